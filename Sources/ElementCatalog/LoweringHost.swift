@@ -51,6 +51,14 @@ public protocol LoweringHost: AnyObject {
   func holds(_ gesture: Value, site: Int)
   /// Tells whether what the element at a site presents is up; `onDismiss` runs once after it has gone.
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int)
+  /// Runs `body`; the rows that are made in it first are deleted and moved so.
+  func actingOnRows<T>(delete: Value?, move: Value?, _ body: () throws -> T) rethrows -> T
+  /// Tells that the row under way may not be deleted, or not be moved.
+  func restrictRow(isKept: Bool, isFixed: Bool)
+  /// Runs when the user pulls the view under way down.
+  func onRefresh(_ action: Value)
+  /// Ties the focus of a view to a binding, which holds `value` while the view has it.
+  func focus(of view: NodeIndex, _ binding: Value, equals value: Value)
   /// The key path that the `value` of the table's column at a site is, such as `\.name`; empty for another value.
   func columnPath(of site: Int) -> String
   /// The type of the value that the attribute of an element at a site is given, by its position; text for a literal.

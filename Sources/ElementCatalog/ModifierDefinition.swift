@@ -75,16 +75,18 @@ public struct RecordedModifier {
 }
 
 extension ModifierDefinition {
-  /// A modifier that is accepted without an effect on static output.
+  /// A modifier that is accepted without an effect on static output; `apply` tells a running screen of it.
   static func recorded(
-    _ signatures: [String], receiver: Receiver = .view, _ documentation: String, example: String
+    _ signatures: [String], receiver: Receiver = .view, _ documentation: String, example: String,
+    apply: Apply? = nil
   ) -> ModifierDefinition {
     let name = name(in: signatures[0])
     return ModifierDefinition(
       signatures, receiver: receiver, recordedOnly: true, documentation, example: example
     ) { lowering, use, content in
       lowering.recorded.append(RecordedModifier(name: name, arguments: use.values))
-      return try content()
+      guard let apply else { return try content() }
+      return try apply(lowering, use, content)
     }
   }
 }

@@ -94,8 +94,21 @@ struct LintTargets {
   /// The findings that are wanted of a package, and how many files they are about. What is wrong with settings is
   /// always told.
   func selected(_ index: Int, _ compilation: Compilation) -> (findings: [Diagnostic], files: Int) {
-    let package = compilation.package
-    guard let wanted = targets[index].files else { return (compilation.diagnostics, package.files.count) }
+    guard let files = wantedFiles(index, compilation) else {
+      return (compilation.diagnostics, targets[index].package.files.count)
+    }
+    let found = compilation.diagnostics.filter {
+      files.contains($0.location.file) || MissingConformance.isNeeded(by: $0, in: files)
+        || compilation.isSettings($0.location.file)
+        || RuleCatalog.rule($0.rule)?.traits.contains(.concernsPackage) == true
+    }
+    return (found, files.count)
+  }
+
+  /// The ids of the files that are wanted of a package; nil for all.
+  func wantedFiles(_ index: Int, _ compilation: Compilation) -> Set<FileID>? {
+    let package = targets[index].package
+    guard let wanted = targets[index].files else { return nil }
     let reals = Set(wanted.compactMap { FileSystem.real($0) })
     var files: Set<FileID> = []
     for number in compilation.files.indices {
@@ -106,11 +119,6 @@ struct LintTargets {
         files.insert(number)
       }
     }
-    let found = compilation.diagnostics.filter {
-      files.contains($0.location.file) || MissingConformance.isNeeded(by: $0, in: files)
-        || compilation.isSettings($0.location.file)
-        || RuleCatalog.rule($0.rule)?.traits.contains(.concernsPackage) == true
-    }
-    return (found, files.count)
+    return files
   }
 }

@@ -110,6 +110,16 @@ struct Assignment: ExpressibleByArgument {
   }
 }
 
+/// A step in words: `tap Add`.
+struct StepWords: ExpressibleByArgument {
+  let step: ScenarioStep
+
+  init?(argument: String) {
+    // The parser prints its own message for what it cannot read; a step's says more.
+    do { step = try ScenarioStep(words: argument) } catch { Console.fail("--do: \(error)") }
+  }
+}
+
 /// `Type.property=file.json`.
 struct DataReplacement: ExpressibleByArgument {
   let entry: ModelStore.Override

@@ -20,6 +20,10 @@ struct RenderRequest {
   var preview: String?
   /// States and parameters to set.
   var values = PageRequestOptions()
+  /// Steps that are done before the page is drawn.
+  var steps = StepRequest()
+  /// True to tell what they did.
+  var traces = false
   /// A file to write instead of standard output.
   var output: String?
   /// True for what a screen reader reads.
@@ -91,11 +95,20 @@ struct RenderRequest {
     do {
       if declared.kind == .preview {
         drawn = try maker.tree(ofPreview: declaration, isAlone: true)
+      } else if !steps.isEmpty {
+        drawn = try maker.tree(of: declaration, values, after: steps) { line in
+          if traces { Console.report("\(VisibleText.line(line))\n") }
+        }
       } else {
         drawn = try maker.tree(of: declaration, values) { Console.report("note: \(VisibleText.line($0))\n") }
       }
     } catch let fault as PageFault {
       try stop(fault.diagnostics, fault.files, checked: compilation.package.files.count)
+    } catch let stop as StepStop where stop.isUnmet {
+      Console.report("screenwright: \(VisibleText.line(stop.message))\n")
+      throw ExitCode(1)
+    } catch let stop as StepStop {
+      throw UsageError(stop.message)
     }
     if tree { return try write(AccessibilityTree.text(of: drawn)) }
     let page = maker.bytes(drawn, format, title: declared.name.text)

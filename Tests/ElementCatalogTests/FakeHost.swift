@@ -187,6 +187,14 @@ final class FakeHost: LoweringHost {
 
   func call(_ function: Value, _ argument: Value) -> Value { .double(16) }
 
+  func actingOnRows<T>(delete: Value?, move: Value?, _ body: () throws -> T) rethrows -> T { try body() }
+
+  func restrictRow(isKept: Bool, isFixed: Bool) {}
+
+  func onRefresh(_ action: Value) {}
+
+  func focus(of view: NodeIndex, _ binding: Value, equals value: Value) {}
+
   func columnPath(of site: Int) -> String { "" }
   func type(ofAttribute position: Int, at site: Int) -> TypeID { .error }
   func isPressed(_ label: String) -> Bool { label == pressedLabel }

@@ -13,12 +13,14 @@ extension ElementCatalog {
   ) { lowering, use in
     let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
     var payload = ControlPayload(.disclosure)
-    payload.isOn = try lowering.isOn(use[1], without: false)
+    // Without a binding the group remembers itself whether it is open.
+    let binding = use[1] ?? lowering.host.ownState(.bool(false), site: use.site)
+    payload.isOn = try lowering.isOn(binding, without: false)
     let content = try lowering.inLayer(isShown: payload.isOn) {
       try lowering.host.lowerBody(of: use.site, lowering)
     }
     return lowering.divided(
-      payload, ControlRegistration(.toggle, label: "", binding: use[1]), of: use.site, label: label,
+      payload, ControlRegistration(.toggle, label: "", binding: binding), of: use.site, label: label,
       [lowering.region(.content, children: content)])
   }
 }

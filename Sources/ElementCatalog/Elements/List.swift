@@ -22,16 +22,23 @@ extension ElementCatalog {
     lowering.tree.lists.append(ListPayload(style: lowering.environment.listStyle))
     let payload = lowering.tree.lists.count - 1
     guard let selection = use[3] else {
-      return lowering.node(.list, payload: payload, children: try lowering.rows(of: use.site))
+      return lowering.node(.list, payload: payload, children: try lowering.rows(of: use.site, use))
     }
     let type = lowering.environment.isLeadingColumn ? lowering.host.type(ofAttribute: 3, at: use.site) : nil
     let (rows, said) = try lowering.collectingTags {
       try lowering.with({ $0.selectedType = type.map { $0.bound ?? $0 }.map { $0.wrapped ?? $0 } }) {
-        try lowering.rows(of: use.site, areTagged: true)
+        try lowering.rows(of: use.site, use, areTagged: true)
       }
     }
     return lowering.node(
       .list, payload: payload,
       children: try lowering.selectable(rows, tags: said.tags, by: selection, of: use.site))
+  }
+}
+
+extension Lowering {
+  /// The rows of a list, which are deleted and moved as it says.
+  fileprivate func rows(of site: Int, _ list: ElementUse, areTagged: Bool = false) throws -> [NodeIndex] {
+    try host.actingOnRows(delete: list[4], move: list[5]) { try rows(of: site, areTagged: areTagged) }
   }
 }

@@ -49,7 +49,12 @@ extension ElementCatalog {
     .recorded(
       ["focused(_ condition: Binding<Bool>)", "focused(_ binding: Binding<T0>, equals value: T0)"],
       "Ties the focus of the view to a FocusState.",
-      example: #"<TextField title="Name" text="{.constant('')}" modifiers=".focused(.constant(true))"/>"#),
+      example: #"<TextField title="Name" text="{.constant('')}" modifiers=".focused(.constant(true))"/>"#
+    ) { lowering, use, content in
+      let view = try content()
+      lowering.host.focus(of: view, use.values[0], equals: use[1] ?? .bool(true))
+      return view
+    },
     .recorded(
       ["keyboardType(_ type: UIKeyboardType)"], "Sets the keyboard of text fields inside.",
       example: #"<TextField title="Age" text="{.constant('')}" modifiers=".keyboardType(.numberPad)"/>"#),

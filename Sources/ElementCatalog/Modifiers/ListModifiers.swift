@@ -76,22 +76,38 @@ extension ElementCatalog {
       "Runs with the places of rows that were deleted.",
       example:
         #"<List><ForEach items="1...3" as="n" id="\.self" modifiers=".onDelete { print($0.count) }"><Text>{n}</Text></ForEach></List>"#
-    ),
+    ) { lowering, use, content in
+      try lowering.host.actingOnRows(delete: use[0], move: nil, content)
+    },
     .recorded(
       ["onMove(perform action: ((IndexSet, Int) -> Void)?)"],
       "Runs with the places of rows that were moved and their new place.",
       example:
         #"<List><ForEach items="1...3" as="n" id="\.self" modifiers=".onMove { print($1) }"><Text>{n}</Text></ForEach></List>"#
-    ),
+    ) { lowering, use, content in
+      try lowering.host.actingOnRows(delete: nil, move: use[0], content)
+    },
     .recorded(
       ["deleteDisabled(_ isDisabled: Bool)"], "Keeps a row from being deleted.",
-      example: #"<List><Text modifiers=".deleteDisabled(true)">Turtle Rock</Text></List>"#),
+      example: #"<List><Text modifiers=".deleteDisabled(true)">Turtle Rock</Text></List>"#
+    ) { lowering, use, content in
+      lowering.host.restrictRow(isKept: use.value(0) ?? false, isFixed: false)
+      return try content()
+    },
     .recorded(
       ["moveDisabled(_ isDisabled: Bool)"], "Keeps a row from being moved.",
-      example: #"<List><Text modifiers=".moveDisabled(true)">Turtle Rock</Text></List>"#),
+      example: #"<List><Text modifiers=".moveDisabled(true)">Turtle Rock</Text></List>"#
+    ) { lowering, use, content in
+      lowering.host.restrictRow(isKept: false, isFixed: use.value(0) ?? false)
+      return try content()
+    },
     .recorded(
       ["refreshable(action: () -> Void)"], "Runs when the user pulls the list down.",
-      example: #"<List modifiers=".refreshable { print('again') }"><Text>Turtle Rock</Text></List>"#),
+      example: #"<List modifiers=".refreshable { print('again') }"><Text>Turtle Rock</Text></List>"#
+    ) { lowering, use, content in
+      if lowering.environment.isShown, let action = use[0] { lowering.host.onRefresh(action) }
+      return try content()
+    },
     .recorded(
       [
         "scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])"

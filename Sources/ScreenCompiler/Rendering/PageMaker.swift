@@ -89,6 +89,13 @@ public struct PageMaker {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// A maker of the same pages for another thread.
+  func another() -> PageMaker {
+    var other = PageMaker(compilation, options: options, templates: templates, assets: assets)
+    other.writtenPages = writtenPages
+    return other
+  }
+
   /// The style sheet as a file.
   var theme: [UInt8] { Array(templates.theme.utf8) }
 
@@ -125,23 +132,36 @@ public struct PageMaker {
     note: (String) -> Void = { _ in }
   ) throws -> RenderTree {
     let run = makeRun(foldsRows: true)
-    var arguments: [MemberID: Value] = [:]
-    for (name, text) in request.parameters {
-      let member = try parameter(name, of: declaration)
-      arguments[member] = try evaluate(text, member, of: declaration, "--with", run)
-    }
-    let states = try request.states.map { name, text in
-      let member = try state(name, of: declaration)
-      return (member, try evaluate(text, member, of: declaration, "--set", run))
-    }
+    let arguments = try arguments(of: request, for: declaration, run)
+    try apply(request, to: run, of: declaration)
     let tree = try faults(drawing: declaration) {
-      for (member, value) in states { run.set(member, to: value) }
       try run.show(declaration, arguments: arguments)
       return try run.render()
     }
     try options.checkPressed(among: run.pressable, on: compilation.model.program[declaration].name.text)
     if let standIn = run.standIn { note(sentence(standIn, for: declaration)) }
     return tree
+  }
+
+  /// The parameters that a request passes. Throws as `tree(of:)` does.
+  func arguments(
+    of request: PageRequestOptions, for declaration: DeclarationID, _ run: ScreenRun
+  ) throws -> [MemberID: Value] {
+    var arguments: [MemberID: Value] = [:]
+    for (name, text) in request.parameters {
+      let member = try parameter(name, of: declaration)
+      arguments[member] = try evaluate(text, member, of: declaration, "--with", run)
+    }
+    return arguments
+  }
+
+  /// Sets the states of a request. Throws as `tree(of:)` does.
+  func apply(_ request: PageRequestOptions, to run: ScreenRun, of declaration: DeclarationID) throws {
+    let states = try request.states.map { name, text in
+      let member = try state(name, of: declaration)
+      return (member, try evaluate(text, member, of: declaration, "--set", run))
+    }
+    for (member, value) in states { run.set(member, to: value) }
   }
 
   /// Says that a Preview gives what the App does not.
@@ -208,10 +228,10 @@ public struct PageMaker {
   }
 
   /// A run that draws pages; `foldsRows` where they need not be looked into before they are rendered.
-  func makeRun(foldsRows: Bool = false) -> ScreenRun {
+  func makeRun(foldsRows: Bool = false, on stack: RunStack? = nil) -> ScreenRun {
     var settings = options.settings
     settings.page = (Double(options.width) * 8, options.height.map { Double($0) * 16 } ?? 852)
-    let run = ScreenRun(runnable, data: compilation.data, settings: settings)
+    let run = ScreenRun(runnable, data: compilation.data, settings: settings, stack: stack)
     let pages = writtenPages
     run.foldsRows = foldsRows
     run.pageName = { pages.contains("\($0.name).html") ? "\($0.name).html" : "" }

@@ -35,7 +35,8 @@ public enum JSONReport {
     return out + ", \"fixes\": [\(fixes.joined(separator: ", "))]}"
   }
 
-  private static func place(_ location: SourceLocation, _ context: inout ReportContext) -> String {
+  /// A file and a range in it, as members of an object.
+  static func place(_ location: SourceLocation, _ context: inout ReportContext) -> String {
     let (start, end) = context.positions(location)
     return
       "\"file\": \(quoted(context.file(location.file).path)), \"range\": {\"start\": {\"line\": \(start.line), "
@@ -106,12 +107,22 @@ public enum GitHubReport {
   public static func text(_ diagnostics: [Diagnostic], files: SourceFiles) -> String {
     var context = ReportContext(files)
     return diagnostics.map { diagnostic in
-      let (start, end) = context.positions(diagnostic.location)
       let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.label
-      return "::\(level) file=\(property(context.file(diagnostic.location.file).path)),line=\(start.line),"
-        + "col=\(start.column),endLine=\(end.line),endColumn=\(end.column),title=\(property(diagnostic.rule.id))"
-        + "::\(data(diagnostic.message + (diagnostic.help.map { "\n" + $0 } ?? "")))\n"
+      return annotation(
+        level, diagnostic.location, title: diagnostic.rule.id,
+        diagnostic.message + (diagnostic.help.map { "\n" + $0 } ?? ""), &context)
     }.joined()
+  }
+
+  /// The line for one annotation.
+  static func annotation(
+    _ level: String, _ location: SourceLocation, title: String, _ text: String,
+    _ context: inout ReportContext
+  ) -> String {
+    let (start, end) = context.positions(location)
+    return "::\(level) file=\(property(context.file(location.file).path)),line=\(start.line),"
+      + "col=\(start.column),endLine=\(end.line),endColumn=\(end.column),title=\(property(title))"
+      + "::\(data(text))\n"
   }
 
   private static func data(_ text: String) -> String {

@@ -12,14 +12,17 @@ public final class ScreenSession {
   private let title: String
   private let declaration: DeclarationID
   private var tree: RenderTree
+  /// The flow of data of the package, once somebody asked what is made anew.
+  private var flow: FlowMap?
 
   init(_ compilation: Compilation, _ declaration: DeclarationID, _ maker: PageMaker) throws {
     run = maker.makeRun()
+    run.takesSteps = true
     self.maker = maker
     self.declaration = declaration
     title = compilation.model.program[declaration].name.text
     tree = try maker.faults(drawing: declaration) { [run] in
-      try run.show(declaration)
+      try run.launch { try $0.show(declaration) }
       return try run.render()
     }
   }
@@ -60,6 +63,34 @@ public final class ScreenSession {
     let went = try maker.faults(drawing: declaration) { [run] in try run.back() }
     try draw()
     return went
+  }
+
+  /// Does a step of a scenario, and draws what comes of it; the page stays as it was where it throws: `StepFault` where the
+  /// step finds nothing or something else than it expects, `PageFault` for a fault while it runs.
+  @discardableResult
+  public func perform(_ step: ScenarioStep) throws -> StepOutcome {
+    let outcome = try maker.faults(drawing: declaration) { [run] in try run.perform(step) }
+    try draw()
+    return outcome
+  }
+
+  /// The elements of the page, in reading order.
+  public var elements: PageElements { run.elements }
+
+  /// The shortest address by which a step of a kind finds the control with a number in the page, or one of its options; nil
+  /// where none does.
+  public func address(of control: Int32, choice: Int = -1, for kind: StepKind) -> String? {
+    run.address(of: control, choice: choice, for: kind)
+  }
+
+  /// The tree of the page.
+  public var renderTree: RenderTree { tree }
+
+  /// The views that stand on the page and that SwiftUI makes anew for what a step wrote, and why.
+  public func redraws(of outcome: StepOutcome) -> [StepRedraw] {
+    let map = flow ?? FlowMap(maker.compilation)
+    flow = map
+    return StepRedraw.all(outcome, in: map, maker.compilation)
   }
 
   private func use(_ label: String, _ input: ControlInput) throws {

@@ -73,7 +73,8 @@ struct ItemFix {
       let xml = context.xml(declaration.file)
       return xml.children(of: declaration.node).contains { step in
         xml.attribute(LintNames.name, of: step).map {
-          context.text(SourceLocation(declaration.file, $0.value)) == program[flag].name.text
+          context.text(SourceLocation(declaration.file, $0.value)).split(separator: ".").first
+            == Substring(program[flag].name.text)
         } ?? false
       }
     }

@@ -28,7 +28,7 @@ public struct RunLimits: Sendable {
 public final class Evaluator {
   let runnable: RunnableProgram
   let data: ModelStore
-  let settings: RunSettings
+  var settings: RunSettings
   /// The language and region of the run.
   public let locale: LocaleForms
   let limits: RunLimits
@@ -232,6 +232,16 @@ extension Evaluator {
       (statics, appearances) = (newValue.statics, newValue.appearances)
       (identifiers, effects, changes) = (newValue.identifiers, newValue.effects, newValue.changes)
     }
+  }
+
+  /// Lets static variables, looks and identifiers begin afresh.
+  func restart() {
+    statics = [:]
+    openStatics = []
+    appearances = [:]
+    identifiers = 0
+    changes += 1
+    recover()
   }
 
   /// Forgets calls that a fault left open.

@@ -122,7 +122,9 @@ extension ScreenRun {
       case .open:
         evaluator.record(Effect("openURL", registration.action.map { evaluator.describe($0) } ?? ""))
       case .select:
-        if let choice = registration.choices.first { try write(registration.binding) { _ in choice.value } }
+        if let choice = registration.choices.first {
+          try write(registration.binding) { Self.chosen(choice.value, $0) }
+        }
       case .dismiss: try dismiss(registration)
       case .tap, .longPress, .step, .edit:
         try run(registration.action)
@@ -144,6 +146,15 @@ extension ScreenRun {
     try evaluator.throwHeldFault()
   }
 
+  /// What a selection is after a row with a tag was tapped: a set gains or loses it.
+  private static func chosen(_ tag: Value, _ selection: Value) -> Value {
+    guard case .set(let box) = selection else { return tag }
+    let chosen = DictionaryBox()
+    for key in box.keys where key != tag { chosen.set(key, .void) }
+    if !box.contains(tag) { chosen.set(tag, .void) }
+    return .set(chosen)
+  }
+
   /// Puts a presentation away.
   private func dismiss(_ registration: ControlRegistration) throws {
     try write(registration.binding) { value in if case .bool = value { .bool(false) } else { .null } }
@@ -152,13 +163,21 @@ extension ScreenRun {
   private func run(_ action: Value?) throws {
     if let gesture = action?.content(GestureValue.self) { return try run(gesture) }
     guard case .function(let function)? = action else { return }
+    noteHandler(function)
     _ = try evaluator.call(function, [])
+  }
+
+  /// Notes that the code of a handler runs.
+  func noteHandler(_ function: FunctionBox) {
+    guard host.reached != nil, let body = function.body as? ClosureBody else { return }
+    host.reached?.handlers.insert(Reached.Place(file: body.frame.code.id.index, index: body.block))
   }
 
   /// Runs what a gesture says happens at its end.
   private func run(_ gesture: GestureValue) throws {
     for case .onEnded(.function(let function)) in gesture.handlers {
       let arity = (function.body as? FunctionBody)?.arity ?? 0
+      noteHandler(function)
       _ = try evaluator.call(function, arity == 0 ? [] : [.bool(true)])
     }
   }
@@ -236,15 +255,45 @@ extension ScreenRun {
     return true
   }
 
-  /// The name of the view that the topmost page shows.
-  public var topmostPage: String {
+  /// The name of the view that the topmost page shows: what was pushed last, or what a sheet, cover or popover holds.
+  public var topmostPage: String { topmostNames.first ?? "" }
+
+  /// The names by which the topmost page is known: that of its view, and of the one view that this consists of.
+  var topmostNames: [String] {
+    if let site = presentedPage, let view = host.firstView(in: site) { return names(of: view) }
     if let target = shownPages.last?.target {
-      return host.view(of: target).map { runnable.plan($0).name } ?? ""
+      return host.view(of: target).map { names(of: $0) } ?? []
     }
     switch root {
-    case .view(let id, _): return runnable.plan(id).name
-    case .container(let id): return runnable.plan(id).name
-    case nil: return ""
+    case .view(let id, _): return names(of: id)
+    case .container(let id): return names(of: id)
+    case nil: return []
     }
+  }
+
+  /// What holds the views of the topmost presentation, where these are a page of their own.
+  private var presentedPage: Site? {
+    guard let lowering = lastLowering else { return nil }
+    let presented = lowering.children(of: lowering.tree.root).last { lowering.tree[$0].kind == .presentation }
+    guard let presented else { return nil }
+    switch lowering.tree.presentations[Int(lowering.tree[presented].payload)].kind {
+    case .alert, .actionSheet: return nil
+    case .sheet, .cover, .popover: break
+    }
+    let number = host.number(ofPresentation: presented)
+    return number < 0 ? nil : host.controls[Int(number)].site
+  }
+
+  private func names(of view: DeclarationID) -> [String] {
+    var names: [String] = []
+    var view: DeclarationID? = view
+    while let id = view, !names.contains(runnable.plan(id).name) {
+      let plan = runnable.plan(id)
+      names.append(plan.name)
+      let only =
+        plan.body.count == 1 ? plan.code.views[Int(plan.code.viewLists[Int(plan.body.lowerBound)])] : nil
+      view = only?.kind == .declared ? only.map { DeclarationID(Int($0.target)) } : nil
+    }
+    return names
   }
 }

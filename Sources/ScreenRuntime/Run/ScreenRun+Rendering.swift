@@ -51,6 +51,7 @@ extension ScreenRun {
   /// Lowers with `once` until no action of an appearing view or watched value is left.
   func settle(_ once: () throws -> Void) throws {
     host.readerSizes = [:]
+    lastElements = nil
     var fittings = 0
     if countsAppearing { appearing = [:] }
     for round in 0..<rounds {
@@ -97,6 +98,7 @@ extension ScreenRun {
     var arguments = action.arguments
     if body.arity == 1, arguments.count == 2 { arguments.removeFirst() }
     if body.arity == 0 { arguments = [] }
+    noteHandler(function)
     _ = try evaluator.call(function, arguments)
     try evaluator.throwHeldFault()
   }
@@ -175,6 +177,7 @@ extension ScreenRun {
     host.pressable.removeAll(keepingCapacity: true)
     host.sites.removeAll(keepingCapacity: true)
     host.readers.removeAll(keepingCapacity: true)
+    if host.notes != nil { host.notes = PageNotes() }
     host.environment = nil
     host.navigation = nil
     host.presentation = nil
@@ -202,12 +205,14 @@ extension ScreenRun {
         host.providesMissingObjects = false
         view = try host.instance(runnable.plan(id), Identity.root, arguments: [:])
       }
+      rootView = view
       try host.lowerPreview(view, of: id, lowering, into: &nodes)
     case .view(let id, let arrival):
       host.environment = arrival.environment
       if arrival.isPushed || arrival.isPresented { host.presentation = Presentation {} }
       let identity = Identity.child(Identity.root, id.index)
       let view = try host.instance(runnable.plan(id), identity, arguments: arrival.arguments)
+      rootView = view
       lowering.environment = arrival.surroundings
       guard arrival.isPushed || arrival.isInNavigation else {
         try host.lowerBody(view, lowering, into: &nodes)

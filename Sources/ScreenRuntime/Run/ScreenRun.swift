@@ -21,11 +21,13 @@ public final class ScreenRun {
   var store: StateStore { host.store }
   let runnable: RunnableProgram
   let limits: RunLimits
+  /// How long the run has waited, in seconds.
+  var waited = 0.0
   /// Where it runs; without it, each use of it gets a stack of its own.
   private let stack: RunStack?
   var root: Root?
   /// The App's instance, once it was needed.
-  private var appInstance: ViewInstance?
+  var appInstance: ViewInstance?
   /// Pages that links pushed, the topmost last.
   var pushed: [PushTarget] = []
   /// The pages above the root as they were rendered last, the topmost last.
@@ -44,6 +46,14 @@ public final class ScreenRun {
   public var rounds: Int
   /// What lowered the page that was rendered last.
   var lastLowering: Lowering?
+  /// The elements of that page, once somebody asked for them.
+  var lastElements: PageElements?
+  /// Shows what the run began with, to begin anew; nil where nobody said what that is.
+  var launch: ((ScreenRun) throws -> Void)?
+  /// The view at the root of the page, as it was rendered last.
+  var rootView: ViewInstance?
+  /// The control that has the focus without being tied to one, by its identity.
+  var focused: UInt64?
   /// The tree of that page.
   var lastTree: RenderTree {
     _read {
@@ -108,7 +118,7 @@ public final class ScreenRun {
     try onLargeStack { [self] in
       var arrival = findsRoute ? try route(to: view) : alone()
       for (member, value) in arguments {
-        arrival.arguments[member.index] = source(of: value, for: runnable.program[member])
+        arrival.arguments[member.index] = source(of: value, for: member)
         arrival.standIn?.parameters.removeAll { $0 == member }
       }
       if let standIn = arrival.standIn, !standIn.isWhole, standIn.parameters.isEmpty { arrival.standIn = nil }
@@ -143,10 +153,11 @@ public final class ScreenRun {
   }
 
   /// A value for a parameter; a binding gets a source of its own.
-  func source(of value: Value, for member: Member) -> Value {
+  func source(of value: Value, for id: MemberID) -> Value {
     if case .binding = value { return value }
+    let member = runnable.program[id]
     guard member.kind == .binding || member.type.bound != nil else { return value }
-    let source = LocalSource(value)
+    let source = LocalSource(value, of: id)
     return .binding(
       BindingBox(
         get: { source.value },
@@ -178,11 +189,16 @@ public final class ScreenRun {
 
   /// The value of an expression in the scope of the App's objects.
   public func evaluate(_ expression: LooseExpression) throws -> Value {
+    try evaluate(expression, view: try app())
+  }
+
+  /// The value of an expression in the scope of a view.
+  func evaluate(_ expression: LooseExpression, view: ViewInstance?) throws -> Value {
     if let literal = expression.literal { return literal }
     return try onLargeStack { [self] in
       let code = FileCode(expression.file, expression.checked)
       keptCode.append(code)
-      let frame = Frame(code, size: Int(expression.body.frameSize), view: try app())
+      let frame = Frame(code, size: Int(expression.body.frameSize), view: view)
       return try evaluator.evaluate(expression.body.code, frame)
     }
   }
@@ -301,6 +317,9 @@ public final class ScreenRun {
     fileprivate let lastLowering: Lowering?
     fileprivate let watchedChanges: [WatchedChange]
     fileprivate let appearing: [SourceLocation: [Int]]
+    fileprivate let rootView: ViewInstance?
+    fileprivate let focused: UInt64?
+    fileprivate let waited: Double
   }
 
   /// What it has come to now.
@@ -309,7 +328,8 @@ public final class ScreenRun {
       Moment(
         progress: evaluator.progress, host: host.moment, root: root, standIn: standIn,
         appInstance: appInstance, pushed: pushed, shownPages: shownPages, lastLowering: lastLowering,
-        watchedChanges: watchedChanges, appearing: appearing)
+        watchedChanges: watchedChanges, appearing: appearing, rootView: rootView, focused: focused,
+        waited: waited)
     }
     set {
       evaluator.progress = newValue.progress
@@ -318,6 +338,8 @@ public final class ScreenRun {
       (root, standIn, appInstance) = (newValue.root, newValue.standIn, newValue.appInstance)
       (pushed, shownPages, lastLowering) = (newValue.pushed, newValue.shownPages, newValue.lastLowering)
       (watchedChanges, appearing) = (newValue.watchedChanges, newValue.appearing)
+      (rootView, focused, lastElements) = (newValue.rootView, newValue.focused, nil)
+      pass(newValue.waited - waited)
     }
   }
 

@@ -13,11 +13,13 @@ final class UndoLog {
   }
 
   /// A place that was written, and the value that it does not have: the one before, or after `takeBack` the one after.
-  private enum Entry {
+  enum Entry {
     case object(ObjectBox, fields: [Value], version: Int)
     case field(ViewInstance, Int32, Value)
     case source(LocalSource, Value)
     case owned(StateStore, UInt64, Value?)
+    /// What is stored under the key of a member.
+    case stored(StoredValues, StoredValues.Key, member: Int32, Value?)
 
     /// Gives the place the other value.
     mutating func exchange() {
@@ -34,11 +36,15 @@ final class UndoLog {
         source.value = value
       case .owned(let store, let identity, let value):
         self = .owned(store, identity, store.exchange(identity, value))
+      case .stored(let values, let key, let member, let value):
+        self = .stored(values, key, member: member, values[key])
+        values[key] = value
       }
     }
   }
 
-  private var entries: [Entry] = []
+  /// The writes, in order.
+  private(set) var entries: [Entry] = []
   /// What was written, each once.
   private(set) var targets: [Target] = []
 
@@ -64,6 +70,17 @@ final class UndoLog {
   /// Takes note of what an element keeps for itself, before it is written.
   func note(_ store: StateStore, _ identity: UInt64) {
     add(.owned(store, identity, store.owned(identity)), to: .unnamed)
+  }
+
+  /// Takes note of what is stored under the key of a member, before it is written.
+  func note(_ values: StoredValues, _ key: StoredValues.Key, member: Int32) {
+    add(.stored(values, key, member: member, values[key]), to: .member(member))
+  }
+
+  /// Takes the notes of another log, which followed its own.
+  func append(_ other: UndoLog) {
+    entries += other.entries
+    for target in other.targets where !targets.contains(target) { targets.append(target) }
   }
 
   private func add(_ entry: Entry, to target: Target) {

@@ -26,6 +26,8 @@ struct CatalogPlaces: Sendable {
   let imageValue: Int32
   let linkTitle: Int32
   let linkValue: Int32
+  /// The attributes of a `ForEach` that delete and move its rows.
+  let rowActions: [Int32]
 
   static let shared = CatalogPlaces()
 
@@ -51,6 +53,8 @@ struct CatalogPlaces: Sendable {
     imageValue = attribute("value", of: image)
     linkTitle = attribute("title", of: navigationLink)
     linkValue = attribute("value", of: navigationLink)
+    let forEach = place("ForEach")
+    rowActions = [attribute("onDelete", of: forEach), attribute("onMove", of: forEach)]
   }
 
   /// A table that lives as long as the process, so that reading it counts no references.

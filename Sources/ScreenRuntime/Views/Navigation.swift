@@ -100,6 +100,15 @@ extension ViewHost {
     return Int32(controls.count - 1)
   }
 
+  /// The number by which a presentation is put away; -1 where there is none.
+  func number(ofPresentation node: NodeIndex) -> Int32 {
+    let place = controls.firstIndex {
+      if case .dismiss = $0.registration.kind { return $0.registration.node == node }
+      return false
+    }
+    return place.map { Int32($0) } ?? -1
+  }
+
   /// Notes the pages of destinations that are written directly in a container.
   func registerDestinations(in container: ViewNode, _ frame: Frame, _ identity: UInt64) throws {
     for place in container.parts {
@@ -205,6 +214,15 @@ extension ViewHost {
     if !node.destination.isNone { return node.destination }
     let content =
       parts(named: "Destination", target.site).first.map { code.views[$0].content } ?? node.content
+    return firstView(in: content, code)
+  }
+
+  /// The first declared view that is written in a part, such as a sheet.
+  func firstView(in part: Site) -> DeclarationID? {
+    firstView(in: part.code.views[part.view].content, part.code)
+  }
+
+  private func firstView(in content: Range<ViewPlace>, _ code: FileCode) -> DeclarationID? {
     for place in content {
       let view = code.views[code.viewLists[place]]
       if view.kind == .declared { return DeclarationID(view.target) }

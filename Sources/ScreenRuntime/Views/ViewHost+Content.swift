@@ -286,10 +286,25 @@ extension ViewHost {
     if loweredViews != nil { noteSwitch(place) }
     let identity = Identity.child(place.identity, place.view)
     if isUp {
+      reached?.presented.insert(Reached.Place(file: place.code.id.index, index: place.view))
       store.present(identity)
     } else if store.dismiss(identity), let onDismiss {
       pending.append(PendingAction(action: onDismiss, arguments: []))
     }
+  }
+
+  func actingOnRows<T>(delete: Value?, move: Value?, _ body: () throws -> T) rethrows -> T {
+    guard let notes, delete != nil || move != nil else { return try body() }
+    return try notes.acting(delete: delete, move: move, body)
+  }
+
+  func restrictRow(isKept: Bool, isFixed: Bool) { notes?.restrictRow(isKept: isKept, isFixed: isFixed) }
+
+  func onRefresh(_ action: Value) { notes?.addRefresher(action, layer: layer) }
+
+  func focus(of view: NodeIndex, _ binding: Value, equals value: Value) {
+    guard let notes, case .binding(let box) = binding else { return }
+    notes.add(PageNotes.Focus(binding: box, value: value), of: view)
   }
 
   func ownState(_ initial: Value, site: Int) -> Value {

@@ -16,11 +16,13 @@ extension ViewHost {
       let branch = frame.views[branchID]
       if !isDone, try holds(branch, frame) {
         isDone = true
+        reached?.branches.insert(Reached.Place(file: frame.code.id.index, index: branchID))
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
       } else if branch.local < 0 {
         observer?.skipped(branch.content, frame, Identity.child(identity, branchID), self)
       }
     }
+    if !isDone { reached?.passed.insert(Reached.Place(file: frame.code.id.index, index: id)) }
   }
 
   /// True where a branch is taken; a value that it names is bound.
@@ -52,6 +54,7 @@ extension ViewHost {
       let branch = frame.views[branchID]
       if !isDone, try fits(branch, subject, frame) {
         isDone = true
+        reached?.branches.insert(Reached.Place(file: frame.code.id.index, index: branchID))
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
       }
     }
@@ -96,6 +99,7 @@ extension ViewHost {
     watch?.begin(site)
     var rows: RowWatch.Rows = [:]
     let plan = binding == nil && watch == nil ? rowPlan(items, id, node, frame, identity, lowering) : nil
+    let group = try openGroup(node, frame)
     func lowerRow(_ element: Value) throws {
       let row = frame.copied()
       row.bind(element, as: node)
@@ -115,6 +119,10 @@ extension ViewHost {
         try plan.record(self, lowering, into: &nodes) {
           try lower(node.content, row, rowIdentity, lowering, into: &$0)
         }
+      } else if let notes, let group {
+        try notes.lowerRow(index - 1, of: group) {
+          try lower(node.content, row, rowIdentity, lowering, into: &nodes)
+        }
       } else {
         try lower(node.content, row, rowIdentity, lowering, into: &nodes)
       }
@@ -126,6 +134,7 @@ extension ViewHost {
         try lowerBelow(
           element, id, node, row, rowIdentity, lowering, from: first, into: &nodes)
       }
+      if let group { notes?.add(nodes[first...], place: index - 1, of: group) }
       if collectsTags {
         let tags = lowering.tagsByView(lowering.preferences.tags[tagged...])
         for view in nodes[first...] where lowering.found(view, in: tags) == nil {
@@ -135,7 +144,14 @@ extension ViewHost {
     }
     if let plan {
       while index < plan.count {
+        let (known, first) = (index, nodes.count)
         index = try plan.addRows(from: index, of: start, self, lowering, into: &nodes)
+        // Rows of several views each are not told apart here.
+        if let group, nodes.count - first == index - known {
+          for place in known..<index {
+            notes?.add(CollectionOfOne(nodes[first + place - known]), place: place, of: group)
+          }
+        }
         if index < plan.count { try lowerRow(plan.element(at: index)) }
       }
       return
@@ -149,6 +165,21 @@ extension ViewHost {
       try lowerRow(element)
       return true
     }
+    if reached != nil {
+      let place = Reached.Place(file: frame.code.id.index, index: id)
+      if index > 0 { reached?.filled.insert(place) } else { reached?.empty.insert(place) }
+    }
+  }
+
+  /// Notes that rows follow, and what the `ForEach` says of deleting and moving them; nil where nobody does steps.
+  private func openGroup(_ node: ViewNode, _ frame: Frame) throws -> Int? {
+    guard let notes else { return nil }
+    var actions: [Value?] = [nil, nil]
+    for place in node.attributes {
+      let action = names.rowActions.firstIndex(of: frame.attributes[Int(place)].position)
+      if let action { actions[action] = try attributeValue(place, frame) }
+    }
+    return notes.openGroup(delete: actions[0], move: actions[1])
   }
 
   /// Makes a row with rows below it one that can be opened, as in an outline; it is closed at first.

@@ -68,6 +68,8 @@ extension ViewHost {
     if isNew && view.plan.ownsState { store.keep(view) }
     try observer?.lowered(view, self)
     loweredViews?.insert(view.plan.id.index)
+    notes?.add(view.plan)
+    reached?.views.insert(view.plan.id.index)
   }
 
   /// Gives the members that were not passed their values: those of the environment each time, others once.
@@ -86,10 +88,29 @@ extension ViewHost {
       default:
         if isNew, case .void = view.field(Int32(field)) {
           let value = try presets[member] ?? evaluator.initialValue(of: member, view: view)
-          view.setField(Int32(field), passed(value, memberPlan))
+          view.setField(
+            Int32(field),
+            memberPlan.kind == .appStorage || memberPlan.kind == .sceneStorage
+              ? stored(member, memberPlan.kind, initial: value) : passed(value, memberPlan))
         }
       }
     }
+  }
+
+  /// A binding to what is stored under the key of a member; `initial` as long as nothing is.
+  private func stored(_ member: Int32, _ kind: MemberKind, initial: Value) -> Value {
+    let declared = runnable.program.members[Int(member)]
+    let key = StoredValues.Key(
+      isOfScene: kind == .sceneStorage, name: (declared.key.isEmpty ? declared.name : declared.key).text)
+    let (values, evaluator) = (storedValues, evaluator)
+    return .binding(
+      BindingBox(
+        get: { values[key] ?? initial },
+        set: { [unowned evaluator] in
+          evaluator.undo?.note(values, key, member: member)
+          values[key] = $0
+          evaluator.changes += 1
+        }))
   }
 
   /// True where instances of a view that one use makes for many rows differ in nothing but what it passes.
@@ -111,6 +132,7 @@ extension ViewHost {
   func sharedInstance(of plan: DeclarationPlan) throws -> ViewInstance {
     let view = ViewInstance(plan, identity: Identity.root)
     try fill(view, isNew: true)
+    notes?.add(plan)
     return view
   }
 

@@ -21,8 +21,10 @@ final class ViewHost: LoweringHost {
   let runnable: RunnableProgram
   var store: StateStore
   let catalog = ElementCatalog.shared
-  let settings: RunSettings
+  var settings: RunSettings
   let names: CatalogPlaces
+  /// What AppStorage and SceneStorage keep, also where the app ends.
+  let storedValues = StoredValues()
 
   /// Places of the elements being lowered, innermost last.
   @exclusivity(unchecked) var sites = ContiguousArray<Site>()
@@ -57,6 +59,10 @@ final class ViewHost: LoweringHost {
   var pageName: ((PageRequest) -> String)?
   /// Notes what a search for routes wants to know; nil while a page is rendered.
   var observer: RouteObserver?
+  /// Notes what steps need to know of the page beside its tree; nil where nobody does any.
+  var notes: PageNotes?
+  /// What is reached, where that is noted.
+  var reached: Reached?
   /// The row that is lowered to be kept as what others are made of.
   unowned(unsafe) var recordedRow: RowPlan?
   /// Looks at the ids of rows; nil where nobody asks.
@@ -98,6 +104,7 @@ final class ViewHost: LoweringHost {
     fileprivate let providesMissingObjects: Bool
     fileprivate let madeObjects: [TypeID: Value]
     fileprivate let presets: [Int32: Value]
+    fileprivate let notes: PageNotes?
   }
 
   /// What it keeps now.
@@ -105,14 +112,15 @@ final class ViewHost: LoweringHost {
     get {
       Moment(
         store: store, contents: store.contents, controls: controls, pressable: pressable,
-        providesMissingObjects: providesMissingObjects, madeObjects: madeObjects, presets: presets)
+        providesMissingObjects: providesMissingObjects, madeObjects: madeObjects, presets: presets,
+        notes: notes)
     }
     set {
       store = newValue.store
       store.contents = newValue.contents
       (controls, pressable) = (newValue.controls, newValue.pressable)
       (providesMissingObjects, madeObjects) = (newValue.providesMissingObjects, newValue.madeObjects)
-      presets = newValue.presets
+      (presets, notes) = (newValue.presets, newValue.notes)
       pending = []
       shown = []
     }

@@ -14,6 +14,7 @@ struct CheckedFileDraft {
   var argumentMaps: TableDraft<ArgumentPlace, CodeID>
   var locals: TableDraft<Int, Local>
   var readOnlyRoots: TableDraft<Int, CodeID>
+  var steps: TableDraft<Int, CheckedStep>
   var constants: TableDraft<ConstantID, Constant>
   /// Constants that are no plain bits.
   var otherConstants: [Value] = []
@@ -31,6 +32,7 @@ struct CheckedFileDraft {
     argumentMaps = TableDraft(in: memory)
     locals = TableDraft(in: memory)
     readOnlyRoots = TableDraft(in: memory)
+    steps = TableDraft(in: memory)
     constants = TableDraft(in: memory)
   }
 
@@ -46,6 +48,7 @@ struct CheckedFileDraft {
     argumentMaps.removeAll()
     locals.removeAll()
     readOnlyRoots.removeAll()
+    steps.removeAll()
     constants.removeAll()
     if !otherConstants.isEmpty { otherConstants.removeAll(keepingCapacity: true) }
     if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }

@@ -2,35 +2,6 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// One step of a scenario and the attributes that it takes.
-private struct StepForm {
-  let name: Name
-  let required: [Name]
-  let others: [Name]
-
-  init(_ name: Name, required: [Name] = [], others: [Name] = []) {
-    self.name = name
-    self.required = required
-    self.others = others
-  }
-
-  var attributes: [Name] { required + others }
-
-  static let all: [StepForm] = [
-    StepForm("Tap", required: [Names.on]),
-    StepForm("LongPress", required: [Names.on]),
-    StepForm("Type", required: ["text"], others: [Names.on]),
-    StepForm("Increment", required: [Names.on]),
-    StepForm("Decrement", required: [Names.on]),
-    StepForm("Select", required: [Names.on], others: [Names.value]),
-    StepForm("Set", required: [Names.name, Names.value]),
-    StepForm("Dismiss"),
-    StepForm("Back"),
-    StepForm("Expect", others: ["text", "no-text", "screen", Names.value, "effect"]),
-    StepForm("Snapshot", required: [Names.name]),
-  ]
-}
-
 extension FileChecker {
   /// Checks what a scenario passes to its screen, and its steps. Values stand in the scope of the App's objects.
   mutating func checkScenario(_ declaration: DeclarationID) {
@@ -45,10 +16,13 @@ extension FileChecker {
       }
       return
     }
+    let firstUse = uses.count
     if !subject.isNone { checkScenarioArguments(node, of: subject) }
+    checked.steps.append(
+      CheckedStep(scenario: declaration, kind: nil, node: node, attributes: addUses(from: firstUse)))
     for child in xml.children(of: node) {
       if xml[child].kind == .element {
-        checkStep(child, of: subject)
+        checkStep(child, of: subject, in: declaration)
       } else if !xml[child].isBlank {
         report(
           .syntaxMisplacedElement, trimmed(xml[child].range), "Text cannot stand between steps.",
@@ -78,7 +52,9 @@ extension FileChecker {
         type: scenarioType(of: member, given: text),
         what: .part(program[member].name, of: program[subject].name),
         declared: program.location(of: member))
-      _ = isFunction(wanted.type) ? checkFunction(text, wanted, calls: false) : checkValue(text, wanted)
+      var use = isFunction(wanted.type) ? checkFunction(text, wanted, calls: false) : checkValue(text, wanted)
+      use.member = member
+      uses.append(use)
     }
   }
 
@@ -104,10 +80,12 @@ extension FileChecker {
     }
   }
 
-  private mutating func checkStep(_ node: XMLNodeID, of subject: DeclarationID) {
+  private mutating func checkStep(
+    _ node: XMLNodeID, of subject: DeclarationID, in scenario: DeclarationID
+  ) {
     let element = xml[node]
-    guard let form = StepForm.all.first(where: { $0.name == element.name }) else {
-      let known = StepForm.all.map(\.name.text)
+    guard let kind = StepKind(element: element.name.text) else {
+      let known = StepKind.allCases.map(\.form.element)
       report(
         .syntaxUnknownElement, element.nameRange, "`\(element.name)` is not a step of a scenario.",
         help: Suggestion.text(
@@ -123,52 +101,106 @@ extension FileChecker {
         xml[child].kind == .element ? xml[child].nameRange : trimmed(xml[child].range),
         "A step holds nothing.", help: "What it needs stands in its attributes.")
     }
-    let given = xml.attributes(of: node).map(\.name)
-    for name in form.required where !given.contains(name) {
+    let form = kind.form
+    let given = xml.attributes(of: node).compactMap { StepArgument(attribute: $0.name.text) }
+    for argument in form.required where !given.contains(argument) {
       report(
-        .syntaxMissingAttribute, element.nameRange, "`<\(form.name)>` needs `\(name)`.",
-        help: "Add `\(name)=\"…\"`.")
+        .syntaxMissingAttribute, element.nameRange, "`<\(form.element)>` needs `\(argument.attribute)`.",
+        help: "Add `\(argument.attribute)=\"…\"`.")
     }
-    if form.name == "Expect" && given.isEmpty {
+    if kind == .expect && xml.attributes(of: node).isEmpty {
       report(
         .syntaxMissingAttribute, element.nameRange, "This `<Expect>` does not say what is expected.",
-        help: "Give it one of \(form.others.map { "`\($0)`" }.joined(separator: ", ")).")
+        help: "Give it one of \(form.others.map { "`\($0.attribute)`" }.joined(separator: ", ")).")
     }
-    for attribute in xml.attributes(of: node) { check(attribute, of: form, node, subject) }
+    let firstUse = uses.count
+    for attribute in xml.attributes(of: node) { check(attribute, of: kind, node, subject) }
+    checked.steps.append(
+      CheckedStep(scenario: scenario, kind: kind, node: node, attributes: addUses(from: firstUse)))
   }
 
   private mutating func check(
-    _ attribute: XMLAttribute, of form: StepForm, _ node: XMLNodeID, _ subject: DeclarationID
+    _ attribute: XMLAttribute, of kind: StepKind, _ node: XMLNodeID, _ subject: DeclarationID
   ) {
-    guard form.attributes.contains(attribute.name) else {
+    let form = kind.form
+    guard let argument = StepArgument(attribute: attribute.name.text), form.arguments.contains(argument)
+    else {
+      let known = form.arguments.map(\.attribute)
       report(
         .syntaxUnknownAttribute, attribute.nameRange,
-        "`\(attribute.name)` is not an attribute of `<\(form.name)>`.",
+        "`\(attribute.name)` is not an attribute of `<\(form.element)>`.",
         help: Suggestion.text(
-          for: attribute.name.text, among: form.attributes.map(\.text),
-          otherwise: form.attributes.isEmpty
+          for: attribute.name.text, among: known,
+          otherwise: known.isEmpty
             ? "It takes none."
-            : "It takes \(form.attributes.map { "`\($0)`" }.joined(separator: ", "))."))
+            : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."))
       return
     }
     let text = AttributeText(attribute)
-    switch (form.name, attribute.name) {
-    case ("Set", Names.name): checkState(attribute, of: subject)
-    case ("Set", Names.value): checkStateValue(text, node, of: subject)
-    case ("Expect", Names.value):
-      if !subject.isNone { enter(subject) }
+    switch argument {
+    case .name where kind == .set: checkState(attribute, of: subject)
+    case .value where kind == .set: checkStateValue(text, node, of: subject)
+    case .value where kind == .expect:
+      if !subject.isNone { enter(subject) } else { enterApp() }
       let code = parser.expression(in: text.value, decoding: text.needsDecoding)
       check(code, Expectation(type: .bool, what: .part(Names.value, of: "Expect")))
-    case ("Expect", "screen"): checkPageName(attribute)
-    default:
+      var use = AttributeUse(
+        position: -1, form: .expression, type: .bool, range: text.value, nameRange: text.name)
+      use.code = code
+      keep(use, as: argument)
+    case .screen: checkPageName(attribute)
+    case .seconds:
       enterApp()
-      _ = checkValue(text, Expectation(type: .string, what: .part(attribute.name, of: form.name)))
+      let wanted = Expectation(type: .double, what: .part(attribute.name, of: Name(form.element)))
+      keep(checkValue(text, wanted), as: argument)
+    case .on, .text, .noText, .value, .effect, .name, .action, .to:
+      enterApp()
+      let wanted = Expectation(type: .string, what: .part(attribute.name, of: Name(form.element)))
+      keep(checkValue(text, wanted), as: argument)
     }
   }
 
+  /// Keeps the checked value of an argument of the step under way.
+  private mutating func keep(_ use: AttributeUse, as argument: StepArgument) {
+    var use = use
+    use.position = Int32(argument.rawValue)
+    uses.append(use)
+  }
+
+  /// Checks the state that a `Set` names: one of the subject, or a property of what it holds, as in `config.isPresented`.
   private mutating func checkState(_ attribute: XMLAttribute, of subject: DeclarationID) {
-    let name = name(at: attribute.value)
-    if subject.isNone || program.members(of: subject, named: name).contains(where: { isState($0) }) { return }
+    if subject.isNone { return }
+    let parts = stateParts(at: attribute)
+    guard let first = parts.first else { return }
+    guard let state = program.members(of: subject, named: Name(first)).first(where: { isState($0) }) else {
+      return reportUnknownState(Name(first), attribute, subject)
+    }
+    var type = program[state].type
+    for name in parts.dropFirst() {
+      let known = program.declaration(of: type.wrapped ?? type).map { Array(program.members(of: $0)) } ?? []
+      guard let next = known.first(where: { program[$0].name.text == name }) else {
+        if type.isError { return }
+        let names = known.map { program[$0].name.text }
+        report(
+          .nameUndefined, attribute.value, "`\(type)` has no property `\(name)`.",
+          help: Suggestion.text(
+            for: name, among: names,
+            otherwise: names.isEmpty
+              ? "It has none that a step could set." : "Its properties are \(names.joined(separator: ", ")).")
+        )
+        return
+      }
+      type = program[next].type
+    }
+  }
+
+  private func stateParts(at attribute: XMLAttribute) -> [String] {
+    source.text(attribute.value).split(separator: ".").map(String.init)
+  }
+
+  private mutating func reportUnknownState(
+    _ name: Name, _ attribute: XMLAttribute, _ subject: DeclarationID
+  ) {
     let states = program.members(of: subject).filter { isState($0) }.map { program[$0].name.text }
     let found = program.members(of: subject, named: name).first
     report(
@@ -183,20 +215,28 @@ extension FileChecker {
       } ?? [])
   }
 
-  private mutating func isState(_ member: MemberID) -> Bool { program[member].kind.isOwnedState }
+  private func isState(_ member: MemberID) -> Bool { program[member].kind.isOwnedState }
 
   private mutating func checkStateValue(
     _ text: AttributeText, _ node: XMLNodeID, of subject: DeclarationID
   ) {
-    guard !subject.isNone, let attribute = xml.attribute(Names.name, of: node),
-      let member = program.members(of: subject, named: name(at: attribute.value)).first, isState(member)
+    guard !subject.isNone, let attribute = xml.attribute(Names.name, of: node) else { return }
+    let parts = stateParts(at: attribute)
+    guard let first = parts.first,
+      var member = program.members(of: subject, named: Name(first)).first(where: { isState($0) })
     else { return }
+    for name in parts.dropFirst() {
+      let type = program[member].type
+      guard let owner = program.declaration(of: type.wrapped ?? type),
+        let next = program.members(of: owner, named: Name(name)).first
+      else { return }
+      member = next
+    }
     enterApp()
-    _ = checkValue(
-      text,
-      Expectation(
-        type: program[member].type, what: .quoted(program[member].name),
-        declared: program.location(of: member)))
+    let wanted = Expectation(
+      type: program[member].type, what: .quoted(program[member].name),
+      declared: program.location(of: member))
+    keep(checkValue(text, wanted), as: .value)
   }
 
   private mutating func checkPageName(_ attribute: XMLAttribute) {

@@ -3,7 +3,7 @@ import ScreenTypes
 import SourceModel
 
 /// An expression that stands outside every file, such as an argument on the command line, checked in the scope of
-/// the App.
+/// the App, or of another declaration.
 public struct LooseExpression: Sendable {
   /// The text as a file of its own, for positions.
   public let source: SourceFile
@@ -21,7 +21,8 @@ public struct LooseExpression: Sendable {
   /// Checks `text` against a type, and what does not fit against another where one is given. Where the type is String
   /// and the text is no expression in scope, it is the text itself.
   public init(
-    _ text: String, as type: TypeID, or other: TypeID? = nil, what: String, in program: Program, file: FileID
+    _ text: String, as type: TypeID, or other: TypeID? = nil, what: String, in program: Program, file: FileID,
+    scope: DeclarationID? = nil
   ) {
     let source = SourceFile(path: "<\(what)>", bytes: Array(text.utf8))
     self.source = source
@@ -29,7 +30,7 @@ public struct LooseExpression: Sendable {
     func check(_ type: TypeID) -> (CheckedFile, CodeID, Int32) {
       Lent.lend(program) { lent in
         var checker = FileChecker(lent, source: source, file: file, CheckerMemory())
-        checker.enter(loose: lent.value.app)
+        checker.enter(loose: scope ?? lent.value.app)
         let id = checker.parser.expression(in: SourceRange(0, source.bytes.count), decoding: false)
         if checker.parser.diagnostics.isEmpty {
           checker.check(id, Expectation(type: type, what: .quoted(Name(what))))

@@ -144,6 +144,8 @@ public final class CheckedFile: Sendable {
   public let locals: Table<Int, Local>
   /// `$name` nodes whose name is not a source that can be written.
   public let readOnlyRoots: Table<Int, CodeID>
+  /// The steps of scenarios, in order; those of a scenario follow its own tag.
+  public let steps: Table<Int, CheckedStep>
   /// What was wrong in the bodies.
   public let diagnostics: [Diagnostic]
 
@@ -165,6 +167,7 @@ public final class CheckedFile: Sendable {
     argumentMaps = draft.argumentMaps.table
     locals = draft.locals.table
     readOnlyRoots = draft.readOnlyRoots.table
+    steps = draft.steps.table
     diagnostics = draft.diagnostics
   }
 
@@ -183,6 +186,7 @@ public final class CheckedFile: Sendable {
     argumentMaps = memory.table(file.argumentMaps)
     locals = memory.table(file.locals)
     readOnlyRoots = memory.table(file.readOnlyRoots)
+    steps = memory.table(file.steps)
     diagnostics = file.diagnostics.packed()
   }
 

@@ -33,6 +33,22 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Pass a parameter; repeatable.", valueName: "name=value"))
   var with: [Assignment] = []
 
+  @Option(
+    name: .customLong("do"),
+    help: ArgumentHelp(
+      "Do a step before the page is drawn, such as 'tap Add' or 'type Name: Fig'; repeatable.",
+      valueName: "step"))
+  var steps: [StepWords] = []
+
+  @Option(help: "Do the steps of this Scenario of the screen before the page is drawn.")
+  var scenario: String?
+
+  @Option(help: "With --scenario: stop after this step, by its number or its words.")
+  var after: String?
+
+  @Flag(help: "Tell of each step what it wrote, what is made anew, and its effects, on standard error.")
+  var trace = false
+
   @Option(help: "A file to write instead of standard output.")
   var output: String?
 
@@ -74,6 +90,16 @@ struct RenderCommand: ParsableCommand {
         "--records gives the values of a screen's parameters and states itself: leave out --preview, --tree, --set and --with."
       )
     }
+    if !steps.isEmpty || scenario != nil {
+      if preview != nil || records != nil {
+        throw ValidationError("--do and --scenario are for one screen: leave out --preview and --records.")
+      }
+      if scenario != nil, !set.isEmpty || !with.isEmpty {
+        throw ValidationError("--scenario says itself what its screen is given: leave out --set and --with.")
+      }
+    } else if after != nil || trace {
+      throw ValidationError("--after and --trace are for steps: add --scenario or --do.")
+    }
     if screen == nil && preview == nil {
       throw ValidationError("Name a screen, or a preview with --preview.")
     }
@@ -85,6 +111,10 @@ struct RenderCommand: ParsableCommand {
     request.path = path
     request.format = to ?? .html
     request.preview = preview
+    request.steps.scenario = scenario
+    request.steps.after = after
+    request.steps.steps = steps.map(\.step)
+    request.traces = trace
     request.values.states = set.map { ($0.name, $0.value) }
     request.values.parameters = with.map { ($0.name, $0.value) }
     request.output = output

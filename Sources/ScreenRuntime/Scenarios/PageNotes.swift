@@ -1,0 +1,100 @@
+import RenderTree
+import ScreenTypes
+
+/// What the page that is lowered says beside its tree, for whoever does steps on it: where its rows stand and what deleting
+/// and moving them does, what refreshes it, what the focus of its fields is tied to.
+final class PageNotes {
+  /// Rows that one `ForEach` made.
+  struct RowGroup {
+    /// Runs with the places of deleted rows; nil where rows cannot be deleted.
+    let delete: Value?
+    /// Runs with the places of moved rows and their new place; nil where they cannot be moved.
+    let move: Value?
+    /// How many there are.
+    var count = 0
+    /// The rows that may not be deleted, and those that may not be moved.
+    var keptRows: Set<Int> = []
+    var fixedRows: Set<Int> = []
+  }
+
+  /// A row: its group, and its place in it.
+  struct Row: Hashable {
+    let group: Int
+    let place: Int
+  }
+
+  /// A focus that a view is tied to: to a Bool, or to one value of several.
+  struct Focus {
+    let binding: BindingBox
+    let value: Value
+
+    /// True while the view has it.
+    func isHeld() throws -> Bool { try binding.get() == value }
+
+    /// Gives it to the view.
+    func take() throws { try binding.set?(value) }
+
+    /// Takes it from the view.
+    func release() throws {
+      if case .bool = value { try binding.set?(.bool(false)) } else { try binding.set?(.null) }
+    }
+  }
+
+  /// The groups of rows, in the order in which they begin.
+  private(set) var groups: [RowGroup] = []
+  /// The row that a view is, or is part of.
+  private(set) var rows: [NodeIndex: Row] = [:]
+  /// What refreshes views, the outermost first, with the number of presentations around them.
+  private(set) var refreshers: [(action: Value, layer: Int)] = []
+  /// What the focus of views is tied to.
+  private(set) var focuses: [NodeIndex: [Focus]] = [:]
+  /// The declared views on the page.
+  private(set) var views: Set<Int32> = []
+  /// What the next group is told that it does.
+  private var actions: (delete: Value?, move: Value?)
+  private var openRows: [Row] = []
+
+  /// Runs `body`, in which the first group does this; an outer call tells it, too.
+  func acting<T>(delete: Value?, move: Value?, _ body: () throws -> T) rethrows -> T {
+    let outer = actions
+    actions = (delete ?? outer.delete, move ?? outer.move)
+    defer { actions = outer }
+    return try body()
+  }
+
+  /// Notes that a declared view stands on the page.
+  func add(_ view: DeclarationPlan) { views.insert(view.id.index) }
+
+  /// Opens a group, and gives its number. What its rows do is nothing for those inside of them.
+  func openGroup(delete: Value?, move: Value?) -> Int {
+    groups.append(RowGroup(delete: delete ?? actions.delete, move: move ?? actions.move))
+    actions = (nil, nil)
+    return groups.count - 1
+  }
+
+  /// Runs `body`, which lowers one row of a group.
+  func lowerRow<T>(_ place: Int, of group: Int, _ body: () throws -> T) rethrows -> T {
+    openRows.append(Row(group: group, place: place))
+    defer { openRows.removeLast() }
+    return try body()
+  }
+
+  /// Notes that views are a row of a group.
+  func add(_ views: some Sequence<NodeIndex>, place: Int, of group: Int) {
+    groups[group].count = max(groups[group].count, place + 1)
+    for view in views { rows[view] = Row(group: group, place: place) }
+  }
+
+  /// Notes that the row under way may not be deleted, or not be moved.
+  func restrictRow(isKept: Bool, isFixed: Bool) {
+    guard let row = openRows.last else { return }
+    if isKept { groups[row.group].keptRows.insert(row.place) }
+    if isFixed { groups[row.group].fixedRows.insert(row.place) }
+  }
+
+  /// Notes what refreshes a view.
+  func addRefresher(_ action: Value, layer: Int) { refreshers.append((action, layer)) }
+
+  /// Notes what the focus of a view is tied to.
+  func add(_ focus: Focus, of view: NodeIndex) { focuses[view, default: []].append(focus) }
+}

@@ -1,0 +1,13 @@
+/// What a step of a scenario is given: an attribute of its element.
+public enum StepArgument: UInt8, CaseIterable, Sendable {
+  case on, text, noText, screen, value, effect, name, action, to, seconds
+
+  /// The name of the attribute.
+  public var attribute: String { self == .noText ? "no-text" : "\(self)" }
+
+  /// The argument with an attribute's name.
+  public init?(attribute: String) {
+    guard let found = Self.allCases.first(where: { $0.attribute == attribute }) else { return nil }
+    self = found
+  }
+}
