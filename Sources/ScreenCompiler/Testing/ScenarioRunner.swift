@@ -114,13 +114,20 @@ private final class ScenarioWorker {
   func run(_ scenario: DeclaredScenario, snapshots folder: String) -> ScenarioResult {
     var result = ScenarioResult(scenario)
     let run = makeRun()
-    defer { result.reached = run.reached }
+    play(scenario, on: run, snapshots: folder, &result)
+    result.reached = run.reached
+    return result
+  }
+
+  private func play(
+    _ scenario: DeclaredScenario, on run: ScreenRun, snapshots folder: String, _ result: inout ScenarioResult
+  ) {
     do {
       try run.launch(scenario)
       _ = try run.render()
     } catch {
       result.failures.append(failure(error, at: scenario.location, step: nil, run))
-      return result
+      return
     }
     for declared in scenario.steps {
       var words = declared.kind.form.word
@@ -132,10 +139,9 @@ private final class ScenarioWorker {
         result.steps.append(record(outcome, declared))
       } catch {
         result.failures.append(failure(error, at: declared.location, step: words, run))
-        return result
+        return
       }
     }
-    return result
   }
 
   private func record(_ outcome: StepOutcome, _ declared: DeclaredScenario.Step)

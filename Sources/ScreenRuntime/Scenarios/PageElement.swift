@@ -34,8 +34,6 @@ public struct PageElement: Sendable {
   public var isEnabled = true
   /// False for what a closed menu or picker would show.
   public var isVisible = true
-  /// True where its label replaces what it shows.
-  public var isRelabelled = false
   /// The position of the element that it is in; -1 for none.
   public let parent: Int
   /// The row that it is, as the page's notes tell it.

@@ -37,14 +37,26 @@ public struct PageElements: Sendable {
   /// All visible texts, and the labels that stand for what is read aloud, in order, joined by blanks.
   public var text: String {
     var words: [String] = []
-    for element in all[visible] where element.isVisible {
+    for place in visible where all[place].isVisible {
+      let element = all[place]
       switch element.role {
       case .text, .image: words.append(element.label)
       case .presentation, .back: if !element.label.isEmpty { words.append(element.label) }
-      case .button, .link, .toggle, .stepper, .slider, .field, .picker, .datePicker, .colorPicker, .menu,
-        .disclosure, .tabs, .option, .view, .words, .row, .section, .group, .page:
-        if element.isRelabelled { words.append(element.label) }
+      case .button, .link, .toggle, .stepper, .slider, .menu, .disclosure, .view, .group:
+        // What is read aloud in place of what it shows.
+        if !element.label.isEmpty, spoken(in: place) != element.label { words.append(element.label) }
+      case .field, .picker, .datePicker, .colorPicker, .tabs, .option, .words, .row, .section, .page: break
       }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The texts and the names of pictures in an element.
+  private func spoken(in outer: Int) -> String {
+    var words: [String] = []
+    for place in all.indices[(outer + 1)...] {
+      guard isInside(place, outer) else { break }
+      if all[place].role == .text || all[place].role == .image { words.append(all[place].label) }
     }
     return words.joined(separator: " ")
   }
@@ -69,15 +81,14 @@ public struct PageElements: Sendable {
     return nil
   }
 
-  /// The first words of an element: its label, else the first texts in it.
+  /// The first words of an element: its label, else the first text in it.
   func words(of element: Int) -> String {
     if !all[element].label.isEmpty { return all[element].label }
-    var words: [String] = []
     for place in all.indices[(element + 1)...] {
       guard isInside(place, element) else { break }
-      if all[place].role == .text, all[place].isVisible { words.append(all[place].label) }
+      if all[place].role == .text, all[place].isVisible { return all[place].label }
     }
-    return words.prefix(3).joined(separator: " ")
+    return ""
   }
 }
 
@@ -121,10 +132,7 @@ private struct ElementReader {
   @discardableResult
   private mutating func add(_ element: PageElement) -> Int {
     var element = element
-    if let label = pending.label {
-      element.label = label
-      element.isRelabelled = true
-    }
+    if let label = pending.label { element.label = label }
     element.identifier = pending.identifier
     element.focuses = pending.focuses
     element.isVisible = isVisible

@@ -67,7 +67,7 @@ struct WriteReader {
         else { continue }
         compare(view.plan.stored[Int(field)], before, view.field(field))
       case .source(let source, let before):
-        if seen.insert(.source(source.member.index)).inserted {
+        if !source.member.isNone, seen.insert(.source(source.member.index)).inserted {
           compare(source.member.index, before, source.value)
         }
       case .stored(let values, let key, let member, let before):
