@@ -38,14 +38,14 @@ public struct ScenarioRunner {
   private let folders: [String]
 
   /// A runner of a package without errors; of the scenarios in some of its files, where those are given.
-  public init(_ compilation: Compilation, options: Options = Options(), files: Set<Int32>? = nil) {
+  public init(_ compilation: Compilation, options: Options = Options(), files: Set<FileID>? = nil) {
     self.compilation = compilation
     self.options = options
     let program = compilation.model.program
     let all = DeclaredScenario.all(in: compilation.model)
     names = all.map(\.name)
     let wanted = zip(all, SnapshotFolder.folders(of: all)).filter { scenario, _ in
-      if let files, !files.contains(scenario.location.file.index) { return false }
+      if let files, !files.contains(scenario.location.file) { return false }
       guard let filter = options.filter else { return true }
       if scenario.name.contains(filter) { return true }
       return !scenario.subject.isNone && program[scenario.subject].name.text.contains(filter)

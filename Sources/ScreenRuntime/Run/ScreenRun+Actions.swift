@@ -170,7 +170,7 @@ extension ScreenRun {
   /// Notes that the code of a handler runs.
   func noteHandler(_ function: FunctionBox) {
     guard host.reached != nil, let body = function.body as? ClosureBody else { return }
-    host.reached?.handlers.insert(Reached.Place(file: body.frame.code.id.index, index: body.block))
+    host.reached?.handlers.insert(Reached.Place(file: body.frame.code.id.index, index: body.block.index))
   }
 
   /// Runs what a gesture says happens at its end.
@@ -291,7 +291,7 @@ extension ScreenRun {
       let plan = runnable.plan(id)
       names.append(plan.name)
       let only =
-        plan.body.count == 1 ? plan.code.views[Int(plan.code.viewLists[Int(plan.body.lowerBound)])] : nil
+        plan.body.count == 1 ? plan.code.views[plan.code.viewLists[plan.body.lowerBound]] : nil
       view = only?.kind == .declared ? only.map { DeclarationID(Int($0.target)) } : nil
     }
     return names

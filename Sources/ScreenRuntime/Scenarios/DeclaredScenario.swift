@@ -12,7 +12,7 @@ public struct DeclaredScenario: Sendable {
     /// Its tag.
     public let location: SourceLocation
     fileprivate let node: XMLNodeID
-    fileprivate let attributes: Range<Int32>
+    fileprivate let attributes: Range<AttributeID>
   }
 
   /// The declaration.
@@ -25,7 +25,7 @@ public struct DeclaredScenario: Sendable {
   public let location: SourceLocation
   /// Its steps, in order.
   public let steps: [Step]
-  fileprivate let parameters: Range<Int32>
+  fileprivate let parameters: Range<AttributeID>
 
   /// All scenarios of a package, in the order of their declarations.
   public static func all(in model: SemanticModel) -> [DeclaredScenario] {
@@ -43,7 +43,7 @@ public struct DeclaredScenario: Sendable {
           let step = steps[next]
           own.append(
             Step(
-              kind: kind, location: SourceLocation(FileID(file), xml[step.node].nameRange), node: step.node,
+              kind: kind, location: SourceLocation(file, xml[step.node].nameRange), node: step.node,
               attributes: step.attributes))
           next += 1
         }
@@ -51,7 +51,7 @@ public struct DeclaredScenario: Sendable {
         found.append(
           DeclaredScenario(
             declaration: head.scenario, name: declared.name.text, subject: declared.subject,
-            location: SourceLocation(FileID(file), xml[head.node].nameRange), steps: own,
+            location: SourceLocation(file, xml[head.node].nameRange), steps: own,
             parameters: head.attributes))
       }
     }
@@ -79,7 +79,7 @@ extension ScreenRun {
     let file = scenario.location.file
     var arguments: [MemberID: Value] = [:]
     for place in scenario.parameters {
-      let member = runnable.code(file.index).attributes[Int(place)].member
+      let member = runnable.code(file).attributes[place].member
       if member.isNone { continue }
       arguments[member] = try onLargeStack { [self] in
         try evaluate(StepCode(file: file, attribute: place), view: try app())
@@ -92,7 +92,7 @@ extension ScreenRun {
   public func resolve(_ step: DeclaredScenario.Step) throws -> (step: ScenarioStep, code: StepCode?) {
     try onLargeStack { [self] in
       let file = step.location.file
-      let parsed = runnable.program.files[Int(file.index)]
+      let parsed = runnable.program.files[file]
       var values: [StepArgument: String] = [:]
       for attribute in parsed.xml.attributes(of: step.node) {
         guard let argument = StepArgument(attribute: attribute.name.text) else { continue }
@@ -100,7 +100,7 @@ extension ScreenRun {
       }
       var code: StepCode?
       for place in step.attributes {
-        let use = runnable.code(file.index).attributes[Int(place)]
+        let use = runnable.code(file).attributes[place]
         guard let argument = StepArgument(rawValue: UInt8(truncatingIfNeeded: use.position)) else { continue }
         let own = StepCode(file: file, attribute: place)
         if argument == .value, step.kind == .set || step.kind == .expect {

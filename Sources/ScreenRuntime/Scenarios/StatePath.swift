@@ -86,7 +86,7 @@ struct StatePath {
     _ base: inout Value, to value: Value, _ parts: ArraySlice<Int32>, _ evaluator: Evaluator, _ frame: Frame
   ) throws {
     guard let part = parts.first else { return base = value }
-    try evaluator.modifyField(part, of: &base, frame, -1, inPlace: false) {
+    try evaluator.modifyField(part, of: &base, frame, .none, inPlace: false) {
       try change(&$0, to: value, parts.dropFirst(), evaluator, frame)
     }
   }

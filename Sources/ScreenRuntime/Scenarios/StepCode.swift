@@ -7,10 +7,10 @@ public struct StepCode: Sendable {
   /// The file.
   public let file: FileID
   /// The place of the attribute in the file's attributes.
-  public let attribute: Int32
+  public let attribute: AttributeID
 
   /// Code of an attribute.
-  public init(file: FileID, attribute: Int32) {
+  public init(file: FileID, attribute: AttributeID) {
     self.file = file
     self.attribute = attribute
   }
@@ -19,7 +19,7 @@ public struct StepCode: Sendable {
 extension ScreenRun {
   /// The value of the code of a step in the scope of a view.
   func evaluate(_ code: StepCode, view: ViewInstance?) throws -> Value {
-    let file = runnable.code(code.file.index)
+    let file = runnable.code(code.file)
     let frame = Frame(file, size: file.slotCount, view: view)
     return try host.attributeValue(code.attribute, frame)
   }

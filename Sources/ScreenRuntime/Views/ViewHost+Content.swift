@@ -286,7 +286,7 @@ extension ViewHost {
     if loweredViews != nil { noteSwitch(place) }
     let identity = Identity.child(place.identity, place.view)
     if isUp {
-      reached?.presented.insert(Reached.Place(file: place.code.id.index, index: place.view))
+      reached?.presented.insert(Reached.Place(file: place.code.id.index, index: place.view.index))
       store.present(identity)
     } else if store.dismiss(identity), let onDismiss {
       pending.append(PendingAction(action: onDismiss, arguments: []))

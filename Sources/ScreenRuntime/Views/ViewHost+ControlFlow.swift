@@ -16,13 +16,13 @@ extension ViewHost {
       let branch = frame.views[branchID]
       if !isDone, try holds(branch, frame) {
         isDone = true
-        reached?.branches.insert(Reached.Place(file: frame.code.id.index, index: branchID))
+        reached?.branches.insert(Reached.Place(file: frame.code.id.index, index: branchID.index))
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
       } else if branch.local < 0 {
         observer?.skipped(branch.content, frame, Identity.child(identity, branchID), self)
       }
     }
-    if !isDone { reached?.passed.insert(Reached.Place(file: frame.code.id.index, index: id)) }
+    if !isDone { reached?.passed.insert(Reached.Place(file: frame.code.id.index, index: id.index)) }
   }
 
   /// True where a branch is taken; a value that it names is bound.
@@ -54,7 +54,7 @@ extension ViewHost {
       let branch = frame.views[branchID]
       if !isDone, try fits(branch, subject, frame) {
         isDone = true
-        reached?.branches.insert(Reached.Place(file: frame.code.id.index, index: branchID))
+        reached?.branches.insert(Reached.Place(file: frame.code.id.index, index: branchID.index))
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
       }
     }
@@ -166,7 +166,7 @@ extension ViewHost {
       return true
     }
     if reached != nil {
-      let place = Reached.Place(file: frame.code.id.index, index: id)
+      let place = Reached.Place(file: frame.code.id.index, index: id.index)
       if index > 0 { reached?.filled.insert(place) } else { reached?.empty.insert(place) }
     }
   }
@@ -176,7 +176,7 @@ extension ViewHost {
     guard let notes else { return nil }
     var actions: [Value?] = [nil, nil]
     for place in node.attributes {
-      let action = names.rowActions.firstIndex(of: frame.attributes[Int(place)].position)
+      let action = names.rowActions.firstIndex(of: frame.attributes[place].position)
       if let action { actions[action] = try attributeValue(place, frame) }
     }
     return notes.openGroup(delete: actions[0], move: actions[1])

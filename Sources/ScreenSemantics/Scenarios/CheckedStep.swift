@@ -12,5 +12,5 @@ public struct CheckedStep: Sendable {
   public let node: XMLNodeID
   /// Its attributes that hold values, in `CheckedFile.attributes`: each tells by its `position` which argument of the step
   /// it is (`StepArgument.rawValue`), or which `member` it passes.
-  public let attributes: Range<Int32>
+  public let attributes: Range<AttributeID>
 }
