@@ -78,7 +78,7 @@ import Testing
     try package.replace("count += 1;", with: "count += [1, 1][count];", in: "Screens/Home.xml")
     let run = try screenwright("test", package.path)
     #expect(run.status == 1)
-    #expect(run.output.contains("Screens/Home.xml:18:5: tap Add"), "\(run.output)")
+    #expect(run.output.contains("Screens/Home.xml:18:21: tap Add"), "\(run.output)")
   }
 
   @Test func snapshotsAreWrittenComparedAndTold() throws {
@@ -131,8 +131,8 @@ import Testing
     let run = try screenwright("test", package.path, "--coverage", "--min-coverage", "90")
     #expect(run.status == 1)
     #expect(run.output.contains("  Counter  3 of 6, shown by scenario counting\n"), "\(run.output)")
-    #expect(run.output.contains("Screens/Home.xml:9:34  this handler never runs\n"), "\(run.output)")
-    #expect(run.output.contains("Screens/Home.xml:11:12  this is never presented\n"), "\(run.output)")
+    #expect(run.output.contains("Screens/Home.xml:9:29  this handler never runs\n"), "\(run.output)")
+    #expect(run.output.contains("Screens/Home.xml:11:10  this is never presented\n"), "\(run.output)")
     #expect(run.errors.contains("3 of 6 reached (50 %).\nThat is less than the 90.0 %"), "\(run.errors)")
     let whole = try Self.package("<Tap on=\"Add\"/><Tap on=\"Ask\"/>")
     #expect(try screenwright("test", whole.path, "--min-coverage", "100").status == 0)

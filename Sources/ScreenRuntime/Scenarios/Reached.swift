@@ -23,8 +23,9 @@ public struct Reached: Sendable {
   public internal(set) var branches: Set<Place> = []
   /// `If`s of which no branch was taken.
   public internal(set) var passed: Set<Place> = []
-  /// `ForEach`es that had rows, and that had none.
+  /// `ForEach`es that had rows.
   public internal(set) var filled: Set<Place> = []
+  /// `ForEach`es that had none.
   public internal(set) var empty: Set<Place> = []
   /// Presentations that were up.
   public internal(set) var presented: Set<Place> = []
