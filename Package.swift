@@ -26,10 +26,16 @@ let package = Package(
   name: "screenwright",
   products: [
     .executable(name: "screenwright", targets: ["screenwright"]),
+    .executable(name: "screenwright-preview", targets: ["screenwright-preview"]),
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
   ],
   targets: [
     .systemLibrary(
@@ -47,6 +53,29 @@ let package = Package(
     module("ScreenRuntime", ["ScreenSemantics"]),
     module("ScreenLint", ["ScreenSemantics"]),
     module("ScreenCompiler", ["ScreenRuntime", "ScreenLint", "Rendering"]),
+    .target(
+      name: "PreviewServer",
+      dependencies: [
+        "ScreenCompiler",
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      resources: [
+        .embedInCode("Page/preview.html"), .embedInCode("Page/preview.css"), .embedInCode("Page/preview.js"),
+        .embedInCode("Page/screen.css"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "screenwright-preview",
+      dependencies: [
+        "PreviewServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "screenwright",
       dependencies: [
@@ -62,6 +91,7 @@ let package = Package(
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
     tests("StandardLibrary"),
+    tests("PreviewServer", ["ScreenCompiler", "TestFixtures"]),
     .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: strict),
     suite(
       "App",

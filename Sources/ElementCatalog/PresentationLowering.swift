@@ -31,6 +31,7 @@ extension Lowering {
         registration.node = index
         return registration
       }(), of: use.site)
+    tree.presentations[Int(tree[index].payload)].control = number
     let (content, said) = try collectingPreferences {
       try with(
         {

@@ -391,6 +391,8 @@ public struct PresentationPayload: Sendable {
   public var title: PoolRange = .empty
   /// The message of an alert or action sheet.
   public var message: PoolRange = .empty
+  /// The control's place in the running screen that puts it away; -1 if none.
+  public var control: Int32 = -1
   /// A presentation. Alerts and action sheets hold their buttons and fields as children, others their content.
   public init(_ kind: Kind) { self.kind = kind }
 }

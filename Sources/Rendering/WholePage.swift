@@ -2,7 +2,7 @@ import RenderTree
 
 extension RenderTree {
   /// The colour scheme that is set around the whole page, under which the page itself is painted; nil for none.
-  var isWhollyDark: Bool? {
+  package var isWhollyDark: Bool? {
     aroundPage {
       if case .colorScheme(let isDark) = $0 { return isDark }
       return nil
@@ -10,7 +10,7 @@ extension RenderTree {
   }
 
   /// True where the whole page reads from the right, false where from the left; nil where nothing says so.
-  var wholeDirection: Bool? {
+  package var wholeDirection: Bool? {
     aroundPage {
       if case .layoutDirection(let isRightToLeft) = $0 { return isRightToLeft }
       return nil

@@ -209,7 +209,7 @@ struct DrawingOptions: ParsableArguments {
     options.templates = templates
     options.hashesNames = hashNames
     options.color = color ? colorDepth?.depth ?? Console.colorDepth : .none
-    guard isTag(locale) else {
+    guard LocaleTag.isTag(locale) else {
       throw ValidationError("--locale takes a language and a region, such as en_US, and not '\(locale)'.")
     }
     options.settings.locale = locale
@@ -225,15 +225,6 @@ struct DrawingOptions: ParsableArguments {
       options.settings.date = instant
     }
     return options
-  }
-
-  /// True for words of ASCII letters and digits with `_` or `-` between them, the first of which is a language.
-  private func isTag(_ locale: String) -> Bool {
-    let words = locale.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
-    return (2...8).contains(words[0].count) && words[0].allSatisfy { $0.isASCII && $0.isLetter }
-      && words.dropFirst().allSatisfy {
-        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      }
   }
 }
 

@@ -14,7 +14,8 @@ struct Screenwright: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       CompileCommand.self, LintCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
-      TestCommand.self, GraphCommand.self, DiffCommand.self, DumpCommand.self,
+      TestCommand.self, GraphCommand.self, DiffCommand.self, PreviewCommand.self,
+      DumpCommand.self,
     ])
 
   /// Runs the command. Exit status: 0 fine, 1 something found, 2 it could not do its work.

@@ -14,7 +14,7 @@ import Testing
       if let match = line.firstMatch(of: /^ {4}\.systemLibrary\(name: "(\w+)"\)/) {
         order.append(String(match.1))
       }
-      if let match = line.firstMatch(of: /^ {6}name: "(\w+)",/) { order.append(String(match.1)) }
+      if let match = line.firstMatch(of: /^ {6}name: "([\w-]+)",/) { order.append(String(match.1)) }
     }
     return order
   }
@@ -26,20 +26,27 @@ import Testing
 
   @Test func theCodeMapNamesTheTargetsInTheirOrder() throws {
     let page = try Project.text("ARCHITECTURE.md")
-    let named = page.matches(of: /(?m)^\| `(\w+)` \|/).map { String($0.1) }
+    let named = page.matches(of: /(?m)^\| `([\w-]+)` \|/).map { String($0.1) }
     #expect(named == (try Self.order()))
   }
 
   @Test func importsPointUpwards() throws {
     let order = try Self.order()
     let system: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"]
+    let server: Set<String> = [
+      "HTTPTypes", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTPTypes", "NIOPosix",
+    ]
     for (place, target) in order.enumerated() {
       let above = Set(order[..<place])
       for file in Project.files(under: "Sources/" + target, ending: ".swift") {
         for match in try Project.text(file).matches(of: /(?m)^\s*(?:@\w+ |public |package )*import (\w+)/) {
           let name = String(match.1)
-          let isCommandLine = target == "screenwright" && name == "ArgumentParser"
-          #expect(above.contains(name) || system.contains(name) || isCommandLine, "\(file) imports \(name)")
+          let isCommandLine = target.hasPrefix("screenwright") && name == "ArgumentParser"
+          let isServer = target == "PreviewServer" && server.contains(name)
+          let isLinked = target != "screenwright" || name != "PreviewServer"
+          #expect(
+            isLinked && (above.contains(name) || system.contains(name) || isCommandLine || isServer),
+            "\(file) imports \(name)")
         }
       }
     }
@@ -51,11 +58,13 @@ import Testing
       "Sources/SourceModel/Parallel.swift", "Sources/ModelData/GrowingBuffer.swift",
       "Sources/ScreenRuntime/Run/LargeStack.swift", "Sources/SourceModel/NameTable.swift",
       "Sources/SourceModel/TableMemory.swift", "Sources/SourceModel/HeapRoom.swift",
-      "Sources/SourceModel/PagePool.swift",
+      "Sources/SourceModel/PagePool.swift", "Sources/PreviewServer/Package/FolderWatch.swift",
+      "Sources/PreviewServer/PreviewServer.swift",
     ]
     for file in Project.files(under: "Sources", ending: ".swift") {
       let isEdge =
-        file.hasPrefix("Sources/ScreenCompiler/Package/") || file.hasPrefix("Sources/screenwright/")
+        ["Sources/ScreenCompiler/Package/", "Sources/screenwright/", "Sources/screenwright-preview/"]
+        .contains { file.hasPrefix($0) }
       let importsSystem = try Project.text(file).contains("import Glibc")
       #expect(!importsSystem || isEdge || threadsAndMemory.contains(file), "\(file)")
     }

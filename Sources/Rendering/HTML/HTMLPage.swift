@@ -32,6 +32,8 @@ public struct HTMLPage: Sendable {
   public var assets: [String: AssetFile] = [:]
   /// What stands before relative addresses of the theme and of pictures: empty, or a folder with its slash.
   public var assetBase = ""
+  /// True for a page whose controls are used while it is shown: what a page without a script cannot do takes input, too.
+  public var isInteractive = false
 
   /// A page with a title.
   public init(title: String) { self.title = title }

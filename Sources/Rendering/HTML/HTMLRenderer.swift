@@ -75,9 +75,11 @@ public struct HTMLRenderer: Sendable {
   }
 
   /// Appends what stands in the body of a page: the screen, its dialogs, and the drawings they use.
-  public func renderFragment(_ tree: RenderTree, into output: inout OutputBuffer) {
+  public func renderFragment(
+    _ tree: RenderTree, page: HTMLPage = HTMLPage(title: ""), into output: inout OutputBuffer
+  ) {
     output.reserve(Self.bodySize(of: tree))
-    _ = writeBody(tree, page: HTMLPage(title: ""), to: &output)
+    _ = writeBody(tree, page: page, to: &output)
   }
 
   private func writeStyle(

@@ -319,7 +319,12 @@ extension HTMLWriter {
   private mutating func writeTappable(_ index: Int32, _ child: Int32, control: Int32, _ place: Place) {
     if pointers.known(child).contains(.interactive) {
       claim(index)
-      return writeContent(child, place, opened: false)
+      guard page.isInteractive else { return writeContent(child, place, opened: false) }
+      openContainer(index, place, "sw-box")
+      out.dropLast()
+      writeControlNumber(control)
+      out.append(">")
+      return writeContent(child, place, opened: true)
     }
     let wrapped = wrapPending(above: .filter, place)
     let leads = leads(control) && disabledDepth == 0

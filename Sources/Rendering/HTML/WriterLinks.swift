@@ -56,13 +56,15 @@ extension HTMLWriter {
   }
 
   private mutating func writeTarget(_ link: LinkPayload, of index: Int32) {
-    let isLive = link.isEnabled && disabledDepth == 0 && !link.target.isEmpty
-    if isLive {
+    let takesInput = link.isEnabled && disabledDepth == 0
+    if takesInput && !link.target.isEmpty {
       out.append(" href=\"")
       let start = out.count
       out.appendAddress(pointers.text(link.target))
       if alike.isRecording { alike.note(.address, ofLink: index, start..<out.count) }
       out.append("\"")
+    } else if takesInput && page.isInteractive && link.control >= 0 {
+      out.append(" href=\"#\"")
     } else {
       out.append(" role=\"link\" aria-disabled=\"true\"")
       if link.isEnabled && disabledDepth == 0 && link.control >= 0 { out.append(" tabindex=\"0\"") }

@@ -120,7 +120,9 @@ extension HTMLWriter {
     if !navigation.back.isEmpty {
       if !place.phrasing { out.append("<nav aria-label=\"Back\">") }
       out.append("<a class=\"sw-back\"")
-      if navigation.backTarget.isEmpty {
+      if page.isInteractive {
+        out.append(" href=\"#\" data-back")
+      } else if navigation.backTarget.isEmpty {
         out.append(" role=\"link\" aria-disabled=\"true\"")
       } else {
         out.append(" href=\"")
@@ -267,7 +269,11 @@ extension HTMLWriter {
       out.append(name)
       out.append("\">")
     }
-    if !tree.dismissTarget.isEmpty,
+    if page.isInteractive {
+      out.append("<button type=\"button\" class=\"sw-grabber\" aria-label=\"Close\"")
+      writeControlNumber(tree.presentations[Int(node.payload)].control)
+      out.append("></button>")
+    } else if !tree.dismissTarget.isEmpty,
       presentations.last.map({ pointers.nodes[Int($0)].payload }) == node.payload
     {
       out.append("<a class=\"sw-grabber\" aria-label=\"Close\" href=\"")

@@ -48,7 +48,7 @@ public struct PageMaker {
   let compilation: Compilation
   private let runnable: RunnableProgram
   let options: PageOptions
-  private let html: HTMLRenderer
+  let html: HTMLRenderer
   private let templates: PageTemplates
   /// The pictures that pages may show.
   let assets: [Asset]
@@ -112,7 +112,7 @@ public struct PageMaker {
     return html.renderGallery(body: body, page: page)
   }
 
-  private func page(_ title: String, base: String) -> HTMLPage {
+  func page(_ title: String, base: String) -> HTMLPage {
     var page = HTMLPage(title: title)
     let parts = options.settings.locale.split { $0 == "_" || $0 == "-" }.map(String.init)
     page.language = parts.isEmpty ? "en" : parts.joined(separator: "-")
@@ -239,7 +239,7 @@ public struct PageMaker {
   }
 
   /// Runs `body`; a fault becomes a finding that says which page was drawn.
-  func faults<T>(
+  package func faults<T>(
     drawing declaration: DeclarationID, also source: SourceFile? = nil, _ body: () throws -> T
   ) throws -> T {
     do {
@@ -261,7 +261,7 @@ public struct PageMaker {
     return finding
   }
 
-  private func evaluate(
+  func evaluate(
     _ text: String, _ member: MemberID, of declaration: DeclarationID, _ option: String, _ run: ScreenRun
   ) throws -> Value {
     let program = compilation.model.program
@@ -280,7 +280,7 @@ public struct PageMaker {
     }
   }
 
-  private func parameter(_ name: String, of declaration: DeclarationID) throws -> MemberID {
+  func parameter(_ name: String, of declaration: DeclarationID) throws -> MemberID {
     let program = compilation.model.program
     let known = program.parameters(of: declaration)
     if let member = known.first(where: { program[$0].name.text == name }) { return member }
@@ -288,7 +288,7 @@ public struct PageMaker {
   }
 
   /// A state by its name: of the view itself, else of the one view of the package that has it; `View.name` tells which.
-  private func state(_ name: String, of declaration: DeclarationID) throws -> MemberID {
+  func state(_ name: String, of declaration: DeclarationID) throws -> MemberID {
     let program = compilation.model.program
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     let all = program.members.indices.map { MemberID($0) }.filter {

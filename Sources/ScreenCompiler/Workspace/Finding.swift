@@ -31,7 +31,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Findings of a package as people read them.
-  static func all(_ diagnostics: [Diagnostic], in files: SourceFiles) -> [Finding] {
+  package static func all(_ diagnostics: [Diagnostic], in files: SourceFiles) -> [Finding] {
     var context = ReportContext(files)
     return diagnostics.map { diagnostic in
       let (start, end) = context.positions(diagnostic.location)
@@ -41,5 +41,14 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
         start: Position(line: start.line, column: start.column),
         end: Position(line: end.line, column: end.column))
     }
+  }
+}
+
+extension Finding {
+  /// An error without a place.
+  package init(rule: String, message: String) {
+    let nowhere = Position(line: 0, column: 0)
+    self.init(
+      rule: rule, severity: .error, message: message, help: nil, file: "", start: nowhere, end: nowhere)
   }
 }

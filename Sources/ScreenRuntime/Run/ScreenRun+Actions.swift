@@ -43,6 +43,9 @@ public struct ControlDescription: Sendable {
 public struct ControlFault: Error, Hashable, Sendable {
   /// What was wrong, as a sentence.
   public let message: String
+
+  /// A fault.
+  public init(message: String) { self.message = message }
 }
 
 extension ScreenRun {

@@ -1,0 +1,239 @@
+"""Uses the live preview in Chromium as a person does, and looks at what it shows."""
+
+import pathlib
+import re
+import shutil
+import sys
+import tempfile
+import time
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect, sync_playwright
+
+from previews import Preview
+
+CONTROLS = """<Module>
+<App name="Demo"><WindowGroup><Controls/></WindowGroup></App>
+<Enum name="Fruit" conforms="CaseIterable, Hashable"><Case name="fig"/><Case name="kiwi"/><Case name="plum"/></Enum>
+<Screen name="Detail"><Let name="number" type="Int"/><Body><Text modifiers=".navigationTitle('Detail')">Number {number}</Text></Body></Screen>
+<Screen name="Controls">
+  <State name="count" type="Int" value="0"/><State name="isOn" type="Bool" value="false"/>
+  <State name="level" type="Double" value="0.5"/><State name="name" type="String" value=""/>
+  <State name="secret" type="String" value=""/><State name="notes" type="String" value=""/>
+  <State name="fruit" type="Fruit" value=".fig"/><State name="size" type="Int" value="1"/>
+  <State name="day" type="Date" value="{Date()}"/><State name="paint" type="Color" value="{Color.red}"/>
+  <State name="sheet" type="Bool" value="false"/><State name="alert" type="Bool" value="false"/>
+  <State name="open" type="Bool" value="false"/>
+  <Body><NavigationStack><Form modifiers=".navigationTitle('Controls')">
+    <Button action="count += 1">Count up</Button><Text>count {count}</Text>
+    <Toggle isOn="$isOn">Switch</Toggle><Text>switch {isOn}</Text>
+    <Stepper value="$count" in="{0...9}">Steps</Stepper>
+    <Slider value="$level" in="{0...1}" modifiers=".accessibilityLabel('Level')"/><Text>level {level}</Text>
+    <TextField title="Name" text="$name" onSubmit="count = 7"/><Text>name {name}</Text>
+    <SecureField title="Secret" text="$secret"/><Text>secret {secret.count}</Text>
+    <TextEditor text="$notes" modifiers=".accessibilityLabel('Notes')"/><Text>notes {notes.count}</Text>
+    <Picker title="Fruit" selection="$fruit"><Text modifiers=".tag(Fruit.fig)">Fig</Text><Text modifiers=".tag(Fruit.plum)">Plum</Text></Picker><Text>fruit {fruit}</Text>
+    <Picker title="Size" selection="$size" modifiers=".pickerStyle(.segmented)"><Text modifiers=".tag(1)">Small</Text><Text modifiers=".tag(2)">Big</Text></Picker><Text>size {size}</Text>
+    <DatePicker title="Day" selection="$day" displayedComponents="date"/><Text>day {day}</Text>
+    <ColorPicker title="Paint" selection="$paint"/><Text>paint {paint}</Text>
+    <Menu title="More"><Button action="count = 5">Five</Button></Menu>
+    <DisclosureGroup title="Details" isExpanded="$open"><Text>disclosed</Text></DisclosureGroup>
+    <NavigationLink destination="Detail" number="{count}">Go on</NavigationLink>
+    <Button action="sheet = true">Show sheet</Button><Button action="alert = true">Show alert</Button>
+    <Text modifiers=".onTapGesture { count = 3 }">Tap me</Text>
+    <Text modifiers=".onLongPressGesture { count = 4 }">Hold me</Text>
+    <Sheet isPresented="$sheet"><Text>In the sheet</Text></Sheet>
+    <Alert isPresented="$alert" title="Sure?"><Button action="count = 2">Yes</Button><Button role="cancel">No</Button></Alert>
+  </Form></NavigationStack></Body>
+</Screen></Module>
+"""
+
+
+class Check:
+    def __init__(self, browser, pictures):
+        self.browser = browser
+        self.pictures = pictures
+        self.faults = []
+
+    def open(self, preview, width=1280, height=800, scheme="light"):
+        page = self.browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
+        page.set_default_timeout(8000)
+        page.on("pageerror", lambda error: self.faults.append(f"script: {error}"))
+        page.on("console", lambda said: said.type == "error" and self.faults.append(f"console: {said.text}"))
+        page.goto(preview.address)
+        page.frame_locator("#screen").locator("main").wait_for()
+        return page, page.frame_locator("#screen")
+
+    def axe(self, page, name):
+        found = Axe().run(page, options={"resultTypes": ["violations"], "iframes": False})
+        for violation in found.response["violations"]:
+            nodes = [node["html"][:120] for node in violation["nodes"]][:3]
+            self.faults.append(f"axe {name}: {violation['id']} {nodes}")
+
+
+def shows(screen, text):
+    expect(screen.get_by_text(text, exact=True).first).to_be_visible(timeout=4000)
+
+
+def controls(check, command):
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "Screens" / "Controls.xml"
+        file.parent.mkdir()
+        file.write_text(CONTROLS)
+        with Preview(command, folder) as preview:
+            page, screen = check.open(preview)
+            button = lambda name: screen.get_by_role("button", name=name, exact=True)
+            button("Count up").click()
+            shows(screen, "count 1")
+            screen.get_by_role("switch", name="Switch").locator("..").click()
+            shows(screen, "switch true")
+            button("Increase Steps").click()
+            button("Increase Steps").click()
+            shows(screen, "count 3")
+            button("Decrease Steps").click()
+            shows(screen, "count 2")
+            screen.get_by_role("slider").fill("1")
+            shows(screen, "level 1.0")
+            field = screen.get_by_label("Name", exact=True)
+            field.press_sequentially("Fig")
+            shows(screen, "name Fig")
+            assert field.evaluate("e => document.activeElement === e && e.selectionStart") == 3, "the caret stays"
+            field.press("Enter")
+            shows(screen, "count 7")
+            screen.get_by_label("Secret", exact=True).fill("abc")
+            shows(screen, "secret 3")
+            screen.get_by_label("Notes", exact=True).fill("two\nlines")
+            shows(screen, "notes 9")
+            screen.get_by_label("Fruit", exact=True).select_option(label="Plum")
+            shows(screen, "fruit plum")
+            screen.get_by_role("radio", name="Big").check()
+            shows(screen, "size 2")
+            screen.get_by_label("Day", exact=True).fill("2024-02-29")
+            expect(screen.get_by_text("day 2024-02-29")).to_be_visible()
+            screen.get_by_label("Paint", exact=True).fill("#00ff00")
+            expect(screen.get_by_text("paint #00FF00")).to_be_visible()
+            screen.get_by_text("More", exact=True).click()
+            button("Five").click()
+            shows(screen, "count 5")
+            screen.get_by_text("Details", exact=True).click()
+            shows(screen, "disclosed")
+            screen.get_by_text("Tap me", exact=True).click()
+            shows(screen, "count 3")
+            screen.get_by_text("Hold me", exact=True).click(delay=700)
+            shows(screen, "count 4")
+            screen.get_by_role("link", name="Go on").click()
+            shows(screen, "Number 4")
+            screen.locator("[data-back]").click()
+            shows(screen, "count 4")
+            button("Show sheet").click()
+            shows(screen, "In the sheet")
+            screen.get_by_role("button", name="Close").click()
+            expect(screen.get_by_text("In the sheet")).to_have_count(0)
+            button("Show alert").click()
+            button("Yes").click()
+            shows(screen, "count 2")
+            page.close()
+
+
+def flows(check, command):
+    with tempfile.TemporaryDirectory() as folder:
+        package = pathlib.Path(folder) / "FruitMart"
+        shutil.copytree("Screens/FruitMart", package)
+        with Preview(command, str(package)) as preview:
+            page, screen = check.open(preview)
+            screen.get_by_role("button", name="즐겨찾기").first.click()
+            panel = page.locator("#panel")
+            expect(panel).to_contain_text("Store.products[0].isFavorite")
+            expect(panel).to_contain_text("Home is made anew: it observes Store")
+            page.wait_for_timeout(250)
+            page.screenshot(path=check.pictures / "preview.png")
+            screen.get_by_role("link").filter(has_text="제주 감귤").first.click()
+            screen.locator("[data-back]").wait_for()
+            screen.get_by_role("button", name="주문하기").click()
+            screen.get_by_role("button", name="확인").click()
+            expect(panel).to_contain_text("Store.orders")
+            # Back in time, and forward again.
+            page.locator("#time button").nth(1).click()
+            expect(screen.locator("[data-back]")).to_have_count(0)
+            page.get_by_role("button", name="One event forward").click()
+            screen.locator("[data-back]").wait_for()
+            page.get_by_role("button", name="Copy as scenario").click()
+            expect(page.locator("#copied-text")).to_have_value(
+                re.compile('<Scenario name="after 2 steps" of="Home">\n  <Tap on='))
+            page.get_by_role("button", name="Done").click()
+            # A second page has a run of its own.
+            other, second = check.open(preview, 768, 900, "dark")
+            expect(other.locator("#time button")).to_have_count(1)
+            # Saved files are shown, and what was done stays.
+            file = package / "ProductDetail" / "ProductDetail.xml"
+            whole = file.read_text()
+            start = time.time()
+            file.write_text(whole.replace("주문하기", "지금 주문"))
+            expect(screen.get_by_role("button", name="지금 주문")).to_be_visible()
+            print(f"preview: a saved file is on screen after {(time.time() - start) * 1000:.0f} ms (debug build)")
+            file.write_text(whole.replace("</Screen>", ""))
+            expect(page.locator("#over")).to_contain_text("ProductDetail.xml:")
+            expect(screen.get_by_role("button", name="지금 주문")).to_be_visible()
+            page.screenshot(path=check.pictures / "error.png")
+            check.axe(page, "error")
+            file.write_text(whole)
+            expect(page.locator("#over .error")).to_have_count(0)
+            expect(screen.get_by_role("button", name="주문하기")).to_be_visible()
+            # State: values can be changed.
+            page.get_by_role("tab", name="State").click()
+            quantity = panel.locator("[data-source='ProductDetail.quantity']")
+            quantity.fill("4")
+            quantity.press("Enter")
+            expect(panel.locator("[data-source='ProductDetail.quantity']")).to_have_value("4")
+            page.screenshot(path=check.pictures / "state.png")
+            for tab in ["Findings", "Accessibility", "Effects", "State"]:
+                page.get_by_role("tab", name=tab).click()
+                expect(page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
+                check.axe(page, tab)
+            keyboard(page)
+            other.close()
+            page.close()
+            for width, height in [(390, 844), (768, 1024), (1280, 800)]:
+                for scheme in ["light", "dark"]:
+                    page, screen = check.open(preview, width, height, scheme)
+                    screen.get_by_role("button", name="즐겨찾기").first.click()
+                    expect(page.locator("#panel")).to_contain_text("isFavorite")
+                    page.wait_for_timeout(200)
+                    check.axe(page, f"{width} {scheme}")
+                    wide = page.evaluate("document.documentElement.scrollWidth")
+                    if wide > width:
+                        check.faults.append(f"the page is {wide} px wide in {width} px")
+                    page.screenshot(path=check.pictures / f"{width}-{scheme}.png")
+                    page.close()
+
+
+def keyboard(page):
+    """Another screen is chosen and used without a pointer."""
+    page.locator("#search").focus()
+    page.keyboard.type("QuantitySel")
+    page.keyboard.press("Enter")
+    expect(page.locator("#title")).to_have_text("QuantitySelector")
+    screen = page.frame_locator("#screen")
+    plus = screen.get_by_role("button").last
+    plus.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#time button")).to_have_count(2)
+
+
+def main(command, pictures):
+    began = time.time()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        check = Check(browser, pathlib.Path(pictures))
+        controls(check, command)
+        flows(check, command)
+        browser.close()
+    for fault in dict.fromkeys(check.faults):
+        print(fault, file=sys.stderr)
+    if check.faults:
+        sys.exit(1)
+    print(f"preview: every control, the flows of FruitMart, hot reload, errors, two pages, the keyboard, axe: "
+          f"{time.time() - began:.0f} s")
+
+
+main(sys.argv[1], sys.argv[2])

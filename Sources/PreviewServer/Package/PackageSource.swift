@@ -1,0 +1,72 @@
+import Dispatch
+import ModelData
+import ScreenCompiler
+import ScreenRuntime
+import SourceModel
+
+/// Compiles the packages that are served, and again whenever one of their files is saved; tells whoever listens.
+final class PackageSource: @unchecked Sendable {
+  private let path: String?
+  private let overrides: [ModelStore.Override]
+  private let allowed: [String]
+  /// On which packages are compiled. All other state is used on it alone.
+  private let queue = DispatchQueue(label: "screenwright.compile")
+  private var versions = PackageVersions()
+  private var listeners: [Int: @Sendable (PackageVersions) -> Void] = [:]
+  private var lastListener = 0
+  private var watch: FolderWatch?
+
+  /// The packages that a path means, as on the command line. Throws `UsageError`, `FileError`, `OutsidePackage`.
+  init(_ path: String?, overrides: [ModelStore.Override], allowed: [String]) throws {
+    self.path = path
+    self.overrides = overrides
+    self.allowed = allowed
+    versions = try compile()
+    try ModelStore.Override.check(overrides, in: versions.packages.map(\.current))
+    let folders = Set(versions.packages.flatMap { Self.folders(of: $0.current.package) }).sorted()
+    watch = FolderWatch(folders) { [weak self] in self?.reload() }
+  }
+
+  private static func folders(of package: PackageLocation) -> [String] {
+    [package.root, package.namedRoot].map { $0.isEmpty ? "." : $0 } + package.dependencyRoots
+  }
+
+  /// False where the system gave no watch, so that saved files are not seen.
+  var isWatching: Bool { watch != nil }
+
+  /// What was compiled last.
+  var current: PackageVersions { queue.sync { versions } }
+
+  /// Calls `body` with each version that follows, until `forget`; gives the number to forget it by.
+  func listen(_ body: @escaping @Sendable (PackageVersions) -> Void) -> Int {
+    queue.sync {
+      lastListener += 1
+      listeners[lastListener] = body
+      return lastListener
+    }
+  }
+
+  /// Calls a listener no more.
+  func forget(_ listener: Int) { queue.sync { listeners[listener] = nil } }
+
+  private func reload() {
+    queue.async { [self] in
+      do {
+        versions = try compile()
+      } catch {
+        versions.fault = "\(error)"
+      }
+      for listener in listeners.keys.sorted() { listeners[listener]?(versions) }
+    }
+  }
+
+  private func compile() throws -> PackageVersions {
+    var next = PackageVersions()
+    for package in try PackageLocator.locate(path, allowed: allowed) {
+      let before = versions.packages.first { $0.current.package.root == package.root }
+      next.packages.append(
+        PackageVersion(try Compiler.compile(package, overrides: overrides), after: before))
+    }
+    return next
+  }
+}

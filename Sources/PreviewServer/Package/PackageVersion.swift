@@ -1,0 +1,46 @@
+import ScreenCompiler
+import ScreenRuntime
+import ScreenSemantics
+import SourceModel
+
+/// One package as it was compiled last, and as it was when it could last be drawn.
+///
+/// Nothing of it changes, so that all clients read it at the same time.
+final class PackageVersion: @unchecked Sendable {
+  /// What was compiled last.
+  let current: Compilation
+  /// What pages are drawn of: the last without errors; nil where there was none yet.
+  let drawn: Compilation?
+  /// What is wrong now.
+  let findings: [Finding]
+  /// Counts what is drawn; another number means other pages.
+  let number: Int
+  /// The flow of data of what is drawn; nil where nothing is.
+  let flow: FlowMap?
+
+  /// A version that follows another.
+  init(_ compilation: Compilation, after before: PackageVersion?) {
+    current = compilation
+    findings = Finding.all(compilation.drawingFindings, in: compilation.files)
+    let isSound = compilation.drawingErrors.isEmpty
+    drawn = isSound ? compilation : before?.drawn
+    number = (before?.number ?? 0) + (isSound ? 1 : 0)
+    flow = isSound ? FlowMap(compilation) : before?.flow
+  }
+
+  /// The name by which a workspace calls it.
+  var name: String { current.package.name }
+
+  /// The errors that keep its pages from being drawn anew.
+  var errors: [Finding] {
+    drawn != nil && current.drawingErrors.isEmpty ? [] : findings.filter { $0.severity == .error }
+  }
+}
+
+/// All packages that are served, at one time.
+struct PackageVersions: Sendable {
+  /// The packages, in the order of the workspace.
+  var packages: [PackageVersion] = []
+  /// Why they could not be read anew; nil where they could.
+  var fault: String?
+}

@@ -1,0 +1,56 @@
+import ScreenSemantics
+import ScreenTypes
+
+/// What a client looks at: the app, a screen, a view, a preview or a scenario of a package.
+struct ScreenTarget: Hashable, Sendable {
+  /// The kinds, as they stand in its text.
+  enum Kind: String, Sendable { case app, screen, view, preview, scenario }
+
+  /// The package's name.
+  var package: String
+  /// What it is.
+  var kind: Kind
+  /// Its name.
+  var name: String
+  /// The view that a preview or scenario is of.
+  var subject: String
+
+  /// The text by which a page asks for it.
+  var text: String { "\(package)/\(kind.rawValue)/\(name)/\(subject)" }
+
+  /// All that can be looked at in a package: the app, screens, views, previews and scenarios, each in the order of the
+  /// declarations.
+  static func all(of version: PackageVersion) -> [ScreenTarget] {
+    let program = (version.drawn ?? version.current).model.program
+    let found = program.declarations.indices.compactMap { target(DeclarationID($0), program, version.name) }
+    let order: [Kind] = [.app, .screen, .view, .preview, .scenario]
+    return order.flatMap { kind in found.filter { $0.kind == kind } }
+  }
+
+  private static func target(_ id: DeclarationID, _ program: Program, _ package: String) -> ScreenTarget? {
+    let declared = program[id]
+    guard let kind = kind(of: declared.kind) else { return nil }
+    let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
+    return ScreenTarget(package: package, kind: kind, name: program.pageName(of: declared), subject: subject)
+  }
+
+  private static func kind(of kind: DeclarationKind) -> Kind? {
+    switch kind {
+    case .app: .app
+    case .screen: .screen
+    case .view: .view
+    case .preview: .preview
+    case .scenario: .scenario
+    case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure, .enumeration,
+      .observableObject, .observable, .extended, .appearance:
+      nil
+    }
+  }
+
+  /// The declaration in a program; nil where it is gone.
+  func declaration(in program: Program) -> DeclarationID? {
+    program.declarations.indices.map { DeclarationID($0) }.first {
+      Self.target($0, program, package) == self
+    }
+  }
+}
