@@ -24,14 +24,15 @@ extension Lowering {
       if !message.isEmpty { payload.message = tree.store(names(of: message)) }
     }
     tree.presentations.append(payload)
-    let index = node(.presentation, payload: tree.presentations.count - 1)
+    let place = tree.presentations.count - 1
+    let index = node(.presentation, payload: place)
     let number = host.register(
       {
         var registration = ControlRegistration(.dismiss, label: "", binding: binding)
         registration.node = index
         return registration
       }(), of: use.site)
-    tree.presentations[Int(tree[index].payload)].control = number
+    tree.presentations[place].control = number
     let (content, said) = try collectingPreferences {
       try with(
         {

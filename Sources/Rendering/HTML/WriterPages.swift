@@ -271,7 +271,8 @@ extension HTMLWriter {
     }
     if page.isInteractive {
       out.append("<button type=\"button\" class=\"sw-grabber\" aria-label=\"Close\"")
-      writeControlNumber(tree.presentations[Int(node.payload)].control)
+      let place = Int(node.payload)
+      writeControlNumber(tree.presentations[place].control)
       out.append("></button>")
     } else if !tree.dismissTarget.isEmpty,
       presentations.last.map({ pointers.nodes[Int($0)].payload }) == node.payload

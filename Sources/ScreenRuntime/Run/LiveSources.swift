@@ -100,7 +100,7 @@ private struct LiveSourceFinder {
     for view in views {
       for (field, member) in view.plan.stored.enumerated() {
         let value = view.field(Int32(field))
-        if run.runnable.program.members[Int(member)].kind.isOwnedState {
+        if run.runnable.program[MemberID(Int(member))].kind.isOwnedState {
           add(MemberID(Int(member)), value, .view(view, Int32(field)))
         }
         if case .object(let object) = value { visit(object) }
@@ -110,7 +110,7 @@ private struct LiveSourceFinder {
       if case .object(let object)? = run.host.madeObjects[type] { visit(object) }
     }
     for member in run.evaluator.statics.keys.sorted() {
-      let declared = run.runnable.program.members[Int(member)]
+      let declared = run.runnable.program[MemberID(Int(member))]
       guard declared.kind == .variable, let value = run.evaluator.statics[member] else { continue }
       if case .object(let object) = value {
         visit(object)
@@ -136,7 +136,7 @@ private struct LiveSourceFinder {
     else { return }
     for (field, member) in run.runnable.plan(declaration).stored.enumerated()
     where field < object.fields.count {
-      let kind = program.members[Int(member)].kind
+      let kind = program[MemberID(Int(member))].kind
       let value = object.fields[field]
       if case .object(let inner) = value { visit(inner) }
       if kind == .published || kind == .variable { add(MemberID(Int(member)), value, .object(object, field)) }
