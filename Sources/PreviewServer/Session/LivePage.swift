@@ -59,7 +59,7 @@ final class LivePage {
   /// Does something, and tells what it came to. Throws `ControlFault` for what cannot be done, `PageFault` for a fault
   /// while it is done, after which the page must be made anew.
   func perform(_ use: PageUse) throws -> SessionEvent {
-    var event = SessionEvent(use, on: run.topmostPage)
+    var event = SessionEvent(use, as: step(for: use), on: run.topmostPage)
     let (known, before, effects) = (sources, place, run.effects.count)
     try maker.faults(drawing: declaration) { try act(use) }
     try draw()
@@ -67,6 +67,43 @@ final class LivePage {
     if place != before { event.arrival = run.topmostPage }
     event.writes = writes(since: known)
     return event
+  }
+
+  /// The step of a Scenario that does the same on the page as it is; nil where none finds what is meant.
+  func step(for use: PageUse) -> ScenarioStep? {
+    func step(_ kind: StepKind, _ control: PageUse.Control, _ values: [StepArgument: String] = [:])
+      -> ScenarioStep?
+    {
+      guard let number = try? run.number(of: control), let address = run.address(of: number, for: kind) else {
+        return nil
+      }
+      return ScenarioStep(kind, values.merging([.on: address]) { given, _ in given })
+    }
+    switch use {
+    case .tap(let control): return step(.tap, control)
+    case .longPress(let control): return step(.longPress, control)
+    case .type(let control, let text): return step(.type, control, [.text: text])
+    case .submit(let control):
+      guard let number = try? run.number(of: control),
+        case .binding(let box)? = run.registration(of: number).binding, case .string(let text)? = try? box.get()
+      else { return nil }
+      return step(.type, control, [.text: text + "\n"])
+    case .select(let control, let option):
+      if let found = step(.select, control, [.value: option]) { return found }
+      guard let number = try? run.number(of: control),
+        let choice = run.registration(of: number).choices.firstIndex(where: { $0.label == option }),
+        let address = run.address(of: number, choice: choice, for: .select)
+      else { return nil }
+      return ScenarioStep(.select, [.on: address])
+    case .step(let control, let isUp): return step(isUp ? .increment : .decrement, control)
+    case .back: return ScenarioStep(.back)
+    case .dismiss: return ScenarioStep(.dismiss)
+    case .set(let name, let number, let text):
+      let isState = sources.contains {
+        self.name(of: $0) == name && $0.number == number && program[$0.member].kind.isOwnedState
+      }
+      return isState && number == 0 ? ScenarioStep(.set, [.name: name, .value: "{\(text)}"]) : nil
+    }
   }
 
   private func act(_ use: PageUse) throws {

@@ -131,7 +131,7 @@ final class PreviewSession {
     } catch let fault as ControlFault {
       return notice = fault.message
     } catch {
-      event = SessionEvent(use, on: page.run.topmostPage)
+      event = SessionEvent(use, as: page.step(for: use), on: page.run.topmostPage)
       event.fault = Self.words(of: error)
       notice = event.fault
       rebuild()
@@ -151,6 +151,14 @@ final class PreviewSession {
   private func merge(_ event: SessionEvent, into last: SessionEvent) {
     var event = event
     event.page = last.page
+    // The page found what was meant before anything was written.
+    event.step = last.step.flatMap { first in
+      event.step.map { step in
+        ScenarioStep(
+          first.kind,
+          [.on: first[.on], .name: first[.name], .text: step[.text], .value: step[.value]].compactMapValues { $0 })
+      }
+    }
     event.effects = last.effects + event.effects
     event.writes = event.writes.map { write in
       var write = write

@@ -1,3 +1,4 @@
+import ScreenRuntime
 import StandardLibrary
 
 /// One thing that was done on a page, with what it came to.
@@ -22,6 +23,8 @@ struct SessionEvent {
 
   /// What was done.
   var use: PageUse
+  /// The step of a Scenario that does it again; nil where none finds it.
+  var step: ScenarioStep?
   /// The page on which it was done.
   var page: String
   /// What it wrote.
@@ -34,8 +37,9 @@ struct SessionEvent {
   var fault: String?
 
   /// Something that was done.
-  init(_ use: PageUse, on page: String) {
+  init(_ use: PageUse, as step: ScenarioStep?, on page: String) {
     self.use = use
+    self.step = step
     self.page = page
   }
 

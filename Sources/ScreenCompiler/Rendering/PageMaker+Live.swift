@@ -11,6 +11,7 @@ extension PageMaker {
     of declaration: DeclarationID, _ request: PageRequestOptions, on stack: RunStack
   ) throws -> ScreenRun {
     let run = makeRun(on: stack)
+    run.takesSteps = true
     guard compilation.model.program[declaration].kind.isView else {
       try faults(drawing: declaration) { run.show(contentsOf: declaration) }
       return run
