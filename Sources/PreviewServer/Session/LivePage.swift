@@ -85,7 +85,8 @@ final class LivePage {
     case .type(let control, let text): return step(.type, control, [.text: text])
     case .submit(let control):
       guard let number = try? run.number(of: control),
-        case .binding(let box)? = run.registration(of: number).binding, case .string(let text)? = try? box.get()
+        case .binding(let box)? = run.registration(of: number).binding,
+        case .string(let text)? = try? box.get()
       else { return nil }
       return step(.type, control, [.text: text + "\n"])
     case .select(let control, let option):

@@ -156,7 +156,9 @@ final class PreviewSession {
       event.step.map { step in
         ScenarioStep(
           first.kind,
-          [.on: first[.on], .name: first[.name], .text: step[.text], .value: step[.value]].compactMapValues { $0 })
+          [.on: first[.on], .name: first[.name], .text: step[.text], .value: step[.value]].compactMapValues {
+            $0
+          })
       }
     }
     event.effects = last.effects + event.effects
