@@ -54,6 +54,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "edits", dependencies: ["ScreenCompiler"], path: "Benchmarks/edits", swiftSettings: strict),
     tests("SourceModel"),
     tests("ScreenSyntax"),
     tests("ModelData"),
