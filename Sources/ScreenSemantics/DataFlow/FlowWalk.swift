@@ -28,7 +28,7 @@ final class WalkedRecords: @unchecked Sendable {
 
 /// One worker of the walk over some files. Belongs to one thread until all files are walked.
 final class FlowWorker: @unchecked Sendable {
-  private let number: Int32
+  private let number: Int
   private let found: WalkedRecords
   private var walker: FlowWalker
   /// How many accesses close a record.
@@ -36,7 +36,7 @@ final class FlowWorker: @unchecked Sendable {
 
   /// Worker `number` of the walk over so many files; `model` is given once all files are checked.
   fileprivate init(_ number: Int, files: Int, _ program: Program, _ model: SemanticModel?) {
-    self.number = Int32(number)
+    self.number = number
     found = WalkedRecords(files: files)
     walker = FlowWalker(program, model.map { CalledClosures($0) }, found.memory)
   }
@@ -61,7 +61,7 @@ final class FlowWorker: @unchecked Sendable {
     if !isComplete { walker.record.remove(beyond: before) }
     walker.needsModel = false
     return FlowSpan(
-      worker: number, record: Int32(found.records.count), isComplete: isComplete,
+      worker: number, record: found.records.count, isComplete: isComplete,
       start: before.counts, end: walker.record.counts)
   }
 }
@@ -69,9 +69,9 @@ final class FlowWorker: @unchecked Sendable {
 /// What a worker found in one file.
 struct FlowSpan: Sendable {
   /// The number of the worker.
-  var worker: Int32
+  var worker: Int
   /// Which of the worker's records holds it.
-  var record: Int32
+  var record: Int
   /// False where nothing was kept of the file, as what it does depends on bodies in files not checked yet.
   var isComplete: Bool
   /// True where it depends on bodies in other files, whichever they are.
@@ -161,15 +161,15 @@ struct FlowWalk: Sendable {
 
   /// The same without the records of workers whose files were all walked again since.
   var condensed: FlowWalk {
-    var numbers = [Int32](repeating: -1, count: found.count)
-    for span in spans.all { numbers[Int(span.worker)] = 0 }
+    var numbers = [Int](repeating: -1, count: found.count)
+    for span in spans.all { numbers[span.worker] = 0 }
     if !numbers.contains(-1) { return self }
     let kept = found.indices.filter { numbers[$0] == 0 }
-    for (number, worker) in kept.enumerated() { numbers[worker] = Int32(number) }
+    for (number, worker) in kept.enumerated() { numbers[worker] = number }
     let renumbered = FlowSpans(count: spans.all.count)
     for file in spans.all.indices {
       var span = spans.all[file]
-      span.worker = numbers[Int(span.worker)]
+      span.worker = numbers[span.worker]
       renumbered.places.write(span, at: file)
     }
     return FlowWalk(found: kept.map { found[$0] }, spans: renumbered)
@@ -185,7 +185,7 @@ struct FlowWalk: Sendable {
     var files = found.map { [[FileID]](repeating: [], count: $0.records.count) }
     for file in spans.all.indices {
       let span = spans.all[file]
-      files[Int(span.worker)][Int(span.record)].append(file)
+      files[span.worker][span.record].append(file)
     }
     _ = Parallel.map(found.count, onAllCores: spans.all.count >= 64) { [files] number in
       let worker = found[number]

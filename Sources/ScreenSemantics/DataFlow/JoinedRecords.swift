@@ -80,7 +80,7 @@ struct JoinedRecords: Sendable {
     shown.reserveCapacity(Int(sums[FlowRecord.presentationPart]))
     for file in spans.indices {
       let span = spans[file]
-      let record = found.found[Int(span.worker)].records[Int(span.record)]
+      let record = found.found[span.worker].records[span.record]
       for use in span.parts(record.typeUses, FlowRecord.typeUsePart) { counts[Int(use)] += 1 }
       enums += span.parts(record.wholeEnums, FlowRecord.wholeEnumPart)
       roots += span.parts(record.readOnlyRoots, FlowRecord.readOnlyRootPart)
