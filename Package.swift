@@ -22,6 +22,12 @@ func suite(_ name: String, _ dependencies: [Target.Dependency], pages: [String] 
   .testTarget(name: name + "Tests", dependencies: dependencies, exclude: pages, swiftSettings: strict)
 }
 
+/// A program that measures what no command shows.
+func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "screenwright",
   products: [
@@ -83,6 +89,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    benchmark("edits", ["ScreenCompiler"]),
     tests("SourceModel"),
     tests("ScreenSyntax"),
     tests("ModelData"),

@@ -24,6 +24,8 @@ public struct Compilation {
   public var silenced: [Diagnostic]
   /// What is not told of the rule that somebody asks about, and why.
   public var leftOut: [LeftOut]
+  /// What the stages gave, where it is kept for an update.
+  var stages: LintedPackage?
 
   /// True for the settings of the package, or of the workspace around it.
   public func isSettings(_ file: FileID) -> Bool {
@@ -50,14 +52,17 @@ public struct ParsedPackage {
   public let package: PackageLocation
   /// Its declarations.
   public let program: Program
+  /// What was read of each file, where it is kept for an update.
+  let files: [ParsedFile]?
   /// What is wrong with files and headers.
   let diagnostics: [Diagnostic]
 }
 
 /// A package whose bodies are checked, and whose data flow is known.
 public struct CheckedPackage {
+  let parsed: ParsedPackage
   /// Where the package is.
-  public let package: PackageLocation
+  public var package: PackageLocation { parsed.package }
   /// Declarations, types, bodies.
   public let model: SemanticModel
   /// The flow of data through the bodies.
@@ -81,53 +86,75 @@ public struct LoadedPackage {
 
 /// A package that rules were asked about; what they suspect is still to be proved.
 public struct LintedPackage {
+  var parsed: ParsedPackage { loaded.checked.parsed }
   let loaded: LoadedPackage
   let options: LintOptions
   let answers: Linter.Answers
 }
 
+/// A compilation of a package that goes on from an earlier one and leaves what a later one can go on from.
+public struct PackageUpdate {
+  /// What the stages gave before; nil the first time.
+  let earlier: LintedPackage?
+  /// The files that may have changed since, by their paths from the package's root.
+  let changed: Set<String>
+
+  init(of earlier: Compilation?, changed: Set<String>) {
+    self.earlier = earlier?.stages
+    self.changed = changed
+  }
+}
+
 /// The spine: bytes to findings, one stage after the other. Each takes the value of the one before and gives a new one,
-/// together with what is wrong; a user's mistake is never thrown.
+/// together with what is wrong; a user's mistake is never thrown. In an update a stage also takes what it gave before, and
+/// uses again what still holds of it; the result is the same.
 public enum Compiler {
   /// All stages. `overrides` replace model data; `scope` says which rules are asked, and `rule` about which of them somebody
   /// wants to know why it is silent; `phase` hears the name of each stage
   /// when it ends. Throws `FileError` for a screen that cannot be read.
   public static func compile(
     _ package: PackageLocation, overrides: [ModelStore.Override] = [], scope: Linter.Scope = .everything,
-    about rule: RuleID? = nil, phase: (String) -> Void = { _ in }
+    about rule: RuleID? = nil, updating update: PackageUpdate? = nil, phase: (String) -> Void = { _ in }
   ) throws -> Compilation {
-    let parsed = try parse(package, phase: phase)
-    let checked = check(parsed, phase: phase)
+    let parsed = try parse(package, updating: update, phase: phase)
+    let checked = check(parsed, after: update?.earlier?.loaded.checked, phase: phase)
     let loaded = load(checked, overrides: overrides)
     phase("data")
-    let compilation = prove(lint(loaded, scope, about: rule))
+    let linted = lint(loaded, scope, about: rule)
+    var compilation = prove(linted)
+    if update != nil { compilation.stages = linted }
     phase("rules")
     return compilation
   }
 
   /// Reads the files of a package, collects their declarations and links them. Throws `FileError`.
   public static func parse(
-    _ package: PackageLocation, phase: (String) -> Void = { _ in }
+    _ package: PackageLocation, updating update: PackageUpdate? = nil, phase: (String) -> Void = { _ in }
   ) throws -> ParsedPackage {
     SemanticChecker.prepare()
-    let parsed = try SourceReading.read(package)
+    let parsed = try SourceReading.read(package, update)
     phase("read")
+    let kept = update == nil ? nil : parsed
     let (program, faults) = Linker.link(parsed, modules: package.modules)
     phase("link")
     return ParsedPackage(
-      package: package, program: program, diagnostics: program.files.flatMap(\.diagnostics) + faults)
+      package: package, program: program, files: kept,
+      diagnostics: program.files.flatMap(\.diagnostics) + faults)
   }
 
   /// Checks the bodies of a package, and finds how its data flow.
-  public static func check(_ parsed: ParsedPackage, phase: (String) -> Void = { _ in }) -> CheckedPackage {
-    let model = SemanticChecker.check(parsed.program, walksFlow: true)
+  public static func check(
+    _ parsed: ParsedPackage, after earlier: CheckedPackage? = nil, phase: (String) -> Void = { _ in }
+  ) -> CheckedPackage {
+    let model = SemanticChecker.check(
+      parsed.program, walksFlow: true, after: earlier.map { EarlierCheck($0.model, $0.graph) })
     phase("check")
-    let graph = DataFlowGraph(model)
+    let graph = DataFlowGraph(model, keepsWalk: parsed.files != nil)
     phase("graph")
     let (diagnostics, leftOut) = Verdict.admit(
       parsed.diagnostics + model.files.diagnostics, parsed.program.files)
     return CheckedPackage(
-      package: parsed.package, model: model, graph: graph, diagnostics: diagnostics, leftOut: leftOut)
+      parsed: parsed, model: model, graph: graph, diagnostics: diagnostics, leftOut: leftOut)
   }
 
   /// Reads the model data of a package; `overrides` replace some of it.

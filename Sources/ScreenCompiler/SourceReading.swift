@@ -8,16 +8,21 @@ enum SourceReading {
   /// How many bytes a compiled file takes of the heap, its source and its arrays; the rest lies in tables.
   private static let heapPerFile = 12 << 10
 
-  static func read(_ package: PackageLocation) throws -> [ParsedFile] {
+  /// The files of a package, in order. Those that have not changed since an `update`'s earlier reading are as they were
+  /// read then. Throws `FileError`.
+  static func read(_ package: PackageLocation, _ update: PackageUpdate? = nil) throws -> [ParsedFile] {
+    var files = unchanged(package, update)
+    let again = files.indices.filter { files[$0] == nil }
     let first = Mutex<Fault?>(nil)
-    let room = package.files.count * heapPerFile / Parallel.cores
-    let files = Parallel.results(
-      package.files.count,
+    let room = again.count * heapPerFile / Parallel.cores
+    let made = Parallel.results(
+      again.count,
       makeState: {
         HeapRoom.reserve(room)
-        return Worker(package)
+        return Worker(package, files: again.count)
       }
-    ) { worker, index in
+    ) { worker, place in
+      let index = again[place]
       do {
         return try read(package, index, &worker)
       } catch {
@@ -28,7 +33,29 @@ enum SourceReading {
       }
     }
     if let fault = first.withLock({ $0 }) { throw fault.error }
-    return files
+    if again.count == files.count { return made }
+    for (place, file) in zip(again, made) { files[place] = file }
+    return files.compactMap { $0 }
+  }
+
+  /// For each file of a package what was read of it before, at its place now; nil for one that is to be read.
+  private static func unchanged(_ package: PackageLocation, _ update: PackageUpdate?) -> [ParsedFile?] {
+    guard let update, let before = update.earlier?.parsed, let known = before.files else {
+      return Array(repeating: nil, count: package.files.count)
+    }
+    let earlier = before.package
+    let isMoved = earlier.files != package.files || earlier.ownFiles != package.ownFiles
+    var places: [String: Int] = [:]
+    if isMoved { for (place, path) in earlier.files.enumerated() { places[path] = place } }
+    return package.files.enumerated().map { index, path -> ParsedFile? in
+      if update.changed.contains(path) { return nil }
+      guard isMoved else { return known[index] }
+      // What a dependency declares for itself alone was left out.
+      guard let place = places[path], (place < earlier.ownFiles) == (index < package.ownFiles) else {
+        return nil
+      }
+      return place == index ? known[place] : known[place].moved(to: FileID(index))
+    }
   }
 
   /// Why a file could not be read.
@@ -59,11 +86,11 @@ enum SourceReading {
     let reader: XMLReader
     var draft: HeaderDraft
 
-    init(_ package: PackageLocation) {
+    init(_ package: PackageLocation, files count: Int) {
       files = FileReader(package.root, package.boundary)
-      names = NameCache(files: package.files.count)
-      reader = XMLReader(names: names, memory: TableMemory(files: package.files.count))
-      draft = HeaderDraft(files: package.files.count)
+      names = NameCache(files: count)
+      reader = XMLReader(names: names, memory: TableMemory(files: count))
+      draft = HeaderDraft(files: count)
     }
   }
 }

@@ -61,7 +61,7 @@ import Testing
       #expect(try workspace.render("Places", as: .text).contains("Hill"))
     }
     let disk = try Workspace(at: package.path)
-    #expect(throws: UsageError.self) { try disk.update("Screens/Other.xml", to: "") }
+    #expect(throws: UsageError.self) { try disk.update("Other.xml", to: "") }
     try disk.update("Screens/Row.xml", to: "")
     try disk.update("Screens/Row.xml", to: nil)
     #expect(try disk.findings.isEmpty)

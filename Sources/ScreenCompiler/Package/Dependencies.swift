@@ -58,7 +58,11 @@ extension PackageLocator {
     done[real] = module
     package.dependencyRoots.append(real)
     package.modules.connect(parent, to: module)
-    let (settings, found) = try settingsAndFiles(of: path, package.boundary)
+    let unsaved = package.changes.filter { $0.key.hasPrefix(relative + "/") }
+    let (settings, found) = try settingsAndFiles(
+      of: path, package.boundary,
+      unsaved: Dictionary(
+        uniqueKeysWithValues: unsaved.map { (String($0.key.dropFirst(relative.count + 1)), $0.value) }))
     package.leadingOut += found.leadingOut.map { FileSystem.join(relative, $0) }
     if found.files.isEmpty, found.leadingOut.isEmpty {
       package.faults.append(

@@ -12,20 +12,30 @@ extension PackageLocation {
     try readContents()
   }
 
-  /// True for the path, as it is shown, of a file that may be changed: a screen or model data of this package, or what a
-  /// package in memory may hold.
-  func takes(_ path: String) -> Bool {
+  /// True where a file of a path, as it is shown, may belong to this package or to one that it depends on: a screen, model
+  /// data or settings that it may reach. A package in memory holds whatever it is given.
+  func mayHold(_ path: String) -> Bool {
     if isInMemory { return true }
     let relative = relative(path)
-    return files[..<ownFiles].contains(relative)
-      || relative.hasSuffix(".json") && boundary.isFile(FileSystem.join(root, relative))
+    return
+      (relative.hasSuffix(PackageLocator.settingsName) || relative.hasSuffix(".xml")
+      || relative.hasSuffix(".json")) && !boundary.isLeft(by: FileSystem.join(root, relative))
+  }
+
+  /// True where it has a file, by its path from the root, as a screen of its own or of a package that it depends on.
+  func hasScreen(_ path: String) -> Bool { files.contains(path) }
+
+  /// True where a file, by its path from the root, is there or has contents that are not saved.
+  func hasFile(_ path: String) -> Bool {
+    changes[path] != nil || boundary.isFile(FileSystem.join(root, path))
   }
 
   /// Takes other contents for a file, by its path from the root; nil for what is saved. Throws `UsageError` where a
   /// package in memory loses its last screen.
   mutating func change(_ path: String, to contents: [UInt8]?) throws {
+    let isOther = (changes[path] == nil) != (contents == nil)
     changes[path] = contents
-    if isInMemory { try readContents() }
+    if isInMemory, isOther || path == PackageLocator.settingsName { try readContents() }
   }
 
   /// True where this package uses declarations of another.
@@ -36,6 +46,7 @@ extension PackageLocation {
 
   /// Finds settings and screens of a package in memory.
   private mutating func readContents() throws {
+    (settings, faults, settingsFile) = (Settings(), [], nil)
     if let text = changes[PackageLocator.settingsName] {
       let source = SourceFile(path: PackageLocator.settingsName, bytes: text)
       (settings, faults) = Settings.read(source, file: FileID(0))

@@ -72,13 +72,16 @@ public enum PackageLocator {
   public static let settingsName = "screenwright.yml"
 
   /// The packages that a path means: a workspace's members, else one. What they name must lie in their repository, or
-  /// in one of the folders that are `allowed` besides. Throws `UsageError` where there is no screen.
-  public static func locate(_ path: String?, allowed: [String] = []) throws -> [PackageLocation] {
+  /// in one of the folders that are `allowed` besides. Settings and screens that are `unsaved`, by the paths that are shown
+  /// of them, are found as if they were saved. Throws `UsageError` where there is no screen.
+  public static func locate(
+    _ path: String?, allowed: [String] = [], unsaved: [String: [UInt8]] = [:]
+  ) throws -> [PackageLocation] {
     let start = path ?? "."
     guard FileSystem.exists(start) else { throw UsageError("there is no file or folder \(start)") }
     let root = path != nil && FileSystem.isFolder(start) ? start : self.root(around: start)
     let boundary = try boundary(around: root).and(allowed)
-    var top = try package(root, prefix: "", boundary, readsFiles: false)
+    var top = try package(root, prefix: "", boundary, unsaved, readsFiles: false)
     guard !top.settings.members.isEmpty, let file = top.settingsFile else {
       try readFiles(of: &top)
       return [try nonEmpty(top)]
@@ -105,7 +108,7 @@ public enum PackageLocator {
       for member in members where seen.insert(member).inserted {
         let folder = FileSystem.join(root, member)
         let own = try self.boundary(around: folder, below: root).and(allowed)
-        var found = try package(folder, prefix: member, own)
+        var found = try package(folder, prefix: member, own, unsaved)
         found.settings.inherit(top.settings)
         if !found.files.isEmpty || !found.leadingOut.isEmpty { packages.append(found) }
       }
@@ -155,7 +158,8 @@ public enum PackageLocator {
       above = parent
       let path = FileSystem.join(above, settingsName)
       guard FileSystem.kind(of: path) == .file else { continue }
-      let source = SourceFile(path: settingsName, bytes: try settingsText(path, .everything))
+      guard let text = try settingsText(path, .everything) else { continue }
+      let source = SourceFile(path: settingsName, bytes: text)
       let isMember = Settings.read(source, file: FileID(0)).0.members.contains { pattern in
         let isEach = pattern == "*" || pattern.hasSuffix("/*")
         let named = FileSystem.join(
@@ -198,17 +202,19 @@ public enum PackageLocator {
   }
 
   private static func package(
-    _ root: String, prefix: String, _ boundary: Boundary, readsFiles: Bool = true
+    _ root: String, prefix: String, _ boundary: Boundary, _ unsaved: [String: [UInt8]],
+    readsFiles: Bool = true
   ) throws -> PackageLocation {
     var location = PackageLocation(
       root: root, name: lastPart(FileSystem.real(root) ?? root), prefix: prefix, settings: Settings(),
       faults: [],
       settingsFile: nil, files: [], boundary: boundary)
+    for (path, contents) in unsaved { location.changes[location.relative(path)] = contents }
     let path = FileSystem.join(root, settingsName)
     if boundary.isLeft(by: path) {
       location.leadingOut.append(settingsName)
-    } else if FileSystem.exists(path) {
-      let source = SourceFile(path: display(prefix, settingsName), bytes: try settingsText(path, boundary))
+    } else if let text = try settingsText(path, boundary, unsaved: location.changes[settingsName]) {
+      let source = SourceFile(path: display(prefix, settingsName), bytes: text)
       (location.settings, location.faults) = Settings.read(source, file: FileID(0))
       location.settingsFile = source
     }
@@ -218,7 +224,8 @@ public enum PackageLocator {
 
   /// Finds the screens of a package whose settings are read, and the packages that it depends on.
   private static func readFiles(of package: inout PackageLocation) throws {
-    let gathered = try gather(package.root, package.settings, package.boundary)
+    let gathered = try gather(
+      package.root, package.settings, package.boundary, unsaved: Array(package.changes.keys))
     package.files = gathered.files
     package.leadingOut += gathered.leadingOut
     package.ownFiles = package.files.count
@@ -252,9 +259,12 @@ public enum PackageLocator {
     }
   }
 
-  /// The bytes of a settings file without a byte order mark.
-  private static func settingsText(_ path: String, _ boundary: Boundary) throws -> [UInt8] {
-    let bytes = try boundary.read(path)
+  /// The bytes of a settings file without a byte order mark, those that are not saved first; nil where there is none.
+  private static func settingsText(
+    _ path: String, _ boundary: Boundary, unsaved: [UInt8]? = nil
+  ) throws -> [UInt8]? {
+    if unsaved == nil, !FileSystem.exists(path) { return nil }
+    let bytes = try unsaved ?? boundary.read(path)
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
@@ -290,16 +300,17 @@ public enum PackageLocator {
     }
   }
 
-  /// The settings and the screens of a package that another depends on.
-  static func settingsAndFiles(of root: String, _ boundary: Boundary) throws -> (Settings, Gathered) {
+  /// The settings and the screens of a package that another depends on; `unsaved` are by their paths from its root.
+  static func settingsAndFiles(
+    of root: String, _ boundary: Boundary, unsaved: [String: [UInt8]]
+  ) throws -> (Settings, Gathered) {
     var settings = Settings()
     let path = FileSystem.join(root, settingsName)
     let isOutside = boundary.isLeft(by: path)
-    if !isOutside, FileSystem.exists(path) {
-      let source = SourceFile(path: settingsName, bytes: try settingsText(path, boundary))
-      settings = Settings.read(source, file: FileID(0)).0
+    if !isOutside, let text = try settingsText(path, boundary, unsaved: unsaved[settingsName]) {
+      settings = Settings.read(SourceFile(path: settingsName, bytes: text), file: FileID(0)).0
     }
-    var gathered = try gather(root, settings, boundary)
+    var gathered = try gather(root, settings, boundary, unsaved: Array(unsaved.keys))
     if isOutside { gathered.leadingOut.append(settingsName) }
     return (settings, gathered)
   }
@@ -313,15 +324,47 @@ public enum PackageLocator {
     fileprivate var visited: Set<String> = []
   }
 
-  private static func gather(_ root: String, _ settings: Settings, _ boundary: Boundary) throws -> Gathered {
+  private static func gather(
+    _ root: String, _ settings: Settings, _ boundary: Boundary, unsaved: [String]
+  ) throws -> Gathered {
     var gathered = Gathered()
     let screens = FileSystem.join(root, "Screens")
     if boundary.isLeft(by: screens) {
       gathered.leadingOut.append("Screens")
       return gathered
     }
-    try gather(boundary.isFolder(screens) ? "Screens" : "", root, settings, boundary, &gathered, depth: 0)
+    let folder = boundary.isFolder(screens) ? "Screens" : ""
+    try gather(folder, root, settings, boundary, &gathered, depth: 0)
+    let found = Set(unsaved.isEmpty ? [] : gathered.files)
+    let new = unsaved.filter {
+      isScreen($0, below: folder, settings) && !found.contains($0)
+        && !boundary.isLeft(by: FileSystem.join(root, $0))
+    }
+    if !new.isEmpty {
+      // As folders are gone through: names are compared, not whole paths.
+      gathered.files = (gathered.files + new).sorted {
+        $0.utf8.split(separator: UInt8(ascii: "/")).lexicographicallyPrecedes(
+          $1.utf8.split(separator: UInt8(ascii: "/"))
+        ) { $0.lexicographicallyPrecedes($1) }
+      }
+    }
     return gathered
+  }
+
+  /// True for the path, from a package's root, of a file that `gather` would find if it were there.
+  private static func isScreen(_ path: String, below folder: String, _ settings: Settings) -> Bool {
+    guard path.hasSuffix(".xml"), folder.isEmpty || path.hasPrefix(folder + "/") else { return false }
+    let excluded = settings.exclude.map { PathPattern($0) }
+    var above = ""
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      above += (above.isEmpty ? "" : "/") + part
+      if part.isEmpty || part.hasPrefix(".") || above == settings.output || above == "Templates"
+        || excluded.contains(where: { $0.covers(above) })
+      {
+        return false
+      }
+    }
+    return true
   }
 
   private static func gather(

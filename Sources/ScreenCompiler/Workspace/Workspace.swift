@@ -14,39 +14,101 @@ import SourceModel
 /// print(try workspace.render("LandmarkList", as: .text))
 /// ```
 ///
-/// A package is compiled when something of it is asked for, and again after `update`. Belongs to one thread at a time.
+/// A package is compiled when something of it is asked for, and again after `update`: then only what depends on what
+/// changed is done again. Belongs to one thread at a time.
 public final class Workspace {
   /// The packages: the members of a workspace, else one.
   public private(set) var packages: [PackageLocation]
-  /// What was compiled of each; nil until somebody asks, and after a change.
-  private var compiled: [Compilation?]
+  /// What is known of each.
+  private var states: [State]
+  /// Where the packages are on disk; nil for one in memory.
+  private let place: (path: String?, allowed: [String])?
+  /// Texts that are not saved, by the paths of their files.
+  private var unsaved: [String: [UInt8]] = [:]
+  /// Why the packages cannot be told, since the last update.
+  private var fault: (any Error)?
+
+  /// What is known of a package.
+  private struct State {
+    /// What was compiled last.
+    var compilation: Compilation?
+    /// True where nothing has changed since.
+    var isCurrent = false
+    /// Files that may have changed since, by their paths from the package's root.
+    var changed: Set<String> = []
+  }
 
   /// The packages that a path means, as on the command line: a folder, a file in one, or nil for the current folder. What
   /// they name must lie in their repositories, or in a folder of `allowing`. Throws `UsageError` where there is none,
   /// `FileError`.
   public init(at path: String? = nil, allowing allowed: [String] = []) throws {
+    place = (path, allowed)
     packages = try PackageLocator.locate(path, allowed: allowed)
-    compiled = packages.map { _ in nil }
+    states = packages.map { _ in State() }
   }
 
   /// A package in memory: texts by their paths from its root, such as `Screens/Home.xml`, `Screens/places.json` and
   /// `screenwright.yml`. No file is opened. Throws `UsageError` where there is no screen.
   public init(files: [String: String]) throws {
+    place = nil
     packages = [try PackageLocation(inMemory: files.mapValues { Array($0.utf8) })]
-    compiled = [nil]
+    states = [State()]
   }
 
-  /// Takes another text for a file, which need not be saved, or nil for what is saved; the path is that by which findings
-  /// name it. Screens and model data can be changed so, and added to a package in memory. Throws `UsageError` for a file
-  /// of no package.
+  /// Takes another text for a file, which need not be saved, or nil for what is saved now; the path is that by which findings
+  /// name it. To be called for each screen, file of model data or settings that is edited, and with nil for each that was
+  /// saved, added or removed on disk: other files are not looked at again. Costs a look at the package's folders where a
+  /// screen or settings come or go. Throws `UsageError` for a file of no package, and where no screen is left; `FileError`.
   public func update(_ path: String, to text: String?) throws {
-    guard let place = packages.firstIndex(where: { $0.takes(path) }) else {
+    let contents = text.map { Array($0.utf8) }
+    guard packages.contains(where: { $0.mayHold(path) }) else {
       throw UsageError("\(path) is no file of a package here")
     }
-    try packages[place].change(packages[place].relative(path), to: text.map { Array($0.utf8) })
-    for index in packages.indices where index == place || packages[index].depends(on: packages[place]) {
-      compiled[index] = nil
+    unsaved[path] = place == nil ? nil : contents
+    do {
+      let isPlain = try change(path, to: contents)
+      if fault != nil || !isPlain { try locate() }
+      fault = nil
+    } catch {
+      fault = error
+      throw error
     }
+    if place != nil, contents != nil, path.hasSuffix(".xml"), !isScreen(path) {
+      unsaved[path] = nil
+      throw UsageError("\(path) is no file of a package here")
+    }
+  }
+
+  /// Gives other contents to a file of some packages. False where the packages or their screens may be others then.
+  private func change(_ path: String, to contents: [UInt8]?) throws -> Bool {
+    let isScreen = path.hasSuffix(".xml")
+    var isPlain = isScreen ? self.isScreen(path) : !path.hasSuffix(PackageLocator.settingsName)
+    for index in packages.indices {
+      let relative = packages[index].relative(path)
+      let isKnown = packages[index].hasScreen(relative)
+      states[index].changed.insert(relative)
+      if isKnown || !isScreen { states[index].isCurrent = false }
+      try packages[index].change(relative, to: contents)
+      if isKnown, !packages[index].hasFile(relative) { isPlain = false }
+    }
+    return isPlain
+  }
+
+  /// True for the path of a screen of any package.
+  private func isScreen(_ path: String) -> Bool {
+    packages.contains { $0.hasScreen($0.relative(path)) }
+  }
+
+  /// Finds the packages and their files again. What was compiled is kept for those that are still there.
+  private func locate() throws {
+    for index in states.indices { states[index].isCurrent = false }
+    guard let place else { return }
+    let found = try PackageLocator.locate(place.path, allowed: place.allowed, unsaved: unsaved)
+    states = found.map { package in
+      packages.firstIndex { $0.root == package.root && $0.prefix == package.prefix }.map { states[$0] }
+        ?? State()
+    }
+    packages = found
   }
 
   /// What is wrong with all packages, in their order, then by file and position. Throws `FileError` for a file that cannot be read.
@@ -113,11 +175,15 @@ public final class Workspace {
     return try ScreenSession(compilation, declaration, try PageMaker.ofPackage(compilation, options: options))
   }
 
-  /// A package, compiled. Costs all stages where it was changed or not asked for yet. Throws `FileError`.
-  func compilation(_ index: Int) throws -> Compilation {
-    if let known = compiled[index] { return known }
-    let made = try Compiler.compile(packages[index])
-    compiled[index] = made
+  /// A package, compiled. Costs all stages where it was not asked for yet, and after a change what depends on it. Throws
+  /// `FileError`, and what the last update threw.
+  package func compilation(_ index: Int) throws -> Compilation {
+    if let fault { throw fault }
+    if states[index].isCurrent, let known = states[index].compilation { return known }
+    let made = try Compiler.compile(
+      packages[index],
+      updating: PackageUpdate(of: states[index].compilation, changed: states[index].changed))
+    states[index] = State(compilation: made, isCurrent: true)
     return made
   }
 

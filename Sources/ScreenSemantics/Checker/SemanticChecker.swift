@@ -15,17 +15,28 @@ public enum SemanticChecker {
   }
 
   /// Checks every body of `program`. With `walksFlow` each file is walked for the `DataFlowGraph` as soon as it is
-  /// checked, while it is still in the processor's caches.
-  public static func check(_ program: Program, walksFlow: Bool = false) -> SemanticModel {
+  /// checked, while it is still in the processor's caches. Of the files that mean what they meant in an `earlier` program,
+  /// the checked files, and what the graph's walk found if it was kept, are used again.
+  public static func check(
+    _ program: Program, walksFlow: Bool = false, after earlier: EarlierCheck? = nil
+  ) -> SemanticModel {
     let count = program.files.count
     prepare()
-    let tables = BodyTables(program)
-    let crew = walksFlow ? FlowCrew(program) : nil
+    let changed = ChangedFiles(program, after: earlier?.model)
+    let again = changed.places
+    let tables = BodyTables(program, after: changed.isAll ? nil : earlier?.model.tables, changed)
+    let walked = changed.isAll ? nil : earlier?.graph.walk
+    let crew = walksFlow ? FlowCrew(program, files: again.count, after: walked) : nil
     let spans = FlowSpans(count: walksFlow ? count : 0)
-    let files = Lent.lend(program) { lent in
-      Parallel.results(count, makeState: { (CheckerMemory(files: count), crew?.newWorker()) }) {
-        state, index in
-        let id = FileID(index)
+    if let walked, walksFlow {
+      let all = walked.spans.all
+      for file in all.indices { spans.places.write(all[file].afterChangeOfOthers, at: file) }
+    }
+    let made = Lent.lend(program) { lent in
+      Parallel.results(
+        again.count, makeState: { (CheckerMemory(files: again.count), crew?.newWorker()) }
+      ) { state, place in
+        let id = again[place]
         var checker = FileChecker(lent, file: id, state.0)
         let declarations = lent.value.declarations.indices(in: id) { $0.file }
         let (file, bodies) = checker.checkFile(declarations)
@@ -37,8 +48,18 @@ public enum SemanticChecker {
         return CheckedFile(lasting: file)
       }
     }
-    return SemanticModel(
-      program, files, tables,
-      walked: crew.map { FlowWorkers(workers: $0.workers, spans: spans) })
+    let walk = crew.map { FlowWalk(found: (walked?.found ?? []) + $0.finish(), spans: spans) }
+    return SemanticModel(program, changed.completed(made, earlier?.model.files), tables, walked: walk)
+  }
+}
+
+/// What is known of a package from before some of its files changed.
+public struct EarlierCheck {
+  let model: SemanticModel
+  let graph: DataFlowGraph
+
+  /// A checked package, and its graph, which keeps its walk.
+  public init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    (self.model, self.graph) = (model, graph)
   }
 }

@@ -89,9 +89,12 @@ public final class DataFlowGraph: Sendable {
 
   /// What the tables lie in.
   private let memory: [TableMemory]
+  /// What was found in each file, where it is kept for the graph after a change of some.
+  let walk: FlowWalk?
 
-  /// Builds the graph of a checked package.
-  public init(_ model: SemanticModel) {
+  /// Builds the graph of a checked package. Where it `keepsWalk`, what is found in each file need not be found again after a
+  /// change of others; it takes about as much memory as the graph.
+  public init(_ model: SemanticModel, keepsWalk: Bool = false) {
     let program = model.program
     let units = UnitSpace(
       declarations: Int32(program.declarations.count), members: Int32(program.members.count))
@@ -104,7 +107,9 @@ public final class DataFlowGraph: Sendable {
       TableMemory(files: count), TableMemory(files: count), TableMemory(files: count)
     )
     self.memory = [memory, second, third]
-    let joined = JoinedRecords(model, units, nodes, memory)
+    let found = model.takeWalk()?.completed(model) ?? FlowWalk.ofAll(model)
+    walk = keepsWalk ? found.condensed : nil
+    let joined = JoinedRecords(found, keepsRecords: keepsWalk, of: model, units, nodes, memory)
     accesses = joined.accesses
     unitStarts = joined.unitStarts
     frames = joined.frames

@@ -3,7 +3,7 @@ import ScreenTypes
 import SourceModel
 
 /// How many parts of each kind a record holds, by kind.
-typealias FlowCounts = SIMD16<Int32>
+typealias FlowCounts = SIMD32<Int32>
 
 /// What one worker adds to the graph, file after file. Frames and accesses are counted from the worker's first until
 /// records are joined.
@@ -137,8 +137,10 @@ struct FlowRecord {
   static let (loopPart, argumentPart, constantPart, varyingPart) = (6, 7, 8, 9)
   static let (assignmentPart, handlerPart, memberBindingPart) = (10, 11, 12)
   static let (announcementPart, announcedReadPart, symbolPart) = (13, 14, 15)
+  static let (typeUsePart, wholeEnumPart, readOnlyRootPart, boundPart) = (16, 17, 18, 19)
+  static let (presentationPart, undismissablePart, repeatingPart) = (20, 21, 22)
 
-  /// How much it holds of what is kept in the order of files.
+  /// How much it holds of each kind.
   var counts: FlowCounts {
     var counts = FlowCounts.zero
     counts[Self.accessPart] = Int32(accesses.count)
@@ -157,6 +159,13 @@ struct FlowRecord {
     counts[Self.announcementPart] = Int32(announcements.count)
     counts[Self.announcedReadPart] = Int32(announcedReads.count)
     counts[Self.symbolPart] = Int32(symbols.count)
+    counts[Self.typeUsePart] = Int32(typeUses.count)
+    counts[Self.wholeEnumPart] = Int32(wholeEnums.count)
+    counts[Self.readOnlyRootPart] = Int32(readOnlyRoots.count)
+    counts[Self.boundPart] = Int32(bounds.count)
+    counts[Self.presentationPart] = Int32(presentations.count)
+    counts[Self.undismissablePart] = Int32(undismissable.count)
+    counts[Self.repeatingPart] = Int32(repeating.count)
     return counts
   }
 }

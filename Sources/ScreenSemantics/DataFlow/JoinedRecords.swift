@@ -34,10 +34,12 @@ struct JoinedRecords: Sendable {
   let readOnlyRoots: [ReadOnlyRoot]
   let bounds: [BoundControl]
 
-  /// Walks all files in parallel, and puts what was found into one order; adds previews that show nothing but their
-  /// subject.
-  init(_ model: SemanticModel, _ units: UnitSpace, _ nodes: ViewSpace, _ memory: TableMemory) {
-    let found = model.takeWalk()?.completed(model) ?? FlowWorkers.walkAll(model)
+  /// Puts what was found in all files of a model into one order; adds previews that show nothing but their subject. Unless
+  /// the walk's records are kept, they are given back.
+  init(
+    _ found: FlowWalk, keepsRecords: Bool, of model: SemanticModel, _ units: UnitSpace, _ nodes: ViewSpace,
+    _ memory: TableMemory
+  ) {
     let previews = Self.subjects(model)
     let spans = found.spans.all
     var sums = FlowCounts.zero
@@ -75,19 +77,20 @@ struct JoinedRecords: Sendable {
     var roots: [ReadOnlyRoot] = []
     var bounds: [BoundControl] = []
     var shown: [PresentationSite] = []
-    let records = found.workers.flatMap(\.records)
-    shown.reserveCapacity(records.reduce(0) { $0 + $1.presentations.count })
-    for record in records {
-      for use in record.typeUses.table { counts[Int(use)] += 1 }
-      enums += record.wholeEnums.table
-      roots += record.readOnlyRoots.table
-      bounds += record.bounds.table
-      stays += record.undismissable.table
-      repeats += record.repeating.table
-      for site in record.presentations.table {
-        let file = site.use.file
-        shown.append(FlowMove(span: spans[file], to: starts[file].counts).moved(site))
-      }
+    shown.reserveCapacity(Int(sums[FlowRecord.presentationPart]))
+    for file in spans.indices {
+      let span = spans[file]
+      let record = found.found[span.worker].records[span.record]
+      for use in span.parts(record.typeUses, FlowRecord.typeUsePart) { counts[Int(use)] += 1 }
+      enums += span.parts(record.wholeEnums, FlowRecord.wholeEnumPart)
+      roots += span.parts(record.readOnlyRoots, FlowRecord.readOnlyRootPart)
+      bounds += span.parts(record.bounds, FlowRecord.boundPart)
+      stays += span.parts(record.undismissable, FlowRecord.undismissablePart)
+      repeats += span.parts(record.repeating, FlowRecord.repeatingPart)
+      let presentations = span.parts(record.presentations, FlowRecord.presentationPart)
+      if presentations.isEmpty { continue }
+      let move = FlowMove(span: span, to: starts[file].counts)
+      for site in presentations { shown.append(move.moved(site)) }
     }
     readOnlyRoots = roots.sorted { ($0.file, $0.code.index) < ($1.file, $1.code.index) }
     repeating = repeats.sorted()
@@ -98,7 +101,7 @@ struct JoinedRecords: Sendable {
       (UsedPages(under: edges, in: memory), FlowRecord.edgePart),
       (UsedPages(under: uses, in: memory), FlowRecord.usePart),
     ]
-    found.join { [starts] last in
+    found.join(keepsRecords: keepsRecords) { [starts] last in
       let end = starts[last].counts &+ spans[last].end &- spans[last].start
       for (pages, part) in large { pages.announce(upTo: Int(end[part])) }
     } _: { [starts] record, file in
@@ -185,6 +188,13 @@ struct JoinedRecords: Sendable {
   }
 }
 
+extension FlowSpan {
+  /// What a record holds of the file.
+  fileprivate func parts<Part>(_ draft: TableDraft<Int, Part>, _ part: Int) -> Table<Int, Part> {
+    draft.table.slice(Int(start[part])..<Int(end[part]))
+  }
+}
+
 /// Where the parts of one file begin among all; a type of its own, as the runtime would look up what vectors can do
 /// before it makes an array of them.
 private struct FlowStart {
@@ -215,8 +225,7 @@ private struct FlowMove {
 
   @inline(__always)
   func copy<Part>(_ draft: TableDraft<Int, Part>, _ part: Int, to places: TablePlaces<Int, Part>) {
-    let range = Int(span.start[part])..<Int(span.end[part])
-    places.write(draft.table.slice(range), at: range.lowerBound + Int(distance[part]))
+    places.write(span.parts(draft, part), at: Int(span.start[part] + distance[part]))
   }
 
   @inline(__always)

@@ -24,10 +24,24 @@ public final class BodyTables: Sendable {
     var others: [OtherBody.Key: CheckedBody] = [:]
     /// For each parameter with a default, its value.
     var defaults: [Int: CheckedBody] = [:]
+
+    /// The same without what is found anew.
+    func without(_ changed: ChangedFiles, of program: Program) -> Rare {
+      if others.isEmpty && defaults.isEmpty { return self }
+      var left = self
+      let members = Set(
+        changed.places.flatMap { program.declarations(in: $0) }.flatMap {
+          program.declarations[$0].members
+        })
+      left.others = left.others.filter { !members.contains(Int($0.key.member)) }
+      for parameter in members.flatMap({ program.members[$0].parameters }) { left.defaults[parameter] = nil }
+      return left
+    }
   }
 
-  /// Places for the bodies of a program.
-  init(_ program: Program) {
+  /// Places for the bodies of a program; the bodies of files that have not changed since those of `earlier`, with the same
+  /// numbers, are written there already.
+  init(_ program: Program, after earlier: BodyTables? = nil, _ changed: ChangedFiles) {
     let memory = TableMemory(files: program.files.count)
     self.memory = memory
     let (declarations, members) = (program.declarations.count, program.members.count)
@@ -35,6 +49,13 @@ public final class BodyTables: Sendable {
     frameSizes = memory.places(declarations, of: Int32.self)
     self.members = memory.places(members, of: MemberBody.self)
     kinds = memory.places(members, of: UInt8.self)
+    guard let earlier else { return }
+    views.write(earlier.views.table, at: 0)
+    frameSizes.write(earlier.frameSizes.table, at: 0)
+    self.members.write(earlier.members.table, at: 0)
+    kinds.write(earlier.kinds.table, at: 0)
+    let known = earlier.rare.withLock { $0 }
+    rare.withLock { $0 = known.without(changed, of: program) }
   }
 
   /// Writes what the checker of a file found in its declarations; of several bodies of one kind the last counts.

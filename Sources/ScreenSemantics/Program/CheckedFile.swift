@@ -262,10 +262,10 @@ public final class SemanticModel: Sendable {
   /// What the model's own tables lie in.
   public let tables: BodyTables
   /// What the walk over all files found, until a graph is made of it.
-  let walked: Mutex<FlowWorkers?>
+  let walked: Mutex<FlowWalk?>
 
   /// What checkers found in the files of a program.
-  init(_ program: Program, _ files: [CheckedFile], _ tables: BodyTables, walked: FlowWorkers?) {
+  init(_ program: Program, _ files: [CheckedFile], _ tables: BodyTables, walked: FlowWalk?) {
     self.program = program
     self.files = CheckedFiles(files)
     self.tables = tables

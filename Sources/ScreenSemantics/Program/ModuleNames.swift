@@ -24,6 +24,11 @@ struct ModuleNames: Sendable {
     declared = names.map { _ in NameMap() }
   }
 
+  /// True where the same files belong to packages of the same names, which see each other in the same order.
+  func hasSamePackages(as other: ModuleNames) -> Bool {
+    names == other.names && layers == other.layers && packageOf.elementsEqual(other.packageOf)
+  }
+
   /// True where more than one package is compiled.
   var areSeveral: Bool { !packageOf.isEmpty }
 

@@ -31,6 +31,30 @@ extension ParsedFile {
   }
 }
 
+extension ParsedFile {
+  /// The same file at another place among those of its package.
+  public func moved(to file: FileID) -> ParsedFile {
+    var moved = self
+    moved.header = header.moved(to: file)
+    moved.diagnostics = diagnostics.map { $0.moved(to: file) }
+    return moved
+  }
+}
+
+extension Diagnostic {
+  /// What was found in one file alone, when that has another id.
+  fileprivate func moved(to file: FileID) -> Diagnostic {
+    func moved(_ place: SourceLocation) -> SourceLocation { SourceLocation(file, place.range) }
+    var found = self
+    found.location = moved(location)
+    found.related = related.map { RelatedPlace($0.message, moved($0.location)) }
+    found.fixes = fixes.map { fix in
+      FixIt(fix.title, fix.safety, fix.edits.map { SourceEdit(moved($0.location), $0.text) })
+    }
+    return found
+  }
+}
+
 /// The declarations of a file before all files are joined, in memory that is given back then.
 public struct FileHeader: Sendable {
   /// Declarations in source order, with members as positions in `members`.
@@ -51,6 +75,27 @@ public struct FileHeader: Sendable {
     members = memory.table(draft.members.table)
     types = memory.table(draft.types.table)
     self.memory = memory
+  }
+
+  /// The same declarations in a file with another id.
+  func moved(to file: FileID) -> FileHeader {
+    let memory = TableMemory()
+    var header = self
+    header.memory = memory
+    header.declarations = memory.table(
+      declarations.map { declaration in
+        var declaration = declaration
+        declaration.file = file
+        return declaration
+      })
+    header.members = memory.table(
+      members.map { member in
+        var member = member
+        member.file = file
+        return member
+      })
+    header.types = memory.table(types)
+    return header
   }
 
   /// Removes declarations with their members.
