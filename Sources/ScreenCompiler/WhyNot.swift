@@ -82,9 +82,8 @@ public struct WhyNot {
     for (place, finding) in compilation.diagnostics.enumerated() where finding.rule == rule.id {
       if finding.location.file == file {
         found.append((lines(finding.location), told(finding, known[place])))
-      } else if finding.related.contains(where: {
-        $0.location.file == file && lines($0.location).contains(line)
-      }) {
+      }
+      if finding.related.contains(where: { $0.location.file == file && lines($0.location).contains(line) }) {
         elsewhere.append(told(finding, known[place], isHere: false))
       }
     }
