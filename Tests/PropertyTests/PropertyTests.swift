@@ -6,7 +6,7 @@ import TestFixtures
 import Testing
 
 /// What holds for every input: no crash, places inside files, and the same answer twice.
-@Suite(.serialized) struct PropertyTests {
+@Suite struct PropertyTests {
   /// A package as paths and bytes.
   struct Sample: CustomTestStringConvertible, Sendable {
     var name: String
