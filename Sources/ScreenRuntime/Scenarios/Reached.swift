@@ -1,4 +1,5 @@
 import ScreenSemantics
+import ScreenTypes
 import SourceModel
 
 /// What runs reached of a package's views and code.
@@ -47,16 +48,54 @@ public struct Reached: Sendable {
   }
 }
 
+/// What do pages reach that are drawn, and handlers that run? Rows are then lowered one by one.
+final class ReachMeasure: LoweringDriver {
+  private(set) var reached = Reached()
+
+  private func place(_ view: ViewID, _ code: FileCode) -> Reached.Place {
+    Reached.Place(file: code.id.index, index: view.index)
+  }
+
+  /// Notes that the code of a handler runs.
+  func didRun(_ handler: FunctionBox) {
+    guard let body = handler.body as? ClosureBody else { return }
+    reached.handlers.insert(Reached.Place(file: body.frame.code.id.index, index: body.block.index))
+  }
+
+  func didMake(_ view: ViewInstance, from origin: InstanceOrigin, _ host: ViewHost) {
+    reached.views.insert(view.plan.id.index)
+  }
+
+  func didPresent(_ isUp: Bool, at site: Site, _ host: ViewHost) {
+    if isUp { reached.presented.insert(place(site.view, site.code)) }
+  }
+
+  func didTake(branch: ViewID, _ code: FileCode) { reached.branches.insert(place(branch, code)) }
+
+  func didTakeNone(of conditional: ViewID, _ code: FileCode) {
+    reached.passed.insert(place(conditional, code))
+  }
+
+  func mayShare(rows site: RowSite, withLinks: Bool) -> Bool { false }
+
+  func didLower(rows site: RowSite, count: Int) {
+    let place = Reached.Place(file: site.file.index, index: site.view.index)
+    if count > 0 { reached.filled.insert(place) } else { reached.empty.insert(place) }
+  }
+}
+
 extension ScreenRun {
   /// True to note what is reached; rows are then lowered one by one. Set it before the first page is rendered.
   public var measuresReach: Bool {
-    get { host.reached != nil }
+    get { reach != nil }
     set {
-      host.reached = newValue ? host.reached ?? Reached() : nil
-      host.sharesRows = !newValue
+      if newValue == measuresReach { return }
+      if let reach { host.remove(reach) }
+      reach = newValue ? ReachMeasure() : nil
+      if let reach { host.add(reach) }
     }
   }
 
   /// What was reached so far, where that is noted.
-  public var reached: Reached { host.reached ?? Reached() }
+  public var reached: Reached { reach?.reached ?? Reached() }
 }
