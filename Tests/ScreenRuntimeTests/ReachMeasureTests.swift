@@ -26,8 +26,8 @@ import Testing
     let run = try Self.package.showing("Main")
     run.measuresReach = true
     _ = try run.render()
-    func views(_ names: String...) throws -> Set<Int32> {
-      Set(try names.map { try Self.package.id($0).index })
+    func views(_ names: String...) throws -> Set<DeclarationID> {
+      Set(try names.map { try Self.package.id($0) })
     }
     #expect(try run.reached.views == views("Main", "Part"))
     #expect(run.reached.branches.count == 1 && run.reached.passed.count == 1)

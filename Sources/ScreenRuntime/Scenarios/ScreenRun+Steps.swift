@@ -79,7 +79,7 @@ extension ScreenRun {
     return StepOutcome(
       step: step, writes: reader.writes,
       effects: Array(evaluator.effects[min(effects, evaluator.effects.count)...]), page: topmostPage,
-      views: (host.notes?.views ?? []).sorted().map { runnable.plan(DeclarationID(Int($0))).name })
+      views: (host.notes?.views ?? []).sorted().map { runnable.plan($0).name })
   }
 
   private func act(_ step: ScenarioStep, _ code: StepCode?) throws {

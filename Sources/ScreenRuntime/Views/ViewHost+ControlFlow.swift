@@ -169,7 +169,7 @@ extension ViewHost {
   }
 
   /// Notes that rows follow, and what the `ForEach` says of deleting and moving them; nil where nobody does steps.
-  private func openGroup(_ node: ViewNode, _ frame: Frame) throws -> Int? {
+  private func openGroup(_ node: ViewNode, _ frame: Frame) throws -> PageNotes.GroupID? {
     guard let notes else { return nil }
     var actions: [Value?] = [nil, nil]
     for place in node.attributes {
