@@ -171,10 +171,7 @@ extension ScreenRun {
   }
 
   /// Notes that the code of a handler runs.
-  func noteHandler(_ function: FunctionBox) {
-    guard host.reached != nil, let body = function.body as? ClosureBody else { return }
-    host.reached?.handlers.insert(Reached.Place(file: body.frame.code.id.index, index: body.block.index))
-  }
+  func noteHandler(_ function: FunctionBox) { host.noteHandler(function) }
 
   /// Runs what a gesture says happens at its end.
   private func run(_ gesture: GestureValue) throws {

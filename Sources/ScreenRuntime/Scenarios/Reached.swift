@@ -1,4 +1,5 @@
 import ScreenSemantics
+import ScreenTypes
 import SourceModel
 
 /// What runs reached of a package's views and code.
@@ -59,4 +60,22 @@ extension ScreenRun {
 
   /// What was reached so far, where that is noted.
   public var reached: Reached { host.reached ?? Reached() }
+}
+
+extension ViewHost {
+  /// Notes that the code of a handler runs.
+  func noteHandler(_ function: FunctionBox) {
+    guard reached != nil, let body = function.body as? ClosureBody else { return }
+    reached?.handlers.insert(Reached.Place(file: body.frame.code.id.index, index: body.block.index))
+  }
+
+  /// The action of a control as its style is given it: that it runs is noted, where such is noted.
+  func noted(_ action: FunctionBox) -> FunctionBox {
+    if reached == nil { return action }
+    return FunctionBox(
+      body: NativeBody(0) { [unowned self] _ in
+        noteHandler(action)
+        return try evaluator.call(action, [])
+      })
+  }
 }

@@ -112,6 +112,7 @@ extension ViewHost {
       let key = try evaluator.value(atKeyPath: iteration.id, of: element, row)
       watch?.add(index, key, element, to: &rows, at: site) { evaluator.describe(key) }
       let rowIdentity = store.row(identity, key)
+      if let group { notes?.addRow(rowIdentity, key, of: group, at: site) }
       index += 1
       let first = nodes.count
       let tagged = lowering.preferences.tags.count
