@@ -126,14 +126,16 @@ struct RenderRequest {
     return (path, screen)
   }
 
-  private func stop(_ diagnostics: [Diagnostic], _ files: SourceFiles, checked: Int) throws {
+  /// Reports what is wrong with a package, and ends with 1.
+  func stop(_ diagnostics: [Diagnostic], _ files: SourceFiles, checked: Int) throws {
     var printer = FindingPrinter(reports, stream: 2)
     printer.add(diagnostics, files: files, checked: checked)
     try printer.finish()
     throw ExitCode(1)
   }
 
-  private func find(_ name: String?, in compilations: [Compilation]) throws -> (Compilation, DeclarationID) {
+  /// The screen, view or preview of a name, and its package. Throws `UsageError` where there is none, or there are several.
+  func find(_ name: String?, in compilations: [Compilation]) throws -> (Compilation, DeclarationID) {
     var found: [(Compilation, DeclarationID)] = []
     var known: [String] = []
     let parts = name?.split(separator: "/", maxSplits: 1).map(String.init) ?? []

@@ -19,7 +19,9 @@ struct CaseRun {
       return try phase.dump(compilation)
     }
     if !errors.isEmpty { return report(compilation) }
-    try #require(command.first == "render" && command.count > 1, "pages know lint, dump and render")
+    if command.first == "explore" { return try explore(command.dropFirst()) }
+    try #require(
+      command.first == "render" && command.count > 1, "pages know lint, dump, render and explore")
     var request = PageRequestOptions()
     var options = PageOptions()
     var format = OutputFormat.html
@@ -54,6 +56,24 @@ struct CaseRun {
       var printer = TextReport(fault.files, colors: false)
       return printer.text(fault.diagnostics).droppingBlankEnd
     }
+  }
+
+  private func explore(_ words: ArraySlice<String>) throws -> String {
+    var options = Explorer.Options()
+    var words = words
+    if let name = words.first, !name.hasPrefix("-") {
+      words.removeFirst()
+      let place = try #require(compilation.model.program.declarations.firstIndex { $0.name.text == name })
+      options.screen = DeclarationID(place)
+    }
+    for (option, value) in try pairs(words) {
+      switch option {
+      case "--steps": options.steps = try #require(Int(value))
+      default: Issue.record("pages do not know \(option)")
+      }
+    }
+    var report = ExplorationReport(try Explorer(compilation, options: options).run(), of: compilation)
+    return report.text(.text)
   }
 
   private func report(_ compilation: Compilation) -> String {

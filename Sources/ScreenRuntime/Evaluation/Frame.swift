@@ -94,6 +94,12 @@ final class Frame: CodeHolder {
 
   private func setAround(_ slot: Int32, _ value: Value) { outer?[slot] = value }
 
+  /// Calls `body` with what the slots hold, those of the frames around last.
+  func forEachSlot(_ body: (Value) -> Void) {
+    for place in 0..<count { body(slots[place]) }
+    outer?.forEachSlot(body)
+  }
+
   /// The frame that a slot is in.
   func owner(of slot: Int32) -> Frame {
     let place = Int(slot) - first

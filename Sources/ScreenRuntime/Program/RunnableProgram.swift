@@ -89,6 +89,14 @@ public final class RunnableProgram {
     purity = Array(repeating: .none, count: model.program.members.count)
   }
 
+  /// True where some state is of a struct with an `id`, so that it may be a copy of a datum.
+  private(set) lazy var mayHoldCopies = program.members.contains { member in
+    member.kind == .state
+      && program.declaration(of: member.type.wrapped ?? member.type).map {
+        !program.members(of: $0, named: Name("id")).isEmpty
+      } ?? false
+  }
+
   /// The code of a file.
   func code(_ file: FileID) -> FileCode {
     if let code = loaded[file] { return code }

@@ -363,8 +363,19 @@ public final class ScreenRun {
   /// presented, the page and its controls, effects. It may go back, and forth again. Costs what was written between
   /// there and here; nothing is drawn. Variables inside a closure that a state holds stay as they are.
   public func restore(_ checkpoint: RunCheckpoint) {
+    guard let moment = checkpoint.moment else {
+      preconditionFailure("nobody goes back to what was let go of")
+    }
     history?.move(to: checkpoint)
-    moment = checkpoint.moment
+    self.moment = moment
+  }
+
+  /// Lets go of the page that was rendered last, so that checkpoints until the next one hold nothing of it.
+  func forgetPage() {
+    lastLowering = nil
+    lastElements = nil
+    shownPages = []
+    host.forgetPage()
   }
 
   // MARK: Running

@@ -53,6 +53,10 @@ final class PageNotes {
   private(set) var rows: [NodeIndex: Row] = [:]
   /// What refreshes views, the outermost first, with the number of presentations around them.
   private(set) var refreshers: [(action: Value, layer: Int)] = []
+  /// Rows whose id another row of their group has, too, each id once: where the rows are made, and the id.
+  private(set) var repeatedIDs: [(site: RowSite, id: Value)] = []
+  /// The identities of the rows of each group.
+  private var identities = IDArray<GroupID, Set<UInt64>>()
   /// What the focus of views is tied to.
   private(set) var focuses: [NodeIndex: [Focus]] = [:]
   /// The declared views on the page.
@@ -75,6 +79,7 @@ final class PageNotes {
   /// Opens a group, and gives its number. What its rows do is nothing for those inside of them.
   func openGroup(delete: Value?, move: Value?) -> GroupID {
     groups.append(RowGroup(delete: delete ?? actions.delete, move: move ?? actions.move))
+    identities.append([])
     actions = (nil, nil)
     return GroupID(groups.count - 1)
   }
@@ -84,6 +89,12 @@ final class PageNotes {
     openRows.append(Row(group: group, place: place))
     defer { openRows.removeLast() }
     return try body()
+  }
+
+  /// Notes by what a row of a group is known.
+  func addRow(_ identity: UInt64, _ id: Value, of group: GroupID, at site: RowSite) {
+    if identities[group].insert(identity).inserted { return }
+    if !repeatedIDs.contains(where: { $0.site == site && $0.id == id }) { repeatedIDs.append((site, id)) }
   }
 
   /// Notes that views are a row of a group.

@@ -100,3 +100,15 @@ extension ScreenRun {
   /// What was reached so far, where that is noted.
   public var reached: Reached { reach?.reached ?? Reached() }
 }
+
+extension ViewHost {
+  /// The action of a control as its style is given it: that it runs is noted, where such is noted.
+  func noted(_ action: FunctionBox) -> FunctionBox {
+    guard let reach = drivers.lazy.compactMap({ $0 as? ReachMeasure }).first else { return action }
+    return FunctionBox(
+      body: NativeBody(0) { [unowned self] _ in
+        reach.didRun(action)
+        return try evaluator.call(action, [])
+      })
+  }
+}

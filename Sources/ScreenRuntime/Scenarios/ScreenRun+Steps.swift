@@ -87,7 +87,14 @@ extension ScreenRun {
     switch step.kind {
     case .tap: try tap(try element(on, .tap))
     case .longPress: try use(try element(on, .longPress), .longPress)
-    case .type: try type(step[.text] ?? "", into: step[.on])
+    case .type:
+      let text = step[.text] ?? ""
+      if let on = step[.on] {
+        try type(text, into: try element(on, .type))
+      } else {
+        let field = try focusedField()
+        try type(field.value + text, into: field)
+      }
     case .increment: try stepControl(try element(on, .increment), .increment)
     case .decrement: try stepControl(try element(on, .decrement), .decrement)
     case .select: try select(on, step[.value])
@@ -104,6 +111,32 @@ extension ScreenRun {
     case .expect: try expect(step, code)
     case .snapshot: break
     }
+  }
+
+  /// Does what `actions` gave for the page that was rendered last. Throws `StepFault`, `ControlFault`, `RuntimeFault`.
+  func act(_ action: PageAction) throws {
+    let all = elements.all
+    switch action.kind {
+    case .tap: try tap(all[action.element])
+    case .longPress: try use(all[action.element], .longPress)
+    case .type: try type(action.text, into: all[action.element])
+    case .increment: try stepControl(all[action.element], .increment)
+    case .decrement: try stepControl(all[action.element], .decrement)
+    case .select:
+      let chosen = all[action.element]
+      if chosen.role == .option { try choose(chosen.choice, of: chosen) } else { try use(chosen, .tap) }
+    case .delete: try delete(all[action.element])
+    case .move: try move(all[action.element], to: all[action.other])
+    case .refresh: try refresh()
+    case .focus: try focus(all[action.element])
+    case .relaunch: try relaunch()
+    case .dismiss: try dismissTopmost()
+    case .back: try goBack()
+    case .swipe, .set, .wait, .expect, .snapshot:
+      throw StepFault(
+        .refused, "`\(action.kind.form.word)` is tried by no exploration.", action.kind.reasonNotExplored)
+    }
+    try evaluator.throwHeldFault()
   }
 
   // MARK: Controls
@@ -213,15 +246,12 @@ extension ScreenRun {
 
   // MARK: Text and focus
 
-  private func type(_ text: String, into address: String?) throws {
-    let field: PageElement
-    if let address { field = try element(address, .type) } else { field = try focusedField() }
+  private func type(_ text: String, into field: PageElement) throws {
     let registration = registration(of: field.control)
     if field.role == .field { try focus(field) }
     var text = text
     let submits = field.role == .field && text.hasSuffix("\n") && !isEditor(field)
     if submits { text.removeLast() }
-    if address == nil { text = field.value + text }
     guard case .binding(let box)? = registration.binding else {
       throw StepFault(.refused, "\(Self.sentence(field.description)) takes no input.")
     }

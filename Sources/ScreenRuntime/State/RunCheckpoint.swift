@@ -1,6 +1,7 @@
 /// Where a run was, to be gone back to: see `ScreenRun.checkpoint()`. Belongs to its run and the thread of it.
 public final class RunCheckpoint {
-  let moment: ScreenRun.Moment
+  /// What the run has come to here; nil once nobody goes back here any more.
+  private(set) var moment: ScreenRun.Moment?
   /// What was written on the way to it from the one before.
   fileprivate let log: UndoLog
   /// How many came before it on the way from the first.
@@ -13,6 +14,10 @@ public final class RunCheckpoint {
     self.parent = parent
     depth = (parent?.depth ?? -1) + 1
   }
+
+  /// Lets go of the page and all else but what was written on the way here, which leads on to later checkpoints. The run
+  /// cannot go back here any more.
+  func retire() { moment = nil }
 
   deinit {
     // One after the other: a long way would use up the stack if each let go of the next.

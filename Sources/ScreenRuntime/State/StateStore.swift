@@ -80,6 +80,22 @@ final class StateStore {
     return before.value
   }
 
+  /// A number for what has appeared, what is presented, what is watched and what elements keep for themselves, but for
+  /// the instances: equal in runs where it is the same. `hash` gives one for a value.
+  func hash(of hash: (Value) -> UInt64) -> UInt64 {
+    var sum: UInt64 = 0
+    for identity in appeared.keys { sum &+= Identity.mix(identity, 1) }
+    for identity in presented.keys { sum &+= Identity.mix(identity, 2) }
+    // Values may hold objects, which count in the order in which they are met.
+    for (identity, entry) in watched.sorted(by: { $0.key < $1.key }) {
+      sum &+= Identity.mix(Identity.mix(identity, 3), hash(entry.value))
+    }
+    for (identity, entry) in owned.sorted(by: { $0.key < $1.key }) {
+      sum &+= Identity.mix(Identity.mix(identity, 4), hash(entry.value))
+    }
+    return sum
+  }
+
   // MARK: Going back
 
   /// Everything that the store keeps, to be put back. Values of states are those of the instances, which are the same

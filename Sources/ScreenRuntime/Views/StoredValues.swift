@@ -11,6 +11,16 @@ final class StoredValues {
 
   private var values: [Key: Value] = [:]
 
+  /// True where nothing is kept.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Everything that is kept, in the order of the keys.
+  var all: [(key: Key, value: Value)] {
+    values.map { ($0.key, $0.value) }.sorted {
+      ($0.key.name, $0.key.isOfScene ? 1 : 0) < ($1.key.name, $1.key.isOfScene ? 1 : 0)
+    }
+  }
+
   /// The value of a key; nil for none.
   subscript(key: Key) -> Value? {
     get { values[key] }

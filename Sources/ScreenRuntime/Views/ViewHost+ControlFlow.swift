@@ -111,6 +111,7 @@ extension ViewHost {
       let key = try evaluator.value(atKeyPath: iteration.id, of: element, row)
       for driver in drivers { driver.willLower(row: index, key, element, self) }
       let rowIdentity = store.row(identity, key)
+      if let group { notes?.addRow(rowIdentity, key, of: group, at: site) }
       index += 1
       let first = nodes.count
       let tagged = lowering.preferences.tags.count

@@ -191,7 +191,8 @@ extension ViewHost {
     }
     return try withoutActuallyEscaping(label) { label in
       let view = try applied(box, declaration)
-      view.configuration = StyleConfiguration(isPressed: isPressed, isOn: isOn, action: action)
+      view.configuration = StyleConfiguration(
+        isPressed: isPressed, isOn: isOn, action: action.map { noted($0) })
       view.lowerContent = { _ in try label() }
       defer { view.lowerContent = nil }
       var nodes: [NodeIndex] = []

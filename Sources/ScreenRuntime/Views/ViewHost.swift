@@ -111,7 +111,6 @@ final class ViewHost: LoweringHost {
   ) rethrows -> T {
     forgetPage()
     readers.beginPage()
-    if notes != nil { notes = PageNotes() }
     for driver in drivers { driver.willLowerPage() }
     evaluator.recover()
     var context = context
@@ -119,8 +118,9 @@ final class ViewHost: LoweringHost {
     return try within(context, body)
   }
 
-  /// Forgets the controls of the page, and what it shows above itself.
+  /// Forgets the controls of the page, what steps need to know of it, and what it shows above itself.
   func forgetPage() {
+    if notes != nil { notes = PageNotes() }
     controls.removeAll(keepingCapacity: true)
     pressable.removeAll(keepingCapacity: true)
     sites.removeAll(keepingCapacity: true)

@@ -48,4 +48,6 @@ public struct UnfoldValue: OpaqueContent {
   public var type: TypeID { TypeID(.sequence(.any)) }
   /// Its canonical text.
   public var description: String { "UnfoldSequence" }
+  /// How far it has come.
+  public var parts: [Value] { [pending ?? .null, last ?? .null] }
 }

@@ -1,0 +1,30 @@
+import ScreenRuntime
+import SourceModel
+
+/// A selection that is none of what can be chosen.
+enum DanglingSelection: Tell {
+  static let id: RuleID = "explore/dangling-selection"
+  static let title = "A selection names nothing."
+  static let explanation = """
+    A picker or tab view whose value is none of its tags shows nothing as chosen, and SwiftUI writes “the selection … is invalid and \
+    does not have an associated tag, this will give undefined results”. A list whose selection is an id that no data has any more \
+    keeps pointing to what is gone. Nil is no such case: nothing is chosen then. Set the selection to nil, or to something that is \
+    there, where what it names goes.
+    """
+
+  static func suspects(in graph: StateGraph) -> [Suspect] {
+    var seen: Set<SourceLocation> = []
+    return graph.all.flatMap { number in
+      graph.states[number].facts.dangling.compactMap { choice -> Suspect? in
+        guard seen.insert(choice.location).inserted else { return nil }
+        let names = choice.choices.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+        let reason = names.isEmpty ? "an id that no data has any more" : "which is none of \(names)"
+        return Suspect(
+          rule: id, state: number, location: choice.location,
+          message: "The selection of \(choice.control) is \(choice.value), \(reason).",
+          help: "Choose something that is there, or nothing, where what it names goes.",
+          isThere: { $0.dangling.contains { $0.location == choice.location && $0.value == choice.value } })
+      }
+    }
+  }
+}

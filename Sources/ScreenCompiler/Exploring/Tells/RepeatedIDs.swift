@@ -1,0 +1,28 @@
+import ScreenLint
+import ScreenRuntime
+import SourceModel
+
+/// Rows of one list with one id: what `list/duplicate-id` proves of data, found after steps.
+enum RepeatedIDs: Tell {
+  static let id: RuleID = .listDuplicateId
+  static let title = "Two rows have one id."
+  static let explanation = """
+    The rows of a list are told apart by their ids. Where two have one, SwiftUI writes “the ID … occurs multiple times within the \
+    collection, this will give undefined results”: a row is shown twice or not at all, and deleting one takes the other. Give new \
+    elements an id that no other has had, such as `UUID()` or a counter that only goes up.
+    """
+
+  static func suspects(in graph: StateGraph) -> [Suspect] {
+    var seen: Set<SourceLocation> = []
+    return graph.all.flatMap { number in
+      graph.states[number].facts.repeatedIDs.compactMap { repeated -> Suspect? in
+        guard seen.insert(repeated.location).inserted else { return nil }
+        return Suspect(
+          rule: id, state: number, location: repeated.location,
+          message: "Two rows have the id \(repeated.id): SwiftUI shows one of them twice, or not at all.",
+          help: "Give new elements an id that no other has had.",
+          isThere: { $0.repeatedIDs.contains(repeated) })
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ScreenRuntime
+import SourceModel
+
+/// A datum that two places show differently.
+enum StaleCopies: Tell {
+  static let id: RuleID = "explore/stale-copy"
+  static let title = "A page shows a copy of data that has changed."
+  static let explanation = """
+    A state was given a copy of a datum, a step then changed the datum, and the page still shows the copy: two screens say two \
+    things, and what is saved from the copy undoes the change. It is told only where the state was the same as the datum before \
+    the step, so that nobody was editing it, and where the page would look otherwise with what the datum is now. Keep the id in \
+    place of the copy and look the datum up, or pass a binding to it.
+    """
+
+  static func suspects(in graph: StateGraph) -> [Suspect] {
+    var seen: Set<SourceLocation> = []
+    return graph.all.flatMap { number in
+      graph.states[number].facts.staleCopies.compactMap { copy -> Suspect? in
+        guard seen.insert(copy.location).inserted else { return nil }
+        return Suspect(
+          rule: id, state: number, location: copy.location,
+          message:
+            "`\(copy.copy)` still shows what a datum of `\(copy.source)` was\(copy.part.isEmpty ? "" : ": `\(copy.part)` is \(copy.old) here and \(copy.new) there").",
+          help: "Keep its id and look it up, or take a binding to it.",
+          isThere: { $0.staleCopies.contains(copy) })
+      }
+    }
+  }
+}
