@@ -17,6 +17,7 @@ public struct RuleID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
 /// Ids of the group `a11y`.
 package extension RuleID {
   static let a11yContrast: RuleID = "a11y/contrast"
+  static let a11yLabelReplacesChildren: RuleID = "a11y/label-replaces-children"
   static let a11yMissingLabel: RuleID = "a11y/missing-label"
 }
 
@@ -63,9 +64,13 @@ package extension RuleID {
 
 /// Ids of the group `list`.
 package extension RuleID {
+  static let listButtonsShareRow: RuleID = "list/buttons-share-row"
+  static let listDestructiveConfirms: RuleID = "list/destructive-confirms"
   static let listDuplicateId: RuleID = "list/duplicate-id"
   static let listIndexId: RuleID = "list/index-id"
   static let listMissingId: RuleID = "list/missing-id"
+  static let listOffsetsOfCopy: RuleID = "list/offsets-of-copy"
+  static let listUnorderedSource: RuleID = "list/unordered-source"
   static let listUnstableId: RuleID = "list/unstable-id"
 }
 
@@ -86,16 +91,23 @@ package extension RuleID {
 package extension RuleID {
   static let navButtonInLink: RuleID = "nav/button-in-link"
   static let navCycle: RuleID = "nav/cycle"
+  static let navDestinationInRow: RuleID = "nav/destination-in-row"
   static let navDismissNotPresented: RuleID = "nav/dismiss-not-presented"
   static let navLinkOutsideStack: RuleID = "nav/link-outside-stack"
+  static let navMissingDestination: RuleID = "nav/missing-destination"
+  static let navMixedPath: RuleID = "nav/mixed-path"
   static let navNestedStack: RuleID = "nav/nested-stack"
+  static let navSharedActivation: RuleID = "nav/shared-activation"
+  static let navToolbarOutsideStack: RuleID = "nav/toolbar-outside-stack"
   static let navUnreachableScreen: RuleID = "nav/unreachable-screen"
 }
 
 /// Ids of the group `present`.
 package extension RuleID {
   static let presentAlertButtons: RuleID = "present/alert-buttons"
+  static let presentClearedBeforeAction: RuleID = "present/cleared-before-action"
   static let presentCompeting: RuleID = "present/competing"
+  static let presentInsideMenu: RuleID = "present/inside-menu"
   static let presentNeverDismissed: RuleID = "present/never-dismissed"
   static let presentNeverShown: RuleID = "present/never-shown"
 }
@@ -154,6 +166,7 @@ package extension RuleID {
 /// Ids of the group `type`.
 package extension RuleID {
   static let typeExtraArgument: RuleID = "type/extra-argument"
+  static let typeLiteralNil: RuleID = "type/literal-nil"
   static let typeMismatch: RuleID = "type/mismatch"
   static let typeMissingArgument: RuleID = "type/missing-argument"
   static let typeNonExhaustive: RuleID = "type/non-exhaustive"
@@ -164,8 +177,15 @@ package extension RuleID {
 
 /// Ids of the group `view`.
 package extension RuleID {
+  static let viewCoveredControl: RuleID = "view/covered-control"
+  static let viewFrameWithoutResizable: RuleID = "view/frame-without-resizable"
+  static let viewInertStyle: RuleID = "view/inert-style"
+  static let viewMissingAsset: RuleID = "view/missing-asset"
+  static let viewNestedScroll: RuleID = "view/nested-scroll"
+  static let viewNoEffect: RuleID = "view/no-effect"
   static let viewOverriddenModifier: RuleID = "view/overridden-modifier"
   static let viewRange: RuleID = "view/range"
   static let viewStyleMismatch: RuleID = "view/style-mismatch"
+  static let viewTapNeedsShape: RuleID = "view/tap-needs-shape"
   static let viewUnknownSymbol: RuleID = "view/unknown-symbol"
 }

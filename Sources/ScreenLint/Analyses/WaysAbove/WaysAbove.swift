@@ -1,0 +1,27 @@
+import ScreenSemantics
+import ScreenTypes
+
+extension RuleContext {
+  /// True where something like what `isMeant` tells lies around a place, or around a view that holds it on some way there.
+  /// Each view is looked at once; past 64 of them anything may lie around.
+  func mayLieAround(
+    _ frame: Int32, of node: Int32, _ isMeant: (ViewFrame.Kind) -> Bool
+  ) -> Bool {
+    var seen: Set<Int32> = []
+    var waiting: [(frame: Int32, node: Int32)] = [(frame, node)]
+    while let place = waiting.popLast() {
+      var index = place.frame
+      while index >= 0 {
+        let frame = graph.frames[Int(index)]
+        if isMeant(frame.kind) { return true }
+        index = frame.parent
+      }
+      guard seen.insert(place.node).inserted else { continue }
+      if seen.count > 64 { return true }
+      for edge in graph.views.incoming[place.node] {
+        waiting.append((graph.edges[Int(edge)].frame, graph.edges[Int(edge)].from))
+      }
+    }
+    return false
+  }
+}
