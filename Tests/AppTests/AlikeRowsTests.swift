@@ -139,8 +139,10 @@ import Testing
       """
     }
     let links = screens.indices.map { "<NavigationLink destination=\"Screen\($0)\">\($0)</NavigationLink>" }
+    let destination =
+      "<NavigationDestination for=\"Int\" as=\"number\"><Text>{number}</Text></NavigationDestination>"
     let main =
-      "<Screen name=\"Main\"><Body><NavigationView><List>\(links.joined())</List></NavigationView></Body></Screen>"
+      "<Screen name=\"Main\"><Body><NavigationView><List>\(links.joined())\(destination)</List></NavigationView></Body></Screen>"
     let package = try TemporaryPackage([
       "Screens/Main.xml":
         "<Module xmlns=\"urn:screenwright:1\">\(Self.declarations)\(main)\(screens.joined())</Module>",

@@ -235,7 +235,7 @@ public enum PackageLocator {
     addMissingFolders(to: &package)
     let assets = try AssetFolder.look(package)
     package.pictures = assets.pictures
-    package.leadingOut += try assets.leadingOut + TemplateFolder.leadingOut(package)
+    package.leadingOut += assets.leadingOut + TemplateFolder.leadingOut(package)
     if !package.files.isEmpty { try addDependencies(to: &package) }
   }
 

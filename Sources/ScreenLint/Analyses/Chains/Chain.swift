@@ -7,11 +7,12 @@ import SourceModel
 /// What the chain of a view says.
 extension CheckedFile {
   /// For each modifier of the catalogue its name.
-  private static let modifierNames = ElementCatalog.shared.modifiers.map { Name($0.name) }
+  private static let modifierNames = IDArray<ModifierPlace, Name>(
+    ElementCatalog.shared.modifiers.map { Name($0.name) })
 
   /// The name of a modifier of the catalogue; none for others.
   func name(of modifier: ModifierApplication) -> Name {
-    modifier.kind == .catalog ? Self.modifierNames[Int(modifier.target)] : .none
+    modifier.kind == .catalog ? Self.modifierNames[ModifierPlace(modifier.target)] : .none
   }
 
   /// The first modifier of the catalogue with a name in the chain of a view, or nil.
@@ -40,6 +41,12 @@ extension CheckedFile {
   }
 }
 
+/// The place of a modifier in the catalogue.
+private struct ModifierPlace: TableID {
+  var index: Int32
+  init(_ index: Int32) { self.index = index }
+}
+
 private enum ChainNames {
   static let modifier: Name = "modifier"
 }
@@ -50,8 +57,9 @@ extension RuleContext {
     let node = model.files[file].views[view].xml
     let tree = xml(file)
     if let modifiers = tree.attribute(LintNames.modifiers, of: node) {
-      guard modifiers.nameRange.end < modifiers.value.start, bytes(file)[Int(modifiers.nameRange.end)] != 0x3E
-      else { return nil }
+      // As a child element its name is followed by the end of the tag.
+      let behindName = Int(modifiers.nameRange.end)
+      if bytes(file)[behindName] == UInt8(ascii: ">") { return nil }
       let end = modifiers.value.end
       return SourceEdit(SourceLocation(file, SourceRange(end, end)), modifier)
     }

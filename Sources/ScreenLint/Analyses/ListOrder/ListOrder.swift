@@ -98,7 +98,7 @@ struct ListOrder {
   }
 
   private mutating func order(inResultsOf member: MemberID) -> Order {
-    let body = model.getters[Int(member.index)].code
+    let body = model.getter(of: member).code
     if body.isNone { return .unknown }
     let file = program[member].file
     var found: Order?

@@ -51,10 +51,10 @@ struct PlacedViews {
       case .declared:
         uses.append((file, id))
         let declaration = view.declaration
-        show(model.bodies[Int(declaration.index)], model.program[declaration].file, inside, look)
+        show(model.body(of: declaration), model.program[declaration].file, inside, look)
         uses.removeLast()
       case .fragment:
-        guard !view.member.isNone, let views = model.fragments[Int(view.member.index)] else { continue }
+        guard !view.member.isNone, let views = model.views(of: view.member) else { continue }
         show(views, model.program[view.member].file, inside, look)
       case .content: showSlot(view.member, inside, look)
       case .letBinding, .text: break

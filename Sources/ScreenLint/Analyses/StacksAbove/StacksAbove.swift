@@ -37,7 +37,7 @@ struct StacksAbove {
   private mutating func walk(_ start: Int32, _ depth: Int) -> Bool {
     var index = start
     while index >= 0 {
-      let frame = graph.frames[Int(index)]
+      let frame = graph.frame(at: index)
       switch frame.kind {
       case .stack:
         if !answer.stacks.contains(index) { answer.stacks.append(index) }
@@ -51,7 +51,7 @@ struct StacksAbove {
         if depth >= Self.slotLimit { answer.isOpen = true }
         if depth < Self.slotLimit, !places.isEmpty {
           var leadsOn = false
-          for place in places where walk(graph.places[Int(place)].frame, depth + 1) { leadsOn = true }
+          for place in places where walk(graph.place(at: place).frame, depth + 1) { leadsOn = true }
           if !leadsOn { return false }
         }
       case .injection, .page, .link, .styled, .attached, .conditional, .repeated, .labelled: break
@@ -69,7 +69,7 @@ struct StacksAbove {
     }
     var isUsed = false
     for place in graph.views.incoming[node] {
-      let edge = graph.edges[Int(place)]
+      let edge = graph.edge(at: place)
       let owner = graph.owner(ofNode: edge.from, program)
       if !owner.isNone, program[owner].kind == .preview { continue }
       isUsed = true

@@ -12,14 +12,14 @@ extension RuleContext {
     while let place = waiting.popLast() {
       var index = place.frame
       while index >= 0 {
-        let frame = graph.frames[Int(index)]
+        let frame = graph.frame(at: index)
         if isMeant(frame.kind) { return true }
         index = frame.parent
       }
       guard seen.insert(place.node).inserted else { continue }
       if seen.count > 64 { return true }
       for edge in graph.views.incoming[place.node] {
-        waiting.append((graph.edges[Int(edge)].frame, graph.edges[Int(edge)].from))
+        waiting.append((graph.edge(at: edge).frame, graph.edge(at: edge).from))
       }
     }
     return false

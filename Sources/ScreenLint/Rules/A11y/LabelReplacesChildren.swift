@@ -1,4 +1,3 @@
-import ElementCatalog
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
@@ -67,10 +66,7 @@ extension A11yRules {
     visits: [
       .files { context, file in
         let checked = context.model.files[file]
-        guard checked.modifiers.contains(where: { $0.kind == .catalog && Combined.marks[Int($0.target)] })
-        else {
-          return
-        }
+        guard checked.modifiers.contains(where: { checked.name(of: $0) == Combined.element }) else { return }
         for view in checked.views where view.kind == .element { context.reportLabel(of: view, checked, file) }
       }
     ]
@@ -78,14 +74,11 @@ extension A11yRules {
 }
 
 private enum Combined {
-  static let element = "accessibilityElement"
-  static let elementName = Name(element)
+  static let element: Name = "accessibilityElement"
   static let label: Name = "accessibilityLabel"
   static let children: Name = "children"
   static let combine: Name = "combine"
   static let text: Name = "Text"
-  /// For each modifier of the catalogue: true for `.accessibilityElement`.
-  static let marks = ElementCatalog.shared.modifiers.map { $0.name == element }
 }
 
 extension RuleContext {
@@ -94,7 +87,7 @@ extension RuleContext {
     for index in view.modifiers {
       let modifier = checked.modifiers[index]
       let name = checked.name(of: modifier)
-      if name == Combined.elementName {
+      if name == Combined.element {
         let children = checked.argument(Combined.children, of: modifier)
         let isCombined = !children.isNone && checked.code[children].name == Combined.combine
         combining = isCombined ? SourceLocation(file, checked.nameRange(of: modifier)) : nil

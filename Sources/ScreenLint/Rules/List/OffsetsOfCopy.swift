@@ -195,7 +195,7 @@ private struct OffsetUse {
     guard !function.isNone, model.program[function].kind == .function,
       parameter < model.program[function].parameters.count, seen.insert(function).inserted
     else { return false }
-    let body = model.getters[Int(function.index)].code
+    let body = model.getter(of: function).code
     return !body.isNone && misuse(of: [Int32(parameter)], in: body, model.program[function].file) != nil
   }
 

@@ -251,7 +251,7 @@ private struct MissingPushes {
       missing[known].related.append(RelatedPlace("this link has none either", place))
       return
     }
-    let frame = context.graph.frames[Int(stack)]
+    let frame = context.graph.frame(at: stack)
     let isPath = attribute == Pushes.path
     missing.append(
       Missing(
@@ -261,7 +261,7 @@ private struct MissingPushes {
   }
 
   private func isSplit(_ stack: Int32) -> Bool {
-    let frame = context.graph.frames[Int(stack)]
+    let frame = context.graph.frame(at: stack)
     guard !frame.view.isNone else { return false }
     return context.model.files[frame.file].views[frame.view].catalogName == LintNames.splitView
   }

@@ -142,7 +142,7 @@ extension NavRules {
           != nil
       else { continue }
       let stacks = StacksAbove.stacks(at: use.frame, of: use.node, context.program, context.graph).stacks
-      guard let stack = stacks.lazy.map({ context.graph.frames[Int($0)] }).first(where: context.hasPath)
+      guard let stack = stacks.lazy.map({ context.graph.frame(at: $0) }).first(where: context.hasPath)
       else {
         continue
       }

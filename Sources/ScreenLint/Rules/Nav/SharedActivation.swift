@@ -178,7 +178,7 @@ extension RuleContext {
   private func loop(around frame: Int32) -> ViewFrame?? {
     var index = frame
     while index >= 0 {
-      let frame = graph.frames[Int(index)]
+      let frame = graph.frame(at: index)
       switch frame.kind {
       case .repeated: return .some(frame)
       case .presentation, .slot: return .some(nil)
@@ -204,7 +204,7 @@ extension RuleContext {
   /// The use of a view that passes an argument.
   private func edge(to node: Int32, passing argument: Argument) -> ViewEdge? {
     for place in graph.views.incoming[node] {
-      let edge = graph.edges[Int(place)]
+      let edge = graph.edge(at: place)
       guard edge.file == argument.file, !edge.view.isNone else { continue }
       if model.files[edge.file].views[edge.view].attributes.contains(argument.attribute) { return edge }
     }

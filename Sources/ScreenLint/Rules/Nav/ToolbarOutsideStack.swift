@@ -1,4 +1,3 @@
-import ElementCatalog
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
@@ -144,12 +143,8 @@ private enum Bars {
   static let items: Set<Name> = ["ToolbarItem", "ToolbarItemGroup"]
   static let keyboard: Set<String> = ["keyboard", ".keyboard"]
   static let title: Name = "navigationTitle"
-  static let searchable: Name = "searchable"
+  static let modifiers: [Name] = [title, "searchable"]
   static let stacks: Set<Name> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
-  /// For each modifier of the catalogue: true for those whose effect shows in a bar.
-  static let modifiers = ElementCatalog.shared.modifiers.map {
-    $0.name == title.text || $0.name == searchable.text
-  }
 }
 
 /// Something that a bar would show, and where it hangs.
@@ -176,7 +171,7 @@ extension RuleContext {
       var related: [RelatedPlace] = []
       if case .entry = graph.stack(at: first.frame, isLacking: true) {
         for index in facts.placement.route(to: node, inside: false) {
-          let edge = graph.edges[Int(index)]
+          let edge = graph.edge(at: index)
           related.append(
             RelatedPlace(
               "\(name(ofNode: edge.from)) shows \(name(ofNode: edge.to)) here, without a stack",
@@ -197,9 +192,9 @@ extension RuleContext {
     if !owner.isNone, program[owner].kind == .preview { return false }
     // A page has the stack of the link that pushes it.
     var index = frame
-    while index >= 0, graph.frames[Int(index)].kind != .presentation {
-      if graph.frames[Int(index)].kind == .page { return false }
-      index = graph.frames[Int(index)].parent
+    while index >= 0, graph.frame(at: index).kind != .presentation {
+      if graph.frame(at: index).kind == .page { return false }
+      index = graph.frame(at: index).parent
     }
     return switch graph.stack(at: frame, isLacking: true) {
     case .found: false
@@ -217,16 +212,16 @@ extension RuleContext {
     }
     for file in model.files.indices {
       let checked = model.files[file]
-      guard checked.modifiers.contains(where: { $0.kind == .catalog && Bars.modifiers[Int($0.target)] })
-      else {
+      guard checked.modifiers.contains(where: { Bars.modifiers.contains(checked.name(of: $0)) }) else {
         continue
       }
       for use in graph.uses[graph.uses.indices(in: file, of: \.file)] {
         let view = checked.views[use.view]
         for index in view.modifiers {
           let modifier = checked.modifiers[index]
-          guard modifier.kind == .catalog, Bars.modifiers[Int(modifier.target)] else { continue }
-          let isTitle = checked.name(of: modifier) == Bars.title
+          let name = checked.name(of: modifier)
+          guard Bars.modifiers.contains(name) else { continue }
+          let isTitle = name == Bars.title
           if !isTitle && holdsStack(use, view) { continue }
           found.append(
             Bar(

@@ -16,53 +16,65 @@ extension PresentRules {
     examples: [
       RuleExample(
         bad: #"""
-          <View name="Teas">
-            <State name="teas" type="[String]" value="{['Green', 'Black']}"/>
-            <State name="asked" type="String?"/>
-            <Body>
-              <List items="teas" as="tea" id="\.self">
-                <Button action="asked = tea">{tea}</Button>
-                <Alert item="$asked" as="tea" title="Delete {tea}?">
-                  <Button action="if let name = ⟦asked⟧ { teas.removeAll { $0 == name } }">Delete</Button>
-                </Alert>
-              </List>
-            </Body>
-          </View>
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
+            <View name="Teas">
+              <State name="teas" type="[Tea]" value="{[Tea(id: 1), Tea(id: 2)]}"/>
+              <State name="asked" type="Tea?"/>
+              <Body>
+                <List items="teas" as="tea">
+                  <Button action="asked = tea">{tea.id}</Button>
+                  <Alert item="$asked" as="tea" title="Delete {tea.id}?">
+                    <Button action="if let gone = ⟦asked⟧ { teas.removeAll { $0.id == gone.id } }">Delete</Button>
+                  </Alert>
+                </List>
+              </Body>
+            </View>
+          </Module>
           """#,
         good: #"""
-          <View name="Teas">
-            <State name="teas" type="[String]" value="{['Green', 'Black']}"/>
-            <State name="asked" type="String?"/>
-            <Body>
-              <List items="teas" as="tea" id="\.self">
-                <Button action="asked = tea">{tea}</Button>
-                <Alert item="$asked" as="tea" title="Delete {tea}?">
-                  <Button action="teas.removeAll { $0 == tea }">Delete</Button>
-                </Alert>
-              </List>
-            </Body>
-          </View>
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
+            <View name="Teas">
+              <State name="teas" type="[Tea]" value="{[Tea(id: 1), Tea(id: 2)]}"/>
+              <State name="asked" type="Tea?"/>
+              <Body>
+                <List items="teas" as="tea">
+                  <Button action="asked = tea">{tea.id}</Button>
+                  <Alert item="$asked" as="tea" title="Delete {tea.id}?">
+                    <Button action="teas.removeAll { $0.id == tea.id }">Delete</Button>
+                  </Alert>
+                </List>
+              </Body>
+            </View>
+          </Module>
           """#),
       RuleExample(
         bad: #"""
-          <View name="Teas">
-            <State name="chosen" type="String?"/>
-            <Body>
-              <Button action="chosen = 'Green'">Open
-                <Sheet item="$chosen" as="tea" onDismiss="print(⟦chosen⟧ ?? 'none')"><Text>{tea}</Text></Sheet>
-              </Button>
-            </Body>
-          </View>
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
+            <View name="Teas">
+              <State name="chosen" type="Tea?"/>
+              <Body>
+                <Button action="chosen = Tea(id: 1)">Open
+                  <Sheet item="$chosen" as="tea" onDismiss="print(⟦chosen⟧?.id ?? 0)"><Text>{tea.id}</Text></Sheet>
+                </Button>
+              </Body>
+            </View>
+          </Module>
           """#,
         good: #"""
-          <View name="Teas">
-            <State name="chosen" type="String?"/>
-            <Body>
-              <Button action="chosen = 'Green'">Open
-                <Sheet item="$chosen" as="tea" onDismiss="print('closed')"><Text>{tea}</Text></Sheet>
-              </Button>
-            </Body>
-          </View>
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
+            <View name="Teas">
+              <State name="chosen" type="Tea?"/>
+              <Body>
+                <Button action="chosen = Tea(id: 1)">Open
+                  <Sheet item="$chosen" as="tea" onDismiss="print('closed')"><Text>{tea.id}</Text></Sheet>
+                </Button>
+              </Body>
+            </View>
+          </Module>
           """#),
       RuleExample(
         bad: #"""
@@ -111,36 +123,45 @@ extension PresentRules {
       """#,
       // A sheet stays while its buttons run.
       #"""
-      <View name="Teas">
-        <State name="chosen" type="String?"/>
-        <Body>
-          <Button action="chosen = 'Green'">Open
-            <Sheet item="$chosen" as="tea"><Button action="print(chosen ?? tea)">Print</Button></Sheet>
-          </Button>
-        </Body>
-      </View>
+      <Module>
+        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
+        <View name="Teas">
+          <State name="chosen" type="Tea?"/>
+          <Body>
+            <Button action="chosen = Tea(id: 1)">Open
+              <Sheet item="$chosen" as="tea"><Button action="print((chosen ?? tea).id)">Print</Button></Sheet>
+            </Button>
+          </Body>
+        </View>
+      </Module>
       """#,
       // Read while the alert is drawn.
       #"""
-      <View name="Teas">
-        <State name="asked" type="String?"/>
-        <Body>
-          <Button action="asked = 'Green'">Ask
-            <Alert item="$asked" as="tea" title="{asked ?? tea}"><Button action="print(tea)">Print</Button></Alert>
-          </Button>
-        </Body>
-      </View>
+      <Module>
+        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
+        <View name="Teas">
+          <State name="asked" type="Tea?"/>
+          <Body>
+            <Button action="asked = Tea(id: 1)">Ask
+              <Alert item="$asked" as="tea" title="Tea {(asked ?? tea).id}"><Button action="print(tea.id)">Print</Button></Alert>
+            </Button>
+          </Body>
+        </View>
+      </Module>
       """#,
       // Clears itself, too.
       #"""
-      <View name="Teas">
-        <State name="asked" type="String?"/>
-        <Body>
-          <Button action="asked = 'Green'">Ask
-            <Alert item="$asked" as="tea" title="{tea}"><Button action="print(tea); asked = nil">Print</Button></Alert>
-          </Button>
-        </Body>
-      </View>
+      <Module>
+        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
+        <View name="Teas">
+          <State name="asked" type="Tea?"/>
+          <Body>
+            <Button action="asked = Tea(id: 1)">Ask
+              <Alert item="$asked" as="tea" title="Tea {tea.id}"><Button action="print(tea.id); asked = nil">Print</Button></Alert>
+            </Button>
+          </Body>
+        </View>
+      </Module>
       """#,
     ]
   ) { context in
@@ -161,7 +182,7 @@ extension RuleContext {
     let cleared = clearedMembers(of: site.flag)
     if cleared.isEmpty { return }
     for index in site.accesses {
-      let access = graph.accesses[Int(index)]
+      let access = graph.access(at: index)
       guard !access.isImmediate, access.member >= 0, cleared.contains(access.target), !access.code.isNone,
         access.root == onDismiss || site.closesItself && isAction(access.root, within: view, checked)
       else { continue }

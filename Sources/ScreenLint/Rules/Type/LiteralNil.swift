@@ -8,7 +8,7 @@ extension TypeRules {
     whatHappens:
       "The value is a text of three letters: `if let` takes it, `?? …` leaves it, and “nil” is shown.",
     why:
-      "An attribute without braces is text where a String? is wanted. For every other optional, `nil` is nil.",
+      "An attribute without braces is text where a String? is wanted. ",
     repair: "Write `{nil}`, or leave the value out.",
     examples: [
       RuleExample(
@@ -45,10 +45,10 @@ extension TypeRules {
           """#),
     ],
     nearMisses: [
-      // For every other optional it is nil.
+      // Another optional.
       #"""
       <View name="Tea">
-        <State name="price" type="Int?" value="nil"/>
+        <State name="price" type="Int?" value="{nil}"/>
         <Body><Button action="price = 3">{price ?? 0}</Button></Body>
       </View>
       """#,

@@ -188,10 +188,11 @@ extension RuleContext {
       if name == Covers.opacity, !isSeen(checked.argument(.none, of: modifier), checked.code) { return false }
     }
     if name != LintNames.color { return true }
+    // A colour that is computed may be clear.
     return view.attributes.allSatisfy { index in
       let attribute = checked.attributes[index]
-      return attribute.form == .literal && attribute.position == 0
-        && !text(SourceLocation(file, attribute.range)).contains(Covers.clear.text)
+      let written = text(SourceLocation(file, attribute.range))
+      return attribute.position == 0 && !written.contains("{") && !written.contains(Covers.clear.text)
     }
   }
 

@@ -93,7 +93,7 @@ extension ViewRules {
       .declarations { context, id in
         let declaration = context.program[id]
         guard declaration.kind == .primitiveButtonStyle || declaration.kind == .toggleStyle,
-          context.facts.isUnderstood[Int(id.index)]
+          context.facts.understands(id)
         else { return }
         let checked = context.model.files[declaration.file]
         let isButton = declaration.kind == .primitiveButtonStyle

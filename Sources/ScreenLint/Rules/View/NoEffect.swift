@@ -252,7 +252,7 @@ extension RuleContext {
       let isShown =
         program[owner].kind == .screen
         || graph.views.incoming[use.node].contains { edge in
-          let holder = graph.owner(ofNode: graph.edges[Int(edge)].from, program)
+          let holder = graph.owner(ofNode: graph.edge(at: edge).from, program)
           return !holder.isNone && program[holder].kind != .preview
         }
       let mayBeHanded = mayLieAround(use.frame, of: use.node) { kind in

@@ -116,9 +116,10 @@ extension RuleContext {
       guard Taps.gestures.contains(name) else { continue }
       guard let gap, !hasBackground(view, checked) else { return }
       let range = checked.nameRange(of: modifier)
-      let dot = SourceLocation(use.file, SourceRange(range.start - 1, range.start - 1))
+      let place = Int(range.start) - 1
+      let dot = SourceLocation(use.file, SourceRange(place, place))
       let fixes =
-        bytes(use.file)[Int(range.start) - 1] == UInt8(ascii: ".")
+        bytes(use.file)[place] == UInt8(ascii: ".")
         ? [
           FixIt(
             "Let the whole stack take taps", .suggested, [SourceEdit(dot, ".contentShape(Rectangle())")])
