@@ -35,6 +35,8 @@ package extension RuleID {
 
 /// Ids of the group `flow`.
 package extension RuleID {
+  static let flowAppearAccumulates: RuleID = "flow/appear-accumulates"
+  static let flowAppearOverwrites: RuleID = "flow/appear-overwrites"
   static let flowBindingExpected: RuleID = "flow/binding-expected"
   static let flowBindingToConstant: RuleID = "flow/binding-to-constant"
   static let flowBindingToCopy: RuleID = "flow/binding-to-copy"
@@ -45,6 +47,7 @@ package extension RuleID {
   static let flowEmptyMeansLoading: RuleID = "flow/empty-means-loading"
   static let flowForwardedOnly: RuleID = "flow/forwarded-only"
   static let flowImmutableAssignment: RuleID = "flow/immutable-assignment"
+  static let flowLoadIgnoresChange: RuleID = "flow/load-ignores-change"
   static let flowLostWrite: RuleID = "flow/lost-write"
   static let flowMissingEnvironmentObject: RuleID = "flow/missing-environment-object"
   static let flowMutationInBody: RuleID = "flow/mutation-in-body"
@@ -55,6 +58,7 @@ package extension RuleID {
   static let flowSetterIgnoresValue: RuleID = "flow/setter-ignores-value"
   static let flowSharedFocus: RuleID = "flow/shared-focus"
   static let flowUnobservedObject: RuleID = "flow/unobserved-object"
+  static let flowUnobservedStatic: RuleID = "flow/unobserved-static"
   static let flowUnpublishedDependency: RuleID = "flow/unpublished-dependency"
   static let flowUnusedBinding: RuleID = "flow/unused-binding"
   static let flowUnusedDeclaration: RuleID = "flow/unused-declaration"
@@ -115,6 +119,7 @@ package extension RuleID {
   static let presentInsideMenu: RuleID = "present/inside-menu"
   static let presentNeverDismissed: RuleID = "present/never-dismissed"
   static let presentNeverShown: RuleID = "present/never-shown"
+  static let presentSameView: RuleID = "present/same-view"
 }
 
 /// Ids of the group `run`.
@@ -153,6 +158,7 @@ package extension RuleID {
   static let truthBrokenBindingChain: RuleID = "truth/broken-binding-chain"
   static let truthContradictoryFlags: RuleID = "truth/contradictory-flags"
   static let truthDerivedStored: RuleID = "truth/derived-stored"
+  static let truthDraftOutlivesSource: RuleID = "truth/draft-outlives-source"
   static let truthDuplicateSource: RuleID = "truth/duplicate-source"
   static let truthDuplicateState: RuleID = "truth/duplicate-state"
   static let truthFlagAndItem: RuleID = "truth/flag-and-item"
@@ -161,6 +167,7 @@ package extension RuleID {
   static let truthObjectCreatedByObserver: RuleID = "truth/object-created-by-observer"
   static let truthObjectInState: RuleID = "truth/object-in-state"
   static let truthSelectedCopy: RuleID = "truth/selected-copy"
+  static let truthSelectedPlace: RuleID = "truth/selected-place"
   static let truthShadowedEnvironmentObject: RuleID = "truth/shadowed-environment-object"
   static let truthStateCopiesSource: RuleID = "truth/state-copies-source"
   static let truthStateObjectTakesParameter: RuleID = "truth/state-object-takes-parameter"
