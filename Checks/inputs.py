@@ -41,8 +41,13 @@ def golden():
 
 
 def examples():
-    """The examples of rules and what looks like them, from the sources: literals of several lines that are XML, with the
-    data file that stands behind some of them."""
+    """The examples of rules, and what looks like a fault and is right."""
+    yield from shown()
+    yield from near_misses()
+
+
+def shown():
+    """What stands in the files of rules: literals of several lines that are XML, with the data file behind some of them."""
     literal = re.compile(r'"""\n((?:(?!""").)*)\n *"""#?(?:,\s*path: "([^"]+)",\s*data: #?"""\n((?:(?!""").)*)\n *""")?', re.S)
     for source in sorted(glob.glob(ROOT + "/Sources/ScreenLint/Rules/**/*.swift", recursive=True)):
         found = [match for match in literal.findall(open(source, encoding="utf-8").read()) if match[0].lstrip().startswith("<")]
@@ -50,6 +55,17 @@ def examples():
             text = textwrap.dedent(screen).replace("⟦", "").replace("⟧", "") + "\n"
             yield Package(f"rule/{os.path.basename(source)[:-6]}-{number}", [("Screens/Example.xml", text.encode())]
                           + ([("Screens/" + path, textwrap.dedent(data).encode())] if path else []))
+
+
+def near_misses():
+    """The packages of the pages beside the tests of rules."""
+    folder = ROOT + "/Tests/ScreenLintTests/NearMisses/"
+    for page in sorted(glob.glob(folder + "**/*.md", recursive=True)):
+        packages = re.split(r"^## .*\n", open(page, encoding="utf-8").read(), flags=re.M)[1:]
+        for number, package in enumerate(packages):
+            blocks = re.findall(r"(?:^\*\*(\S+)\*\*\n\n)?^```\w+\n(.*?)^```$", package, re.S | re.M)
+            yield Package(f"miss/{os.path.relpath(page, folder)[:-3]}-{number}",
+                          [(name or "Home.xml", text.encode()) for name, text in blocks])
 
 
 def sources():

@@ -12,7 +12,8 @@ public struct Baseline: Sendable {
     var path: String
   }
 
-  private let source: SourceFile
+  /// The file.
+  let source: SourceFile
   private var places: [Entry: [SourceRange]] = [:]
   private var faults: [(range: SourceRange, message: String, help: String?, rule: RuleID)] = []
   /// Lines that cannot be read; the first of them is told.
@@ -61,18 +62,28 @@ public struct Baseline: Sendable {
     places[Entry(rule: rule, file: fields[1], path: fields[2]), default: []].append(range)
   }
 
+  /// Reads the baseline at a path. Throws `UsageError` where there is none, and `FileError`.
+  public init(at path: String) throws {
+    guard FileSystem.exists(path) else {
+      throw UsageError("there is no baseline \(path); with --update-baseline it is made")
+    }
+    self.init(path: path, bytes: try FileSystem.read(path))
+  }
+
   /// The findings that the baseline does not know. Each line answers for one finding.
   public mutating func new(_ compilation: Compilation) -> [Diagnostic] {
+    zip(compilation.diagnostics, lines(knowing: compilation)).filter { $1 == nil }.map(\.0)
+  }
+
+  /// For each finding the line that answers for it, and for no other; nil where there is none.
+  mutating func lines(knowing compilation: Compilation) -> [SourceRange?] {
     let keys = FindingKey.keys(
       compilation.diagnostics, files: compilation.files, program: compilation.model.program)
-    return zip(compilation.diagnostics, keys).filter { diagnostic, key in
+    return keys.map { key in
       let entry = Entry(rule: key.rule, file: VisibleText.line(key.file), path: key.path)
-      guard var lines = left[entry], !lines.isEmpty else { return true }
-      lines.removeFirst()
-      left[entry] = lines
-      return false
+      guard let lines = left[entry], !lines.isEmpty else { return nil }
+      return left[entry]?.removeFirst()
     }
-    .map(\.0)
   }
 
   /// What is wrong with the baseline itself, and the lines that no finding met, as a report of its own; nil where all

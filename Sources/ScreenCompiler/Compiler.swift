@@ -192,14 +192,14 @@ public enum Compiler {
       on: linted.answers, model, graph, options: linted.options,
       prover: ScreenProver(model: model, graph: graph, data: data))
     let files = model.program.files
-    let (settingFiles, settingFaults) = package.settingFaults(
+    let (settingFiles, settingFaults, silentFaults) = package.settingFaults(
       after: files.count + data.files.count, linted.options)
     return Compilation(
       package: package, model: model, graph: graph, data: data,
       files: SourceFiles(model.program, and: data.files + settingFiles),
       diagnostics: verdict.told + settingFaults, silenced: verdict.silenced,
       leftOut: linted.options.questioned.map { rule in
-        checked.leftOut.filter { $0.finding.rule == rule } + verdict.leftOut
+        checked.leftOut.filter { $0.finding.rule == rule } + verdict.leftOut + silentFaults
       } ?? [])
   }
 }

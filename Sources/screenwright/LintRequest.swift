@@ -54,7 +54,7 @@ struct LintRequest {
     let targets = try LintTargets(paths, allowed: allowed)
     var compilations = try targets.packages.map { try compile($0) }
     try ModelStore.Override.check(overrides, in: compilations)
-    var known = updatesBaseline ? nil : try baseline.map(readBaseline)
+    var known = updatesBaseline ? nil : try baseline.map { try Baseline(at: $0) }
     if let fixes { compilations = try apply(fixes, to: compilations, of: targets, but: known) }
     LintTargets.tellOnce(&compilations)
     if let baseline, updatesBaseline {
@@ -78,13 +78,6 @@ struct LintRequest {
     try printer.finish()
     let tooMany = maxWarnings.map { printer.counts.warnings > $0 } ?? false
     if printer.counts.reaches(failOn) || tooMany { throw ExitCode(1) }
-  }
-
-  private func readBaseline(_ path: String) throws -> Baseline {
-    guard FileSystem.exists(path) else {
-      throw UsageError("there is no baseline \(path); with --update-baseline it is made")
-    }
-    return Baseline(path: path, bytes: try FileSystem.read(path))
   }
 
   private func compile(_ package: PackageLocation) throws -> Compilation {

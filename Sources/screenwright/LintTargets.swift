@@ -33,13 +33,28 @@ struct LintTargets {
         }
         if let file { targets[place].files?.append(file) } else { targets[place].files = nil }
       }
-      if !isFound, let file {
-        throw UsageError(
-          "\(file) is no screen or model data of a package, or `exclude` in its settings names it")
-      }
+      if !isFound, let file { throw Self.belongsNowhere(file) }
     }
     let named = Set(targets.map { FileSystem.real($0.package.namedRoot) ?? $0.package.namedRoot })
     if named.count > 1 { for place in targets.indices { targets[place].package.showPathsFromHere() } }
+  }
+
+  /// Finds the one package that a file is asked about in: the one at `path`, or around the file, of which it is a file; of
+  /// several, that where it is at home. Throws `UsageError` where there is none.
+  init(file: String, in path: String?, allowed: [String]) throws {
+    let holders = try PackageLocator.locate(path ?? file, allowed: allowed).filter { Self.holds(file, $0) }
+    let real = FileSystem.real(file)
+    let home = holders.first { package in
+      package.files.prefix(package.ownFiles).contains {
+        FileSystem.real(FileSystem.join(package.root, $0)) == real
+      }
+    }
+    guard let package = home ?? holders.first else { throw Self.belongsNowhere(file) }
+    targets = [Target(package: package, files: [file])]
+  }
+
+  private static func belongsNowhere(_ file: String) -> UsageError {
+    UsageError("\(file) is no screen or model data of a package, or `exclude` in its settings names it")
   }
 
   /// Tells a finding once that a package and one that it depends on both have: where it weighs more, else where the file

@@ -50,10 +50,7 @@ struct FindingOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      """
-      How findings are reported: text, concise, summary, json, sarif, github or junit; with =FILE into a file. \
-      Repeatable.
-      """, valueName: "format[=file]"))
+      "How findings are reported; with =FILE into a file. Repeatable.", valueName: "format[=file]"))
   var formats: [ReportTarget] = []
 
   @Option(name: .customLong("output-file"), help: "A file for the report that would be printed.")

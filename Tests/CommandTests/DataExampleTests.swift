@@ -5,16 +5,23 @@ import Testing
 
 /// Examples of rules that are found in the model data, compiled with their data.
 @Suite struct DataExampleTests {
-  static let rules = RuleCatalog.all.filter { rule in
-    rule.examples.contains { $0.data != nil } || rule.nearMisses.contains { $0.data != nil }
+  static let rules = RuleCatalog.all.filter { rule in rule.examples.contains { $0.data != nil } }
+  static let pages = NearMissPage.all.filter { page in
+    page.packages.contains(where: \.hasData) || rules.contains { $0.id.id == page.rule }
   }
 
-  /// What is found in a package of one file and perhaps a data file, one line each.
+  /// What is found in a package of one file and perhaps a data file.
   private func findings(_ screens: String, _ path: String?, _ text: String) throws -> [(
     rule: String, line: String
   )] {
-    let package = try TemporaryPackage(["Home.xml": screens])
-    if let path, !text.isEmpty { try package.write(path, text) }
+    var files = ["Home.xml": screens]
+    if let path, !text.isEmpty { files[path] = text }
+    return try findings(files)
+  }
+
+  /// What is found in a package, one line each.
+  private func findings(_ files: [String: String]) throws -> [(rule: String, line: String)] {
+    let package = try TemporaryPackage(files)
     let compilation = try Compiler.compile(try #require(try PackageLocator.locate(package.path).first))
     return compilation.diagnostics.map {
       (String($0.rule.id), "\($0.severity.label) \($0.rule): \($0.message)")
@@ -63,12 +70,13 @@ import Testing
         "with `screenwright.yml`:\n\n```yaml\nrules: off\n```\n"))
   }
 
-  @Test(arguments: rules.map { $0.id.id })
-  func nearMissesAreClean(_ id: String) throws {
-    let rule = try #require(Self.rules.first { $0.id.id == id })
-    for (number, miss) in rule.nearMisses.enumerated() {
-      let found = try findings(miss.screens, miss.data?.path, miss.data?.text ?? "")
-      #expect(found.isEmpty, "\(id) near miss \(number + 1): \(found)")
+  @Test(arguments: pages) func nearMissesAreClean(_ page: NearMissPage) throws {
+    let shown = try #require(RuleCatalog.all.first { $0.id.id == page.rule }).nearMiss
+    let found = try findings(shown.screens, shown.data?.path, shown.data?.text ?? "")
+    #expect(found.isEmpty, "\(page), the one that it shows: \(found)")
+    for package in page.packages {
+      let found = try findings(package.files)
+      #expect(found.isEmpty, "\(page), \(package.title): \(found)")
     }
   }
 

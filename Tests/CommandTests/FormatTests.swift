@@ -69,6 +69,26 @@ import Testing
     #expect((fix["artifactChanges"] as? [Any])?.count == 1)
   }
 
+  /// The members that GitLab's code quality widget requires, each fingerprint once.
+  @Test func gitLabFindsItsMembers() throws {
+    let package = try package()
+    let path = package.path + "/quality.json"
+    _ = try screenwright("lint", package.path, "--format", "gitlab=" + path)
+    let data = try Data(contentsOf: URL(filePath: path))
+    let issues = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(
+      issues.compactMap { $0["check_name"] as? String } == [
+        "name/undefined", "flow/missing-environment-object",
+      ])
+    #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == 2)
+    #expect(issues.allSatisfy { $0["severity"] as? String == "major" && $0["description"] is String })
+    let places = issues.compactMap { $0["location"] as? [String: Any] }
+    #expect(places.map { $0["path"] as? String } == ["Screens/App.xml", "Screens/App.xml"])
+    #expect(places.compactMap { ($0["lines"] as? [String: Int])?["begin"] } == [4, 6])
+    try package.write("Screens/App.xml", Array("<Module xmlns=\"urn:screenwright:1\"/>".utf8))
+    #expect(try screenwright("lint", package.path, "--format", "gitlab").output == "[]\n")
+  }
+
   @Test func summaryCountsByRule() throws {
     let package = try package()
     let run = try screenwright("lint", package.path, "--format", "summary")

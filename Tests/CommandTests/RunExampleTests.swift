@@ -31,9 +31,10 @@ import Testing
   @Test(arguments: rules.map { $0.id.id })
   func nearMissesAreDrawn(_ id: String) throws {
     let rule = try #require(Self.rules.first { $0.id.id == id })
-    for (number, miss) in rule.nearMisses.enumerated() {
-      let drawn = try draw(miss.screens)
-      #expect(drawn.status == 0 && !drawn.errors.contains("["), "\(id) \(number + 1): \(drawn.errors)")
+    let page = try #require(NearMissPage.all.first { $0.rule == id })
+    for screens in [[rule.nearMiss.screens]] + page.packages.map(\.screens) {
+      let drawn = try draw(screens.joined())
+      #expect(drawn.status == 0 && !drawn.errors.contains("["), "\(id): \(drawn.errors)\n\(screens)")
     }
   }
 }

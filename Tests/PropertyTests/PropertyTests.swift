@@ -6,7 +6,7 @@ import TestFixtures
 import Testing
 
 /// What holds for every input: no crash, places inside files, and the same answer twice.
-@Suite(.serialized) struct PropertyTests {
+@Suite struct PropertyTests {
   /// A package as paths and bytes.
   struct Sample: CustomTestStringConvertible, Sendable {
     var name: String
@@ -40,7 +40,7 @@ import Testing
     for match in text.matches(of: /(?ms)^```\w+ file=(\S+)\n(.*?)^```$/) {
       files[String(match.1)] = String(match.2)
     }
-    return Sample(name: String(path.split(separator: "/").last ?? ""), files: files, rounds: 25)
+    return Sample(name: String(path.split(separator: "/").last ?? ""), files: files, rounds: 16)
   }
 
   @Test(arguments: samples) func mutationsAreAnswered(_ sample: Sample) throws {

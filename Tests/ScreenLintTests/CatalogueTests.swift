@@ -1,37 +1,11 @@
 import SourceModel
+import TestFixtures
 import Testing
 
 @testable import ScreenLint
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 @Suite("The catalogue of rules")
 struct CatalogueTests {
-  /// The `.swift` files of a folder below the package root, with the folders below it.
-  private static func files(in folder: String) -> [String] {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    var found: [String] = []
-    var waiting = [folder]
-    while let path = waiting.popLast() {
-      guard let directory = opendir("/\(root)/\(path)") else { continue }
-      defer { closedir(directory) }
-      while let entry = readdir(directory) {
-        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if name.hasPrefix(".") { continue }
-        if name.hasSuffix(".swift") {
-          found.append("\(path)/\(name)")
-        } else {
-          waiting.append("\(path)/\(name)")
-        }
-      }
-    }
-    return found
-  }
-
   private static func words(_ name: String) -> String {
     var words = ""
     for character in name {
@@ -45,7 +19,7 @@ struct CatalogueTests {
   func listEqualsFolder() {
     let ids = RuleCatalog.all.map(\.id.id)
     #expect(ids == ids.sorted())
-    let expected = Self.files(in: "Sources/ScreenLint/Rules").map { path in
+    let expected = Project.files(under: "Sources/ScreenLint/Rules", ending: ".swift").map { path in
       let parts = path.split(separator: "/")
       let group = parts[parts.count - 2].lowercased()
       var name = Self.words(String(parts[parts.count - 1].dropLast(6)))
@@ -61,15 +35,6 @@ struct CatalogueTests {
       #expect(!rule.title.isEmpty && !rule.whatHappens.isEmpty && !rule.why.isEmpty, "\(rule.id)")
       #expect(!rule.examples.isEmpty, "\(rule.id)")
       #expect(!rule.title.hasSuffix("."), "\(rule.id)")
-    }
-  }
-
-  @Test("Every rule shows three packages that look like the fault and are right")
-  func nearMisses() {
-    for rule in RuleCatalog.all {
-      #expect(rule.nearMisses.count >= 3, "\(rule.id)")
-      let texts = Set(rule.nearMisses.map { $0.screens + ($0.data?.text ?? "") })
-      #expect(texts.count == rule.nearMisses.count, "\(rule.id) shows one package twice")
     }
   }
 

@@ -15,17 +15,6 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// One package that looks like a fault of a rule and is none.
-struct NearMissCase: CustomTestStringConvertible, Sendable {
-  var rule: Rule
-  var number: Int
-  var testDescription: String { "\(rule.id) near miss \(number + 1)" }
-
-  static let all: [NearMissCase] = RuleCatalog.all.flatMap { rule in
-    rule.nearMisses.indices.map { NearMissCase(rule: rule, number: $0) }
-  }
-}
-
 @Suite("Examples of rules")
 struct ExampleTests {
   @Test("The bad example fires at its marks, and nothing else does", arguments: ExampleCase.all)
@@ -58,13 +47,6 @@ struct ExampleTests {
     #expect(!result.diagnostics.contains { $0.rule == item.rule.id }, "\(item.testDescription)")
   }
 
-  @Test("What looks like the fault and is right is clean under every rule", arguments: NearMissCase.all)
-  func nearMiss(_ item: NearMissCase) {
-    let result = LintLab.lint(item.rule.nearMisses[item.number].screens)
-    let isClean = result.unclean.isEmpty && !result.diagnostics.contains { $0.rule == item.rule.id }
-    #expect(isClean, "\(item.testDescription)\n\(result.summary)")
-  }
-
   @Test("Files walked when they are checked, or later, give the same", arguments: ExampleCase.all)
   func walks(_ item: ExampleCase) {
     for source in [item.example.badSource, item.example.good] {
@@ -75,7 +57,7 @@ struct ExampleTests {
 
   @Test("Who asks for errors alone gets all of them", arguments: ExampleCase.all)
   func errors(_ item: ExampleCase) {
-    for source in [item.example.badSource, item.example.good] + item.rule.nearMisses.map(\.screens) {
+    for source in [item.example.badSource, item.example.good] {
       let (all, errors) = (LintLab.lint(source), LintLab.lint(files: [source], scope: .errors))
       #expect(
         all.diagnostics.filter { $0.severity == .error }

@@ -39,19 +39,42 @@ extension PackageLocation {
     return found
   }
 
+  /// Where settings speak of a rule, or of its group: in an entry of `LintOptions.overrides`, or for the whole package. Nil
+  /// where they do not.
+  func setting(for rule: RuleID, in override: Int?) -> (file: SourceFile, range: SourceRange)? {
+    func place(_ settings: Settings, _ file: SourceFile?, _ override: Int?) -> (SourceFile, SourceRange)? {
+      let entries = settings.ruleRanges.filter { $0.override == override }
+      let entry = entries.last { $0.rule == rule.id } ?? entries.last { $0.rule == rule.group }
+      return entry.flatMap { entry in file.map { ($0, entry.range) } }
+    }
+    let above = workspace?.settings.overrides.count ?? 0
+    if let override, override >= above { return place(settings, settingsFile, override - above) }
+    let own = override == nil ? place(settings, settingsFile, nil) : nil
+    return own ?? workspace.flatMap { place($0.settings, $0.file, override) }
+  }
+
+  /// The folder of the dependency that a file of this package belongs to; nil where that is unknown.
+  func home(of file: FileID) -> String? {
+    guard files.indices.contains(file.position) else { return nil }
+    let real = FileSystem.real(FileSystem.join(root, files[file.position]))
+    return real.flatMap { real in dependencyRoots.first { real.hasPrefix($0 + "/") } }
+  }
+
   /// What is wrong with the settings, and with those of the workspace where this package tells it, and which files of the
   /// package lead out of what it may reach. These files come after all others.
-  func settingFaults(after count: Int, _ options: LintOptions) -> (files: [SourceFile], faults: [Diagnostic])
-  {
+  func settingFaults(after count: Int, _ options: LintOptions) -> (
+    files: [SourceFile], faults: [Diagnostic], leftOut: [LeftOut]
+  ) {
     var files: [SourceFile] = []
     var found: [Diagnostic] = []
+    var leftOut: [LeftOut] = []
     if let settingsFile {
-      found += settingFaults(settings, faults, FileID(count + files.count), options)
+      found += settingFaults(settings, faults, FileID(count + files.count), options, &leftOut)
       files.append(settingsFile)
     }
     if let workspace, workspace.isTold {
       found += settingFaults(
-        workspace.settings, workspace.faults, FileID(count + files.count), options)
+        workspace.settings, workspace.faults, FileID(count + files.count), options, &leftOut)
       files.append(workspace.file)
     }
     for path in leadingOut {
@@ -66,11 +89,12 @@ extension PackageLocation {
       )
       files.append(SourceFile(path: shown, bytes: []))
     }
-    return (files, found)
+    return (files, found, leftOut)
   }
 
   private func settingFaults(
-    _ settings: Settings, _ faults: [Diagnostic], _ file: FileID, _ options: LintOptions
+    _ settings: Settings, _ faults: [Diagnostic], _ file: FileID, _ options: LintOptions,
+    _ leftOut: inout [LeftOut]
   ) -> [Diagnostic] {
     let groups = RuleCatalog.groups
     let unknown = settings.ruleRanges.filter {
@@ -87,7 +111,11 @@ extension PackageLocation {
       switch options.weighing(of: fault, in: nil) {
       case .asFound: break
       case .severity(let severity): fault.severity = severity
-      case .off: return nil
+      case .off(let override):
+        if fault.rule == options.questioned {
+          leftOut.append(LeftOut(finding: fault, reason: .off(override: override)))
+        }
+        return nil
       }
       return fault
     }

@@ -33,8 +33,8 @@ public struct Settings: Sendable {
   var dataRanges: [SourceRange] = []
   /// Where the folders and files of `overrides` are named.
   var overrideRanges: [SourceRange] = []
-  /// Where rules and groups are named.
-  var ruleRanges: [(rule: String, range: SourceRange)] = []
+  /// Where rules and groups are named: in `overrides`, by its place there, or in `rules`.
+  var ruleRanges: [(rule: String, override: Int?, range: SourceRange)] = []
 
   /// The defaults.
   public init() {}
@@ -52,7 +52,7 @@ public struct Settings: Sendable {
       faults.append(
         Diagnostic(.metaSettings, .error, message, at: SourceLocation(file, range), help: help))
     }
-    func severities(_ node: SettingsNode, _ key: String) -> [String: Severity?] {
+    func severities(_ node: SettingsNode, _ key: String, _ override: Int? = nil) -> [String: Severity?] {
       var found: [String: Severity?] = [:]
       if node.isEmpty { return found }
       guard case .map(let rules, _) = node else {
@@ -62,7 +62,7 @@ public struct Settings: Sendable {
         return found
       }
       for rule in rules {
-        settings.ruleRanges.append((rule.key, rule.keyRange))
+        settings.ruleRanges.append((rule.key, override, rule.keyRange))
         guard case .scalar(let text, let range) = rule.value else {
           report(rule.value.range, "`\(rule.key)` takes one severity.")
           continue
@@ -128,7 +128,8 @@ public struct Settings: Sendable {
           continue
         }
         for folder in folders {
-          settings.overrides.append((folder.key, severities(folder.value, folder.key)))
+          settings.overrides.append(
+            (folder.key, severities(folder.value, folder.key, settings.overrides.count)))
           settings.overrideRanges.append(folder.keyRange)
         }
       case "platforms":

@@ -19,7 +19,8 @@ public enum JSONReport {
     return out + "\"warnings\": \(counts.warnings), \"notes\": \(counts.notes)}}\n"
   }
 
-  private static func object(_ diagnostic: Diagnostic, _ context: inout ReportContext) -> String {
+  /// A finding as an object.
+  static func object(_ diagnostic: Diagnostic, _ context: inout ReportContext) -> String {
     var out = "{\"rule\": \(quoted(diagnostic.rule.id)), \"severity\": \"\(diagnostic.severity.label)\", "
     out += "\"message\": \(quoted(diagnostic.message)), " + place(diagnostic.location, &context)
     let related = diagnostic.related.map {

@@ -37,6 +37,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case github
   /// JUnit's XML: a test case for each file and rule.
   case junit
+  /// GitLab's code quality report.
+  case gitlab
 
   /// A report on all packages of a run.
   public func report(_ parts: [ReportPart], counts: FindingCounts, colors: Bool) -> String {
@@ -52,6 +54,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case .sarif: SARIFReport.text(parts)
     case .github: parts.map { GitHubReport.text($0.diagnostics, files: $0.files) }.joined()
     case .junit: JUnitReport.text(parts, counts: counts)
+    case .gitlab: GitLabReport.text(parts)
     }
   }
 }

@@ -15,10 +15,7 @@ public enum RulePage {
         out += section("With the fix applied", indented(fixed))
       }
     }
-    if let nearMiss = rule.nearMisses.first {
-      out += section(
-        "Looks like it, and is right", shown(nearMiss.screens, nearMiss.data.map { ($0.path, $0.text) }))
-    }
+    out += section("Looks like it, and is right", shown(rule.nearMiss.screens, rule.nearMiss.data))
     return out + section("When to leave it", rule.whenToLeaveIt)
   }
 

@@ -29,8 +29,8 @@ public struct Rule: Sendable {
   public let repair: String
   /// Bad and good uses, complete packages; they are tests.
   public let examples: [RuleExample]
-  /// Complete packages that look like the fault and are right; they are tests.
-  public let nearMisses: [NearMiss]
+  /// A complete package that looks like the fault and is right; it is a test. More of them stand in a page of the tests.
+  public let nearMiss: NearMiss
   /// When the finding may stand.
   public let whenToLeaveIt: String
   /// What the rule wants to see of every file.
@@ -42,7 +42,7 @@ public struct Rule: Sendable {
   package init(
     _ id: RuleID, _ severity: Severity, _ title: String, traits: Traits = [], hidesNames: HiddenNames = .none,
     yieldsTo: [Yielding] = [], cost: Cost = .usual, whatHappens: String, why: String,
-    repair: String, examples: [RuleExample], nearMisses: [NearMiss] = [],
+    repair: String, examples: [RuleExample], nearMiss: NearMiss,
     whenToLeaveIt: String = "Never: it is always a fault.", highestSeverity: Severity? = nil,
     visits: [Visit] = [], check: Check? = nil
   ) {
@@ -58,7 +58,7 @@ public struct Rule: Sendable {
     self.why = why
     self.repair = repair
     self.examples = examples
-    self.nearMisses = nearMisses
+    self.nearMiss = nearMiss
     self.whenToLeaveIt = whenToLeaveIt
     self.visits = visits
     self.check = check

@@ -7,6 +7,12 @@ public struct LeftOut: Sendable {
   /// Why it is not.
   public let reason: Reason
 
+  /// Something that is not told.
+  package init(finding: Diagnostic, reason: Reason) {
+    self.finding = finding
+    self.reason = reason
+  }
+
   /// Why something is not told.
   public enum Reason: Sendable {
     /// A file cannot be read as XML. What is missed may be there, or somebody who does what nobody else does.

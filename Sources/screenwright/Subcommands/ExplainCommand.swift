@@ -7,13 +7,51 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", _superCommandName: Screenwright.name,
     abstract: "Say what a rule means, with a bad and a good example.",
-    discussion: "Takes a rule's id, a part of one, or a message that SwiftUI prints at run time.")
+    discussion: """
+      Takes a rule's id, a part of one, or a message that SwiftUI prints at run time.
 
-  @Argument(help: "A rule, such as flow/missing-environment-object.")
-  var rule: [String]
+      With --why-not RULE it takes a place, FILE:LINE, and perhaps the folder of a package, and says why \
+      the rule told nothing there: which comment, setting, error or other finding decided that, or that \
+      the rule found nothing.
+      """)
+
+  /// How the answer to `--why-not` is printed.
+  enum Form: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @Argument(
+    help: ArgumentHelp(
+      "A rule, such as flow/missing-environment-object; with --why-not FILE:LINE [PATH].", valueName: "rule"))
+  var words: [String]
+
+  @Option(
+    name: .customLong("why-not"),
+    help: ArgumentHelp("Say why this rule told nothing at FILE:LINE.", valueName: "rule"))
+  var whyNot: String?
+
+  @Option(help: "With --why-not, how the answer is printed: text or json.")
+  var format: Form?
+
+  @Option(
+    help: ArgumentHelp("With --why-not, the baseline that findings are compared with.", valueName: "file"))
+  var baseline: String?
+
+  @Option(help: "Colours: auto, always or never. NO_COLOR is honoured.")
+  var color: ColorChoice = .auto
+
+  @OptionGroup var access: AccessOptions
+
+  func validate() throws {
+    if whyNot == nil {
+      if format != nil { throw ValidationError("--format goes with --why-not.") }
+      if baseline != nil { throw ValidationError("--baseline goes with --why-not.") }
+    } else if words.count > 2 {
+      throw ValidationError("--why-not takes a rule, then FILE:LINE and perhaps the folder of a package.")
+    }
+  }
 
   func run() throws {
-    let query = rule.joined(separator: " ")
+    if let whyNot { return try explainSilence(of: whyNot) }
+    let query = words.joined(separator: " ")
     let found = RuleCatalog.search(query)
     guard !found.isEmpty else {
       let near =
@@ -25,5 +63,12 @@ struct ExplainCommand: ParsableCommand {
       return
     }
     Console.print(found.map { RulePage.text($0) }.joined(separator: "\n"))
+  }
+
+  private func explainSilence(of rule: String) throws {
+    let request = try WhyNotRequest(rule: rule, place: words[0])
+    try request.run(
+      in: words.count > 1 ? words[1] : nil, baseline: baseline, allowed: access.paths,
+      format == .json ? .json : .text(colors: Console.usesColor(color, stream: 1)))
   }
 }

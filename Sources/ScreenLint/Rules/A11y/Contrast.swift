@@ -88,8 +88,7 @@ extension A11yRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Card"><Slot/><Body><Group modifiers=".background(.white)"><Content/></Group></Body></View>
         <View name="Shop">
@@ -112,33 +111,6 @@ extension A11yRules {
         </View>
       </Module>
       """#,
-      #"""
-      <View name="Shop">
-        <Body>
-          <VStack modifiers=".foregroundColor(.indigo).background(.indigo)">
-            <Button action="print(1)">Of the colour that buttons have</Button>
-            <Text modifiers=".foregroundColor(.white)">Nearer to the text</Text>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <Body><Text modifiers=".foregroundColor(.white).background(.black)">Tea</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <Let name="colour" type="Color"/>
-        <Body><Text modifiers=".foregroundColor(colour).background(.yellow)">Tea</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <Body><Circle modifiers=".foregroundColor(.yellow).background(.white)"/></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "For large text, from 18 points on, where 3 to 1 is enough, and for mere decoration.",
     visits: [
       .files(where: { !TextColors.lowContrasts($0.checked).isEmpty }) { context, file in

@@ -30,23 +30,11 @@ extension A11yRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Shop">
         <Body><Button action="print(1)" modifiers=".accessibilityLabel('Tea')"><Image name="tea"/></Button></Body>
       </View>
       """#,
-      #"""
-      <View name="Shop">
-        <Body><HStack modifiers=".accessibilityHidden(true)"><Image name="tea"/><Image name="cup"/></HStack></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <Body><Button action="print(1)"><Image systemName="heart"/></Button></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where a view around it says the same in words; hide the image then.",
     visits: [
       .views(

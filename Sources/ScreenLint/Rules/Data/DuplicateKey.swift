@@ -33,52 +33,20 @@ extension DataRules {
           path: "places.json", bad: "[{\"id\": 1, \"name\": \"Lake\", \"name\": \"Rock\"}]",
           good: "[{\"id\": 1, \"name\": \"Lake\"}, {\"id\": 2, \"name\": \"Rock\"}]"))
     ],
-    nearMisses: [
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "places.json",
-        data: #"""
-          [{"id": 1, "name": "name"}, {"id": 2, "name": "name"}]
-          """#),
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="spot" type="Spot"/></Struct><Struct name="Spot"><Let name="id" type="Int"/></Struct>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.spot.id}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "places.json",
-        data: #"""
-          [{"id": 1, "spot": {"id": 1}}]
-          """#),
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/><Let name="Name" type="String"/></Struct>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.name} {place.Name}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "places.json",
-        data: #"""
-          [{"id": 1, "name": "Lake", "Name": "LAKE"}]
-          """#),
-    ]
+    nearMiss: NearMiss(
+      #"""
+      <Module>
+        <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+        <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+        <View name="Places">
+          <ObservedObject name="atlas" type="Atlas"/>
+          <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
+        </View>
+      </Module>
+      """#,
+      path: "places.json",
+      data: #"""
+        [{"id": 1, "name": "name"}, {"id": 2, "name": "name"}]
+        """#)
   )
 }

@@ -35,54 +35,20 @@ extension DataRules {
           path: "places.json", bad: "[{\"id\": 1, \"name\": }]",
           good: "[{\"id\": 1, \"name\": \"Lake\"}, {\"id\": 2, \"name\": \"Rock\"}]"))
     ],
-    nearMisses: [
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "places.json",
-        data: #"""
-          []
-          """#),
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "places.json",
-        data: #"""
-          [{"id": 1, "name": "\u00e9\n\"x\""}]
-          """#),
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "places.json",
-        data: #"""
-
-          	[ { "id" : -1 , "name" : "" } ]
-
-          """#),
-    ]
+    nearMiss: NearMiss(
+      #"""
+      <Module>
+        <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+        <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+        <View name="Places">
+          <ObservedObject name="atlas" type="Atlas"/>
+          <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
+        </View>
+      </Module>
+      """#,
+      path: "places.json",
+      data: #"""
+        []
+        """#)
   )
 }

@@ -34,46 +34,20 @@ extension DataRules {
         data: RuleExample.Data(
           path: "places.json", bad: "", good: "[]"))
     ],
-    nearMisses: [
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "places.json",
-        data: #"""
-          []
-          """#),
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="data/places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "data/places.json",
-        data: #"""
-          [{"id": 1, "name": "Lake"}]
-          """#),
+    nearMiss: NearMiss(
       #"""
       <Module>
-        <ObservableObject name="Atlas"><Published name="names" type="[String]" value="{['places.json']}"/></ObservableObject>
+        <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+        <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
         <View name="Places">
           <ObservedObject name="atlas" type="Atlas"/>
-          <Body><VStack><Text>{atlas.names.count}</Text><Button action="atlas.names.removeAll()">Clear</Button></VStack></Body>
+          <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
         </View>
       </Module>
       """#,
-    ]
+      path: "places.json",
+      data: #"""
+        []
+        """#)
   )
 }

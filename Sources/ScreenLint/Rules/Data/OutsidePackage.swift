@@ -36,34 +36,16 @@ extension DataRules {
         foundBy: .data,
         data: RuleExample.Data(path: "names.json", bad: "[\"Lake\"]", good: "[\"Lake\"]"))
     ],
-    nearMisses: [
-      NearMiss(
-        #"""
-        <Module>
-          <ObservableObject name="Atlas"><Published name="names" type="[String]" source="old/../names.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.names" as="name" id="\.self"><Text>{name}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "names.json", data: "[\"Lake\"]"),
-      NearMiss(
-        #"""
-        <Screen name="Home"><Body><Text>../../names.json</Text></Body></Screen>
-        """#,
-        path: "screenwright.yml", data: "output: ./build/../Pages\nexclude: ../Drafts\n"),
-      NearMiss(
-        #"""
-        <Module>
-          <ObservableObject name="Atlas"><Published name="names" type="[String]" source="names.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.names" as="name" id="\.self"><Text>{name}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "./names.json", data: "[\"a/../../b\"]"),
-    ]
+    nearMiss: NearMiss(
+      #"""
+      <Module>
+        <ObservableObject name="Atlas"><Published name="names" type="[String]" source="old/../names.json"/></ObservableObject>
+        <View name="Places">
+          <ObservedObject name="atlas" type="Atlas"/>
+          <Body><List items="atlas.names" as="name" id="\.self"><Text>{name}</Text></List></Body>
+        </View>
+      </Module>
+      """#,
+      path: "names.json", data: "[\"Lake\"]")
   )
 }

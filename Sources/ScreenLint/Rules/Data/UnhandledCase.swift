@@ -37,52 +37,20 @@ extension DataRules {
           path: "places.json", bad: "[{\"id\": 1, \"name\": \"river\"}]",
           good: "[{\"id\": 1, \"name\": \"lake\"}]"))
     ],
-    nearMisses: [
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="kind" type="Kind"/></Struct><Enum name="Kind"><Case name="lake"/><Case name="rock" value="big rock"/></Enum>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.kind == .lake ? "Lake" : "Rock"}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "places.json",
-        data: #"""
-          [{"id": 1, "kind": "big rock"}]
-          """#),
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="kind" type="Kind?"/></Struct><Enum name="Kind"><Case name="lake"/><Case name="rock" value="big rock"/></Enum>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.kind == .lake ? "Lake" : "Rock"}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "places.json",
-        data: #"""
-          [{"id": 1, "kind": null}]
-          """#),
-      NearMiss(
-        #"""
-        <Module>
-          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="kind" type="String"/></Struct>
-          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
-          <View name="Places">
-            <ObservedObject name="atlas" type="Atlas"/>
-            <Body><List items="atlas.places" as="place"><Text>{place.kind}</Text></List></Body>
-          </View>
-        </Module>
-        """#,
-        path: "places.json",
-        data: #"""
-          [{"id": 1, "kind": "river"}]
-          """#),
-    ]
+    nearMiss: NearMiss(
+      #"""
+      <Module>
+        <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="kind" type="Kind"/></Struct><Enum name="Kind"><Case name="lake"/><Case name="rock" value="big rock"/></Enum>
+        <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+        <View name="Places">
+          <ObservedObject name="atlas" type="Atlas"/>
+          <Body><List items="atlas.places" as="place"><Text>{place.kind == .lake ? "Lake" : "Rock"}</Text></List></Body>
+        </View>
+      </Module>
+      """#,
+      path: "places.json",
+      data: #"""
+        [{"id": 1, "kind": "big rock"}]
+        """#)
   )
 }

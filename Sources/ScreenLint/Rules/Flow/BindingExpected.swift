@@ -29,8 +29,7 @@ extension FlowRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Badge"><Let name="isOn" type="Bool"/><Body><Text>{isOn ? "On" : "Off"}</Text></Body></View>
         <View name="Card">
@@ -38,23 +37,6 @@ extension FlowRules {
           <Body><VStack><Badge isOn="{isOn}"/><Toggle isOn="$isOn">Sounds</Toggle></VStack></Body>
         </View>
       </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Switch1"><Binding name="isOn" type="Bool"/><Body><Toggle isOn="{isOn}">Sounds</Toggle></Body></View>
-        <View name="Card">
-          <State name="isOn" type="Bool" value="true"/>
-          <Body><Switch1 isOn="$isOn"/></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Card">
-        <State name="hidden" type="Bool" value="true"/>
-        <Binding name="isShown" type="Bool" get="!hidden" set="hidden = !newValue"/>
-        <Body><Toggle isOn="{isShown}">{hidden ? "Hidden" : "Shown"}</Toggle></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -24,37 +24,12 @@ extension FlowRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Row"><Binding name="isOn" type="Bool"/><Body><Toggle isOn="$isOn">Sounds</Toggle></Body></View>
         <Preview of="Row"><Row isOn="{.constant(true)}"/></Preview>
       </Module>
       """#,
-      #"""
-      <View name="Settings">
-        <State name="hasSounds" type="Bool" value="true"/>
-        <Body><Toggle isOn="$hasSounds" modifiers=".disabled(true)">{hasSounds ? "Sounds" : "Quiet"}</Toggle></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Settings">
-        <State name="volume" type="Int" value="3"/>
-        <Binding name="isLoud" type="Bool" get="volume gt 5" set="volume = newValue ? 9 : 1"/>
-        <Body><Toggle isOn="$isLoud">Loud</Toggle></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Order">
-        <State name="songs" type="[String]" value="{['Tide', 'Metro']}"/>
-        <Body>
-          <List modifiers=".environment(\.editMode, .constant(.active))">
-            <ForEach items="songs" id="\.self" as="song" onMove="songs.move(fromOffsets: $0, toOffset: $1)"><Text>{song}</Text></ForEach>
-          </List>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "For a control that is only to be looked at; `.disabled(true)` says so too."
   ) { context in
     for site in context.graph.constants {

@@ -49,8 +49,7 @@ extension FlowRules {
           </Module>
           """)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Landmark" conforms="Identifiable">
           <Let name="id" type="Int"/><Var name="name" type="String"/><Var name="isFavorite" type="Bool"/>
@@ -66,28 +65,7 @@ extension FlowRules {
           </Body>
         </View>
       </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Landmark" conforms="Identifiable">
-          <Let name="id" type="Int"/><Var name="name" type="String"/><Var name="isFavorite" type="Bool"/>
-        </Struct>
-        <View name="Favorites">
-          <Let name="landmarks" type="[Landmark]"/>
-          <Body>
-            <ForEach items="landmarks.filter { $0.isFavorite }" as="landmark"><Text>{landmark.name}</Text></ForEach>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Temperature">
-        <State name="celsius" type="Int" value="20"/>
-        <Computed name="kelvin" type="Int" get="celsius + 273" set="celsius = newValue - 273"/>
-        <Body><Stepper value="$kelvin" in="{0...400}">{kelvin}</Stepper></Body>
-      </View>
-      """#,
-    ]
+      """#
   ) { context in
     for fault in context.facts.readOnlyPaths {
       guard let source = fault.source else { continue }

@@ -93,8 +93,7 @@ extension FlowRules {
           </Module>
           """),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Product"><Let name="code" type="String"/><Var name="isFavorite" type="Bool"/></Struct>
         <View name="ProductRow">
@@ -102,30 +101,7 @@ extension FlowRules {
           <Body><Toggle isOn="$product.isFavorite">{product.code}</Toggle></Body>
         </View>
       </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="isOpen" type="Bool" value="true"/></ObservableObject>
-        <View name="Door">
-          <ObservedObject name="store" type="Store"/>
-          <Body><Toggle isOn="$store.isOpen">Open</Toggle></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Names">
-        <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
-        <Body><ForEach items="names.indices" as="index" id="\.self"><TextField title="Name" text="$names[index]"/></ForEach></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Lamp">
-        <State name="level" type="Int" value="0"/>
-        <Computed name="isOn" type="Bool" get="level gt 0" set="level = newValue ? 9 : 0"/>
-        <Body><Toggle isOn="$isOn">Lamp</Toggle></Body>
-      </View>
-      """#,
-    ]
+      """#
   ) { context in
     for fault in context.facts.readOnlyPaths where fault.source == nil { context.reportReadOnly(fault) }
   }

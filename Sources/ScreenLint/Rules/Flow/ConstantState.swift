@@ -31,8 +31,7 @@ extension FlowRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
         <View name="Badge"><ObservedObject name="cart" type="Cart"/><Body><Button action="cart.count += 1">{cart.count}</Button></Body></View>
@@ -42,35 +41,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      #"""
-      <View name="Album">
-        <State name="columns" type="Int" value="3"/>
-        <Body><Stepper value="$columns" in="{1...5}">{columns} columns</Stepper></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Album">
-        <State name="isShown" type="Bool" value="true"/>
-        <Body><Text>Album<Sheet isPresented="$isShown"><Text>{isShown ? "Welcome" : ""}</Text></Sheet></Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Album">
-        <State name="columns" type="Int" value="3"/>
-        <Func signature="widen()">columns += 1</Func>
-        <Body><Text modifiers=".onTapGesture(perform: widen)">{columns} columns</Text></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Grid1"><Var name="columns" type="Int"/></Struct>
-        <View name="Album">
-          <State name="grid" type="Grid1" value="{Grid1(columns: 3)}"/>
-          <Body><Button action="grid.columns += 1">{grid.columns} columns</Button></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "While the action that will change it is being written.",
     visits: [
       .members([.state]) { context, id in

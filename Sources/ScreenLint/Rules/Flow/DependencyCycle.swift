@@ -30,8 +30,7 @@ extension FlowRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Order">
         <Let name="net" type="Int"/>
         <Computed name="tax" type="Int">net / 10</Computed>
@@ -40,31 +39,6 @@ extension FlowRules {
         <Body><Text>{shown}</Text></Body>
       </View>
       """#,
-      #"""
-      <View name="Tower">
-        <Let name="levels" type="Int"/>
-        <Func signature="sum(to level: Int) -> Int">if level lt 1 { return 0 }; return level + sum(to: level - 1)</Func>
-        <Body><Text>{sum(to: levels)}</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Temperature">
-        <State name="celsius" type="Int" value="20"/>
-        <Computed name="kelvin" type="Int" get="celsius + 273" set="celsius = newValue - 273"/>
-        <Body><VStack><Stepper value="$kelvin" in="{0...400}">{kelvin}</Stepper><Stepper value="$celsius" in="{-273...127}">{celsius}</Stepper></VStack></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Node1"><Var name="size" type="Int"/><Computed name="double" type="Int">size * 2</Computed></Struct>
-        <View name="Pair">
-          <Let name="left" type="Node1"/><Let name="right" type="Node1"/>
-          <Computed name="double" type="Int">left.double + right.double</Computed>
-          <Body><Text>{double}</Text></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Never where it is an error; where it is a note, if a condition always ends it."
   ) { context in
     for cycle in context.graph.derivedCycles(context.program) { context.reportCycle(cycle) }

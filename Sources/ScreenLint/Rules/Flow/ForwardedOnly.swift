@@ -51,8 +51,7 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Panel">
           <Let name="user" type="String"/>
@@ -68,47 +67,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <View name="Page">
-          <Let name="user" type="String"/>
-          <Body><VStack><Text>Page</Text><Panel user="{user}"/></VStack></Body>
-        </View>
-        <View name="Panel">
-          <Let name="user" type="String"/>
-          <Body><VStack><Text>{user}</Text><Header user="{user}"/></VStack></Body>
-        </View>
-        <View name="Header">
-          <Let name="user" type="String"/>
-          <Body><HStack><Text>Hello</Text><Badge user="{user}"/></HStack></Body>
-        </View>
-        <View name="Badge">
-          <Let name="user" type="String"/>
-          <Body><Text>{user}</Text></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Page">
-          <Let name="user" type="String"/>
-          <Body><Panel title="{user.uppercased()}"/></Body>
-        </View>
-        <View name="Panel">
-          <Let name="title" type="String"/>
-          <Body><GroupBox><Header title="{title}"/></GroupBox></Body>
-        </View>
-        <View name="Header">
-          <Let name="title" type="String"/>
-          <Body><HStack><Text>Hello</Text><Badge title="{title}"/></HStack></Body>
-        </View>
-        <View name="Badge">
-          <Let name="title" type="String"/>
-          <Body><Text>{title}</Text></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt:
       "Where the views between are used with other values elsewhere and must stay independent of the environment."
   ) { context in

@@ -31,38 +31,12 @@ extension FlowRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Total">
         <Let name="prices" type="[Int]"/>
         <Func signature="sum() -> Int">var total = 0; for price in prices { total += price }; return total</Func>
         <Body><Text>{sum()}</Text></Body>
       </View>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Point"><Var name="x" type="Int"/><Func signature="move()" mutating="true">x += 1</Func></Struct>
-        <View name="Board">
-          <State name="point" type="Point" value="{Point(x: 0)}"/>
-          <Body><Button action="point.move()">{point.x}</Button></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Counter">
-          <ObservedObject name="store" type="Store"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Counters">
-        <State name="counts" type="[Int]" value="{[1, 2]}"/>
-        <Body><ForEach items="counts.indices" as="index" id="\.self"><Button action="counts[index] += 1">{counts[index]}</Button></ForEach></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -105,8 +105,7 @@ extension FlowRules {
           </Module>
           """),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
         <Extension of="View"><Func signature="stocked(by store: Store)">environmentObject(store)</Func></Extension>
@@ -119,55 +118,7 @@ extension FlowRules {
           <WindowGroup><Counter modifiers=".stocked(by: store)"/></WindowGroup>
         </App>
       </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Counter">
-          <EnvironmentObject name="store" type="Store"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-        <Screen name="Home">
-          <StateObject name="store" type="Store"/>
-          <Body>
-            <NavigationStack modifiers=".environmentObject(store)"><NavigationLink destination="Counter">Count</NavigationLink></NavigationStack>
-          </Body>
-        </Screen>
-        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Counter">
-          <EnvironmentObject name="store" type="Store"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-        <Screen name="Home">
-          <StateObject name="store" type="Store"/>
-          <State name="isShown" type="Bool" value="false"/>
-          <Body>
-            <Button action="isShown = true" modifiers=".environmentObject(store)">Count<Sheet isPresented="$isShown"><Counter/></Sheet></Button>
-          </Body>
-        </Screen>
-        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Counter">
-          <EnvironmentObject name="store" type="Store"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-        <View name="Frame1"><Slot/><Body><VStack modifiers=".padding()"><Content/></VStack></Body></View>
-        <App name="Shop">
-          <StateObject name="store" type="Store"/>
-          <WindowGroup><Frame1 modifiers=".environmentObject(store)"><Counter/></Frame1></WindowGroup>
-        </App>
-      </Module>
-      """#,
-    ]
+      """#
   ) { context in
     // Where a view on the way holds the object and gives it to nobody, each preview on that way lacks it for that reason.
     var told: Set<MemberID> = []

@@ -282,8 +282,7 @@ extension FlowRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Line"><Var name="title" type="() -> String"/><Func signature="shout() -> String">title().uppercased()</Func></Struct>
         <View name="Lines">
@@ -294,100 +293,7 @@ extension FlowRules {
           <Body><Button action="print(next().shout())">{text} {all.first?.title() ?? "none"}</Button></Body>
         </View>
       </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Press"><Let name="act" type="() -> Void"/><Let name="title" type="() -> String"/><Body><Button action="act()">{title()}</Button></Body></View>
-        <View name="Counter"><State name="count" type="Int" value="0"/><Body><Press act="count += 1" title="var text = ''; text += count.description; return text"/></Body></View>
-      </Module>
-      """#,
-      #"""
-      <View name="Later">
-        <State name="count" type="Int" value="0"/>
-        <Func signature="kept(_ body: () -> Void) -> () -> Void">return body</Func>
-        <Computed name="act" type="() -> Void">kept { count += 1 }</Computed>
-        <Body><Button action="act()">{count}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Counter">
-        <State name="count" type="Int" value="0"/>
-        <Func signature="next()">count += 1</Func>
-        <Body><Button action="next">{count}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Sorted">
-        <Let name="names" type="[String]"/>
-        <Computed name="shown" type="[String]">var copy = names; copy.append("Zoe"); return copy.sorted()</Computed>
-        <Body><ForEach items="shown" as="name" id="\.self"><Text>{name}</Text></ForEach></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Sum"><Published name="total" type="Int" value="0"/><Func signature="add(_ n: Int)">total += n</Func></ObservableObject>
-        <View name="Bill"><Let name="prices" type="[Int]"/>
-          <Computed name="sum" type="Int">let sum = Sum(); for price in prices { sum.add(price) }; sum.total += 1; return sum.total</Computed>
-          <Body><Text>{sum}</Text></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Tally">
-          <Published name="votes" type="[String]" value="{[]}"/>
-          <Func signature="add(_ vote: String)">votes.append(vote)</Func>
-        </ObservableObject>
-        <View name="Result">
-          <Let name="ballots" type="[String]"/>
-          <Computed name="line" type="String">
-            let tally = Tally(); let same = tally; same.votes = ["Ann"]
-            let empty: Tally? = Tally(); if let other = empty { other.votes = [] }
-            let longer = ballots.isEmpty ? tally : same; longer.votes.append("Bob"); ballots.forEach { same.add($0) }
-            return tally.votes.joined(separator: ", ")
-          </Computed>
-          <Body><Text>{line}</Text></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Tally">
-          <Published name="votes" type="[String]" value="{[]}"/>
-          <Func signature="add(_ vote: String)">votes.append(vote)</Func>
-          <Func signature="made(from votes: [String]) -> Tally" static="true">let tally = Tally(votes: votes); tally.add("Eve"); return tally</Func>
-        </ObservableObject>
-        <View name="Result">
-          <Let name="ballots" type="[String]"/>
-          <Computed name="another" type="Tally">if ballots.isEmpty { return Tally() }; return Tally.made(from: ballots)</Computed>
-          <Func signature="fill(_ tally: Tally)">for ballot in ballots { tally.add(ballot) }; another.add("Bob")</Func>
-          <Computed name="line" type="String">
-            let pair = [Tally(), another]; pair[0].votes = ["Ann"]; for tally in pair { fill(tally) }
-            var many = ballots.map { Tally(votes: [$0]) }; many.append(Tally.made(from: ballots))
-            many.last?.add("Zoe"); many.forEach { fill($0) }
-            return pair[1].votes.joined(separator: ", ") + "\(many.count)"
-          </Computed>
-          <Body>
-            <VStack>
-              <Text>{line}</Text>
-              <ForEach items="[Tally(), Tally(votes: ['Ann'])]" as="tally" id="\.votes"><Text>{Tally.made(from: tally.votes).votes.count}</Text></ForEach>
-            </VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Page"><State name="visits" type="Int" value="0"/>
-        <Body><Text modifiers=".onAppear { visits += 1 }">{visits}</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Lamp"><State name="level" type="Int" value="0"/>
-        <Binding name="isOn" type="Bool" get="level gt 0" set="level = newValue ? 9 : 0"/>
-        <Body><Toggle isOn="$isOn">Lamp {level}</Toggle></Body>
-      </View>
-      """#,
-    ]
+      """#
   ) { context in
     var changes = context.graph.changesWhileRendering(context.model)[...]
     while let first = changes.first {

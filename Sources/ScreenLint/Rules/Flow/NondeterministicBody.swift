@@ -45,70 +45,13 @@ extension FlowRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Entry"><Let name="title" type="String"/><Let name="act" type="() -> Date"/></Struct>
         <View name="EntryView"><Let name="entry" type="Entry"/><Body><Button action="print(entry.act())">{entry.title}</Button></Body></View>
         <View name="Entries"><Body><EntryView entry="{Entry(title: 'Now', act: { Date() })}"/></Body></View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <Struct name="Clock"><Let name="title" type="() -> String"/><Let name="now" type="() -> Date"/></Struct>
-        <View name="ClockView">
-          <Let name="clock" type="Clock"/>
-          <State name="opened" type="Date?"/>
-          <Body><Text modifiers=".onAppear { opened = clock.now() }">{clock.title()} {opened?.formatted() ?? ''}</Text></Body>
-        </View>
-        <View name="Clocks"><Body><ClockView clock="{Clock(title: { 'Berlin' }, now: { Date() })}"/></Body></View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Maker"><Let name="make" type="() -> () -> UUID"/></Struct>
-        <View name="MakerView">
-          <Let name="maker" type="Maker"/>
-          <State name="ids" type="[UUID]" value="{[]}"/>
-          <Computed name="next" type="() -> UUID">maker.make()</Computed>
-          <Body><Button action="ids.append(next())">{ids.count}</Button></Body>
-        </View>
-        <View name="Makers"><Body><MakerView maker="{Maker(make: { { UUID() } })}"/></Body></View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Clock"><Let name="time" type="Date"/><Body><Text>{time.formatted()}</Text></Body></View>
-        <Preview of="Clock"><Clock time="{Date()}"/></Preview>
-      </Module>
-      """#,
-      #"""
-      <View name="Clock">
-        <State name="opened" type="Date" value="{Date()}"/>
-        <Body><Button action="opened = Date()">{opened.formatted()}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Note" conforms="Identifiable"><Var name="id" type="UUID" value="{UUID()}"/><Var name="text" type="String"/></Struct>
-        <View name="Notes">
-          <State name="notes" type="[Note]" value="{[]}"/>
-          <Body>
-            <VStack>
-              <ForEach items="notes" as="note"><Text>{note.text}</Text></ForEach>
-              <Button action="notes.append(Note(text: 'New'))">Add</Button>
-            </VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Clock">
-        <State name="opened" type="Date?"/>
-        <Body><Text modifiers=".onAppear { opened = Date() }">{opened?.formatted() ?? ""}</Text></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Never: keep the value in a State."
   ) { context in
     let keys = context.graph.varying.isEmpty ? [] : context.keysOfRows()

@@ -38,8 +38,7 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Landmark">
           <Var name="name" type="String"/><Var name="park" type="String"/>
@@ -51,44 +50,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <Struct name="Point"><Var name="x" type="Int"/><Var name="y" type="Int"/><Var name="z" type="Int"/></Struct>
-        <View name="Height">
-          <Let name="point" type="Point"/>
-          <Body><Text>{point.z}</Text></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Landmark">
-          <Var name="name" type="String"/><Var name="park" type="String"/>
-          <Var name="state" type="String"/><Var name="isFavorite" type="Bool"/>
-        </Struct>
-        <View name="Place">
-          <Let name="landmark" type="Landmark"/>
-          <Body><Text>{landmark.park}, {landmark.state}</Text></Body>
-        </View>
-        <View name="Card">
-          <Let name="landmark" type="Landmark"/>
-          <Body><VStack><Text>{landmark.name}</Text><Place landmark="{landmark}"/></VStack></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Published name="name" type="String" value=""/><Published name="park" type="String" value=""/>
-          <Published name="state" type="String" value=""/><Published name="isOpen" type="Bool" value="true"/>
-        </ObservableObject>
-        <View name="Title">
-          <ObservedObject name="store" type="Store"/>
-          <Body><Text>{store.name}</Text></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt:
       "Where the view will soon show more of it, or where callers have nothing but the whole at hand.",
     visits: [

@@ -50,27 +50,12 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Inner"><Binding name="count" type="Int"/><Body><Stepper value="$count" in="{0...9}">{count}</Stepper></Body></View>
         <View name="Outer"><Binding name="count" type="Int"/><Body><VStack><Text>{count}</Text><Inner count="$count"/></VStack></Body></View>
       </Module>
       """#,
-      #"""
-      <View name="Panel">
-        <Binding name="isShown" type="Bool"/>
-        <Body><Button action="isShown.toggle()">{isShown ? "Hide" : "Show"}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Limits">
-        <State name="limit" type="Int" value="5"/>
-        <Binding name="isHigh" type="Bool" get="limit gt 5" set="limit = newValue ? 9 : 1"/>
-        <Body><Toggle isOn="$isHigh">{isHigh ? "High" : "Low"}</Toggle></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the view will change it soon.",
     visits: [
       .members([.binding]) { context, id in

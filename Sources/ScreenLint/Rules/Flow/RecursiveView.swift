@@ -61,42 +61,12 @@ extension FlowRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Countdown">
         <Let name="number" type="Int"/>
         <Body><VStack><Text>{number}</Text><If condition="number gt 0"><Countdown number="{number - 1}"/></If></VStack></Body>
       </View>
       """#,
-      #"""
-      <View name="Step">
-        <Let name="number" type="Int"/>
-        <Body><NavigationLink destination="Step" number="{number + 1}">Step {number}</NavigationLink></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Step">
-        <Let name="number" type="Int"/>
-        <State name="isShown" type="Bool" value="false"/>
-        <Body><Button action="isShown = true">{number}<Sheet isPresented="$isShown"><Step number="{number + 1}"/></Sheet></Button></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <View name="Fold">
-          <Slot/><State name="isOpen" type="Bool" value="false"/>
-          <Body><VStack><Toggle isOn="$isOpen">Open</Toggle><If condition="isOpen"><Content/></If></VStack></Body>
-        </View>
-        <View name="Endless"><Body><Fold><Endless/></Fold></Body></View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Box1"><Slot/><Body><GroupBox><Content/></GroupBox></Body></View>
-        <View name="Nested"><Body><Box1><Box1><Text>Deep</Text></Box1></Box1></Body></View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Never: it is always a fault."
   ) { context in
     let graph = context.graph

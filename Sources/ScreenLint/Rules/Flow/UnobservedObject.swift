@@ -64,8 +64,7 @@ extension FlowRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
         <View name="Add"><Let name="store" type="Store"/><Body><Button action="store.count += 1">Add</Button></Body></View>
@@ -75,29 +74,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <ObservableObject name="Item"><Let name="id" type="Int"/><Published name="isDone" type="Bool" value="false"/></ObservableObject>
-        <ObservableObject name="Store"><Published name="items" type="[Item]" value="{[Item(id: 1)]}"/></ObservableObject>
-        <View name="Row"><ObservedObject name="item" type="Item"/><Body><Toggle isOn="$item.isDone">{item.isDone ? "Done" : "Open"}</Toggle></Body></View>
-        <View name="Items">
-          <ObservedObject name="store" type="Store"/>
-          <Body>
-            <VStack>
-              <ForEach items="store.items" as="item"><Row item="{item}"/></ForEach>
-              <Button action="store.items.removeAll()">Clear</Button>
-            </VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Observable name="Store"><Var name="count" type="Int" value="0"/></Observable>
-        <View name="Counter"><Let name="store" type="Store"/><Body><Button action="store.count += 1">{store.count}</Button></Body></View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where the value is only to be shown once.",
     visits: [
       .members([.computed, .function]) { context, id in context.reportUnobservedCalls(of: id) },

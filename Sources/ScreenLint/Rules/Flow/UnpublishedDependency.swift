@@ -61,8 +61,7 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Store"><Var name="title" type="String" value="Shop"/><Published name="count" type="Int" value="0"/></ObservableObject>
         <View name="Counter">
@@ -71,40 +70,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Var name="calls" type="Int" value="0"/><Published name="count" type="Int" value="0"/>
-          <Func signature="add()">calls += 1; count = min(calls, 9)</Func>
-        </ObservableObject>
-        <View name="Counter">
-          <ObservedObject name="store" type="Store"/>
-          <Body><Button action="store.add()">{store.count}</Button></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Var name="count" type="Int" value="0"/>
-          <Func signature="add()">objectWillChange.send(); count += 1</Func>
-        </ObservableObject>
-        <View name="Counter">
-          <ObservedObject name="store" type="Store"/>
-          <Body><Button action="store.add()">{store.count}</Button></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Observable name="Store"><Var name="count" type="Int" value="0"/></Observable>
-        <View name="Counter">
-          <State name="store" type="Store" value="{Store()}"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where the object calls `objectWillChange.send()` itself; the rule is silent then.",
     visits: [
       .members([.variable]) { context, id in

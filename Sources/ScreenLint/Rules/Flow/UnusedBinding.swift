@@ -37,27 +37,12 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Clear">
         <Binding name="text" type="String"/>
         <Body><Button action="text = ''">Clear</Button></Body>
       </View>
       """#,
-      #"""
-      <Module>
-        <View name="Stars"><Binding name="rating" type="Int"/><Body><Stepper value="$rating" in="{0...5}">Stars</Stepper></Body></View>
-        <View name="Review"><Binding name="rating" type="Int"/><Body><VStack><Stars rating="{rating}"/></VStack></Body></View>
-      </Module>
-      """#,
-      #"""
-      <View name="Search">
-        <Binding name="text" type="String"/>
-        <Func signature="clear()">text = ""</Func>
-        <Body><Button action="clear">Clear</Button></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where several views are to take the same parameters.",
     visits: [
       .members([.binding]) { context, id in

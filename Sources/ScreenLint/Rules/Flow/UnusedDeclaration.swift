@@ -76,57 +76,13 @@ extension FlowRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Extension of="View"><Func signature="card() -> some View">.padding().background(.gray)</Func></Extension>
         <Screen name="Home"><Body><Text modifiers=".card()">Home</Text></Body></Screen>
         <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
       </Module>
       """#,
-      #"""
-      <Module>
-        <View name="Title"><Body><Text>Title</Text></Body></View>
-        <View name="Card"><Body><VStack><Title/></VStack></Body></View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Place" conforms="Identifiable"><Computed name="id" type="String">name</Computed><Let name="name" type="String"/></Struct>
-        <Screen name="Home">
-          <Let name="places" type="[Place]" value="{[Place(name: 'Lake')]}"/>
-          <Body><List items="places" as="place"><Text>{place.name}</Text></List></Body>
-        </Screen>
-        <App name="Atlas"><WindowGroup><Home/></WindowGroup></App>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Enum name="Kind"><Case name="tea"/><Case name="cup" value="mug"/></Enum>
-        <Enum name="Tab"><Case name="all"/><Case name="saved"/></Enum>
-        <Screen name="Home">
-          <AppStorage name="kind" type="Kind" value="tea"/>
-          <State name="tab" type="Tab" value="all"/>
-          <Body>
-            <VStack>
-              <Switch on="tab"><Case is=".all"><Text>All</Text></Case><Case is=".saved"><Text>Saved</Text></Case></Switch>
-              <Button action="tab = .all">{kind == .tea ? "Tea" : "Other"}</Button>
-            </VStack>
-          </Body>
-        </Screen>
-        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Enum name="Size" conforms="CaseIterable, Hashable"><Case name="small"/><Case name="large"/></Enum>
-        <Screen name="Home">
-          <Body><ForEach items="Size.allCases" as="size" id="\.self"><Text>{size == .small ? "Small" : "Large"}</Text></ForEach></Body>
-        </Screen>
-        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt:
       "Where the code that will use it is being written. A package without an App is a library: what others can use is not reported.",
     visits: [

@@ -31,8 +31,7 @@ extension FlowRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Page"><Environment name="dismiss" key="dismiss"/><Body><Button action="dismiss()">Close</Button></Body></View>
         <View name="Home">
@@ -41,24 +40,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Add"><EnvironmentObject name="store" type="Store"/><Body><Button action="store.count += 1">Add</Button></Body></View>
-        <View name="Home">
-          <StateObject name="store" type="Store"/>
-          <Body><VStack modifiers=".environmentObject(store)"><Add/><Text>{store.count}</Text></VStack></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Title">
-        <Environment name="colorScheme" key="colorScheme"/>
-        <Computed name="color" type="Color">colorScheme == .dark ? .white : .black</Computed>
-        <Body><Text modifiers=".foregroundColor(color)">Title</Text></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Never: remove it.",
     visits: [
       .members([.environment, .environmentObject]) { context, id in

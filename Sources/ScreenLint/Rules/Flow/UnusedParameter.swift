@@ -47,37 +47,13 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <Slot/>
         <Slot name="footer"/>
         <Body><VStack><Content/><Content name="footer"/></VStack></Body>
       </View>
       """#,
-      #"""
-      <View name="Badge">
-        <Let name="title" type="String"/>
-        <Let name="action" type="() -> Void"/>
-        <Body><Button action="action()">{title}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Badge">
-        <Let name="title" type="String"/>
-        <State name="text" type="String" value="{title}"/>
-        <Let name="save" type="(String) -> Void"/>
-        <Body><VStack><TextField title="Title" text="$text"/><Button action="save(text)">Save</Button></VStack></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Badge">
-        <Let name="size" type="Int"/>
-        <Computed name="side" type="Double">Double(size) * 8</Computed>
-        <Body><Circle modifiers=".frame(width: side, height: side)"/></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where several views are to take the same parameters.",
     visits: [
       .members([.constant, .variable, .observedObject, .bindable]) { context, id in

@@ -31,28 +31,12 @@ extension FlowRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Form1">
         <State name="name" type="String" value=""/>
         <Body><TextField title="Name" text="$name"/></Body>
       </View>
       """#,
-      #"""
-      <View name="Counter">
-        <State name="count" type="Int" value="0"/>
-        <Computed name="title" type="String">"\(count) taps"</Computed>
-        <Body><Button action="count += 1">{title}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Counter"><EnvironmentObject name="store" type="Store"/><Body><Button action="store.count += 1">{store.count}</Button></Body></View>
-        <Screen name="Home"><StateObject name="store" type="Store"/><Body><Counter modifiers=".environmentObject(store)"/></Body></Screen>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "While the screen is being written.",
     visits: [
       .members([.state, .gestureState, .focusState, .appStorage, .sceneStorage, .stateObject]) {

@@ -47,8 +47,7 @@ extension FlowRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Order">
         <State name="count" type="Int" value="1"/>
         <State name="query" type="String" value=""/>
@@ -67,38 +66,6 @@ extension FlowRules {
         </Body>
       </View>
       """#,
-      #"""
-      <View name="Order">
-        <State name="count" type="Int" value="1"/>
-        <State name="price" type="Int" value="0"/>
-        <Body>
-          <Stepper value="$count" modifiers=".onChange(of: count) { price += count }.onChange(of: price) { print(price) }">{price}</Stepper>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Order">
-        <State name="count" type="Int" value="1"/>
-        <State name="isNew" type="Bool" value="false"/>
-        <Body>
-          <Stepper value="$count" modifiers=".onChange(of: count) { print(count) }.onChange(of: isNew) { print(isNew) }.onAppear { print('on') }">
-            <Toggle isOn="$isNew">New</Toggle>
-          </Stepper>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Order">
-        <State name="count" type="Int" value="1"/>
-        <State name="best" type="Int" value="0"/>
-        <Body>
-          <VStack modifiers=".onAppear { best = 1 }.onChange(of: count) { best = max(best, count) }">
-            <Stepper value="$count">{best}</Stepper>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where each step waits for something outside, such as a server."
   ) { context in
     let handlers = UpdateHandlers(context)

@@ -81,8 +81,7 @@ extension FlowRules {
           </View>
           """#, foundBy: .run),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Feed">
           <Published name="posts" type="[Int]" value="{[1, 2, 3]}"/>
@@ -101,34 +100,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      #"""
-      <View name="Code">
-        <State name="code" type="String" value=""/>
-        <Body>
-          <TextField title="Code" text="$code" modifiers=".onChange(of: code) { print(code) }"/>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Pair">
-        <State name="left" type="Int" value="0"/>
-        <State name="best" type="Int" value="0"/>
-        <Body><Stepper value="$left" modifiers=".onChange(of: left) { best = max(best, left) }">{best}</Stepper></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Counter">
-        <State name="count" type="Int" value="0"/>
-        <Body><Button action="count += 1" modifiers=".onAppear { count += 1 }">{count}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Loaded">
-        <State name="isLoaded" type="Bool" value="false"/>
-        <Body><If condition="isLoaded"><Text>Here</Text></If><Else><ProgressView modifiers=".onAppear { isLoaded = true }"/></Else></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Never: compare before you write, or make the value `Computed`."
   ) { context in
     for row in GrowingRows(context).find() {

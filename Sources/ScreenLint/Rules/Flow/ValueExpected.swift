@@ -37,25 +37,11 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Badge"><Let name="count" type="Int"/><Body><Text>{count}</Text></Body></View>
         <View name="Card"><Binding name="count" type="Int"/><Body><VStack><Badge count="{count}"/><Stepper value="$count" in="{0...9}">Count</Stepper></VStack></Body></View>
       </Module>
-      """#,
-      #"""
-      <View name="Price">
-        <Let name="amount" type="Int"/>
-        <Body><Text>$amount is {amount}</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Price">
-        <Let name="amount" type="Int"/>
-        <Body><Label title="\$ {amount}" systemImage="cart"/></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -26,8 +26,7 @@ extension FlowRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Line"><Let name="title" type="() -> String"/><Let name="act" type="() -> Void"/></Struct>
         <View name="LineView"><Let name="line" type="Line"/><Body><Button action="line.act()">{line.title()}</Button></Body></View>
@@ -37,37 +36,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      #"""
-      <View name="Counter">
-        <State name="count" type="Int" value="0"/>
-        <Body><VStack><Button action="count += 1">Count</Button><Button action="print(count)">Print</Button></VStack></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Turn"><Var name="number" type="Int" value="0"/><Func signature="next() -> Int" mutating="true">number += 1; return number</Func></Struct>
-        <View name="Deck">
-          <State name="cards" type="[String]" value="{['Ace', 'King']}"/>
-          <State name="turn" type="Turn" value="{Turn()}"/>
-          <State name="card" type="String" value=""/>
-          <Body><Button action="card = cards.removeLast() + String(turn.next())">{card}</Button></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Notice">
-        <State name="isShown" type="Bool" value="false"/>
-        <Body><Button action="isShown = true">Show<Sheet isPresented="$isShown"><Text>Notice</Text></Sheet></Button></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Counter">
-        <State name="count" type="Int" value="0"/>
-        <State name="isMany" type="Bool" value="false"/>
-        <Body><Button action="count += 1; if count gt 5 { isMany = true }">{isMany ? "Many" : "Few"}</Button></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Never: show it or remove it.",
     visits: [
       .members([.state]) { context, id in

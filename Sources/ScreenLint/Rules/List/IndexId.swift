@@ -90,8 +90,7 @@ extension ListRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Names">
         <Let name="names" type="[String]"/>
         <State name="count" type="Int" value="3"/>
@@ -99,39 +98,6 @@ extension ListRules {
         <Body><ForEach items="places" as="place" id="\.self"><Stepper value="$count" in="{0...9}">{names[place]}</Stepper></ForEach></Body>
       </View>
       """#,
-      #"""
-      <Module>
-        <View name="Names">
-          <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
-          <Body><VStack><ForEach items="names.indices" as="index" id="\.self"><Text>{names[index]}</Text></ForEach><First names="$names"/></VStack></Body>
-        </View>
-        <View name="First"><Binding name="names" type="[String]"/><Body><Button action="names[0] = 'Eve'">Eve</Button></Body></View>
-      </Module>
-      """#,
-      #"""
-      <View name="Names">
-        <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
-        <Body><ForEach items="names.indices" as="index" id="\.self"><TextField title="Name" text="$names[index]"/></ForEach></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Names">
-        <Let name="names" type="[String]"/>
-        <Body><ForEach items="0 upTo names.count" as="index" id="\.self"><Text>{index + 1}. {names[index]}</Text></ForEach></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Names">
-        <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
-        <Body>
-          <VStack>
-            <ForEach items="Array(names.enumerated())" as="pair" id="\.element"><Text>{pair.offset + 1}. {pair.element}</Text></ForEach>
-            <Button action="names.removeLast()">Remove</Button>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the list never grows or shrinks; the rule is silent then.",
     visits: [
       .loops { context, site in

@@ -31,24 +31,11 @@ extension ListRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
         <View name="Places"><Let name="places" type="[Place]"/><Body><List items="places" as="place"><Text>{place.name}</Text></List></Body></View>
       </Module>
-      """#,
-      #"""
-      <View name="Stars">
-        <Body><HStack><ForEach items="1...5" as="number"><Text>{number}</Text></ForEach></HStack></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Names">
-        <Let name="names" type="[String]"/>
-        <Body><List items="names" as="name" id="\.self"><Text>{name}</Text></List></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -179,8 +179,7 @@ extension ListRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Line" conforms="Identifiable"><Let name="id" type="UUID" value="{UUID()}"/><Let name="text" type="String"/></Struct>
         <Struct name="Mark" conforms="Identifiable"><Var name="id" type="UUID" value="{UUID()}"/><Let name="text" type="String"/></Struct>
@@ -197,90 +196,7 @@ extension ListRules {
           </Body>
         </View>
       </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Note"><Let name="number" type="Int"/><Var name="text" type="String"/><Var name="isDone" type="Bool"/></Struct>
-        <View name="Notes">
-          <State name="notes" type="[Note]" value="{[Note(number: 1, text: 'Tea', isDone: false)]}"/>
-          <State name="draft" type="Note" value="{Note(number: 0, text: '', isDone: false)}"/>
-          <Body>
-            <VStack>
-              <ForEach items="$notes" as="$note" id="\.text"><Toggle isOn="$note.isDone">{note.text}</Toggle></ForEach>
-              <TextField title="New" text="$draft.text"/>
-              <Button action="notes.append(draft)">Add {draft.number}</Button>
-            </VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Note"><Let name="number" type="Int"/><Var name="text" type="String"/></Struct>
-        <View name="Notes">
-          <State name="notes" type="[Note]" value="{[Note(number: 1, text: 'Tea')]}"/>
-          <State name="tags" type="[Note]" value="{[Note(number: 1, text: 'Home')]}"/>
-          <Body>
-            <VStack>
-              <ForEach items="tags" as="tag" id="\.text"><Text>{tag.text}</Text></ForEach>
-              <Button action="tags.append(Note(number: 2, text: 'Work'))">Add</Button>
-              <ForEach items="$notes" as="$note" id="\.number"><TextField title="Note" text="$note.text"/></ForEach>
-            </VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Note" conforms="Identifiable"><Var name="id" type="UUID" value="{UUID()}"/><Var name="text" type="String"/></Struct>
-        <View name="Notes">
-          <Binding name="notes" type="[Note]"/>
-          <Body><ForEach items="$notes" as="$note"><TextField title="Note" text="$note.text"/></ForEach></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Names">
-        <State name="names" type="[String]" value="{['Ann']}"/>
-        <Body>
-          <VStack>
-            <ForEach items="names" as="name" id="\.self"><Text>{name}</Text></ForEach>
-            <Button action="names.append('Bob')">Add</Button>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Place" conforms="Identifiable">
-          <Computed name="id" type="String">"\(country)/\(name)"</Computed>
-          <Let name="country" type="String"/><Let name="name" type="String"/><Var name="isFavorite" type="Bool"/>
-        </Struct>
-        <View name="Places">
-          <Binding name="places" type="[Place]"/>
-          <Body><ForEach items="$places" as="$place"><Toggle isOn="$place.isFavorite">{place.name}</Toggle></ForEach></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Note" conforms="Identifiable">
-          <Computed name="id" type="String">text</Computed>
-          <Var name="text" type="String"/><Var name="isDone" type="Bool" value="false"/>
-          <Func signature="marked() -> Note">var copy = self; copy.text += '!'; return copy</Func>
-        </Struct>
-        <View name="Notes">
-          <Binding name="notes" type="[Note]"/>
-          <Body>
-            <VStack>
-              <ForEach items="$notes" as="$note"><Toggle isOn="$note.isDone">{note.text}</Toggle></ForEach>
-              <Button action="notes = notes.map { $0.marked() }">Mark</Button>
-            </VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-    ]
+      """#
   ) { context in
     let paths = ElementPaths(context.model, context.graph)
     lazy var bindable = context.bindableElements()

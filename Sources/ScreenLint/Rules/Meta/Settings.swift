@@ -18,44 +18,16 @@ extension MetaRules {
         data: RuleExample.Data(
           path: "screenwright.yml", bad: "rules: off\n", good: "rules:\n  flow/unused-state: off\n"))
     ],
-    nearMisses: [
-      NearMiss(
-        #"""
-        <Screen name="Home"><Body><Text>Home</Text></Body></Screen>
-        """#,
-        path: "screenwright.yml",
-        data: #"""
-          # Known rules, one of them as a group.
-          rules:
-            flow/unused-state: off   # until the next release
-            a11y: note
-          """#),
-      NearMiss(
-        #"""
-        <Screen name="Home"><Body><Text>Home</Text></Body></Screen>
-        """#,
-        path: "screenwright.yml",
-        data: #"""
-          ---
-          exclude: ['Old screens', "Drafts/*"]
-          platforms:
-          - iOS 15
-          - web
-          data: []
-          """#),
-      NearMiss(
-        #"""
-        <Screen name="Home"><Body><Text>Home</Text></Body></Screen>
-        """#,
-        path: "screenwright.yml",
-        data: #"""
-          overrides:
-
-              "Screens/**/Sketches":
-                  flow: "off"
-                  truth/half-updated: warning
-          rules:
-          """#),
-    ]
+    nearMiss: NearMiss(
+      #"""
+      <Screen name="Home"><Body><Text>Home</Text></Body></Screen>
+      """#,
+      path: "screenwright.yml",
+      data: #"""
+        # Known rules, one of them as a group.
+        rules:
+          flow/unused-state: off   # until the next release
+          a11y: note
+        """#)
   )
 }

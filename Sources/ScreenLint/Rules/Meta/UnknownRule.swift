@@ -24,25 +24,12 @@ extension MetaRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <!-- screenwright:disable-next flow/unused-state kept for the next release -->
         <State name="draft" type="String" value=""/>
         <Body><Text>Title</Text></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <!-- The screenwright: see https://example.org/flow/unused-stat -->
-        <Body><Text>Title</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Body><Text>screenwright:disable-next flow/unused-stat</Text></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -22,8 +22,7 @@ extension MetaRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <!-- screenwright:disable flow/unused-state kept for the next release -->
         <State name="draft" type="String" value=""/>
@@ -31,24 +30,6 @@ extension MetaRules {
         <!-- screenwright:enable flow/unused-state -->
         <Body><Text>Title</Text></Body>
       </View>
-      """#,
-      #"""
-      <!-- screenwright:disable flow/unused-state the whole file is a sketch -->
-      <View name="Card">
-        <State name="draft" type="String" value=""/>
-        <Body><Text>Title</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <State name="count" type="Int" value="0"/>
-        <Body>
-          <!-- screenwright:disable-next type/unused-result the counter comes later -->
-          <Button action="count + 1">{count}</Button>
-          <Stepper value="$count">Count</Stepper>
-        </Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

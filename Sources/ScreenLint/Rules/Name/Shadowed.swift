@@ -21,31 +21,13 @@ extension NameRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <Let name="count" type="Int"/>
         <Func signature="double(count: Int) -> Int">count * 2</Func>
         <Body><Text>{count} {double(count: 4)}</Text></Body>
       </View>
       """#,
-      #"""
-      <Module>
-        <View name="Row"><Let name="count" type="Int"/><Body><Text>{count}</Text></Body></View>
-        <View name="Card"><Let name="count" type="Int"/><Body><Row count="{count}"/></Body></View>
-      </Module>
-      """#,
-      #"""
-      <View name="Card">
-        <Body>
-          <VStack>
-            <ForEach items="1...3" as="number"><Text>{number}</Text></ForEach>
-            <ForEach items="4...6" as="number"><Text>{number}</Text></ForEach>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where both are clear from the context."
   )
 }

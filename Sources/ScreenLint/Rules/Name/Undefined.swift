@@ -28,25 +28,11 @@ extension NameRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Card"><Body><Row title="Tea"/></Body></View>
         <View name="Row"><Let name="title" type="String"/><Body><Text>{title}</Text></Body></View>
       </Module>
-      """#,
-      #"""
-      <Module>
-        <Extension of="String"><Computed name="shout" type="String">self.uppercased() + "!"</Computed></Extension>
-        <View name="Card"><Let name="title" type="String"/><Body><Text>{title.shout}</Text></Body></View>
-      </Module>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="names" type="[String]"/>
-        <Body><Text>{names.map { name in name.uppercased() }.joined(separator: ", ")}</Text></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -46,8 +46,7 @@ extension NavRules {
           </Screen>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Modifier name="Quiet"><Body><Content modifiers=".buttonStyle(.plain)"/></Body></Modifier>
         <Extension of="View"><Func signature="small() -> some View">.buttonStyle(.borderless)</Func></Extension>
@@ -68,51 +67,6 @@ extension NavRules {
         </View>
       </Module>
       """#,
-      #"""
-      <View name="Shop">
-        <Body>
-          <NavigationStack>
-            <List>
-              <NavigationLink>
-                <Destination><Button action="print(1)">Drink</Button></Destination>
-                <Text>Tea</Text>
-              </NavigationLink>
-            </List>
-          </NavigationStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <Body>
-          <NavigationStack>
-            <List>
-              <NavigationLink>
-                <Destination><Text>Tea</Text></Destination>
-                <Text>Tea</Text>
-                <SwipeActions><Button action="print(1)">Delete</Button></SwipeActions>
-                <ContextMenu><Button action="print(2)">Copy</Button></ContextMenu>
-              </NavigationLink>
-            </List>
-          </NavigationStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <Body>
-          <NavigationStack>
-            <List modifiers=".buttonStyle(.borderless)">
-              <NavigationLink>
-                <Destination><Text>Tea</Text></Destination>
-                <HStack><Text>Tea</Text><Button action="print(1)">Like</Button></HStack>
-              </NavigationLink>
-            </List>
-          </NavigationStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the whole row shall open the page."
   ) { context in
     var inside = RowPlacement(context.program, context.graph)

@@ -42,35 +42,13 @@ extension NavRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Screen name="Home"><Body><NavigationStack><VStack><NavigationLink destination="Tea" title="Tea"/><NavigationLink destination="Cup" title="Cup"/></VStack></NavigationStack></Body></Screen>
         <Screen name="Tea"><Body><NavigationLink destination="Cup" title="Cup"/></Body></Screen>
         <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
       </Module>
       """#,
-      #"""
-      <Module>
-        <Screen name="Home"><Body><NavigationStack><Tea/></NavigationStack></Body></Screen>
-        <Screen name="Tea">
-          <State name="isShown" type="Bool" value="false"/>
-          <Body>
-            <Button action="isShown = true">Again<Sheet isPresented="$isShown"><NavigationStack><Tea/></NavigationStack></Sheet></Button>
-          </Body>
-        </Screen>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Screen name="Home"><Body><NavigationStack><Folder depth="3"/></NavigationStack></Body></Screen>
-        <Screen name="Folder">
-          <Let name="depth" type="Int"/>
-          <Body><NavigationLink destination="Folder" depth="{depth - 1}" title="Folder {depth}"/></Body>
-        </Screen>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where pages link to each other like those of an encyclopedia."
   ) { context in
     guard context.graph.edges.contains(where: { $0.kind == .push }) else { return }

@@ -56,8 +56,7 @@ extension NavRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
         <View name="Home"><Body><NavigationStack><NavigationLink title="Tea"><Destination><Done/></Destination></NavigationLink></NavigationStack></Body></View>
@@ -67,26 +66,6 @@ extension NavRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
-        <View name="Home">
-          <State name="isShown" type="Bool" value="false"/>
-          <Body><Button action="isShown = true">Tea<Sheet isPresented="$isShown"><VStack><Done/></VStack></Sheet></Button></Body>
-        </View>
-        <View name="Done">
-          <Environment name="dismiss" key="dismiss"/>
-          <Body><Button action="dismiss()">Done</Button></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Done">
-        <Environment name="dismiss" key="dismiss"/>
-        <Body><Button action="dismiss()">Done</Button></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the view is about to be presented too."
   ) { context in
     guard context.facts.hasApp, context.facts.isWhole else { return }

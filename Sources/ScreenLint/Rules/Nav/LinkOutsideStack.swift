@@ -61,8 +61,7 @@ extension NavRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
         <Modifier name="InStack"><Body><NavigationStack><Content/></NavigationStack></Body></Modifier>
@@ -70,31 +69,6 @@ extension NavRules {
         <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
       </Module>
       """#,
-      #"""
-      <Module>
-        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
-        <View name="Home"><Body><Frame><Links/></Frame></Body></View>
-        <View name="Frame"><Slot/><Body><NavigationStack><Content/></NavigationStack></Body></View>
-        <View name="Links"><Body><NavigationLink destination="Cup" title="Cup"/></Body></View>
-        <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
-        <View name="Home"><Body><NavigationStack><Links/></NavigationStack></Body></View>
-        <Preview name="Links" of="Links"><Links/></Preview>
-        <View name="Links"><Body><NavigationLink destination="Cup" title="Cup"/></Body></View>
-        <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Links"><Body><NavigationLink destination="Cup" title="Cup"/></Body></View>
-        <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Never: put a stack above it."
   ) { context in
     context.reportLinksOutsideStacks()

@@ -29,33 +29,12 @@ extension NavRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
         <View name="Home"><Body><TabView><NavigationStack><Text>Tea</Text></NavigationStack><NavigationStack><Text>Cup</Text></NavigationStack></TabView></Body></View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
-        <View name="Home">
-          <State name="isShown" type="Bool" value="false"/>
-          <Body>
-            <NavigationStack>
-              <Button action="isShown = true">Tea<Sheet isPresented="$isShown"><NavigationStack><Text>Tea</Text></NavigationStack></Sheet></Button>
-            </NavigationStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
-        <View name="Home"><Body><NavigationSplitView><Sidebar><Text>Teas</Text></Sidebar><Detail><NavigationStack><Text>Tea</Text></NavigationStack></Detail></NavigationSplitView></Body></View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "For the columns of a NavigationSplitView, which the rule knows."
   ) { context in
     context.reportNestedStacks()

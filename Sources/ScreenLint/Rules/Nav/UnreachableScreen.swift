@@ -29,8 +29,7 @@ extension NavRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
         <Screen name="Home">
@@ -40,23 +39,6 @@ extension NavRules {
         <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
       </Module>
       """#,
-      #"""
-      <Module>
-        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
-        <Screen name="Home">
-          <Fragment name="link"><NavigationLink destination="Cup" title="Cup"/></Fragment>
-          <Body><NavigationStack><Fragment ref="link"/></NavigationStack></Body>
-        </Screen>
-        <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Screen name="Home"><Body><Text>Tea</Text></Body></Screen>
-        <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
     guard context.facts.hasApp, context.facts.isWhole else { return }

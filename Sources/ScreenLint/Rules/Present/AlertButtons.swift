@@ -41,8 +41,7 @@ extension PresentRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Shop">
         <State name="isShown" type="Bool" value="false"/>
         <State name="count" type="Int" value="1"/>
@@ -57,36 +56,6 @@ extension PresentRules {
         </Body>
       </View>
       """#,
-      #"""
-      <View name="Shop">
-        <State name="isShown" type="Bool" value="false"/>
-        <State name="count" type="Int" value="1"/>
-        <Body>
-          <Button action="isShown = true; count += 1">Order
-            <Alert isPresented="$isShown" title="Order {count}">
-              <Button action="print(1)">Now</Button>
-              <Button role="cancel">Cancel</Button>
-            </Alert>
-          </Button>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <State name="isShown" type="Bool" value="false"/>
-        <State name="count" type="Int" value="1"/>
-        <Body>
-          <Button action="isShown = true; count += 1">Order
-            <ConfirmationDialog isPresented="$isShown" title="Order {count}">
-              <Button action="print(1)">Now</Button>
-              <Button action="print(2)">Later</Button>
-              <Button role="cancel">Cancel</Button>
-            </ConfirmationDialog>
-          </Button>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt:
       "Where `platforms: iOS 15` in the settings says that older systems do not matter; then the rule is silent.",
     visits: [

@@ -105,8 +105,7 @@ extension PresentRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Shop">
         <State name="isShown" type="Bool" value="false"/>
         <State name="isAsking" type="Bool" value="false"/>
@@ -119,34 +118,6 @@ extension PresentRules {
         </Body>
       </View>
       """#,
-      #"""
-      <View name="Shop">
-        <State name="isShown" type="Bool" value="false"/>
-        <State name="isAsking" type="Bool" value="false"/>
-        <Body>
-          <VStack>
-            <Button action="isShown = true">Tea</Button>
-            <Button action="isShown = true; isShown = false; isAsking = true">Ask</Button>
-            <Sheet isPresented="$isShown"><Text>Tea</Text></Sheet>
-            <Alert isPresented="$isAsking" title="Sure?"><Button>Yes</Button></Alert>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <State name="isShown" type="Bool" value="false"/>
-        <State name="isAsking" type="Bool" value="false"/>
-        <Body>
-          <VStack>
-            <Button action="isShown = true">Tea</Button>
-            <Sheet isPresented="$isShown"><Button action="isShown = false; isAsking = true">Ask</Button></Sheet>
-            <Alert isPresented="$isAsking" title="Sure?"><Button>Yes</Button></Alert>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Never: show one after the other, or put the second into the first.",
     highestSeverity: .error
   ) { context in

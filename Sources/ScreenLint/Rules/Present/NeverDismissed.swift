@@ -96,8 +96,7 @@ extension PresentRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Shop">
           <State name="isShown" type="Bool" value="false"/>
@@ -114,45 +113,6 @@ extension PresentRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <View name="Shop">
-          <State name="isShown" type="Bool" value="false"/>
-          <Body>
-            <Button action="isShown = true">Tea<FullScreenCover isPresented="$isShown"><NavigationStack><Done/></NavigationStack></FullScreenCover></Button>
-          </Body>
-        </View>
-        <View name="Done">
-          <Environment name="dismiss" key="dismiss"/>
-          <Body><Button action="dismiss()">Done</Button></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Shop">
-          <State name="isShown" type="Bool" value="false"/>
-          <Body>
-            <Button action="isShown = true">Tea<FullScreenCover isPresented="$isShown"><Closer isShown="$isShown"/></FullScreenCover></Button>
-          </Body>
-        </View>
-        <View name="Closer">
-          <Binding name="isShown" type="Bool"/>
-          <Body><Button action="isShown = false">Done</Button></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Shop">
-        <State name="isShown" type="Bool" value="false"/>
-        <Body>
-          <Button action="isShown = true">Tea
-            <Sheet isPresented="$isShown"><Text modifiers=".interactiveDismissDisabled(false)">Tea</Text></Sheet>
-          </Button>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the screen behind it is never to come back."
   ) { context in
     let graph = context.graph

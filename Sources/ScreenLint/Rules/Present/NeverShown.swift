@@ -66,32 +66,12 @@ extension PresentRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Shop">
         <State name="isShown" type="Bool" value="false"/>
         <Body><Toggle isOn="$isShown">Tea<Sheet isPresented="$isShown"><Text>Tea</Text></Sheet></Toggle></Body>
       </View>
       """#,
-      #"""
-      <View name="Shop">
-        <State name="isShown" type="Bool" value="true"/>
-        <Body><Text>Tea<Sheet isPresented="$isShown"><Text>Tea</Text></Sheet></Text></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <View name="Shop">
-          <State name="isShown" type="Bool" value="false"/>
-          <Body><VStack><Opener isShown="$isShown"/><Sheet isPresented="$isShown"><Text>Tea</Text></Sheet></VStack></Body>
-        </View>
-        <View name="Opener">
-          <Binding name="isShown" type="Bool"/>
-          <Body><Button action="isShown = true">Tea</Button></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
     for presentation in context.graph.presentations {

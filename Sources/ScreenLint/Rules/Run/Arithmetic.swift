@@ -26,26 +26,11 @@ extension RunRules {
           """#,
         foundBy: .run)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <State name="count" type="Int" value="0"/>
         <Body><Button action="count += 1">{count == 0 ? 0 : 10 / count}</Button></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <State name="total" type="Double" value="0"/>
-        <Body><Button action="total += 1">{total == 0 ? "none" : String(1 / total)}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <State name="count" type="Int" value="0"/>
-        <Func signature="share(of total: Int) -&gt; Int">guard count > 0 else { return 0 }; return total / count</Func>
-        <Body><Button action="count += 1">{share(of: 12)} {Int.max - 1 + 1}</Button></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -27,23 +27,11 @@ extension RunRules {
           """#,
         foundBy: .run)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <State name="names" type="[String]" value="{[]}"/>
         <Body><Button action="names.append('Tea')">{names.isEmpty ? "Nobody" : names[names.count - 1]}</Button></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Body><ForEach items="[2, 3, 5].indices" as="index"><Text>{[2, 3, 5][index]}</Text></ForEach></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Body><Text>{[1, 2].prefix(9).count} {[1, 2].dropFirst(9).count} {['a': 1]['b'] ?? 0}</Text></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

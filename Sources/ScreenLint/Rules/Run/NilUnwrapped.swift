@@ -20,24 +20,11 @@ extension RunRules {
           """#,
         foundBy: .run)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <State name="name" type="String?"/>
         <Body><Button action="name = 'Tea'">{name == nil ? "Nobody" : name!}</Button></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Body><Text>{[1, 2].first(where: { $0 > 1 })!}</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <State name="ages" type="[String: Int]" value="{['Ann': 41]}"/>
-        <Body><Button action="ages['Bob'] = 1">{ages["Ann"]!} {ages["Bob"]?.description ?? "unknown"}</Button></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -25,25 +25,11 @@ extension RunRules {
           """#,
         foundBy: .run)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <State name="prices" type="[String: Int]" value="{['Tea': 1]}"/>
         <Body><Button action="prices['Tea'] = 2">{prices["Tea"] ?? 0}</Button></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="names" type="[String]" value="{['Tea', 'Tea']}"/>
-        <Body><Text>{Dictionary(grouping: names, by: { $0 }).count}</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="kinds" type="Set[String]" value="{['Tea', 'Tea']}"/>
-        <Body><Text>{kinds.count} {['a': 1, 'A': 1].count}</Text></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

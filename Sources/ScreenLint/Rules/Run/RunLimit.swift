@@ -22,28 +22,11 @@ extension RunRules {
           """#,
         foundBy: .run)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <Func signature="total(_ count: Int) -> Int">count lt 1 ? 0 : count + total(count - 1)</Func>
         <Body><Text>{total(100)}</Text></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Computed name="total" type="Int">
-          var sum = 0
-          for number in 0 upTo 10_000 { if number % 2 == 0 { continue }; sum += number }
-          return sum
-        </Computed>
-        <Body><Text>{total}</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Body><Text>{sequence(first: 1, next: { $0 &lt; 1000 ? $0 * 2 : nil }).map { String($0) }.joined(separator: " ")}</Text></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

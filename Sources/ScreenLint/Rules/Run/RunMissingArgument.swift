@@ -19,26 +19,12 @@ extension RunRules {
           """#,
         foundBy: .run)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Screen name="Detail"><Var name="title" type="String" value="Tea"/><Var name="note" type="String?"/><Body><Text>{title} {note ?? ""}</Text></Body></Screen>
         <Preview name="Detail" of="Detail"><Detail/></Preview>
       </Module>
       """#,
-      #"""
-      <Module>
-        <App name="Tea"><WindowGroup><NavigationStack><NavigationLink destination="Detail" name="Tea">Tea</NavigationLink></NavigationStack></WindowGroup></App>
-        <Screen name="Detail"><Let name="name" type="String"/><Body><Text>{name}</Text></Body></Screen>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Screen name="Detail"><Binding name="count" type="Int"/><Body><Stepper value="$count">{count}</Stepper></Body></Screen>
-        <Preview name="Detail" of="Detail"><Detail count="{.constant(3)}"/></Preview>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where the screen is only ever drawn by a command that passes the value."
   )
 }

@@ -122,8 +122,7 @@ extension SelectRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Tea" conforms="Identifiable, Hashable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
         <View name="TeaRow"><Let name="tea" type="Tea"/><Body><NavigationLink value="{tea}">{tea.name}</NavigationLink></Body></View>
@@ -139,55 +138,6 @@ extension SelectRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <View name="Cups"><State name="size" type="String" value="small"/><Body><VStack><Picker title="Size" selection="$size"><Text modifiers=".tag('small')">Small</Text></Picker></VStack></Body></View>
-        <View name="Teas"><Body><Text modifiers=".tag(1)">Teas</Text></Body></View>
-        <View name="Shop">
-          <State name="tab" type="Int" value="1"/>
-          <State name="kind" type="String" value="green"/>
-          <Body>
-            <TabView selection="$tab">
-              <Cups/>
-              <Teas/>
-              <VStack><Picker title="Kind" selection="$kind"><Text modifiers=".tag('green')">Green</Text></Picker></VStack>
-            </TabView>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Shop">
-        <State name="tea" type="Int?"/>
-        <Body>
-          <Picker title="Tea" selection="$tea">
-            <Text modifiers=".tag(1)">Green</Text>
-            <Text modifiers=".tag(2)">Black</Text>
-          </Picker>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <State name="tea" type="String" value="white"/>
-        <Body>
-          <Picker title="Tea" selection="$tea">
-            <ForEach items="['green', 'black']" as="name" id="\.self"><Text modifiers=".tag(name)">{name}</Text></ForEach>
-          </Picker>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
-        <View name="Teas">
-          <Let name="teas" type="[Tea]"/>
-          <State name="chosen" type="Set[Int]" value="{[]}"/>
-          <Body><List items="teas" as="tea" selection="$chosen"><Text>{tea.id}</Text></List></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     visits: [
       .views(
         [LintNames.picker, LintNames.tabView, LintNames.list, LintNames.table],

@@ -22,23 +22,11 @@ extension SyntaxRules {
           """#,
         foundBy: .position)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <!-- No <!DOCTYPE View> is needed. -->
         <Body><Text>Title</Text></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Body><Text>Pages begin with <![CDATA[<!DOCTYPE html>]]>.</Text></Body>
-      </View>
-      """#,
-      #"""
-      <?xml version="1.0"?>
-      <?editor wrap="no"?>
-      <View name="Card" xmlns="urn:screenwright:1"><Body><Text>&lt;!DOCTYPE html&gt;</Text></Body></View>
-      """#,
-    ]
+      """#
   )
 }

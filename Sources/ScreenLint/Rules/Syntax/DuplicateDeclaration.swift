@@ -24,32 +24,11 @@ extension SyntaxRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Row"><Let name="count" type="Int"/><Body><Text>{count}</Text></Body></View>
         <View name="Card"><Let name="count" type="Int"/><Body><Row count="{count}"/></Body></View>
       </Module>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="prices" type="[Int]"/>
-        <Func signature="total(of prices: [Int]) -&gt; Int">prices.reduce(0, +)</Func>
-        <Func signature="total(first count: Int) -&gt; Int">total(of: prices.prefix(count).map { $0 })</Func>
-        <Body><Text>{total(first: 3)} of {total(of: prices)}</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="names" type="[String]"/>
-        <Body>
-          <VStack>
-            <ForEach items="names" id="\.self" as="name"><Text>{name}</Text></ForEach>
-            <ForEach items="names.reversed()" id="\.self" as="name"><Text>{name}</Text></ForEach>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

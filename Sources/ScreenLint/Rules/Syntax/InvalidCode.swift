@@ -23,31 +23,11 @@ extension SyntaxRules {
           """#,
         foundBy: .position)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <Let name="count" type="Int"/>
         <Body><Text>{count - -1} {"}"} {'a "b"'}</Text></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <State name="count" type="Int" value="0"/>
-        <Body><Button action="count += 1; /* then */ print('}')   // done">{count}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="names" type="[String]"/>
-        <Computed name="line" type="String">
-          names
-            .filter { name in !name.isEmpty }
-            .joined(
-              separator: ", ")
-        </Computed>
-        <Body><Text>{line}</Text></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

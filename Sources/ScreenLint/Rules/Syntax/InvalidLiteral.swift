@@ -28,25 +28,10 @@ extension SyntaxRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <Body><VStack spacing="7.5" alignment="leading"><Text modifiers=".foregroundColor(.red)">\{gap\} costs \$5</Text></VStack></Body>
       </View>
-      """#,
-      #"""
-      <Module>
-        <Enum name="Size"><Case name="small"/><Case name="large"/></Enum>
-        <View name="Badge"><Let name="size" type="Size?"/><Body><Text>{size == .small ? "s" : "l"}</Text></Body></View>
-        <View name="Card"><Body><HStack><Badge size="small"/><Badge size=".large"/><Badge size="{nil}"/></HStack></Body></View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Dot"><Let name="color" type="Color"/><Body><Circle modifiers=".fill(color)"/></Body></View>
-        <View name="Card"><Body><HStack><Dot color="#FF8800"/><Dot color="blue"/><Dot color=".green"/></HStack></Body></View>
-      </Module>
-      """#,
-    ]
+      """#
   )
 }

@@ -22,21 +22,12 @@ extension SyntaxRules {
           """#,
         foundBy: .size)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <Body>
           <VStack><HStack><VStack><HStack><VStack><HStack><Text>deep</Text></HStack></VStack></HStack></VStack></HStack></VStack>
         </Body>
       </View>
-      """#,
-      NearMiss(
-        screens: "<View name=\"Card\"><Body>" + String(repeating: "<VStack>", count: 200)
-          + "<Text>deep</Text>"
-          + String(repeating: "</VStack>", count: 200) + "</Body></View>"),
-      NearMiss(
-        screens: "<View name=\"Card\"><Body>" + String(repeating: "<Text>wide</Text>\n", count: 4000)
-          + "</Body></View>"),
-    ]
+      """#
   )
 }

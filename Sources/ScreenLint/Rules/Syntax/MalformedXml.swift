@@ -22,30 +22,11 @@ extension SyntaxRules {
           """#,
         foundBy: .position)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name='Card'>
         <!-- a - b > c -->
         <Body><Text>1 > 0 and 'quotes' are "fine"</Text></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <State name="count" type="Int" value="0"/>
-        <Body>
-          <Button><action><![CDATA[ if count < 20 && count >= 0 { count += 1 } ]]></action>{count}</Button>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View
-        name="Card"
-        ><Body
-          ><Text>Salt &amp; pepper &lt; sugar</Text
-        ></Body
-      ></View
-      >
-      """#,
-    ]
+      """#
   )
 }

@@ -21,8 +21,7 @@ extension SyntaxRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <Let name="count" type="Int"/>
         <Body>
@@ -34,29 +33,6 @@ extension SyntaxRules {
           </VStack>
         </Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="prices" type="[Int]"/>
-        <Body>
-          <VStack>
-            <Let name="total" value="prices.reduce(0, +)"/>
-            <ForEach items="prices" id="\.self" as="price"><Let name="share" value="price * 100 / max(total, 1)"/><Text>{share} %</Text></ForEach>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <State name="isShown" type="Bool" value="false"/>
-        <Body>
-          <Button action="isShown = true">
-            Delete
-            <Alert isPresented="$isShown" title="Really?"><Button role="cancel">Keep</Button></Alert>
-          </Button>
-        </Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -22,28 +22,11 @@ extension SyntaxRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <State name="isOn" type="Bool" value="true"/>
         <Body><Toggle isOn="$isOn">Sounds</Toggle></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <State name="note" type="String?"/>
-        <Body><Button><action>note = "New"</action>{note ?? "None"}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" value="{0}"/></ObservableObject>
-        <View name="Card">
-          <StateObject name="store" type="Store"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-      </Module>
-      """#,
-    ]
+      """#
   )
 }

@@ -25,24 +25,11 @@ extension SyntaxRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Box"><Let name="spacin" type="Double"/><Body><VStack spacing="{spacin}"><Text>Title</Text></VStack></Body></View>
         <View name="Card"><Body><Box spacin="8"/></Body></View>
       </Module>
-      """#,
-      #"""
-      <View name="Card" xmlns="urn:screenwright:1">
-        <Body><Text xml:space="preserve" verbatim="true">a   b</Text></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <View name="Detail"><Let name="name" type="String"/><Body><Text>{name}</Text></Body></View>
-        <View name="Card"><Body><NavigationStack><NavigationLink destination="Detail" name="Tea">Tea</NavigationLink></NavigationStack></Body></View>
-      </Module>
-      """#,
-    ]
+      """#
   )
 }

@@ -22,29 +22,11 @@ extension SyntaxRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Card"><Body><Txt/></Body></View>
         <View name="Txt"><Body><Text>Title</Text></Body></View>
       </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Frame1">
-          <Slot/>
-          <Slot name="footer"/>
-          <Body><VStack><Content/><Content name="footer"/></VStack></Body>
-        </View>
-        <View name="Card"><Body><Frame1><Text>Tea</Text><footer><Text>Green</Text></footer></Frame1></Body></View>
-      </Module>
-      """#,
-      #"""
-      <View name="Card">
-        <State name="text" type="String" value=""/>
-        <Body><TextField text="$text"><title>Name</title></TextField></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

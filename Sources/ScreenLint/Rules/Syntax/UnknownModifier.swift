@@ -27,30 +27,11 @@ extension SyntaxRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Extension of="View"><Func signature="paddin() -&gt; some View">self.padding(4)</Func></Extension>
         <View name="Card"><Body><Text modifiers=".paddin()">Title</Text></Body></View>
       </Module>
-      """#,
-      #"""
-      <View name="Card">
-        <Body>
-          <Text modifiers="
-            .font(.title)   // large
-            .padding()
-            .when(platform == .iOS) { .background(.gray) }
-          ">Title</Text>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <Modifier name="Framed"><Body><Content modifiers=".padding().border(.gray)"/></Body></Modifier>
-        <View name="Card"><Body><Image systemName="star" modifiers=".resizable().scaledToFit().modifier(Framed())"/></Body></View>
-      </Module>
-      """#,
-    ]
+      """#
   )
 }

@@ -51,8 +51,7 @@ extension TruthRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Amount">
           <Binding name="amount" type="Int"/>
@@ -65,34 +64,6 @@ extension TruthRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <View name="Amount">
-          <Binding name="amount" type="Int"/>
-          <Body><Stepper value="$amount" in="{0...9}">{amount}</Stepper></Body>
-        </View>
-        <View name="Line">
-          <Let name="title" type="String"/>
-          <State name="amount" type="Int" value="1"/>
-          <Body><HStack><Text>{title}</Text><Amount amount="$amount"/></HStack></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Amount">
-          <Binding name="amount" type="Int"/>
-          <Body><Stepper value="$amount" in="{0...9}">{amount}</Stepper></Body>
-        </View>
-        <View name="Line">
-          <Let name="amount" type="Int"/>
-          <Let name="save" type="(Int) -> Void"/>
-          <State name="draft" type="Int" value="{amount}"/>
-          <Body><HStack><Amount amount="$draft"/><Button action="save(draft)">Save</Button></HStack></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt:
       "Where the value is only where to start from, and nobody outside is to know the new one. A draft that an action hands back is none of these, and the rule is silent.",
     visits: [

@@ -52,8 +52,7 @@ extension TruthRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Filters">
         <State name="isCheap" type="Bool" value="false"/>
         <State name="isNear" type="Bool" value="false"/>
@@ -67,38 +66,6 @@ extension TruthRules {
         </Body>
       </View>
       """#,
-      #"""
-      <View name="Download">
-        <State name="isRunning" type="Bool" value="false"/>
-        <State name="isPaused" type="Bool" value="false"/>
-        <State name="isSlow" type="Bool" value="false"/>
-        <Body>
-          <VStack>
-            <Button action="isRunning = true; isPaused = false; isSlow = false">Start</Button>
-            <Button action="isRunning = false; isPaused = true; isSlow = false">Pause</Button>
-            <Button action="isSlow = true">Slow</Button>
-            <If condition="isRunning"><Text>Running</Text></If>
-            <If condition="isPaused"><Text>Paused</Text></If>
-            <If condition="isSlow"><Text>Slow</Text></If>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Door">
-        <State name="isOpen" type="Bool" value="false"/>
-        <State name="isLocked" type="Bool" value="false"/>
-        <Body>
-          <VStack>
-            <Button action="isOpen = true; isLocked = false">Open</Button>
-            <Button action="isOpen = false; isLocked = true">Lock</Button>
-            <If condition="isOpen"><Text>Open</Text></If>
-            <If condition="isLocked"><Text>Locked</Text></If>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where combinations are planned and not written yet.",
     visits: [
       .declarations { context, id in

@@ -115,8 +115,7 @@ extension TruthRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Search">
         <State name="text" type="String" value=""/>
         <State name="query" type="String" value=""/>
@@ -129,48 +128,6 @@ extension TruthRules {
         </Body>
       </View>
       """#,
-      #"""
-      <View name="Order">
-        <State name="count" type="Int" value="1"/>
-        <State name="total" type="Int" value="4500"/>
-        <Body>
-          <HStack>
-            <Button action="count += 1; total = count * 4500">More</Button>
-            <Button action="count -= 1; total = count * 4500">Less</Button>
-            <Button action="total = 0">A gift</Button>
-            <Text>{count} for {total}</Text>
-          </HStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Levels">
-        <State name="level" type="Int" value="1"/>
-        <State name="lives" type="Int" value="3"/>
-        <Body>
-          <VStack>
-            <Button action="level += 1; lives = 3">Next</Button>
-            <Button action="level = 1; lives = 3">Restart</Button>
-            <Button action="lives -= 1">Lose</Button>
-            <Text>{level} {lives}</Text>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Game">
-        <State name="points" type="Int" value="0"/>
-        <State name="best" type="Int" value="0"/>
-        <Body>
-          <VStack>
-            <Button action="points += 1; best = max(best, points)">Hit</Button>
-            <Button action="points += 5; best = max(best, points)">Bonus</Button>
-            <Text>{points} of {best}</Text>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt:
       "Where computing it takes so long that it must not run while drawing. A value taken at one moment, such as what was searched for, is none of these, and the rule is silent."
   ) { context in

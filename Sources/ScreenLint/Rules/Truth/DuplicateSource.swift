@@ -40,26 +40,12 @@ extension TruthRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Sound"><AppStorage name="volume" type="Int" key="volume" value="5"/><Body><Stepper value="$volume" in="{0...9}">Volume</Stepper></Body></View>
         <View name="Music"><AppStorage name="loudness" type="Int" key="volume" value="{5}"/><Body><Stepper value="$loudness" in="{0...9}">Music</Stepper></Body></View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <View name="Sound"><AppStorage name="volume" type="Int" key="sound.volume" value="5"/><Body><Stepper value="$volume" in="{0...9}">Volume</Stepper></Body></View>
-        <View name="Music"><AppStorage name="volume" type="Int" key="music.volume" value="9"/><Body><Stepper value="$volume" in="{0...9}">Music</Stepper></Body></View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Sound"><AppStorage name="volume" type="Int" key="volume" value="5"/><Body><Stepper value="$volume" in="{0...9}">Volume</Stepper></Body></View>
-        <View name="Music"><SceneStorage name="volume" type="Int" key="volume" value="9"/><Body><Stepper value="$volume" in="{0...9}">Music</Stepper></Body></View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where two objects load one file that is never changed, for reasons of their own."
   ) { context in
     context.reportStorage()

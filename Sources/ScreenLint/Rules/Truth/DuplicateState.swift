@@ -104,8 +104,7 @@ extension TruthRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Heart">
           <Binding name="isFavorite" type="Bool"/>
@@ -122,45 +121,6 @@ extension TruthRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <View name="Editor">
-          <Binding name="title" type="String"/>
-          <State name="draft" type="String" value="{title}"/>
-          <Body>
-            <VStack>
-              <TextField title="Title" text="$draft"/>
-              <Button action="title = draft">Save</Button>
-              <Button action="draft = title">Revert</Button>
-            </VStack>
-          </Body>
-        </View>
-        <View name="Note">
-          <State name="title" type="String" value=""/>
-          <Body><VStack><Text>{title}</Text><Editor title="$title"/></VStack></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Answer">
-          <Binding name="score" type="Int"/>
-          <State name="tries" type="Int" value="0"/>
-          <Body>
-            <VStack>
-              <Button action="tries += 1; score += 1">Right</Button>
-              <Button action="tries += 1">Wrong</Button>
-              <Text>{tries}</Text>
-            </VStack>
-          </Body>
-        </View>
-        <View name="Quiz">
-          <State name="score" type="Int" value="0"/>
-          <Body><VStack><Text>{score}</Text><Answer score="$score"/></VStack></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt:
       "Where the child is to keep its own value when the parent changes its. A draft that an action hands back is none of these, and the rule is silent.",
     visits: [

@@ -127,8 +127,7 @@ extension TruthRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Shop">
         <State name="isShown" type="Bool" value="false"/>
         <State name="product" type="String?"/>
@@ -140,28 +139,6 @@ extension TruthRules {
         </Body>
       </View>
       """#,
-      #"""
-      <View name="Shop">
-        <State name="isShown" type="Bool" value="false"/>
-        <State name="coupon" type="String?"/>
-        <Body>
-          <VStack>
-            <Button action="isShown = true; coupon = nil">Order<Sheet isPresented="$isShown"><Text>{coupon ?? "No coupon"}</Text></Sheet></Button>
-            <Button action="coupon = 'TEA'">Tea coupon</Button>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <State name="isShown" type="Bool" value="false"/>
-        <State name="count" type="Int" value="0"/>
-        <Body>
-          <Button action="count += 1; isShown = true">Order<Sheet isPresented="$isShown"><Text>{count} ordered</Text></Sheet></Button>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the sheet is useful without the item."
   ) { context in
     for presentation in context.graph.presentations { context.reportFlag(presentation) }

@@ -46,8 +46,7 @@ extension TruthRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Results">
         <State name="page" type="Int" value="1"/>
         <State name="sorting" type="String" value="name"/>
@@ -62,67 +61,6 @@ extension TruthRules {
         </Body>
       </View>
       """#,
-      #"""
-      <View name="Results">
-        <State name="page" type="Int" value="1"/>
-        <State name="sorting" type="String" value="name"/>
-        <Body>
-          <VStack>
-            <Button action="sorting = 'name'; page = 1">By name</Button>
-            <Button action="sorting = 'price'; page = 1">By price</Button>
-            <Button action="sorting = 'rating'; page = 1">By rating</Button>
-            <Button action="page += 1">Next</Button>
-            <Button action="page -= 1">Back</Button>
-            <Text>{sorting} {page}</Text>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Results">
-        <State name="page" type="Int" value="1"/>
-        <State name="sorting" type="String" value="name"/>
-        <Func signature="restart()">page = 1; print("again")</Func>
-        <Body>
-          <VStack>
-            <Button action="sorting = 'name'; page = 1">By name</Button>
-            <Button action="sorting = 'price'; page = 1">By price</Button>
-            <Button action="sorting = 'rating'; page = 1">By rating</Button>
-            <Button action="sorting = 'date'; restart()">By date</Button>
-            <Text>{sorting} {page}</Text>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Results">
-        <State name="page" type="Int" value="1"/>
-        <State name="sorting" type="String" value="name"/>
-        <Body>
-          <VStack>
-            <Button action="sorting = 'name'; page = 1">By name</Button>
-            <Button action="sorting = 'price'; page = 1">By price</Button>
-            <Button action="sorting = 'rating'; page = 1">By rating</Button>
-            <Stepper value="$page" in="{1...9}">{sorting} {page}</Stepper>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Results">
-        <State name="page" type="Int" value="1"/>
-        <State name="sorting" type="String" value="name"/>
-        <Body>
-          <VStack>
-            <Button action="sorting = 'name'; page = 1">By name</Button>
-            <Button action="sorting = 'price'; page = 1">By price</Button>
-            <Button action="sorting = 'date'">By date</Button>
-            <Text>{sorting} {page}</Text>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where this action is meant to change one of them only.",
     visits: [
       .declarations { context, id in

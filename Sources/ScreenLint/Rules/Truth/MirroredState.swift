@@ -88,66 +88,14 @@ extension TruthRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      // The State moves to the new value bit by bit, which a Computed does not.
-      #"""
+    // The State moves to the new value bit by bit, which a Computed does not.
+    nearMiss: #"""
       <View name="Meter">
         <Let name="level" type="Double"/>
         <State name="shown" type="Double" value="0"/>
         <Body><ProgressView value="{shown}" modifiers=".onChange(of: level) { new in withAnimation { shown = new } }"/></Body>
       </View>
       """#,
-      #"""
-      <View name="Search">
-        <State name="text" type="String" value=""/>
-        <State name="searches" type="Int" value="0"/>
-        <State name="shown" type="String" value=""/>
-        <Body>
-          <VStack modifiers=".onChange(of: searches) { shown = text }">
-            <TextField title="Search" text="$text"/>
-            <Button action="searches += 1">Search</Button>
-            <Text>{shown}</Text>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Thermometer">
-        <State name="degrees" type="Int" value="20"/>
-        <State name="highest" type="Int" value="20"/>
-        <Body>
-          <VStack modifiers=".onChange(of: degrees) { highest = max(highest, degrees) }">
-            <Stepper value="$degrees" in="{-20...40}">{degrees}</Stepper>
-            <Text>{highest}</Text>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Pages">
-        <State name="page" type="Int" value="1"/>
-        <State name="previous" type="Int" value="1"/>
-        <Body>
-          <VStack modifiers=".onChange(of: page) { old, new in previous = old }">
-            <Stepper value="$page" in="{1...9}">{page}</Stepper>
-            <Text>{previous}</Text>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      #"""
-      <View name="Code">
-        <State name="code" type="String" value=""/>
-        <State name="isComplete" type="Bool" value="false"/>
-        <Body>
-          <VStack modifiers=".onChange(of: code) { isComplete = code.count == 6 }">
-            <TextField title="Code" text="$code"/>
-            <Toggle isOn="$isComplete">Complete</Toggle>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt:
       "Where the value takes so long to compute that it must not run while drawing. A copy taken at one moment, such as what was searched for, is no mirror, and the rule is silent."
   ) { context in

@@ -96,8 +96,7 @@ extension TruthRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Timer"><Published name="seconds" type="Int" value="0"/></ObservableObject>
         <View name="Clock">
@@ -107,37 +106,6 @@ extension TruthRules {
         <Preview of="Clock"><Clock timer="{Timer()}"/></Preview>
       </Module>
       """#,
-      #"""
-      <Module>
-        <ObservableObject name="Timer"><Published name="seconds" type="Int" value="0"/></ObservableObject>
-        <ObservableObject name="Store"><Let name="timer" type="Timer" value="{Timer()}"/><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Clock">
-          <ObservedObject name="timer" type="Timer"/>
-          <Body><Button action="timer.seconds += 1">{timer.seconds}</Button></Body>
-        </View>
-        <View name="Home">
-          <StateObject name="store" type="Store"/>
-          <Body><VStack><Clock timer="{store.timer}"/><Button action="store.count += 1">{store.count}</Button></VStack></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Style"><Let name="size" type="Int"/></Struct>
-        <View name="Clock"><Let name="style" type="Style"/><Body><Text>{style.size}</Text></Body></View>
-        <View name="Home"><Body><Clock style="{Style(size: 3)}"/></Body></View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Timer"><Published name="seconds" type="Int" value="0"/></ObservableObject>
-        <View name="Clock">
-          <StateObject name="timer" type="Timer" value="{Timer(seconds: 60)}"/>
-          <Body><Button action="timer.seconds -= 1">{timer.seconds}</Button></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     visits: [
       .members([.observedObject, .environmentObject, .bindable]) { context, id in
         let member = context.program[id]

@@ -74,8 +74,7 @@ extension TruthRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Observable name="Cart"><Var name="count" type="Int" value="0"/></Observable>
         <View name="Shop">
@@ -84,26 +83,6 @@ extension TruthRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <Struct name="Cart"><Var name="count" type="Int"/></Struct>
-        <View name="Shop">
-          <State name="cart" type="Cart" value="{Cart(count: 0)}"/>
-          <Body><Button action="cart.count += 1">{cart.count}</Button></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Cart"><Let name="id" type="Int"/><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Row"><ObservedObject name="cart" type="Cart"/><Body><Button action="cart.count += 1">{cart.count}</Button></Body></View>
-        <View name="Shop">
-          <State name="carts" type="[Cart]" value="{[Cart(id: 1)]}"/>
-          <Body><VStack><ForEach items="carts" as="cart"><Row cart="{cart}"/></ForEach><Button action="carts.removeAll()">Clear</Button></VStack></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Never for an ObservableObject; an Observable belongs in a State.",
     visits: [
       .members([.state]) { context, id in

@@ -107,8 +107,7 @@ extension TruthRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Task" conforms="Identifiable"><Let name="id" type="Int"/><Var name="title" type="String"/></Struct>
         <View name="Tasks">
@@ -124,50 +123,6 @@ extension TruthRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <Struct name="Task" conforms="Identifiable">
-          <Let name="id" type="Int"/><Var name="title" type="String"/><Var name="isDone" type="Bool"/>
-        </Struct>
-        <View name="Tasks">
-          <State name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea', isDone: false)]}"/>
-          <State name="selected" type="Task?"/>
-          <Body>
-            <VStack>
-              <ForEach items="$tasks" as="$task">
-                <HStack>
-                  <Toggle isOn="$task.isDone">{task.title}</Toggle>
-                  <Button action="selected = task">{selected?.id == task.id ? "Selected" : "Select"}</Button>
-                </HStack>
-              </ForEach>
-            </VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Published name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea')]}"/>
-          <Func signature="save(_ task: Task)">
-            if let index = tasks.firstIndex(where: { $0.id == task.id }) { tasks[index] = task }
-          </Func>
-        </ObservableObject>
-        <Struct name="Task" conforms="Identifiable"><Let name="id" type="Int"/><Var name="title" type="String"/></Struct>
-        <View name="Tasks">
-          <ObservedObject name="store" type="Store"/>
-          <State name="draft" type="Task" value="{Task(id: 0, title: '')}"/>
-          <Body>
-            <VStack>
-              <ForEach items="store.tasks" as="task"><Button action="draft = task">{task.title}</Button></ForEach>
-              <TextField title="Title" text="$draft.title"/>
-              <Button action="store.save(draft)">Save</Button>
-            </VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt:
       "Where the state is to show what the element was when it was picked. A draft that an action hands back is none of these, and the rule is silent.",
     visits: [

@@ -58,8 +58,7 @@ extension TruthRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
         <View name="Counter">
@@ -76,41 +75,6 @@ extension TruthRules {
         <App name="Shop"><StateObject name="store" type="Store"/><WindowGroup><Home modifiers=".environmentObject(store)"/></WindowGroup></App>
       </Module>
       """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <ObservableObject name="Settings"><Published name="size" type="Int" value="3"/></ObservableObject>
-        <View name="Counter">
-          <EnvironmentObject name="store" type="Store"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-        <View name="Size"><EnvironmentObject name="settings" type="Settings"/><Body><Stepper value="$settings.size" in="{1...9}">{settings.size}</Stepper></Body></View>
-        <Screen name="Home">
-          <StateObject name="store" type="Store"/><StateObject name="settings" type="Settings"/>
-          <Body><VStack modifiers=".environmentObject(store)"><Counter/><Size modifiers=".environmentObject(settings)"/></VStack></Body>
-        </Screen>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Counter">
-          <EnvironmentObject name="store" type="Store"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-        <Screen name="Home">
-          <StateObject name="outer" type="Store"/><StateObject name="inner" type="Store"/>
-          <Body>
-            <VStack modifiers=".environmentObject(outer)">
-              <Text>{outer.count}</Text>
-              <Button action="outer.count += inner.count">Add</Button>
-              <Counter modifiers=".environmentObject(inner)"/>
-            </VStack>
-          </Body>
-        </Screen>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where each row or document has an object of its own; then it is only a note."
   ) { context in
     for rival in context.facts.rivals where rival.isNested && !context.isTwoOwners(rival) {

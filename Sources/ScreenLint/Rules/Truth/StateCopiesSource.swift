@@ -192,8 +192,7 @@ extension TruthRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Countdown">
           <State name="seconds" type="Int" value="60"/>
@@ -206,60 +205,6 @@ extension TruthRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <View name="Editor">
-          <Let name="title" type="String"/>
-          <Let name="save" type="(String) -> Void"/>
-          <State name="draft" type="String" value="{title}"/>
-          <Body><VStack><TextField title="Title" text="$draft"/><Button action="save(draft)">Save</Button></VStack></Body>
-        </View>
-        <View name="Home">
-          <State name="title" type="String" value="Tea"/>
-          <Body><VStack><Text>{title}</Text><Editor title="{title}" save="title = $0"/></VStack></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Shout">
-          <Let name="text" type="String"/>
-          <Computed name="loud" type="String">text.uppercased()</Computed>
-          <State name="isLoud" type="Bool" value="false"/>
-          <Body><Button action="isLoud.toggle()">{isLoud ? loud : text}</Button></Body>
-        </View>
-        <View name="Home">
-          <State name="text" type="String" value=""/>
-          <Body><VStack><TextField title="Text" text="$text"/><Shout text="{text}"/></VStack></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Var name="name" type="String"/></Struct>
-        <ObservableObject name="Shop">
-          <Published name="teas" type="[Tea]" value="{[]}"/>
-          <Published name="visits" type="Int" value="0"/>
-          <Func signature="buy()">teas.append(Tea(id: teas.count, name: "Assam")); visits += 1</Func>
-        </ObservableObject>
-        <View name="Home">
-          <StateObject name="shop" type="Shop"/>
-          <State name="selected" type="Int?"/>
-          <State name="before" type="Int" value="0"/>
-          <State name="shown" type="Int" value="0"/>
-          <State name="note" type="String" value=""/>
-          <Func signature="start()">before = shop.visits; if note.isEmpty { note = shop.teas.first?.name ?? "" }</Func>
-          <Body>
-            <VStack modifiers=".onAppear { selected = shop.teas.first?.id; start() }.onAppear { shown = shop.visits }.onChange(of: shop.visits) { shown = shop.visits * 2 }">
-              <Text>{selected ?? 0} {shop.visits - before} {shown}</Text>
-              <TextField title="Note" text="$note"/>
-              <Button action="shop.buy()">Buy</Button>
-            </VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt:
       "For a draft: a copy that the user edits and an action hands back, to the binding, the object or a callback. The rule knows drafts and is silent."
   ) { context in

@@ -52,8 +52,7 @@ extension TruthRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Lookup">
           <Var name="word" type="String"/><Published name="count" type="Int" value="0"/>
@@ -76,91 +75,6 @@ extension TruthRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <ObservableObject name="Lookup">
-          <Var name="word" type="String"/>
-          <Published name="count" type="Int" value="0"/>
-          <Func signature="more()">count += word.count</Func>
-        </ObservableObject>
-        <View name="Results">
-          <Let name="word" type="String"/>
-          <StateObject name="lookup" type="Lookup" value="{Lookup(word: word)}"/>
-          <Body><Button action="lookup.more()">{word} {lookup.count}</Button></Body>
-        </View>
-        <Screen name="Search">
-          <State name="word" type="String" value=""/>
-          <Body>
-            <NavigationStack>
-              <VStack>
-                <TextField title="Word" text="$word"/>
-                <NavigationLink destination="Results" word="{word}">Search</NavigationLink>
-              </VStack>
-            </NavigationStack>
-          </Body>
-        </Screen>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Lookup">
-          <Var name="word" type="String"/>
-          <Published name="count" type="Int" value="0"/>
-          <Func signature="more()">count += word.count</Func>
-        </ObservableObject>
-        <View name="Results">
-          <Let name="word" type="String"/>
-          <StateObject name="lookup" type="Lookup" value="{Lookup(word: word)}"/>
-          <Body><Button action="lookup.more()">{word} {lookup.count}</Button></Body>
-        </View>
-        <View name="Search">
-          <State name="word" type="String" value=""/>
-          <Body>
-            <VStack><TextField title="Word" text="$word"/><Results word="{word}" modifiers=".id(word)"/></VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Lookup">
-          <Var name="word" type="String"/>
-          <Published name="count" type="Int" value="0"/>
-          <Func signature="more()">count += word.count</Func>
-        </ObservableObject>
-        <View name="Results">
-          <Let name="word" type="String"/>
-          <StateObject name="lookup" type="Lookup" value="{Lookup(word: word)}"/>
-          <Body><Button action="lookup.more()">{word} {lookup.count}</Button></Body>
-        </View>
-        <View name="Search"><Body><VStack><Results word="tea"/><Results word="coffee"/></VStack></Body></View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <Struct name="Word" conforms="Identifiable"><Let name="id" type="Int"/><Let name="text" type="String"/></Struct>
-        <ObservableObject name="Lookup">
-          <Var name="word" type="String"/>
-          <Published name="count" type="Int" value="0"/>
-          <Func signature="more()">count += word.count</Func>
-        </ObservableObject>
-        <View name="Results">
-          <Let name="word" type="Word"/>
-          <StateObject name="lookup" type="Lookup" value="{Lookup(word: word.text)}"/>
-          <Body><Button action="lookup.more()">{word.text} {lookup.count}</Button></Body>
-        </View>
-        <View name="Search">
-          <State name="words" type="[Word]" value="{[Word(id: 1, text: 'tea')]}"/>
-          <Body>
-            <VStack>
-              <ForEach items="words" as="word"><Results word="{word}"/></ForEach>
-              <Button action="words.append(Word(id: words.count + 1, text: 'new'))">Add</Button>
-            </VStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt:
       "Where the object is meant to keep the first value. A view that is pushed or presented is made anew, and the rule is silent."
   ) { context in

@@ -34,8 +34,7 @@ extension TruthRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Lamp">
           <Var name="isOn" type="Bool" value="false"/>
@@ -43,26 +42,6 @@ extension TruthRules {
         </View>
         <View name="Room"><Body><Lamp isOn="true"/></Body></View>
       </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Lamp">
-          <State name="isOn" type="Bool" value="false"/>
-          <Body><Toggle isOn="$isOn">Lamp</Toggle></Body>
-        </View>
-        <View name="Room"><Body><VStack><Lamp/><Lamp/></VStack></Body></View>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Lamp">
-          <Let name="level" type="Int"/>
-          <State name="isOn" type="Bool" value="false"/>
-          <Body><Toggle isOn="$isOn">Lamp {level}</Toggle></Body>
-        </View>
-        <View name="Room"><Body><Lamp level="3"/></Body></View>
-      </Module>
-      """#,
-    ]
+      """#
   )
 }

@@ -73,8 +73,7 @@ extension TruthRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
         <View name="Counter">
@@ -90,54 +89,6 @@ extension TruthRules {
         <Preview name="Sample" of="Counter"><Sample><Counter/></Sample></Preview>
       </Module>
       """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Counter">
-          <EnvironmentObject name="store" type="Store"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-        <Screen name="Home">
-          <StateObject name="store" type="Store"/>
-          <Body><VStack><Counter modifiers=".environmentObject(store)"/><Counter modifiers=".environmentObject(store)"/></VStack></Body>
-        </Screen>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Counter">
-          <EnvironmentObject name="store" type="Store"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-        <Screen name="Home">
-          <StateObject name="store" type="Store"/>
-          <Body><Counter modifiers=".environmentObject(store)"/></Body>
-        </Screen>
-        <Preview of="Home"><Counter modifiers=".environmentObject(Store())"/></Preview>
-        <Preview of="Counter"><StateObject name="mine" type="Store"/><Counter modifiers=".environmentObject(mine)"/></Preview>
-      </Module>
-      """#,
-      #"""
-      <Module>
-        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
-        <View name="Counter">
-          <EnvironmentObject name="store" type="Store"/>
-          <Body><Button action="store.count += 1">{store.count}</Button></Body>
-        </View>
-        <View name="Total"><EnvironmentObject name="store" type="Store"/><Body><Text>{store.count}</Text></Body></View>
-        <Screen name="Home">
-          <StateObject name="left" type="Store"/><StateObject name="right" type="Store"/>
-          <Body>
-            <HStack>
-              <Counter modifiers=".environmentObject(left)"/><Total modifiers=".environmentObject(right)"/>
-              <Button action="right.count = left.count">Copy</Button>
-            </HStack>
-          </Body>
-        </Screen>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where the two are meant to be apart, such as one for each document."
   ) { context in
     context.reportOwners()

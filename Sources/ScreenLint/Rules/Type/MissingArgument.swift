@@ -22,25 +22,11 @@ extension TypeRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Row"><Let name="title" type="String"/><Var name="size" type="Int" value="3"/><Body><Text>{title} {size}</Text></Body></View>
         <View name="Card"><Body><Row title="Tea"/></Body></View>
       </Module>
-      """#,
-      #"""
-      <Module>
-        <View name="Row"><Let name="title" type="String"/><Var name="note" type="String?"/><Body><Text>{title} {note ?? ""}</Text></Body></View>
-        <View name="Card"><Body><Row title="Tea"/></Body></View>
-      </Module>
-      """#,
-      #"""
-      <View name="Card">
-        <Func signature="line(_ text: String, times: Int = 2) -> String">var all = ""; for _ in 0 upTo times { all += text }; return all</Func>
-        <Body><Text>{line("Tea")}</Text></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

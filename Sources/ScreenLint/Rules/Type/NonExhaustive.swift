@@ -28,8 +28,7 @@ extension TypeRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <Enum name="Size"><Case name="small"/><Case name="large"/></Enum>
         <View name="Card">
@@ -37,23 +36,6 @@ extension TypeRules {
           <Body><Switch on="size"><Case is=".small"><Text>Small</Text></Case><Case is=".large"><Text>Large</Text></Case></Switch></Body>
         </View>
       </Module>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="count" type="Int"/>
-        <Body><Switch on="count"><Case is="0"><Text>None</Text></Case><Default><Text>Some</Text></Default></Switch></Body>
-      </View>
-      """#,
-      #"""
-      <Module>
-        <Enum name="Size"><Case name="small"/><Case name="large"/></Enum>
-        <View name="Card">
-          <Let name="size" type="Size"/>
-          <Computed name="side" type="Double">switch size { case .small: return 8; default: return 16 }</Computed>
-          <Body><Circle modifiers=".frame(width: side, height: side)"/></Body>
-        </View>
-      </Module>
-      """#,
-    ]
+      """#
   )
 }

@@ -26,26 +26,11 @@ extension TypeRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Box1">
         <Let name="width" type="Double"/>
         <Body><Circle modifiers=".frame(width: width * 2, height: 40)"/></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="note" type="String?"/>
-        <State name="shown" type="String?"/>
-        <Body><Button action="shown = note ?? 'Nothing'">{shown ?? ""}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="count" type="Int"/>
-        <Body><Text>{count} of {Double(count) / 2}</Text></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -22,26 +22,12 @@ extension TypeRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Counter">
         <State name="count" type="Int" value="0"/>
         <Func signature="add()">count += 1</Func>
         <Body><Button action="add">{count}</Button></Body>
       </View>
-      """#,
-      #"""
-      <View name="Counter">
-        <State name="names" type="[String]" value="{['Ann']}"/>
-        <Body><Button action="names.removeLast()">{names.count}</Button></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Counter">
-        <Let name="done" type="() -> Void"/>
-        <Body><Button action="done()">Done</Button></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -24,26 +24,11 @@ extension TypeRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <Let name="note" type="String?"/>
         <Body><Text>{note?.uppercased() ?? "None"}</Text></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="note" type="String?"/>
-        <Body><IfLet name="note" value="note"><Text>{note.uppercased()}</Text></IfLet></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="note" type="String?"/>
-        <Func signature="text() -> String">guard let note else { return "None" }; return note.uppercased()</Func>
-        <Body><Text>{text()}</Text></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

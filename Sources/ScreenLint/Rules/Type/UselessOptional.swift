@@ -28,25 +28,11 @@ extension TypeRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Card">
         <Let name="names" type="[String]"/>
         <Body><Text>{names.first ?? "Nobody"}</Text></Body>
       </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="ages" type="[String: Int]"/>
-        <Body><Text>{ages["Ann"] ?? 0}</Text></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Card">
-        <Let name="text" type="String"/>
-        <Body><Text>{Int(text) ?? 0}</Text></Body>
-      </View>
-      """#,
-    ]
+      """#
   )
 }

@@ -53,24 +53,11 @@ extension ViewRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Shop">
         <Body><Text modifiers=".padding().padding(4).background(.red).background(.blue).opacity(0.5).opacity(0.4)">Tea</Text></Body>
       </View>
       """#,
-      #"""
-      <View name="Shop">
-        <State name="isShown" type="Bool" value="false"/>
-        <Body><Toggle isOn="$isShown" modifiers=".foregroundColor(isShown ? .red : nil).foregroundColor(.blue)">Tea</Toggle></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <Body><VStack modifiers=".font(.body)"><Text modifiers=".font(.title)">Tea</Text><Text>Cup</Text></VStack></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Never: remove it.",
     visits: [
       .files(where: { SingleValue.mayRepeat(in: $0.checked) }) { context, file in

@@ -49,27 +49,12 @@ extension ViewRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Shop">
         <State name="count" type="Int" value="1"/>
         <Body><Stepper value="$count" in="{1...20}" step="19">{count}</Stepper></Body>
       </View>
       """#,
-      #"""
-      <View name="Shop">
-        <State name="level" type="Double" value="-1"/>
-        <Body><Slider value="$level" in="{-1...1}"/></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <State name="count" type="Int" value="1"/>
-        <State name="level" type="Double" value="1"/>
-        <Body><VStack><Stepper value="$count">{count}</Stepper><Slider value="$level" in="{2...max(Double(count), 3)}"/></VStack></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the value is set before the control is shown.",
     visits: [
       .views(

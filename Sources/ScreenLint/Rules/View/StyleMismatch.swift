@@ -53,8 +53,7 @@ extension ViewRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <Module>
         <ToggleStyle name="Tick"><Body><Button action="configuration.isOn.toggle()"><Content/></Button></Body></ToggleStyle>
         <View name="Shop">
@@ -63,21 +62,6 @@ extension ViewRules {
         </View>
       </Module>
       """#,
-      #"""
-      <Module>
-        <PrimitiveButtonStyle name="Slow"><Body><Content modifiers=".onLongPressGesture { configuration.trigger() }"/></Body></PrimitiveButtonStyle>
-        <View name="Shop">
-          <Body><Button action="print(1)" modifiers=".buttonStyle(Slow())">Tea</Button></Body>
-        </View>
-      </Module>
-      """#,
-      #"""
-      <View name="Shop">
-        <State name="isShown" type="Bool" value="false"/>
-        <Body><VStack modifiers=".buttonStyle(.bordered).toggleStyle(.switch)"><Toggle isOn="$isShown">Tea</Toggle><Button action="isShown = false">Off</Button></VStack></Body>
-      </View>
-      """#,
-    ],
     visits: [
       .views(
         ["Button"],

@@ -42,24 +42,11 @@ extension ViewRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      #"""
+    nearMiss: #"""
       <View name="Shop">
         <Body><Image systemName="heart.fill"/></Body>
       </View>
       """#,
-      #"""
-      <View name="Shop">
-        <Body><Image name="hart" modifiers=".accessibilityLabel('A hart')"/></Body>
-      </View>
-      """#,
-      #"""
-      <View name="Shop">
-        <Let name="symbol" type="String"/>
-        <Body><Image systemName="{symbol}"/></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the screen is drawn by SwiftUI only, and the symbol exists there.",
     visits: [
       .files(where: { $0.namesUnknownSymbol() }) { context, file in
