@@ -108,7 +108,7 @@ import Testing
   /// Where rows stand.
   static let places: [String] = [
     #"<List items="store.rows" as="row">ROW</List>"#,
-    #"<NavigationView><List items="store.rows" as="row" modifiers=".navigationTitle('Rows').listStyle(.plain)">ROW</List></NavigationView>"#,
+    #"<NavigationView><List items="store.rows" as="row" modifiers=".navigationTitle('Rows').listStyle(.plain)">ROW<NavigationDestination for="Int" as="number"><Text>{number}</Text></NavigationDestination></List></NavigationView>"#,
     """
     <List><Section><Header><Text>First</Text></Header><ForEach items="store.rows" as="row">ROW</ForEach></Section>
       <Text>Between</Text><ForEach items="store.rows.filter { $0.count > 1 }" as="row">ROW</ForEach></List>

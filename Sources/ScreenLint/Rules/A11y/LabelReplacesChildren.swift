@@ -29,39 +29,12 @@ extension A11yRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      // The label says all, and the texts are left out on purpose.
-      #"""
+    nearMiss: #"""
       <View name="TeaRow">
         <Let name="tea" type="String"/>
         <Body><HStack modifiers=".accessibilityElement(children: .ignore).accessibilityLabel(tea)"><Text>{tea}</Text><Text>3 left</Text></HStack></Body>
       </View>
       """#,
-      // A value and a hint are read with the texts.
-      #"""
-      <View name="TeaRow">
-        <Let name="tea" type="String"/>
-        <Body><HStack modifiers=".accessibilityElement(children: .combine).accessibilityHint('Opens the tea')"><Text>{tea}</Text></HStack></Body>
-      </View>
-      """#,
-      // Pictures alone have no text that could be read.
-      #"""
-      <View name="Stars">
-        <Body>
-          <HStack modifiers=".accessibilityElement(children: .combine).accessibilityLabel('Two stars')">
-            <Image systemName="star"/><Image systemName="star"/>
-          </HStack>
-        </Body>
-      </View>
-      """#,
-      // Each text is read, and the whole has a name.
-      #"""
-      <View name="TeaRow">
-        <Let name="tea" type="String"/>
-        <Body><HStack modifiers=".accessibilityElement(children: .contain).accessibilityLabel('Tea')"><Text>{tea}</Text></HStack></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the label says all that the texts say; `.ignore` says so better.",
     visits: [
       .files { context, file in

@@ -6,12 +6,14 @@ import SourceModel
 extension FlowRules {
   static let appearAccumulates = Rule(
     .flowAppearAccumulates, .warning, "Coming back adds again",
-    whatHappens: "Elements stand twice in the list, or a switch is turned back, after a page was left and opened again.",
+    whatHappens:
+      "Elements stand twice in the list, or a switch is turned back, after a page was left and opened again.",
     why: """
       `onAppear` and `task` run each time the view appears. What they add goes to data that outlives the view, and so is \
       still there the next time.
       """,
-    repair: "Set it instead of adding to it, or ask first whether it is there: `if store.teas.isEmpty { … }`.",
+    repair:
+      "Set it instead of adding to it, or ask first whether it is there: `if store.teas.isEmpty { … }`.",
     examples: [
       RuleExample(
         bad: #"""
@@ -47,9 +49,7 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      // A flag guards it.
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Store">
           <Published name="teas" type="[String]" value="{[]}"/>
@@ -65,40 +65,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      // The view owns what it adds to.
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Published name="teas" type="[String]" value="{[]}"/>
-          <Func signature="load()">teas.append('Green')</Func>
-        </ObservableObject>
-        <View name="Teas">
-          <StateObject name="store" type="Store"/>
-          <Body><List items="store.teas" as="tea" id="\.self" modifiers=".onAppear { store.load() }"><Text>{tea}</Text></List></Body>
-        </View>
-        <View name="Home"><Body><NavigationStack><NavigationLink destination="Teas" title="Teas"/></NavigationStack></Body></View>
-      </Module>
-      """#,
-      // The next ones are loaded from the last row.
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Published name="teas" type="[Int]" value="{[1, 2]}"/>
-          <Func signature="more()">if teas.count lt 9 { teas.append(teas.count + 1) }</Func>
-        </ObservableObject>
-        <View name="Teas">
-          <ObservedObject name="store" type="Store"/>
-          <Body>
-            <List items="store.teas" as="tea" id="\.self"><Text modifiers=".onAppear { if tea == store.teas.last { store.more() } }">{tea}</Text></List>
-          </Body>
-        </View>
-        <View name="Home">
-          <StateObject name="store" type="Store"/>
-          <Body><NavigationStack><NavigationLink destination="Teas" store="{store}" title="Teas"/></NavigationStack></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where it counts how often the view appeared."
   ) { context in
     for handler in context.graph.handlers
@@ -166,7 +132,9 @@ extension RuleContext {
   private func isGuarded(_ write: Access) -> Bool {
     let body = model.getter(of: graph.units.member(write.unit)).code
     let code = model.files[write.file].code
-    if code.extent(of: body).contains(where: { code[$0].kind == .guardStatement || code[$0].kind == .returnStatement }) {
+    if code.extent(of: body).contains(where: {
+      code[$0].kind == .guardStatement || code[$0].kind == .returnStatement
+    }) {
       return true
     }
     return graph.accesses(in: write.unit).contains { other in

@@ -6,12 +6,14 @@ import SourceModel
 extension FlowRules {
   static let appearOverwrites = Rule(
     .flowAppearOverwrites, .warning, "Coming back throws an edit away",
-    whatHappens: "What was changed on the pushed page is there until that page is left; then the value of before is back.",
+    whatHappens:
+      "What was changed on the pushed page is there until that page is left; then the value of before is back.",
     why: """
       A view appears again when a page that it pushed is left: its `onAppear` or `task` runs again, and sets the State that \
       the page has just edited.
       """,
-    repair: "Set it only once, as in `if draft == nil { … }`; or give the State its value where it is declared.",
+    repair:
+      "Set it only once, as in `if draft == nil { … }`; or give the State its value where it is declared.",
     examples: [
       RuleExample(
         bad: #"""
@@ -51,9 +53,7 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      // The page edits something else.
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Edit"><Binding name="name" type="String"/><Body><TextField title="Name" text="$name"/></Body></View>
         <View name="Profile">
@@ -67,30 +67,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      // It is edited on this page, which does not appear again for that.
-      #"""
-      <View name="Profile">
-        <State name="draft" type="String" value=""/>
-        <Body><TextField title="Name" text="$draft" modifiers=".onAppear { draft = 'Ann' }"/></Body>
-      </View>
-      """#,
-      // The page that is pushed sets what it edits.
-      #"""
-      <Module>
-        <View name="Edit"><Binding name="name" type="String"/><Body><TextField title="Name" text="$name"/></Body></View>
-        <View name="Profile">
-          <State name="draft" type="String" value=""/>
-          <Body>
-            <NavigationStack>
-              <NavigationLink title="{draft}">
-                <Destination><Edit name="$draft" modifiers=".onAppear { draft = 'Ann' }"/></Destination>
-              </NavigationLink>
-            </NavigationStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where the page is meant to start from the stored value each time."
   ) { context in
     for handler in context.graph.handlers where handler.watched.isNone && !handler.body.isNone {

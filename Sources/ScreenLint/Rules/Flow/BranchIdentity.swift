@@ -52,9 +52,7 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      // The view has no State that could be lost.
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="Note"><Let name="title" type="String"/><Body><Text>{title}</Text></Body></View>
         <View name="Notes">
@@ -63,28 +61,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      // Two views.
-      #"""
-      <Module>
-        <View name="Note"><State name="text" type="String" value=""/><Body><TextField title="Note" text="$text"/></Body></View>
-        <View name="Locked"><State name="code" type="String" value=""/><Body><TextField title="Code" text="$code"/></Body></View>
-        <View name="Notes">
-          <State name="isPrivate" type="Bool" value="false"/>
-          <Body><VStack><Toggle isOn="$isPrivate">Private</Toggle><If condition="isPrivate"><Locked/></If><Else><Note/></Else></VStack></Body>
-        </View>
-      </Module>
-      """#,
-      // A new identity is meant.
-      #"""
-      <Module>
-        <View name="Note"><State name="text" type="String" value=""/><Body><TextField title="Note" text="$text"/></Body></View>
-        <View name="Notes">
-          <State name="isPrivate" type="Bool" value="false"/>
-          <Body><VStack><Toggle isOn="$isPrivate">Private</Toggle><If condition="isPrivate"><Note modifiers=".id('private')"/></If><Else><Note modifiers=".id('public')"/></Else></VStack></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where each branch shall start anew; `.id(…)` says so.",
     visits: [
       .files { context, file in

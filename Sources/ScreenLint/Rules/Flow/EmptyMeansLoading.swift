@@ -48,9 +48,7 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      // An empty list is told.
-      #"""
+    nearMiss: #"""
       <View name="Teas">
         <State name="teas" type="[String]" value="{[]}"/>
         <Body>
@@ -62,35 +60,6 @@ extension FlowRules {
         </Body>
       </View>
       """#,
-      // A state of its own says that it loads.
-      #"""
-      <View name="Teas">
-        <State name="teas" type="[String]" value="{[]}"/>
-        <State name="isLoading" type="Bool" value="true"/>
-        <Body>
-          <VStack>
-            <Button action="teas = ['Green']; isLoading = false">Load</Button>
-            <If condition="teas.isEmpty and isLoading"><ProgressView/></If>
-            <Else><ForEach items="teas" as="tea" id="\.self"><Text>{tea}</Text></ForEach></Else>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      // A ProgressView that tells how much is done.
-      #"""
-      <View name="Teas">
-        <State name="teas" type="[String]" value="{[]}"/>
-        <State name="done" type="Double" value="0"/>
-        <Body>
-          <VStack>
-            <Button action="teas = ['Green']; done = 1">Load</Button>
-            <If condition="teas.isEmpty"><ProgressView value="{done}"/></If>
-            <Else><ForEach items="teas" as="tea" id="\.self"><Text>{tea}</Text></ForEach></Else>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the list is never empty once it is loaded, and loading cannot fail.",
     visits: [
       .views(["ProgressView"]) { context, use in context.reportLoading(use) }

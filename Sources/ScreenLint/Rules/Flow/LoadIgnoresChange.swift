@@ -7,12 +7,14 @@ extension FlowRules {
   static let loadIgnoresChange = Rule(
     .flowLoadIgnoresChange, .warning, "Loading that does not follow its parameter",
     traits: [.dependsOnUse],
-    whatHappens: "The view goes on showing what was loaded for the first value, however often another is chosen.",
+    whatHappens:
+      "The view goes on showing what was loaded for the first value, however often another is chosen.",
     why: """
       `onAppear`, and `task` without an `id`, run when the view appears. While its caller only passes it another value, the \
       view stays where it is and does not appear again.
       """,
-    repair: "Give the task what it depends on, `.task(id: tea) { … }`; or load in `.onChange(of: tea)` as well.",
+    repair:
+      "Give the task what it depends on, `.task(id: tea) { … }`; or load in `.onChange(of: tea)` as well.",
     examples: [
       RuleExample(
         bad: #"""
@@ -50,9 +52,7 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      // The caller gives the view an identity.
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Store">
           <Published name="text" type="String" value=""/>
@@ -69,62 +69,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      // A change is looked out for, too.
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Published name="text" type="String" value=""/>
-          <Func signature="load(_ tea: String)">text = tea + ' is hot'</Func>
-        </ObservableObject>
-        <View name="Detail">
-          <Let name="tea" type="String"/>
-          <StateObject name="store" type="Store"/>
-          <Body><Text modifiers=".onAppear { store.load(tea) }.onChange(of: tea) { store.load($0) }">{store.text}</Text></Body>
-        </View>
-        <View name="Teas">
-          <State name="chosen" type="String" value="Green"/>
-          <Body><VStack><Button action="chosen = 'Black'">Black</Button><Detail tea="{chosen}"/></VStack></Body>
-        </View>
-      </Module>
-      """#,
-      // The parameter only labels what is noted.
-      #"""
-      <Module>
-        <ObservableObject name="Log">
-          <Published name="lines" type="[String]" value="{[]}"/>
-          <Func signature="note(_ line: String)">lines.append(line)</Func>
-        </ObservableObject>
-        <View name="Detail">
-          <Let name="tea" type="String"/>
-          <ObservedObject name="log" type="Log"/>
-          <Body><Text modifiers=".onAppear { print(tea); log.note(tea) }">{log.lines.count}</Text></Body>
-        </View>
-        <View name="Teas">
-          <State name="chosen" type="String" value="Green"/>
-          <StateObject name="log" type="Log"/>
-          <Body><VStack><Button action="chosen = 'Black'">Black</Button><Detail tea="{chosen}" log="{log}"/></VStack></Body>
-        </View>
-      </Module>
-      """#,
-      // The page is pushed, and so made anew.
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Published name="text" type="String" value=""/>
-          <Func signature="load(_ tea: String)">text = tea + ' is hot'</Func>
-        </ObservableObject>
-        <View name="Detail">
-          <Let name="tea" type="String"/>
-          <StateObject name="store" type="Store"/>
-          <Body><Text modifiers=".task { store.load(tea) }">{store.text}</Text></Body>
-        </View>
-        <View name="Teas">
-          <State name="chosen" type="String" value="Green"/>
-          <Body><NavigationStack><VStack><Button action="chosen = 'Black'">Black</Button><NavigationLink destination="Detail" tea="{chosen}" title="Open"/></VStack></NavigationStack></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where only the first value is meant to be loaded."
   ) { context in
     var finder: PlaceFinder?
@@ -137,7 +81,8 @@ extension FlowRules {
         "This runs once, for the first `\(name)`: when another is passed, the view stays and nothing is loaded for it.",
         at: context.location(of: load.read),
         related: [
-          RelatedPlace("what changes is passed here", context.location(change.argument.file, change.argument.code)),
+          RelatedPlace(
+            "what changes is passed here", context.location(change.argument.file, change.argument.code)),
           RelatedPlace("this is the source", context.program.location(of: change.source)),
         ],
         help: "Use `.task(id: \(name)) { … }`, or add `.onChange(of: \(name))`.")
@@ -159,7 +104,8 @@ extension RuleContext {
       let given = checked.arguments(of: reference).filter { !$0.isNone }.map { checked.code[$0].range }
       for read in accesses where read.kind == .read && read.flags.contains(.onSelf) {
         let place = checked.code[read.code].range
-        guard body.contains(place), given.contains(where: { $0.contains(place) }), isPlainParameter(read.target),
+        guard body.contains(place), given.contains(where: { $0.contains(place) }),
+          isPlainParameter(read.target),
           program[read.target].kind != .binding
         else { continue }
         return (read.target, read)

@@ -39,9 +39,7 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      // Written back.
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Tea"><Var name="isHot" type="Bool"/></Struct>
         <View name="Cup">
@@ -50,41 +48,6 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-      // Compared afterwards.
-      #"""
-      <Module>
-        <Struct name="Tea"><Var name="isHot" type="Bool"/></Struct>
-        <View name="Cup">
-          <State name="tea" type="Tea" value="{Tea(isHot: false)}"/>
-          <Body><Button action="var hot = tea; hot.isHot = true; if hot != tea { tea.isHot = true }">{tea.isHot}</Button></Body>
-        </View>
-      </Module>
-      """#,
-      // Handed to a method.
-      #"""
-      <Module>
-        <Struct name="Tea"><Var name="isHot" type="Bool"/></Struct>
-        <ObservableObject name="Store">
-          <Published name="teas" type="[Tea]" value="{[Tea(isHot: false)]}"/>
-          <Func signature="replace(with tea: Tea)">teas = [tea]</Func>
-        </ObservableObject>
-        <View name="Cup">
-          <ObservedObject name="store" type="Store"/>
-          <Body><Button action="var hot = store.teas[0]; hot.isHot = true; store.replace(with: hot)">{store.teas[0].isHot}</Button></Body>
-        </View>
-      </Module>
-      """#,
-      // An object is no copy.
-      #"""
-      <Module>
-        <ObservableObject name="Tea"><Published name="isHot" type="Bool" value="false"/></ObservableObject>
-        <View name="Cup">
-          <ObservedObject name="tea" type="Tea"/>
-          <Body><Button action="var same = tea; same.isHot = true">{tea.isHot}</Button></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     visits: [
       .files { context, file in
         let checked = context.model.files[file]

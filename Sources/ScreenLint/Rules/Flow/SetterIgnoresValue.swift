@@ -47,48 +47,13 @@ extension FlowRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      // It closes: there is but one thing to do.
-      #"""
+    nearMiss: #"""
       <View name="Teas">
         <State name="item" type="String?"/>
         <Binding name="isOpen" type="Bool" get="item != nil" set="item = nil"/>
         <Body><Button action="item = 'Green'">Open<Sheet isPresented="$isOpen"><Text>{item ?? ''}</Text></Sheet></Button></Body>
       </View>
       """#,
-      // Through a method of the object.
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Published name="marked" type="[Int]" value="{[]}"/>
-          <Func signature="mark(_ id: Int, _ isMarked: Bool)">if isMarked { marked.append(id) } else { marked.removeAll { $0 == id } }</Func>
-          <Func signature="isMarked(_ id: Int) -> Bool">marked.contains(id)</Func>
-        </ObservableObject>
-        <View name="Tea">
-          <ObservedObject name="store" type="Store"/>
-          <Binding name="isMarked" type="Bool" get="store.isMarked(1)" set="store.mark(1, newValue)"/>
-          <Body><Toggle isOn="$isMarked">Tea</Toggle></Body>
-        </View>
-      </Module>
-      """#,
-      // Turned round.
-      #"""
-      <View name="Lamp">
-        <State name="isOff" type="Bool" value="true"/>
-        <Binding name="isOn" type="Bool" get="!isOff" set="isOff.toggle()"/>
-        <Body><Toggle isOn="$isOn">Lamp</Toggle></Body>
-      </View>
-      """#,
-      // Handed to whoever owns the value.
-      #"""
-      <View name="Lamp">
-        <Let name="level" type="Int"/>
-        <Let name="change" type="(Int) -> Void"/>
-        <Binding name="shown" type="Int" get="level" set="change(newValue)"/>
-        <Body><Stepper value="$shown" in="{0...9}">{shown}</Stepper></Body>
-      </View>
-      """#,
-    ],
     visits: [
       .members([.binding, .computed]) { context, id in
         let member = context.program[id]
@@ -103,7 +68,7 @@ extension FlowRules {
         // What is not followed may do anything.
         guard let read, !read.isEmpty, let written else { return }
         let checked = context.model.files[member.file]
-        let takesValue = checked.code.extent(of: body).contains { checked.references[$0].kind == .newValue }
+        let takesValue = checked.code.extent(of: body).contains { checked.code[$0].name == NewValue.name }
         let isDisjoint = written.isDisjoint(with: read)
         if takesValue && !isDisjoint { return }
         if !takesValue && context.mayMeanIt(unit, read) { return }
@@ -130,6 +95,10 @@ extension RuleContext {
       }
     }
   }
+}
+
+private enum NewValue {
+  static let name: Name = "newValue"
 }
 
 /// The sources that code reads or writes, itself or through what it calls.

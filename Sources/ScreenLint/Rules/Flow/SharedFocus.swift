@@ -45,9 +45,7 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      // Two branches, of which one is there.
-      #"""
+    nearMiss: #"""
       <View name="Login">
         <State name="code" type="String" value=""/>
         <State name="isShown" type="Bool" value="false"/>
@@ -62,36 +60,6 @@ extension FlowRules {
         </Body>
       </View>
       """#,
-      // A focus for each.
-      #"""
-      <View name="Login">
-        <State name="name" type="String" value=""/>
-        <State name="code" type="String" value=""/>
-        <FocusState name="isNaming" type="Bool"/>
-        <FocusState name="isCoding" type="Bool"/>
-        <Body>
-          <VStack>
-            <TextField title="Name" text="$name" modifiers=".focused($isNaming)"/>
-            <TextField title="Code" text="$code" modifiers=".focused($isCoding)"/>
-            <Button action="isNaming = true; isCoding = false">Name</Button>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      // The value tells the rows apart.
-      #"""
-      <View name="Names">
-        <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
-        <FocusState name="row" type="Int?"/>
-        <Body>
-          <VStack>
-            <ForEach items="0 upTo 2" as="place"><TextField title="Name" text="$names[place]" modifiers=".focused($row, equals: place)"/></ForEach>
-            <Button action="row = 0">First</Button>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-    ],
     visits: [
       .files { context, file in
         let checked = context.model.files[file]

@@ -5,9 +5,12 @@ import SourceModel
 extension FlowRules {
   static let unobservedStatic = Rule(
     .flowUnobservedStatic, .warning, "A static Var that a view shows",
-    whatHappens: "The value changes and the view goes on showing the old one, until something else makes it anew. SwiftUI prints nothing.",
-    why: "SwiftUI makes a view anew when a State or an announced property that it reads changes. Nothing announces a static Var.",
-    repair: "Keep it in a State of the view that owns it, as a Published of an object in the environment, or in AppStorage.",
+    whatHappens:
+      "The value changes and the view goes on showing the old one, until something else makes it anew. SwiftUI prints nothing.",
+    why:
+      "SwiftUI makes a view anew when a State or an announced property that it reads changes. Nothing announces a static Var.",
+    repair:
+      "Keep it in a State of the view that owns it, as a Published of an object in the environment, or in AppStorage.",
     examples: [
       RuleExample(
         bad: #"""
@@ -28,32 +31,12 @@ extension FlowRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      // Never written.
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Settings"><Var name="isLarge" type="Bool" value="false" static="true"/></Struct>
         <View name="Tea"><Body><Text>{Settings.isLarge}</Text></Body></View>
       </Module>
       """#,
-      // Read in actions only.
-      #"""
-      <Module>
-        <Struct name="Settings"><Var name="count" type="Int" value="0" static="true"/></Struct>
-        <View name="Tea"><Body><Button action="Settings.count += 1; print(Settings.count)">Count</Button></Body></View>
-      </Module>
-      """#,
-      // Written together with a State of the view.
-      #"""
-      <Module>
-        <Struct name="Settings"><Var name="count" type="Int" value="0" static="true"/></Struct>
-        <View name="Tea">
-          <State name="version" type="Int" value="0"/>
-          <Body><Button action="Settings.count += 1; version += 1">{Settings.count} {version}</Button></Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where it is set before anything is drawn.",
     visits: [
       .members([.variable]) { context, id in

@@ -87,9 +87,7 @@ extension ListRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      // One button in the row, another in its swipe actions, a third in its context menu.
-      #"""
+    nearMiss: #"""
       <View name="Cart">
         <State name="count" type="Int" value="1"/>
         <Body>
@@ -103,72 +101,6 @@ extension ListRules {
         </Body>
       </View>
       """#,
-      // Each button is a row.
-      #"""
-      <View name="Cart">
-        <State name="count" type="Int" value="1"/>
-        <Body>
-          <Form>
-            <Section>
-              <Group><Button action="count -= 1">Less {count}</Button><Button action="count += 1">More</Button></Group>
-              <ForEach items="1...3" as="number"><Button action="count = number">{number}</Button></ForEach>
-            </Section>
-          </Form>
-        </Body>
-      </View>
-      """#,
-      // The style is given above the list.
-      #"""
-      <Module>
-        <View name="Cart">
-          <State name="count" type="Int" value="1"/>
-          <Body><List><HStack><Button action="count -= 1">Less {count}</Button><Button action="count += 1">More</Button></HStack></List></Body>
-        </View>
-        <Screen name="Shop"><Body><VStack modifiers=".buttonStyle(.borderless)"><Text>Shop</Text><Cart/></VStack></Body></Screen>
-      </Module>
-      """#,
-      // Rows of a stack are no buttons.
-      #"""
-      <View name="Cart">
-        <State name="count" type="Int" value="1"/>
-        <Body>
-          <ScrollView><VStack><HStack><Button action="count -= 1">Less {count}</Button><Button action="count += 1">More</Button></HStack></VStack></ScrollView>
-        </Body>
-      </View>
-      """#,
-      // Only one of the two is there at a time; a menu opens its own.
-      #"""
-      <View name="Cart">
-        <State name="count" type="Int" value="1"/>
-        <Body>
-          <List>
-            <HStack>
-              <If condition="count == 0"><Button action="count = 1">Add</Button></If>
-              <Else><Button action="count = 0">Remove {count}</Button></Else>
-              <Menu title="More"><Button action="count = 2">Two</Button><Button action="count = 3">Three</Button></Menu>
-            </HStack>
-          </List>
-        </Body>
-      </View>
-      """#,
-      // A style of one's own.
-      #"""
-      <Module>
-        <ButtonStyle name="Round"><Body><Content modifiers=".padding()"/></Body></ButtonStyle>
-        <View name="Cart">
-          <State name="count" type="Int" value="1"/>
-          <Body>
-            <List>
-              <HStack>
-                <Button action="count -= 1" modifiers=".buttonStyle(Round())">Less {count}</Button>
-                <Button action="count += 1" modifiers=".buttonStyle(Round())">More</Button>
-              </HStack>
-            </List>
-          </Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where a tap on the row shall run all of them; one Button says so better.",
     visits: [
       .views(["List", "Form"]) { context, use in

@@ -59,9 +59,7 @@ extension ListRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      // It deletes.
-      #"""
+    nearMiss: #"""
       <View name="Names">
         <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
         <Body>
@@ -73,37 +71,6 @@ extension ListRules {
         </Body>
       </View>
       """#,
-      // It deletes, and then asks something else.
-      #"""
-      <View name="Names">
-        <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
-        <State name="isAsking" type="Bool" value="false"/>
-        <Func signature="remove(_ name: String)">names.removeAll { $0 == name }; isAsking = true</Func>
-        <Body>
-          <List items="names" as="name" id="\.self">
-            <Text>{name}
-              <SwipeActions><Button role="destructive" action="remove(name)">Delete</Button></SwipeActions>
-            </Text>
-            <Alert isPresented="$isAsking" title="Tell Ann?"><Button>Yes</Button></Alert>
-          </List>
-        </Body>
-      </View>
-      """#,
-      // A button of the row itself, not of its swipe actions.
-      #"""
-      <View name="Names">
-        <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
-        <State name="isAsking" type="Bool" value="false"/>
-        <Body>
-          <List>
-            <Button role="destructive" action="isAsking = true">Delete {names.count}
-              <Alert isPresented="$isAsking" title="Delete?"><Button action="names = []" role="destructive">Delete</Button></Alert>
-            </Button>
-          </List>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Never: take the role away.",
     visits: [
       .views(["SwipeActions"]) { context, use in

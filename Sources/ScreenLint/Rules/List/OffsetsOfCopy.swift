@@ -67,9 +67,7 @@ extension ListRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      // Offsets become ids through the copy.
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Cup" conforms="Identifiable"><Let name="id" type="Int"/><Let name="isFull" type="Bool"/></Struct>
         <View name="Cups">
@@ -85,31 +83,6 @@ extension ListRules {
         </View>
       </Module>
       """#,
-      // The copy is written back whole.
-      #"""
-      <View name="Names">
-        <State name="names" type="[String]" value="{['Eve', 'Ann', 'Bob']}"/>
-        <Computed name="shown" type="[String]">names.sorted()</Computed>
-        <Func signature="delete(_ offsets: IndexSet)">var rest = shown; rest.remove(atOffsets: offsets); names = rest</Func>
-        <Body><List items="shown" as="name" id="\.self" onDelete="delete"><Text>{name}</Text></List></Body>
-      </View>
-      """#,
-      // Turned round, with places counted from the end.
-      #"""
-      <View name="Names">
-        <State name="names" type="[String]" value="{['Eve', 'Ann', 'Bob']}"/>
-        <Func signature="delete(_ offsets: IndexSet)">for place in offsets { names.remove(at: names.count - 1 - place) }</Func>
-        <Body><List items="names.reversed()" as="name" id="\.self" onDelete="delete"><Text>{name}</Text></List></Body>
-      </View>
-      """#,
-      // The first ones of a list stand at the same places in it.
-      #"""
-      <View name="Names">
-        <State name="names" type="[String]" value="{['Eve', 'Ann', 'Bob']}"/>
-        <Body><List items="names.prefix(2)" as="name" id="\.self" onDelete="names.remove(atOffsets: $0)"><Text>{name}</Text></List></Body>
-      </View>
-      """#,
-    ],
     visits: [
       .loops { context, site in
         let checked = context.model.files[site.file]

@@ -45,9 +45,7 @@ extension ListRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      // Sorted later, in a Computed.
-      #"""
+    nearMiss: #"""
       <Module>
         <Struct name="Cup"><Let name="name" type="String"/><Let name="kind" type="String"/></Struct>
         <View name="Cups">
@@ -57,29 +55,6 @@ extension ListRules {
         </View>
       </Module>
       """#,
-      // Counted and walked in an action only.
-      #"""
-      <View name="Tags">
-        <Let name="tags" type="Set[String]"/>
-        <Body><Button action="for tag in tags { print(tag) }">{tags.count} tags {tags.map { $0.count }.reduce(0, +)}</Button></Body>
-      </View>
-      """#,
-      // Rows of a list that a dictionary is asked about.
-      #"""
-      <View name="Prices">
-        <Let name="names" type="[String]"/>
-        <Let name="prices" type="[String: Int]"/>
-        <Body><ForEach items="names.filter { prices[$0] != nil }" as="name" id="\.self"><Text>{name}</Text></ForEach></Body>
-      </View>
-      """#,
-      // Elements of a dictionary are lists, which have an order.
-      #"""
-      <View name="Prices">
-        <Let name="prices" type="[String: [Int]]"/>
-        <Body><ForEach items="prices['Tea'] ?? []" as="price" id="\.self"><Text>{price}</Text></ForEach></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where there is never more than one row.",
     visits: [
       .loops { context, site in

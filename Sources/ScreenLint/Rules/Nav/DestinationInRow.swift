@@ -88,9 +88,7 @@ extension NavRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      // On a stack that is not lazy.
-      #"""
+    nearMiss: #"""
       <View name="Teas">
         <Body>
           <NavigationStack>
@@ -105,39 +103,6 @@ extension NavRules {
         </Body>
       </View>
       """#,
-      // A page that a row presents has a stack of its own.
-      #"""
-      <View name="Teas">
-        <State name="isOpen" type="Bool" value="false"/>
-        <Body>
-          <List>
-            <Button action="isOpen = true">Tea
-              <Sheet isPresented="$isOpen">
-                <NavigationStack>
-                  <NavigationLink value="{1}">Cup</NavigationLink>
-                  <NavigationDestination for="Int" as="number"><Text>{number}</Text></NavigationDestination>
-                </NavigationStack>
-              </Sheet>
-            </Button>
-          </List>
-        </Body>
-      </View>
-      """#,
-      // Beside the list, on what holds it.
-      #"""
-      <View name="Teas">
-        <Let name="teas" type="[String]"/>
-        <Body>
-          <NavigationStack>
-            <VStack>
-              <List items="teas" as="tea" id="\.self"><NavigationLink value="{tea}">{tea}</NavigationLink></List>
-              <NavigationDestination for="String" as="name"><Text>{name}</Text></NavigationDestination>
-            </VStack>
-          </NavigationStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Never: it works no worse on the list.",
     visits: [
       .views(

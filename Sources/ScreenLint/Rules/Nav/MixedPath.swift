@@ -80,9 +80,7 @@ extension NavRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      // The stack has no path.
-      #"""
+    nearMiss: #"""
       <View name="Teas">
         <State name="isOpen" type="Bool" value="false"/>
         <Body>
@@ -94,42 +92,6 @@ extension NavRules {
         </Body>
       </View>
       """#,
-      // A sheet has a stack of its own.
-      #"""
-      <View name="Teas">
-        <State name="path" type="[Int]" value="{[]}"/>
-        <State name="isOpen" type="Bool" value="false"/>
-        <State name="isDeep" type="Bool" value="false"/>
-        <Body>
-          <NavigationStack path="$path">
-            <Button action="path.append(1); isOpen = true">Tea
-              <NavigationDestination for="Int" as="number"><Text>{number}</Text></NavigationDestination>
-              <Sheet isPresented="$isOpen">
-                <NavigationStack>
-                  <Button action="isDeep = true">Cup<NavigationDestination isPresented="$isDeep"><Text>Cup</Text></NavigationDestination></Button>
-                </NavigationStack>
-              </Sheet>
-            </Button>
-          </NavigationStack>
-        </Body>
-      </View>
-      """#,
-      // A sheet is not pushed.
-      #"""
-      <View name="Teas">
-        <State name="path" type="[Int]" value="{[]}"/>
-        <State name="isOpen" type="Bool" value="false"/>
-        <Body>
-          <NavigationStack path="$path">
-            <Button action="path.append(1); isOpen = true">Tea
-              <NavigationDestination for="Int" as="number"><Text>{number}</Text></NavigationDestination>
-              <Sheet isPresented="$isOpen"><Text>Tea</Text></Sheet>
-            </Button>
-          </NavigationStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where nothing is pushed from that page."
   ) { context in
     let destinations = context.facts.uses(of: MixedPaths.destination, context.graph)

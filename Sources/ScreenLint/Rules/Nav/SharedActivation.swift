@@ -75,9 +75,7 @@ extension NavRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      // One link, outside of the loop.
-      #"""
+    nearMiss: #"""
       <View name="Teas">
         <Let name="teas" type="[String]"/>
         <State name="isOpen" type="Bool" value="false"/>
@@ -91,37 +89,6 @@ extension NavRules {
         </Body>
       </View>
       """#,
-      // A flag of each row.
-      #"""
-      <Module>
-        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Var name="isOpen" type="Bool"/></Struct>
-        <View name="Teas">
-          <Binding name="teas" type="[Tea]"/>
-          <Body>
-            <NavigationStack>
-              <List items="$teas" as="$tea">
-                <NavigationLink isActive="$tea.isOpen" title="Tea {tea.id}"><Destination><Text>{tea.id}</Text></Destination></NavigationLink>
-              </List>
-            </NavigationStack>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      // A page inside the loop holds the link.
-      #"""
-      <View name="Teas">
-        <State name="isOpen" type="Bool" value="false"/>
-        <Body>
-          <NavigationStack>
-            <VStack>
-              <ForEach items="1...3" as="number"><Text>{number}</Text></ForEach>
-              <NavigationLink isActive="$isOpen" title="Open"><Destination><Text>Tea</Text></Destination></NavigationLink>
-            </VStack>
-          </NavigationStack>
-        </Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the loop never has more than one row."
   ) { context in
     for element in SharedFlags.elements {

@@ -76,9 +76,7 @@ extension NavRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      // Above the keyboard.
-      #"""
+    nearMiss: #"""
       <Module>
         <Screen name="Home">
           <State name="name" type="String" value=""/>
@@ -91,46 +89,6 @@ extension NavRules {
         <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
       </Module>
       """#,
-      // In a split view.
-      #"""
-      <Module>
-        <Screen name="Home">
-          <Body>
-            <NavigationSplitView>
-              <Sidebar><List modifiers=".navigationTitle('Teas')"><Text>Tea</Text></List></Sidebar>
-              <Detail><Text modifiers=".navigationTitle('Tea')">Tea</Text></Detail>
-            </NavigationSplitView>
-          </Body>
-        </Screen>
-        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
-      </Module>
-      """#,
-      // A page that a link pushes.
-      #"""
-      <Module>
-        <Screen name="Tea"><Body><Text modifiers=".navigationTitle('Tea')">Tea</Text></Body></Screen>
-        <Screen name="Home"><Body><NavigationStack><List><NavigationLink destination="Tea" title="Tea"/></List></NavigationStack></Body></Screen>
-        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
-      </Module>
-      """#,
-      // A search field above the stack.
-      #"""
-      <Module>
-        <Screen name="Home">
-          <State name="query" type="String" value=""/>
-          <Body><NavigationStack modifiers=".searchable(text: $query)"><List><Text>{query}</Text></List></NavigationStack></Body>
-        </Screen>
-        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
-      </Module>
-      """#,
-      // A component that nobody uses yet, and a preview of it.
-      #"""
-      <Module>
-        <View name="Tea"><Body><Text modifiers=".navigationTitle('Tea')">Tea</Text></Body></View>
-        <Preview name="Tea" of="Tea"><Tea/></Preview>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where the app runs on the Mac only: its window has a bar."
   ) { context in
     context.reportBarsOutsideStacks()

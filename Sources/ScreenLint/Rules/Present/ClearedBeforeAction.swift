@@ -108,9 +108,7 @@ extension PresentRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      // A flag of its own beside what is asked about.
-      #"""
+    nearMiss: #"""
       <View name="Teas">
         <State name="count" type="Int" value="0"/>
         <State name="isAsking" type="Bool" value="false"/>
@@ -120,50 +118,7 @@ extension PresentRules {
           </Button>
         </Body>
       </View>
-      """#,
-      // A sheet stays while its buttons run.
-      #"""
-      <Module>
-        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
-        <View name="Teas">
-          <State name="chosen" type="Tea?"/>
-          <Body>
-            <Button action="chosen = Tea(id: 1)">Open
-              <Sheet item="$chosen" as="tea"><Button action="print((chosen ?? tea).id)">Print</Button></Sheet>
-            </Button>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      // Read while the alert is drawn.
-      #"""
-      <Module>
-        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
-        <View name="Teas">
-          <State name="asked" type="Tea?"/>
-          <Body>
-            <Button action="asked = Tea(id: 1)">Ask
-              <Alert item="$asked" as="tea" title="Tea {(asked ?? tea).id}"><Button action="print(tea.id)">Print</Button></Alert>
-            </Button>
-          </Body>
-        </View>
-      </Module>
-      """#,
-      // Clears itself, too.
-      #"""
-      <Module>
-        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
-        <View name="Teas">
-          <State name="asked" type="Tea?"/>
-          <Body>
-            <Button action="asked = Tea(id: 1)">Ask
-              <Alert item="$asked" as="tea" title="Tea {tea.id}"><Button action="print(tea.id); asked = nil">Print</Button></Alert>
-            </Button>
-          </Body>
-        </View>
-      </Module>
-      """#,
-    ]
+      """#
   ) { context in
     for site in context.graph.presentations { context.reportCleared(by: site) }
   }

@@ -70,9 +70,7 @@ extension PresentRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      // On the menu itself.
-      #"""
+    nearMiss: #"""
       <View name="Tea">
         <State name="isOpen" type="Bool" value="false"/>
         <Body>
@@ -83,30 +81,6 @@ extension PresentRules {
         </Body>
       </View>
       """#,
-      // On a button beside the menu.
-      #"""
-      <View name="Tea">
-        <State name="isOpen" type="Bool" value="false"/>
-        <Body>
-          <HStack>
-            <Menu title="More"><Button action="print(1)">Print</Button></Menu>
-            <Button action="isOpen = true">Details<Sheet isPresented="$isOpen"><Text>Tea</Text></Sheet></Button>
-          </HStack>
-        </Body>
-      </View>
-      """#,
-      // A menu on a sheet.
-      #"""
-      <View name="Tea">
-        <State name="isOpen" type="Bool" value="false"/>
-        <Body>
-          <Button action="isOpen = true">Details
-            <Sheet isPresented="$isOpen"><Menu title="More"><Button action="isOpen = false">Close</Button></Menu></Sheet>
-          </Button>
-        </Body>
-      </View>
-      """#,
-    ],
     visits: [
       .views(["Menu", "ContextMenu", "SwipeActions"]) { context, use in
         let model = context.model

@@ -7,7 +7,8 @@ extension PresentRules {
     .presentSameView, .warning, "Two presentations of one kind on one view",
     yieldsTo: [.sameText(.presentCompeting)],
     whatHappens: "Before iOS 15 only the last of them is shown: setting the flag of the other does nothing.",
-    why: "A view keeps one alert, one action sheet and one sheet of this form: a second takes the place of the first.",
+    why:
+      "A view keeps one alert, one action sheet and one sheet of this form: a second takes the place of the first.",
     repair:
       "Hang each on a view of its own, such as the button that opens it; or let one `item` say which is shown. "
       + "`platforms: iOS 15` in the settings says that older systems do not matter.",
@@ -44,9 +45,7 @@ extension PresentRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      // An alert and a sheet.
-      #"""
+    nearMiss: #"""
       <View name="Tea">
         <State name="isAsking" type="Bool" value="false"/>
         <State name="isOpen" type="Bool" value="false"/>
@@ -60,37 +59,8 @@ extension PresentRules {
         </Body>
       </View>
       """#,
-      // A package that needs iOS 16 anyway.
-      #"""
-      <View name="Tea">
-        <State name="isAsking" type="Bool" value="false"/>
-        <State name="isTelling" type="Bool" value="false"/>
-        <Body>
-          <NavigationStack>
-            <HStack>
-              <Button action="isAsking = true">Ask</Button>
-              <Button action="isTelling = true">Tell</Button>
-              <Alert isPresented="$isAsking" title="Sure?"><Button action="print(1)">Yes</Button></Alert>
-              <Alert isPresented="$isTelling" title="Done"><Button action="print(2)">Fine</Button></Alert>
-            </HStack>
-          </NavigationStack>
-        </Body>
-      </View>
-      """#,
-      // One inside the other.
-      #"""
-      <View name="Tea">
-        <State name="isOpen" type="Bool" value="false"/>
-        <State name="isDeep" type="Bool" value="false"/>
-        <Body>
-          <Button action="isOpen = true">Open
-            <Sheet isPresented="$isOpen"><Button action="isDeep = true">Deeper<Sheet isPresented="$isDeep"><Text>Tea</Text></Sheet></Button></Sheet>
-          </Button>
-        </Body>
-      </View>
-      """#,
-    ],
-    whenToLeaveIt: "Where `platforms: iOS 15` in the settings says that older systems do not matter; then the rule is silent."
+    whenToLeaveIt:
+      "Where `platforms: iOS 15` in the settings says that older systems do not matter; then the rule is silent."
   ) { context in
     let sites = context.graph.presentations.filter { SameView.elements.contains($0.element) }
     if sites.count < 2 || context.needsIOS15 { return }

@@ -7,12 +7,14 @@ extension TruthRules {
   static let draftOutlivesSource = Rule(
     .truthDraftOutlivesSource, .warning, "A draft that goes to whatever is passed next",
     traits: [.dependsOnUse],
-    whatHappens: "What was typed for one element is still in the field when another is chosen, and is saved to that one.",
+    whatHappens:
+      "What was typed for one element is still in the field when another is chosen, and is saved to that one.",
     why: """
       The State belongs to the place of the view. When the caller passes another value, the view stays, and so does what \
       was typed.
       """,
-    repair: "Give the view the identity of what it is about, at the caller: `.id(tea)`. It is then made anew for another.",
+    repair:
+      "Give the view the identity of what it is about, at the caller: `.id(tea)`. It is then made anew for another.",
     examples: [
       RuleExample(
         bad: #"""
@@ -54,9 +56,7 @@ extension TruthRules {
           </Module>
           """#)
     ],
-    nearMisses: [
-      // Emptied when another is passed.
-      #"""
+    nearMiss: #"""
       <Module>
         <ObservableObject name="Store">
           <Published name="notes" type="[String]" value="{[]}"/>
@@ -75,51 +75,6 @@ extension TruthRules {
         </View>
       </Module>
       """#,
-      // What is passed does not change.
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Published name="notes" type="[String]" value="{[]}"/>
-          <Func signature="add(_ note: String, to tea: String)">notes.append(tea + note)</Func>
-        </ObservableObject>
-        <View name="Note">
-          <Let name="tea" type="String"/>
-          <ObservedObject name="store" type="Store"/>
-          <State name="text" type="String" value=""/>
-          <Body><VStack><TextField title="{tea}" text="$text"/><Button action="store.add(text, to: tea)">Save</Button></VStack></Body>
-        </View>
-        <View name="Teas">
-          <StateObject name="store" type="Store"/>
-          <Body><VStack><Text>{store.notes.count}</Text><Note tea="Green" store="{store}"/></VStack></Body>
-        </View>
-      </Module>
-      """#,
-      // The sheet is made anew for each.
-      #"""
-      <Module>
-        <ObservableObject name="Store">
-          <Published name="notes" type="[String]" value="{[]}"/>
-          <Func signature="add(_ note: String, to tea: String)">notes.append(tea + note)</Func>
-        </ObservableObject>
-        <View name="Note">
-          <Let name="tea" type="String"/>
-          <ObservedObject name="store" type="Store"/>
-          <State name="text" type="String" value=""/>
-          <Body><VStack><TextField title="{tea}" text="$text"/><Button action="store.add(text, to: tea)">Save</Button></VStack></Body>
-        </View>
-        <View name="Teas">
-          <StateObject name="store" type="Store"/>
-          <State name="chosen" type="String" value="Green"/>
-          <State name="isOpen" type="Bool" value="false"/>
-          <Body>
-            <Button action="chosen = 'Black'; isOpen = true">Black {store.notes.count}
-              <Sheet isPresented="$isOpen"><Note tea="{chosen}" store="{store}"/></Sheet>
-            </Button>
-          </Body>
-        </View>
-      </Module>
-      """#,
-    ],
     whenToLeaveIt: "Where one text shall serve whatever is chosen, such as a search."
   ) { context in
     var finder: PlaceFinder?

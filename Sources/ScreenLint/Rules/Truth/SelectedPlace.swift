@@ -8,7 +8,8 @@ extension TruthRules {
     .truthSelectedPlace, .warning, "A place kept where an element is meant",
     whatHappens:
       "After an element is removed or moved, another one is shown as chosen; past the end the app stops with “Fatal error: Index out of range”.",
-    why: "An index says where an element stands now. Once the list changes, the same number means another, or none.",
+    why:
+      "An index says where an element stands now. Once the list changes, the same number means another, or none.",
     repair: "Keep the element’s id, and look it up where it is shown.",
     examples: [
       RuleExample(
@@ -39,52 +40,13 @@ extension TruthRules {
           </View>
           """#)
     ],
-    nearMisses: [
-      // Pages of a fixed list.
-      #"""
+    nearMiss: #"""
       <View name="Welcome">
         <Let name="pages" type="[String]" value="{['Hello', 'Start']}"/>
         <State name="page" type="Int" value="0"/>
         <Body><VStack><Text>{pages[page]}</Text><Button action="page = 1">Next</Button></VStack></Body>
       </View>
       """#,
-      // The index is checked before it is used.
-      #"""
-      <View name="Teas">
-        <State name="teas" type="[String]" value="{['Green', 'Black']}"/>
-        <State name="chosen" type="Int" value="0"/>
-        <Body>
-          <VStack>
-            <If condition="chosen lt teas.count"><Text>{teas[chosen]}</Text></If>
-            <Button action="chosen = 1">Second</Button>
-            <Button action="teas.removeFirst()">Drink</Button>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      // A list that only grows at its end.
-      #"""
-      <View name="Teas">
-        <State name="teas" type="[String]" value="{['Green', 'Black']}"/>
-        <State name="chosen" type="Int" value="0"/>
-        <Body>
-          <VStack>
-            <Text>{teas[chosen]}</Text>
-            <Button action="chosen = 1">Second</Button>
-            <Button action="teas.append('White')">Buy</Button>
-          </VStack>
-        </Body>
-      </View>
-      """#,
-      // A place that is used at once, in an action.
-      #"""
-      <View name="Teas">
-        <State name="teas" type="[String]" value="{['Green', 'Black']}"/>
-        <State name="count" type="Int" value="0"/>
-        <Body><Button action="count += 1; teas.remove(at: 0)">{teas.count} {count}</Button></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the index is set anew with every change of the list.",
     visits: [
       .members([.state]) { context, id in
@@ -167,11 +129,10 @@ extension RuleContext {
         }
       case .call:
         let callee = checked.code[node.first]
-        return callee.kind == .member && callee.name == Places.contains
-          && checked.code.items(node.list).contains { checked.code[$0].first == index }
-      case .argument where node.first == index: continue
-      // Other code around it compares nothing.
-      default: return false
+        let holds = checked.code.items(node.list).contains { checked.code[$0].first == index }
+        if holds { return callee.kind == .member && callee.name == Places.contains }
+      // Other code beside it compares nothing.
+      default: continue
       }
     }
     return false
@@ -180,12 +141,15 @@ extension RuleContext {
   /// A write after which elements of a list stand at other places, or nil.
   private func change(of list: MemberID) -> Access? {
     graph.uses(of: list).first { access in
-      guard access.kind == .write, !access.code.isNone, !access.isImmediate || !graph.units.member(access.unit).isNone
+      guard access.kind == .write, !access.code.isNone,
+        !access.isImmediate || !graph.units.member(access.unit).isNone
       else { return false }
       let checked = model.files[access.file]
-      guard let parent = checked.code.following(access.code, limit: 63).first(where: {
-        checked.code[$0].first == access.code
-      }) else { return false }
+      guard
+        let parent = checked.code.following(access.code, limit: 63).first(where: {
+          checked.code[$0].first == access.code
+        })
+      else { return false }
       let node = checked.code[parent]
       return node.kind == .member && Places.moving.contains(node.name)
     }

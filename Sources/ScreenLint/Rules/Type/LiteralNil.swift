@@ -44,29 +44,12 @@ extension TypeRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      // Another optional.
-      #"""
+    nearMiss: #"""
       <View name="Tea">
         <State name="price" type="Int?" value="{nil}"/>
         <Body><Button action="price = 3">{price ?? 0}</Button></Body>
       </View>
       """#,
-      // A text that is no optional.
-      #"""
-      <View name="Tea">
-        <State name="word" type="String" value="nil"/>
-        <Body><TextField title="Word" text="$word"/></Body>
-      </View>
-      """#,
-      // Written in code.
-      #"""
-      <View name="Tea">
-        <State name="word" type="String?" value="{'nil'}"/>
-        <Body><Button action="word = nil">{word ?? 'none'}</Button></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the word itself is meant: write `{'nil'}`.",
     visits: [
       .members(LiteralNil.kinds) { context, id in

@@ -65,9 +65,7 @@ extension ViewRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      // A border is not filled, and a small shape covers little.
-      #"""
+    nearMiss: #"""
       <View name="Tea">
         <Body>
           <Button action="print(1)">Buy
@@ -77,27 +75,6 @@ extension ViewRules {
         </Body>
       </View>
       """#,
-      // Behind the control.
-      #"""
-      <View name="Tea"><Body><ZStack><Color value="yellow"/><Button action="print(1)">Buy</Button></ZStack></Body></View>
-      """#,
-      // Meant to cover: there at times, and a tap puts it away.
-      #"""
-      <View name="Tea">
-        <State name="isDim" type="Bool" value="false"/>
-        <Body>
-          <ZStack>
-            <Button action="isDim = true">Buy</Button>
-            <If condition="isDim"><Color value="black" modifiers=".opacity(0.4).onTapGesture { isDim = false }"/></If>
-          </ZStack>
-        </Body>
-      </View>
-      """#,
-      // Nothing to tap below.
-      #"""
-      <View name="Tea"><Body><ZStack><Text>Tea</Text><Color value="black" modifiers=".opacity(0.1)"/></ZStack></Body></View>
-      """#,
-    ],
     whenToLeaveIt:
       "Where it shall keep people from using what lies below; then say so with `.disabled(true)`.",
     visits: [

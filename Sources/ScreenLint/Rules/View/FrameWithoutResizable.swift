@@ -36,34 +36,9 @@ extension ViewRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      // A symbol has the size of its font.
-      #"""
+    nearMiss: #"""
       <View name="Rock"><Body><Image systemName="star" modifiers=".frame(width: 60, height: 60)"/></Body></View>
       """#,
-      // What reaches beyond is cut off.
-      #"""
-      <View name="Rock">
-        <Body>
-          <HStack>
-            <Image name="rock" label="A rock" modifiers=".frame(width: 60, height: 60).clipped()"/>
-            <Image name="lake" label="A lake" modifiers=".frame(width: 60, height: 60).clipShape(Circle())"/>
-          </HStack>
-        </Body>
-      </View>
-      """#,
-      // A frame that only leaves room around it.
-      #"""
-      <View name="Rock"><Body><Image name="rock" label="A rock" modifiers=".frame(maxWidth: .infinity, alignment: .leading)"/></Body></View>
-      """#,
-      // A picture that may be resizable already.
-      #"""
-      <View name="Rock">
-        <Let name="picture" type="Image"/>
-        <Body><Image value="{picture}" label="A rock" modifiers=".frame(width: 60, height: 60)"/></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where the picture is known to be no larger than the frame.",
     visits: [
       .views(["Image"]) { context, use in context.reportFrame(of: use) }

@@ -53,9 +53,7 @@ extension ViewRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      // Drawn by a Toggle of its configuration.
-      #"""
+    nearMiss: #"""
       <Module>
         <ToggleStyle name="Framed"><Body><GroupBox title="Switch"><Toggle isOn="$configuration.isOn" modifiers=".toggleStyle(.switch)"><Content/></Toggle></GroupBox></Body></ToggleStyle>
         <View name="Tea">
@@ -64,31 +62,6 @@ extension ViewRules {
         </View>
       </Module>
       """#,
-      // Assigned in a gesture.
-      #"""
-      <Module>
-        <ToggleStyle name="Tick"><Body><Content modifiers=".onTapGesture { configuration.isOn = !configuration.isOn }"/></Body></ToggleStyle>
-        <View name="Tea">
-          <State name="isHot" type="Bool" value="false"/>
-          <Body><Toggle isOn="$isHot" modifiers=".toggleStyle(Tick())">Hot</Toggle></Body>
-        </View>
-      </Module>
-      """#,
-      // A ButtonStyle leaves the tap to the button.
-      #"""
-      <Module>
-        <ButtonStyle name="Round"><Body><Content modifiers=".padding().opacity(configuration.isPressed ? 0.5 : 1)"/></Body></ButtonStyle>
-        <View name="Tea"><Body><Button action="print(1)" modifiers=".buttonStyle(Round())">Buy</Button></Body></View>
-      </Module>
-      """#,
-      // Drawn by a Button that triggers it.
-      #"""
-      <Module>
-        <PrimitiveButtonStyle name="Asking"><Body><Button action="configuration.trigger()" modifiers=".buttonStyle(.bordered)"><Content/></Button></Body></PrimitiveButtonStyle>
-        <View name="Tea"><Body><Button action="print(1)" modifiers=".buttonStyle(Asking())">Buy</Button></Body></View>
-      </Module>
-      """#,
-    ],
     visits: [
       .declarations { context, id in
         let declaration = context.program[id]

@@ -19,20 +19,9 @@ extension ViewRules {
           <View name="Rock"><Body><Image name="turtlerock" label="A rock"/></Body></View>
           """#, foundBy: .pictures)
     ],
-    nearMisses: [
-      // A name that code puts together.
-      #"""
+    nearMiss: #"""
       <View name="Rock"><Let name="number" type="Int"/><Body><Image name="rock{number}" label="A rock"/></Body></View>
       """#,
-      // A picture of the web.
-      #"""
-      <View name="Rock"><Body><AsyncImage url="https://example.org/rock.jpg"/></Body></View>
-      """#,
-      // A symbol.
-      #"""
-      <View name="Rock"><Body><Image systemName="star"/></Body></View>
-      """#,
-    ],
     whenToLeaveIt: "Where the app that takes these screens brings the picture.",
     visits: [
       .views(["Image"]) { context, use in

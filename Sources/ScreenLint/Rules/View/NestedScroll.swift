@@ -57,9 +57,7 @@ extension ViewRules {
           </Module>
           """#),
     ],
-    nearMisses: [
-      // A height of its own, or of what holds it.
-      #"""
+    nearMiss: #"""
       <View name="Teas">
         <Body>
           <ScrollView>
@@ -71,35 +69,6 @@ extension ViewRules {
         </Body>
       </View>
       """#,
-      // Another axis.
-      #"""
-      <View name="Teas"><Body><ScrollView axes="horizontal"><HStack><List><Text>Tea</Text></List></HStack></ScrollView></Body></View>
-      """#,
-      // Behind the content, where the content says how high it is.
-      #"""
-      <View name="Teas">
-        <Body>
-          <ScrollView>
-            <VStack>
-              <Text>Tea</Text>
-              <Background><GeometryReader as="place"><Text>{place.size.height}</Text></GeometryReader></Background>
-            </VStack>
-          </ScrollView>
-        </Body>
-      </View>
-      """#,
-      // On a sheet of its own.
-      #"""
-      <View name="Teas">
-        <State name="isOpen" type="Bool" value="false"/>
-        <Body>
-          <ScrollView>
-            <Button action="isOpen = true">Open<Sheet isPresented="$isOpen"><List><Text>Tea</Text></List></Sheet></Button>
-          </ScrollView>
-        </Body>
-      </View>
-      """#,
-    ],
     visits: [
       .views(["ScrollView"]) { context, use in
         guard let axis = context.axis(of: use) else { return }

@@ -95,51 +95,12 @@ extension ViewRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      // A row that a list of another view holds.
-      #"""
+    nearMiss: #"""
       <Module>
         <View name="TeaRow"><Let name="tea" type="String"/><Body><Text>{tea}<SwipeActions><Button action="print(tea)">Buy</Button></SwipeActions></Text></Body></View>
         <View name="Teas"><Let name="teas" type="[String]"/><Body><List><Section><ForEach items="teas" as="tea" id="\.self"><TeaRow tea="{tea}"/></ForEach></Section></List></Body></View>
       </Module>
       """#,
-      // A row that is handed to a view with a list.
-      #"""
-      <Module>
-        <View name="Rows"><Slot/><Body><List><Content/></List></Body></View>
-        <Screen name="Teas"><Body><Rows><Text>Tea<SwipeActions><Button action="print(1)">Buy</Button></SwipeActions></Text></Rows></Body></Screen>
-      </Module>
-      """#,
-      // What is refreshed scrolls inside of it.
-      #"""
-      <View name="Teas">
-        <Body>
-          <ScrollView axes="horizontal">
-            <HStack modifiers=".refreshable { print('again') }"><ScrollView><Text>Tea</Text></ScrollView></HStack>
-          </ScrollView>
-        </Body>
-      </View>
-      """#,
-      // A field of one line; a link beside a menu.
-      #"""
-      <View name="Note">
-        <State name="text" type="String" value=""/>
-        <Body>
-          <NavigationStack>
-            <VStack>
-              <TextField title="Note" text="$text" onSubmit="print(text)"/>
-              <Menu title="More"><Button action="text = ''">Clear</Button></Menu>
-              <NavigationLink title="Cup"><Destination><Text>Cup</Text></Destination></NavigationLink>
-            </VStack>
-          </NavigationStack>
-        </Body>
-      </View>
-      """#,
-      // A row that nobody shows yet.
-      #"""
-      <View name="TeaRow"><Body><Text>Tea<SwipeActions><Button action="print(1)">Buy</Button></SwipeActions></Text></Body></View>
-      """#,
-    ],
     visits: [
       .views(["Menu", "ContextMenu"]) { context, use in context.reportLinks(inMenu: use) },
       .views(["ScrollView", "List"]) { context, use in context.reportRefreshing(inside: use) },

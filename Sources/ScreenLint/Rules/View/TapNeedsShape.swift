@@ -49,36 +49,12 @@ extension ViewRules {
           </View>
           """#),
     ],
-    nearMisses: [
-      // A background is drawn.
-      #"""
+    nearMiss: #"""
       <View name="TeaRow">
         <State name="isOpen" type="Bool" value="false"/>
         <Body><HStack modifiers=".padding().background(.yellow).onTapGesture { isOpen.toggle() }"><Text>Tea</Text><Spacer/><Text>{isOpen}</Text></HStack></Body>
       </View>
       """#,
-      // Nothing is empty.
-      #"""
-      <View name="TeaRow">
-        <State name="isOpen" type="Bool" value="false"/>
-        <Body><HStack modifiers=".onTapGesture { isOpen.toggle() }"><Text>Tea</Text><Text>{isOpen}</Text></HStack></Body>
-      </View>
-      """#,
-      // The gesture is on the text.
-      #"""
-      <View name="TeaRow">
-        <State name="isOpen" type="Bool" value="false"/>
-        <Body><HStack><Text modifiers=".onTapGesture { isOpen.toggle() }">Tea</Text><Spacer/><Text>{isOpen}</Text></HStack></Body>
-      </View>
-      """#,
-      // A Button takes taps on all of its label.
-      #"""
-      <View name="TeaRow">
-        <State name="isOpen" type="Bool" value="false"/>
-        <Body><Button action="isOpen.toggle()"><HStack><Text>Tea</Text><Spacer/><Text>{isOpen}</Text></HStack></Button></Body>
-      </View>
-      """#,
-    ],
     whenToLeaveIt: "Where only what is drawn shall take the tap.",
     visits: [
       .views(["HStack", "VStack"]) { context, use in context.reportTap(on: use) }
