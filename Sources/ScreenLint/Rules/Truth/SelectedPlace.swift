@@ -59,8 +59,6 @@ extension TruthRules {
 }
 
 private enum Places {
-  static let count: Name = "count"
-  static let indices: Name = "indices"
   static let contains: Name = "contains"
   /// Calls after which an element stands at another place.
   static let moving: Set<Name> = [
