@@ -156,7 +156,7 @@ import Testing
       for style in [true, false] {
         let pages = try [(false, false), (true, false), (true, true)].map { shares, folds in
           let run = ScreenRun(RunnableProgram(compilation.model), data: compilation.data)
-          run.host.sharesRows = shares
+          run.measuresReach = !shares
           run.foldsRows = folds
           try run.show(id)
           return try page(run, style)

@@ -16,7 +16,7 @@ import Testing
     where declaration.kind == .preview || declaration.kind == .screen {
       let pages = [true, false].map { (shares: Bool) -> [UInt8]? in
         let run = ScreenRun(RunnableProgram(app.compilation.model), data: app.compilation.data)
-        run.host.sharesRows = shares
+        run.measuresReach = !shares
         guard (try? run.show(contentsOfOrView: DeclarationID(index), declaration.kind == .preview)) != nil,
           let tree = try? run.render()
         else { return nil }

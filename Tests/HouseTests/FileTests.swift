@@ -53,4 +53,27 @@ import Testing
       }
     }
   }
+
+  /// The walk of one finding is told in few steps, in the order of the stages, each with the file that makes it.
+  @Test func theWalkOfOneFindingIsShort() throws {
+    let page = try Project.text("ARCHITECTURE.md")
+    let start = try #require(page.range(of: "## The walk of one finding\n")).upperBound
+    let section = page[start..<(try #require(page[start...].range(of: "\n## ")).lowerBound)]
+    var steps: [Substring] = []
+    for line in section.split(separator: "\n") {
+      if line.hasPrefix("\(steps.count + 1). ") {
+        steps.append(line)
+      } else if line.hasPrefix("  ") {
+        steps[steps.count - 1] += line
+      }
+    }
+    #expect((10..<15).contains(steps.count))
+    for step in steps { #expect(step.contains("`Sources/"), "\(step) names no file") }
+    let spine = try Project.text("Sources/ScreenCompiler/Compiler.swift")
+    let stages = spine.matches(of: /(?m)^  public static func (parse|check|load|lint|prove)\(/).map {
+      $0.1.capitalized
+    }
+    let told = steps.compactMap { $0.firstMatch(of: #/^\d+\. (\w+): /#)?.1 }.map(String.init)
+    #expect(told == stages)
+  }
 }

@@ -37,6 +37,29 @@ enum LintLab {
     files: [String], options: LintOptions = LintOptions(), walksFlow: Bool = true,
     scope: Linter.Scope = .everything
   ) -> Result {
+    let checked = check(files, walksFlow: walksFlow)
+    var options = options
+    options.symbols = KnownSymbols(
+      contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names })
+    let answers = Linter.ask(
+      checked.model, checked.graph, checked.facts, phaseDiagnostics: checked.diagnostics, options: options,
+      scope: scope)
+    let found = Verdict(on: answers, checked.model, checked.graph, options: options).told
+    return Result(
+      diagnostics: found, sources: checked.model.program.files.map(\.source), model: checked.model)
+  }
+
+  /// What rules are asked about.
+  struct Checked {
+    var model: SemanticModel
+    var graph: DataFlowGraph
+    var facts: PackageFacts
+    /// What earlier stages found.
+    var diagnostics: [Diagnostic]
+  }
+
+  /// Reads and checks files.
+  static func check(_ files: [String], walksFlow: Bool = true) -> Checked {
     let names = NameCache()
     let reader = XMLReader(names: names)
     var draft = HeaderDraft()
@@ -47,16 +70,11 @@ enum LintLab {
       parsed.append(DeclarationCollector.collect(document, file: FileID(index), names: names, &draft))
     }
     let (program, linked) = Linker.link(parsed)
-    var options = options
-    options.symbols = KnownSymbols(
-      contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names })
     let model = SemanticChecker.check(program, walksFlow: walksFlow)
     let phases = parsed.flatMap(\.diagnostics) + linked + model.files.diagnostics
     let graph = DataFlowGraph(model)
     let facts = PackageFacts.find(model, graph, phases, beside: {}).0
-    let answers = Linter.ask(model, graph, facts, phaseDiagnostics: phases, options: options, scope: scope)
-    let found = Verdict(on: answers, model, graph, options: options).told
-    return Result(diagnostics: found, sources: parsed.map(\.source), model: model)
+    return Checked(model: model, graph: graph, facts: facts, diagnostics: phases)
   }
 
   /// The text after the edits of a fix to file 0.

@@ -99,7 +99,7 @@ import Testing
     let run = try package.showing("Main")
     let shared = try run.render()
     let other = try package.showing("Main")
-    other.host.sharesRows = false
+    other.measuresReach = true
     let single = try other.render()
     #expect(run.evaluator.steps == other.evaluator.steps)
     #expect(run.host.controls.map(\.site.identity) == other.host.controls.map(\.site.identity))
@@ -202,7 +202,7 @@ import Testing
       limits.steps = steps
       let faults = try [true, false].map { shares in
         let run = try package.showing("Main", limits: limits)
-        run.host.sharesRows = shares
+        run.measuresReach = !shares
         return fault { _ = try run.render() }
       }
       #expect(faults[0]?.location == faults[1]?.location)

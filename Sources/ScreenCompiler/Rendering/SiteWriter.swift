@@ -68,7 +68,7 @@ public enum SiteWriter {
       })
     let screens = OutputWriter.screens(of: compilation)
     let roots = (program.app.isNone ? [] : [program.app]) + screens.map { DeclarationID($0) }
-    for root in roots where program[root].kind == .app || !walk.shownViews.contains(root.index) {
+    for root in roots where program[root].kind == .app || !walk.shownViews.contains(root) {
       let fresh = maker.makeRun()
       run = fresh
       do {

@@ -50,10 +50,10 @@ public struct ScenarioCoverage: Sendable {
     pages = program.declarations.indices.compactMap { index -> Page? in
       let declared = program.declarations[index]
       guard declared.kind == .screen || declared.kind == .view else { return nil }
-      let id = Int32(index)
+      let id = DeclarationID(index)
       var finder = ItemFinder(model, declared, all)
       return Page(
-        name: declared.name.text, location: program.location(of: DeclarationID(index)),
+        name: declared.name.text, location: program.location(of: id),
         previews: previews.filter { $0.reached.views.contains(id) }.map {
           program.pageName(of: program[$0.preview])
         },
@@ -120,7 +120,7 @@ private struct ItemFinder {
     self.reached = reached
   }
 
-  private func place(_ index: Int32) -> Reached.Place { Reached.Place(file: file.index, index: index) }
+  private func place<ID: TableID>(_ id: ID) -> Reached.Place<ID> { Reached.Place(file: file, id: id) }
 
   private mutating func add(_ name: String, _ range: SourceRange, _ isReached: Bool) {
     items.append(
@@ -148,23 +148,23 @@ private struct ItemFinder {
         let inner = checked.views[branch]
         let tag = xml[inner.xml].nameRange
         if inner.code.isNone && inner.attributes.isEmpty { hasElse = true }
-        add("this branch is never taken", tag, reached.branches.contains(place(branch.index)))
+        add("this branch is never taken", tag, reached.branches.contains(place(branch)))
       }
       if !hasElse {
-        add("this condition always holds", name, reached.passed.contains(place(index.index)))
+        add("this condition always holds", name, reached.passed.contains(place(index)))
       }
     case .switching:
       for branch in branches(of: node) {
         add(
           "this case is never met", xml[checked.views[branch].xml].nameRange,
-          reached.branches.contains(place(branch.index)))
+          reached.branches.contains(place(branch)))
       }
     case .forEach:
-      add("this never has a row", name, reached.filled.contains(place(index.index)))
-      add("this is never without rows", name, reached.empty.contains(place(index.index)))
+      add("this never has a row", name, reached.filled.contains(place(index)))
+      add("this is never without rows", name, reached.empty.contains(place(index)))
     case .part:
       if ElementCatalog.shared.elements[Int(node.target)].content.contains(.presents) {
-        add("this is never presented", name, reached.presented.contains(place(index.index)))
+        add("this is never presented", name, reached.presented.contains(place(index)))
       }
     case .branch, .switchCase, .element, .declared, .letBinding, .fragment, .content, .text: break
     }
@@ -198,6 +198,6 @@ private struct ItemFinder {
 
   private mutating func handler(_ block: CodeID, _ range: SourceRange) {
     if block.isNone { return }
-    add("this handler never runs", range, reached.handlers.contains(place(block.index)))
+    add("this handler never runs", range, reached.handlers.contains(place(block)))
   }
 }

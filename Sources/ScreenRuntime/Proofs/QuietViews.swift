@@ -46,7 +46,15 @@ struct Quietness: OptionSet {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 }
 
-extension ViewHost {
+/// What is a view: quiet, or something that handlers may need? Each view and declaration is looked at once for the package;
+/// what cannot be told, as styles of the package are declared or a view is made of itself, is taken for something else.
+struct QuietViews {
+  private let evaluator: Evaluator
+  private var runnable: RunnableProgram { evaluator.runnable }
+  private var catalog: ElementCatalog { .shared }
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
   /// What a view is: quiet, or something else. What cannot be told is taken for something else.
   func quietness(_ id: ViewID, _ code: FileCode) -> Quietness {
     if code.quietness.isEmpty { code.quietness = IDArray(repeating: .none, count: code.views.count) }
@@ -183,7 +191,7 @@ extension ViewHost {
         guard catalog.modifiers[Int(application.target)].isShared else { return .none }
         return .of(application.arguments) { quietness(code: code.argumentMaps[$0], code) }
       case .when:
-        guard let condition = condition(of: application, code) else { return .none }
+        guard let condition = code.condition(of: application) else { return .none }
         let own = quietness(read: condition, code)
         return own.isEmpty ? .none : own.intersection(quietness(modifiers: application.inner, code))
       case .function, .faulty: return .none

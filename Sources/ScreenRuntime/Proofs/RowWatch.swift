@@ -30,36 +30,40 @@ public struct RepeatedID: Sendable {
   public var keys: (Value, Value)
 }
 
-/// Looks at the ids of the rows of some loops while a page is drawn.
-final class RowWatch {
-  let sites: Set<RowSite>
+/// Which of some loops have two rows with one id? Of each loop that is drawn the first two such rows are kept. Its rows are
+/// lowered one by one.
+final class RowWatch: LoweringDriver {
+  /// Rows of one loop by their ids.
+  private typealias Rows = [Value: (index: Int, key: Value, element: Value)]
+
+  private let sites: Set<RowSite>
   /// Loops that were drawn; with two rows that have one id, if there are any.
   private(set) var found: [RowSite: RepeatedID?] = [:]
+  /// The loops being lowered, innermost last.
+  private var open: [(site: RowSite, rows: Rows)] = []
 
   init(_ sites: Set<RowSite>) { self.sites = sites }
 
-  /// Notes that a loop is drawn.
-  func begin(_ site: RowSite) { if found[site] == nil { found[site] = .some(nil) } }
+  func mayShare(rows site: RowSite, withLinks: Bool) -> Bool { !sites.contains(site) }
 
-  /// Rows of one loop by their ids.
-  typealias Rows = [Value: (index: Int, key: Value, element: Value)]
+  func willLowerPage() { open = [] }
 
-  /// Notes a row of a loop, of which `rows` came before.
-  func add(
-    _ index: Int, _ key: Value, _ element: Value, to rows: inout Rows, at site: RowSite, _ id: () -> String
-  ) {
-    guard let first = rows.updateValue((index, key, element), forKey: key) else { return }
-    add(
-      RepeatedID(
-        id: id(), first: first.index, second: index, elements: (first.element, element),
-        keys: (first.key, key)),
-      at: site)
+  func willLower(rows site: RowSite) {
+    open.append((site, [:]))
+    if sites.contains(site), found[site] == nil { found[site] = .some(nil) }
   }
 
-  /// Notes two rows of one loop; of each loop the first two count.
-  private func add(_ repeated: RepeatedID, at site: RowSite) {
-    if let known = found[site], known == nil { found[site] = repeated }
+  func willLower(row index: Int, _ key: Value, _ element: Value, _ host: ViewHost) {
+    guard let site = open.last?.site, sites.contains(site),
+      let first = open[open.count - 1].rows.updateValue((index, key, element), forKey: key),
+      let known = found[site], known == nil
+    else { return }
+    found[site] = RepeatedID(
+      id: host.describe(key), first: first.index, second: index, elements: (first.element, element),
+      keys: (first.key, key))
   }
+
+  func didLower(rows site: RowSite, count: Int) { open.removeLast() }
 }
 
 extension ScreenRun {
@@ -67,9 +71,7 @@ extension ScreenRun {
   /// where all ids differ.
   public func repeatedIDs(in sites: Set<RowSite>) throws -> [RowSite: RepeatedID?] {
     let watch = RowWatch(sites)
-    host.watch = watch
-    defer { host.watch = nil }
-    _ = try appear()
+    _ = try host.driven(by: watch) { try appear() }
     return watch.found
   }
 }

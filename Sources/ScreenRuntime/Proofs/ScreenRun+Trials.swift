@@ -26,30 +26,37 @@ extension ScreenRun {
 
   /// Begins a proof about the page that is shown. What is left out of it, and what its controls may write, is told from
   /// then on by `reach`; without it each control may write what the proof is about.
-  public func beginProof(_ reach: WriteReach?) { host.proof = ProofDrawing(reach: reach) }
+  public func beginProof(_ reach: WriteReach?) {
+    let drawing = ProofDrawing(reach, evaluator)
+    if let proof { host.remove(proof) }
+    host.add(drawing)
+    proof = drawing
+  }
 
   /// Shows the page as it appears. With `controls`, what handlers can do without is left out: rows without a handler,
   /// state and presentations, where no control in them may write what the proof is about, and all of them once that many
   /// controls have been drawn that may. Throws `SizesAreRead` where that may change what the page is.
   public func appear(drawing controls: Int? = nil) throws -> Trial {
-    let outer = host.proof
-    host.proof?.begin(controls)
-    defer {
-      // What was left out is still told of the page that is there.
-      host.proof?.wantedControls = outer?.wantedControls
+    guard let proof else { return try appearWhole(isTold: controls == nil) }
+    return try proof.drawing(controls) {
+      var trial = try appearWhole(isTold: true)
+      if proof.mayBeLaidOutOtherwise { throw SizesAreRead() }
+      trial.isWhole = controls == nil || !proof.isPartial
+      return trial
     }
+  }
+
+  private func appearWhole(isTold: Bool) throws -> Trial {
     var isEndless = false
     do {
       try onLargeStack { [self] in try settle() }
     } catch let fault as RuntimeFault where fault.rule == .flowUpdateLoop {
       isEndless = true
     }
-    let drawing = host.proof
-    if let drawing, drawing.leftIdle, drawing.readsSizes { throw SizesAreRead() }
     return Trial(
       changes: watchedChanges, isEndless: isEndless,
       presented: isEndless ? [] : lastLowering?.tree.presentations.map(\.kind) ?? [], appearing: appearing,
-      isWhole: controls == nil || drawing.map { !$0.isPartial && !$0.readsSizes } ?? false)
+      isWhole: isTold)
   }
 
   /// True where a control of the page that was rendered last takes input, and may write what the proof is about.
@@ -58,17 +65,19 @@ extension ScreenRun {
   /// What a control is read aloud as on the whole page, of which some may have been left out.
   public func wholeLabel(of number: Int32) -> String {
     let control = host.controls[Int(number)]
-    guard host.proof?.leftIdle == true else { return label(of: control) }
+    guard let proof, proof.leftIdle else { return label(of: control) }
     func isTwin(_ other: RunControl) -> Bool {
       other.site.identity == control.site.identity && other.registration.kind == control.registration.kind
     }
     let place = host.controls.prefix(Int(number)).count(where: isTwin)
-    let (proof, changes) = (host.proof, watchedChanges)
-    defer { (host.proof, watchedChanges) = (proof, changes) }
-    let whole = excursion { _ in
-      // A page that cannot be drawn whole has the label that is known.
-      _ = try? appear()
-      return host.controls.filter(isTwin).dropFirst(place).first.map { label(of: $0) }
+    let changes = watchedChanges
+    defer { watchedChanges = changes }
+    let whole = proof.resuming {
+      excursion { _ in
+        // A page that cannot be drawn whole has the label that is known.
+        _ = try? appear()
+        return host.controls.filter(isTwin).dropFirst(place).first.map { label(of: $0) }
+      }
     }
     return whole ?? label(of: control)
   }
@@ -79,10 +88,17 @@ extension ScreenRun {
   public func trial(
     _ control: Int32, _ input: ControlInput, writing sources: Set<MemberID>, isWhole: Bool = true
   ) -> Trial? {
-    let (before, proof) = (watchedChanges, host.proof)
-    defer { (watchedChanges, host.proof) = (before, proof) }
+    let before = watchedChanges
+    defer { watchedChanges = before }
     watchedChanges = []
-    return excursion { log in
+    guard let proof else { return tried(control, input, writing: sources, isWhole: isWhole) }
+    return proof.resuming { tried(control, input, writing: sources, isWhole: isWhole) }
+  }
+
+  private func tried(
+    _ control: Int32, _ input: ControlInput, writing sources: Set<MemberID>, isWhole: Bool
+  ) -> Trial? {
+    excursion { log in
       do {
         let changes = evaluator.changes
         try perform(control, input)

@@ -44,23 +44,6 @@ enum RowItems {
   }
 }
 
-extension ViewHost {
-  /// The plan for the rows of a `ForEach` over these items; nil where each row is lowered by itself.
-  func rowPlan(
-    _ items: Value, _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
-  ) -> RowPlan? {
-    // What decides about selections looks at each row; what proves something at each that leads somewhere. Who looks for
-    // routes hears of each link, and of each view in the first row of each kind.
-    guard sharesRows, !lowering.environment.collectsTags else { return nil }
-    guard let rows = RowItems(items) else { return nil }
-    guard let program = rowProgram(id, node, frame.code) else { return nil }
-    if !program.links.isEmpty, proof != nil || lowering.environment.selectedType != nil { return nil }
-    // A declared view whose members cannot be had is lowered by itself, which tells why.
-    return try? RowPlan(
-      program, rows, node, frame, identity, self, folds: foldsRows && lowering.isAmongRows)
-  }
-}
-
 extension Frame {
   /// Gives the names of a `ForEach` their values for one element.
   @inline(__always)

@@ -5,9 +5,12 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
-/// The rows of one `ForEach` while they are lowered. A row whose conditions come to the same as those of one before is
-/// made of what that one was made of; only its texts, the names of its pictures and its links are evaluated.
-final class RowPlan {
+/// In what do the rows of one `ForEach` differ? A row whose conditions come to the same as those of one before is made of
+/// what that one was made of; only its texts, the names of its pictures and its links are evaluated.
+///
+/// The first row of each path that conditions may take is recorded while the host lowers it, as long as the paths are few;
+/// rows of other paths are lowered one by one. What a row may hold is told by `RowPlanner`.
+final class RowPlan: LoweringDriver {
   /// What rows are made of whose conditions took the same path; nil where such rows share nothing.
   private struct Known {
     let path: UInt64
@@ -84,7 +87,29 @@ final class RowPlan {
   /// How many rows tell how much room the others need.
   static let sampleRows = 100
 
-  init(
+  /// The plan for the rows of a `ForEach` over these items; nil where each row is lowered by itself.
+  convenience init?(
+    _ items: Value, _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ host: ViewHost,
+    _ lowering: Lowering
+  ) {
+    // What decides about selections looks at each row.
+    guard !lowering.environment.collectsTags, let rows = RowItems(items),
+      let program = RowPlanner(host.evaluator).program(id, node, frame.code)
+    else { return nil }
+    let hasLinks = !program.links.isEmpty
+    if hasLinks, lowering.environment.selectedType != nil { return nil }
+    let site = RowSite(file: frame.code.id, view: id)
+    guard host.drivers.allSatisfy({ $0.mayShare(rows: site, withLinks: hasLinks) }) else { return nil }
+    do {
+      try self.init(
+        program, rows, node, frame, identity, host, folds: host.foldsRows && lowering.isAmongRows)
+    } catch {
+      // A declared view whose members cannot be had is lowered by itself, which tells why.
+      return nil
+    }
+  }
+
+  private init(
     _ program: RowProgram, _ items: RowItems, _ node: ViewNode, _ frame: Frame, _ identity: UInt64,
     _ host: ViewHost, folds: Bool
   ) throws {
@@ -227,7 +252,6 @@ final class RowPlan {
     let key = try host.evaluator.value(
       atKeyPath: code.iterations[node.iteration].id, of: element, row)
     let rowIdentity = host.store.row(identity, key)
-    let site = host.sites.count
     for (number, link) in taken.enumerated() {
       let link = links[link]
       var registration = registered[number]
@@ -235,7 +259,7 @@ final class RowPlan {
       if !link.value.isNone {
         registration.choices = [(label: "", value: try host.attributeValue(link.value, row))]
       }
-      host.sites.append(
+      let site = host.enter(
         Site(frame: row, view: link.use, identity: link.path.reduce(rowIdentity) { Identity.child($0, $1) }))
       defer { host.leaveSites(to: site) }
       var target = try host.pageTarget(of: site)
@@ -349,9 +373,7 @@ final class RowPlan {
     let first = nodes.count
     differences = RowTemplate.Differences()
     recordedLinks = []
-    host.recordedRow = self
-    defer { host.recordedRow = nil }
-    try body(&nodes)
+    try host.driven(by: self) { try body(&nodes) }
     var template: RowTemplate?
     if let differences, differences.runs.count == textCount, differences.images.count == pictureCount,
       differences.links.count == taken.count
@@ -366,8 +388,9 @@ final class RowPlan {
     if let template { templates.append(template) }
   }
 
-  /// Notes that an element of the row being recorded was lowered.
-  func note(_ view: ViewID, _ host: ViewHost, _ code: FileCode, _ lowering: Lowering) {
+  /// Notes in what an element of the row being recorded may differ.
+  func didLower(element view: ViewID, _ code: FileCode, _ host: ViewHost) {
+    guard let lowering = host.context.lowering else { return }
     let place = RowProgram.place(of: view, in: code)
     let (isText, isPicture) = (texts.contains(place), pictures.contains(place))
     let isLink = linkViews.contains(place)

@@ -142,10 +142,18 @@ struct RowProgram {
   }
 }
 
-extension ViewHost {
+/// What is evaluated for each row of a `ForEach`, as far as its code tells? Found once for each.
+struct RowPlanner {
+  private let evaluator: Evaluator
+  private var runnable: RunnableProgram { evaluator.runnable }
+  private var catalog: ElementCatalog { .shared }
+  private var names: CatalogPlaces { .shared }
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
   /// The program of a `ForEach`; nil where a row needs more than that: other controls, state, slots, presentations,
   /// lists of its own, modifiers that differ, or code that must run once only.
-  func rowProgram(_ id: ViewID, _ node: ViewNode, _ code: FileCode) -> RowProgram? {
+  func program(_ id: ViewID, _ node: ViewNode, _ code: FileCode) -> RowProgram? {
     if let known = code.rowPrograms[id] { return known }
     var program: RowProgram? = RowProgram()
     program!.slot = node.local
@@ -228,7 +236,7 @@ extension ViewHost {
         return catalog.modifiers[Int(application.target)].isShared
           && arguments.allSatisfy { $0.isNone || evaluator.isConstant($0, code) }
       case .when:
-        guard let condition = condition(of: application, code), evaluator.isRepeatable(condition, code),
+        guard let condition = code.condition(of: application), evaluator.isRepeatable(condition, code),
           let weight = program.weigh(2)
         else { return false }
         let first = program.addBlocks(2, like: block)
@@ -386,6 +394,21 @@ extension ViewHost {
       return field >= 0 ? .field(field) : nil
     // Other expressions are evaluated for each row.
     default: return nil
+    }
+  }
+
+  /// True where instances of a view that one use makes for many rows differ in nothing but what it passes.
+  private func sharesInstance(of plan: DeclarationPlan) -> Bool {
+    plan.stored.allSatisfy { member in
+      switch evaluator.members[Int(member)].kind {
+      case .environmentObject: return true
+      case .constant, .variable, .observedObject:
+        let body = runnable.model.values[Int(member)]
+        return runnable.program.members[Int(member)].source == nil && !body.isFunction
+          && (body.code.isNone || evaluator.isConstant(body.code, plan.code))
+      // Whatever may differ from row to row, or is state, needs an instance for each row.
+      default: return false
+      }
     }
   }
 }

@@ -106,8 +106,8 @@ private struct LiveSourceFinder {
         if case .object(let object) = value { visit(object) }
       }
     }
-    for type in run.host.madeObjects.keys.sorted(by: { $0.raw < $1.raw }) {
-      if case .object(let object)? = run.host.madeObjects[type] { visit(object) }
+    for type in run.host.missing.made.keys.sorted(by: { $0.raw < $1.raw }) {
+      if case .object(let object)? = run.host.missing.made[type] { visit(object) }
     }
     for member in run.evaluator.statics.keys.sorted() {
       let declared = run.runnable.program[MemberID(Int(member))]
@@ -150,9 +150,8 @@ extension ScreenRun {
 
   /// The tree of the page, as `render()` gives it, and the views that were made on the way.
   package func renderTellingViews() throws -> (tree: RenderTree, views: Set<DeclarationID>) {
-    host.loweredViews = []
-    defer { host.loweredViews = nil }
-    let tree = try render()
-    return (tree, Set((host.loweredViews ?? []).map { DeclarationID(Int($0)) }))
+    let shown = ShownViews()
+    let tree = try host.driven(by: shown) { try render() }
+    return (tree, shown.views)
   }
 }

@@ -166,21 +166,15 @@ extension ScreenRun {
   private func run(_ action: Value?) throws {
     if let gesture = action?.content(GestureValue.self) { return try run(gesture) }
     guard case .function(let function)? = action else { return }
-    noteHandler(function)
+    reach?.didRun(function)
     _ = try evaluator.call(function, [])
-  }
-
-  /// Notes that the code of a handler runs.
-  func noteHandler(_ function: FunctionBox) {
-    guard host.reached != nil, let body = function.body as? ClosureBody else { return }
-    host.reached?.handlers.insert(Reached.Place(file: body.frame.code.id.index, index: body.block.index))
   }
 
   /// Runs what a gesture says happens at its end.
   private func run(_ gesture: GestureValue) throws {
     for case .onEnded(.function(let function)) in gesture.handlers {
       let arity = (function.body as? FunctionBody)?.arity ?? 0
-      noteHandler(function)
+      reach?.didRun(function)
       _ = try evaluator.call(function, arity == 0 ? [] : [.bool(true)])
     }
   }

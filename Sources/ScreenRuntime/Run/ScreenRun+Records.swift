@@ -19,13 +19,12 @@ extension ScreenRun {
         for member in runnable.plan(view).parameters where arrival.arguments[member] == nil {
           try provide(member, view, &arrival)
         }
-        let presets = host.presets
-        defer { host.presets = presets }
-        for (member, value) in record.states { host.presets[member.index] = value }
-        host.store = StateStore()
-        enter(view, arrival)
-        try settle()
-        return (lastTree, recordedModifiers)
+        return try host.presetting(record.states.map { ($0, $1) }) {
+          host.forgetState()
+          enter(view, arrival)
+          try settle()
+          return (lastTree, recordedModifiers)
+        }
       }
     }
   }

@@ -50,7 +50,7 @@ extension ScreenRun {
 
   /// Lowers with `once` until no action of an appearing view or watched value is left.
   func settle(_ once: () throws -> Void) throws {
-    host.readerSizes = [:]
+    host.forgetSizes()
     lastElements = nil
     var fittings = 0
     if countsAppearing { appearing = [:] }
@@ -61,8 +61,7 @@ extension ScreenRun {
       } catch let fault as RuntimeFault where fault.rule == .runLimit && round >= Self.manyRounds {
         throw unrest(after: round)
       }
-      let actions = host.pending.filter { !$0.isTask } + host.pending.filter(\.isTask)
-      host.pending = []
+      let actions = host.takePending()
       if countsAppearing { count(actions, inRound: round) }
       for action in actions {
         note(action)
@@ -98,7 +97,7 @@ extension ScreenRun {
     var arguments = action.arguments
     if body.arity == 1, arguments.count == 2 { arguments.removeFirst() }
     if body.arity == 0 { arguments = [] }
-    noteHandler(function)
+    reach?.didRun(function)
     _ = try evaluator.call(function, arguments)
     try evaluator.throwHeldFault()
   }
@@ -106,31 +105,28 @@ extension ScreenRun {
   /// Lowers the page once; pages below the topmost one are lowered too, as their links give it its arguments.
   private func lowerOnce() throws {
     guard let root else { return }
-    store.begin()
-    host.followed = [:]
-    for target in pushed { host.followed[target.site.identity] = target.site }
+    host.begin(following: pushed)
     shownPages = []
     try lowerPage { [self] lowering, nodes in try lower(root, lowering, into: &nodes) }
     try lowerShown()
     for index in pushed.indices {
-      refresh(index)
+      pushed[index] = host.refreshed(pushed[index])
       let page = ShownPage(target: pushed[index]) { [unowned self] in
         if pushed.count > index { pushed.removeLast(pushed.count - index) }
         evaluator.changes += 1
       }
       try lower(page)
     }
-    store.end()
+    host.end()
   }
 
   /// Lowers one pushed page alone, and what it shows above itself.
   func lowerAlone(_ page: ShownPage, backTitle: String) throws {
-    store.begin()
-    host.followed = [:]
+    host.begin()
     shownPages = []
     try lowerPage { [self] lowering, nodes in try lower(page, backTitle, lowering, into: &nodes) }
     try lowerShown()
-    store.end()
+    host.end()
   }
 
   /// Lowers the pages that paths, flags and optionals of the page under way show.
@@ -157,38 +153,12 @@ extension ScreenRun {
     lastTree.navigations.last.map { lastTree.string($0.title) } ?? ""
   }
 
-  /// Gives a pushed page what its link passes now.
-  private func refresh(_ index: Int) {
-    let target = pushed[index]
-    guard target.value == nil, let site = host.followed[target.site.identity] else { return }
-    let environment = host.followedEnvironments[target.site.identity] ?? target.environment
-    pushed[index] = PushTarget(
-      site: site, value: nil, environment: environment, navigation: target.navigation)
-  }
-
   private func lowerPage(_ body: (Lowering, inout [NodeIndex]) throws -> Void) throws {
     let lowering = Lowering(host: host)
     lowering.place = evaluator.settings.page
     lowering.appearance = try evaluator.appearanceSettings()
-    let outer = host.lowering
-    host.lowering = lowering
-    defer { host.lowering = outer }
-    host.controls.removeAll(keepingCapacity: true)
-    host.pressable.removeAll(keepingCapacity: true)
-    host.sites.removeAll(keepingCapacity: true)
-    host.readers.removeAll(keepingCapacity: true)
-    if host.notes != nil { host.notes = PageNotes() }
-    host.environment = nil
-    host.navigation = nil
-    host.presentation = nil
-    host.layer = 0
-    host.shown = []
-    host.isArranged = false
-    host.proof?.foundControls = 0
-    host.switches.removeAll(keepingCapacity: true)
-    evaluator.recover()
     var nodes: [NodeIndex] = []
-    try body(lowering, &nodes)
+    try host.lowerPage(lowering) { try body(lowering, &nodes) }
     try evaluator.throwHeldFault()
     nodes += lowering.preferences.presentations
     lowering.tree.root = lowering.node(.group, children: nodes)
@@ -202,40 +172,47 @@ extension ScreenRun {
       if id == runnable.program.app, let app = try app() {
         view = app
       } else {
-        host.providesMissingObjects = false
+        host.missing.areMade = false
         view = try host.instance(runnable.plan(id), Identity.root, arguments: [:])
       }
       rootView = view
       try host.lowerPreview(view, of: id, lowering, into: &nodes)
     case .view(let id, let arrival):
-      host.environment = arrival.environment
-      if arrival.isPushed || arrival.isPresented { host.presentation = Presentation {} }
-      let identity = Identity.child(Identity.root, id.index)
-      let view = try host.instance(runnable.plan(id), identity, arguments: arrival.arguments)
-      rootView = view
-      lowering.environment = arrival.surroundings
-      guard arrival.isPushed || arrival.isInNavigation else {
-        try host.lowerBody(view, lowering, into: &nodes)
-        return nodes = surrounded(nodes, arrival.environment, lowering)
-      }
-      host.navigation = NavigationContext(
-        environment: arrival.environment, identity: identity, path: nil, surroundings: arrival.surroundings)
-      let (content, said) = try lowering.collectingPreferences { [self] in
-        var content: [NodeIndex] = []
-        try host.lowerBody(view, lowering, into: &content)
-        return content
-      }
-      guard arrival.isPushed || said.navigationTitle != nil || !said.toolbar.isEmpty else {
-        // A part of a page that says nothing about the bar is drawn without one.
-        lowering.preferences.presentations += said.presentations
-        return nodes = surrounded(content, arrival.environment, lowering)
-      }
-      let back =
-        arrival.isPushed
-        ? lowering.tree.store(arrival.backTitle.isEmpty ? "Back" : arrival.backTitle) : .empty
-      nodes = surrounded(
-        [lowering.navigation(said, content: content, back: back)], arrival.environment, lowering)
+      var context = host.context
+      context.environment = arrival.environment
+      if arrival.isPushed || arrival.isPresented { context.presentation = Presentation {} }
+      try host.within(context) { try lower(id, arrival, lowering, into: &nodes) }
+      nodes = surrounded(nodes, arrival.environment, lowering)
     }
+  }
+
+  private func lower(
+    _ id: DeclarationID, _ arrival: Arrival, _ lowering: Lowering, into nodes: inout [NodeIndex]
+  ) throws {
+    let identity = Identity.child(Identity.root, id.index)
+    let view = try host.instance(runnable.plan(id), identity, arguments: arrival.arguments)
+    rootView = view
+    lowering.environment = arrival.surroundings
+    guard arrival.isPushed || arrival.isInNavigation else {
+      return try host.lowerBody(view, lowering, into: &nodes)
+    }
+    var context = host.context
+    context.navigation = NavigationContext(
+      environment: arrival.environment, identity: identity, path: nil, surroundings: arrival.surroundings)
+    let (content, said) = try lowering.collectingPreferences { [self] in
+      var content: [NodeIndex] = []
+      try host.within(context) { try host.lowerBody(view, lowering, into: &content) }
+      return content
+    }
+    guard arrival.isPushed || said.navigationTitle != nil || !said.toolbar.isEmpty else {
+      // A part of a page that says nothing about the bar is drawn without one.
+      lowering.preferences.presentations += said.presentations
+      return nodes = content
+    }
+    let back =
+      arrival.isPushed
+      ? lowering.tree.store(arrival.backTitle.isEmpty ? "Back" : arrival.backTitle) : .empty
+    nodes = [lowering.navigation(said, content: content, back: back)]
   }
 
   /// The nodes in the colour scheme and the direction of reading that are set around them.
@@ -256,10 +233,11 @@ extension ScreenRun {
   private func lower(
     _ page: ShownPage, _ title: String, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
-    host.presentation = Presentation(dismiss: page.dismiss)
+    var context = host.context
+    context.presentation = Presentation(dismiss: page.dismiss)
     let (content, said) = try lowering.collectingPreferences { [self] in
       var content: [NodeIndex] = []
-      try host.lower(page.target, lowering, into: &content)
+      try host.within(context) { try host.lower(page.target, lowering, into: &content) }
       return content
     }
     let back = lowering.tree.store(title.isEmpty ? "Back" : title)

@@ -44,6 +44,10 @@ public final class ScreenRun {
   public var countsAppearing = false
   /// The most rounds until nothing changes after views have appeared; those of its limits unless set.
   public var rounds: Int
+  /// The proof under way, if one is.
+  var proof: ProofDrawing?
+  /// What was reached; nil where that is not noted.
+  var reach: ReachMeasure?
   /// What lowered the page that was rendered last.
   var lastLowering: Lowering?
   /// The elements of that page, once somebody asked for them.
@@ -94,8 +98,8 @@ public final class ScreenRun {
   /// Gives the file name of the page of a link's destination, or an empty string where none is written. Without it
   /// links lead nowhere.
   public var pageName: ((PageRequest) -> String)? {
-    get { host.pageName }
-    set { host.pageName = newValue }
+    get { host.pageNames?.name }
+    set { host.pageNames = newValue.map { PageNames(name: $0) } }
   }
 
   /// True to let trees have one node for a row of a list that is like another, which a renderer must know or unfold
@@ -137,7 +141,7 @@ public final class ScreenRun {
   func enter(_ view: DeclarationID, _ arrival: Arrival) {
     root = .view(view, arrival)
     standIn = arrival.standIn
-    host.providesMissingObjects = arrival.lacksApp
+    host.missing.areMade = arrival.lacksApp
     reset()
   }
 
@@ -149,7 +153,7 @@ public final class ScreenRun {
 
   func reset() {
     pushed = []
-    host.madeObjects = [:]
+    host.missing.forget()
   }
 
   /// A value for a parameter; a binding gets a source of its own.
@@ -185,7 +189,7 @@ public final class ScreenRun {
   }
 
   /// Gives a state another initial value, in every view of its declaration that is yet to appear.
-  public func set(_ state: MemberID, to value: Value) { host.presets[state.index] = value }
+  public func set(_ state: MemberID, to value: Value) { host.preset(state, to: value) }
 
   /// The value of an expression in the scope of the App's objects.
   public func evaluate(_ expression: LooseExpression) throws -> Value {
@@ -249,7 +253,7 @@ public final class ScreenRun {
       }
       return known
     }
-    host.providesMissingObjects = true
+    host.missing.areMade = true
     if let (found, preview) = arrivalInPreview(view) {
       var arrival = found
       arrival.lacksApp = true
@@ -274,9 +278,9 @@ public final class ScreenRun {
   }
 
   private func arrivalInPreview(_ view: DeclarationID) -> (Arrival, DeclarationID)? {
-    let provides = host.providesMissingObjects
-    host.providesMissingObjects = true
-    defer { host.providesMissingObjects = provides }
+    let provides = host.missing.areMade
+    host.missing.areMade = true
+    defer { host.missing.areMade = provides }
     for (index, declaration) in runnable.program.declarations.enumerated()
     where declaration.kind == .preview && declaration.subject == view {
       let plan = runnable.plan(DeclarationID(index))

@@ -1,9 +1,16 @@
 import RenderTree
 import ScreenTypes
+import SourceModel
 
 /// What the page that is lowered says beside its tree, for whoever does steps on it: where its rows stand and what deleting
 /// and moving them does, what refreshes it, what the focus of its fields is tied to.
 final class PageNotes {
+  /// A group of rows, in the order in which they begin.
+  struct GroupID: TableID {
+    var index: Int32
+    init(_ index: Int32) { self.index = index }
+  }
+
   /// Rows that one `ForEach` made.
   struct RowGroup {
     /// Runs with the places of deleted rows; nil where rows cannot be deleted.
@@ -19,7 +26,7 @@ final class PageNotes {
 
   /// A row: its group, and its place in it.
   struct Row: Hashable {
-    let group: Int
+    let group: GroupID
     let place: Int
   }
 
@@ -41,7 +48,7 @@ final class PageNotes {
   }
 
   /// The groups of rows, in the order in which they begin.
-  private(set) var groups: [RowGroup] = []
+  private(set) var groups = IDArray<GroupID, RowGroup>()
   /// The row that a view is, or is part of.
   private(set) var rows: [NodeIndex: Row] = [:]
   /// What refreshes views, the outermost first, with the number of presentations around them.
@@ -49,7 +56,7 @@ final class PageNotes {
   /// What the focus of views is tied to.
   private(set) var focuses: [NodeIndex: [Focus]] = [:]
   /// The declared views on the page.
-  private(set) var views: Set<Int32> = []
+  private(set) var views: Set<DeclarationID> = []
   /// What the next group is told that it does.
   private var actions: (delete: Value?, move: Value?)
   private var openRows: [Row] = []
@@ -63,24 +70,24 @@ final class PageNotes {
   }
 
   /// Notes that a declared view stands on the page.
-  func add(_ view: DeclarationPlan) { views.insert(view.id.index) }
+  func add(_ view: DeclarationPlan) { views.insert(view.id) }
 
   /// Opens a group, and gives its number. What its rows do is nothing for those inside of them.
-  func openGroup(delete: Value?, move: Value?) -> Int {
+  func openGroup(delete: Value?, move: Value?) -> GroupID {
     groups.append(RowGroup(delete: delete ?? actions.delete, move: move ?? actions.move))
     actions = (nil, nil)
-    return groups.count - 1
+    return GroupID(groups.count - 1)
   }
 
   /// Runs `body`, which lowers one row of a group.
-  func lowerRow<T>(_ place: Int, of group: Int, _ body: () throws -> T) rethrows -> T {
+  func lowerRow<T>(_ place: Int, of group: GroupID, _ body: () throws -> T) rethrows -> T {
     openRows.append(Row(group: group, place: place))
     defer { openRows.removeLast() }
     return try body()
   }
 
   /// Notes that views are a row of a group.
-  func add(_ views: some Sequence<NodeIndex>, place: Int, of group: Int) {
+  func add(_ views: some Sequence<NodeIndex>, place: Int, of group: GroupID) {
     groups[group].count = max(groups[group].count, place + 1)
     for view in views { rows[view] = Row(group: group, place: place) }
   }

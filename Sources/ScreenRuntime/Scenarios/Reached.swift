@@ -1,36 +1,38 @@
 import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
 import SourceModel
 
 /// What runs reached of a package's views and code.
 public struct Reached: Sendable {
-  /// A view or a piece of code, by its file and its place there.
-  public struct Place: Hashable, Sendable {
+  /// A view or a piece of code.
+  public struct Place<ID: TableID>: Hashable, Sendable {
     /// The file.
-    public let file: Int32
-    /// The place in the file's views, or in its code.
-    public let index: Int32
+    public let file: FileID
+    /// The view in the file, or the code in it.
+    public let id: ID
 
     /// A place.
-    public init(file: Int32, index: Int32) {
+    public init(file: FileID, id: ID) {
       self.file = file
-      self.index = index
+      self.id = id
     }
   }
 
-  /// Declared views that were drawn, by their declarations.
-  public internal(set) var views: Set<Int32> = []
+  /// Declared views that were drawn.
+  public internal(set) var views: Set<DeclarationID> = []
   /// Branches of `If` and `Switch` that were taken.
-  public internal(set) var branches: Set<Place> = []
+  public internal(set) var branches: Set<Place<ViewID>> = []
   /// `If`s of which no branch was taken.
-  public internal(set) var passed: Set<Place> = []
+  public internal(set) var passed: Set<Place<ViewID>> = []
   /// `ForEach`es that had rows.
-  public internal(set) var filled: Set<Place> = []
+  public internal(set) var filled: Set<Place<ViewID>> = []
   /// `ForEach`es that had none.
-  public internal(set) var empty: Set<Place> = []
+  public internal(set) var empty: Set<Place<ViewID>> = []
   /// Presentations that were up.
-  public internal(set) var presented: Set<Place> = []
+  public internal(set) var presented: Set<Place<ViewID>> = []
   /// Code of handlers that ran, by their blocks.
-  public internal(set) var handlers: Set<Place> = []
+  public internal(set) var handlers: Set<Place<CodeID>> = []
 
   /// Nothing.
   public init() {}
@@ -47,16 +49,54 @@ public struct Reached: Sendable {
   }
 }
 
+/// What do pages reach that are drawn, and handlers that run? Rows are then lowered one by one.
+final class ReachMeasure: LoweringDriver {
+  private(set) var reached = Reached()
+
+  private func place(_ view: ViewID, _ code: FileCode) -> Reached.Place<ViewID> {
+    Reached.Place(file: code.id, id: view)
+  }
+
+  /// Notes that the code of a handler runs.
+  func didRun(_ handler: FunctionBox) {
+    guard let body = handler.body as? ClosureBody else { return }
+    reached.handlers.insert(Reached.Place(file: body.frame.code.id, id: body.block))
+  }
+
+  func didMake(_ view: ViewInstance, from origin: InstanceOrigin, _ host: ViewHost) {
+    reached.views.insert(view.plan.id)
+  }
+
+  func didPresent(_ isUp: Bool, at site: Site, _ host: ViewHost) {
+    if isUp { reached.presented.insert(place(site.view, site.code)) }
+  }
+
+  func didTake(branch: ViewID, _ code: FileCode) { reached.branches.insert(place(branch, code)) }
+
+  func didTakeNone(of conditional: ViewID, _ code: FileCode) {
+    reached.passed.insert(place(conditional, code))
+  }
+
+  func mayShare(rows site: RowSite, withLinks: Bool) -> Bool { false }
+
+  func didLower(rows site: RowSite, count: Int) {
+    let place = Reached.Place(file: site.file, id: site.view)
+    if count > 0 { reached.filled.insert(place) } else { reached.empty.insert(place) }
+  }
+}
+
 extension ScreenRun {
   /// True to note what is reached; rows are then lowered one by one. Set it before the first page is rendered.
   public var measuresReach: Bool {
-    get { host.reached != nil }
+    get { reach != nil }
     set {
-      host.reached = newValue ? host.reached ?? Reached() : nil
-      host.sharesRows = !newValue
+      if newValue == measuresReach { return }
+      if let reach { host.remove(reach) }
+      reach = newValue ? ReachMeasure() : nil
+      if let reach { host.add(reach) }
     }
   }
 
   /// What was reached so far, where that is noted.
-  public var reached: Reached { host.reached ?? Reached() }
+  public var reached: Reached { reach?.reached ?? Reached() }
 }

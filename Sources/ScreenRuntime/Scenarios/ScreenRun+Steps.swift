@@ -10,8 +10,8 @@ import StandardLibrary
 extension ScreenRun {
   /// True to let steps be done: pages note what those need to know. Set it before the first page is rendered.
   public var takesSteps: Bool {
-    get { host.notes != nil }
-    set { host.notes = newValue ? host.notes ?? PageNotes() : nil }
+    get { host.takesNotes }
+    set { host.takesNotes = newValue }
   }
 
   /// True once a page was rendered.
@@ -79,7 +79,7 @@ extension ScreenRun {
     return StepOutcome(
       step: step, writes: reader.writes,
       effects: Array(evaluator.effects[min(effects, evaluator.effects.count)...]), page: topmostPage,
-      views: (host.notes?.views ?? []).sorted().map { runnable.plan(DeclarationID(Int($0))).name })
+      views: (host.notes?.views ?? []).sorted().map { runnable.plan($0).name })
   }
 
   private func act(_ step: ScenarioStep, _ code: StepCode?) throws {
@@ -375,7 +375,7 @@ extension ScreenRun {
   private func call(_ function: Value, _ arguments: [Value]) throws {
     guard case .function(let box) = function else { return }
     let arity = (box.body as? FunctionBody)?.arity ?? arguments.count
-    noteHandler(box)
+    reach?.didRun(box)
     _ = try evaluator.call(box, Array(arguments.prefix(arity)))
   }
 
@@ -401,7 +401,6 @@ extension ScreenRun {
   func pass(_ seconds: Double) {
     waited += seconds
     evaluator.settings.date += seconds
-    host.settings.date += seconds
   }
 
   private func goBack() throws {

@@ -34,7 +34,7 @@ extension ScreenRun {
     lastLowering = nil
     lastElements = nil
     shownPages = []
-    host.store = StateStore()
+    host.forgetState()
     evaluator.restart()
     reset()
   }

@@ -20,48 +20,57 @@ public struct PageRequest {
   public var fileName: String { (identifier.isEmpty ? name : "\(name)-\(identifier)") + ".html" }
 }
 
-extension ViewHost {
-  func pageTarget(of site: Int) throws -> String {
-    guard let pageName, let place = place(site) else { return "" }
+/// What is the file called of the page that a link leads to?
+struct PageNames {
+  /// Gives the page of a destination its name; an empty one where none is written.
+  let name: (PageRequest) -> String
+
+  /// The name of the file that the link at a place leads to: the view that it names, or the first one written in its
+  /// `Destination`; empty where there is none.
+  func file(ofLinkAt place: Site, _ host: ViewHost) throws -> String {
     let node = place.frame.views[place.view]
     if !node.destination.isNone {
-      return pageName(try request(node.destination, node.attributes, place.frame))
+      return name(try PageRequest(node.destination, node.attributes, place.frame, host))
     }
-    for part in parts(named: "Destination", place) {
-      let content = place.frame.views[part].content
-      for index in content {
+    for part in host.parts(named: "Destination", place) {
+      for index in place.frame.views[part].content {
         let view = place.frame.views[place.frame.viewLists[index]]
         if view.kind == .declared {
-          return pageName(try request(view.declaration, view.attributes, place.frame))
+          return name(try PageRequest(view.declaration, view.attributes, place.frame, host))
         }
       }
     }
     return ""
   }
+}
 
-  func request(
-    _ declaration: DeclarationID, _ attributes: Range<AttributeID>, _ frame: Frame
-  ) throws -> PageRequest {
+extension PageRequest {
+  /// The page of a view with the values that the attributes of a use pass.
+  init(
+    _ declaration: DeclarationID, _ attributes: Range<AttributeID>, _ frame: Frame, _ host: ViewHost
+  ) throws {
     var arguments: [MemberID: Value] = [:]
     var identifier = ""
     for place in attributes {
       let attribute = frame.attributes[place]
       if attribute.member.isNone || attribute.form == .views { continue }
-      let value = try attributeValue(place, frame)
+      let value = try host.attributeValue(place, frame)
       arguments[attribute.member] = value
-      if identifier.isEmpty { identifier = try self.identifier(of: value) }
+      if identifier.isEmpty { identifier = try Self.identifier(of: value, host.evaluator) }
     }
-    return PageRequest(
-      declaration: declaration, name: runnable.plan(declaration).name, identifier: identifier,
-      arguments: arguments)
+    self.declaration = declaration
+    name = host.runnable.plan(declaration).name
+    self.identifier = identifier
+    self.arguments = arguments
   }
 
   /// The id of an Identifiable value in characters that a file name may have.
-  func identifier(of value: Value) throws -> String {
-    guard let declaration = evaluator.declaration(of: value), runnable.plan(declaration).identityMember >= 0
+  private static func identifier(of value: Value, _ evaluator: Evaluator) throws -> String {
+    guard let declaration = evaluator.declaration(of: value),
+      evaluator.runnable.plan(declaration).identityMember >= 0
     else { return "" }
     let text = evaluator.describe(try evaluator.identity(of: value))
-    if text.utf8.count <= 80, text.utf8.allSatisfy(Self.isSafe) { return text }
+    if text.utf8.count <= 80, text.utf8.allSatisfy(isSafe) { return text }
     var safe = ""
     for scalar in text.unicodeScalars.prefix(80) {
       switch scalar {

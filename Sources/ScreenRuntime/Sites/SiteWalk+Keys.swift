@@ -21,7 +21,7 @@ extension SiteWalk {
     guard let (declaration, attributes) = found else {
       return (DestinationKey(place: place, identity: target.site.identity, values: values), "", "")
     }
-    let request = try run.host.request(declaration, attributes, target.site.frame)
+    let request = try PageRequest(declaration, attributes, target.site.frame, run.host)
     let arguments = request.arguments.sorted { $0.key.index < $1.key.index }
     for (member, value) in arguments {
       values.append(.int(Int(member.index)))

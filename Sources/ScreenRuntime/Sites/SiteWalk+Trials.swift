@@ -11,7 +11,7 @@ extension SiteWalk {
   ) throws {
     var trials = 0
     var lists: [UInt64: Int] = [:]
-    let switches = run.host.switches
+    let switches = switches
     options = []
     for (number, control) in controls.enumerated() where control.layer == top {
       let registration = control.registration

@@ -9,7 +9,7 @@ import SourceModel
 /// Destinations are told apart by their view, the values they are given and what is injected around them. What a page
 /// writes while it is drawn is taken back before the next one. Pages are not kept: memory grows with the number of
 /// pages by their names and places alone.
-public final class SiteWalk {
+public final class SiteWalk: LoweringDriver {
   /// Bounds of a walk.
   public struct Limits: Sendable {
     /// The most pages.
@@ -32,7 +32,7 @@ public final class SiteWalk {
   /// Pages that could not be drawn.
   public private(set) var faults: [SiteFault] = []
   /// The declared views that some page shows.
-  public private(set) var shownViews: Set<Int32> = []
+  public private(set) var shownViews: Set<DeclarationID> = []
 
   var run: ScreenRun!
   var known: [DestinationKey: SitePage] = [:]
@@ -43,6 +43,8 @@ public final class SiteWalk {
   var objectCounts: [TypeID: Int] = [:]
   var keptObjects: [ObjectBox] = []
   var wasDismissed = false
+  /// What decides whether further pages and presentations are shown above the page that was drawn last.
+  private(set) var switches: [BindingBox] = []
   /// The files that the tabs of the page under way lead to.
   var options: [(control: Int32, option: Int32, file: String)] = []
 
@@ -66,9 +68,15 @@ public final class SiteWalk {
     self.run = run
     objects = [:]
     objectCounts = [:]
-    run.host.loweredViews = []
     let name = view.isEmpty ? firstView(of: run) : view
     let root = SitePage(.root, name, detail: "", origin: .root)
+    let shown = ShownViews()
+    run.host.add(self)
+    run.host.add(shown)
+    defer {
+      run.host.remove(self)
+      run.host.remove(shown)
+    }
     try run.onLargeStack { [self] in
       do {
         try run.settle()
@@ -87,8 +95,7 @@ public final class SiteWalk {
       }
       queue = []
     }
-    shownViews.formUnion(run.host.loweredViews ?? [])
-    run.host.loweredViews = nil
+    shownViews.formUnion(shown.views)
   }
 
   /// The first declared view that the App shows, by name.
@@ -178,7 +185,7 @@ public final class SiteWalk {
   }
 
   private func lower(_ target: PushTarget, _ page: SitePage) throws {
-    run.host.store = StateStore()
+    run.host.forgetState()
     current = target
     let title = page.parent?.title ?? ""
     let shown = ShownPage(target: target) { [unowned self] in wasDismissed = true }
@@ -202,6 +209,21 @@ public final class SiteWalk {
   private func target(of control: Int32) -> PushTarget? {
     guard control >= 0, Int(control) < run.host.controls.count else { return nil }
     return run.host.target(of: run.host.controls[Int(control)])
+  }
+
+  // MARK: What the host tells
+
+  func willLowerPage() { switches.removeAll(keepingCapacity: true) }
+
+  func didMeet(pageSource binding: BindingBox) { switches.append(binding) }
+
+  /// Takes note of the binding that decides whether a presentation is up. Where it cannot be had, the presentation has
+  /// failed already: it asks for it, too.
+  func didPresent(_ isUp: Bool, at place: Site, _ host: ViewHost) {
+    for attribute in place.frame.views[place.view].attributes
+    where place.frame.attributes[attribute].form == .binding {
+      if case .binding(let box)? = try? host.attributeValue(attribute, place.frame) { switches.append(box) }
+    }
   }
 
   // MARK: Links

@@ -51,10 +51,11 @@ extension ViewHost {
   func environmentValue(_ member: Int32, _ plan: MemberPlan) throws -> Value {
     let name = runnable.program.members[Int(member)].key
     if name.isEmpty, runnable.program.declaration(of: plan.type) != nil {
-      return try EnvironmentNode.object(plan.type, in: environment) ?? defaultObject(plan.type) ?? .void
+      return try EnvironmentNode.object(plan.type, in: context.environment) ?? defaultObject(plan.type)
+        ?? .void
     }
     let key = name.text
-    if let value = EnvironmentNode.value(key, in: environment) {
+    if let value = EnvironmentNode.value(key, in: context.environment) {
       if case .binding(let box) = value, plan.type.bound == nil { return try box.get() }
       return value
     }
@@ -70,7 +71,7 @@ extension ViewHost {
     switch key {
     case "presentationMode": return presentationMode
     case "dismiss":
-      let presentation = presentation
+      let presentation = context.presentation
       return action(bare) { _ in
         try presentation?.dismiss()
         return .void
@@ -80,8 +81,8 @@ extension ViewHost {
         evaluator.record(Effect("openURL", evaluator.describe(arguments.first ?? .void)))
         return .void
       }
-    case "isPresented": return .bool(presentation != nil)
-    case "isEnabled": return .bool(lowering?.environment.isEnabled ?? true)
+    case "isPresented": return .bool(context.presentation != nil)
+    case "isEnabled": return .bool(context.styles.isEnabled)
     case "colorScheme": return choice(settings.isDark ? "dark" : "light")
     case "horizontalSizeClass": return choice(settings.platform == .iOS ? "compact" : "regular")
     case "verticalSizeClass": return choice("regular")
@@ -97,7 +98,7 @@ extension ViewHost {
   }
 
   private var presentationMode: Value {
-    let presentation = presentation
+    let presentation = context.presentation
     let dismiss = FunctionBox(
       body: NativeBody(0) { _ in
         try presentation?.dismiss()
@@ -113,10 +114,10 @@ extension ViewHost {
 
   /// An object made because nothing provides one, where a page is rendered without a route to it.
   func defaultObject(_ type: TypeID) throws -> Value? {
-    guard providesMissingObjects, let declaration = runnable.program.declaration(of: type) else { return nil }
-    if let known = madeObjects[type] { return known }
+    guard missing.areMade, let declaration = runnable.program.declaration(of: type) else { return nil }
+    if let known = missing.made[type] { return known }
     let object = try evaluator.make(declaration, arguments: [:])
-    madeObjects[type] = object
+    missing.keep(object, of: type)
     return object
   }
 }

@@ -54,6 +54,11 @@ struct RunControl {
   let environment: EnvironmentNode?
   /// True unless it is known that it may not write what a proof is about.
   var mayWrite = true
+
+  /// The page that it pushes, if it is a link without a value.
+  var pushed: PushTarget {
+    PushTarget(site: site, value: nil, environment: environment, navigation: navigation)
+  }
 }
 
 extension ViewHost {
@@ -61,43 +66,14 @@ extension ViewHost {
   func withNavigation(
     _ use: ElementUse, _ node: ViewNode, _ identity: UInt64, _ body: () throws -> NodeIndex
   ) throws -> NodeIndex {
-    let outer = navigation
-    defer { navigation = outer }
     var path: BindingBox?
     if node.target == names.navigationStack, case .binding(let box)? = use.values.first { path = box }
-    let context = NavigationContext(
-      environment: environment, identity: identity, path: path,
-      surroundings: (lowering?.environment ?? LoweringEnvironment()).forPage)
-    navigation = context
-    if let path {
-      shown.append(.path(context))
-      if loweredViews != nil { switches.append(path) }
-    }
-    return try body()
-  }
-
-  func register(_ control: ControlRegistration, of site: Int) -> Int32 {
-    guard let place = place(site) else { return -1 }
-    let inherited = navigation?.environment ?? environment
-    if control.kind == .navigate {
-      observer?.link(place, control, inherited, navigation, self)
-      if !followed.isEmpty, followed[place.identity] != nil {
-        followed[place.identity] = place
-        followedEnvironments[place.identity] = .some(inherited)
-      }
-      if case .binding(let box)? = control.binding {
-        if loweredViews != nil { switches.append(box) }
-        shown.append(
-          .flag(PushTarget(site: place, value: nil, environment: inherited, navigation: navigation), box))
-      }
-    }
-    let mayWrite = proof?.mayWrite(control.kind, inLayer: layer) ?? true
-    if mayWrite { proof?.foundControls += 1 }
-    controls.append(
-      RunControl(
-        registration: control, site: place, layer: layer, navigation: navigation, environment: inherited,
-        mayWrite: mayWrite))
-    return Int32(controls.count - 1)
+    let navigation = NavigationContext(
+      environment: context.environment, identity: identity, path: path, surroundings: context.styles.forPage)
+    if path != nil { mayShow(.path(navigation)) }
+    var inner = context
+    inner.navigation = navigation
+    return try within(inner, body)
   }
 
   /// The number by which a presentation is put away; -1 where there is none.
@@ -138,20 +114,14 @@ extension ViewHost {
   /// Notes the page that the container around shows for values of a type.
   func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) throws {
     if let box = try flag(of: node, frame) {
-      if loweredViews != nil { switches.append(box) }
-      let site = Site(frame: frame, view: part, identity: identity)
-      shown.append(
-        .flag(
-          PushTarget(
-            site: site, value: nil, environment: navigation?.environment ?? environment,
-            navigation: navigation),
-          box))
-      return
+      let target = PushTarget(
+        site: Site(frame: frame, view: part, identity: identity), value: nil,
+        environment: context.inherited, navigation: context.navigation)
+      return mayShow(.flag(target, box))
     }
-    guard let navigation, let type = frame.code.declaredType(of: node.local, at: asRange(node, frame.code))
-    else {
-      return
-    }
+    guard let navigation = context.navigation,
+      let type = frame.code.declaredType(of: node.local, at: asRange(node, frame.code))
+    else { return }
     navigation.destinations.append(
       (type, Site(frame: frame, view: part, identity: identity)))
   }
@@ -167,7 +137,7 @@ extension ViewHost {
   /// The pages that the paths and flags of the page that was lowered last show, in order.
   func shownPages() throws -> [ShownPage] {
     var pages: [ShownPage] = []
-    for source in shown {
+    for source in takeShown() {
       switch source {
       case .path(let context): pages += try pathPages(context)
       case .flag(let target, let box):
@@ -182,7 +152,6 @@ extension ViewHost {
         }
       }
     }
-    shown = []
     return pages
   }
 
@@ -232,10 +201,7 @@ extension ViewHost {
 
   /// The page that a link leads to; nil where nothing is found for its value.
   func target(of control: RunControl) -> PushTarget? {
-    guard let value = control.registration.choices.first?.value else {
-      return PushTarget(
-        site: control.site, value: nil, environment: control.environment, navigation: control.navigation)
-    }
+    guard let value = control.registration.choices.first?.value else { return control.pushed }
     return target(of: value, control.navigation)
   }
 
@@ -286,15 +252,19 @@ extension ViewHost {
     let node = target.site.frame.views[target.site.view]
     let frame = target.site.frame
     let identity = Identity.child(target.site.identity, -3)
-    let outer = (environment, navigation)
-    environment = target.environment
-    navigation = target.navigation
+    var inner = context
+    inner.environment = target.environment
+    inner.navigation = target.navigation
     let style = lowering.environment
-    if let navigation { lowering.environment = navigation.surroundings }
-    defer {
-      (environment, navigation) = outer
-      lowering.environment = style
-    }
+    if let navigation = target.navigation { lowering.environment = navigation.surroundings }
+    defer { lowering.environment = style }
+    try within(inner) { try lower(target, node, frame, identity, lowering, into: &nodes) }
+  }
+
+  private func lower(
+    _ target: PushTarget, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    into nodes: inout [NodeIndex]
+  ) throws {
     if node.kind == .part, target.value == nil {
       try lower(node.content, frame, identity, lowering, into: &nodes)
     } else if let value = target.value {
@@ -306,8 +276,7 @@ extension ViewHost {
       let view = try instance(plan, identity, attributes: node.attributes, frame)
       try lowerBody(view, lowering, into: &nodes)
     } else {
-      let depth = sites.count
-      sites.append(target.site)
+      let depth = enter(target.site)
       defer { leaveSites(to: depth) }
       nodes += try lowerPart("Destination", of: depth, lowering)
     }

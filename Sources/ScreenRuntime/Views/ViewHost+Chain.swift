@@ -121,17 +121,14 @@ extension ViewHost {
       let node = frame.views[part]
       let definition = catalog.elements[Int(node.target)]
       guard let attach = definition.attach else { return try content() }
-      let depth = sites.count
-      let place = Identity.child(identity, part)
-      sites.append(Site(frame: frame, view: part, identity: place))
+      let place = Site(frame: frame, view: part, identity: Identity.child(identity, part))
+      let depth = enter(place)
       defer { leaveSites(to: depth) }
       if definition.content.contains(.valueDestination), !isNavigation(frame.views[id]) {
-        try registerDestination(part, node, frame, place)
-      }
-      if definition.content.contains(.presents) {
-        observer?.presentation(Site(frame: frame, view: part, identity: place), self)
+        try registerDestination(part, node, frame, place.identity)
       }
       let presents = definition.content.contains(.presents)
+      if presents { for driver in drivers { driver.willLower(presentation: place, self) } }
       let values =
         presents ? try presentedValues(of: part, node, definition, frame) : try values(of: part, node, frame)
       let use = ElementUse(values: values, site: depth)
@@ -148,10 +145,8 @@ extension ViewHost {
     switch application.kind {
     case .catalog:
       let definition = catalog.modifiers[Int(application.target)]
-      let depth = sites.count
       let arguments = try values(ofModifier: place, application, frame)
-      sites.append(
-        Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
+      let depth = enter(Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
       defer { leaveSites(to: depth) }
       let use = ModifierUse(overload: Int(application.overload), values: arguments, site: depth)
       return try definition.apply(lowering, use, content)
@@ -164,12 +159,10 @@ extension ViewHost {
         let box = ContentView(content)
         defer { box.lower = { .none } }
         let receiver = Value.opaque(OpaqueBox(type: .view, content: box, description: "self"))
-        let depth = sites.count
-        sites.append(
+        let depth = enter(
           Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
         defer { leaveSites(to: depth) }
         let result = try evaluator.callFunction(application.target, view: nil, receiver: receiver, arguments)
-
         return try lowering.view(result)
       }
     case .faulty: return try content()
@@ -178,19 +171,10 @@ extension ViewHost {
 
   /// True where the condition of a `when` holds.
   func holds(_ application: ModifierApplication, _ frame: Frame) throws -> Bool {
-    guard let condition = condition(of: application, frame.code),
+    guard let condition = frame.code.condition(of: application),
       case .bool(true) = try evaluator.evaluate(condition, frame)
     else { return false }
     return true
-  }
-
-  /// The condition of a `when`.
-  func condition(of application: ModifierApplication, _ code: FileCode) -> CodeID? {
-    if let first = application.arguments.first, !code.argumentMaps[first].isNone {
-      return code.argumentMaps[first]
-    }
-    guard !application.call.isNone else { return nil }
-    return code.items(code.nodes[application.call].list).first
   }
 
   /// The arguments of a modifier by parameter; `.void` where one was left out.
@@ -223,5 +207,14 @@ extension ViewHost {
       values.append(expression.isNone ? .void : try evaluator.evaluate(expression, frame))
     }
     return values
+  }
+}
+
+extension FileCode {
+  /// The condition of a `when`.
+  func condition(of application: ModifierApplication) -> CodeID? {
+    if let first = application.arguments.first, !argumentMaps[first].isNone { return argumentMaps[first] }
+    guard !application.call.isNone else { return nil }
+    return items(nodes[application.call].list).first
   }
 }

@@ -39,9 +39,7 @@ extension ViewHost {
   func parts(_ name: String, of site: Int) -> [Int] {
     guard let place = place(site) else { return [] }
     return parts(named: name, place).map { part in
-      sites.append(
-        Site(frame: place.frame, view: part, identity: Identity.child(place.identity, part)))
-      return sites.count - 1
+      enter(Site(frame: place.frame, view: part, identity: Identity.child(place.identity, part)))
     }
   }
 
@@ -52,6 +50,11 @@ extension ViewHost {
       let target = place.frame.views[part].target
       return target >= 0 && catalog.elements[Int(target)].name == name ? part : nil
     }
+  }
+
+  func pageTarget(of site: Int) throws -> String {
+    guard let pageNames, let place = place(site) else { return "" }
+    return try pageNames.file(ofLinkAt: place, self)
   }
 
   func hasContent(_ site: Int) -> Bool {
@@ -124,26 +127,16 @@ extension ViewHost {
     return kind.kind == .element && kind.target == names.label ? view : nil
   }
 
-  @inline(__always)
-  func place(_ site: Int) -> Site? {
-    site >= 0 && site < sites.count ? sites[site] : nil
-  }
-
   // MARK: Presentations
 
   /// Lowers the views of a presentation: `dismiss` in them writes back to what presents it.
   private func lowerPresented(
     _ place: Site, _ node: ViewNode, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
-    let (outerPresentation, outerNavigation) = (presentation, navigation)
-    layer += 1
-    defer {
-      presentation = outerPresentation
-      navigation = outerNavigation
-      layer -= 1
-    }
     let definition = catalog.elements[Int(node.target)]
-    navigation = nil
+    var inner = context
+    inner.layer += 1
+    inner.navigation = nil
     for index in node.attributes {
       let attribute = place.frame.attributes[index]
       guard attribute.position >= 0, attribute.form == .binding else { continue }
@@ -152,12 +145,12 @@ extension ViewHost {
       guard case .binding(let box) = try attributeValue(index, place.frame) else { continue }
       if name == "item" {
         place.frame[node.local] = try box.get()
-        presentation = Presentation { try box.set?(.null) }
+        inner.presentation = Presentation { try box.set?(.null) }
       } else {
-        presentation = Presentation { try box.set?(.bool(false)) }
+        inner.presentation = Presentation { try box.set?(.bool(false)) }
       }
     }
-    try lower(node.content, place.frame, place.identity, lowering, into: &nodes)
+    try within(inner) { try lower(node.content, place.frame, place.identity, lowering, into: &nodes) }
   }
 
   /// The binding to the item of a presentation; nil for one that has none.
@@ -229,7 +222,7 @@ extension ViewHost {
       ?? Quietness.of(node.attributes) { place in
         let position = frame.attributes[place].position
         let isAction = position >= 0 && definition.attributes[Int(position)].role == .action
-        return isAction ? .all : quietness(attribute: place, frame.code)
+        return isAction ? .all : QuietViews(evaluator).quietness(attribute: place, frame.code)
       }
     if known == nil { frame.code.presentedQuietness[id] = found }
     return found.contains([.quiet, .sound]) && (found.contains(.own) || frame.view?.isTame == true)
@@ -249,48 +242,14 @@ extension ViewHost {
 
   func describe(_ value: Value) -> String { evaluator.describe(value) }
 
-  func isPressed(_ label: String) -> Bool {
-    pressable.insert(label)
-    return settings.pressed == label
-  }
-
   func injecting(_ value: Value, key: String?, _ body: () throws -> NodeIndex) throws -> NodeIndex {
-    let outer = environment
-    defer { environment = outer }
+    var inner = context
     if let key {
-      environment = EnvironmentNode(environment, type: .error, key: key, value: value)
+      inner.environment = EnvironmentNode(inner.environment, type: .error, key: key, value: value)
     } else if case .object(let object) = value {
-      environment = EnvironmentNode(environment, type: object.type, key: "", value: value)
+      inner.environment = EnvironmentNode(inner.environment, type: object.type, key: "", value: value)
     }
-    return try body()
-  }
-
-  func onAppear(_ action: Value, isTask: Bool, site: Int) {
-    guard settings.runsAppear, observer == nil, let place = place(site), store.appears(place.identity) else {
-      return
-    }
-    pending.append(PendingAction(action: action, arguments: [], isTask: isTask))
-  }
-
-  func holds(_ gesture: Value, site: Int) {
-    guard observer == nil, let place = place(site), let gesture = gesture.content(GestureValue.self),
-      store.appears(Identity.child(place.identity, -1))
-    else { return }
-    for case .updating(let state, let body) in gesture.handlers {
-      pending.append(PendingAction(action: body, arguments: [gesture.startValue, state, .void]))
-    }
-  }
-
-  func presents(_ isUp: Bool, onDismiss: Value?, site: Int) {
-    guard observer == nil, let place = place(site) else { return }
-    if loweredViews != nil { noteSwitch(place) }
-    let identity = Identity.child(place.identity, place.view)
-    if isUp {
-      reached?.presented.insert(Reached.Place(file: place.code.id.index, index: place.view.index))
-      store.present(identity)
-    } else if store.dismiss(identity), let onDismiss {
-      pending.append(PendingAction(action: onDismiss, arguments: []))
-    }
+    return try within(inner, body)
   }
 
   func actingOnRows<T>(delete: Value?, move: Value?, _ body: () throws -> T) rethrows -> T {
@@ -300,7 +259,7 @@ extension ViewHost {
 
   func restrictRow(isKept: Bool, isFixed: Bool) { notes?.restrictRow(isKept: isKept, isFixed: isFixed) }
 
-  func onRefresh(_ action: Value) { notes?.addRefresher(action, layer: layer) }
+  func onRefresh(_ action: Value) { notes?.addRefresher(action, layer: context.layer) }
 
   func focus(of view: NodeIndex, _ binding: Value, equals value: Value) {
     guard let notes, case .binding(let box) = binding else { return }
@@ -309,7 +268,7 @@ extension ViewHost {
 
   func ownState(_ initial: Value, site: Int) -> Value {
     guard let place = place(site) else { return .binding(BindingBox(get: { initial }, set: nil)) }
-    proof?.ownsState = true
+    for driver in drivers { driver.didOwnState() }
     let identity = Identity.child(place.identity, place.view)
     return .binding(
       BindingBox(
@@ -319,16 +278,5 @@ extension ViewHost {
           store.own(identity, value)
           evaluator.changes += 1
         }))
-  }
-
-  func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) {
-    guard observer == nil, let place = place(site) else { return }
-    if isInitial, settings.runsAppear, store.appears(place.identity) {
-      _ = store.watch(place.identity, value)
-      pending.append(PendingAction(action: action, arguments: [value, value]))
-      return
-    }
-    guard let before = store.watch(place.identity, value) else { return }
-    pending.append(PendingAction(action: action, arguments: [before, value]))
   }
 }

@@ -16,13 +16,14 @@ extension ViewHost {
       let branch = frame.views[branchID]
       if !isDone, try holds(branch, frame) {
         isDone = true
-        reached?.branches.insert(Reached.Place(file: frame.code.id.index, index: branchID.index))
+        for driver in drivers { driver.didTake(branch: branchID, frame.code) }
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
       } else if branch.local < 0 {
-        observer?.skipped(branch.content, frame, Identity.child(identity, branchID), self)
+        let identity = Identity.child(identity, branchID)
+        for driver in drivers { driver.didSkip(branch: branch.content, frame, identity, self) }
       }
     }
-    if !isDone { reached?.passed.insert(Reached.Place(file: frame.code.id.index, index: id.index)) }
+    if !isDone { for driver in drivers { driver.didTakeNone(of: id, frame.code) } }
   }
 
   /// True where a branch is taken; a value that it names is bound.
@@ -54,7 +55,7 @@ extension ViewHost {
       let branch = frame.views[branchID]
       if !isDone, try fits(branch, subject, frame) {
         isDone = true
-        reached?.branches.insert(Reached.Place(file: frame.code.id.index, index: branchID.index))
+        for driver in drivers { driver.didTake(branch: branchID, frame.code) }
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
       }
     }
@@ -95,10 +96,8 @@ extension ViewHost {
     var index = 0
     let start = lowering.tree.extent
     let site = RowSite(file: frame.code.id, view: id)
-    let watch = watch.flatMap { $0.sites.contains(site) ? $0 : nil }
-    watch?.begin(site)
-    var rows: RowWatch.Rows = [:]
-    let plan = binding == nil && watch == nil ? rowPlan(items, id, node, frame, identity, lowering) : nil
+    for driver in drivers { driver.willLower(rows: site) }
+    let plan = binding == nil ? RowPlan(items, id, node, frame, identity, self, lowering) : nil
     let group = try openGroup(node, frame)
     func lowerRow(_ element: Value) throws {
       let row = frame.copied()
@@ -110,7 +109,7 @@ extension ViewHost {
         row[node.local] = .binding(box)
       }
       let key = try evaluator.value(atKeyPath: iteration.id, of: element, row)
-      watch?.add(index, key, element, to: &rows, at: site) { evaluator.describe(key) }
+      for driver in drivers { driver.willLower(row: index, key, element, self) }
       let rowIdentity = store.row(identity, key)
       index += 1
       let first = nodes.count
@@ -154,6 +153,7 @@ extension ViewHost {
         }
         if index < plan.count { try lowerRow(plan.element(at: index)) }
       }
+      for driver in drivers { driver.didLower(rows: site, count: index) }
       return
     }
     try evaluator.forEachElement(of: items, frame, node.code) { element in
@@ -165,14 +165,11 @@ extension ViewHost {
       try lowerRow(element)
       return true
     }
-    if reached != nil {
-      let place = Reached.Place(file: frame.code.id.index, index: id.index)
-      if index > 0 { reached?.filled.insert(place) } else { reached?.empty.insert(place) }
-    }
+    for driver in drivers { driver.didLower(rows: site, count: index) }
   }
 
   /// Notes that rows follow, and what the `ForEach` says of deleting and moving them; nil where nobody does steps.
-  private func openGroup(_ node: ViewNode, _ frame: Frame) throws -> Int? {
+  private func openGroup(_ node: ViewNode, _ frame: Frame) throws -> PageNotes.GroupID? {
     guard let notes else { return nil }
     var actions: [Value?] = [nil, nil]
     for place in node.attributes {
@@ -191,13 +188,15 @@ extension ViewHost {
     let children = frame.code.iterations[node.iteration].children
     let below = try evaluator.value(atKeyPath: children, of: element, frame)
     guard case .array = below else { return }
-    outlineDepth += 1
-    defer { outlineDepth -= 1 }
-    guard outlineDepth < 100 else {
+    var inner = context
+    inner.outlineDepth += 1
+    guard inner.outlineDepth < 100 else {
       throw RuntimeFault(.runLimit, "Rows stand more than 100 levels deep below each other.")
     }
     var rows: [NodeIndex] = []
-    try lowerElements(below, nil, id, node, frame, identity, lowering, into: &rows)
+    try within(inner) {
+      try lowerElements(below, nil, id, node, frame, identity, lowering, into: &rows)
+    }
     let label = lowering.region(.label, children: Array(nodes[first...]))
     nodes.removeSubrange(first...)
     nodes.append(

@@ -34,8 +34,7 @@ extension ViewHost {
         view.setField(member.field, passed(try attributeValue(place, frame), member))
       }
     }
-    try complete(view, isNew: known == nil)
-    tame(view, attributes: attributes, frame)
+    try complete(view, isNew: known == nil, .written(attributes, frame))
     return view
   }
 
@@ -50,8 +49,7 @@ extension ViewHost {
       let memberPlan = evaluator.members[Int(member)]
       view.setField(memberPlan.field, passed(value, memberPlan))
     }
-    try complete(view, isNew: known == nil)
-    tame(view)
+    try complete(view, isNew: known == nil, .given)
     return view
   }
 
@@ -63,13 +61,11 @@ extension ViewHost {
   }
 
   /// Gives the members that were not passed their values, and notes that the view is there.
-  private func complete(_ view: ViewInstance, isNew: Bool) throws {
+  private func complete(_ view: ViewInstance, isNew: Bool, _ origin: InstanceOrigin) throws {
     try fill(view, isNew: isNew)
     if isNew && view.plan.ownsState { store.keep(view) }
-    try observer?.lowered(view, self)
-    loweredViews?.insert(view.plan.id.index)
+    for driver in drivers { try driver.didMake(view, from: origin, self) }
     notes?.add(view.plan)
-    reached?.views.insert(view.plan.id.index)
   }
 
   /// Gives the members that were not passed their values: those of the environment each time, others once.
@@ -81,13 +77,14 @@ extension ViewHost {
       case .environmentObject:
         view.setField(
           Int32(field),
-          try EnvironmentNode.object(memberPlan.type, in: environment) ?? defaultObject(memberPlan.type)
+          try EnvironmentNode.object(memberPlan.type, in: context.environment) ?? defaultObject(
+            memberPlan.type)
             ?? .void)
       case .environment: view.setField(Int32(field), try environmentValue(member, memberPlan))
       // Every other member keeps what it was given when the view was made.
       default:
         if isNew, case .void = view.field(Int32(field)) {
-          let value = try presets[member] ?? evaluator.initialValue(of: member, view: view)
+          let value = try preset(MemberID(member)) ?? evaluator.initialValue(of: member, view: view)
           view.setField(
             Int32(field),
             memberPlan.kind == .appStorage || memberPlan.kind == .sceneStorage
@@ -113,22 +110,7 @@ extension ViewHost {
         }))
   }
 
-  /// True where instances of a view that one use makes for many rows differ in nothing but what it passes.
-  func sharesInstance(of plan: DeclarationPlan) -> Bool {
-    plan.stored.allSatisfy { member in
-      switch evaluator.members[Int(member)].kind {
-      case .environmentObject: return true
-      case .constant, .variable, .observedObject:
-        let body = runnable.model.values[Int(member)]
-        return runnable.program.members[Int(member)].source == nil && !body.isFunction
-          && (body.code.isNone || evaluator.isConstant(body.code, plan.code))
-      // Whatever may differ from row to row, or is state, needs an instance for each row.
-      default: return false
-      }
-    }
-  }
-
-  /// An instance of such a view without what is passed.
+  /// An instance without what is passed, of a view whose instances differ in nothing else.
   func sharedInstance(of plan: DeclarationPlan) throws -> ViewInstance {
     let view = ViewInstance(plan, identity: Identity.root)
     try fill(view, isNew: true)
@@ -140,9 +122,6 @@ extension ViewHost {
   func lowerBody(_ view: ViewInstance, _ lowering: Lowering, into nodes: inout [NodeIndex]) throws {
     let plan = view.plan
     let frame = Frame(plan.code, size: plan.frameSize, view: view)
-    let outer = self.lowering
-    self.lowering = lowering
-    defer { self.lowering = outer }
     do {
       try evaluator.enter(plan.code, .none)
     } catch var fault as RuntimeFault {
@@ -224,7 +203,7 @@ extension ViewHost {
   /// The instance of a modifier or style at the place being lowered.
   private func applied(_ box: StructBox, _ declaration: DeclarationID) throws -> ViewInstance {
     let plan = runnable.plan(declaration)
-    let place = sites.last?.identity ?? Identity.root
+    let place = innermost?.identity ?? Identity.root
     let identity = Identity.child(place, declaration.index)
     let known = plan.ownsState ? store.instance(identity, plan) : nil
     let view = known ?? ViewInstance(plan, identity: identity)
@@ -233,7 +212,7 @@ extension ViewHost {
       guard field >= 0, Int(field) < box.fields.count else { continue }
       view.setField(field, passed(box.fields[Int(field)], evaluator.members[Int(member)]))
     }
-    try complete(view, isNew: known == nil)
+    try complete(view, isNew: known == nil, .applied)
     return view
   }
 }

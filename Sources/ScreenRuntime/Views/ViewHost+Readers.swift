@@ -3,18 +3,8 @@ import RenderTree
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
+import SourceModel
 import StandardLibrary
-
-/// A `GeometryReader` on the page being lowered.
-struct ReaderPlace {
-  /// Its view.
-  let node: NodeIndex
-  let identity: UInt64
-  /// What it told the views inside.
-  let told: SizeValue
-  /// True for axes in which something bounds it; a scroll view does not along its own.
-  let isBounded: (across: Bool, down: Bool)
-}
 
 extension ViewHost {
   func columnPath(of site: Int) -> String {
@@ -54,8 +44,7 @@ extension ViewHost {
     _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ use: ElementUse, _ lowering: Lowering
   ) throws -> NodeIndex {
     let place = lowering.place
-    proof?.readsSizes = true
-    let known = readerSizes[identity]
+    let known = readSize(identity)
     // Where a scroll view offers no bound, a reader takes SwiftUI's ten points.
     let size = SizeValue(
       width: place.width.isFinite ? known?.width ?? place.width : 10,
@@ -64,8 +53,8 @@ extension ViewHost {
     lowering.place = (size.width, size.height)
     defer { lowering.place = place }
     let view = try names.drawings[Int(node.target)].lower(lowering, use)
-    readers.append(
-      ReaderPlace(
+    add(
+      SizeReaders.Reader(
         node: view, identity: identity, told: size,
         isBounded: (place.width.isFinite, place.height.isFinite)))
     return view
@@ -73,30 +62,12 @@ extension ViewHost {
 
   func size(of view: NodeIndex, site: Int) -> SizeValue? {
     guard let place = place(site) else { return nil }
-    proof?.readsSizes = true
     let identity = Identity.child(Identity.child(place.identity, place.view), -2)
-    let known = readerSizes[identity]
-    readers.append(
-      ReaderPlace(
+    let known = readSize(identity)
+    add(
+      SizeReaders.Reader(
         node: view, identity: identity, told: known ?? SizeValue(width: 0, height: 0),
         isBounded: (true, true)))
     return known
-  }
-
-  /// Lays the page out and keeps the sizes of its readers; true where one has another size than it told.
-  func fitReaders(on tree: RenderTree) -> Bool {
-    if readers.isEmpty { return false }
-    var differs = false
-    for (reader, size) in zip(readers, settings.sizes(tree, readers.map(\.node), settings.page)) {
-      guard let size else { continue }
-      var next = reader.told
-      // The layout counts in cells of 8 by 16 points; less is no difference.
-      if reader.isBounded.across, abs(size.width - next.width) >= 8 { next.width = size.width }
-      if reader.isBounded.down, abs(size.height - next.height) >= 16 { next.height = size.height }
-      if next == reader.told { continue }
-      readerSizes[reader.identity] = next
-      differs = true
-    }
-    return differs
   }
 }

@@ -15,83 +15,167 @@ struct Site {
   var code: FileCode { frame.code }
 }
 
-/// Turns checked views into a render tree: evaluates what they need and calls the definitions of their elements.
+/// Turns checked views into a render tree: evaluates what they need and calls the definitions of their elements. Whoever
+/// wants more of a page than its tree and controls is a `LoweringDriver`.
 final class ViewHost: LoweringHost {
   let evaluator: Evaluator
   let runnable: RunnableProgram
-  var store: StateStore
   let catalog = ElementCatalog.shared
-  var settings: RunSettings
-  let names: CatalogPlaces
+  let names = CatalogPlaces.shared
   /// What AppStorage and SceneStorage keep, also where the app ends.
   let storedValues = StoredValues()
-
-  /// Places of the elements being lowered, innermost last.
-  @exclusivity(unchecked) var sites = ContiguousArray<Site>()
-  /// What is injected around the view being lowered.
-  var environment: EnvironmentNode?
-  /// What shows the view being lowered, if something that can be dismissed does.
-  var presentation: Presentation?
-  /// The navigation container around the view being lowered.
-  var navigation: NavigationContext?
-  /// The lowering under way.
-  unowned(unsafe) var lowering: Lowering?
-  /// Controls of the page, in order.
-  var controls: [RunControl] = []
-  /// The labels on the page that were asked whether they are held down.
-  var pressable: Set<String> = []
-  /// Actions of views that appeared in this rendering, and of watched values that changed, in order.
-  var pending: [PendingAction] = []
-  /// The readers on the page that is lowered, and the sizes they had when it was laid out last, by identity.
-  var readers: [ReaderPlace] = []
-  var readerSizes: [UInt64: SizeValue] = [:]
-  /// What may show further pages, as the page under way says.
-  var shown: [ShownSource] = []
-  /// What decides whether further pages and presentations are shown, while a site is walked.
-  var switches: [BindingBox] = []
-  /// The declared views that were lowered while a site is walked.
-  var loweredViews: Set<Int32>?
-  /// How many rows of outlines stand around the row being lowered.
-  var outlineDepth = 0
-  /// How many presentations are open around the view being lowered.
-  var layer = 0
-  /// Gives the file name of the page of a destination; nil where no pages are written.
-  var pageName: ((PageRequest) -> String)?
-  /// Notes what a search for routes wants to know; nil while a page is rendered.
-  var observer: RouteObserver?
-  /// Notes what steps need to know of the page beside its tree; nil where nobody does any.
-  var notes: PageNotes?
-  /// What is reached, where that is noted.
-  var reached: Reached?
-  /// The row that is lowered to be kept as what others are made of.
-  unowned(unsafe) var recordedRow: RowPlan?
-  /// Looks at the ids of rows; nil where nobody asks.
-  var watch: RowWatch?
-  /// What a proof wants of the page; nil where none is under way.
-  var proof: ProofDrawing?
-  /// True inside an element that lays its views out the same if some are left out.
-  var isArranged = false
-  /// False to lower each row by itself.
-  var sharesRows = true
+  /// What is still there from the rendering before.
+  private(set) var store: StateStore
   /// True to fold rows of lists that are alike (`RenderNode.Kind.alike`).
   var foldsRows = false
-  /// True where objects that nothing provides are made by their types.
-  var providesMissingObjects = false
-  /// Objects made so, by type.
-  var madeObjects: [TypeID: Value] = [:]
+  /// Gives files the names by which links lead to them; nil where no files are written.
+  var pageNames: PageNames?
+  /// Objects that stand in for those that nothing provides.
+  var missing = MissingObjects()
+
+  /// Who is told of what is lowered, in the order in which they came.
+  private(set) var drivers: [any LoweringDriver] = []
+  /// False while pages are lowered for what they lead to alone: nothing appears on them, and nothing is left out of them.
+  private(set) var drawsToShow = true
+
+  /// Places of the elements being lowered, innermost last.
+  @exclusivity(unchecked) private var sites = ContiguousArray<Site>()
+  /// Where the view being lowered stands.
+  private(set) var context = LoweringContext()
+  /// Controls of the page, in order.
+  private(set) var controls: [RunControl] = []
+  /// The labels on the page that were asked whether they are held down.
+  private(set) var pressable: Set<String> = []
+  /// Notes what steps need to know of the page beside its tree; nil where nobody does any.
+  private(set) var notes: PageNotes?
+  /// What may show further pages, as the page under way says.
+  private var shown: [ShownSource] = []
+  /// Actions of views that appeared in this rendering, and of watched values that changed, in order.
+  private var pending: [PendingAction] = []
+  private var readers = SizeReaders()
+  private var followed = FollowedLinks()
   /// Initial values that replace those of states, by member.
-  var presets: [Int32: Value] = [:]
-  /// A navigation link whose pushed page is to be found again in this rendering.
-  var followed: [UInt64: Site] = [:]
-  var followedEnvironments: [UInt64: EnvironmentNode?] = [:]
+  private var presets: [MemberID: Value] = [:]
 
   init(evaluator: Evaluator, store: StateStore) {
     self.evaluator = evaluator
     runnable = evaluator.runnable
     self.store = store
-    settings = evaluator.settings
-    names = CatalogPlaces.shared
   }
+
+  var settings: RunSettings { evaluator.settings }
+
+  /// True to note what steps need to know; from the next page on.
+  var takesNotes: Bool {
+    get { notes != nil }
+    set { notes = newValue ? notes ?? PageNotes() : nil }
+  }
+
+  // MARK: Drivers
+
+  /// Tells a driver of what is lowered from now on.
+  func add(_ driver: any LoweringDriver) { drivers.append(driver) }
+
+  /// Tells a driver nothing more.
+  func remove(_ driver: any LoweringDriver) { drivers.removeAll { $0 === driver } }
+
+  /// Runs `body`, in which a driver is told of what is lowered; `toShow` is false where it lowers pages for what they lead
+  /// to alone.
+  func driven<T>(
+    by driver: any LoweringDriver, toShow: Bool = true, _ body: () throws -> T
+  ) rethrows -> T {
+    let outer = drawsToShow
+    drivers.append(driver)
+    drawsToShow = outer && toShow
+    defer {
+      remove(driver)
+      drawsToShow = outer
+    }
+    return try body()
+  }
+
+  // MARK: Pages
+
+  /// Begins a rendering; links that lead to these pages are found again in it.
+  func begin(following pushed: [PushTarget] = []) {
+    store.begin()
+    followed.begin(pushed)
+  }
+
+  /// Ends a rendering: what it did not show is forgotten.
+  func end() { store.end() }
+
+  /// Lowers one page with `body`. Of the page before nothing is left but what `begin` and `end` keep.
+  func lowerPage<T>(
+    _ lowering: Lowering, in context: LoweringContext = LoweringContext(), _ body: () throws -> T
+  ) rethrows -> T {
+    forgetPage()
+    readers.beginPage()
+    if notes != nil { notes = PageNotes() }
+    for driver in drivers { driver.willLowerPage() }
+    evaluator.recover()
+    var context = context
+    context.lowering = lowering
+    return try within(context, body)
+  }
+
+  /// Forgets the controls of the page, and what it shows above itself.
+  func forgetPage() {
+    controls.removeAll(keepingCapacity: true)
+    pressable.removeAll(keepingCapacity: true)
+    sites.removeAll(keepingCapacity: true)
+    shown = []
+  }
+
+  /// A pushed page with what its link passes now.
+  func refreshed(_ target: PushTarget) -> PushTarget { followed.refreshed(target) }
+
+  /// What may show further pages above the one that was lowered; it is given once.
+  func takeShown() -> [ShownSource] {
+    defer { shown = [] }
+    return shown
+  }
+
+  /// The actions that run after this rendering; tasks begin when everything else was told that it appears. They are given
+  /// once.
+  func takePending() -> [PendingAction] {
+    defer { pending = [] }
+    return pending.filter { !$0.isTask } + pending.filter(\.isTask)
+  }
+
+  /// Begins without state, as where a page is drawn by itself.
+  func forgetState() { store = StateStore() }
+
+  /// Gives a state another initial value, in every view of its declaration that is yet to appear.
+  func preset(_ state: MemberID, to value: Value) { presets[state] = value }
+
+  /// Runs `body` with other initial values of states.
+  func presetting<T>(_ states: some Sequence<(MemberID, Value)>, _ body: () throws -> T) rethrows -> T {
+    let outer = presets
+    defer { presets = outer }
+    for (state, value) in states { presets[state] = value }
+    return try body()
+  }
+
+  /// The value that replaces the initial one of a state, if one does.
+  func preset(_ state: MemberID) -> Value? { presets.isEmpty ? nil : presets[state] }
+
+  // MARK: Sizes
+
+  /// The size that a reader had when the page was laid out last; nil before that.
+  func readSize(_ identity: UInt64) -> SizeValue? {
+    for driver in drivers { driver.didReadSize() }
+    return readers.size(identity)
+  }
+
+  /// Notes a reader of the page.
+  func add(_ reader: SizeReaders.Reader) { readers.add(reader) }
+
+  /// Lays the page out; true where a reader has another size than it told, so that the page is to be lowered again.
+  func fitReaders(on tree: RenderTree) -> Bool { readers.fit(on: tree, settings) }
+
+  /// Forgets what sizes readers had.
+  func forgetSizes() { readers.forget() }
 
   // MARK: Going back
 
@@ -101,9 +185,8 @@ final class ViewHost: LoweringHost {
     fileprivate let contents: StateStore.Contents
     fileprivate let controls: [RunControl]
     fileprivate let pressable: Set<String>
-    fileprivate let providesMissingObjects: Bool
-    fileprivate let madeObjects: [TypeID: Value]
-    fileprivate let presets: [Int32: Value]
+    fileprivate let missing: MissingObjects
+    fileprivate let presets: [MemberID: Value]
     fileprivate let notes: PageNotes?
   }
 
@@ -111,18 +194,141 @@ final class ViewHost: LoweringHost {
   var moment: Moment {
     get {
       Moment(
-        store: store, contents: store.contents, controls: controls, pressable: pressable,
-        providesMissingObjects: providesMissingObjects, madeObjects: madeObjects, presets: presets,
-        notes: notes)
+        store: store, contents: store.contents, controls: controls, pressable: pressable, missing: missing,
+        presets: presets, notes: notes)
     }
     set {
       store = newValue.store
       store.contents = newValue.contents
       (controls, pressable) = (newValue.controls, newValue.pressable)
-      (providesMissingObjects, madeObjects) = (newValue.providesMissingObjects, newValue.madeObjects)
-      (presets, notes) = (newValue.presets, newValue.notes)
+      (missing, presets, notes) = (newValue.missing, newValue.presets, newValue.notes)
       pending = []
       shown = []
+    }
+  }
+
+  /// Runs `body`, then puts back what it did to sources of truth, static variables, counters and views. `body` gets the
+  /// log of what it writes.
+  func excursion<T>(_ body: (UndoLog) throws -> T) rethrows -> T {
+    let log = UndoLog()
+    let (outer, progress) = (evaluator.undo, evaluator.progress)
+    let (keeper, kept, controls) = (store, store.contents, controls)
+    evaluator.undo = log
+    defer {
+      log.restore()
+      evaluator.undo = outer
+      evaluator.progress = progress
+      evaluator.recover()
+      store = keeper
+      store.contents = kept
+      self.controls = controls
+      pending = []
+      shown = []
+    }
+    return try body(log)
+  }
+
+  // MARK: Where the view being lowered stands
+
+  /// Runs `body` in another context.
+  @inline(__always)
+  func within<T>(_ inner: LoweringContext, _ body: () throws -> T) rethrows -> T {
+    let outer = context
+    context = inner
+    defer { context = outer }
+    return try body()
+  }
+
+  /// Enters the place of an element, and gives its number, by which its definition asks about it. `leaveSites` leaves it.
+  @inline(__always)
+  func enter(_ site: Site) -> Int {
+    sites.append(site)
+    return sites.count - 1
+  }
+
+  /// Forgets the places inside the one that is left.
+  @inline(__always)
+  func leaveSites(to depth: Int) {
+    while sites.count > depth { sites.removeLast() }
+  }
+
+  /// A place that an element's definition asks about.
+  @inline(__always)
+  func place(_ site: Int) -> Site? {
+    site >= 0 && site < sites.count ? sites[site] : nil
+  }
+
+  /// The place of the innermost element.
+  var innermost: Site? { sites.last }
+
+  // MARK: What views say
+
+  func register(_ registration: ControlRegistration, of site: Int) -> Int32 {
+    guard let place = place(site) else { return -1 }
+    var control = RunControl(
+      registration: registration, site: place, layer: context.layer, navigation: context.navigation,
+      environment: context.inherited)
+    if registration.kind == .navigate {
+      followed.meet(control)
+      if case .binding(let box)? = registration.binding { mayShow(.flag(control.pushed, box)) }
+    }
+    for driver in drivers { driver.willRegister(&control, self) }
+    controls.append(control)
+    return Int32(controls.count - 1)
+  }
+
+  /// Notes what may show further pages.
+  func mayShow(_ source: ShownSource) {
+    shown.append(source)
+    if drivers.isEmpty { return }
+    let binding: BindingBox?
+    switch source {
+    case .path(let navigation): binding = navigation.path
+    case .flag(_, let box): binding = box
+    }
+    if let binding { for driver in drivers { driver.didMeet(pageSource: binding) } }
+  }
+
+  func isPressed(_ label: String) -> Bool {
+    pressable.insert(label)
+    return settings.pressed == label
+  }
+
+  func onAppear(_ action: Value, isTask: Bool, site: Int) {
+    guard settings.runsAppear, drawsToShow, let place = place(site), store.appears(place.identity) else {
+      return
+    }
+    pending.append(PendingAction(action: action, arguments: [], isTask: isTask))
+  }
+
+  func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) {
+    guard drawsToShow, let place = place(site) else { return }
+    if isInitial, settings.runsAppear, store.appears(place.identity) {
+      _ = store.watch(place.identity, value)
+      pending.append(PendingAction(action: action, arguments: [value, value]))
+      return
+    }
+    guard let before = store.watch(place.identity, value) else { return }
+    pending.append(PendingAction(action: action, arguments: [before, value]))
+  }
+
+  func holds(_ gesture: Value, site: Int) {
+    guard drawsToShow, let place = place(site), let gesture = gesture.content(GestureValue.self),
+      store.appears(Identity.child(place.identity, -1))
+    else { return }
+    for case .updating(let state, let body) in gesture.handlers {
+      pending.append(PendingAction(action: body, arguments: [gesture.startValue, state, .void]))
+    }
+  }
+
+  func presents(_ isUp: Bool, onDismiss: Value?, site: Int) {
+    guard drawsToShow, let place = place(site) else { return }
+    for driver in drivers { driver.didPresent(isUp, at: place, self) }
+    let identity = Identity.child(place.identity, place.view)
+    if isUp {
+      store.present(identity)
+    } else if store.dismiss(identity), let onDismiss {
+      pending.append(PendingAction(action: onDismiss, arguments: []))
     }
   }
 
@@ -144,9 +350,11 @@ final class ViewHost: LoweringHost {
   ) throws {
     let node = frame.views[id]
     let identity = Identity.child(parent, id)
-    if proof == nil { return try lower(id, node, frame, identity, lowering, into: &nodes) }
-    if leavesOut(id, node, frame) { return }
-    try enterView(node, frame) { try lower(id, node, frame, identity, lowering, into: &nodes) }
+    if drivers.isEmpty { return try lower(id, node, frame, identity, lowering, into: &nodes) }
+    if drivers.contains(where: { $0.omits(id, node, frame, self) }) { return }
+    for driver in drivers { driver.willLower(view: node, frame) }
+    try lower(id, node, frame, identity, lowering, into: &nodes)
+    for driver in drivers { driver.didLowerView() }
   }
 
   private func lower(
@@ -208,34 +416,34 @@ final class ViewHost: LoweringHost {
     }
   }
 
-  /// Forgets the places inside the one that is left.
-  @inline(__always)
-  func leaveSites(to depth: Int) {
-    while sites.count > depth { sites.removeLast() }
-  }
-
   /// Calls the definition of an element.
   func lowerElement(
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
   ) throws -> NodeIndex {
-    let depth = sites.count
     try evaluator.visit(frame.code, .none)
-    sites.append(Site(frame: frame, view: id, identity: identity))
-    let wasArranged = isArranged
+    let depth = enter(Site(frame: frame, view: id, identity: identity))
     let wasAmongRows = lowering.isAmongRows
     lowering.isAmongRows = false
-    if proof != nil { enterElement(node) }
     defer {
       lowering.isAmongRows = wasAmongRows
       leaveSites(to: depth)
-      isArranged = wasArranged
     }
-    let use = ElementUse(values: try values(of: id, node, frame), site: depth)
+    if drivers.isEmpty { return try draw(id, node, frame, identity, depth, lowering) }
+    for driver in drivers { driver.willLower(element: node) }
+    let index = try draw(id, node, frame, identity, depth, lowering)
+    for driver in drivers { driver.didLower(element: id, frame.code, self) }
+    return index
+  }
+
+  private func draw(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ site: Int, _ lowering: Lowering
+  ) throws -> NodeIndex {
+    let use = ElementUse(values: try values(of: id, node, frame), site: site)
     if node.local >= 0 {
       if node.target == names.geometryReader {
         return try lowerReader(node, frame, identity, use, lowering)
       } else if node.target == names.asyncImage {
-        frame[node.local] = picture(at: use[0], of: depth)
+        frame[node.local] = picture(at: use[0], of: site)
       }
     }
     if isNavigation(node) {
@@ -244,9 +452,7 @@ final class ViewHost: LoweringHost {
         return try names.drawings[Int(node.target)].lower(lowering, use)
       }
     }
-    let index = try names.drawings[Int(node.target)].lower(lowering, use)
-    recordedRow?.note(id, self, frame.code, lowering)
-    return index
+    return try names.drawings[Int(node.target)].lower(lowering, use)
   }
 
   /// The attributes of an element by position; `.void` for those that are left out.

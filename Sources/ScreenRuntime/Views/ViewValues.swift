@@ -32,8 +32,8 @@ final class ModifiedView: LoweredValue, @unchecked Sendable {
   }
 
   func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
-    let identity = host.sites.last?.identity ?? Identity.root
-    let view = host.sites.last?.view ?? ViewID(0 as Int32)
+    let identity = host.innermost?.identity ?? Identity.root
+    let view = host.innermost?.view ?? ViewID(0 as Int32)
     return try host.apply(modifier, view, frame, identity, lowering) { try lowering.view(self.base) }
   }
 }
@@ -51,9 +51,9 @@ final class ChainedView: LoweredValue, @unchecked Sendable {
   }
 
   func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
-    let identity = Identity.child(host.sites.last?.identity ?? Identity.root, chain.lowerBound)
+    let identity = Identity.child(host.innermost?.identity ?? Identity.root, chain.lowerBound)
     let layers = chain.map { ChainLayer.modifier($0) }
-    return try host.lower(layers[...], host.sites.last?.view ?? ViewID(0 as Int32), frame, identity, lowering)
+    return try host.lower(layers[...], host.innermost?.view ?? ViewID(0 as Int32), frame, identity, lowering)
     {
       try lowering.view(self.base)
     }
@@ -73,7 +73,7 @@ final class DeclaredView: LoweredValue, @unchecked Sendable {
   }
 
   func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
-    let identity = Identity.child(host.sites.last?.identity ?? Identity.root, place)
+    let identity = Identity.child(host.innermost?.identity ?? Identity.root, place)
     let view = try host.instance(host.runnable.plan(declaration), identity, arguments: arguments)
     var nodes: [NodeIndex] = []
     try host.lowerBody(view, lowering, into: &nodes)
@@ -98,7 +98,7 @@ final class FragmentView: LoweredValue, @unchecked Sendable {
     let code = host.runnable.code(host.evaluator.members[Int(member)].file)
     let inner = Frame(code, size: code.slotCount, view: view)
     for (slot, argument) in arguments.enumerated() { inner[Int32(slot)] = argument }
-    let identity = Identity.child(host.sites.last?.identity ?? view.identity, member)
+    let identity = Identity.child(host.innermost?.identity ?? view.identity, member)
     var nodes: [NodeIndex] = []
     try host.evaluator.enter(code, .none)
     defer { host.evaluator.leave() }

@@ -3,7 +3,12 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// A state whose initial value comes from data that somebody else owns.
+/// Which states take their first value from data that somebody else owns, so that they go stale when it changes?
+///
+/// Answer: for each such state what it copies, and who passes that. None where the state is a draft that an action hands back.
+/// Cost: linear in what the values of states read, and in the callers of the views that have them; each member is followed once.
+/// Limits: what a function of an object gives is not followed, nor an environment value; a draft that is handed back through
+/// more than 64 parameters is not known to be one.
 struct StateCopy: Sendable {
   /// The state.
   var state: MemberID

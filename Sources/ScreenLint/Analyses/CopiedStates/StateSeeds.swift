@@ -3,7 +3,12 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// States that get their first value from elsewhere when their view appears: `.onAppear { text = name }`.
+/// Which states get their first value from elsewhere when their view appears: `.onAppear { text = name }`?
+///
+/// Answer: a `StateCopy` with its `seed`, for one state; nil where it copies nothing that changes.
+/// Cost: linear in the uses of the state and of what it copies.
+/// Limits: a value that is made of something, or copied under a condition, is what it was at that time, and is not told; nor is
+/// one that the view also reads itself.
 struct StateSeeds {
   let model: SemanticModel
   let graph: DataFlowGraph

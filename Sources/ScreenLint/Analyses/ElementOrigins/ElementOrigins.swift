@@ -3,8 +3,12 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// Which stored list an element, or a list that is made of others, comes from: through locals, parameters of functions,
-/// computed properties and what functions give. Each member is looked at once in an answer.
+/// Which stored list does an element, or a list that is made of others, come from?
+///
+/// Answer: the member that holds the list, found through locals, parameters, computed properties and what functions give; nil
+/// where it is not known. Where there are several ways, the first that leads to a list.
+/// Cost: at most 2,000 expressions for an answer; each member is looked at once in it. Make a new one for each question.
+/// Limits: elements that are made anew, as by `map`, come from no list; of more than 64 callers the others are not looked at.
 struct ElementOrigins {
   private let model: SemanticModel
   private let graph: DataFlowGraph

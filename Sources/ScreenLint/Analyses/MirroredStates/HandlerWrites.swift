@@ -1,6 +1,11 @@
 import ScreenSemantics
 import SourceModel
 
+/// Which handlers make a write?
+///
+/// Answer: all of them; nil where something else makes it too.
+/// Cost: linear in the uses of the function that the write stands in.
+/// Limits: a function with parameters, or one that is called by another function, has no answer.
 extension DataFlowGraph {
   /// The handlers that make a write: the one it stands in, or all that call the function it stands in. Nil where
   /// something else makes it too.

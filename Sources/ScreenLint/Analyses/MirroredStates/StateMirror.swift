@@ -3,7 +3,12 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// A state that handlers keep equal to a value made of others.
+/// Which states do handlers keep equal to a value made of others?
+///
+/// Answer: for each such state its writes, and the handlers that make them.
+/// Cost: nothing where no view has a handler; else linear in the writes of states.
+/// Limits: a write under a condition or in an animation, a control that is bound to the state, or a source that no handler watches
+/// leaves the state its own life, and it is none.
 struct StateMirror: Sendable {
   /// The state.
   var state: MemberID
@@ -12,7 +17,7 @@ struct StateMirror: Sendable {
   /// For each write the handler that makes it.
   var handlers: [Handler]
 
-  /// All of the package. Cost: nothing where no view has a handler; else linear in the writes of states.
+  /// All of the package.
   static func find(_ model: SemanticModel, _ graph: DataFlowGraph) -> [StateMirror] {
     if graph.handlers.isEmpty { return [] }
     let finder = Finder(model, graph)

@@ -3,6 +3,11 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+/// Where do views put themselves away?
+///
+/// Answer: the uses of `dismiss` and of the presentation mode, and the views that have one.
+/// Cost: linear in the environment values of the package, and for the presentation mode in the code of their files.
+/// Limits: an action that hands `dismiss` on to another view counts as one that puts its own view away.
 extension RuleContext {
   /// Where a member that holds `dismiss` or the presentation mode puts its view away.
   func dismissals(by member: MemberID) -> [Access] {

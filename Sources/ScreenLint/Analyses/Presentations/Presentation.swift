@@ -9,6 +9,13 @@ extension PresentationSite {
   private static let closingElements: [Name] = ["Alert", "ActionSheet", "ConfirmationDialog"]
 }
 
+/// What does a use of a presentation’s flag or optional do to what is presented?
+///
+/// Answer: whether a write shows or hides it, whether a binding is that of the presentation itself, and which sources a flag
+/// leads to through the views that hand it on.
+/// Cost: linear in the arguments of a file, or of the views that hand the flag on, at most 64.
+/// Limits: a value that is computed may show or hide; a flag with a getter, or one whose callers pass something unknown, leads
+/// nowhere, and nothing is said of it.
 extension RuleContext {
   /// What a write leaves in a flag or optional.
   enum Outcome { case shown, hidden, unknown }

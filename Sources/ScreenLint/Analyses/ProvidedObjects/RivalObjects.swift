@@ -3,7 +3,11 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// Two objects of one type that are given to the environment of one app.
+/// Which objects of one type are given to the environment of one app?
+///
+/// Answer: pairs of injections, each with whether the one lies in the other, and whether some view gets either.
+/// Cost: nothing where each type is given once; else the part of the graph below each injection.
+/// Limits: an object that is made on the spot, or that came from above, is no rival; previews are roots of their own.
 struct RivalObjects: Sendable {
   /// The first, or the outer one.
   var first: Injection
@@ -16,8 +20,7 @@ struct RivalObjects: Sendable {
   /// True where the second gives one object for each row.
   var isPerRow: Bool
 
-  /// All of the package, by file; previews are roots of their own. Cost: nothing where each type is given once; else the
-  /// part of the graph below each injection.
+  /// All of the package, by file.
   static func find(_ model: SemanticModel, _ graph: DataFlowGraph) -> [RivalObjects] {
     let program = model.program
     if graph.frames.lazy.filter({ $0.kind == .injection }).prefix(2).count < 2 { return [] }

@@ -3,7 +3,11 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// Compares code by what it means: names by what they refer to, `self.a` as `a`, parentheses and blanks as nothing.
+/// Do two pieces of code mean the same?
+///
+/// Answer: true where they do: names by what they refer to, `self.a` as `a`, parentheses and blanks as nothing.
+/// Cost: linear in the smaller one.
+/// Limits: it does not compute: `a + b` and `b + a` differ. Code nested more than 256 deep is never the same.
 struct SameCode {
   /// Code with a name that stands for something else: the parameter of a handler for what is watched.
   struct Side {

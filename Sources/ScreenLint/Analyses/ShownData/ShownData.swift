@@ -1,6 +1,11 @@
 import ScreenSemantics
 import ScreenTypes
 
+/// Where do views show a member of an object?
+///
+/// Answer: the reads that are made while rendering, by a view itself or through what is computed from the member.
+/// Cost: linear in the uses of the member.
+/// Limits: what a handler, an action or a preview reads is not shown.
 extension RuleContext {
   /// True for a read that a view makes while rendering; previews do not count.
   func isShown(_ access: Access) -> Bool {

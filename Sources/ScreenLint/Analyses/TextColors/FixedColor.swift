@@ -1,6 +1,10 @@
 import ScreenSyntax
 
-/// A colour that is known without running anything, as it is on a light screen.
+/// Which colour does code give, without running anything, on a light screen?
+///
+/// Answer: red, green and blue, for a colour that is named or written with numbers; nil for any other.
+/// Cost: constant.
+/// Limits: opacity, hue and colours of assets are not known, nor a number that is computed.
 struct FixedColor {
   private var red: Double
   private var green: Double

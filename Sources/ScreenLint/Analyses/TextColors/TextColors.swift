@@ -3,12 +3,12 @@ import ScreenSemantics
 import ScreenSyntax
 import SourceModel
 
-/// The colour of a text and the colour behind it, as far as a chain of modifiers around it, or around the views that
-/// hold it, sets both to what is known without running anything.
+/// Which colour has a text, and which is behind it?
 ///
-/// From the text outwards, the nearest colour of each kind counts. The search ends without an answer at whatever may
-/// paint, cover, move or leave out something on the way: conditions, pictures, lists, declared views, and every modifier
-/// that is not known to leave colours alone.
+/// Answer: both, with where they are set, for a text of one file; from the text outwards, the nearest of each kind counts.
+/// Cost: linear in the views of the file once, and then in the modifiers of the views around a text.
+/// Limits: there is none where something on the way may paint, cover, move or leave out something: conditions, pictures, lists,
+/// declared views, and every modifier that is not known to leave colours alone.
 struct TextColors {
   /// A colour and where it stands.
   struct Found {

@@ -17,7 +17,12 @@ struct AppearingLoop {
   var names: [String]
 }
 
-/// Finds handlers that may make their views go and come back without end: one for each `If`.
+/// Which handlers may make their views go and come back without end?
+///
+/// Answer: for each `If` the handlers inside that change what its conditions read.
+/// Cost: linear in the views and the uses of files with such handlers.
+/// Limits: whether it ends, only a run tells; a handler in a view that the `If` shows, or one that writes through a function, is
+/// not found.
 struct AppearingLoops {
   private let context: RuleContext
 

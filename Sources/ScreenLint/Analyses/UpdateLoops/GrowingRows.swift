@@ -15,8 +15,11 @@ struct GrowingRow {
   var list: MemberID
 }
 
-/// Finds rows that add to their own list whenever one appears: those that are the list's elements as they are, with a
-/// handler on the row itself that adds without a condition. Where a condition may end it, nothing is found.
+/// Which rows add to their own list whenever one appears?
+///
+/// Answer: the handlers on rows that are the list's elements as they are, and that add without a condition.
+/// Cost: linear in the views of files with such handlers, and in the functions that they call, 8 deep.
+/// Limits: where a condition may end it, nothing is found; nor through a list that is made of the other.
 struct GrowingRows {
   private let context: RuleContext
   private static let depthLimit = 8

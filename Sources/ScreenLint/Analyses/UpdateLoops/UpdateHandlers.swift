@@ -20,7 +20,13 @@ struct UpdateHandler {
   var elsewhere: Set<Int32> = []
 }
 
-/// The handlers of a package and which of them set what others watch.
+/// Which handlers set what others watch?
+///
+/// Answer: the handlers of the package that watch a value or run when a view appears, with edges from each to those that watch
+/// what it writes, through computed values, functions and bindings.
+/// Cost: linear in the handlers and what they use, and in their edges.
+/// Limits: writes under a condition count, so that a cycle need not run without end: only a run tells. A binding that differs by
+/// caller is a source of its own.
 struct UpdateHandlers {
   var all: [UpdateHandler] = []
   /// For each handler those that watch what it writes.

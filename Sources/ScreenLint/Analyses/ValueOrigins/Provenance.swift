@@ -3,9 +3,11 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// Where a value comes from: finds a source behind an expression that something writes.
+/// Does a value come from a source that something writes?
 ///
-/// Looks through locals, computed properties and parameters; each member is looked at once.
+/// Answer: the first such source, found through locals, computed properties and parameters; nil where there is none.
+/// Cost: each member is looked at once, as long as it is asked; 64 calls of a function, 16 locals deep.
+/// Limits: environment values and slots are not followed, nor the callers in previews.
 struct Provenance {
   let model: SemanticModel
   let graph: DataFlowGraph

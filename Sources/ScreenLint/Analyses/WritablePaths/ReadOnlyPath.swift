@@ -3,7 +3,12 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// A binding whose path cannot be written: at its root, or at a step.
+/// Which bindings lead to what cannot be written, at their root or at a step?
+///
+/// Answer: the first such place of each binding, and a source that a write there would be lost to.
+/// Cost: linear in the bindings; where one ends at a Computed also in what that calls.
+/// Limits: what stands behind that place in a path is not told; a path that begins with what is made on the way is judged by its
+/// last step alone.
 struct ReadOnlyPath {
   /// The file.
   var file: FileID

@@ -79,4 +79,24 @@ extension RuleContext {
       "What callers write in this slot is never shown: no `\(content)` places it.",
       at: program.location(of: id), help: "Place `\(content)` in the Body, or remove the slot.")
   }
+
+  /// Reports an unused parameter; the fix removes it and what callers pass.
+  func reportUnusedParameter(_ id: MemberID, _ message: String) {
+    var fixes: [FixIt] = []
+    if let calls = removingArguments(of: id) {
+      fixes = [
+        FixIt("Remove `\(program[id].name)` here and at its callers", .safe, [removal(of: id)] + calls)
+      ]
+    }
+    let callers = Array(graph.arguments(for: id)).prefix(3).filter { !$0.attribute.isNone }.map { argument in
+      RelatedPlace(
+        "passed here",
+        SourceLocation(
+          argument.file,
+          model.files[argument.file].attributes[argument.attribute].nameRange))
+    }
+    report(
+      message, at: program.location(of: id), related: callers,
+      help: "Remove it, and what callers pass for it.", fixes: fixes)
+  }
 }

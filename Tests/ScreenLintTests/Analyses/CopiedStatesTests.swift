@@ -1,0 +1,94 @@
+import ScreenSemantics
+import ScreenTypes
+import Testing
+
+@testable import ScreenLint
+
+@Suite("Which states copy data that somebody else owns")
+struct CopiedStatesTests {
+  private func lab(_ editor: String, caller: String = "<Editor title=\"{title}\"/>") -> AnalysisLab {
+    AnalysisLab(
+      """
+      <Module>
+        <View name="Editor"><Let name="title" type="String"/>\(editor)</View>
+        <View name="Home">
+          <State name="title" type="String" value="Tea"/>
+          <Body><VStack><TextField title="Title" text="$title"/>\(caller)</VStack></Body>
+        </View>
+      </Module>
+      """)
+  }
+
+  private let copies = """
+    <State name="draft" type="String" value="{title}"/><Body><TextField title="Draft" text="$draft"/></Body>
+    """
+
+  @Test func aStateThatTakesAParameterCopiesItsSource() throws {
+    let lab = lab(copies)
+    let found = StateCopy.find(lab.model, lab.graph)
+    #expect(found.map { lab.name($0.state) } == ["Editor.draft"])
+    #expect(found.map { lab.name($0.origin) } == ["Editor.title"])
+    #expect(found.map { lab.name($0.source) } == ["Home.title"])
+    #expect(found.map(\.seed) == [-1])
+  }
+
+  @Test func callersThatPassConstantsAreNamedWithoutASource() throws {
+    let lab = lab(copies, caller: "<Editor title=\"Coffee\"/>")
+    let found = try #require(StateCopy.find(lab.model, lab.graph).first)
+    #expect(found.source.isNone && found.arguments.count == 1)
+  }
+
+  @Test func aStateThatIsFilledWhenItsViewAppearsCopiesToo() throws {
+    let lab = lab(
+      """
+      <State name="draft" type="String" value=""/>
+      <Body><TextField title="Draft" text="$draft" modifiers=".onAppear { draft = title }"/></Body>
+      """)
+    var provenance = Provenance(lab.model, lab.graph)
+    let found = try #require(
+      StateSeeds(lab.model, lab.graph).copy(in: try lab.member("Editor.draft"), &provenance))
+    #expect(lab.name(found.source) == "Home.title" && found.seed >= 0)
+  }
+
+  @Test func whatIsMadeOfItWhenItsViewAppearsIsNoCopy() throws {
+    let lab = lab(
+      """
+      <State name="draft" type="String" value=""/>
+      <Body><TextField title="Draft" text="$draft" modifiers=".onAppear { draft = title + '!' }"/></Body>
+      """)
+    #expect(StateCopy.find(lab.model, lab.graph).isEmpty)
+  }
+
+  @Test func aDraftThatIsHandedBackIsNoCopy() {
+    let lab = lab(
+      """
+      <Let name="save" type="(String) -> Void"/><State name="draft" type="String" value="{title}"/>
+      <Body><VStack><TextField title="Draft" text="$draft"/><Button action="save(draft)">Save</Button></VStack></Body>
+      """, caller: "<Editor title=\"{title}\" save=\"title = $0\"/>")
+    #expect(StateCopy.find(lab.model, lab.graph).isEmpty)
+  }
+
+  /// The limit: what a function of an object gives is not followed.
+  @Test func functionsOfObjectsAreNotFollowed() {
+    func lab(_ value: String) -> AnalysisLab {
+      AnalysisLab(
+        """
+        <Module>
+          <ObservableObject name="Store">
+            <Published name="title" type="String" value="Tea"/>
+            <Computed name="shown" type="String">title</Computed>
+            <Func signature="text() -> String">title</Func>
+          </ObservableObject>
+          <View name="Editor">
+            <ObservedObject name="store" type="Store"/>
+            <State name="draft" type="String" value="{\(value)}"/>
+            <Body><VStack><TextField title="Title" text="$store.title"/><TextField title="Draft" text="$draft"/></VStack></Body>
+          </View>
+        </Module>
+        """)
+    }
+    let (computed, function) = (lab("store.shown"), lab("store.text()"))
+    #expect(StateCopy.find(computed.model, computed.graph).count == 1)
+    #expect(StateCopy.find(function.model, function.graph).isEmpty)
+  }
+}

@@ -1,0 +1,79 @@
+import RenderTree
+import ScreenTypes
+import Testing
+
+@testable import ScreenRuntime
+
+/// Every page that links, tabs and presentations lead to, once.
+@Suite struct SiteWalkTests {
+  private static let package = TestPackage(
+    """
+    <Struct name="Fruit" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+    <ObservableObject name="Store"><Published name="visits" type="Int" value="0"/>
+      <Published name="fruits" type="[Fruit]" value="{[Fruit(id: 1, name: 'Fig'), Fruit(id: 2, name: 'Plum')]}"/></ObservableObject>
+    <App name="Shop"><StateObject name="store" type="Store"/>
+      <WindowGroup><Home modifiers=".environmentObject(store)"/></WindowGroup></App>
+    <Screen name="Home"><EnvironmentObject name="store" type="Store"/><State name="asks" type="Bool" value="false"/>
+      <Body><NavigationStack><VStack modifiers=".navigationTitle('Shop')">
+        <ForEach items="store.fruits" as="fruit"><NavigationLink destination="Detail" fruit="{fruit}">{fruit.name}</NavigationLink></ForEach>
+        <NavigationLink destination="Detail" fruit="{store.fruits[0]}">The first</NavigationLink>
+        <Button action="asks = true">Ask<Sheet isPresented="$asks"><Text>Sure?</Text></Sheet></Button>
+        <Button action="store.visits += 1">Count</Button>
+      </VStack></NavigationStack></Body></Screen>
+    <Screen name="Detail"><EnvironmentObject name="store" type="Store"/><Let name="fruit" type="Fruit"/><Body>
+      <Text modifiers=".onAppear { store.visits += 10 }">{fruit.name} {store.visits}</Text></Body></Screen>
+    <Screen name="Alone"><Body><Text>Alone</Text></Body></Screen>
+    """)
+
+  private func walk(_ limits: SiteWalk.Limits = SiteWalk.Limits()) throws
+    -> (walk: SiteWalk, texts: [String: [String]], run: ScreenRun)
+  {
+    #expect(Self.package.errors == "")
+    var texts: [String: [String]] = [:]
+    var count = 0
+    let walk = SiteWalk(
+      limits: limits,
+      name: { page in
+        count += 1
+        return "\(count)-\(page.view)"
+      }, emit: { page, tree in texts[page.file] = tree.textList })
+    let run = Self.package.run()
+    run.show(contentsOf: Self.package.program.app)
+    try walk.walk(run, view: "")
+    return (walk, texts, run)
+  }
+
+  @Test func linksToOneDestinationLeadToOnePage() throws {
+    let (walk, texts, _) = try walk()
+    #expect(walk.faults.isEmpty && walk.leftOut == 0)
+    #expect(walk.pages.map(\.file) == ["1-Home", "2-Detail", "3-Detail", "4-Home"])
+    #expect(walk.pages.map(\.kind) == [.root, .pushed, .pushed, .state])
+    #expect(walk.pages.dropFirst().allSatisfy { $0.parent === walk.pages[0] })
+    #expect(walk.pages.map(\.detail) == ["", "1", "2", "Ask"])
+    #expect(
+      walk.shownViews == [
+        try Self.package.id("Shop"), try Self.package.id("Home"), try Self.package.id("Detail"),
+      ])
+    #expect(texts["4-Home"]?.contains("Sure?") == true)
+  }
+
+  @Test func noPageDependsOnAnother() throws {
+    let (_, texts, run) = try walk()
+    // Each page counts its own visit, and that of no other.
+    #expect(texts["2-Detail"] == ["Fig 10"] && texts["3-Detail"] == ["Plum 10"])
+    #expect(run.host.drivers.isEmpty)
+  }
+
+  @Test func boundsLeavePagesOut() throws {
+    var limits = SiteWalk.Limits()
+    limits.pages = 2
+    let bounded = try walk(limits).walk
+    #expect(bounded.pages.count == 2 && bounded.leftOut > 0)
+    limits = SiteWalk.Limits()
+    limits.depth = 0
+    #expect(try walk(limits).walk.pages.count == 1)
+    limits = SiteWalk.Limits()
+    limits.trials = 0
+    #expect(try walk(limits).walk.pages.map(\.kind) == [.root, .pushed, .pushed])
+  }
+}
