@@ -3,10 +3,12 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// In which order a list has its elements: the one of a stored list, another one, or none at all.
+/// In which order does a list have its elements?
 ///
-/// Follows calls such as `filter`, locals, computed properties and functions down to what is stored; at most 16 of them
-/// inside each other, and 1,000 expressions. What is given to a view by its callers is not followed.
+/// Answer: in the one of a stored list, in another one, or in none at all, found through calls such as `filter`, locals,
+/// computed properties and functions.
+/// Cost: at most 1,000 expressions for an answer, 16 of them inside each other.
+/// Limits: what is given to a view by its callers is not followed, nor what is made in another way: that order is unknown.
 struct ListOrder {
   /// The order.
   enum Order {

@@ -3,11 +3,13 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// Which views stand inside others on the page: through conditions, loops, fragments and declared views, with what
-/// these are given for their slots. What hangs on a view (a sheet, swipe actions, a toolbar) does not stand inside it.
+/// Which views stand inside others on the page?
 ///
-/// Linear in the views that are shown; a declared view is shown wherever it is used. Nothing more is shown past 32 views
-/// inside each other, or 20,000 views in all.
+/// Answer: each of them, with what the way to it gathers: through conditions, loops, fragments and declared views, with what
+/// these are given for their slots.
+/// Cost: linear in the views that are shown; a declared view is shown wherever it is used.
+/// Limits: what hangs on a view (a sheet, swipe actions, a toolbar) does not stand inside it; nothing more is shown past 32
+/// views inside each other, or 20,000 views in all.
 struct PlacedViews {
   private let model: SemanticModel
   /// The uses of declared views that the way leads through.

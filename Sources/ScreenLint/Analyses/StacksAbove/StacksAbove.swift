@@ -1,10 +1,11 @@
 import ScreenSemantics
 import ScreenTypes
 
-/// Which stacks stand above a place on the ways that lead to it, through the views that hold it or push it.
+/// Which stacks stand above a place on the ways that lead to it, through the views that hold it or push it?
 ///
-/// Each view is looked at once for an answer; past 256 of them, and where nobody uses a view, the answer is open.
-/// Previews count for nothing.
+/// Answer: their frames, and whether some way has none, or is not known.
+/// Cost: each view above is looked at once, at most 256 of them.
+/// Limits: where nobody uses a view the answer is open; previews count for nothing.
 struct StacksAbove {
   /// The stacks above a place.
   struct Answer {

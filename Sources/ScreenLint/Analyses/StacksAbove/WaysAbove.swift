@@ -1,9 +1,13 @@
 import ScreenSemantics
 import ScreenTypes
 
+/// May something of a kind lie around a place, or around a view that holds it on some way there?
+///
+/// Answer: true where it does on one way.
+/// Cost: each view above is looked at once, at most 64 of them.
+/// Limits: past those anything may lie around.
 extension RuleContext {
   /// True where something like what `isMeant` tells lies around a place, or around a view that holds it on some way there.
-  /// Each view is looked at once; past 64 of them anything may lie around.
   func mayLieAround(
     _ frame: Int32, of node: Int32, _ isMeant: (ViewFrame.Kind) -> Bool
   ) -> Bool {
