@@ -108,7 +108,7 @@ import Testing
   /// Where rows stand.
   static let places: [String] = [
     #"<List items="store.rows" as="row">ROW</List>"#,
-    #"<NavigationView><List items="store.rows" as="row" modifiers=".navigationTitle('Rows').listStyle(.plain)">ROW</List></NavigationView>"#,
+    #"<NavigationView><List items="store.rows" as="row" modifiers=".navigationTitle('Rows').listStyle(.plain)">ROW<NavigationDestination for="Int" as="number"><Text>{number}</Text></NavigationDestination></List></NavigationView>"#,
     """
     <List><Section><Header><Text>First</Text></Header><ForEach items="store.rows" as="row">ROW</ForEach></Section>
       <Text>Between</Text><ForEach items="store.rows.filter { $0.count > 1 }" as="row">ROW</ForEach></List>
@@ -139,8 +139,10 @@ import Testing
       """
     }
     let links = screens.indices.map { "<NavigationLink destination=\"Screen\($0)\">\($0)</NavigationLink>" }
+    let destination =
+      "<NavigationDestination for=\"Int\" as=\"number\"><Text>{number}</Text></NavigationDestination>"
     let main =
-      "<Screen name=\"Main\"><Body><NavigationView><List>\(links.joined())</List></NavigationView></Body></Screen>"
+      "<Screen name=\"Main\"><Body><NavigationView><List>\(links.joined())\(destination)</List></NavigationView></Body></Screen>"
     let package = try TemporaryPackage([
       "Screens/Main.xml":
         "<Module xmlns=\"urn:screenwright:1\">\(Self.declarations)\(main)\(screens.joined())</Module>",

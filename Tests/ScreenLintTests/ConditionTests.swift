@@ -58,8 +58,8 @@ struct ConditionTests {
     let conditional = RuleCatalog.all.filter { rule in
       rule.visits.contains { visit in
         switch visit {
-        case .files(where: .some, _), .views: true
-        case .files(where: nil, _), .declarations, .members, .loops: false
+        case .files(where: .some, _), .views(_, where: .some, _): true
+        case .files(where: nil, _), .views(_, where: nil, _), .declarations, .members, .loops: false
         }
       }
     }

@@ -37,6 +37,8 @@ public struct PackageLocation: Sendable {
   public var boundary: Boundary
   /// Paths below its root that lead out of the boundary, in the order in which they were met.
   public internal(set) var leadingOut: [String] = []
+  /// The pictures in its folder `Assets`; nil where it has none.
+  var pictures: PictureNames?
 
   /// True where its settings are not read, as they lie outside of what it may reach.
   public var lacksSettings: Bool { leadingOut.contains(PackageLocator.settingsName) }
@@ -231,7 +233,9 @@ public enum PackageLocator {
     package.ownFiles = package.files.count
     addFoldersOutside(to: &package)
     addMissingFolders(to: &package)
-    package.leadingOut += try AssetFolder.leadingOut(package) + TemplateFolder.leadingOut(package)
+    let assets = try AssetFolder.look(package)
+    package.pictures = assets.pictures
+    package.leadingOut += assets.leadingOut + TemplateFolder.leadingOut(package)
     if !package.files.isEmpty { try addDependencies(to: &package) }
   }
 

@@ -12,6 +12,10 @@ extension PackageLocation {
     options.overrides =
       (workspace?.settings.overrides ?? []).map { shown($0, below: workspace?.prefix ?? "") }
       + settings.overrides.map { shown($0, below: prefix) }
+    options.pictures = pictures.map { pictures in
+      KnownPictures(
+        contains: { pictures.contains($0) }, names: { pictures.names }, size: { pictures.size(of: $0) })
+    }
     options.ownFiles = ownFiles
     options.lacksDependency = lacksDependency
     return options

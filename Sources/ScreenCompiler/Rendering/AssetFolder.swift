@@ -32,7 +32,7 @@ enum AssetFolder {
   /// All pictures, sorted by name. Throws `FileError`.
   static func read(_ package: PackageLocation, hashesNames: Bool) throws -> [Asset] {
     var found: [Picture] = []
-    try visit(package, found: { found.append($0) }, leadingOut: { _ in })
+    _ = try visit(package, found: { found.append($0) }, leadingOut: { _ in })
     found.sort { ($0.name, $1.scale, $0.path) < ($1.name, $0.scale, $1.path) }
     var assets: [Asset] = []
     for picture in found where assets.last?.name != picture.name {
@@ -54,21 +54,29 @@ enum AssetFolder {
     return assets
   }
 
-  /// The paths, from the package's root, of pictures and folders of them that lead out of what the package may reach.
-  /// Throws `FileError`.
-  static func leadingOut(_ package: PackageLocation) throws -> [String] {
-    var found: [String] = []
-    try visit(package, found: { _ in }, leadingOut: { found.append($0) })
-    return found
+  /// The names of all pictures, nil where there is no folder; and the paths, from the package's root, of pictures and
+  /// folders of them that lead out of what the package may reach. Throws `FileError`.
+  static func look(_ package: PackageLocation) throws -> (pictures: PictureNames?, leadingOut: [String]) {
+    var pictures = PictureNames(boundary: package.boundary)
+    var leadingOut: [String] = []
+    let exists = try visit(
+      package, found: { pictures.add($0.name, $0.path, scale: $0.scale) },
+      leadingOut: { leadingOut.append($0) })
+    return (exists ? pictures : nil, leadingOut)
   }
 
+  /// Visits all pictures; false where there is no folder of them.
   private static func visit(
     _ package: PackageLocation, found: (Picture) -> Void, leadingOut: (String) -> Void
-  ) throws {
+  ) throws -> Bool {
     let root = FileSystem.join(package.root, "Assets")
-    if package.boundary.isLeft(by: root) { return leadingOut("Assets") }
-    guard package.boundary.isFolder(root) else { return }
+    if package.boundary.isLeft(by: root) {
+      leadingOut("Assets")
+      return false
+    }
+    guard package.boundary.isFolder(root) else { return false }
     try visit("Assets", package, name: nil, depth: 0, found, leadingOut)
+    return true
   }
 
   private static func visit(

@@ -35,6 +35,8 @@ enum LintNames {
   static let foregroundColor: Name = "foregroundColor"
   static let foregroundStyle: Name = "foregroundStyle"
   static let background: Name = "background"
+  static let backgroundPart: Name = "Background"
+  static let overlayPart: Name = "Overlay"
   static let id: Name = "id"
   static let environment: Name = "environment"
 

@@ -142,6 +142,9 @@ public final class PackageFacts: Sendable {
     return types
   }
 
+  /// True where every name in a declaration is understood.
+  func understands(_ declaration: DeclarationID) -> Bool { isUnderstood[declaration.position] }
+
   // MARK: Views of the catalogue
 
   /// All links that push a page.

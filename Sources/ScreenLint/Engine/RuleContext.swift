@@ -44,10 +44,12 @@ public final class RuleContext {
   }
 
   /// Reports a finding unless the running rule has reported one at the same place before.
-  func reportOnce(_ message: String, at location: SourceLocation, related: [RelatedPlace], help: String) {
+  func reportOnce(
+    _ message: String, at location: SourceLocation, related: [RelatedPlace], help: String, fixes: [FixIt] = []
+  ) {
     if findings.diagnostics.contains(where: { $0.location == location }) { return }
     findings.onlyFirst.append(findings.diagnostics.count)
-    report(message, at: location, related: related, help: help)
+    report(message, at: location, related: related, help: help, fixes: fixes)
   }
 
   /// What was found since the last time.

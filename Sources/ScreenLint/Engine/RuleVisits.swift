@@ -40,7 +40,7 @@ final class RuleVisits {
           conditional.append((isMet, { [unowned context] in body(context, $0) }))
         case .views(let elements, where: let isMet, let body):
           for place in elements.compactMap({ catalog.element(named: $0) }) {
-            ofViews[place].append((isMet, { [unowned context] in body(context, $0) }))
+            ofViews[place].append((isMet ?? { _, _ in true }, { [unowned context] in body(context, $0) }))
           }
         case .files(where: nil, let body): files.add(FileVisitor(context, body))
         case .declarations(let body): declarations.add(DeclarationVisitor(context, body))

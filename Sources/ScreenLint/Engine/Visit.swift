@@ -16,9 +16,10 @@ public enum Visit: Sendable {
   case declarations(@Sendable (RuleContext, DeclarationID) -> Void)
   /// Every member of some kinds.
   case members([MemberKind], @Sendable (RuleContext, MemberID) -> Void)
-  /// The views of some elements of the catalogue that meet a condition.
+  /// The views of some elements of the catalogue.
   case views(
-    [Name], where: @Sendable (FileContext, ViewUse) -> Bool, @Sendable (RuleContext, ViewUse) -> Void)
+    [Name], where: (@Sendable (FileContext, ViewUse) -> Bool)? = nil, @Sendable (RuleContext, ViewUse) -> Void
+  )
   /// Every `ForEach`, and every list with items.
   case loops(@Sendable (RuleContext, LoopSite) -> Void)
 }

@@ -10,6 +10,8 @@ public struct LintOptions: Sendable {
   public var allowsManyAlertButtons: Bool
   /// The system symbols that renderers can draw; without them no rule speaks of symbols.
   public var symbols: KnownSymbols?
+  /// The pictures in the package's folder `Assets`; nil where there is no such folder, or nobody looked for it.
+  public var pictures: KnownPictures?
   /// How many of the files are the package's own; those of its dependencies follow. Nil where all are.
   public var ownFiles: Int?
   /// True where a package that it depends on is not there.

@@ -154,6 +154,21 @@ public final class DataFlowGraph: Sendable {
     usage = indexes.usage
   }
 
+  /// What lies around a view, by its place in `frames`.
+  public func frame(at place: Int32) -> ViewFrame { frames.address(Int(place)).pointee }
+
+  /// How two views reach each other, by its place in `edges`.
+  public func edge(at place: Int32) -> ViewEdge { edges.address(Int(place)).pointee }
+
+  /// A use of a member, by its place in `accesses`.
+  public func access(at place: Int32) -> Access { accesses.address(Int(place)).pointee }
+
+  /// Where a slot or a modified view is put, by its place in `places`.
+  public func place(at place: Int32) -> ContentPlace { places.address(Int(place)).pointee }
+
+  /// How a member is used.
+  public func usage(of member: MemberID) -> MemberUsage { usage.address(Int(member.index)).pointee }
+
   /// The uses of a member, in file order.
   public func uses(of member: MemberID) -> Selected<Access> {
     Selected(accessesByMember[member.index], of: accesses)

@@ -92,7 +92,8 @@ extension DataFlowGraph {
     return true
   }
 
-  func contentKey(_ frame: ViewFrame) -> Int32 {
+  /// The key in `placesByNode` of where the content of a slot, or a modified view, is put.
+  public func contentKey(_ frame: ViewFrame) -> Int32 {
     frame.kind == .slot ? nodes.declarations + frame.value : frame.value
   }
 

@@ -280,6 +280,18 @@ public final class SemanticModel: Sendable {
     defaults = tables.defaults
   }
 
+  /// The body or `get` of a member.
+  public func getter(of member: MemberID) -> CheckedBody { getters[member.position] }
+
+  /// The `set` of a member.
+  public func setter(of member: MemberID) -> CheckedBody { setters[member.position] }
+
+  /// The views of a declaration, in its file's lists.
+  public func body(of declaration: DeclarationID) -> Range<ViewPlace> { bodies[declaration.position] }
+
+  /// The views of a fragment, in its file's lists; nil for another member.
+  public func views(of fragment: MemberID) -> Range<ViewPlace>? { fragments[fragment.position] }
+
   /// The initial value of a member where it is written as a literal, else nil.
   public func literal(of member: Int) -> Value? {
     let constant = values[member].constant

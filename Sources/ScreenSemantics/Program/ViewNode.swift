@@ -99,6 +99,12 @@ public struct ViewNode: Sendable {
     kind == .element ? CatalogSignatures.shared.elements[Int(target)].name : nil
   }
 
+  /// The name of an element or part of the catalogue; nil for what is neither.
+  public var catalogName: Name? {
+    (kind == .element || kind == .part) && target >= 0
+      ? CatalogSignatures.shared.elements[Int(target)].name : nil
+  }
+
   /// The bytes of the element, or text.
   @inline(__always) public var range: SourceRange {
     get { SourceRange(start, start &+ length.count) }

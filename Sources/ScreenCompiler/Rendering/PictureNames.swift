@@ -1,0 +1,27 @@
+/// The names of a package's pictures, and where each is read from.
+struct PictureNames: Sendable {
+  private let boundary: Boundary
+  private var files: [String: (path: String, scale: Int)] = [:]
+
+  init(boundary: Boundary) { self.boundary = boundary }
+
+  /// Adds a file; of several scales the largest is shown.
+  mutating func add(_ name: String, _ path: String, scale: Int) {
+    if let known = files[name], (known.scale, path) >= (scale, known.path) { return }
+    files[name] = (path, scale)
+  }
+
+  /// True for the name of a picture.
+  func contains(_ name: String) -> Bool { files[name] != nil }
+
+  /// All names, sorted.
+  var names: [String] { files.keys.sorted() }
+
+  /// The size of a picture in points, read from its file; nil where there is none of that name, and where the file cannot
+  /// be read or does not tell.
+  func size(of name: String) -> (width: Int, height: Int)? {
+    // What cannot be read is told by whoever shows it.
+    guard let file = files[name], let bytes = try? boundary.read(file.path) else { return nil }
+    return PictureSize.read(bytes).map { ($0.width / file.scale, $0.height / file.scale) }
+  }
+}

@@ -1,0 +1,79 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Which views stand inside others on the page?
+///
+/// Answer: each of them, with what the way to it gathers: through conditions, loops, fragments and declared views, with what
+/// these are given for their slots.
+/// Cost: linear in the views that are shown; a declared view is shown wherever it is used.
+/// Limits: what hangs on a view (a sheet, swipe actions, a toolbar) does not stand inside it; nothing more is shown past 32
+/// views inside each other, or 20,000 views in all.
+struct PlacedViews {
+  private let model: SemanticModel
+  /// The uses of declared views that the way leads through.
+  private var uses: [(file: FileID, view: ViewID)] = []
+  private var depth = 0
+  private var steps = 0
+  private static let depthLimit = 32
+  private static let stepLimit = 20_000
+
+  /// What looks at each view: it is given the view and what was gathered on the way to it, and gives what is gathered for
+  /// the views inside; nil where these are not to be shown.
+  typealias Look<Gathered> = (_ file: FileID, _ view: ViewID, _ gathered: Gathered) -> Gathered?
+
+  private init(_ model: SemanticModel) { self.model = model }
+
+  /// Shows views and what stands inside them, in document order.
+  static func show<Gathered>(
+    _ content: Range<ViewPlace>, in file: FileID, of model: SemanticModel, _ gathered: Gathered,
+    to look: Look<Gathered>
+  ) {
+    var placed = PlacedViews(model)
+    placed.show(content, file, gathered, look)
+  }
+
+  private mutating func show<Gathered>(
+    _ content: Range<ViewPlace>, _ file: FileID, _ gathered: Gathered, _ look: Look<Gathered>
+  ) {
+    guard depth < Self.depthLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let checked = model.files[file]
+    for place in content {
+      steps += 1
+      if steps > Self.stepLimit { return }
+      let id = checked.viewLists[place]
+      guard let inside = look(file, id, gathered) else { continue }
+      let view = checked.views[id]
+      switch view.kind {
+      case .branch, .switching, .switchCase, .forEach, .element, .part, .conditional:
+        show(view.content, file, inside, look)
+      case .declared:
+        uses.append((file, id))
+        let declaration = view.declaration
+        show(model.body(of: declaration), model.program[declaration].file, inside, look)
+        uses.removeLast()
+      case .fragment:
+        guard !view.member.isNone, let views = model.views(of: view.member) else { continue }
+        show(views, model.program[view.member].file, inside, look)
+      case .content: showSlot(view.member, inside, look)
+      case .letBinding, .text: break
+      }
+    }
+  }
+
+  /// Shows what the nearest use on the way gives for a slot; names in it are those of that use.
+  private mutating func showSlot<Gathered>(
+    _ slot: MemberID, _ gathered: Gathered, _ look: Look<Gathered>
+  ) {
+    guard !slot.isNone, let use = uses.popLast() else { return }
+    defer { uses.append(use) }
+    let checked = model.files[use.file]
+    for index in checked.views[use.view].attributes {
+      let given = checked.attributes[index]
+      if given.form == .views, given.member == slot { show(given.views, use.file, gathered, look) }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let appearAccumulates = Rule(
+    .flowAppearAccumulates, .warning, "Coming back adds again",
+    whatHappens:
+      "Elements stand twice in the list, or a switch is turned back, after a page was left and opened again.",
+    why: """
+      `onAppear` and `task` run each time the view appears. What they add goes to data that outlives the view, and so is \
+      still there the next time.
+      """,
+    repair:
+      "Set it instead of adding to it, or ask first whether it is there: `if store.teas.isEmpty { … }`.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="teas" type="[String]" value="{[]}"/>
+              <Func signature="load()">teas.append('Green')</Func>
+            </ObservableObject>
+            <View name="Teas">
+              <ObservedObject name="store" type="Store"/>
+              <Body><List items="store.teas" as="tea" id="\.self" modifiers=".onAppear { ⟦store.load()⟧ }"><Text>{tea}</Text></List></Body>
+            </View>
+            <View name="Home">
+              <StateObject name="store" type="Store"/>
+              <Body><NavigationStack><NavigationLink destination="Teas" store="{store}" title="Teas"/></NavigationStack></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="teas" type="[String]" value="{[]}"/>
+              <Func signature="load()">teas = ['Green']</Func>
+            </ObservableObject>
+            <View name="Teas">
+              <ObservedObject name="store" type="Store"/>
+              <Body><List items="store.teas" as="tea" id="\.self" modifiers=".onAppear { store.load() }"><Text>{tea}</Text></List></Body>
+            </View>
+            <View name="Home">
+              <StateObject name="store" type="Store"/>
+              <Body><NavigationStack><NavigationLink destination="Teas" store="{store}" title="Teas"/></NavigationStack></Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    nearMiss: #"""
+      <Module>
+        <ObservableObject name="Store">
+          <Published name="teas" type="[String]" value="{[]}"/>
+          <Func signature="load()">if teas.isEmpty { teas.append('Green') }</Func>
+        </ObservableObject>
+        <View name="Teas">
+          <ObservedObject name="store" type="Store"/>
+          <Body><List items="store.teas" as="tea" id="\.self" modifiers=".onAppear { store.load() }"><Text>{tea}</Text></List></Body>
+        </View>
+        <View name="Home">
+          <StateObject name="store" type="Store"/>
+          <Body><NavigationStack><NavigationLink destination="Teas" store="{store}" title="Teas"/></NavigationStack></Body>
+        </View>
+      </Module>
+      """#,
+    whenToLeaveIt: "Where it counts how often the view appeared."
+  ) { context in
+    for handler in context.graph.handlers
+    where handler.watched.isNone && !handler.body.isNone && !handler.isConditional {
+      guard context.appearsAgain(context.owner(ofUnit: handler.unit)) else { continue }
+      for access in context.graph.accesses(in: handler.unit) where access.root == handler.body {
+        guard !access.flags.contains(.conditional), access.base >= 0, !access.code.isNone,
+          context.outlivesViews(MemberID(access.base)), let addition = context.addition(by: access)
+        else { continue }
+        context.reportOnce(
+          "Each time the view appears this adds to `\(context.program[addition.target].name)`, which outlives it.",
+          at: context.location(of: access),
+          related: [RelatedPlace("it is added to here", context.location(of: addition))],
+          help: "Set it instead of adding to it, or ask first whether it is there.")
+      }
+    }
+  }
+}
+
+private enum Additions {
+  static let calls: Set<Name> = ["append", "insert", "toggle"]
+}
+
+extension RuleContext {
+  /// True for a view that is pushed or presented, or pushes a page that it comes back from.
+  fileprivate func appearsAgain(_ view: DeclarationID) -> Bool {
+    guard program[view].kind.isView else { return false }
+    let node = graph.nodes.node(view)
+    return graph.views.incoming[node].contains { graph.edge(at: $0).kind == .push }
+      || graph.views.outgoing[node].contains { graph.edge(at: $0).kind == .push }
+  }
+
+  /// True for a member that holds an object which others own.
+  fileprivate func outlivesViews(_ holder: MemberID) -> Bool {
+    let kind = program[holder].kind
+    return kind == .environmentObject || kind == .observedObject
+  }
+
+  /// The write by which a use adds to announced data, itself or in the function that it calls; or nil.
+  fileprivate func addition(by access: Access) -> Access? {
+    guard access.member >= 0 else { return nil }
+    switch access.kind {
+    case .write: return adds(access) ? access : nil
+    case .call:
+      guard program[access.target].kind == .function else { return nil }
+      return graph.accesses(in: graph.units.getter(access.target)).first {
+        $0.kind == .write && $0.isImmediate && !$0.flags.contains(.conditional) && $0.member >= 0
+          && program.isObjectData($0.target) && adds($0) && !isGuarded($0)
+      }
+    case .read, .bind, .pass, .announce: return nil
+    }
+  }
+
+  /// True for `+=`, and for calls that add an element or turn a switch round.
+  private func adds(_ write: Access) -> Bool {
+    guard !write.code.isNone, write.flags.contains(.update) else { return false }
+    let code = model.files[write.file].code
+    guard let parent = code.following(write.code, limit: 63).first(where: { code[$0].first == write.code })
+    else { return false }
+    let node = code[parent]
+    return node.kind == .assignment ? node.op == .addAssign : Additions.calls.contains(node.name)
+  }
+
+  /// True where the function may return before it adds, or empties first what it adds to.
+  private func isGuarded(_ write: Access) -> Bool {
+    let body = model.getter(of: graph.units.member(write.unit)).code
+    let code = model.files[write.file].code
+    if code.extent(of: body).contains(where: {
+      code[$0].kind == .guardStatement || code[$0].kind == .returnStatement
+    }) {
+      return true
+    }
+    return graph.accesses(in: write.unit).contains { other in
+      other.kind == .write && other.member == write.member && other.code != write.code
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let emptyMeansLoading = Rule(
+    .flowEmptyMeansLoading, .note, "An empty list that looks like loading",
+    whatHappens: "Where loading brings nothing, or fails, the spinner turns for ever.",
+    why:
+      "An empty list has two meanings here: not loaded yet, and loaded but empty. The view cannot tell them apart.",
+    repair:
+      "Keep what is going on in a state of its own: an optional list, or an Enum with loading, loaded and failed.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="teas" type="[String]" value="{[]}"/>
+              <Func signature="load()">teas = ['Green']</Func>
+            </ObservableObject>
+            <View name="Teas">
+              <StateObject name="store" type="Store"/>
+              <Body>
+                <VStack modifiers=".task { store.load() }">
+                  <If condition="store.teas.isEmpty"><⟦ProgressView⟧/></If>
+                  <Else><ForEach items="store.teas" as="tea" id="\.self"><Text>{tea}</Text></ForEach></Else>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="teas" type="[String]?"/>
+              <Func signature="load()">teas = ['Green']</Func>
+            </ObservableObject>
+            <View name="Teas">
+              <StateObject name="store" type="Store"/>
+              <Body>
+                <VStack modifiers=".task { store.load() }">
+                  <IfLet name="teas" value="store.teas"><ForEach items="teas" as="tea" id="\.self"><Text>{tea}</Text></ForEach></IfLet>
+                  <Else><ProgressView/></Else>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    nearMiss: #"""
+      <View name="Teas">
+        <State name="teas" type="[String]" value="{[]}"/>
+        <Body>
+          <VStack>
+            <Button action="teas = ['Green']">Load</Button>
+            <If condition="teas.isEmpty"><Text>No teas</Text></If>
+            <Else><ForEach items="teas" as="tea" id="\.self"><Text>{tea}</Text></ForEach></Else>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+    whenToLeaveIt: "Where the list is never empty once it is loaded, and loading cannot fail.",
+    visits: [
+      .views(["ProgressView"]) { context, use in context.reportLoading(use) }
+    ]
+  )
+}
+
+private enum Emptiness {
+  static let isEmpty: Name = "isEmpty"
+}
+
+extension RuleContext {
+  fileprivate func reportLoading(_ use: ViewUse) {
+    let checked = model.files[use.file]
+    guard checked.attribute(LintNames.value, of: checked.views[use.view]) == nil, use.outer >= 0,
+      case let frame = graph.frame(at: use.outer), frame.kind == .conditional,
+      case let branch = checked.views[frame.view], branch.kind == .branch, !branch.code.isNone
+    else { return }
+    let condition = checked.code[branch.code]
+    guard condition.kind == .member, condition.name == Emptiness.isEmpty,
+      let list = checked.boundMember(condition.first), program[list].type.element != nil,
+      program[list].type != .string, program.isSource(list) || program.isObjectData(list),
+      graph.usage(of: list).writes > 0
+    else { return }
+    report(
+      "This stands for “loading” whenever `\(program[list].name)` is empty, also where loading brought nothing: then it turns for ever.",
+      at: elementName(use.file, use.view),
+      related: [RelatedPlace("the condition", location(use.file, branch.code))],
+      help: "Make the list optional until it is loaded, or keep a state of its own that says so.")
+  }
+}

@@ -1,0 +1,236 @@
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+extension ListRules {
+  static let buttonsShareRow = Rule(
+    .listButtonsShareRow, .warning, "Buttons that share a row of a list",
+    whatHappens:
+      "A tap anywhere in the row runs the actions of all its buttons, one after the other; no message is printed.",
+    why: """
+      A button without a style of its own takes on that of the List or Form: the whole row is the button. With two of \
+      them in a row, the row is both.
+      """,
+    repair:
+      "Give the buttons `.buttonStyle(.borderless)` or `.buttonStyle(.plain)`, or put each into a row of its own.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Cart">
+            <State name="count" type="Int" value="1"/>
+            <Body>
+              <List>
+                <HStack>
+                  <⟦Button⟧ action="count -= 1">Less</Button>
+                  <Text>{count}</Text>
+                  <Button action="count += 1">More</Button>
+                </HStack>
+              </List>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Cart">
+            <State name="count" type="Int" value="1"/>
+            <Body>
+              <List>
+                <HStack modifiers=".buttonStyle(.borderless)">
+                  <Button action="count -= 1">Less</Button>
+                  <Text>{count}</Text>
+                  <Button action="count += 1">More</Button>
+                </HStack>
+              </List>
+            </Body>
+          </View>
+          """#,
+        fixed: #"""
+          <View name="Cart">
+            <State name="count" type="Int" value="1"/>
+            <Body>
+              <List>
+                <HStack>
+                  <Button modifiers=".buttonStyle(.borderless)" action="count -= 1">Less</Button>
+                  <Text>{count}</Text>
+                  <Button modifiers=".buttonStyle(.borderless)" action="count += 1">More</Button>
+                </HStack>
+              </List>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Stars">
+              <Binding name="stars" type="Int"/>
+              <Body><HStack><ForEach items="1...5" as="star"><⟦Button⟧ action="stars = star">{star}</Button></ForEach></HStack></Body>
+            </View>
+            <View name="Review">
+              <State name="stars" type="Int" value="3"/>
+              <Body><Form><Section><Stars stars="$stars"/><Text>{stars} stars</Text></Section></Form></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Stars">
+              <Binding name="stars" type="Int"/>
+              <Body>
+                <HStack>
+                  <ForEach items="1...5" as="star"><Button action="stars = star" modifiers=".buttonStyle(.plain)">{star}</Button></ForEach>
+                </HStack>
+              </Body>
+            </View>
+            <View name="Review">
+              <State name="stars" type="Int" value="3"/>
+              <Body><Form><Section><Stars stars="$stars"/><Text>{stars} stars</Text></Section></Form></Body>
+            </View>
+          </Module>
+          """#),
+    ],
+    nearMiss: #"""
+      <View name="Cart">
+        <State name="count" type="Int" value="1"/>
+        <Body>
+          <List>
+            <HStack>
+              <Text>{count}</Text><Button action="count += 1">More</Button>
+              <SwipeActions><Button action="count = 0">Delete</Button></SwipeActions>
+              <ContextMenu><Button action="count = 9">Nine</Button></ContextMenu>
+            </HStack>
+          </List>
+        </Body>
+      </View>
+      """#,
+    whenToLeaveIt: "Where a tap on the row shall run all of them; one Button says so better.",
+    visits: [
+      .views(["List", "Form"]) { context, use in
+        let view = context.model.files[use.file].views[use.view]
+        var rows = SharedRows(context.model)
+        PlacedViews.show(view.content, in: use.file, of: context.model, RowPlace()) {
+          rows.enter($0, $1, $2)
+        }
+        let shared = rows.shared
+        if shared.isEmpty || context.mayBeStyled(at: use.frame, of: use.node) { return }
+        for buttons in shared { context.reportShared(buttons, in: use) }
+      }
+    ]
+  )
+}
+
+/// Where a view stands among the rows of a list.
+private struct RowPlace {
+  /// The number of its row; -1 outside of rows.
+  var row = -1
+  /// True where a loop inside the row holds it.
+  var isRepeated = false
+  /// The condition around it, and the branches that the way to it takes, each with its condition.
+  var condition = ViewID.none
+  var branches: [(file: FileID, condition: ViewID, branch: ViewID)] = []
+}
+
+/// A button of a row that has no style of its own.
+private struct RowButton {
+  let file: FileID
+  let view: ViewID
+  let place: RowPlace
+
+  /// True where both are there at the same time.
+  func standsBeside(_ other: RowButton) -> Bool {
+    !place.branches.contains { mine in
+      other.place.branches.contains {
+        $0.file == mine.file && $0.condition == mine.condition && $0.branch != mine.branch
+      }
+    }
+  }
+}
+
+/// The buttons of the rows of a list.
+private struct SharedRows {
+  private let model: SemanticModel
+  private var rows: [[RowButton]] = []
+  private static let rowless: Set<Name> = ["Section", "Group", "DisclosureGroup", "EmptyView"]
+  /// What takes the taps of its own views, or holds pages or rows of its own.
+  private static let closed: Set<Name> = [
+    "Menu", "NavigationLink", "List", "Form", "Table", "TabView", "NavigationStack", "NavigationView",
+    "NavigationSplitView", "Picker", "Link", "ShareLink",
+  ]
+  private static let style: Name = "buttonStyle"
+
+  init(_ model: SemanticModel) { self.model = model }
+
+  /// The buttons of each row that more than one tap target shares.
+  var shared: [[RowButton]] {
+    rows.compactMap { buttons in
+      guard let first = buttons.first else { return nil }
+      if first.place.isRepeated { return buttons }
+      for (place, one) in buttons.enumerated() {
+        let others = buttons[(place + 1)...].filter { one.standsBeside($0) }
+        if !others.isEmpty { return [one] + others }
+      }
+      return buttons.first { $0.place.isRepeated }.map { [$0] }
+    }
+  }
+
+  mutating func enter(_ file: FileID, _ id: ViewID, _ outer: RowPlace) -> RowPlace? {
+    let checked = model.files[file]
+    let view = checked.views[id]
+    var place = outer
+    switch view.kind {
+    case .conditional, .switching: place.condition = id
+    case .branch, .switchCase: place.branches.append((file, outer.condition, id))
+    case .forEach: place.isRepeated = outer.row >= 0
+    case .element, .part:
+      guard let name = view.catalogName else { return nil }
+      if Self.closed.contains(name) { return nil }
+      if outer.row < 0, !Self.rowless.contains(name) {
+        place.row = rows.count
+        rows.append([])
+      }
+    case .declared, .fragment, .content, .letBinding, .text: break
+    }
+    if isStyled(view, checked) { return nil }
+    if view.element == LintNames.button, place.row >= 0 {
+      rows[place.row].append(RowButton(file: file, view: id, place: place))
+      return nil
+    }
+    return place
+  }
+
+  /// True where the chain of a view may give it a style.
+  private func isStyled(_ view: ViewNode, _ checked: CheckedFile) -> Bool {
+    checked.isOpen(view.modifiers) || checked.modifier(Self.style, of: view) != nil
+  }
+}
+
+extension RuleContext {
+  fileprivate func reportShared(_ buttons: [RowButton], in list: ViewUse) {
+    let first = buttons[0]
+    let element = model.files[list.file].views[list.view].catalogName ?? LintNames.list
+    let related =
+      buttons.dropFirst().map { RelatedPlace("this one shares the row", elementName($0.file, $0.view)) }
+      + [RelatedPlace("the row belongs to this \(element)", elementName(list.file, list.view))]
+    let message =
+      first.place.isRepeated
+      ? "A loop puts several such Buttons into one row of a \(element): a tap on the row runs all of them."
+      : "This Button shares its row of a \(element) with another: a tap on the row runs both."
+    let edits = buttons.compactMap { adding(modifier: ".buttonStyle(.borderless)", to: $0.view, in: $0.file) }
+    let fixes =
+      edits.count == buttons.count
+      ? [FixIt("Give the buttons `.buttonStyle(.borderless)`", .suggested, edits)] : []
+    reportOnce(
+      message, at: elementName(first.file, first.view), related: related,
+      help: "Give the buttons of the row `.buttonStyle(.borderless)` or `.buttonStyle(.plain)`.", fixes: fixes
+    )
+  }
+
+  /// True where something above a place may give its controls a style, on some way that leads there.
+  fileprivate func mayBeStyled(at frame: Int32, of node: Int32) -> Bool {
+    mayLieAround(frame, of: node) { kind in
+      switch kind {
+      case .styled, .unknown, .modified, .slot: true
+      case .injection, .stack, .page, .presentation, .link, .attached, .conditional, .repeated, .labelled:
+        false
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+extension PresentRules {
+  static let sameView = Rule(
+    .presentSameView, .warning, "Two presentations of one kind on one view",
+    yieldsTo: [.sameText(.presentCompeting)],
+    whatHappens: "Before iOS 15 only the last of them is shown: setting the flag of the other does nothing.",
+    why:
+      "A view keeps one alert, one action sheet and one sheet of this form: a second takes the place of the first.",
+    repair:
+      "Hang each on a view of its own, such as the button that opens it; or let one `item` say which is shown. "
+      + "`platforms: iOS 15` in the settings says that older systems do not matter.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Tea">
+            <State name="isAsking" type="Bool" value="false"/>
+            <State name="isTelling" type="Bool" value="false"/>
+            <Body>
+              <HStack>
+                <Button action="isAsking = true">Ask</Button>
+                <Button action="isTelling = true">Tell</Button>
+                <Alert isPresented="$isAsking" title="Sure?"><Button action="print(1)">Yes</Button></Alert>
+                <⟦Alert⟧ isPresented="$isTelling" title="Done"><Button action="print(2)">Fine</Button></Alert>
+              </HStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Tea">
+            <State name="isAsking" type="Bool" value="false"/>
+            <State name="isTelling" type="Bool" value="false"/>
+            <Body>
+              <HStack>
+                <Button action="isAsking = true">Ask
+                  <Alert isPresented="$isAsking" title="Sure?"><Button action="print(1)">Yes</Button></Alert>
+                </Button>
+                <Button action="isTelling = true">Tell
+                  <Alert isPresented="$isTelling" title="Done"><Button action="print(2)">Fine</Button></Alert>
+                </Button>
+              </HStack>
+            </Body>
+          </View>
+          """#)
+    ],
+    nearMiss: #"""
+      <View name="Tea">
+        <State name="isAsking" type="Bool" value="false"/>
+        <State name="isOpen" type="Bool" value="false"/>
+        <Body>
+          <HStack>
+            <Button action="isAsking = true">Ask</Button>
+            <Button action="isOpen = true">Open</Button>
+            <Alert isPresented="$isAsking" title="Sure?"><Button action="print(1)">Yes</Button></Alert>
+            <Sheet isPresented="$isOpen"><Text>Tea</Text></Sheet>
+          </HStack>
+        </Body>
+      </View>
+      """#,
+    whenToLeaveIt:
+      "Where `platforms: iOS 15` in the settings says that older systems do not matter; then the rule is silent."
+  ) { context in
+    let sites = context.graph.presentations.filter { SameView.elements.contains($0.element) }
+    if sites.count < 2 || context.needsIOS15 { return }
+    for site in sites {
+      guard let host = context.host(of: site.use) else { continue }
+      let checked = context.model.files[site.use.file]
+      let parts = checked.views[host].parts.map { checked.viewLists[$0] }
+      guard let own = parts.firstIndex(of: site.use.view),
+        let earlier = parts[..<own].first(where: { checked.views[$0].catalogName == site.element })
+      else { continue }
+      context.report(
+        "This view has two of \(site.element): before iOS 15 only the last one is shown.",
+        at: context.elementName(site.use.file, site.use.view),
+        related: [RelatedPlace("the other one", context.elementName(site.use.file, earlier))],
+        help: "Hang each on a view of its own, such as the button that opens it.")
+    }
+  }
+}
+
+private enum SameView {
+  static let elements: Set<Name> = ["Alert", "ActionSheet", "Sheet"]
+}
+
+extension RuleContext {
+  /// The view that an attachment hangs on, or nil.
+  fileprivate func host(of part: ViewUse) -> ViewID? {
+    let checked = model.files[part.file]
+    return checked.views.indices.first { id in
+      checked.views[id].parts.contains { checked.viewLists[$0] == part.view }
+    }
+  }
+}
+
+extension RuleContext {
+  /// True where the package uses something that iOS 14 lacks, so that it runs on later versions alone; or where the settings
+  /// say so. Elements and kinds of members are looked at; linear in how many of them there are.
+  fileprivate var needsIOS15: Bool {
+    if options.allowsManyAlertButtons { return true }
+    if LaterThanIOS14.elements.contains(where: { !facts.uses(of: $0, graph).isEmpty }) { return true }
+    if LaterThanIOS14.members.contains(where: { !graph.members(of: $0).isEmpty }) { return true }
+    return program.declarations.contains { $0.kind == .observable }
+  }
+}
+
+/// What came with iOS 15 or later.
+private enum LaterThanIOS14 {
+  static let elements: [Name] = [
+    "NavigationStack", "NavigationSplitView", "NavigationDestination", "ConfirmationDialog", "SwipeActions",
+    "AsyncImage", "SafeAreaInset", "Table", "Grid", "GridRow", "ViewThatFits", "Gauge", "ShareLink",
+    "LabeledContent", "ContentUnavailableView",
+  ]
+  static let members: [MemberKind] = [.focusState, .bindable]
+}

@@ -1,0 +1,88 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension ViewRules {
+  static let missingAsset = Rule(
+    .viewMissingAsset, .warning, "A picture that is not there",
+    whatHappens:
+      "Nothing is drawn in its place. The console says “No image named 'rock' found in asset catalog for …”.",
+    why: "Names of pictures are texts: nothing checks them before the picture is looked for.",
+    repair: "Put a file of that name into `Assets`, or write the name of one that is there.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Rock"><Body><Image name="⟦turtlerok⟧" label="A rock"/></Body></View>
+          """#,
+        good: #"""
+          <View name="Rock"><Body><Image name="turtlerock" label="A rock"/></Body></View>
+          """#, foundBy: .pictures)
+    ],
+    nearMiss: #"""
+      <View name="Rock"><Let name="number" type="Int"/><Body><Image name="rock{number}" label="A rock"/></Body></View>
+      """#,
+    whenToLeaveIt: "Where the app that takes these screens brings the picture.",
+    visits: [
+      .views(["Image"]) { context, use in
+        guard let pictures = context.options.pictures,
+          context.options.ownFiles.map({ use.file < FileID($0) }) ?? true
+        else { return }
+        let checked = context.model.files[use.file]
+        let view = checked.views[use.view]
+        for attribute in [LintNames.name, Assets.decorative, LintNames.value] {
+          guard let given = checked.attribute(attribute, of: view) else { continue }
+          if given.form == .literal, !given.constant.isNone,
+            case .string(let name) = checked.constants[given.constant]
+          {
+            context.reportPicture(name, at: SourceLocation(use.file, given.range), pictures)
+          } else if !given.code.isNone {
+            for (literal, name) in checked.pictureNames(in: given.code, isName: attribute != LintNames.value)
+            {
+              context.reportPicture(name, at: context.location(use.file, literal), pictures)
+            }
+          }
+        }
+      }
+    ]
+  )
+}
+
+private enum Assets {
+  static let decorative: Name = "decorative"
+  static let image: Name = "Image"
+}
+
+extension CheckedFile {
+  /// The literal names of pictures among those that an expression may give.
+  fileprivate func pictureNames(in expression: CodeID, isName: Bool) -> [(CodeID, String)] {
+    let node = code[expression]
+    switch node.kind {
+    case .stringLiteral: return isName ? [(expression, code.string(node))] : []
+    case .ternary:
+      return pictureNames(in: node.second, isName: isName)
+        + code.items(node.list).flatMap { pictureNames(in: $0, isName: isName) }
+    case .binary where node.op == .coalesce: return pictureNames(in: node.second, isName: isName)
+    case .call:
+      let callee = code[node.first]
+      guard !isName, callee.kind == .name, callee.name == Assets.image,
+        let first = code.items(node.list).first,
+        code[first].name == .none || code[first].name == Assets.decorative
+      else { return [] }
+      return pictureNames(in: code[first].first, isName: true)
+    // A name that is made in another way is not known.
+    default: return []
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate func reportPicture(_ name: String, at place: SourceLocation, _ pictures: KnownPictures) {
+    if name.isEmpty || pictures.contains(name) { return }
+    let nearest = Suggestion.nearest(to: name, among: pictures.names())
+    report(
+      "The folder Assets has no picture `\(name)`.", at: place,
+      help: nearest.map { "There is `\($0)`, which is spelt nearly the same." }
+        ?? "Put a file of that name into `Assets`.")
+  }
+}

@@ -1,0 +1,234 @@
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+extension ViewRules {
+  static let noEffect = Rule(
+    .viewNoEffect, .warning, "What does nothing where it stands",
+    whatHappens:
+      "Nothing: no action appears, nothing is pulled, nothing is submitted, no page opens. No message is printed.",
+    why: """
+      Swipe actions belong to rows of a List; `.refreshable` to what scrolls, or what holds it; a field that grows takes \
+      Return for a new line, so that it submits nothing; and a menu has closed before a link in it could push a page.
+      """,
+    repair:
+      "Move it where it works: swipe actions into a List, `.refreshable` onto the list. In a menu, a Button that sets what a NavigationDestination shows.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Screen name="Teas">
+            <Let name="teas" type="[String]"/>
+            <Body>
+              <VStack>
+                <ForEach items="teas" as="tea" id="\.self">
+                  <Text>{tea}<⟦SwipeActions⟧><Button action="print(tea)">Buy</Button></SwipeActions></Text>
+                </ForEach>
+              </VStack>
+            </Body>
+          </Screen>
+          """#,
+        good: #"""
+          <Screen name="Teas">
+            <Let name="teas" type="[String]"/>
+            <Body>
+              <List items="teas" as="tea" id="\.self">
+                <Text>{tea}<SwipeActions><Button action="print(tea)">Buy</Button></SwipeActions></Text>
+              </List>
+            </Body>
+          </Screen>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Teas">
+            <Let name="teas" type="[String]"/>
+            <Body>
+              <ScrollView>
+                <VStack modifiers=".⟦refreshable⟧ { print('again') }"><ForEach items="teas" as="tea" id="\.self"><Text>{tea}</Text></ForEach></VStack>
+              </ScrollView>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Teas">
+            <Let name="teas" type="[String]"/>
+            <Body>
+              <ScrollView modifiers=".refreshable { print('again') }">
+                <VStack><ForEach items="teas" as="tea" id="\.self"><Text>{tea}</Text></ForEach></VStack>
+              </ScrollView>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Note">
+            <State name="text" type="String" value=""/>
+            <Body><TextField title="Note" text="$text" axis="vertical" ⟦onSubmit⟧="print(text)"/></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Note">
+            <State name="text" type="String" value=""/>
+            <Body><VStack><TextField title="Note" text="$text" axis="vertical"/><Button action="print(text)">Send</Button></VStack></Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Tea">
+            <Body>
+              <NavigationStack>
+                <Menu title="More"><⟦NavigationLink⟧ title="Cup"><Destination><Text>Cup</Text></Destination></NavigationLink></Menu>
+              </NavigationStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Tea">
+            <State name="isOpen" type="Bool" value="false"/>
+            <Body>
+              <NavigationStack>
+                <Menu title="More">
+                  <Button action="isOpen = true">Cup</Button>
+                  <NavigationDestination isPresented="$isOpen"><Text>Cup</Text></NavigationDestination>
+                </Menu>
+              </NavigationStack>
+            </Body>
+          </View>
+          """#),
+    ],
+    nearMiss: #"""
+      <Module>
+        <View name="TeaRow"><Let name="tea" type="String"/><Body><Text>{tea}<SwipeActions><Button action="print(tea)">Buy</Button></SwipeActions></Text></Body></View>
+        <View name="Teas"><Let name="teas" type="[String]"/><Body><List><Section><ForEach items="teas" as="tea" id="\.self"><TeaRow tea="{tea}"/></ForEach></Section></List></Body></View>
+      </Module>
+      """#,
+    visits: [
+      .views(["Menu", "ContextMenu"]) { context, use in context.reportLinks(inMenu: use) },
+      .views(["ScrollView", "List"]) { context, use in context.reportRefreshing(inside: use) },
+      .views(["TextField"]) { context, use in context.reportSubmit(of: use) },
+    ]
+  ) { context in context.reportSwipeActions() }
+}
+
+private enum Effects {
+  static let swipeActions: Name = "SwipeActions"
+  static let refreshable: Name = "refreshable"
+  static let scrolling: Set<Name> = ["ScrollView", "List", "Form", "Table", "TextEditor"]
+  static let axis: Name = "axis"
+  static let vertical: Set<String> = ["vertical", ".vertical"]
+  static let onSubmit: Name = "onSubmit"
+  static let lists: [Name] = ["List", "Form"]
+}
+
+/// A view, known by its place.
+private struct ViewPlaceKey: Hashable {
+  let file: FileID
+  let view: ViewID
+}
+
+extension RuleContext {
+  fileprivate func reportLinks(inMenu use: ViewUse) {
+    let menu = model.files[use.file].views[use.view]
+    PlacedViews.show(menu.content, in: use.file, of: model, ()) { file, id, _ in
+      guard model.files[file].views[id].element == LintNames.navigationLink else { return () }
+      reportOnce(
+        "A NavigationLink in a \(menu.catalogName ?? LintNames.name) opens nothing: the menu closes first.",
+        at: elementName(file, id), related: [RelatedPlace("the menu", elementName(use.file, use.view))],
+        help: "Use a Button that sets a flag or item, and a NavigationDestination that shows the page for it."
+      )
+      return nil
+    }
+  }
+
+  fileprivate func reportRefreshing(inside use: ViewUse) {
+    let outer = model.files[use.file].views[use.view]
+    PlacedViews.show(outer.content, in: use.file, of: model, ()) { file, id, _ in
+      let checked = model.files[file]
+      let view = checked.views[id]
+      if let name = view.catalogName, Effects.scrolling.contains(name) { return nil }
+      guard let modifier = checked.modifier(Effects.refreshable, of: view) else { return () }
+      if !mayScroll(view, file) {
+        reportOnce(
+          "This stands inside of what scrolls: the \(outer.catalogName ?? LintNames.list) around it cannot be pulled to refresh.",
+          at: SourceLocation(file, checked.nameRange(of: modifier)),
+          related: [RelatedPlace("this one scrolls", elementName(use.file, use.view))],
+          help: "Move it to the \(outer.catalogName ?? LintNames.list).")
+      }
+      return nil
+    }
+  }
+
+  /// True where something inside a view scrolls, or may.
+  private func mayScroll(_ view: ViewNode, _ file: FileID) -> Bool {
+    if view.kind == .declared || view.kind == .content || view.kind == .fragment { return true }
+    var found = false
+    PlacedViews.show(view.content, in: file, of: model, ()) { file, id, _ in
+      let inner = model.files[file].views[id]
+      if let name = inner.catalogName, Effects.scrolling.contains(name) { found = true }
+      return found ? nil : ()
+    }
+    return found
+  }
+
+  fileprivate func reportSubmit(of use: ViewUse) {
+    let checked = model.files[use.file]
+    let view = checked.views[use.view]
+    guard let axis = checked.attribute(Effects.axis, of: view),
+      Effects.vertical.contains(text(SourceLocation(use.file, axis.range)))
+    else { return }
+    let place: SourceRange
+    if let attribute = checked.attribute(Effects.onSubmit, of: view) {
+      place = attribute.nameRange
+    } else if let modifier = checked.modifier(Effects.onSubmit, of: view) {
+      place = checked.nameRange(of: modifier)
+    } else {
+      return
+    }
+    report(
+      "A field with a vertical axis takes Return for a new line: this never runs.",
+      at: SourceLocation(use.file, place),
+      related: [RelatedPlace("the axis", SourceLocation(use.file, axis.range))],
+      help: "Submit by a Button, or leave out the axis.")
+  }
+
+  /// Reports swipe actions of what is shown, but nowhere in a row of a list.
+  fileprivate func reportSwipeActions() {
+    let all = facts.uses(of: Effects.swipeActions, graph)
+    if all.isEmpty { return }
+    var inRows: Set<ViewPlaceKey> = []
+    for use in Effects.lists.flatMap({ Array(facts.uses(of: $0, graph)) }) {
+      func note(_ parts: Range<ViewPlace>, _ file: FileID) {
+        for place in parts {
+          inRows.insert(ViewPlaceKey(file: file, view: model.files[file].viewLists[place]))
+        }
+      }
+      PlacedViews.show(model.files[use.file].views[use.view].content, in: use.file, of: model, ()) {
+        file, id, _ in
+        note(model.files[file].views[id].parts, file)
+        return ()
+      }
+    }
+    for use in all where !inRows.contains(ViewPlaceKey(file: use.file, view: use.view)) {
+      let owner = graph.nodes.declaration(use.node)
+      guard !owner.isNone, program[owner].kind.isView else { continue }
+      let isShown =
+        program[owner].kind == .screen
+        || graph.views.incoming[use.node].contains { edge in
+          let holder = graph.owner(ofNode: graph.edge(at: edge).from, program)
+          return !holder.isNone && program[holder].kind != .preview
+        }
+      let mayBeHanded = mayLieAround(use.frame, of: use.node) { kind in
+        switch kind {
+        case .slot, .modified, .unknown: true
+        case .injection, .stack, .page, .presentation, .link, .styled, .attached, .conditional, .repeated,
+          .labelled:
+          false
+        }
+      }
+      if !isShown || mayBeHanded { continue }
+      report(
+        "Swipe actions belong to rows of a List, and this view stands in none: they never appear.",
+        at: elementName(use.file, use.view),
+        help: "Use a List, or offer the actions by a `<ContextMenu>`.")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension ViewRules {
+  static let tapNeedsShape = Rule(
+    .viewTapNeedsShape, .warning, "A tap that gaps do not take",
+    whatHappens: "A tap on the text runs the action, a tap on the empty part beside it does nothing.",
+    why: """
+      A stack takes taps where something is drawn in it. A Spacer, and the room that a frame leaves, draw nothing.
+      """,
+    repair: "Say what the shape is: `.contentShape(Rectangle())` before the gesture; or use a Button.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="TeaRow">
+            <State name="isOpen" type="Bool" value="false"/>
+            <Body><HStack modifiers=".⟦onTapGesture⟧ { isOpen.toggle() }"><Text>Tea</Text><Spacer/><Text>{isOpen}</Text></HStack></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="TeaRow">
+            <State name="isOpen" type="Bool" value="false"/>
+            <Body><HStack modifiers=".contentShape(Rectangle()).onTapGesture { isOpen.toggle() }"><Text>Tea</Text><Spacer/><Text>{isOpen}</Text></HStack></Body>
+          </View>
+          """#,
+        fixed: #"""
+          <View name="TeaRow">
+            <State name="isOpen" type="Bool" value="false"/>
+            <Body><HStack modifiers=".contentShape(Rectangle()).onTapGesture { isOpen.toggle() }"><Text>Tea</Text><Spacer/><Text>{isOpen}</Text></HStack></Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="TeaRow">
+            <State name="isOpen" type="Bool" value="false"/>
+            <Body>
+              <VStack modifiers=".padding().frame(maxWidth: .infinity, alignment: .leading).⟦onTapGesture⟧ { isOpen.toggle() }"><Text>Tea</Text><Text>{isOpen}</Text></VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="TeaRow">
+            <State name="isOpen" type="Bool" value="false"/>
+            <Body>
+              <Button action="isOpen.toggle()"><VStack modifiers=".padding().frame(maxWidth: .infinity, alignment: .leading)"><Text>Tea</Text><Text>{isOpen}</Text></VStack></Button>
+            </Body>
+          </View>
+          """#),
+    ],
+    nearMiss: #"""
+      <View name="TeaRow">
+        <State name="isOpen" type="Bool" value="false"/>
+        <Body><HStack modifiers=".padding().background(.yellow).onTapGesture { isOpen.toggle() }"><Text>Tea</Text><Spacer/><Text>{isOpen}</Text></HStack></Body>
+      </View>
+      """#,
+    whenToLeaveIt: "Where only what is drawn shall take the tap.",
+    visits: [
+      .views(["HStack", "VStack"]) { context, use in context.reportTap(on: use) }
+    ]
+  )
+}
+
+private enum Taps {
+  static let gestures: Set<Name> = ["onTapGesture", "onLongPressGesture"]
+  /// What draws all of a stack's place, or says that it takes taps.
+  static let shapes: Set<Name> = ["background", "contentShape", "overlay", "glassEffect", "border"]
+  static let frame: Name = "frame"
+  static let maxWidth: Name = "maxWidth"
+  static let maxHeight: Name = "maxHeight"
+  static let spacer: Name = "Spacer"
+}
+
+extension RuleContext {
+  fileprivate func reportTap(on use: ViewUse) {
+    let checked = model.files[use.file]
+    let view = checked.views[use.view]
+    if view.modifiers.isEmpty { return }
+    var gap = view.content.lazy.map { checked.viewLists[$0] }
+      .first { checked.views[$0].element == Taps.spacer }.map { elementName(use.file, $0) }
+    for index in view.modifiers {
+      let modifier = checked.modifiers[index]
+      if checked.isOpen(index..<index.advanced(by: 1)) { return }
+      let name = checked.name(of: modifier)
+      if Taps.shapes.contains(name) { return }
+      if name == Taps.frame, gap == nil,
+        [Taps.maxWidth, Taps.maxHeight].contains(where: { !checked.argument($0, of: modifier).isNone })
+      {
+        gap = SourceLocation(use.file, checked.nameRange(of: modifier))
+      }
+      guard Taps.gestures.contains(name) else { continue }
+      guard let gap, !hasBackground(view, checked) else { return }
+      let range = checked.nameRange(of: modifier)
+      let place = Int(range.start) - 1
+      let dot = SourceLocation(use.file, SourceRange(place, place))
+      let fixes =
+        bytes(use.file)[place] == UInt8(ascii: ".")
+        ? [
+          FixIt(
+            "Let the whole stack take taps", .suggested, [SourceEdit(dot, ".contentShape(Rectangle())")])
+        ] : []
+      return report(
+        "Only what is drawn in this stack takes the tap: its gap takes none.",
+        at: SourceLocation(use.file, range), related: [RelatedPlace("nothing is drawn here", gap)],
+        help: "Add `.contentShape(Rectangle())` before it, or use a Button.", fixes: fixes)
+    }
+  }
+
+  /// True where views hang behind or before a view.
+  private func hasBackground(_ view: ViewNode, _ checked: CheckedFile) -> Bool {
+    view.parts.contains { place in
+      let name = checked.views[checked.viewLists[place]].catalogName
+      return name == LintNames.backgroundPart || name == LintNames.overlayPart
+    }
+  }
+}
