@@ -19,7 +19,8 @@ struct CaseRun {
       return try phase.dump(compilation)
     }
     if !errors.isEmpty { return report(compilation) }
-    try #require(command.first == "render" && command.count > 1, "pages know lint, dump and render")
+    if command.first == "test" { return try test(traces: command.contains("--trace")) }
+    try #require(command.first == "render" && command.count > 1, "pages know lint, dump, render and test")
     var request = PageRequestOptions()
     var options = PageOptions()
     var format = OutputFormat.html
@@ -54,6 +55,16 @@ struct CaseRun {
       var printer = TextReport(fault.files, colors: false)
       return printer.text(fault.diagnostics).droppingBlankEnd
     }
+  }
+
+  /// How the scenarios end, all but their snapshots.
+  private func test(traces: Bool) throws -> String {
+    var options = ScenarioRunner.Options()
+    options.tracesRedraws = traces
+    options.page.width = 40
+    let results = try ScenarioRunner(compilation, options: options).run()
+    let report = TestReport([TestPart(results, coverage: nil, of: compilation)], traces: traces)
+    return report.text(.text) + report.sentence + "\n"
   }
 
   private func report(_ compilation: Compilation) -> String {

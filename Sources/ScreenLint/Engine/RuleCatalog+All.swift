@@ -61,6 +61,7 @@ extension RuleCatalog {
     RunRules.limit,
     RunRules.missingArgument,
     RunRules.nilUnwrapped,
+    RunRules.previewStep,
     SelectRules.tagMismatch,
     SyntaxRules.doctype,
     SyntaxRules.duplicateDeclaration,
