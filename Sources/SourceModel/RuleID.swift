@@ -130,6 +130,7 @@ package extension RuleID {
   static let runLimit: RuleID = "run/limit"
   static let runMissingArgument: RuleID = "run/missing-argument"
   static let runNilUnwrapped: RuleID = "run/nil-unwrapped"
+  static let runPreviewStep: RuleID = "run/preview-step"
 }
 
 /// Ids of the group `select`.

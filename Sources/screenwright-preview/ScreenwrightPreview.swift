@@ -39,15 +39,15 @@ struct ScreenwrightPreview: AsyncParsableCommand {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp("Set a state of the screen; repeatable.", valueName: "name=value"))
-  var states: [Pair] = []
+  var states: [NamedArgument] = []
 
   @Option(
     name: .customLong("with"),
     help: ArgumentHelp("Pass a parameter of the screen; repeatable.", valueName: "name=value"))
-  var parameters: [Pair] = []
+  var parameters: [NamedArgument] = []
 
   @Option(help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
-  var data: [Pair] = []
+  var data: [DataReplacement] = []
 
   @Option(help: "A locale such as en_US or ko_KR.")
   var locale = "en_US"
@@ -103,19 +103,13 @@ struct ScreenwrightPreview: AsyncParsableCommand {
     guard (0...65_535).contains(port) else { throw ValidationError("--port takes 0 to 65535.") }
     request.values.states = states.map { ($0.name, $0.value) }
     request.values.parameters = parameters.map { ($0.name, $0.value) }
-    request.overrides = try data.map(replacement)
+    request.overrides = data.map(\.entry)
     request.options = try options()
     let opens = open
     try await PreviewServer(request).run { address in
       Self.put(address + "\n", to: 1)
       if opens { Self.show(address) }
     }
-  }
-
-  private func replacement(_ pair: Pair) throws -> ModelStore.Override {
-    let parts = pair.name.split(separator: ".", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { throw ValidationError("--data takes Type.property=file.json.") }
-    return ModelStore.Override(type: Name(parts[0]), property: Name(parts[1]), file: pair.value)
   }
 
   private func options() throws -> PageOptions {
@@ -192,14 +186,5 @@ struct ScreenwrightPreview: AsyncParsableCommand {
   }
 }
 
-/// `name=value`.
-struct Pair: ExpressibleByArgument {
-  let name: String
-  let value: String
-
-  init?(argument: String) {
-    guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
-    name = String(argument[..<sign])
-    value = String(argument[argument.index(after: sign)...])
-  }
-}
+extension NamedArgument: ExpressibleByArgument {}
+extension DataReplacement: ExpressibleByArgument {}

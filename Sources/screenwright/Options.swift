@@ -36,6 +36,8 @@ enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
 
 extension OutputFormat: ExpressibleByArgument {}
 extension StyleChoice: ExpressibleByArgument {}
+extension NamedArgument: ExpressibleByArgument {}
+extension DataReplacement: ExpressibleByArgument {}
 
 /// The reports that a command makes, and their colours.
 struct WantedReports {
@@ -96,17 +98,6 @@ struct AccessOptions: ParsableArguments {
   var paths: [String] = []
 }
 
-/// `name=value`.
-struct Assignment: ExpressibleByArgument {
-  let name: String
-  let value: String
-  init?(argument: String) {
-    guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
-    name = String(argument[..<sign])
-    value = String(argument[argument.index(after: sign)...])
-  }
-}
-
 /// A step in words: `tap Add`.
 struct StepWords: ExpressibleByArgument {
   let step: ScenarioStep
@@ -114,18 +105,6 @@ struct StepWords: ExpressibleByArgument {
   init?(argument: String) {
     // The parser prints its own message for what it cannot read; a step's says more.
     do { step = try ScenarioStep(words: argument) } catch { Console.fail("--do: \(error)") }
-  }
-}
-
-/// `Type.property=file.json`.
-struct DataReplacement: ExpressibleByArgument {
-  let entry: ModelStore.Override
-  init?(argument: String) {
-    guard let assignment = Assignment(argument: argument), let dot = assignment.name.firstIndex(of: ".")
-    else { return nil }
-    entry = ModelStore.Override(
-      type: Name(String(assignment.name[..<dot])),
-      property: Name(String(assignment.name[assignment.name.index(after: dot)...])), file: assignment.value)
   }
 }
 

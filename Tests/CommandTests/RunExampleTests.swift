@@ -6,9 +6,12 @@ import Testing
 @Suite struct RunExampleTests {
   static let rules = RuleCatalog.all.filter { $0.id.group == "run" }
 
-  /// What drawing the last screen of a package gives.
-  private func draw(_ screens: String) throws -> CommandRun {
+  /// What drawing the last screen of a package gives, and, for what goes wrong in a Preview, drawing all of it.
+  private func draw(_ screens: String, _ rule: String) throws -> CommandRun {
     let package = try TemporaryPackage(["Home.xml": screens])
+    if rule == "run/preview-step" {
+      return try screenwright("compile", package.path, "--output", package.path + "/Output")
+    }
     let words = screens.split(separator: "\"")
     let names = zip(words, words.dropFirst()).filter {
       $0.0.hasSuffix("<View name=") || $0.0.hasSuffix("<Screen name=")
@@ -21,9 +24,9 @@ import Testing
   func theBadExampleStopsAndTheGoodOneIsDrawn(_ id: String) throws {
     let rule = try #require(Self.rules.first { $0.id.id == id })
     for example in rule.examples {
-      let bad = try draw(example.badSource)
-      #expect(bad.status == 1 && bad.errors.contains("[\(id)]"), "\(bad.errors)")
-      let good = try draw(example.good)
+      let bad = try draw(example.badSource, id)
+      #expect(bad.status == 1 && (bad.errors + bad.output).contains("[\(id)]"), "\(bad.errors)")
+      let good = try draw(example.good, id)
       #expect(good.status == 0 && !good.errors.contains("["), "\(good.errors)")
     }
   }
@@ -33,7 +36,7 @@ import Testing
     let rule = try #require(Self.rules.first { $0.id.id == id })
     let page = try #require(NearMissPage.all.first { $0.rule == id })
     for screens in [[rule.nearMiss.screens]] + page.packages.map(\.screens) {
-      let drawn = try draw(screens.joined())
+      let drawn = try draw(screens.joined(), id)
       #expect(drawn.status == 0 && !drawn.errors.contains("["), "\(id): \(drawn.errors)\n\(screens)")
     }
   }

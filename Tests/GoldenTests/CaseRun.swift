@@ -20,8 +20,9 @@ struct CaseRun {
     }
     if !errors.isEmpty { return report(compilation) }
     if command.first == "explore" { return try explore(command.dropFirst()) }
+    if command.first == "test" { return try test(traces: command.contains("--trace")) }
     try #require(
-      command.first == "render" && command.count > 1, "pages know lint, dump, render and explore")
+      command.first == "render" && command.count > 1, "pages know lint, dump, render, explore and test")
     var request = PageRequestOptions()
     var options = PageOptions()
     var format = OutputFormat.html
@@ -74,6 +75,16 @@ struct CaseRun {
     }
     var report = ExplorationReport(try Explorer(compilation, options: options).run(), of: compilation)
     return report.text(.text)
+  }
+
+  /// How the scenarios end, all but their snapshots.
+  private func test(traces: Bool) throws -> String {
+    var options = ScenarioRunner.Options()
+    options.tracesRedraws = traces
+    options.page.width = 40
+    let results = try ScenarioRunner(compilation, options: options).run()
+    let report = TestReport([TestPart(results, coverage: nil, of: compilation)], traces: traces)
+    return report.text(.text) + report.sentence + "\n"
   }
 
   private func report(_ compilation: Compilation) -> String {

@@ -15,6 +15,8 @@ final class PackageSource: @unchecked Sendable {
   private var listeners: [Int: @Sendable (PackageVersions) -> Void] = [:]
   private var lastListener = 0
   private var watch: FolderWatch?
+  /// On which scenarios are run, while pages are used.
+  private let scenarios = DispatchQueue(label: "screenwright.scenarios", qos: .utility)
 
   /// The packages that a path means, as on the command line. Throws `UsageError`, `FileError`, `OutsidePackage`.
   init(_ path: String?, overrides: [ModelStore.Override], allowed: [String]) throws {
@@ -25,6 +27,8 @@ final class PackageSource: @unchecked Sendable {
     try ModelStore.Override.check(overrides, in: versions.packages.map(\.current))
     let folders = Set(versions.packages.flatMap { Self.folders(of: $0.current.package) }).sorted()
     watch = FolderWatch(folders) { [weak self] in self?.reload() }
+    let first = versions
+    queue.async { [self] in runScenarios(of: first) }
   }
 
   private static func folders(of package: PackageLocation) -> [String] {
@@ -56,12 +60,36 @@ final class PackageSource: @unchecked Sendable {
       } catch {
         versions.fault = "\(error)"
       }
-      for listener in listeners.keys.sorted() { listeners[listener]?(versions) }
+      tell()
+      runScenarios(of: versions)
     }
   }
 
+  private func tell() {
+    for listener in listeners.keys.sorted() { listeners[listener]?(versions) }
+  }
+
+  /// Runs the scenarios of packages, and tells which failed, unless other files were saved meanwhile.
+  private func runScenarios(of wanted: PackageVersions) {
+    scenarios.async { [weak self] in
+      for version in wanted.packages where self?.isCurrent(version) == true {
+        let failures = version.failures()
+        self?.queue.async { [weak self] in
+          guard let self, self.versions.packages.contains(where: { $0 === version }),
+            self.versions.failures[version.name, default: [:]] != failures
+          else { return }
+          self.versions.failures[version.name] = failures
+          self.tell()
+        }
+      }
+    }
+  }
+
+  private func isCurrent(_ version: PackageVersion) -> Bool { current.packages.contains { $0 === version } }
+
   private func compile() throws -> PackageVersions {
     var next = PackageVersions()
+    next.failures = versions.failures
     for package in try PackageLocator.locate(path, allowed: allowed) {
       let before = versions.packages.first { $0.current.package.root == package.root }
       next.packages.append(

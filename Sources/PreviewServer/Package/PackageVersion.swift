@@ -28,6 +28,27 @@ final class PackageVersion: @unchecked Sendable {
     flow = isSound ? FlowMap(compilation) : before?.flow
   }
 
+  /// The scenarios that fail, and why. Runs all of them, on all cores.
+  func failures() -> [ScreenTarget: String] {
+    guard current.drawingErrors.isEmpty else { return [:] }
+    let program = current.model.program
+    var found: [ScreenTarget: String] = [:]
+    do {
+      var results = try ScenarioRunner(current).run()
+      try SnapshotFolder(current.package).compare(&results)
+      for result in results {
+        guard let failure = result.failures.first,
+          let target = ScreenTarget(result.scenario.declaration, in: program, of: name)
+        else { continue }
+        found[target] = failure.message
+      }
+    } catch {
+      // What cannot be read is told where pages are drawn.
+      return [:]
+    }
+    return found
+  }
+
   /// The name by which a workspace calls it.
   var name: String { current.package.name }
 
@@ -43,4 +64,6 @@ struct PackageVersions: Sendable {
   var packages: [PackageVersion] = []
   /// Why they could not be read anew; nil where they could.
   var fault: String?
+  /// The scenarios that failed, and why, once they were run; the packages by their names.
+  var failures: [String: [ScreenTarget: String]] = [:]
 }

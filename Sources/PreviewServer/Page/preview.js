@@ -7,7 +7,8 @@
   const frame = one('screen');
   const parts = {};
   const scrolls = {};
-  let state = {v: 0, ack: 0}, done = 0, loaded = '', opener = null, layers = 0;
+  const typed = 'input[type=text], input[type=password], textarea';
+  let state = {v: 0, ack: 0}, done = 0, loaded = '', opener = null, layers = 0, follow = null, tools = null;
 
   // What is done: one request after the other, so that nothing overtakes.
   const waiting = [];
@@ -17,8 +18,11 @@
     const last = waiting[waiting.length - 1];
     if (last && last.do === 'type' && fields.do === 'type' && last.at === fields.at) last.value = fields.value;
     else waiting.push(fields);
+    busy();
     if (!isSending) flush();
   }
+
+  const busy = () => one('stage').setAttribute('aria-busy', waiting.length > 0 || state.ack < done);
 
   async function flush() {
     isSending = true;
@@ -33,6 +37,7 @@
       } catch { break; }
     }
     isSending = false;
+    busy();
   }
 
   // What is sent.
@@ -44,6 +49,7 @@
   function receive(message) {
     const before = state;
     state = message;
+    busy();
     for (const name in message.parts) {
       parts[name] = spliced(message.first ? '' : parts[name] || '', message.parts[name]);
       if (name !== 'screen') patch(one(name), parts[name]);
@@ -53,6 +59,7 @@
     const shown = document.querySelector('[role=tab][aria-selected=true]');
     if (shown) one('panel').setAttribute('aria-labelledby', shown.id);
     if (message.parts.time) one('time').querySelector('[aria-current]')?.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    one('refresh').hidden = !message.refreshes;
     one('title').textContent = message.title;
     document.title = `${message.title} – Preview`;
     const page = `${message.package}/screen.html?${message.files}`;
@@ -103,13 +110,13 @@
   function element(a, b) {
     if (a.nodeType !== 1) { if (a.data !== b.data) a.data = b.data; return; }
     for (const {name} of [...a.attributes]) {
-      if (!b.hasAttribute(name) && !(name === 'open' && !a.hasAttribute('data-control'))) a.removeAttribute(name);
+      if (!b.hasAttribute(name) && name !== 'draggable' && !(name === 'open' && !a.hasAttribute('data-control'))) a.removeAttribute(name);
     }
     for (const {name, value} of [...b.attributes]) if (a.getAttribute(name) !== value) a.setAttribute(name, value);
     if (!a.isEqualNode(b)) children(a, b);
   }
 
-  // Gives controls the values that their page has; the one that is being used keeps its own until it was heard.
+  // Gives controls the values that their page has; the one in use keeps its own until it was heard.
   function settle(document, root) {
     for (const input of root.querySelectorAll('input, textarea, select')) {
       const isUsed = input === document.activeElement;
@@ -146,7 +153,9 @@
     if (before.place) scrolls[before.place] = root.scrollTop;
     const hadFocus = page.hasFocus() && page.activeElement !== body;
     const from = page.activeElement;
+    tools.remove();
     patch(body, parts.screen || '');
+    body.append(tools);
     settle(page, body);
     if (before.place && before.place !== state.place) root.scrollTop = scrolls[state.place] || 0;
     const dialogs = [...page.querySelectorAll('[role=dialog], [role=alertdialog]')];
@@ -159,10 +168,16 @@
       if (document.activeElement === frame) top.querySelector('button:not(.sw-grabber), input, a, select, textarea, .sw-grabber')?.focus();
     } else if (dialogs.length < layers && !dialogs.length && opener?.isConnected) {
       opener.focus();
-    } else if (hadFocus && page.activeElement === body) {
-      main?.querySelector('.sw-back, [data-control]')?.focus();
+    } else if (hadFocus && page.activeElement === body && follow === null) {
+      main?.querySelector('.sw-back, [data-control]:not(input, textarea)')?.focus();
     }
     layers = dialogs.length;
+    // The focus goes where the screen puts it, and leaves a field that has lost it there.
+    if (before.focus !== undefined && state.focus !== before.focus && state.ack >= done) {
+      const field = state.focus < 0 ? null : page.querySelectorAll('[data-control]')[state.focus];
+      if (field) field.focus(); else if (page.activeElement?.matches(typed)) page.activeElement.blur();
+    }
+    if (follow !== null) { [...page.querySelectorAll('[data-edits]')][follow]?.focus(); follow = null; }
   }
 
   function listen(page) {
@@ -174,6 +189,82 @@
       return found.join(',');
     };
     const top = () => [...page.querySelectorAll('.sw-grabber')].pop();
+    const layer = () => [...page.querySelectorAll('[role=dialog], [role=alertdialog]')].pop() || page.querySelector('main');
+
+    // Rows are edited by keys, by dragging, or by buttons over one.
+    const editable = () => [...layer().querySelectorAll('[data-edits]')];
+    const can = (row, edit) => row.dataset.edits.includes(edit);
+    const remove = row => {
+      if (!can(row, 'delete')) return;
+      hide();
+      const place = editable().indexOf(row);
+      follow = Math.max(0, Math.min(place, editable().length - 2));
+      send({do: 'delete', row: place});
+    };
+    const drag = (row, to, keeps) => {
+      const rows = editable(), place = rows.indexOf(to);
+      if (!can(row, 'move') || row === to || place < 0) return;
+      hide();
+      if (keeps) follow = place;
+      send({do: 'drag', row: rows.indexOf(row), to: place});
+    };
+    tools = page.createElement('div');
+    tools.className = 'edit-row';
+    tools.hidden = true;
+    let edited = null;
+    const hide = () => { tools.hidden = true; edited = null; };
+    for (const [name, sign, edit, use] of [['Move up', '↑', 'move', -1], ['Move down', '↓', 'move', 1], ['Delete', 'Delete', 'delete', 0]]) {
+      const button = page.createElement('button');
+      Object.assign(button, {type: 'button', tabIndex: -1, title: name, textContent: sign});
+      button.setAttribute('aria-label', name);
+      button.dataset.edit = edit;
+      button.addEventListener('click', event => {
+        event.stopPropagation();
+        const row = edited, rows = editable();
+        if (use) drag(row, rows[rows.indexOf(row) + use]); else remove(row);
+      });
+      tools.append(button);
+    }
+    const offer = row => {
+      edited = row;
+      for (const button of tools.children) button.hidden = !can(row, button.dataset.edit);
+      const box = row.getBoundingClientRect();
+      tools.style.top = `${box.top + page.documentElement.scrollTop + box.height / 2}px`;
+      tools.style.insetInlineEnd = `${page.documentElement.dir === 'rtl' ? box.left + 6 : page.documentElement.clientWidth - box.right + 6}px`;
+      tools.hidden = false;
+    };
+    for (const name of ['mouseover', 'focusin']) page.addEventListener(name, event => {
+      if (tools.contains(event.target)) return;
+      const row = event.target.closest?.('[data-edits]');
+      if (row) offer(row); else if (name === 'mouseover' || edited) hide();
+    });
+    page.documentElement.addEventListener('mouseleave', hide);
+    page.addEventListener('scroll', hide, true);
+    page.addEventListener('mousedown', event => {
+      const row = event.target.closest?.('[data-edits~=move]');
+      for (const other of page.querySelectorAll('[draggable]')) other.removeAttribute('draggable');
+      if (row && !event.target.closest('input, textarea, select')) row.draggable = true;
+    });
+    let carried = null, from = null;
+    page.addEventListener('dragstart', event => { carried = event.target.closest?.('[data-edits~=move]'); });
+    page.addEventListener('dragover', event => { if (carried && event.target.closest?.('[data-edits~=move]')) event.preventDefault(); });
+    page.addEventListener('drop', event => {
+      const to = event.target.closest?.('[data-edits~=move]');
+      if (carried && to) { event.preventDefault(); drag(carried, to); }
+      carried = null;
+    });
+    // A swipe over a row offers its edits; a pull at the top refreshes.
+    page.addEventListener('touchstart', event => {
+      const {clientX, clientY} = event.touches[0];
+      from = {x: clientX, y: clientY, row: event.target.closest?.('[data-edits]'), isTop: page.documentElement.scrollTop <= 0};
+    }, {passive: true});
+    page.addEventListener('touchend', event => {
+      if (!from) return;
+      const {clientX, clientY} = event.changedTouches[0], x = clientX - from.x, y = clientY - from.y;
+      if (from.row && Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) { offer(from.row); wasHeld = true; }
+      else if (from.isTop && state.refreshes && y > 90 && y > 2 * Math.abs(x)) send({do: 'refresh'});
+      from = null;
+    });
 
     page.addEventListener('click', event => {
       const target = event.target;
@@ -183,7 +274,7 @@
       if (link && !link.hasAttribute('data-control')) {
         if (link.hash && link.getAttribute('href').startsWith('#')) return;
         event.preventDefault();
-        return send({do: 'words', value: link.textContent});
+        return send({do: 'words', link: [...layer().querySelectorAll('a[href]:not([data-control], [data-back])')].indexOf(link)});
       }
       if (target.classList.contains('sw-dim')) {
         const grabber = target.querySelector('.sw-grabber');
@@ -205,7 +296,7 @@
 
     page.addEventListener('input', event => {
       const input = event.target;
-      if (input.matches('input[type=text], input[type=password], input[type=range], textarea')) send({do: 'type', at: at(input), value: input.value});
+      if (input.matches(typed) || input.type === 'range') send({do: 'type', at: at(input), value: input.value});
     });
     page.addEventListener('change', event => {
       const input = event.target;
@@ -218,8 +309,19 @@
         const grabber = top(), cancel = [...page.querySelectorAll('[role=alertdialog] .sw-cancel, .sw-action-sheet .sw-cancel')].pop();
         if (cancel) cancel.click(); else if (grabber) send({do: 'tap', at: at(grabber)});
       } else if (event.key === 'Enter' && event.target.matches('input[type=text], input[type=password]')) {
-        send({do: 'submit', at: at(event.target)});
+        send({do: 'submit', at: at(event.target), value: event.target.value});
+      } else if (event.target.matches('[data-edits]')) {
+        const row = event.target, rows = editable(), place = rows.indexOf(row);
+        const step = {ArrowUp: -1, ArrowDown: 1}[event.key];
+        if (event.key === 'Delete' || event.key === 'Backspace') remove(row);
+        else if (step && event.altKey && rows[place + step]) drag(row, rows[place + step], true);
+        else if (step && rows[place + step]) rows[place + step].focus();
+        else return;
+        event.preventDefault();
       }
+    });
+    page.addEventListener('focusin', event => {
+      if (event.target.matches(typed)) send({do: 'focus', at: at(event.target)});
     });
     page.addEventListener('pointerdown', event => {
       const target = event.target;
@@ -236,12 +338,13 @@
     const button = event.target.closest('button[data-do]');
     if (!button) return;
     const {key, ...fields} = button.dataset;
+    if (fields.do === 'close') return one('copied').close();
     send(fields);
     if (fields.do === 'show') menu(false);
   });
   document.addEventListener('change', event => {
     const input = event.target;
-    if (input.dataset.do === 'set') send({do: 'set', source: input.dataset.source, number: input.dataset.number, value: input.type === 'checkbox' ? input.checked : input.value});
+    if (input.dataset.do === 'set') send({do: 'set', source: input.dataset.source, value: input.type === 'checkbox' ? input.checked : input.value});
     if (input.form?.id === 'look') {
       if (input.name === 'device') fit();
       if (input.name !== 'device' || input.value !== 'free') send({do: 'look', name: input.name, value: input.value});

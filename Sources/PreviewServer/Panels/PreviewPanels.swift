@@ -67,6 +67,9 @@ struct PreviewPanels {
 
   /// How much is found in the file that declares a target.
   private func mark(_ target: ScreenTarget, of version: PackageVersion, _ out: inout Markup) {
+    if let failure = session.versions.failures[version.name]?[target] {
+      return out.element("span", [("class", "mark error"), ("title", failure)], "failed")
+    }
     let program = version.current.model.program
     guard let declaration = target.declaration(in: program) else { return }
     let path = program.files[program[declaration].file].store.path
@@ -164,11 +167,10 @@ struct PreviewPanels {
   }
 
   private func source(_ source: LivePage.Source, short: String, _ out: inout Markup) {
-    let key = "\(source.name) \(source.number)"
-    out.element("div", [("class", "source"), ("data-key", key)]) { out in
+    out.element("div", [("class", "source"), ("data-key", source.name)]) { out in
       out.element("label") { out in
         out.element("span", [("class", "name")]) { out in
-          out.element("b", source.number > 0 ? "\(short) (\(source.number + 1))" : short)
+          out.element("b", short)
           out.element("span", [("class", "type")], source.type)
           if !source.kind.isEmpty { out.element("span", [("class", "chip")], source.kind) }
         }
@@ -176,7 +178,7 @@ struct PreviewPanels {
           "input",
           [
             ("type", source.isOn == nil ? "text" : "checkbox"), ("data-do", "set"),
-            ("data-source", source.name), ("data-number", "\(source.number)"),
+            ("data-source", source.name),
             ("value", source.isOn == nil ? source.text : nil), ("checked", source.isOn == true ? "" : nil),
             ("spellcheck", source.isOn == nil ? "false" : nil),
             ("autocomplete", source.isOn == nil ? "off" : nil),
@@ -210,7 +212,7 @@ struct PreviewPanels {
         out.element("li", [("data-key", "e\(place)")]) { out in
           out.element("h2") { out in
             out.element("span", [("class", "number")], "\(place + 1)")
-            out.words(event.use.words)
+            out.words(event.words)
           }
           details(of: event, &out)
         }
@@ -225,7 +227,7 @@ struct PreviewPanels {
         out.element("b", arrival)
       }
     }
-    for write in event.writes {
+    for (place, write) in event.writes.enumerated() {
       out.element("div", [("class", "write")]) { out in
         out.element("p") { out in
           out.element("b", write.source + write.part)
@@ -234,9 +236,12 @@ struct PreviewPanels {
           out.words(" → ")
           out.element("ins", write.after)
         }
-        if !write.redraws.isEmpty {
+        let redraws = event.redraws.filter { redraw in
+          redraw.source == write.source && place == event.writes.lastIndex { $0.source == write.source }
+        }
+        if !redraws.isEmpty {
           out.element("ul", [("class", "redraws")]) { out in
-            for redraw in write.redraws {
+            for redraw in redraws {
               out.element("li") { out in
                 out.element("b", redraw.view)
                 out.words(" is made anew: it \(redraw.reason)")
@@ -340,7 +345,9 @@ struct PreviewPanels {
     let first = max(0, events.count - Self.shownPoints)
     if first > 0 { out.element("li", [("class", "gap")], "… \(first) before") }
     for (place, event) in events.enumerated().dropFirst(first) {
-      out.element("li") { out in button(place + 1, "\(place + 1). \(event.use.words)", event.use.words, &out)
+      out.element("li", [("class", event.fault == nil ? nil : "failed")]) { out in
+        let failed = event.fault == nil ? "" : " (fails)"
+        button(place + 1, "\(place + 1). \(event.words)\(failed)", event.words, &out)
       }
     }
   }

@@ -4,22 +4,25 @@ import ScreenCompiler
 import ScreenRuntime
 import ScreenSemantics
 import ScreenTypes
+import SourceModel
 
-/// A page that runs: what it shows, and what a use of it comes to.
+/// A page that runs: what it shows, and what a step on it comes to.
 final class LivePage {
   /// What it is drawn of.
   let version: PackageVersion
   let run: ScreenRun
+  /// The scenario that begins on it, where one is looked at.
+  let scenario: DeclaredScenario?
   private let maker: PageMaker
   private let program: Program
   private let declaration: DeclarationID
-  private let look: ScreenLook
-  private(set) var tree = RenderTree()
+  private var look: ScreenLook
   private(set) var controls = PageControls([])
-  private var views: Set<String> = []
-  private var sources: [LiveSource] = []
+  /// The number of the control that has the focus; -1 where none has.
+  private(set) var focused: Int32 = -1
 
-  /// A page of a target, as it is first. Throws `PageFault`, `UsageError`, `FileError`; nil where the target is gone.
+  /// A page of a target, as it is first. Throws `PageFault`, `StepFault`, `UsageError`, `FileError`; nil where the target is
+  /// gone.
   init?(
     _ target: ScreenTarget, of version: PackageVersion, _ look: ScreenLook, _ request: PageRequestOptions,
     on stack: RunStack
@@ -27,22 +30,29 @@ final class LivePage {
     guard let compilation = version.drawn else { return nil }
     program = compilation.model.program
     guard let found = target.declaration(in: program) else { return nil }
-    declaration = target.kind == .scenario ? program[found].subject : found
-    if declaration.isNone { return nil }
+    declaration = found
     self.version = version
     self.look = look
     maker = try PageMaker.ofPackage(compilation, options: look.options)
-    run = try maker.liveRun(of: declaration, request, on: stack)
+    scenario =
+      target.kind == .scenario
+      ? DeclaredScenario.all(in: compilation.model).first { $0.declaration == found } : nil
+    if let scenario {
+      run = try maker.liveRun(of: scenario, on: stack)
+    } else {
+      run = try maker.liveRun(of: declaration, request, on: stack)
+    }
+    try maker.faults(drawing: declaration) { [run] in _ = try run.render() }
     try draw()
   }
 
   private func draw() throws {
-    let (tree, views) = try maker.faults(drawing: declaration) { try run.renderTellingViews() }
-    self.tree = tree
-    self.views = Set(views.map { program[$0].name.text })
-    sources = run.liveSources
-    controls = PageControls(maker.liveBody(tree, isRightToLeft: look.isRightToLeft))
+    controls = PageControls(maker.liveBody(run, isRightToLeft: look.isRightToLeft))
+    focused = try maker.faults(drawing: declaration) { try run.focusedControl } ?? -1
   }
+
+  /// The tree of the page.
+  var tree: RenderTree { run.tree }
 
   /// What the page is called, and what it must be to keep its place while it is scrolled.
   var place: String { "\(run.topmostPage)#\(run.pageDepth)" }
@@ -54,113 +64,91 @@ final class LivePage {
     return number < run.controlCount ? number : nil
   }
 
-  // MARK: Uses
+  /// The place of the control that has the focus; -1 where none has.
+  var focusedPlace: Int { controls.numbers.firstIndex(of: focused) ?? -1 }
 
-  /// Does something, and tells what it came to. Throws `ControlFault` for what cannot be done, `PageFault` for a fault
-  /// while it is done, after which the page must be made anew.
-  func perform(_ use: PageUse) throws -> SessionEvent {
-    var event = SessionEvent(use, as: step(for: use), on: run.topmostPage)
-    let (known, before, effects) = (sources, place, run.effects.count)
-    try maker.faults(drawing: declaration) { try act(use) }
+  /// Draws it in another direction of reading; what it shows is the same.
+  func turn(_ look: ScreenLook) throws {
+    self.look = look
     try draw()
-    event.effects = Array(run.effects.dropFirst(effects))
-    if place != before { event.arrival = run.topmostPage }
-    event.writes = writes(since: known)
-    return event
   }
 
-  /// The step of a Scenario that does the same on the page as it is; nil where none finds what is meant.
-  func step(for use: PageUse) -> ScenarioStep? {
-    func step(_ kind: StepKind, _ control: PageUse.Control, _ values: [StepArgument: String] = [:])
-      -> ScenarioStep?
-    {
-      guard let number = try? run.number(of: control), let address = run.address(of: number, for: kind) else {
-        return nil
-      }
-      return ScenarioStep(kind, values.merging([.on: address]) { given, _ in given })
-    }
-    switch use {
-    case .tap(let control): return step(.tap, control)
-    case .longPress(let control): return step(.longPress, control)
-    case .type(let control, let text): return step(.type, control, [.text: text])
-    case .submit(let control):
-      guard let number = try? run.number(of: control),
-        case .binding(let box)? = run.registration(of: number).binding,
-        case .string(let text)? = try? box.get()
-      else { return nil }
-      return step(.type, control, [.text: text + "\n"])
-    case .select(let control, let option):
-      if let found = step(.select, control, [.value: option]) { return found }
-      guard let number = try? run.number(of: control),
-        let choice = run.registration(of: number).choices.firstIndex(where: { $0.label == option }),
-        let address = run.address(of: number, choice: choice, for: .select)
-      else { return nil }
-      return ScenarioStep(.select, [.on: address])
-    case .step(let control, let isUp): return step(isUp ? .increment : .decrement, control)
-    case .back: return ScenarioStep(.back)
-    case .dismiss: return ScenarioStep(.dismiss)
-    case .set(let name, let number, let text):
-      let isState = sources.contains {
-        self.name(of: $0) == name && $0.number == number && program[$0.member].kind.isOwnedState
-      }
-      return isState && number == 0 ? ScenarioStep(.set, [.name: name, .value: "{\(text)}"]) : nil
-    }
+  // MARK: Steps
+
+  /// Does a step, and tells what it came to. Throws `StepFault` for what cannot be done, `PageFault` for a fault while it is
+  /// done; the page is as it was before only once it was brought back there.
+  func perform(_ step: ScenarioStep, _ code: StepCode? = nil) throws -> SessionEvent {
+    let (before, page) = (place, run.topmostPage)
+    let outcome = try maker.faults(drawing: declaration) { try run.perform(step, code: code) }
+    try draw()
+    return SessionEvent(
+      outcome, redraws: redraws(of: outcome), on: page, arrival: place == before ? nil : outcome.page)
   }
 
-  private func act(_ use: PageUse) throws {
-    switch use {
-    case .tap(let control), .dismiss(let control): try run.perform(try run.number(of: control))
-    case .longPress(let control), .submit(let control):
-      try run.perform(try run.number(of: control), .longPress)
-    case .type(let control, let text): try run.type(text, into: try run.number(of: control))
-    case .select(let control, let option): try run.perform(try run.number(of: control), .select(option))
-    case .step(let control, let isUp):
-      try run.perform(try run.number(of: control), isUp ? .increment : .decrement)
-    case .back: try run.back()
-    case .set(let name, let number, let text):
-      guard let source = sources.first(where: { self.name(of: $0) == name && $0.number == number }) else {
-        throw ControlFault(message: "The page has no `\(name)` any more.")
-      }
-      let value = try maker.value(text, for: source.member, of: declaration, in: run)
-      run.write(value, to: source)
-    }
+  /// Does a step of the scenario. Throws as `perform(_:_:)` does.
+  func perform(_ declared: DeclaredScenario.Step) throws -> SessionEvent {
+    let (step, code) = try maker.faults(drawing: declaration) { try run.resolve(declared) }
+    return try perform(step, code)
   }
 
-  private func writes(since before: [LiveSource]) -> [SessionEvent.Write] {
-    struct Key: Hashable {
-      var member: Int32
-      var number: Int
-    }
-    let known = Dictionary(
-      before.map { (Key(member: $0.member.index, number: $0.number), $0.value) },
-      uniquingKeysWith: { first, _ in first })
-    return sources.compactMap { source in
-      guard let value = known[Key(member: source.member.index, number: source.number)], value != source.value
-      else { return nil }
-      let change = run.difference(value, source.value)
-      return SessionEvent.Write(
-        source: name(of: source), part: change.path, before: change.before, after: change.after,
-        redraws: redraws(of: source.member))
-    }
+  /// A step of the scenario as it would be done now. Where its values cannot be had, without them: that is told once it is
+  /// done.
+  func words(of declared: DeclaredScenario.Step) -> ScenarioStep {
+    (try? run.resolve(declared).step) ?? ScenarioStep(declared.kind)
   }
 
-  private func redraws(of member: MemberID) -> [SessionEvent.Redraw] {
-    guard let flow = version.flow, let compilation = version.drawn,
-      let place = flow.sources.firstIndex(where: { $0.member == member })
-    else { return [] }
-    return flow.redraws(place, compilation).filter { views.contains($0.view) }.map {
-      SessionEvent.Redraw(view: $0.view, reason: $0.reason)
-    }
+  /// Where a step of the scenario stands: `Screens/Scenarios/Order.xml:3:6`.
+  func place(of declared: DeclaredScenario.Step) -> String {
+    guard let compilation = version.drawn else { return "" }
+    var context = ReportContext(compilation.files)
+    let start = context.positions(declared.location).start
+    return "\(context.file(declared.location.file).path):\(start.line):\(start.column)"
+  }
+
+  private func redraws(of outcome: StepOutcome) -> [StepRedraw] {
+    guard let flow = version.flow, let compilation = version.drawn else { return [] }
+    return StepRedraw.all(outcome, in: flow, compilation)
+  }
+
+  /// The attributes by which a Scenario passes what a request passes, as XML.
+  func attributes(of request: PageRequestOptions) throws -> [(name: String, text: String)] {
+    try maker.scenarioAttributes(request.parameters, of: declaration)
+  }
+
+  /// The attributes of what is looked at besides its name and its screen, as they stand in its file.
+  var headerText: String {
+    let file = program.files[program[declaration].file]
+    return file.xml.attributes(of: program[declaration].node).filter {
+      $0.name.text != "name" && $0.name.text != "of"
+    }.map { " \($0.name)=\"\(file.source.text($0.value))\"" }.joined()
+  }
+
+  /// What stands in the element of what is looked at, as it stands in its file.
+  var contentText: String {
+    let file = program.files[program[declaration].file]
+    let node = file.xml[program[declaration].node]
+    let text = file.source.text(SourceRange(node.contentStart, node.contentEnd))
+    return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }.joined(
+      separator: "\n  ")
+  }
+
+  // MARK: Going back
+
+  /// Where it is now, for `restore`.
+  func checkpoint() -> RunCheckpoint { run.checkpoint() }
+
+  /// Brings it back to where it was. Throws as `perform(_:_:)` does.
+  func restore(_ checkpoint: RunCheckpoint) throws {
+    run.restore(checkpoint)
+    try draw()
   }
 
   // MARK: State
 
   /// A source of truth on the page, as people read it.
   struct Source {
-    /// As `Owner.name`.
+    /// As a `Set` names it: `Owner.name`, or `Owner.name #2`.
     let name: String
-    /// Its place among those of the name.
-    let number: Int
     /// The element that declares it.
     let kind: String
     let type: String
@@ -175,6 +163,8 @@ final class LivePage {
   /// The sources of truth on the page, in the order of their declarations.
   var state: [Source] {
     guard let flow = version.flow else { return [] }
+    let sources = run.liveSources
+    let several = Set(sources.filter { $0.number > 0 }.map(\.member))
     return sources.map { source in
       let place = flow.sources.firstIndex { $0.member == source.member }
       func views(_ kinds: Set<FlowMap.Use.Kind>) -> [String] {
@@ -182,18 +172,15 @@ final class LivePage {
           .map(\.name)
       }
       let isOn: Bool? = if case .bool(let on) = source.value { on } else { nil }
+      let member = program[source.member]
+      let name = "\(program[member.owner].name).\(member.name)"
       return Source(
-        name: name(of: source), number: source.number,
+        name: several.contains(source.member) ? "\(name) #\(source.number + 1)" : name,
         kind: place.map { flow.sources[$0].kind } ?? "",
-        type: place.map { flow.sources[$0].type } ?? program[source.member].type.description,
+        type: place.map { flow.sources[$0].type } ?? member.type.description,
         text: run.description(of: source.value), isOn: isOn,
         readers: place == nil ? [] : views([.reads]), writers: place == nil ? [] : views([.writes, .binds]))
     }
-  }
-
-  private func name(of source: LiveSource) -> String {
-    let member = program[source.member]
-    return "\(program[member.owner].name).\(member.name)"
   }
 
   // MARK: Files

@@ -75,6 +75,8 @@ actor PreviewClient {
       ("title", quoted(session.target.name)),
       ("lang", quoted(session.look.options.settings.locale.split(separator: "_").joined(separator: "-"))),
       ("dir", session.page?.isRightToLeft == true ? "\"rtl\"" : "\"ltr\""),
+      ("focus", "\(session.page?.focusedPlace ?? -1)"),
+      ("refreshes", session.page?.run.canRefresh == true ? "true" : "false"),
       ("scheme", quoted(session.page?.scheme ?? "")), ("text", "\(session.look.textSize)"),
       ("first", sent.isEmpty ? "true" : "false"),
     ]
@@ -94,44 +96,19 @@ actor PreviewClient {
     case "move": session.go(to: session.position + (fields.number("by") ?? 0))
     case "restart": session.restart()
     case "copy": return session.copied(as: fields["as"] ?? "")
-    case "set":
-      session.perform(.set(fields["source"] ?? "", fields.number("number") ?? 0, fields["value"] ?? ""))
-    // Everything else is a use of the screen, or none.
-    default: if let use = use(fields) { session.perform(use) }
+    // Everything else is a step, or none.
+    default:
+      guard let page = session.page, page.controls.numbers.count == controls || !Self.isPlaced(fields),
+        let (step, control) = page.step(fields)
+      else { return "" }
+      session.perform(step, on: control)
     }
     return ""
   }
 
-  /// What was done on the screen; nil where it was done on a page that looked otherwise.
-  private func use(_ fields: FormFields) -> PageUse? {
-    if fields["do"] == "back" { return .back }
-    guard let page = session.page, page.controls.numbers.count == controls else { return nil }
-    // The innermost control that takes such a use; around it may stand others.
-    let found = (fields["at"] ?? "").split(separator: ",").compactMap { Int($0).flatMap(page.number(at:)) }
-    guard let first = found.first else { return nil }
-    let run = page.run
-    let control = run.use(of: first)
-    switch fields["do"] {
-    case "tap":
-      let isHeld = fields["held"] == "1"
-      let number = found.first { (run.registration(of: $0).kind == .longPress) == isHeld }
-      guard let number = number ?? (fields["key"] == "1" ? first : nil) else { return nil }
-      let used = run.use(of: number)
-      switch run.registration(of: number).kind {
-      case .longPress: return .longPress(used)
-      case .dismiss: return .dismiss(used)
-      case .tap, .toggle, .step, .edit, .select, .navigate, .open: return .tap(used)
-      }
-    case "type": return .type(control, fields["value"] ?? "")
-    case "submit": return .submit(control)
-    case "step": return .step(control, isUp: fields["by"] == "increment")
-    case "choose":
-      let choices = run.registration(of: first).choices
-      guard let option = fields.number("option"), choices.indices.contains(option) else { return nil }
-      return .select(control, choices[option].label)
-    // Nothing else can be done on a screen.
-    default: return nil
-    }
+  /// True for what is told by places of the page: on one that looked otherwise, it was meant for something else.
+  private static func isPlaced(_ fields: FormFields) -> Bool {
+    !["set", "back", "refresh"].contains(fields["do"])
   }
 
   /// Sends something, so that a page that is gone is noticed.

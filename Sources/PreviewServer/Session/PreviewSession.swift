@@ -4,9 +4,9 @@ import SourceModel
 
 /// What one client looks at, and all that was done on it.
 ///
-/// What a page shows follows from where it started and what was done since, so going back, another look and another
-/// version of its files are all the same: the page is made anew, and what was done is done again. Belongs to one thread at
-/// a time.
+/// What a page shows follows from where it started and the steps since: another look and another version of its files make
+/// the page anew, and the steps are done again. Going back to one of the last steps brings the page back as it was. Belongs
+/// to one thread at a time.
 final class PreviewSession {
   /// The packages as they were compiled last.
   private(set) var versions: PackageVersions
@@ -14,7 +14,7 @@ final class PreviewSession {
   private(set) var target: ScreenTarget
   /// How.
   private(set) var look: ScreenLook
-  /// All that was done, also what was gone back behind.
+  /// All that was done, also what was gone back behind, and steps of a scenario that are yet to be done.
   private(set) var events: [SessionEvent] = []
   /// How many of the events count.
   private(set) var position = 0
@@ -27,10 +27,14 @@ final class PreviewSession {
   /// The side of the page that is looked at.
   var tab = PreviewTab.events
 
-  private let stack = RunStack()
   /// What the command line sets, for the target that it names.
-  private let request: PageRequestOptions
+  let request: PageRequestOptions
   private let first: ScreenTarget
+  private let stack = RunStack()
+  /// Where the page was after the last events.
+  private(set) var trail = PageTrail()
+  /// The control on which the last event was done, and the page of it, while nothing else was done since.
+  private var lastUse: (control: Int32, place: String)?
 
   /// Of older events only what was done is kept.
   private static let detailed = 500
@@ -50,9 +54,12 @@ final class PreviewSession {
   /// The package that is looked at; nil where it is gone.
   var version: PackageVersion? { versions.packages.first { $0.name == target.package } }
 
+  /// True where what the command line sets holds for what is looked at.
+  var isAsRequested: Bool { target == first }
+
   // MARK: What is looked at
 
-  /// Looks at something else, from its start.
+  /// Looks at something else: at a scenario after its steps, else from its start.
   func show(_ text: String) {
     guard
       let found = versions.packages.flatMap({ ScreenTarget.all(of: $0) }).first(where: { $0.text == text })
@@ -61,7 +68,7 @@ final class PreviewSession {
     restart()
   }
 
-  /// Starts anew: nothing was done.
+  /// Starts anew: nothing was done but the steps of a scenario.
   func restart() {
     events = []
     position = 0
@@ -72,15 +79,27 @@ final class PreviewSession {
   /// Looks otherwise at it; what was done stays.
   func choose(_ name: String, _ value: String) {
     guard look.choose(name, value) else { return }
-    if name != "text" { rebuild() }
+    switch name {
+    // The size of text is that of the document around the page.
+    case "text": return
+    case "direction":
+      guard let page else { return }
+      do { try page.turn(look) } catch { faults = Self.findings(error) }
+    // All other choices are seen by the code of the page.
+    default: rebuild()
+    }
   }
 
   /// Goes to the page as it was after so many events.
   func go(to place: Int) {
     guard (0...events.count).contains(place) else { return }
     notice = nil
-    position = place
-    rebuild()
+    if bringBack(notAfter: place) {
+      advance(to: place)
+    } else {
+      position = place
+      rebuild()
+    }
   }
 
   /// Takes files that were compiled anew. What was done is done again, as far as it still fits.
@@ -96,82 +115,130 @@ final class PreviewSession {
   private func rebuild() {
     page = nil
     faults = []
+    lastUse = nil
+    trail = PageTrail()
+    let wanted = position
+    position = 0
     do {
       guard let version else { return }
       page = try LivePage(
-        target, of: version, look, target == first ? request : PageRequestOptions(), on: stack)
+        target, of: version, look, isAsRequested ? request : PageRequestOptions(), on: stack)
     } catch {
+      position = wanted
       return faults = Self.findings(error)
     }
-    guard page != nil else { return }
-    let wanted = events.prefix(position).map(\.use)
-    for (place, use) in wanted.enumerated() {
+    guard let page else { return position = wanted }
+    trail.add(page, at: 0)
+    advance(to: takeSteps(of: page.scenario, wanted))
+  }
+
+  /// Puts the steps of a scenario, as they are now, in place of those that were done of it; gives how many events are
+  /// wanted then. All are, unless somebody went on from one of them.
+  private func takeSteps(of scenario: DeclaredScenario?, _ wanted: Int) -> Int {
+    guard let scenario, let page else { return wanted }
+    let kept = events.prefix { $0.scenarioStep != nil }.count
+    let own = Array(events.dropFirst(kept))
+    let isWhole = own.isEmpty && (wanted == kept || events[wanted].fault != nil)
+    let count = own.isEmpty ? scenario.steps.count : min(kept, scenario.steps.count)
+    let steps = scenario.steps.prefix(count).enumerated().map { place, declared in
+      SessionEvent(page.words(of: declared), scenarioStep: place)
+    }
+    events = steps + own
+    if isWhole { return count }
+    return wanted < kept ? min(wanted, count) : wanted - kept + count
+  }
+
+  /// Brings the page back to where it was after the last of at most so many events; false where that is not kept.
+  private func bringBack(notAfter place: Int) -> Bool {
+    guard let page, let (position, checkpoint) = trail.last(notAfter: place) else { return false }
+    lastUse = nil
+    do { try page.restore(checkpoint) } catch { return false }
+    self.position = position
+    return true
+  }
+
+  /// Does the events again that follow, up to a place; where one no longer fits, the page is as it was before it.
+  private func advance(to place: Int) {
+    while position < place, let page {
       do {
-        guard let page else { return }
-        events[place] = try page.perform(use)
+        events[position] = try perform(events[position], on: page)
+        position += 1
+        trail.add(page, at: position)
       } catch {
-        notice = "“\(use.words)” no longer fits: \(Self.words(of: error)) The page is as it was before it."
-        position = place
-        // What was done before it went well a moment ago.
-        if !(error is ControlFault) { rebuild() }
+        let event = events[position]
+        let words = Self.words(of: error)
+        if let scenarioStep = event.scenarioStep, let declared = page.scenario?.steps[scenarioStep] {
+          events[position].fault = words
+          notice = "\(page.place(of: declared)): “\(event.words)” fails: \(words)"
+        } else {
+          notice = "“\(event.words)” no longer fits: \(words) The page is as it was before it."
+        }
+        if !bringBack(notAfter: position) { rebuild() }
         return
       }
     }
+    forgetDetails()
+  }
+
+  private func perform(_ event: SessionEvent, on page: LivePage) throws -> SessionEvent {
+    guard let place = event.scenarioStep, let scenario = page.scenario, place < scenario.steps.count else {
+      return try page.perform(event.step)
+    }
+    var done = try page.perform(scenario.steps[place])
+    done.scenarioStep = place
+    return done
   }
 
   // MARK: What is done
 
-  /// Does something on the page. What fails is taken back, and told.
-  func perform(_ use: PageUse) {
+  /// Does a step on the page, which was meant for a control, or for none. One that goes on with the last, as the next letter
+  /// of a text does, takes its place. What fails is told, and the page stays as it was.
+  func perform(_ step: ScenarioStep, on control: Int32 = -1) {
     guard let page else { return }
     notice = nil
-    var event: SessionEvent
+    let use = (control, page.place)
+    var (step, base) = (step, position)
+    if let last = events.prefix(position).last, goesOn(step, use, with: last.step),
+      let (before, checkpoint) = trail.last(notAfter: position - 1), before == position - 1
+    {
+      base = before
+      step = ScenarioStep(
+        step.kind,
+        [.on: last.step[.on], .name: last.step[.name], .text: step[.text], .value: step[.value]]
+          .compactMapValues { $0 })
+      do { try page.restore(checkpoint) } catch { return notice = Self.words(of: error) }
+    }
     do {
-      event = try page.perform(use)
-    } catch let fault as ControlFault {
-      return notice = fault.message
-    } catch {
-      event = SessionEvent(use, as: page.step(for: use), on: page.run.topmostPage)
-      event.fault = Self.words(of: error)
-      notice = event.fault
-      rebuild()
-      return
-    }
-    events.removeSubrange(position...)
-    if let last = events.last, use.continues(last.use) {
-      merge(event, into: last)
-    } else {
+      let event = try page.perform(step)
+      events.removeSubrange(base...)
       events.append(event)
+      position = events.count
+      trail.add(page, at: position)
+      lastUse = use
+      forgetDetails()
+    } catch {
+      notice = Self.words(of: error)
+      if !bringBack(notAfter: position) { rebuild() }
     }
-    position = events.count
-    if events.count > Self.detailed { events[events.count - Self.detailed - 1].forget() }
   }
 
-  /// Makes one event of two that go on with each other.
-  private func merge(_ event: SessionEvent, into last: SessionEvent) {
-    var event = event
-    event.page = last.page
-    // The page found what was meant before anything was written.
-    event.step = last.step.flatMap { first in
-      event.step.map { step in
-        ScenarioStep(
-          first.kind,
-          [.on: first[.on], .name: first[.name], .text: step[.text], .value: step[.value]].compactMapValues {
-            $0
-          })
-      }
+  /// True where a step goes on with the last one.
+  private func goesOn(_ step: ScenarioStep, _ use: (control: Int32, place: String), with last: ScenarioStep)
+    -> Bool
+  {
+    guard step.kind == last.kind, let lastUse, events[position - 1].scenarioStep == nil else { return false }
+    switch step.kind {
+    case .type:
+      return use.control >= 0 && use == lastUse && last[.text]?.hasSuffix("\n") == false
+    case .set: return step[.name] == last[.name]
+    case .tap, .longPress, .increment, .decrement, .select, .swipe, .delete, .move, .refresh, .focus, .wait,
+      .relaunch, .dismiss, .back, .expect, .snapshot:
+      return false
     }
-    event.effects = last.effects + event.effects
-    event.writes = event.writes.map { write in
-      var write = write
-      if let before = last.writes.first(where: { $0.source == write.source && $0.part == write.part }) {
-        write.before = before.before
-      }
-      return write
-    }
-    event.writes =
-      last.writes.filter { old in !event.writes.contains { $0.source == old.source } } + event.writes
-    events[events.count - 1] = event
+  }
+
+  private func forgetDetails() {
+    if position > Self.detailed { events[position - Self.detailed - 1].forget() }
   }
 
   private static func findings(_ error: any Error) -> [Finding] {
@@ -182,7 +249,7 @@ final class PreviewSession {
   }
 
   private static func words(of error: any Error) -> String {
-    if let fault = error as? ControlFault { return fault.message }
+    if let fault = error as? StepFault { return fault.description }
     return findings(error).map { finding in
       finding.file.isEmpty ? finding.message : "\(finding.message) (\(finding.file):\(finding.start.line))"
     }.joined(separator: " ")
@@ -202,27 +269,5 @@ enum PreviewTab: String, CaseIterable, Sendable {
     case .tree: "Accessibility"
     case .effects: "Effects"
     }
-  }
-}
-
-extension PreviewSession {
-  /// What was done as a Scenario; empty for another wish.
-  func copied(as kind: String) -> String {
-    let done = Array(events.prefix(position))
-    switch kind {
-    case "scenario":
-      let view = target.subject.isEmpty ? shownFirst ?? target.name : target.subject
-      return StepsText.scenario(done, of: view, name: "after \(done.count) step\(done.count == 1 ? "" : "s")")
-    // No other text can be asked for.
-    default: return ""
-    }
-  }
-
-  /// The view that the app shows first; nil where something else is looked at.
-  private var shownFirst: String? {
-    guard target.kind == .app, let flow = version?.flow, let app = flow.view(named: target.name) else {
-      return nil
-    }
-    return flow.views[app].links.first { $0.kind == .shows }.map { flow.views[$0.target].name }
   }
 }

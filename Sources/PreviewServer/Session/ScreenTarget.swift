@@ -22,16 +22,21 @@ struct ScreenTarget: Hashable, Sendable {
   /// declarations.
   static func all(of version: PackageVersion) -> [ScreenTarget] {
     let program = (version.drawn ?? version.current).model.program
-    let found = program.declarations.indices.compactMap { target(DeclarationID($0), program, version.name) }
+    let found = program.declarations.indices.compactMap {
+      ScreenTarget(DeclarationID($0), in: program, of: version.name)
+    }
     let order: [Kind] = [.app, .screen, .view, .preview, .scenario]
     return order.flatMap { kind in found.filter { $0.kind == kind } }
   }
 
-  private static func target(_ id: DeclarationID, _ program: Program, _ package: String) -> ScreenTarget? {
+  /// The target that a declaration is; nil for one that shows nothing.
+  init?(_ id: DeclarationID, in program: Program, of package: String) {
     let declared = program[id]
-    guard let kind = kind(of: declared.kind) else { return nil }
-    let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
-    return ScreenTarget(package: package, kind: kind, name: program.pageName(of: declared), subject: subject)
+    guard let kind = Self.kind(of: declared.kind) else { return nil }
+    self.package = package
+    self.kind = kind
+    name = program.pageName(of: declared)
+    subject = declared.subject.isNone ? "" : program[declared.subject].name.text
   }
 
   private static func kind(of kind: DeclarationKind) -> Kind? {
@@ -50,7 +55,7 @@ struct ScreenTarget: Hashable, Sendable {
   /// The declaration in a program; nil where it is gone.
   func declaration(in program: Program) -> DeclarationID? {
     program.declarations.indices.map { DeclarationID($0) }.first {
-      Self.target($0, program, package) == self
+      ScreenTarget($0, in: program, of: package) == self
     }
   }
 }

@@ -1,51 +1,47 @@
+import ScreenCompiler
 import ScreenRuntime
 import StandardLibrary
 
-/// One thing that was done on a page, with what it came to.
+/// One step that was done on a page, with what it came to.
 struct SessionEvent {
-  /// A source of truth that it wrote.
-  struct Write: Hashable {
-    /// As `Owner.name`.
-    var source: String
-    /// What leads to the only part that changed; empty for all of it.
-    var part: String
-    /// Its values before and after, as text.
-    var before: String, after: String
-    /// The views on the page that were made anew for it, and why.
-    var redraws: [Redraw]
-  }
-
-  /// A view that was made anew.
-  struct Redraw: Hashable {
-    var view: String
-    var reason: String
-  }
-
   /// What was done.
-  var use: PageUse
-  /// The step of a Scenario that does it again; nil where none finds it.
-  var step: ScenarioStep?
-  /// The page on which it was done.
-  var page: String
-  /// What it wrote.
-  var writes: [Write] = []
+  let step: ScenarioStep
+  /// The position of the step in the scenario that is looked at; nil for what somebody did on the page.
+  var scenarioStep: Int?
+  /// The page on which it was done; empty where it was not done yet.
+  let page: String
+  /// The sources of truth that it wrote.
+  private(set) var writes: [SourceWrite] = []
+  /// The views on the page that are made anew for that.
+  private(set) var redraws: [StepRedraw] = []
   /// What it did besides.
-  var effects: [Effect] = []
+  private(set) var effects: [Effect] = []
   /// Where it led, where that is another page.
-  var arrival: String?
+  let arrival: String?
   /// Why it could not be done; nil where it was.
   var fault: String?
 
-  /// Something that was done.
-  init(_ use: PageUse, as step: ScenarioStep?, on page: String) {
-    self.use = use
-    self.step = step
-    self.page = page
+  /// A step that was done.
+  init(_ outcome: StepOutcome, redraws: [StepRedraw], on page: String, arrival: String?) {
+    (step, writes, effects) = (outcome.step, outcome.writes, outcome.effects)
+    (self.redraws, self.page, self.arrival) = (redraws, page, arrival)
+  }
+
+  /// A step of a scenario that is yet to be done.
+  init(_ step: ScenarioStep, scenarioStep: Int) {
+    (self.step, self.scenarioStep, page, arrival) = (step, scenarioStep, "", nil)
+  }
+
+  /// What was done, in words.
+  var words: String {
+    let words = step.words
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// Keeps nothing but what was done.
   mutating func forget() {
     writes = []
+    redraws = []
     effects = []
   }
 }

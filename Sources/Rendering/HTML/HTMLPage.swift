@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A picture's file, as pages show it.
 public struct AssetFile: Sendable {
   /// The address, relative to the folder of the theme.
@@ -34,6 +36,21 @@ public struct HTMLPage: Sendable {
   public var assetBase = ""
   /// True for a page whose controls are used while it is shown: what a page without a script cannot do takes input, too.
   public var isInteractive = false
+  /// What an interactive page lets be done to rows of lists, by their nodes.
+  public var edits: [NodeIndex: RowEdits] = [:]
+
+  /// What can be done to a row of a list.
+  public struct RowEdits: Sendable {
+    /// It can be deleted.
+    public var deletes: Bool
+    /// It can be moved.
+    public var moves: Bool
+    /// Edits of a row.
+    public init(deletes: Bool, moves: Bool) {
+      self.deletes = deletes
+      self.moves = moves
+    }
+  }
 
   /// A page with a title.
   public init(title: String) { self.title = title }

@@ -25,7 +25,7 @@ extension HTMLWriter {
     var isOpen = false
     var child = first
     while let row = pointers.node(child), remaining > 0 {
-      if row.likeness > 0, isOpen {
+      if row.likeness > 0, isOpen, page.edits.isEmpty {
         let next = writeCopies(of: child, in: place)
         if next != child {
           child = next
@@ -87,10 +87,13 @@ extension HTMLWriter {
 
   private mutating func writeRow(_ index: Int32, _ row: RenderNode, isBare: Bool, _ place: Place) {
     if place.phrasing {
-      out.append("<span role=\"listitem\" class=\"sw-bare\">", if: isBare, else: "<span role=\"listitem\">")
+      out.append("<span role=\"listitem\"")
     } else {
-      out.append("<li class=\"sw-bare\">", if: isBare, else: "<li>")
+      out.append("<li")
     }
+    if isBare { out.append(" class=\"sw-bare\"") }
+    if let edits = page.edits[NodeIndex(index)] { writeEdits(edits) }
+    out.append(">")
     var inner = place.inside(.horizontal)
     inner.isRow = true
     if isBare {
@@ -101,6 +104,13 @@ extension HTMLWriter {
     }
     out.append("</span>", if: place.phrasing, else: "</li>\n")
     if !isBare { alike.lastRowIsPhrasing = place.phrasing }
+  }
+
+  private mutating func writeEdits(_ edits: HTMLPage.RowEdits) {
+    out.append(" tabindex=\"0\" data-edits=\"")
+    if edits.deletes { out.append("delete") }
+    if edits.moves { out.append(" move") }
+    out.append("\"")
   }
 
   private mutating func writeSection(_ section: RenderNode, _ place: Place) {

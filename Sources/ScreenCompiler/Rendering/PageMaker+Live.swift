@@ -3,6 +3,7 @@ import Rendering
 import ScreenRuntime
 import ScreenSemantics
 import ScreenTypes
+import SourceModel
 
 /// Pages whose controls are used while they are shown.
 extension PageMaker {
@@ -12,39 +13,62 @@ extension PageMaker {
   ) throws -> ScreenRun {
     let run = makeRun(on: stack)
     run.takesSteps = true
-    guard compilation.model.program[declaration].kind.isView else {
-      try faults(drawing: declaration) { run.show(contentsOf: declaration) }
+    let kind = compilation.model.program[declaration].kind
+    guard kind.isView else {
+      try faults(drawing: declaration) {
+        if kind == .preview {
+          try run.show(preview: declaration)
+        } else {
+          try run.launch { $0.show(contentsOf: declaration) }
+        }
+      }
       return run
     }
-    var arguments: [MemberID: Value] = [:]
-    for (name, text) in request.parameters {
-      let member = try parameter(name, of: declaration)
-      arguments[member] = try evaluate(text, member, of: declaration, "--with", run)
+    try apply(request, to: run, of: declaration)
+    try faults(drawing: declaration) {
+      try run.launch { run in
+        try run.show(declaration, arguments: try self.arguments(of: request, for: declaration, run))
+      }
     }
-    for (name, text) in request.states {
-      let member = try state(name, of: declaration)
-      run.set(member, to: try evaluate(text, member, of: declaration, "--set", run))
-    }
-    try faults(drawing: declaration) { try run.show(declaration, arguments: arguments) }
     return run
   }
 
-  /// The value of code that somebody gives for a source while the page runs. Throws `PageFault` for what does not fit.
-  package func value(
-    _ text: String, for member: MemberID, of declaration: DeclarationID, in run: ScreenRun
-  ) throws -> Value {
-    try evaluate(text, member, of: declaration, "the value of", run)
+  /// A run on which a scenario begins, as `liveRun(of:_:on:)` makes them. Throws `PageFault`, `StepFault`.
+  package func liveRun(of scenario: DeclaredScenario, on stack: RunStack) throws -> ScreenRun {
+    let run = makeRun(on: stack)
+    run.takesSteps = true
+    try faults(drawing: scenario.declaration) { try run.launch(scenario) }
+    return run
   }
 
-  /// What stands in the body of a page whose controls take input, in a direction of reading that is asked for, else that
-  /// of the locale.
-  package func liveBody(_ tree: RenderTree, isRightToLeft: Bool?) -> [UInt8] {
+  /// What stands in the body of the page of a run, whose controls take input, in a direction of reading that is asked for,
+  /// else that of the locale.
+  package func liveBody(_ run: ScreenRun, isRightToLeft: Bool?) -> [UInt8] {
     var page = page("", base: "")
     page.isInteractive = true
     if let isRightToLeft { page.isRightToLeft = isRightToLeft }
+    for row in run.editableRows {
+      page.edits[row.node] = HTMLPage.RowEdits(deletes: row.isDeletable, moves: row.isMovable)
+    }
     var output = OutputBuffer(capacity: 1 << 16)
-    html.renderFragment(tree, page: page, into: &output)
+    html.renderFragment(run.tree, page: page, into: &output)
     return output.bytes
+  }
+
+  /// The attributes by which a Scenario passes values of parameters: names, and what stands between the quotes. Throws
+  /// `UsageError` for a name that is none.
+  package func scenarioAttributes(
+    _ values: [(name: String, value: String)], of declaration: DeclarationID
+  ) throws -> [(name: String, text: String)] {
+    let program = compilation.model.program
+    return try values.map { name, text in
+      let member = try parameter(name, of: declaration)
+      let expression = LooseExpression(
+        text, as: program[member].type.bound ?? program[member].type, what: name, in: program,
+        file: FileID(compilation.files.count))
+      let isCode = expression.literal == nil
+      return (name, ScenarioStep.attributeText(isCode ? "{\(text)}" : text, isCode: isCode))
+    }
   }
 
   /// The style sheet of pages.

@@ -192,7 +192,7 @@ public struct PageMaker {
   public func tree(ofPreview declaration: DeclarationID, isAlone: Bool = false) throws -> RenderTree {
     let run = makeRun(foldsRows: true)
     let tree = try faults(drawing: declaration) {
-      run.show(contentsOf: declaration)
+      try run.show(preview: declaration)
       return try run.render()
     }
     noteLabels(of: run)

@@ -105,9 +105,8 @@ private final class ScenarioWorker {
 
   func reach(preview: DeclarationID) -> Reached {
     let run = makeRun()
-    run.show(contentsOf: preview)
     // A preview that fails while it is drawn is told when it is drawn for itself.
-    _ = try? run.render()
+    if (try? run.show(preview: preview)) != nil { _ = try? run.render() }
     return run.reached
   }
 

@@ -13,7 +13,8 @@ public struct StepRedraw: Hashable, Sendable {
   public let reason: String
 
   /// The views on the page after a step that are made anew for what it wrote, each once for each source.
-  static func all(_ outcome: StepOutcome, in map: FlowMap, _ compilation: Compilation) -> [StepRedraw] {
+  package static func all(_ outcome: StepOutcome, in map: FlowMap, _ compilation: Compilation) -> [StepRedraw]
+  {
     var found: [StepRedraw] = []
     var seen: Set<MemberID> = []
     for write in outcome.writes where seen.insert(write.member).inserted {

@@ -83,6 +83,7 @@ extension RuleCatalog {
     RunRules.limit,
     RunRules.missingArgument,
     RunRules.nilUnwrapped,
+    RunRules.previewStep,
     SelectRules.tagMismatch,
     SyntaxRules.doctype,
     SyntaxRules.duplicateDeclaration,

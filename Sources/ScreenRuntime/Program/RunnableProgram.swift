@@ -74,6 +74,10 @@ public final class RunnableProgram {
   /// True where a declared style may stand behind any control.
   public let declaresStyles: Bool
 
+  /// The steps of previews that have some.
+  private(set) lazy var previewSteps = Dictionary(
+    uniqueKeysWithValues: DeclaredScenario.all(.preview, in: model).map { ($0.declaration, $0) })
+
   /// Makes `model` ready. Linear in the number of members, unless they are known; the code of a file is laid out when it
   /// is first used.
   public init(_ model: SemanticModel, members known: RunnableMembers? = nil) {

@@ -1,4 +1,3 @@
-import RenderTree
 import ScreenSemantics
 import ScreenTypes
 
@@ -14,8 +13,39 @@ package struct LiveSource {
 
   fileprivate enum Place {
     case view(ViewInstance, Int32)
-    case object(ObjectBox, Int)
+    case object(ObjectBox)
     case constant(Int32)
+  }
+
+  /// True for a state of this view.
+  func isOf(_ view: ViewInstance?) -> Bool {
+    if case .view(let owner, _) = place { return owner === view }
+    return false
+  }
+
+  /// Changes what it holds, as an assignment in code does.
+  func modify(_ evaluator: Evaluator, _ change: (inout Value, Frame) throws -> Void) throws {
+    let owner = evaluator.runnable.plan(evaluator.runnable.program[member].owner)
+    switch place {
+    case .view(let view, let field):
+      let frame = Frame(owner.code, size: 0, view: view)
+      if case .binding(let box) = view.field(field) {
+        try evaluator.change(through: box, false) { try change(&$0, frame) }
+      } else {
+        try evaluator.modifyField(field, of: view, false) { try change(&$0, frame) }
+      }
+    case .object(let object):
+      let frame = Frame(owner.code, size: 0, view: nil)
+      var base = Value.object(object)
+      try evaluator.modifyField(member.index, of: &base, frame, .none, inPlace: false) {
+        try change(&$0, frame)
+      }
+    case .constant(let member):
+      var value = evaluator.statics[member] ?? value
+      try change(&value, Frame(owner.code, size: 0, view: nil))
+      evaluator.statics[member] = value
+      evaluator.changes += 1
+    }
   }
 }
 
@@ -25,18 +55,6 @@ extension ScreenRun {
   package var liveSources: [LiveSource] {
     var finder = LiveSourceFinder(self)
     return finder.find()
-  }
-
-  /// Puts a value into a source. `render()` shows the outcome.
-  package func write(_ value: Value, to source: LiveSource) {
-    switch source.place {
-    case .view(let view, let field): view.setField(field, value)
-    case .object(let object, let field):
-      object.fields[field] = value
-      object.version += 1
-    case .constant(let member): evaluator.statics[member] = value
-    }
-    evaluator.changes += 1
   }
 
   /// A value as text, strings in it in quotes; of long lists the first elements.
@@ -49,40 +67,6 @@ extension ScreenRun {
     var text = ""
     evaluator.append(value, as: .error, nested: true, to: &text)
     return text
-  }
-}
-
-extension ScreenRun {
-  /// Where two values of a source differ: the path to the only part that does, such as `[2].isFavorite`, and both parts as
-  /// text; an empty path where the values differ in several places.
-  package func difference(_ before: Value, _ after: Value) -> (path: String, before: String, after: String) {
-    if let (name, old, new) = onlyDifference(before, after) {
-      let inner = difference(old, new)
-      return (name + inner.path, inner.before, inner.after)
-    }
-    return ("", description(of: before), description(of: after))
-  }
-
-  private func onlyDifference(_ before: Value, _ after: Value) -> (name: String, Value, Value)? {
-    let (old, new) = (parts(of: before), parts(of: after))
-    guard old.count == new.count, zip(old, new).allSatisfy({ $0.name == $1.name }) else { return nil }
-    let changed = old.indices.filter { old[$0].value != new[$0].value }
-    guard changed.count == 1 else { return nil }
-    return (old[changed[0]].name, old[changed[0]].value, new[changed[0]].value)
-  }
-
-  /// The elements of an array, or the stored fields of a struct, by what leads to them; none of other values.
-  private func parts(of value: Value) -> [(name: String, value: Value)] {
-    let (type, fields): (TypeID, [Value])
-    switch value {
-    case .array(let box): return box.elements.enumerated().map { ("[\($0)]", $1) }
-    case .structure(let box): (type, fields) = (box.type, box.fields)
-    case .row(let row): (type, fields) = (row.type, (0..<row.fieldCount).map { row.field($0) })
-    // Other values change as a whole.
-    default: return []
-    }
-    guard let declaration = runnable.program.declaration(of: type) else { return [] }
-    return zip(runnable.plan(declaration).labels, fields).map { ("." + $0, $1) }
   }
 }
 
@@ -139,7 +123,7 @@ private struct LiveSourceFinder {
       let kind = program[MemberID(Int(member))].kind
       let value = object.fields[field]
       if case .object(let inner) = value { visit(inner) }
-      if kind == .published || kind == .variable { add(MemberID(Int(member)), value, .object(object, field)) }
+      if kind == .published || kind == .variable { add(MemberID(Int(member)), value, .object(object)) }
     }
   }
 }
@@ -147,11 +131,4 @@ private struct LiveSourceFinder {
 extension ScreenRun {
   /// How many pages stand above the first.
   package var pageDepth: Int { shownPages.count }
-
-  /// The tree of the page, as `render()` gives it, and the views that were made on the way.
-  package func renderTellingViews() throws -> (tree: RenderTree, views: Set<DeclarationID>) {
-    let shown = ShownViews()
-    let tree = try host.driven(by: shown) { try render() }
-    return (tree, shown.views)
-  }
 }

@@ -28,7 +28,10 @@ public struct DeclaredScenario: Sendable {
   fileprivate let parameters: Range<AttributeID>
 
   /// All scenarios of a package, in the order of their declarations.
-  public static func all(in model: SemanticModel) -> [DeclaredScenario] {
+  public static func all(in model: SemanticModel) -> [DeclaredScenario] { all(.scenario, in: model) }
+
+  /// All declarations of a kind that hold steps.
+  static func all(_ kind: DeclarationKind, in model: SemanticModel) -> [DeclaredScenario] {
     let program = model.program
     var found: [DeclaredScenario] = []
     for file in program.files.indices where !model.files[file].steps.isEmpty {
@@ -48,6 +51,7 @@ public struct DeclaredScenario: Sendable {
           next += 1
         }
         let declared = program[head.scenario]
+        if declared.kind != kind { continue }
         found.append(
           DeclaredScenario(
             declaration: head.scenario, name: declared.name.text, subject: declared.subject,

@@ -6,7 +6,7 @@ import SourceModel
 ///
 /// An address is an accessibility identifier, else the exact label of an element or a text in it, else a part of one that
 /// no other has. `Fig > Add` is `Add` in the row, section or group in which `Fig` stands; `Add #2` is the second of those
-/// that are meant. A text stands for the innermost element around it that the step can be done to.
+/// that are meant, `#2` the second of all that the step can be done to. A text stands for the innermost element around it that the step can be done to.
 struct ElementFinder {
   let elements: PageElements
   private let run: ScreenRun
@@ -37,20 +37,25 @@ struct ElementFinder {
       }
     }
     names = names.filter { !$0.isEmpty }
-    if own.role == .row || own.role == .view, names.count > 1 { names.append(names.removeFirst()) }
+    // What is read aloud for all that is in it is longer than the first of that.
+    let isSpoken =
+      own.identifier.isEmpty && names.count > 1 && names[0] != names[1] && names[0].contains(names[1])
+    if isSpoken || own.role == .row || own.role == .view, names.count > 1 {
+      names.append(names.removeFirst())
+    }
     for name in names where candidates(name, kind) == [element] { return name }
     for outer in containers(around: element) {
-      let words = elements.words(of: outer)
-      guard !words.isEmpty else { continue }
-      for name in names + [own.role.rawValue] {
-        let address = "\(words) > \(name)"
-        if candidates(address, kind) == [element] { return address }
+      for words in elements.names(of: outer) {
+        for name in names + [own.role.rawValue] {
+          let address = "\(words) > \(name)"
+          if candidates(address, kind) == [element] { return address }
+        }
       }
     }
     for name in names + [own.role.rawValue] {
       if let place = candidates(name, kind).firstIndex(of: element) { return "\(name) #\(place + 1)" }
     }
-    return nil
+    return takers(of: kind).firstIndex(of: element).map { "#\($0 + 1)" }
   }
 
   private func containers(around element: Int) -> [Int] {
@@ -77,6 +82,10 @@ struct ElementFinder {
   private func candidates(_ address: String, _ kind: StepKind) -> [Int] {
     let whole = matches(address, elements.topmost, kind)
     if !whole.isEmpty { return whole }
+    if address.hasPrefix("#"), let number = Int(address.dropFirst()) {
+      let all = takers(of: kind)
+      return all.indices.contains(number - 1) ? [all[number - 1]] : []
+    }
     if let (rest, number) = ordinal(of: address) {
       let found = candidates(rest, kind)
       return found.indices.contains(number - 1) ? [found[number - 1]] : []
@@ -166,6 +175,11 @@ struct ElementFinder {
     if let taker = elements.nearest(place, where: { takes($0, kind) }) { return [taker] }
     guard Self.isContainer(elements.all[place]) else { return [] }
     return (place + 1..<end(of: place)).filter { takes(elements.all[$0], kind) }
+  }
+
+  /// All of the topmost layer that a step of a kind can be done to, in reading order.
+  private func takers(of kind: StepKind) -> [Int] {
+    elements.topmost.filter { takes(elements.all[$0], kind) }
   }
 
   /// True where a step of a kind can be done to an element.

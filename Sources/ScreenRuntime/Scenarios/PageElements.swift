@@ -81,6 +81,13 @@ public struct PageElements: Sendable {
     return nil
   }
 
+  /// What an element may be called: by the first text in it, and by its label.
+  func names(of element: Int) -> [String] {
+    let inside = all.indices[(element + 1)...].prefix { isInside($0, element) }
+    let text = inside.first { all[$0].role == .text && all[$0].isVisible && !all[$0].label.isEmpty }
+    return [text.map { all[$0].label } ?? "", all[element].label].filter { !$0.isEmpty }
+  }
+
   /// The first words of an element: its label, else the first text in it.
   func words(of element: Int) -> String {
     if !all[element].label.isEmpty { return all[element].label }
@@ -227,7 +234,7 @@ private struct ElementReader {
     for child in lowering.children(of: index) {
       let node = tree[child]
       guard node.kind == .region, tree.regions[Int(node.payload)] == .section else {
-        read(child, in: add(PageElement(.row, "", in: parent)))
+        read(child, in: addRow(child, in: parent))
         continue
       }
       let section = add(PageElement(.section, "", in: parent))
@@ -239,10 +246,17 @@ private struct ElementReader {
         } else if region == .footer {
           readChildren(of: part, in: section)
         } else {
-          read(part, in: add(PageElement(.row, "", in: section)))
+          read(part, in: addRow(part, in: section))
         }
       }
     }
+  }
+
+  /// The element of a row of a list.
+  private mutating func addRow(_ view: NodeIndex, in parent: Int) -> Int {
+    var row = PageElement(.row, "", in: parent)
+    row.node = view
+    return add(row)
   }
 
   private mutating func readText(_ node: RenderNode, in parent: Int) {

@@ -136,7 +136,7 @@ public struct ScenarioStep: Hashable, Sendable {
   public var xml: String {
     let attributes = kind.form.arguments.compactMap { argument -> String? in
       guard let value = values[argument] else { return nil }
-      return " \(argument.attribute)=\"\(Self.escaped(value, isCode: isCode(argument)))\""
+      return " \(argument.attribute)=\"\(Self.attributeText(value, isCode: isCode(argument)))\""
     }
     return "<\(kind.form.element)\(attributes.joined())/>"
   }
@@ -146,7 +146,9 @@ public struct ScenarioStep: Hashable, Sendable {
     argument == .value && (kind == .set || kind == .expect)
   }
 
-  private static func escaped(_ text: String, isCode: Bool) -> String {
+  /// Text as it stands in an attribute: what means something in XML, and to what is not code, is written so that it is
+  /// itself.
+  package static func attributeText(_ text: String, isCode: Bool) -> String {
     var out = ""
     for scalar in text.unicodeScalars {
       switch scalar {

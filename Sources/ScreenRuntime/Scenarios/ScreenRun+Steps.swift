@@ -37,7 +37,12 @@ extension ScreenRun {
         all[$0].control == control && (choice < 0 || all[$0].choice == choice)
       })
     else { return nil }
-    return ElementFinder(self).address(of: element, for: kind)
+    return address(ofElement: element, for: kind)
+  }
+
+  /// The shortest address by which a step of a kind finds an element, by its position in `elements`; nil where none does.
+  public func address(ofElement element: Int, for kind: StepKind) -> String? {
+    ElementFinder(self).address(of: element, for: kind)
   }
 
   /// Begins with what `show` shows, which `Relaunch` shows again.
@@ -256,8 +261,18 @@ extension ScreenRun {
       throw StepFault(.refused, "\(Self.sentence(field.description)) takes no input.")
     }
     let value = try value(text, for: field, like: try box.get())
+    if field.role == .slider { try tellEditing(true, of: field) }
     try use(field, .value(value))
-    if submits { try use(host.controls[Int(field.control)], .tap) }
+    if field.role == .slider { try tellEditing(false, of: field) }
+    if submits { try submit(field) }
+  }
+
+  /// Submits a field, which loses the focus unless it is given it anew.
+  private func submit(_ field: PageElement) throws {
+    try use(host.controls[Int(field.control)], .tap)
+    for focus in field.focuses where try focus.isHeld() { try focus.release() }
+    focused = nil
+    try tellEditing(false, of: field)
   }
 
   private func isEditor(_ field: PageElement) -> Bool {
@@ -273,12 +288,9 @@ extension ScreenRun {
     }
     switch field.role {
     case .datePicker:
-      let isTime = text.count == 5 && text.contains(":") && !text.contains("-")
-      let now = evaluator.now - evaluator.now.truncatingRemainder(dividingBy: 86_400)
-      guard
-        let seconds = isTime
-          ? ISODate.seconds("1970-01-01T\(text):00Z").map({ now + $0 }) : ISODate.seconds(text)
-      else { throw refused("a date such as 2020-01-31, or a time such as 09:30") }
+      guard let seconds = Self.seconds(of: text, on: value.seconds ?? evaluator.now) else {
+        throw refused("a date such as 2020-01-31, or a time such as 09:30")
+      }
       return .date(seconds)
     case .colorPicker:
       guard let color = Self.color(text) else { throw refused("a colour such as #2E7D32") }
@@ -297,6 +309,19 @@ extension ScreenRun {
       return .double(number)
     // Whatever else a field holds is text, or was nil.
     default: return .string(text)
+    }
+  }
+
+  /// What a picker of dates that holds an instant holds once a text is typed: a time such as `09:30` keeps its day, a date
+  /// its time.
+  private static func seconds(of text: String, on before: Double) -> Double? {
+    let day = (before / 86_400).rounded(.down) * 86_400
+    switch text.utf8.count {
+    case 5: return ISODate.seconds("1970-01-01T\(text):00Z").map { day + $0 }
+    case 10: return ISODate.seconds(text).map { $0 + before - day }
+    case 16: return ISODate.seconds("\(text):00Z")
+    // Longer ones are instants with their zone.
+    default: return ISODate.seconds(text)
     }
   }
 
@@ -348,7 +373,52 @@ extension ScreenRun {
     for focus in field.focuses where try !focus.isHeld() { try focus.take() }
   }
 
+  /// The number of the control that has the focus; nil where none has.
+  public var focusedControl: Int32? {
+    get throws {
+      let all = elements.all
+      for place in elements.topmost where all[place].role == .field {
+        for focus in all[place].focuses where try focus.isHeld() { return all[place].control }
+      }
+      guard let focused else { return nil }
+      return elements.topmost.first { all[$0].role == .field && identity(of: all[$0]) == focused }.map {
+        all[$0].control
+      }
+    }
+  }
+
+  /// True for a field whose page hears of its focus: it is tied to a FocusState, or told when its editing begins.
+  public func tellsFocus(_ control: Int32) -> Bool {
+    if registration(of: control).editingChanged != nil { return true }
+    let all = elements.all
+    return elements.topmost.contains { all[$0].control == control && !all[$0].focuses.isEmpty }
+  }
+
   // MARK: Rows
+
+  /// A row of a list of the topmost layer that can be deleted or moved.
+  public struct EditableRow: Hashable, Sendable {
+    /// Its position in `elements`.
+    public let element: Int
+    /// Its node in `tree`.
+    public let node: NodeIndex
+    /// True where a `Delete` deletes it.
+    public let isDeletable: Bool
+    /// True where a `Move` moves it.
+    public let isMovable: Bool
+  }
+
+  /// The rows of lists of the topmost layer that can be deleted or moved, in reading order.
+  public var editableRows: [EditableRow] {
+    let all = elements.all
+    return elements.topmost.compactMap { place in
+      let element = all[place]
+      guard element.role == .row, !element.node.isNone else { return nil }
+      let row = EditableRow(
+        element: place, node: element.node, isDeletable: canDelete(element), isMovable: canMove(element))
+      return row.isDeletable || row.isMovable ? row : nil
+    }
+  }
 
   private func swipe(_ address: String, _ action: String) throws {
     let finder = ElementFinder(self)
@@ -372,6 +442,12 @@ extension ScreenRun {
   func canDelete(_ element: PageElement) -> Bool {
     guard let row = element.row, let group = host.notes?.groups[row.group] else { return false }
     return group.delete != nil && !group.keptRows.contains(row.place)
+  }
+
+  /// True for a row that its list lets be moved.
+  private func canMove(_ element: PageElement) -> Bool {
+    guard let row = element.row, let group = host.notes?.groups[row.group] else { return false }
+    return group.move != nil && !group.fixedRows.contains(row.place)
   }
 
   private func delete(_ element: PageElement) throws {
@@ -409,12 +485,19 @@ extension ScreenRun {
     _ = try evaluator.call(box, Array(arguments.prefix(arity)))
   }
 
-  private func refresh() throws {
+  private var refresher: Value? {
     let layer = elements.layers.count > 1 ? 1 : 0
-    guard let refresher = host.notes?.refreshers.last(where: { min($0.layer, 1) == layer }) else {
+    return host.notes?.refreshers.last { min($0.layer, 1) == layer }?.action
+  }
+
+  /// True where a `Refresh` refreshes something.
+  public var canRefresh: Bool { refresher != nil }
+
+  private func refresh() throws {
+    guard let refresher else {
       throw StepFault(.refused, "Nothing here can be refreshed.", "A view is by `.refreshable { … }`.")
     }
-    try call(refresher.action, [])
+    try call(refresher, [])
   }
 
   // MARK: Pages

@@ -2,37 +2,48 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
-/// A state of a view on the page, or a part of one, as a `Set` names it: `quantity`, `config.isPresented`,
-/// `StarRating.rating`.
+/// A source of truth on the page, or a part of one, as a `Set` names it: `quantity`, `config.isPresented`,
+/// `StarRating.rating`, `Store.orders`; `StarRating.rating #2` is the second of several.
 struct StatePath {
   /// What is written there.
   let type: TypeID
-  private let views: [ViewInstance]
-  private let member: Int32
-  /// The properties on the way from the state to the part.
+  private let sources: [LiveSource]
+  /// The properties on the way from the source to the part.
   private let parts: [Int32]
 
-  /// Finds a path: a state of the view at the root of the page, else of one on the page. Throws `StepFault`.
+  /// Finds a path: a state of the view at the root of the page, else what is named by its owner, else a state of a view on
+  /// the page. Throws `StepFault`.
   init(_ path: String, in run: ScreenRun) throws(StepFault) {
-    var names = path.split(separator: ".").map(String.init)
+    let (text, number) = Self.ordinal(of: path)
+    var names = text.split(separator: ".").map(String.init)
     let program = run.runnable.program
-    let shown = run.shownInstances
-    func state(_ name: String, of view: ViewInstance) -> MemberID? {
-      program.members(of: view.plan.id, named: Name(name)).first { program[$0].kind.isOwnedState }
-    }
-    var owners = shown
-    if names.count > 1, let owner = shown.first(where: { $0.plan.name == names[0] }) {
-      owners = shown.filter { $0.plan === owner.plan }
-      names.removeFirst()
+    let all = run.liveSources
+    func isNamed(_ source: LiveSource, _ name: String) -> Bool { program[source.member].name.text == name }
+    func isState(_ source: LiveSource) -> Bool { program[source.member].kind.isOwnedState }
+    var found: [LiveSource] = []
+    if names.count > 1 {
+      found = all.filter { isNamed($0, names[1]) && program[program[$0.member].owner].name.text == names[0] }
+      if !found.isEmpty { names.removeFirst() }
     }
     let first = names.first ?? ""
-    guard let owner = owners.first(where: { state(first, of: $0) != nil }),
-      let found = state(first, of: owner)
-    else { throw Self.unknown(path, owners, program) }
-    member = found.index
-    // The state of the root is meant alone; that of another view in each of its rows.
-    views = owner === shown.first ? [owner] : shown.filter { $0.plan === owner.plan }
-    var type = program[found].type
+    if found.isEmpty {
+      let known = all.filter { isNamed($0, first) && isState($0) }
+      found = known.filter { $0.member == (known.first { $0.isOf(run.rootView) } ?? known.first)?.member }
+    }
+    guard let member = found.first?.member else { throw Self.unknown(path, all, run) }
+    if let number {
+      guard found.indices.contains(number - 1) else {
+        throw StepFault(
+          .notFound, "There is no `\(path)` on this page.",
+          found.count == 1 ? "There is one `\(text)`." : "There are \(found.count) of `\(text)`.")
+      }
+      found = [found[number - 1]]
+    } else if let own = found.first(where: { $0.isOf(run.rootView) }) {
+      // The state of the root is meant alone; that of another view in each of its rows.
+      found = [own]
+    }
+    sources = found
+    var type = program[member].type
     var parts: [Int32] = []
     for name in names.dropFirst() {
       let declaration = program.declaration(of: type.wrapped ?? type)
@@ -51,14 +62,22 @@ struct StatePath {
     self.type = type
   }
 
-  private static func unknown(_ path: String, _ views: [ViewInstance], _ program: Program) -> StepFault {
+  /// A path without the ` #2` behind it, and the number in that.
+  private static func ordinal(of path: String) -> (path: String, number: Int?) {
+    guard let mark = path.lastIndex(of: "#"), let number = Int(path[path.index(after: mark)...]),
+      path[..<mark].last == " "
+    else { return (path, nil) }
+    return (String(path[..<mark].dropLast()), number)
+  }
+
+  private static func unknown(_ path: String, _ sources: [LiveSource], _ run: ScreenRun) -> StepFault {
+    let program = run.runnable.program
     var known: [String] = []
-    for view in views {
-      for member in program.members(of: view.plan.id) where program[member].kind.isOwnedState {
-        let name =
-          view === views.first ? program[member].name.text : "\(view.plan.name).\(program[member].name)"
-        if !known.contains(name) { known.append(name) }
-      }
+    for source in sources.filter({ $0.isOf(run.rootView) }) + sources.filter({ !$0.isOf(run.rootView) }) {
+      let member = program[source.member]
+      let name =
+        source.isOf(run.rootView) ? member.name.text : "\(program[member.owner].name).\(member.name)"
+      if !known.contains(name) { known.append(name) }
     }
     let near = Suggestion.nearest(to: path, among: known).map { "Did you mean `\($0)`? " } ?? ""
     return StepFault(
@@ -69,15 +88,9 @@ struct StatePath {
 
   /// Writes a value there.
   func write(_ value: Value, _ evaluator: Evaluator) throws {
-    let field = evaluator.members[Int(member)].field
-    for view in views {
-      let frame = Frame(view.plan.code, size: 0, view: view)
-      if case .binding(let box) = view.field(field) {
-        try evaluator.change(through: box, false) { try change(&$0, to: value, parts[...], evaluator, frame) }
-      } else {
-        try evaluator.modifyField(field, of: view, false) {
-          try change(&$0, to: value, parts[...], evaluator, frame)
-        }
+    for source in sources {
+      try source.modify(evaluator) { base, frame in
+        try change(&base, to: value, parts[...], evaluator, frame)
       }
     }
   }
@@ -89,14 +102,5 @@ struct StatePath {
     try evaluator.modifyField(part, of: &base, frame, .none, inPlace: false) {
       try change(&$0, to: value, parts.dropFirst(), evaluator, frame)
     }
-  }
-}
-
-extension ScreenRun {
-  /// The views of the page that own state, that at the root first.
-  var shownInstances: [ViewInstance] {
-    let root = rootView.map { [$0] } ?? []
-    let order = store.all.sorted { ($0.plan.id.index, $0.identity) < ($1.plan.id.index, $1.identity) }
-    return root + order.filter { $0 !== rootView }
   }
 }

@@ -19,7 +19,10 @@ public final class RunCheckpoint {
   /// cannot go back here any more.
   func retire() { moment = nil }
 
-  deinit {
+  deinit { forgetEarlier() }
+
+  /// Lets go of the checkpoints on the way to this one, and of what was written before it: nobody may go back to them.
+  public func forgetEarlier() {
     // One after the other: a long way would use up the stack if each let go of the next.
     var next = parent
     parent = nil

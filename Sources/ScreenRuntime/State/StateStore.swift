@@ -14,6 +14,7 @@ final class StateStore {
   private var rows = RowIdentities()
   /// The number of the current rendering.
   private(set) var pass = 0
+  private var turns = 0
 
   /// Starts a rendering.
   func begin() { pass += 1 }
@@ -49,18 +50,23 @@ final class StateStore {
   /// The instance of an identity, if it is of this declaration.
   func instance(_ identity: UInt64, _ plan: DeclarationPlan) -> ViewInstance? {
     guard let instance = instances[identity], instance.plan === plan else { return nil }
-    instance.pass = pass
+    show(instance)
     return instance
   }
 
   /// Keeps an instance.
   func keep(_ instance: ViewInstance) {
-    instance.pass = pass
+    show(instance)
     instances[instance.identity] = instance
   }
 
-  /// All instances that own state, for setting states by name.
-  var all: [ViewInstance] { instances.values.sorted { $0.identity < $1.identity } }
+  private func show(_ instance: ViewInstance) {
+    turns += 1
+    (instance.pass, instance.turn) = (pass, turns)
+  }
+
+  /// All instances that own state, in the order in which they were lowered last: that of reading.
+  var all: [ViewInstance] { instances.values.sorted { $0.turn < $1.turn } }
 
   /// True where the view of this identity appears for the first time.
   func appears(_ identity: UInt64) -> Bool {

@@ -23,6 +23,8 @@ final class ViewInstance {
   var isTame = false
   /// The rendering in which it was last shown.
   var pass = 0
+  /// Its place among those that renderings asked for, in order.
+  var turn = 0
 
   init(_ plan: DeclarationPlan, identity: UInt64) {
     self.plan = plan

@@ -93,7 +93,11 @@ extension FileChecker {
     let body = program[declaration].body
     guard !body.isNone else { return }
     let contents = checkContents(of: body, parent: nil)
-    if program[declaration].kind != .preview { reportBodyAttributes(body) }
+    if program[declaration].kind == .preview {
+      checkPreviewSteps(declaration, isBare: contents.firstView == viewStack.count)
+    } else {
+      reportBodyAttributes(body)
+    }
     reportLooseParts(contents)
     bodies.views.append(
       FileBodies.Views(declaration: declaration, views: addViews(contents), frameSize: nextSlot))

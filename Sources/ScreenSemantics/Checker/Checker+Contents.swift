@@ -125,6 +125,7 @@ extension FileChecker {
         }
         continue
       }
+      if isPreview(node), isStep(name) { continue }
       let role = signatures.role(of: name)
       let count = viewStack.count
       if role.contains(.constant) ? !isPreview(node) : !role.contains(.member) {
@@ -147,6 +148,12 @@ extension FileChecker {
   /// True for a Preview itself, whose views stand between its members.
   private mutating func isPreview(_ node: XMLNodeID) -> Bool {
     !owner.isNone && program[owner].kind == .preview && program[owner].body == node
+  }
+
+  /// True for the name of a step that is not that of a view.
+  func isStep(_ name: Name) -> Bool {
+    StepKind(element: name.text) != nil
+      && program.lookup(name, in: file).map { program[$0].kind.isView } != true
   }
 
   private mutating func checkChild(

@@ -31,14 +31,38 @@ extension FileChecker {
     }
   }
 
+  /// Checks the steps after which a Preview shows its page, and, where it holds no view, what it passes to its screen.
+  mutating func checkPreviewSteps(_ declaration: DeclarationID, isBare: Bool) {
+    let (node, subject) = (program[declaration].node, program[declaration].subject)
+    let steps = xml.children(of: node).filter { xml[$0].kind == .element && isStep(xml[$0].name) }
+    if steps.isEmpty { return }
+    let firstUse = uses.count
+    if isBare, !subject.isNone, program[subject].kind.isView { checkScenarioArguments(node, of: subject) }
+    checked.steps.append(
+      CheckedStep(scenario: declaration, kind: nil, node: node, attributes: addUses(from: firstUse)))
+    for step in steps {
+      if let kind = StepKind(element: xml[step].name.text), kind == .expect || kind == .snapshot {
+        report(
+          .syntaxMisplacedElement, xml[step].nameRange,
+          "`<\(xml[step].name)>` cannot stand in a Preview, which shows a page and judges none.",
+          help: "Put it into a `<Scenario>`.")
+      } else {
+        checkStep(step, of: subject, in: declaration)
+      }
+    }
+  }
+
   private mutating func enterApp() {
     if !program.app.isNone { enter(program.app) }
   }
 
+  /// The attributes of a Scenario or Preview that pass nothing.
+  private static let headerNames: Set<String> = ["name", "of", "layout", "device", "colorScheme"]
+
   private mutating func checkScenarioArguments(_ node: XMLNodeID, of subject: DeclarationID) {
     enterApp()
     for attribute in xml.attributes(of: node)
-    where attribute.name != Names.name && attribute.name != Names.of {
+    where !Self.headerNames.contains(attribute.name.text) {
       let text = AttributeText(attribute)
       guard let member = program.members(of: subject, named: attribute.name).first else {
         reportUnknownArgument(attribute.name, text, subject, at: node)
@@ -167,16 +191,33 @@ extension FileChecker {
     uses.append(use)
   }
 
-  /// Checks the state that a `Set` names: one of the subject, or a property of what it holds, as in `config.isPresented`.
+  /// What the first names of a path in a `Set` mean, and the names of the parts that follow: a state of the subject, or a
+  /// source of truth by its owner, as in `Store.orders`.
+  private func settable(_ parts: [String], of subject: DeclarationID) -> (MemberID, rest: ArraySlice<String>)?
+  {
+    guard let first = parts.first else { return nil }
+    if !subject.isNone,
+      let own = program.members(of: subject, named: Name(first)).first(where: { isState($0) })
+    {
+      return (own, parts.dropFirst())
+    }
+    guard parts.count > 1, let owner = program.lookup(Name(first), in: file) else { return nil }
+    let isObject = program[owner].kind == .observableObject || program[owner].kind == .observable
+    let found = program.members(of: owner, named: Name(parts[1])).first {
+      isState($0) || isObject && (program[$0].kind == .published || program[$0].kind == .variable)
+    }
+    return found.map { ($0, parts.dropFirst(2)) }
+  }
+
+  /// Checks what a `Set` names: a source, or a property of what it holds, as in `config.isPresented`.
   private mutating func checkState(_ attribute: XMLAttribute, of subject: DeclarationID) {
-    if subject.isNone { return }
     let parts = stateParts(at: attribute)
     guard let first = parts.first else { return }
-    guard let state = program.members(of: subject, named: Name(first)).first(where: { isState($0) }) else {
-      return reportUnknownState(Name(first), attribute, subject)
+    guard let (state, rest) = settable(parts, of: subject) else {
+      return subject.isNone ? () : reportUnknownState(Name(first), attribute, subject)
     }
     var type = program[state].type
-    for name in parts.dropFirst() {
+    for name in rest {
       let known = program.declaration(of: type.wrapped ?? type).map { Array(program.members(of: $0)) } ?? []
       guard let next = known.first(where: { program[$0].name.text == name }) else {
         if type.isError { return }
@@ -194,8 +235,10 @@ extension FileChecker {
     }
   }
 
+  /// The names of a path, without the ` #2` that tells apart several.
   private func stateParts(at attribute: XMLAttribute) -> [String] {
-    source.text(attribute.value).split(separator: ".").map(String.init)
+    let path = source.text(attribute.value).prefix { $0 != "#" && $0 != " " }
+    return path.split(separator: ".").map(String.init)
   }
 
   private mutating func reportUnknownState(
@@ -220,12 +263,10 @@ extension FileChecker {
   private mutating func checkStateValue(
     _ text: AttributeText, _ node: XMLNodeID, of subject: DeclarationID
   ) {
-    guard !subject.isNone, let attribute = xml.attribute(Names.name, of: node) else { return }
-    let parts = stateParts(at: attribute)
-    guard let first = parts.first,
-      var member = program.members(of: subject, named: Name(first)).first(where: { isState($0) })
+    guard let attribute = xml.attribute(Names.name, of: node),
+      case (var member, let rest)? = settable(stateParts(at: attribute), of: subject)
     else { return }
-    for name in parts.dropFirst() {
+    for name in rest {
       let type = program[member].type
       guard let owner = program.declaration(of: type.wrapped ?? type),
         let next = program.members(of: owner, named: Name(name)).first

@@ -71,7 +71,8 @@ public struct DeclarationCollector {
       return
     }
     let form = kind == .appearance ? appearanceForm(node) : HeaderForm.of(kind)
-    let given = checkAttributes(of: node, form, allowsOthers: kind == .scenario)
+    let given = checkAttributes(
+      of: node, form, allowsOthers: kind == .scenario || kind == .preview && hasSteps(node))
     let nameAttribute = xml.attribute(
       kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
     var extended = CodeID.none
@@ -98,6 +99,13 @@ public struct DeclarationCollector {
     )
     numberStorage(first..<members.count)
     reportDuplicates(first..<members.count)
+  }
+
+  /// True for a Preview that holds steps: its other attributes pass parameters, as those of a Scenario do.
+  private func hasSteps(_ node: XMLNodeID) -> Bool {
+    xml.children(of: node).contains {
+      xml[$0].kind == .element && StepKind(element: xml[$0].name.text) != nil
+    }
   }
 
   /// Reads the name of a declaration, or the type of an extension that is more than a name.

@@ -173,14 +173,16 @@ struct JoinedRecords: Sendable {
     numbers.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// A preview is of a view; one without views of its own shows just that.
+  /// A preview is of a view; one without views of its own shows just that, unless it has steps: then the App leads there.
   private static func subjects(_ model: SemanticModel) -> [ViewEdge] {
     let declarations = model.program.declarations
+    var stepping: Set<DeclarationID> = []
+    for file in model.files.indices { for step in model.files[file].steps { stepping.insert(step.scenario) } }
     return declarations.indices.compactMap { index in
       let declaration = declarations[index]
-      guard !declaration.subject.isNone, declaration.kind == .preview, model.bodies[index].isEmpty else {
-        return nil
-      }
+      guard !declaration.subject.isNone, declaration.kind == .preview, model.bodies[index].isEmpty,
+        !stepping.contains(DeclarationID(index))
+      else { return nil }
       return ViewEdge(
         kind: .contains, isConditional: false, isThroughSlot: false, from: Int32(index),
         to: declaration.subject.index, file: declaration.file, view: .none, code: .none, frame: -1)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScreenCompiler
 
 /// `screenwright lint`
 struct LintCommand: ParsableCommand {

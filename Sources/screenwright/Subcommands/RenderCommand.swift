@@ -28,10 +28,10 @@ struct RenderCommand: ParsableCommand {
   var preview: String?
 
   @Option(help: ArgumentHelp("Set a state; repeatable.", valueName: "name=value"))
-  var set: [Assignment] = []
+  var set: [NamedArgument] = []
 
   @Option(help: ArgumentHelp("Pass a parameter; repeatable.", valueName: "name=value"))
-  var with: [Assignment] = []
+  var with: [NamedArgument] = []
 
   @Option(
     name: .customLong("do"),
