@@ -64,8 +64,9 @@ extension ScreenRun {
       guard let now = Self.element(of: source.value, like: copy.value, copy.id, self), now != copy.value,
         showsDifference(now, in: copy.field, of: view)
       else { continue }
-      let (part, old, new) = difference(copy.value, now)
       let program = runnable.program
+      let writes = WriteReader(evaluator)
+      let (part, old, new) = writes.difference(copy.value, now, of: program[copy.member].type)
       func name(_ member: MemberID) -> String {
         "\(program[program[member].owner].name).\(program[member].name)"
       }

@@ -107,6 +107,16 @@ struct WriteReader {
     }
   }
 
+  /// The part in which two values of a type differ, such as `[2].isFavorite`, and what it was and is, as text; an empty
+  /// part for all of them, where they differ in several.
+  func difference(_ before: Value, _ after: Value, of type: TypeID) -> (
+    part: String, before: String, after: String
+  ) {
+    var parts: [(part: String, before: String, after: String)] = []
+    differences(before, after, type, "", &parts)
+    return parts.count == 1 ? parts[0] : ("", text(before, type), text(after, type))
+  }
+
   /// More parts than these are told as a whole.
   private static let mostParts = 4
 

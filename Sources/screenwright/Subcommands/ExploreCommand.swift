@@ -37,10 +37,10 @@ struct ExploreCommand: ParsableCommand {
   var format: ExplorationFormat = .text
 
   @Option(help: ArgumentHelp("Set a state before the first step; repeatable.", valueName: "name=value"))
-  var set: [Assignment] = []
+  var set: [NamedArgument] = []
 
   @Option(help: ArgumentHelp("Pass a parameter of the screen; repeatable.", valueName: "name=value"))
-  var with: [Assignment] = []
+  var with: [NamedArgument] = []
 
   @Option(help: "Colours of findings: auto, always or never. NO_COLOR is honoured.")
   var color: ColorChoice = .auto
