@@ -44,8 +44,7 @@ struct CaseRun {
     }
     let maker = PageMaker(compilation, options: options)
     let name = preview ?? command[1]
-    let place = try #require(compilation.model.program.declarations.firstIndex { $0.name.text == name })
-    let id = DeclarationID(place)
+    let id = try #require(compilation.model.program.declarations.firstIndex { $0.name.text == name })
     do {
       let tree = try preview == nil ? maker.tree(of: id, request) : maker.tree(ofPreview: id)
       let text = String(decoding: maker.bytes(tree, format, title: name), as: UTF8.self)

@@ -22,7 +22,7 @@ struct ScreenTarget: Hashable, Sendable {
   /// declarations.
   static func all(of version: PackageVersion) -> [ScreenTarget] {
     let program = (version.drawn ?? version.current).model.program
-    let found = program.declarations.indices.compactMap { target(DeclarationID($0), program, version.name) }
+    let found = program.declarations.indices.compactMap { target($0, program, version.name) }
     let order: [Kind] = [.app, .screen, .view, .preview, .scenario]
     return order.flatMap { kind in found.filter { $0.kind == kind } }
   }
@@ -49,7 +49,7 @@ struct ScreenTarget: Hashable, Sendable {
 
   /// The declaration in a program; nil where it is gone.
   func declaration(in program: Program) -> DeclarationID? {
-    program.declarations.indices.map { DeclarationID($0) }.first {
+    program.declarations.indices.first {
       Self.target($0, program, package) == self
     }
   }

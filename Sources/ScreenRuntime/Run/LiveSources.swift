@@ -15,7 +15,7 @@ package struct LiveSource {
   fileprivate enum Place {
     case view(ViewInstance, Int32)
     case object(ObjectBox, Int)
-    case constant(Int32)
+    case constant(MemberID)
   }
 }
 
@@ -100,8 +100,8 @@ private struct LiveSourceFinder {
     for view in views {
       for (field, member) in view.plan.stored.enumerated() {
         let value = view.field(Int32(field))
-        if run.runnable.program[MemberID(Int(member))].kind.isOwnedState {
-          add(MemberID(Int(member)), value, .view(view, Int32(field)))
+        if run.runnable.program[member].kind.isOwnedState {
+          add(member, value, .view(view, Int32(field)))
         }
         if case .object(let object) = value { visit(object) }
       }
@@ -110,12 +110,12 @@ private struct LiveSourceFinder {
       if case .object(let object)? = run.host.missing.made[type] { visit(object) }
     }
     for member in run.evaluator.statics.keys.sorted() {
-      let declared = run.runnable.program[MemberID(Int(member))]
+      let declared = run.runnable.program[member]
       guard declared.kind == .variable, let value = run.evaluator.statics[member] else { continue }
       if case .object(let object) = value {
         visit(object)
       } else {
-        add(MemberID(Int(member)), value, .constant(member))
+        add(member, value, .constant(member))
       }
     }
     return found.enumerated().sorted {
@@ -136,10 +136,10 @@ private struct LiveSourceFinder {
     else { return }
     for (field, member) in run.runnable.plan(declaration).stored.enumerated()
     where field < object.fields.count {
-      let kind = program[MemberID(Int(member))].kind
+      let kind = program[member].kind
       let value = object.fields[field]
       if case .object(let inner) = value { visit(inner) }
-      if kind == .published || kind == .variable { add(MemberID(Int(member)), value, .object(object, field)) }
+      if kind == .published || kind == .variable { add(member, value, .object(object, field)) }
     }
   }
 }

@@ -8,9 +8,9 @@ struct StatePath {
   /// What is written there.
   let type: TypeID
   private let views: [ViewInstance]
-  private let member: Int32
+  private let member: MemberID
   /// The properties on the way from the state to the part.
-  private let parts: [Int32]
+  private let parts: [MemberID]
 
   /// Finds a path: a state of the view at the root of the page, else of one on the page. Throws `StepFault`.
   init(_ path: String, in run: ScreenRun) throws(StepFault) {
@@ -29,11 +29,11 @@ struct StatePath {
     guard let owner = owners.first(where: { state(first, of: $0) != nil }),
       let found = state(first, of: owner)
     else { throw Self.unknown(path, owners, program) }
-    member = found.index
+    member = found
     // The state of the root is meant alone; that of another view in each of its rows.
     views = owner === shown.first ? [owner] : shown.filter { $0.plan === owner.plan }
     var type = program[found].type
-    var parts: [Int32] = []
+    var parts: [MemberID] = []
     for name in names.dropFirst() {
       let declaration = program.declaration(of: type.wrapped ?? type)
       let known: [MemberID] = declaration.map { Array(program.members(of: $0)) } ?? []
@@ -44,7 +44,7 @@ struct StatePath {
             "Did you mean `\($0)`?"
           })
       }
-      parts.append(next.index)
+      parts.append(next)
       type = program[next].type
     }
     self.parts = parts
@@ -69,7 +69,7 @@ struct StatePath {
 
   /// Writes a value there.
   func write(_ value: Value, _ evaluator: Evaluator) throws {
-    let field = evaluator.members[Int(member)].field
+    let field = evaluator.members[member].field
     for view in views {
       let frame = Frame(view.plan.code, size: 0, view: view)
       if case .binding(let box) = view.field(field) {
@@ -83,7 +83,8 @@ struct StatePath {
   }
 
   private func change(
-    _ base: inout Value, to value: Value, _ parts: ArraySlice<Int32>, _ evaluator: Evaluator, _ frame: Frame
+    _ base: inout Value, to value: Value, _ parts: ArraySlice<MemberID>, _ evaluator: Evaluator,
+    _ frame: Frame
   ) throws {
     guard let part = parts.first else { return base = value }
     try evaluator.modifyField(part, of: &base, frame, .none, inPlace: false) {

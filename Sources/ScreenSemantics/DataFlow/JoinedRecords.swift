@@ -182,7 +182,7 @@ struct JoinedRecords: Sendable {
         return nil
       }
       return ViewEdge(
-        kind: .contains, isConditional: false, isThroughSlot: false, from: Int32(index),
+        kind: .contains, isConditional: false, isThroughSlot: false, from: index.index,
         to: declaration.subject.index, file: declaration.file, view: .none, code: .none, frame: -1)
     }
   }

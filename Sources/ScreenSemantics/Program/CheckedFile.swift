@@ -82,6 +82,9 @@ public struct ModifierApplication: Sendable {
     return Range(uncheckedBounds: (argumentsStart, ArgumentPlace(end)))
   }
 
+  /// The function.
+  public var member: MemberID { MemberID(target) }
+
   /// The inner chain of a `when`, in `CheckedFile.modifiers`.
   public var inner: Range<ModifierID> {
     kind == .when ? ModifierID(target)..<ModifierID(end) : .none
@@ -245,9 +248,9 @@ public final class SemanticModel: Sendable {
   /// Bodies, one per file.
   public let files: CheckedFiles
   /// For each declaration the views of its body in its file, as a range of `CheckedFile.viewLists`.
-  public let bodies: Table<Int, Range<ViewPlace>>
+  public let bodies: Table<DeclarationID, Range<ViewPlace>>
   /// For each declaration how many slots the frame of its body needs.
-  public let frameSizes: Table<Int, Int32>
+  public let frameSizes: Table<DeclarationID, Int32>
   /// For each member its initial value (`value`).
   public let values: MemberBodies
   /// For each member its body or `get`.
@@ -257,7 +260,7 @@ public final class SemanticModel: Sendable {
   /// For each fragment its views.
   public let fragments: FragmentViews
   /// For each parameter with a default, its value.
-  public let defaults: [Int: CheckedBody]
+  public let defaults: [ParameterID: CheckedBody]
 
   /// What the model's own tables lie in.
   public let tables: BodyTables
@@ -281,8 +284,8 @@ public final class SemanticModel: Sendable {
   }
 
   /// The initial value of a member where it is written as a literal, else nil.
-  public func literal(of member: Int) -> Value? {
+  public func literal(of member: MemberID) -> Value? {
     let constant = values[member].constant
-    return constant.isNone ? nil : files[program.members[member].file].constants[constant]
+    return constant.isNone ? nil : files[program[member].file].constants[constant]
   }
 }
