@@ -10,7 +10,7 @@ enum DataReaders {
     if faults.isEmpty { return faults }
     let program = model.program
     var members: [SourceLocation: MemberID] = [:]
-    for index in program.members.indices { members[program.location(of: MemberID(index))] = MemberID(index) }
+    for index in program.members.indices { members[program.location(of: index)] = index }
     return faults.map { fault in
       guard fault.rule.group == "data",
         let field = fault.related.lazy.compactMap({ members[$0.location] }).first,

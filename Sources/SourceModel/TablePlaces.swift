@@ -24,6 +24,11 @@
     (base.unsafelyUnwrapped + position).initialize(from: source, count: values.count)
   }
 
+  /// Writes the places of all ids of a table, which are checked.
+  @inlinable public func write(_ values: Table<ID, Element>) {
+    write(values.slice(values.indices), at: values.startIndex)
+  }
+
   /// Changes one place, which is checked and was written.
   @inlinable public func change(_ id: ID, _ body: (inout Element) -> Void) {
     let position = id.position

@@ -158,7 +158,7 @@ struct RenderRequest {
         }
         let name = program.pageName(of: declared)
         known.append(name)
-        if name == preview ?? parts.last { found.append((compilation, DeclarationID(index))) }
+        if name == preview ?? parts.last { found.append((compilation, index)) }
       }
     }
     if found.count == 1 { return found[0] }

@@ -14,7 +14,7 @@ import Testing
     let shared = maker.makeRun()
     try shared.findRoutes()
     let declarations = compilation.model.program.declarations
-    let screens = declarations.indices.filter { declarations[$0].kind == .screen }.map { DeclarationID($0) }
+    let screens = declarations.indices.filter { declarations[$0].kind == .screen }
     #expect(!screens.isEmpty)
     for screen in screens + screens.reversed() {
       let (alone, beside) = (try maker.tree(of: screen), try maker.tree(of: screen, on: shared))

@@ -47,8 +47,7 @@ struct CaseRun {
     }
     let maker = PageMaker(compilation, options: options)
     let name = preview ?? command[1]
-    let place = try #require(compilation.model.program.declarations.firstIndex { $0.name.text == name })
-    let id = DeclarationID(place)
+    let id = try #require(compilation.model.program.declarations.firstIndex { $0.name.text == name })
     do {
       let tree = try preview == nil ? maker.tree(of: id, request) : maker.tree(ofPreview: id)
       let text = String(decoding: maker.bytes(tree, format, title: name), as: UTF8.self)
@@ -65,7 +64,7 @@ struct CaseRun {
     if let name = words.first, !name.hasPrefix("-") {
       words.removeFirst()
       let place = try #require(compilation.model.program.declarations.firstIndex { $0.name.text == name })
-      options.screen = DeclarationID(place)
+      options.screen = place
     }
     for (option, value) in try pairs(words) {
       switch option {

@@ -39,12 +39,12 @@ struct ExampleRun {
     let program = compilation.model.program
     let place =
       program.declarations.firstIndex { $0.kind == .screen }
-      ?? program.declarations.firstIndex { $0.kind.isView } ?? 0
+      ?? program.declarations.firstIndex { $0.kind.isView } ?? DeclarationID(0)
     var settings = RunSettings()
     settings.page.width = 48 * 8
     let run = ScreenRun(RunnableProgram(compilation.model), data: compilation.data, settings: settings)
     run.pageName = { $0.name + ".html" }
-    try run.show(DeclarationID(place))
+    try run.show(place)
     let tree = try run.render()
     var options = TextRenderer.Options()
     options.width = 48

@@ -104,7 +104,7 @@ import Testing
     let program = first.model.program
     for index in program.declarations.indices
     where [.screen, .preview].contains(program.declarations[index].kind) {
-      let pages = [first, second].map { page($0, DeclarationID(index)) }
+      let pages = [first, second].map { page($0, index) }
       #expect(pages[0] == pages[1], "\(name): \(program.declarations[index].name)")
     }
   }

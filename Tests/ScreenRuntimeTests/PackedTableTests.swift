@@ -23,7 +23,7 @@ import Testing
         <Body><Text>Main</Text></Body>
       </Screen>
       """)
-    let members = package.program.members(of: try package.id("Main")).map { Int($0.index) }
+    let members = Array(package.program.members(of: try package.id("Main")))
     let model = package.model
     #expect(!model.values[members[0]].code.isNone)
     #expect(!model.getters[members[0]].code.isNone)

@@ -29,7 +29,7 @@ import Testing
     }
     let owner = try Self.package.id(name)
     let total = try #require(
-      Self.package.program[owner].members.map { MemberID($0) }.first {
+      Self.package.program[owner].members.first {
         Self.package.program[$0].name.text == "total"
       })
     run.beginProof(
@@ -68,7 +68,7 @@ import Testing
     _ = try run.appear(drawing: 1)
     let before = run.lastTree.textList
     let owner = try Self.package.id("Main")
-    let sources = Set(Self.package.program[owner].members.map { MemberID($0) })
+    let sources = Set(Self.package.program[owner].members)
     let trial = try #require(run.trial(0, .tap, writing: sources, isWhole: false))
     #expect(trial.changes.map(\.description) == ["0 becomes 1"])
     #expect(run.lastTree.textList == before)

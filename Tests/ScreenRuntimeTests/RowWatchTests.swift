@@ -27,7 +27,7 @@ import Testing
 
   private func state(_ name: String) throws -> MemberID {
     let owner = try Self.package.id("Main")
-    let members = Self.package.program[owner].members.map { MemberID($0) }
+    let members = Self.package.program[owner].members
     return try #require(members.first { Self.package.program[$0].name.text == name })
   }
 

@@ -23,7 +23,7 @@ struct ScreenTarget: Hashable, Sendable {
   static func all(of version: PackageVersion) -> [ScreenTarget] {
     let program = (version.drawn ?? version.current).model.program
     let found = program.declarations.indices.compactMap {
-      ScreenTarget(DeclarationID($0), in: program, of: version.name)
+      ScreenTarget($0, in: program, of: version.name)
     }
     let order: [Kind] = [.app, .screen, .view, .preview, .scenario]
     return order.flatMap { kind in found.filter { $0.kind == kind } }
@@ -54,7 +54,7 @@ struct ScreenTarget: Hashable, Sendable {
 
   /// The declaration in a program; nil where it is gone.
   func declaration(in program: Program) -> DeclarationID? {
-    program.declarations.indices.map { DeclarationID($0) }.first {
+    program.declarations.indices.first {
       ScreenTarget($0, in: program, of: package) == self
     }
   }

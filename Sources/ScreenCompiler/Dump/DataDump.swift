@@ -8,9 +8,9 @@ enum DataDump {
   static func text(_ compilation: Compilation) -> String {
     let program = compilation.model.program
     let values = DescribedValues(compilation.model, data: compilation.data)
-    return program.members.indices.filter { program.members[$0].source != nil }.map { index in
-      let (id, type) = (MemberID(index), program.members[index].type)
-      let path = compilation.data.paths[id.index].map { " from \($0)" } ?? ""
+    return program.members.indices.filter { program.members[$0].source != nil }.map { id in
+      let type = program[id].type
+      let path = compilation.data.paths[id].map { " from \($0)" } ?? ""
       let head = "\(program.dumpedName(id)): \(type)\(path)\n"
       guard let value = compilation.data.value(of: id) else { return head + "  nothing\n" }
       guard case .array(let box) = value, let element = type.element else {

@@ -66,10 +66,10 @@ struct GraphDump {
       (.deferred, " later"), (.conditional, " if"), (.onSelf, " on self"), (.update, " and reads"),
     ]
     let marks = names.filter { access.flags.contains($0.0) }.map(\.1).joined()
-    let base = access.base < 0 ? "" : " of \(program.dumpedName(MemberID(access.base)))"
+    let base = access.base.isNone ? "" : " of \(program.dumpedName(access.base))"
     add(
       access.file, code(access.code, access.file),
-      "\(access.kind) \(program.dumpedName(access.target))\(base)\(marks) in \(unit(access.unit))")
+      "\(access.kind) \(program.dumpedName(access.member))\(base)\(marks) in \(unit(access.unit))")
   }
 
   private mutating func add(_ file: FileID, _ range: SourceRange, _ text: String) {

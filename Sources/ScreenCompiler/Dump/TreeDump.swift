@@ -12,8 +12,8 @@ enum TreeDump {
     let maker = try PageMaker.ofPackage(compilation, options: PageOptions())
     let run = maker.makeRun(foldsRows: true)
     var text = ""
-    func draw(_ index: Int, _ make: () throws -> RenderTree) throws {
-      let declaration = program.declarations[index]
+    func draw(_ id: DeclarationID, _ make: () throws -> RenderTree) throws {
+      let declaration = program[id]
       text += "\(declaration.kind.element) \(declaration.name)\n"
       do {
         text += TreeText.of(try make().unfolded())
@@ -24,10 +24,10 @@ enum TreeDump {
     func drawAll() throws {
       try run.findRoutes()
       for index in OutputWriter.screens(of: compilation) {
-        try draw(index) { try maker.tree(of: DeclarationID(index), on: run) }
+        try draw(index) { try maker.tree(of: index, on: run) }
       }
       for index in program.declarations.indices where program.declarations[index].kind == .preview {
-        try draw(index) { try maker.tree(ofPreview: DeclarationID(index)) }
+        try draw(index) { try maker.tree(ofPreview: index) }
       }
     }
     try withoutActuallyEscaping(drawAll) { try run.session($0) }

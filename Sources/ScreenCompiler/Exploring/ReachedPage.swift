@@ -13,12 +13,12 @@ struct ReachedPage: Sendable {
   /// The screens and views of a package, in the order of their files.
   static func all(in model: SemanticModel, _ reached: Reached) -> [ReachedPage] {
     let program = model.program
-    return program.declarations.indices.compactMap { index in
-      let declared = program.declarations[index]
+    return program.declarations.indices.compactMap { id in
+      let declared = program[id]
       guard declared.kind == .screen || declared.kind == .view else { return nil }
       return ReachedPage(
-        name: declared.name.text, location: program.location(of: DeclarationID(index)),
-        isShown: reached.views.contains(DeclarationID(index)),
+        name: declared.name.text, location: program.location(of: id),
+        isShown: reached.views.contains(id),
         items: ReachableItem.all(in: declared, of: model, reached))
     }
   }

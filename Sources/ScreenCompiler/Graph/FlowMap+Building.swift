@@ -27,8 +27,7 @@ private struct FlowMapBuilder {
 
   mutating func build() -> FlowMap {
     addSources()
-    for index in program.declarations.indices where isShown(program.declarations[index].kind) {
-      let id = DeclarationID(index)
+    for id in program.declarations.indices where isShown(program[id].kind) {
       viewPlaces[id] = map.views.count
       let declaration = program[id]
       map.views.append(
@@ -47,8 +46,7 @@ private struct FlowMapBuilder {
   private func isShown(_ kind: DeclarationKind) -> Bool { kind.hasBody && kind != .preview }
 
   private mutating func addSources() {
-    for index in program.members.indices {
-      let id = MemberID(index)
+    for id in program.members.indices {
       guard tracer.isOwned(id) else { continue }
       let member = program[id]
       let owner = program[member.owner]
@@ -108,7 +106,7 @@ private struct FlowMapBuilder {
 
   /// The code of an access; for the use of a fragment the fragment's name.
   private func location(_ access: Access) -> SourceLocation {
-    if access.code.isNone { return program.location(of: access.target) }
+    if access.code.isNone { return program.location(of: access.member) }
     let code = tracer.model.files[access.file].code
     return SourceLocation(access.file, code[access.code].range)
   }
@@ -149,7 +147,7 @@ private struct FlowMapBuilder {
     var frame = frame
     while frame >= 0 {
       let here = graph.frames[Int(frame)]
-      if here.kind == .injection { types.append(program.declarations[Int(here.value)].name.text) }
+      if here.kind == .injection { types.append(program[DeclarationID(here.value)].name.text) }
       frame = here.parent
     }
     return types

@@ -44,9 +44,9 @@ struct FlowTracer {
   mutating func touches(_ unit: Int32, root: CodeID) -> (touches: [Touch], parameters: [MemberID]) {
     var visit = Visit()
     var parameters: [MemberID] = []
-    for access in graph.accesses(in: unit) where access.root == root && access.member >= 0 {
+    for access in graph.accesses(in: unit) where access.root == root && !access.member.isNone {
       follow(access, isAction: false, &visit)
-      if program[access.target].isParameter { parameters.append(access.target) }
+      if program[access.member].isParameter { parameters.append(access.member) }
     }
     return (visit.found, parameters)
   }
@@ -62,7 +62,7 @@ struct FlowTracer {
 
   private mutating func walk(_ unit: Int32, isAction: Bool, _ visit: inout Visit) {
     guard visit.seen.insert(Int64(unit) << 1 | (isAction ? 1 : 0)).inserted else { return }
-    for access in graph.accesses(in: unit) where access.member >= 0 {
+    for access in graph.accesses(in: unit) where !access.member.isNone {
       follow(access, isAction: isAction || !access.isImmediate, &visit)
     }
   }
@@ -71,22 +71,22 @@ struct FlowTracer {
     let isOutermost = visit.first == nil
     if isOutermost { visit.first = access }
     defer { if isOutermost { visit.first = nil } }
-    let member = program[access.target]
+    let member = program[access.member]
     switch member.kind {
     case .binding where member.getter == nil:
-      visit.through.append(access.target)
-      for source in upstream(of: access.target) { note(access.kind, source, isAction, &visit) }
+      visit.through.append(access.member)
+      for source in upstream(of: access.member) { note(access.kind, source, isAction, &visit) }
       visit.through.removeLast()
     case .computed, .binding, .function, .fragment:
-      visit.through.append(access.target)
-      if access.kind != .write { walk(graph.units.getter(access.target), isAction: isAction, &visit) }
+      visit.through.append(access.member)
+      if access.kind != .write { walk(graph.units.getter(access.member), isAction: isAction, &visit) }
       if access.kind == .write || access.kind == .bind {
-        walk(graph.units.setter(access.target), isAction: true, &visit)
+        walk(graph.units.setter(access.member), isAction: true, &visit)
       }
       visit.through.removeLast()
     // Whatever is stored is a source itself, or none that is looked for.
     default:
-      if isOwned(access.target) { note(access.kind, access.target, isAction, &visit) }
+      if isOwned(access.member) { note(access.kind, access.member, isAction, &visit) }
     }
   }
 
@@ -103,13 +103,13 @@ struct FlowTracer {
     known[binding] = []
     var found: [MemberID] = []
     for argument in graph.arguments(for: binding) where argument.isBinding && !isPreview(argument.unit) {
-      for access in accesses(of: argument) where access.kind == .bind && access.member >= 0 {
-        if isOwned(access.target) {
-          found.append(access.target)
-        } else if program[access.target].kind == .binding, program[access.target].getter == nil {
-          found += upstream(of: access.target)
+      for access in accesses(of: argument) where access.kind == .bind && !access.member.isNone {
+        if isOwned(access.member) {
+          found.append(access.member)
+        } else if program[access.member].kind == .binding, program[access.member].getter == nil {
+          found += upstream(of: access.member)
         } else {
-          found += touches(graph.units.setter(access.target)).filter { $0.kind == .writes }.map(\.member)
+          found += touches(graph.units.setter(access.member)).filter { $0.kind == .writes }.map(\.member)
         }
       }
     }

@@ -82,7 +82,7 @@ private struct RedrawFinder {
     while hasGrown {
       hasGrown = false
       for argument in graph.arguments where !argument.code.isNone && !argument.isBinding {
-        let parameter = MemberID(argument.member)
+        let parameter = argument.parameter
         if carriers.contains(parameter) || tracer.isPreview(argument.unit) { continue }
         let owner = program[program[parameter].owner]
         guard owner.kind.hasBody, carriesSource(argument, carriers) else { continue }
@@ -97,11 +97,11 @@ private struct RedrawFinder {
   }
 
   private mutating func carriesSource(_ argument: Argument, _ carriers: Set<MemberID>) -> Bool {
-    for access in tracer.accesses(of: argument) where access.member >= 0 {
-      if access.target == source.member || carriers.contains(access.target) { return true }
-      switch program[access.target].kind {
+    for access in tracer.accesses(of: argument) where !access.member.isNone {
+      if access.member == source.member || carriers.contains(access.member) { return true }
+      switch program[access.member].kind {
       case .computed, .function, .binding:
-        let inner = tracer.touches(graph.units.getter(access.target))
+        let inner = tracer.touches(graph.units.getter(access.member))
         if inner.contains(where: { $0.member == source.member && $0.kind == .reads }) { return true }
       // Nothing is behind what is stored.
       default: continue

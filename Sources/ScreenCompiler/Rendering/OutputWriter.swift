@@ -81,8 +81,8 @@ public enum OutputWriter {
         do {
           tree =
             isPreview
-            ? try maker.tree(ofPreview: DeclarationID(declaration))
-            : try maker.tree(of: DeclarationID(declaration), on: run)
+            ? try maker.tree(ofPreview: declaration)
+            : try maker.tree(of: declaration, on: run)
         } catch let fault as PageFault {
           if !isPreview, let note = note(fault, declared, compilation) {
             notes.append(note)
@@ -167,7 +167,7 @@ public enum OutputWriter {
   }
 
   /// The screens of a package; those of its dependencies are written where they are at home.
-  static func screens(of compilation: Compilation) -> [Int] {
+  static func screens(of compilation: Compilation) -> [DeclarationID] {
     let program = compilation.model.program
     return program.declarations.indices.filter {
       program.declarations[$0].kind == .screen

@@ -291,7 +291,7 @@ public struct PageMaker {
   func state(_ name: String, of declaration: DeclarationID) throws -> MemberID {
     let program = compilation.model.program
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-    let all = program.members.indices.map { MemberID($0) }.filter {
+    let all = program.members.indices.filter {
       program[$0].kind.isOwnedState && program[program[$0].owner].kind.isView
     }
     let found = all.filter {

@@ -67,7 +67,7 @@ public enum SiteWriter {
         progress(folder.files.count)
       })
     let screens = OutputWriter.screens(of: compilation)
-    let roots = (program.app.isNone ? [] : [program.app]) + screens.map { DeclarationID($0) }
+    let roots = (program.app.isNone ? [] : [program.app]) + screens
     for root in roots where program[root].kind == .app || !walk.shownViews.contains(root) {
       let fresh = maker.makeRun()
       run = fresh
@@ -88,7 +88,7 @@ public enum SiteWriter {
     site.leftOut = walk.leftOut
     for fault in walk.faults {
       let view = program.declarations.indices.first { program.declarations[$0].name.text == fault.page.view }
-      let finding = maker.finding(fault.fault, drawing: DeclarationID(view ?? 0))
+      let finding = maker.finding(fault.fault, drawing: view ?? program.declarations.startIndex)
       faults.append(PageFault(diagnostics: [finding], files: compilation.files))
     }
 
@@ -98,7 +98,7 @@ public enum SiteWriter {
       let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
       let name = declared.name.isEmpty ? subject : declared.name.text
       do {
-        let tree = try maker.tree(ofPreview: DeclarationID(index))
+        let tree = try maker.tree(ofPreview: index)
         let file = names.take([subject, name == subject ? "" : name], ending: ".html", in: "previews/")
         try folder.write(maker.bytes(tree, .html, title: name, base: "../"), to: file)
         gallery.append(GalleryPage.Preview(name: name, of: subject, file: file))

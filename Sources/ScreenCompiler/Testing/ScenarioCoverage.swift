@@ -37,10 +37,9 @@ public struct ScenarioCoverage: Sendable {
     var all = Reached()
     for (_, reached) in previews { all.formUnion(reached) }
     for result in results { all.formUnion(result.reached) }
-    pages = program.declarations.indices.compactMap { index -> Page? in
-      let declared = program.declarations[index]
+    pages = program.declarations.indices.compactMap { id -> Page? in
+      let declared = program.declarations[id]
       guard declared.kind == .screen || declared.kind == .view else { return nil }
-      let id = DeclarationID(index)
       return Page(
         name: declared.name.text, location: program.location(of: id),
         previews: previews.filter { $0.reached.views.contains(id) }.map {

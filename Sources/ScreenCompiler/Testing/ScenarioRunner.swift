@@ -78,7 +78,7 @@ public struct ScenarioRunner {
     return Parallel.map(
       previews.count, onAllCores: true, makeState: { ScenarioWorker(template.another(), options) }
     ) { worker, index in
-      let id = DeclarationID(previews[index])
+      let id = previews[index]
       return (id, worker.reach(preview: id))
     }
   }

@@ -194,7 +194,7 @@ public final class Workspace {
       let program = compilation.model.program
       for place in program.declarations.indices
       where program.declarations[place].kind.isView && program.declarations[place].name.text == screen {
-        found.append((compilation, DeclarationID(place)))
+        found.append((compilation, place))
       }
     }
     guard let first = found.first else { throw UsageError("there is no screen or view \(screen)") }

@@ -34,5 +34,5 @@ public final class FileContext {
   var symbols: Table<Int, SymbolSite> { graph.symbols(in: file) }
 
   /// What a member that this file declares has as its initial value.
-  func value(of member: MemberID) -> CheckedBody { model.values[Int(member.index)] }
+  func value(of member: MemberID) -> CheckedBody { model.values[member] }
 }

@@ -6,12 +6,12 @@ import SourceModel
 /// Answers that several rules share, found once.
 public final class PackageFacts: Sendable {
   /// For each declaration: true where every name in it is understood, so that what it does not use is unused.
-  public let isUnderstood: [Bool]
+  public let isUnderstood: IDArray<DeclarationID, Bool>
   /// For each declaration: true where what is not understood uses nothing that the declaration does not mention.
-  let isReadable: [Bool]
+  let isReadable: IDArray<DeclarationID, Bool>
   /// For each declaration: true where code is reported that tries to change what cannot be changed there, or does
   /// nothing; what it would change is not meant to be constant.
-  let triesToChange: [Bool]
+  let triesToChange: IDArray<DeclarationID, Bool>
   /// True where there is such code anywhere.
   let triesAnywhere: Bool
   /// True where every name in the package is understood.
@@ -21,15 +21,15 @@ public final class PackageFacts: Sendable {
   /// Which views are reached, inside and outside stacks.
   public let placement: StackPlacement
   /// For each member: true for a state that copies a source that changes; other rules say nothing about it.
-  public let copiesSource: [Bool]
+  public let copiesSource: IDArray<MemberID, Bool>
   /// Bindings whose path cannot be written.
   let readOnlyPaths: [ReadOnlyPath]
   /// For each member: true where a binding to a copy of it is reported; it is meant to be written.
-  let isMeantToBeWritten: [Bool]
+  let isMeantToBeWritten: IDArray<MemberID, Bool>
   /// The findings behind `copiesSource`.
   let stateCopies: [StateCopy]
   /// For each member: true for one that a State copies.
-  let isCopied: [Bool]
+  let isCopied: IDArray<MemberID, Bool>
   /// Objects that announce changes by hand.
   let announcing: Set<DeclarationID>
   /// Objects of one type that are given to the environment of one app.
@@ -37,7 +37,7 @@ public final class PackageFacts: Sendable {
   /// States that handlers keep equal to a value made of others.
   let mirrored: [StateMirror]
   /// For each member: true for one of those.
-  let isMirrored: [Bool]
+  let isMirrored: IDArray<MemberID, Bool>
 
   /// Finds them; `diagnostics` are those of reading, collecting, linking and checking. Runs `other` at the same time.
   public static func find<Other>(
@@ -57,9 +57,9 @@ public final class PackageFacts: Sendable {
     _ states: StateFacts
   ) {
     let program = model.program
-    var understood = [Bool](repeating: true, count: program.declarations.count)
+    var understood = IDArray<DeclarationID, Bool>(repeating: true, count: program.declarations.count)
     var readable = understood
-    var tries = understood.map { _ in false }
+    var tries = IDArray<DeclarationID, Bool>(repeating: false, count: program.declarations.count)
     var isWhole = true
     for diagnostic in diagnostics {
       guard let rule = RuleCatalog.rule(diagnostic.rule) else { continue }
@@ -86,16 +86,16 @@ public final class PackageFacts: Sendable {
     mirrored = states.mirrored
     isMirrored = states.mirrors
     stateCopies = states.copies
-    var copies = [Bool](repeating: false, count: program.members.count)
-    for copy in stateCopies { copies[Int(copy.state.index)] = true }
+    var copies = IDArray<MemberID, Bool>(repeating: false, count: program.members.count)
+    for copy in stateCopies { copies[copy.state] = true }
     copiesSource = copies
-    var copied = [Bool](repeating: false, count: program.members.count)
-    for copy in stateCopies { copied[Int(copy.origin.index)] = true }
+    var copied = IDArray<MemberID, Bool>(repeating: false, count: program.members.count)
+    for copy in stateCopies { copied[copy.origin] = true }
     isCopied = copied
     announcing = Self.announcingTypes(program, graph)
     readOnlyPaths = states.readOnlyPaths
-    var meant = [Bool](repeating: false, count: program.members.count)
-    for path in readOnlyPaths { if let source = path.source { meant[Int(source.index)] = true } }
+    var meant = IDArray<MemberID, Bool>(repeating: false, count: program.members.count)
+    for path in readOnlyPaths { if let source = path.source { meant[source] = true } }
     isMeantToBeWritten = meant
   }
 
@@ -113,18 +113,18 @@ public final class PackageFacts: Sendable {
   /// What is found by going through states and handlers.
   private struct StateFacts {
     let mirrored: [StateMirror]
-    let mirrors: [Bool]
+    let mirrors: IDArray<MemberID, Bool>
     let copies: [StateCopy]
     let readOnlyPaths: [ReadOnlyPath]
 
     init(_ model: SemanticModel, _ graph: DataFlowGraph) {
       let mirrored = StateMirror.find(model, graph)
-      var mirrors = [Bool](repeating: false, count: model.program.members.count)
-      for mirror in mirrored { mirrors[Int(mirror.state.index)] = true }
+      var mirrors = IDArray<MemberID, Bool>(repeating: false, count: model.program.members.count)
+      for mirror in mirrored { mirrors[mirror.state] = true }
       self.mirrored = mirrored
       self.mirrors = mirrors
       copies = StateCopy.find(model, graph).filter { [mirrors] in
-        !mirrors[Int($0.state.index)] && !$0.isRenewed(model, graph)
+        !mirrors[$0.state] && !$0.isRenewed(model, graph)
       }
       readOnlyPaths = ReadOnlyPath.all(model, graph)
     }
@@ -135,7 +135,7 @@ public final class PackageFacts: Sendable {
     for index in graph.announcements {
       let access = graph.accesses[Int(index)]
       types.insert(graph.owner(ofUnit: access.unit, program))
-      if access.member >= 0, let type = program.declaration(of: program[access.target].type) {
+      if !access.member.isNone, let type = program.declaration(of: program[access.member].type) {
         types.insert(type)
       }
     }
@@ -143,7 +143,7 @@ public final class PackageFacts: Sendable {
   }
 
   /// True where every name in a declaration is understood.
-  func understands(_ declaration: DeclarationID) -> Bool { isUnderstood[declaration.position] }
+  func understands(_ declaration: DeclarationID) -> Bool { isUnderstood[declaration] }
 
   // MARK: Views of the catalogue
 

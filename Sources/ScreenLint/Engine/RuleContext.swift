@@ -107,7 +107,7 @@ public final class RuleContext {
 
   /// The place of an access; of a fragment or slot the name of the member.
   public func location(of access: Access) -> SourceLocation {
-    access.code.isNone ? program.location(of: access.target) : location(access.file, access.code)
+    access.code.isNone ? program.location(of: access.member) : location(access.file, access.code)
   }
 
   /// The text at a place.

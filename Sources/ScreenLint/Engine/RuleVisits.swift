@@ -64,15 +64,15 @@ final class RuleVisits {
     var loop = loops.partitioningIndex { $0.file >= files.lowerBound }
     for file in files {
       ofFiles.each(FileVisitor.self) { $0.look(file) }
-      while declaration < declarations.count,
+      while declaration < declarations.endIndex,
         declarations.address(declaration).pointee.file == file
       {
-        ofDeclarations.each(DeclarationVisitor.self) { $0.look(DeclarationID(declaration)) }
+        ofDeclarations.each(DeclarationVisitor.self) { $0.look(declaration) }
         for member in declarations.address(declaration).pointee.members {
           let kind = Int(members.address(member).pointee.kind.rawValue)
-          ofMembers.each(MemberVisitor.self, key: kind) { $0.look(MemberID(member)) }
+          ofMembers.each(MemberVisitor.self, key: kind) { $0.look(member) }
         }
-        declaration += 1
+        declaration = declaration.advanced(by: 1)
       }
       while loop < loops.count, loops.address(loop).pointee.file == file {
         ofLoops.each(LoopVisitor.self) { $0.look(loops[loop]) }

@@ -9,7 +9,7 @@ extension RuleContext {
   /// the copy; -1 where its declaration does.
   func binding(_ origin: MemberID, inPlaceOf copy: MemberID, seed: Int32 = -1) -> FixIt? {
     let parameter = program[origin]
-    let value = seed < 0 ? model.values[Int(copy.index)].code : graph.assignedValue(seed)
+    let value = seed < 0 ? model.values[copy].code : graph.assignedValue(seed)
     let checked = model.files[seed < 0 ? program[copy].file : graph.accesses[Int(seed)].file]
     guard parameter.value == nil, parameter.type == program[copy].type, !value.isNone,
       checked.code[value].kind == .name, checked.reference(value).member == origin,

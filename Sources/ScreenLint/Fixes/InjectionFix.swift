@@ -18,7 +18,7 @@ extension RuleContext {
           && (member.kind.holdsObject || member.kind == .state || member.kind == .constant)
       }
       guard let member else { continue }
-      if graph.usage[Int(member.index)].isUnused { return (member, step) }
+      if graph.usage[member].isUnused { return (member, step) }
       if first == nil { first = (member, step) }
     }
     return first

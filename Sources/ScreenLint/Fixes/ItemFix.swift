@@ -61,7 +61,7 @@ struct ItemFix {
 
   /// True where nothing is shown, and nothing is there to show, at first.
   private var startsHidden: Bool {
-    let (start, first) = (context.model.values[Int(flag.index)], context.model.values[Int(item.index)])
+    let (start, first) = (context.model.values[flag], context.model.values[item])
     let isNil = first.code.isNone ? first.constant.isNone : first.word == .isNil
     return start.word == .isFalse && isNil
   }
@@ -286,7 +286,7 @@ struct ItemFix {
     let place = range(read)
     let isSafe =
       read.isImmediate
-      || !context.graph.accesses(of: read.action).contains { $0.member == item.index && $0.kind == .write }
+      || !context.graph.accesses(of: read.action).contains { $0.member == item && $0.kind == .write }
     guard isSafe, !code[read.code].flags.contains(.parenthesized) else { return false }
     guard let (id, parent) = parent(of: read.code) else { return passes(read, name) }
     switch parent.kind {

@@ -20,7 +20,7 @@ enum SourceFixes {
     return program.members.indices.contains { index in
       let member = program.members[index]
       return member.file == place.file && xml[member.node].nameRange == place.range
-        && !graph.arguments(for: MemberID(index)).isEmpty
+        && !graph.arguments(for: index).isEmpty
     }
   }
 }

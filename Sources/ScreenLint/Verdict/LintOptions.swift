@@ -1,3 +1,4 @@
+import ScreenTypes
 import SourceModel
 
 /// What settings change about linting.
@@ -20,7 +21,7 @@ public struct LintOptions: Sendable {
   /// told.
   public var questioned: RuleID?
   /// The file of model data that each member is read from, by the member's index; nil where none was looked for.
-  public var dataPaths: [Int32: String]?
+  public var dataPaths: [MemberID: String]?
 
   /// Options.
   public init(

@@ -37,7 +37,7 @@ struct Yields {
 
   /// The names of the elements that declare members whose names stand at some places.
   private static func elements(declaring names: Set<SourceLocation>, _ program: Program) -> [SourceLocation] {
-    program.members.indices.lazy.filter { names.contains(program.location(of: MemberID($0))) }.map {
+    program.members.indices.lazy.filter { names.contains(program.location(of: $0)) }.map {
       let member = program.members[$0]
       return SourceLocation(member.file, program.files[member.file].xml[member.node].nameRange)
     }

@@ -89,17 +89,17 @@ final class DataReader {
     }
     identityFields = builder.declarations.map { id in
       let member = evaluator.runnable.plan(id).identityMember
-      guard member >= 0 else { return nil }
-      let field = evaluator.members[Int(member)].field
+      if member.isNone { return nil }
+      let field = evaluator.members[member].field
       return field >= 0 ? Int(field) : nil
     }
   }
 
   private static func initialValue(of member: MemberID, _ evaluator: Evaluator) -> Default {
     do {
-      let value = try evaluator.initialValue(of: member.index, view: nil)
+      let value = try evaluator.initialValue(of: member, view: nil)
       if value.content(UUIDValue.self) != nil,
-        try evaluator.initialValue(of: member.index, view: nil) != value
+        try evaluator.initialValue(of: member, view: nil) != value
       {
         return .identifier
       }
@@ -133,7 +133,7 @@ final class DataReader {
     var diagnostics: [Diagnostic] = []
     for (structure, member, late) in lateDefaults {
       do {
-        late.value = try evaluator.initialValue(of: late.member.index, view: nil)
+        late.value = try evaluator.initialValue(of: late.member, view: nil)
       } catch let fault as RuntimeFault {
         let row = roots.lazy.compactMap { root -> RelatedPlace? in
           guard

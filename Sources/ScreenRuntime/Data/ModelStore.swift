@@ -42,9 +42,9 @@ public final class ModelStore: @unchecked Sendable {
   /// The files of model data, in the order of their ids, which follow those of the program's files.
   public private(set) var files: [SourceFile] = []
   /// By member.
-  private var values: [Int32: Value] = [:]
+  private var values: [MemberID: Value] = [:]
   /// The path of the file that each member is read from, by the member's index.
-  public private(set) var paths: [Int32: String] = [:]
+  public private(set) var paths: [MemberID: String] = [:]
   /// The members of the package that the data is of; nil where nothing was read.
   public private(set) var members: RunnableMembers?
   /// Keeps what values point into.
@@ -57,7 +57,7 @@ public final class ModelStore: @unchecked Sendable {
   public static var empty: ModelStore { ModelStore() }
 
   /// The decoded value of a property; nil where it has no usable data.
-  public func value(of member: MemberID) -> Value? { values[member.index] }
+  public func value(of member: MemberID) -> Value? { values[member] }
 
   /// Reads and decodes every `source` of a program; `graph` is that of `model`. `read` gives what a path
   /// relative to the package root leads to; a source is looked for beside the file that names it, then in `folders`.
@@ -70,8 +70,7 @@ public final class ModelStore: @unchecked Sendable {
     var builder = SchemaBuilder(program)
     var diagnostics: [Diagnostic] = []
     var wanted: [(member: MemberID, type: DataSchema.TypeIndex)] = []
-    for index in program.members.indices where program.members[index].source != nil {
-      let member = MemberID(index)
+    for member in program.members.indices where program[member].source != nil {
       guard let type = builder.type(program[member].type) else {
         if !program[member].type.isError && !program[member].type.isUntold {
           diagnostics.append(
@@ -112,7 +111,7 @@ public final class ModelStore: @unchecked Sendable {
         diagnostics.append(diagnostic)
         continue
       case .found(let path, let bytes):
-        store.paths[member.index] = path
+        store.paths[member] = path
         key = "\(path)\u{0}\(type)"
         if decoded[key] == nil {
           let id = FileID(program.files.count + store.files.count)
@@ -131,7 +130,7 @@ public final class ModelStore: @unchecked Sendable {
       guard let file = decoded[key], file.data.isUsable else { continue }
       let layouts = reader.layouts(decoder.layout, file.data.arena, root: type)
       store.layouts.append(layouts)
-      store.values[member.index] = reader.value(type, file.data.root, layouts)
+      store.values[member] = reader.value(type, file.data.root, layouts)
       roots.append((type, file.data, file.file, layouts))
     }
     if !reader.hasLateDefaults { return (store, diagnostics) }

@@ -37,8 +37,7 @@ public final class RecordReader {
     var builder = SchemaBuilder(program)
     var found: [(key: Name, member: MemberID, isState: Bool)] = []
     for member in program.parameters(of: view) { found.append((program[member].name, member, false)) }
-    for index in program.members.indices {
-      let member = MemberID(index)
+    for member in program.members.indices {
       guard program[member].kind.isOwnedState, program[program[member].owner].kind.isView else { continue }
       let name = program[member].name
       if program[member].owner == view { found.append((name, member, true)) }

@@ -170,16 +170,16 @@ extension Evaluator {
       }
     case .member:
       if let view = frame.view {
-        try modifyViewMember(reference.index, view, id, frame, inPlace, change)
+        try modifyViewMember(reference.member, view, id, frame, inPlace, change)
       } else if case .object(let object) = frame.selfValue {
-        try modifyObject(object, reference.index, frame, id, inPlace: inPlace, change)
+        try modifyObject(object, reference.member, frame, id, inPlace: inPlace, change)
       } else {
-        let isStored = members[Int(reference.index)].field >= 0
+        let isStored = members[reference.member].field >= 0
         try modifySelf(frame, inPlace: inPlace && isStored) { [self] base in
-          try modifyField(reference.index, of: &base, frame, id, inPlace: inPlace, change)
+          try modifyField(reference.member, of: &base, frame, id, inPlace: inPlace, change)
         }
       }
-    case .staticMember: try modifyStatic(reference.index, frame, id, inPlace, change)
+    case .staticMember: try modifyStatic(reference.member, frame, id, inPlace, change)
     case .wrappedValue, .projection:
       if case .binding(let box) = try evaluate(id, frame) { try self.change(through: box, inPlace, change) }
     case .configuration:
@@ -190,10 +190,10 @@ extension Evaluator {
   }
 
   private func modifyStatic(
-    _ member: Int32, _ frame: Frame, _ id: CodeID, _ inPlace: Bool, _ change: (inout Value) throws -> Void
+    _ member: MemberID, _ frame: Frame, _ id: CodeID, _ inPlace: Bool, _ change: (inout Value) throws -> Void
   ) throws {
     var value = try staticValue(member, frame, id)
-    if inPlace, members[Int(member)].kind != .computed {
+    if inPlace, members[member].kind != .computed {
       statics[member] = .void
       defer { statics[member] = value }
       try change(&value)
@@ -204,8 +204,8 @@ extension Evaluator {
     try setStatic(member, value)
   }
 
-  private func setStatic(_ member: Int32, _ value: Value) throws {
-    let plan = members[Int(member)]
+  private func setStatic(_ member: MemberID, _ value: Value) throws {
+    let plan = members[member]
     if plan.kind == .computed {
       try callSetter(member, view: nil, receiver: .void, value)
     } else {
@@ -222,21 +222,21 @@ extension Evaluator {
     switch reference.kind {
     case .member:
       if frame.nodes[node.first].kind == .selfReference, let view = frame.view {
-        return try modifyViewMember(reference.index, view, id, frame, inPlace, change)
+        return try modifyViewMember(reference.member, view, id, frame, inPlace, change)
       }
       if isReached(id, node, frame) {
         let base = try part(node.first, frame)
         if isBroken { return }
         if case .object(let object) = base {
-          try modifyObject(object, reference.index, frame, id, inPlace: inPlace, change)
+          try modifyObject(object, reference.member, frame, id, inPlace: inPlace, change)
         }
         return
       }
-      let isStored = members[Int(reference.index)].field >= 0
+      let isStored = members[reference.member].field >= 0
       try modify(node.first, frame, inPlace: inPlace && isStored) { [self] base in
-        try modifyField(reference.index, of: &base, frame, id, inPlace: inPlace, change)
+        try modifyField(reference.member, of: &base, frame, id, inPlace: inPlace, change)
       }
-    case .staticMember: try modifyStatic(reference.index, frame, id, inPlace, change)
+    case .staticMember: try modifyStatic(reference.member, frame, id, inPlace, change)
     case .wrappedValue:
       let base = try part(node.first, frame)
       if isBroken { return }
@@ -279,10 +279,10 @@ extension Evaluator {
 
   /// Changes a member of a view, modifier or style: a state of its own, or what a binding leads to.
   private func modifyViewMember(
-    _ member: Int32, _ view: ViewInstance, _ id: CodeID, _ frame: Frame, _ inPlace: Bool,
+    _ member: MemberID, _ view: ViewInstance, _ id: CodeID, _ frame: Frame, _ inPlace: Bool,
     _ change: (inout Value) throws -> Void
   ) throws {
-    let plan = members[Int(member)]
+    let plan = members[member]
     switch plan.kind {
     case .binding where plan.hasGetter, .computed:
       var value = try getter(member, view: view, receiver: .void)
@@ -317,10 +317,10 @@ extension Evaluator {
 
   /// Changes a property of an object in place.
   func modifyObject(
-    _ object: ObjectBox, _ member: Int32, _ frame: Frame, _ id: CodeID, inPlace: Bool,
+    _ object: ObjectBox, _ member: MemberID, _ frame: Frame, _ id: CodeID, inPlace: Bool,
     _ change: (inout Value) throws -> Void
   ) throws {
-    let plan = members[Int(member)]
+    let plan = members[member]
     if plan.field < 0 {
       var value = try getter(member, view: nil, receiver: .object(object))
       try change(&value)
@@ -347,10 +347,10 @@ extension Evaluator {
 
   /// Changes a field of a struct; a row of model data becomes a struct of its own.
   func modifyField(
-    _ member: Int32, of base: inout Value, _ frame: Frame, _ id: CodeID, inPlace: Bool,
+    _ member: MemberID, of base: inout Value, _ frame: Frame, _ id: CodeID, inPlace: Bool,
     _ change: (inout Value) throws -> Void
   ) throws {
-    let plan = members[Int(member)]
+    let plan = members[member]
     if plan.field < 0 {
       var value = try getter(member, view: nil, receiver: base)
       try change(&value)
@@ -381,10 +381,10 @@ extension Evaluator {
 
   /// Runs a `set` and gives the receiver as it left it.
   @discardableResult
-  func callSetter(_ member: Int32, view: ViewInstance?, receiver: Value, _ value: Value) throws -> Value {
-    let body = runnable.model.setters[Int(member)]
+  func callSetter(_ member: MemberID, view: ViewInstance?, receiver: Value, _ value: Value) throws -> Value {
+    let body = runnable.model.setters[member]
     if body.code.isNone { return receiver }
-    let code = runnable.code(members[Int(member)].file)
+    let code = runnable.code(members[member].file)
     let frame = Frame(
       code, size: max(1, Int(body.frameSize)), view: view, selfValue: view == nil ? receiver : .void)
     frame[0] = value

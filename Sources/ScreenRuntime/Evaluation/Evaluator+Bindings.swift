@@ -26,22 +26,22 @@ extension Evaluator {
         })
     case .staticMember:
       return BindingBox(
-        get: { [unowned self] in try staticValue(reference.index, frame, id) },
+        get: { [unowned self] in try staticValue(reference.member, frame, id) },
         set: { [unowned self] in
-          statics[reference.index] = $0
+          statics[reference.member] = $0
           changes += 1
         })
     case .configuration:
       return frame.view?.configuration?.isOn ?? BindingBox(get: { .bool(false) }, set: nil)
     // `$name` of a view is a member of it, whatever kind of member that is.
-    default: return try binding(toMember: reference.index, frame, id)
+    default: return try binding(toMember: reference.member, frame, id)
     }
   }
 
   /// The binding to a member of the view whose code runs.
-  func binding(toMember member: Int32, _ frame: Frame, _ id: CodeID) throws -> BindingBox {
-    guard member >= 0 else { return BindingBox(get: { .void }, set: nil) }
-    let plan = members[Int(member)]
+  func binding(toMember member: MemberID, _ frame: Frame, _ id: CodeID) throws -> BindingBox {
+    guard !member.isNone else { return BindingBox(get: { .void }, set: nil) }
+    let plan = members[member]
     guard let view = frame.view else {
       if case .object(let object) = frame.selfValue {
         return memberBinding(BindingBox(get: { .object(object) }, set: nil), member, frame, id)
@@ -57,7 +57,7 @@ extension Evaluator {
     let node = frame.nodes[id]
     let reference = frame.references[id]
     if node.kind == .name, reference.kind == .member, frame.view != nil {
-      return .binding(try binding(toMember: reference.index, frame, id))
+      return .binding(try binding(toMember: reference.member, frame, id))
     }
     if node.kind == .name, reference.kind == .local, case .binding = frame[reference.index] {
       return frame[reference.index]
@@ -68,8 +68,8 @@ extension Evaluator {
   }
 
   /// The binding to a member of what `base` leads to.
-  func memberBinding(_ base: BindingBox, _ member: Int32, _ frame: Frame, _ id: CodeID) -> BindingBox {
-    let owner = runnable.program.declarations[Int(members[Int(member)].owner)].kind
+  func memberBinding(_ base: BindingBox, _ member: MemberID, _ frame: Frame, _ id: CodeID) -> BindingBox {
+    let owner = runnable.program.declarations[members[member].owner].kind
     let get: () throws -> Value = { [unowned self] in try self.get(member, of: try base.get(), frame, id) }
     if owner.isObject {
       return BindingBox(
@@ -93,7 +93,7 @@ extension Evaluator {
         try modifyField(member, of: &whole, frame, id, inPlace: true) { $0 = value }
         try set(whole)
       },
-      modify: members[Int(member)].field < 0
+      modify: members[member].field < 0
         ? nil
         : base.modify.map { modify in
           { [unowned self] change in

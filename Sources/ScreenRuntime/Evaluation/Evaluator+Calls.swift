@@ -22,9 +22,9 @@ extension Evaluator {
       guard case .function(let function) = callee else { return try callValue(callee, node, frame, id) }
       return try call(function, try plainArguments(node, frame))
     case .enumCase:
-      let plan = members[Int(reference.index)]
+      let plan = members[reference.member]
       let parts = try plainArguments(node, frame)
-      let type = runnable.program.declarations[Int(plan.owner)].type
+      let type = runnable.program.declarations[plan.owner].type
       return .payload(
         PayloadBox(
           type: type, index: plan.field, payload: parts.count == 1 ? parts[0] : .tuple(ArrayBox(parts))))
@@ -38,7 +38,7 @@ extension Evaluator {
     case .fragment:
       let count = code.argumentMaps[reference.map].position
       let arguments = try mappedArguments(reference.map, count: count, frame)
-      return fragmentValue(reference.index, frame, arguments)
+      return fragmentValue(reference.member, frame, arguments)
     case .configuration: return try trigger(frame)
     case .modifier: return try modifiedValue(id, node, reference, frame)
     case .viewInitializer:
@@ -97,9 +97,9 @@ extension Evaluator {
   }
 
   /// The arguments of an initialiser by member; those left out are absent.
-  private func initializerArguments(_ reference: Reference, _ frame: Frame) throws -> [Int32: Value] {
+  private func initializerArguments(_ reference: Reference, _ frame: Frame) throws -> [MemberID: Value] {
     let plan = runnable.plan(DeclarationID(reference.index))
-    var arguments: [Int32: Value] = [:]
+    var arguments: [MemberID: Value] = [:]
     for (index, member) in plan.parameters.enumerated() {
       let expression = frame.argument(index, of: reference.map)
       if !expression.isNone { arguments[member] = try evaluate(expression, frame) }
@@ -111,8 +111,8 @@ extension Evaluator {
     _ id: CodeID, _ node: CodeNode, _ reference: Reference, _ frame: Frame
   ) throws -> Value {
     let code = frame.code
-    let plan = members[Int(reference.index)]
-    let count = runnable.program.members[Int(reference.index)].parameters.count
+    let plan = members[reference.member]
+    let count = runnable.program.members[reference.member].parameters.count
     let callee = code.nodes[node.first]
     let hasReceiver = callee.kind == .member && !plan.isStatic
     if plan.isMutating && !plan.isStatic {
@@ -120,10 +120,10 @@ extension Evaluator {
       defer { releaseParts(held) }
       if hasReceiver, try !holdParts(callee.first, frame) { return broken() }
       let arguments = try mappedArguments(reference.map, count: count, frame)
-      let inner = try self.frame(of: reference.index, view: nil, arguments)
+      let inner = try self.frame(of: reference.member, view: nil, arguments)
       var result = Value.void
       let change: (inout Value) throws -> Void = { [self] receiver in
-        result = try callMutating(reference.index, &receiver, inner)
+        result = try callMutating(reference.member, &receiver, inner)
       }
       if !hasReceiver {
         try frame.lend(to: inner) { try modifySelf(frame, inPlace: !arguments.holdFunction, change) }
@@ -140,14 +140,14 @@ extension Evaluator {
         if isBroken { return .null }
         let arguments = try mappedArguments(reference.map, count: count, frame)
         return try callFunction(
-          reference.index, view: viewBehind(receiver), receiver: receiver, arguments)
+          reference.member, view: viewBehind(receiver), receiver: receiver, arguments)
       }
     }
     let arguments = try mappedArguments(reference.map, count: count, frame)
     if plan.isStatic {
-      return try callFunction(reference.index, view: nil, receiver: .void, arguments)
+      return try callFunction(reference.member, view: nil, receiver: .void, arguments)
     }
-    return try callFunction(reference.index, view: frame.view, receiver: frame.selfValue, arguments)
+    return try callFunction(reference.member, view: frame.view, receiver: frame.selfValue, arguments)
   }
 
   /// What a call gives that a step of its chain leaves out.
@@ -185,10 +185,10 @@ extension Evaluator {
   }
 
   /// Calls a declared function that changes its receiver, which is its own while it runs.
-  private func callMutating(_ member: Int32, _ receiver: inout Value, _ frame: Frame) throws -> Value {
+  private func callMutating(_ member: MemberID, _ receiver: inout Value, _ frame: Frame) throws -> Value {
     swap(&frame.selfValue, &receiver)
     defer { swap(&frame.selfValue, &receiver) }
-    let body = runnable.model.getters[Int(member)]
+    let body = runnable.model.getters[member]
     if body.code.isNone { return .void }
     try enter(frame.code, body.code)
     defer { leave() }
@@ -197,11 +197,11 @@ extension Evaluator {
 
   /// Calls a declared function.
   func callFunction(
-    _ member: Int32, view: ViewInstance?, receiver: Value, _ arguments: [Value]
+    _ member: MemberID, view: ViewInstance?, receiver: Value, _ arguments: [Value]
   ) throws -> Value {
     let frame = try frame(of: member, view: view, arguments)
     if view == nil { frame.selfValue = receiver }
-    let body = runnable.model.getters[Int(member)]
+    let body = runnable.model.getters[member]
     if !body.chain.isEmpty { return chained(receiver, frame, body.chain) }
     if body.code.isNone { return .void }
     try enter(frame.code, body.code)
@@ -210,10 +210,10 @@ extension Evaluator {
   }
 
   /// The frame of a call of a declared function, with its arguments.
-  private func frame(of member: Int32, view: ViewInstance?, _ arguments: [Value]) throws -> Frame {
-    let body = runnable.model.getters[Int(member)]
-    let code = runnable.code(members[Int(member)].file)
-    let parameters = runnable.program.members[Int(member)].parameters
+  private func frame(of member: MemberID, view: ViewInstance?, _ arguments: [Value]) throws -> Frame {
+    let body = runnable.model.getters[member]
+    let code = runnable.code(members[member].file)
+    let parameters = runnable.program.members[member].parameters
     let frame = Frame(code, size: max(Int(body.frameSize), parameters.count), view: view)
     for (slot, parameter) in parameters.enumerated() {
       if slot < arguments.count, !arguments[slot].isOmitted {
@@ -226,7 +226,8 @@ extension Evaluator {
   }
 
   /// The value of a parameter that a call leaves out.
-  private func defaultValue(ofParameter parameter: Int, _ code: FileCode, _ view: ViewInstance?) throws
+  private func defaultValue(ofParameter parameter: ParameterID, _ code: FileCode, _ view: ViewInstance?)
+    throws
     -> Value
   {
     guard let body = runnable.model.defaults[parameter] else { return .null }

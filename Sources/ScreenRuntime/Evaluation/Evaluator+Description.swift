@@ -113,7 +113,7 @@ extension Evaluator {
     for (index, member) in plan.stored.enumerated() where index < box.fields.count {
       if index > 0 { text += ", " }
       text += plan.labels[index] + ": "
-      append(box.fields[index], as: members[Int(member)].type, nested: true, to: &text)
+      append(box.fields[index], as: members[member].type, nested: true, to: &text)
     }
     text += ")"
   }

@@ -163,19 +163,19 @@ extension Evaluator {
     let reference = frame.references[id]
     switch reference.kind {
     case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
-    case .enumCase: return enumCase(reference.index)
+    case .enumCase: return enumCase(reference.member)
     case .library:
       return try libraryCall(Int(reference.index), receiver: .void, [], frame, id)
-    case .staticMember: return try staticValue(reference.index, frame, id)
+    case .staticMember: return try staticValue(reference.member, frame, id)
     // The checker gives `.name` no other meaning; as a callee it is not evaluated.
     default: return .void
     }
   }
 
   /// A case without payload.
-  func enumCase(_ member: Int32) -> Value {
-    let plan = members[Int(member)]
-    return .choice(runnable.program.declarations[Int(plan.owner)].type, plan.field)
+  func enumCase(_ member: MemberID) -> Value {
+    let plan = members[member]
+    return .choice(runnable.program.declarations[plan.owner].type, plan.field)
   }
 
   private func forceUnwrap(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {

@@ -130,7 +130,7 @@ extension Evaluator {
     let base = code.nodes[id].first
     let reference = code.references[id]
     guard isLocal(base, slot, code), reference.kind == .member, reference.index >= 0 else { return nil }
-    let plan = members[Int(reference.index)]
+    let plan = members[reference.member]
     return plan.isStatic || plan.hasGetter || plan.field < 0 ? nil : plan.field
   }
 

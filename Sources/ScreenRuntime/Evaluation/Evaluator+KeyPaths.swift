@@ -90,7 +90,7 @@ extension Evaluator {
       try modify(steps.dropFirst(), in: &value, frame, change)
     }
     switch reference.kind {
-    case .member: try modifyField(reference.index, of: &base, frame, step, inPlace: false, inner)
+    case .member: try modifyField(reference.member, of: &base, frame, step, inPlace: false, inner)
     case .element:
       guard var box = base.takeTuple() else { return }
       defer { base = .tuple(box) }
@@ -122,7 +122,7 @@ extension Evaluator {
     let value: Value
     switch reference.kind {
     case .member:
-      value = try dereferenced(try get(reference.index, of: base, frame, component), component, frame)
+      value = try dereferenced(try get(reference.member, of: base, frame, component), component, frame)
     case .library: value = try libraryCall(Int(reference.index), receiver: base, [], frame, component)
     case .element:
       if case .tuple(let parts) = base, Int(reference.index) < parts.count {

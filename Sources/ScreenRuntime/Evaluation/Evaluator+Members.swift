@@ -19,8 +19,8 @@ extension Evaluator {
   }
 
   /// The value of a static member; a stored one is made when it is first read.
-  func staticValue(_ member: Int32, _ frame: Frame, _ id: CodeID) throws -> Value {
-    let plan = members[Int(member)]
+  func staticValue(_ member: MemberID, _ frame: Frame, _ id: CodeID) throws -> Value {
+    let plan = members[member]
     if plan.kind == .computed { return try getter(member, view: nil, receiver: .void) }
     if plan.kind == .function { return function(member, view: nil, receiver: .void) }
     if let known = statics[member] { return known }
@@ -34,12 +34,12 @@ extension Evaluator {
   }
 
   /// The value that a stored member starts with.
-  func initialValue(of member: Int32, view: ViewInstance?) throws -> Value {
-    let plan = members[Int(member)]
-    let declared = runnable.program.members[Int(member)]
-    if declared.source != nil { return data.value(of: MemberID(member)) ?? .array(ArrayBox([])) }
-    if let literal = runnable.model.literal(of: Int(member)) { return literal }
-    let body = runnable.model.values[Int(member)]
+  func initialValue(of member: MemberID, view: ViewInstance?) throws -> Value {
+    let plan = members[member]
+    let declared = runnable.program.members[member]
+    if declared.source != nil { return data.value(of: member) ?? .array(ArrayBox([])) }
+    if let literal = runnable.model.literal(of: member) { return literal }
+    let body = runnable.model.values[member]
     if !body.code.isNone {
       let code = runnable.code(plan.file)
       let frame = Frame(code, size: Int(body.frameSize), view: view)
@@ -81,7 +81,7 @@ extension Evaluator {
   }
 
   /// A struct or object with the given values by member; others get their initial values.
-  func make(_ declaration: DeclarationID, arguments: [Int32: Value]) throws -> Value {
+  func make(_ declaration: DeclarationID, arguments: [MemberID: Value]) throws -> Value {
     let plan = runnable.plan(declaration)
     try enter(plan.code, .none)
     defer { leave() }
@@ -123,9 +123,9 @@ extension Evaluator {
   private func rawValue(ofCase index: Int, _ cases: [MemberID]) throws -> Value {
     var distance = 0
     for place in stride(from: index, through: 0, by: -1) {
-      let body = runnable.model.values[Int(cases[place].index)]
+      let body = runnable.model.values[cases[place]]
       if !body.constant.isNone || !body.code.isNone {
-        let value = try initialValue(of: cases[place].index, view: nil)
+        let value = try initialValue(of: cases[place], view: nil)
         if distance == 0 { return value }
         if case .int(let number) = value { return .int(number &+ distance) }
         break
@@ -156,8 +156,8 @@ extension Evaluator {
     if case .row(let row) = value, let field = row.layout.identityField { return row.field(field) }
     guard let declaration = declaration(of: value) else { return value }
     let plan = runnable.plan(declaration)
-    if plan.identityMember < 0 { return value }
-    let member = members[Int(plan.identityMember)]
+    if plan.identityMember.isNone { return value }
+    let member = members[plan.identityMember]
     if member.field >= 0 {
       switch value {
       case .row(let row): return row.field(Int(member.field))

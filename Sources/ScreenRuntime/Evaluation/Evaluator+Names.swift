@@ -12,22 +12,22 @@ extension Evaluator {
     switch reference.kind {
     case .local, .newValue: return try dereferenced(frame[reference.index], id, frame)
     case .member:
-      if frame.view != nil { return try selfMember(reference.index, id, frame) }
-      return try dereferenced(try get(reference.index, of: frame.selfValue, frame, id), id, frame)
-    case .staticMember: return try staticValue(reference.index, frame, id)
+      if frame.view != nil { return try selfMember(reference.member, id, frame) }
+      return try dereferenced(try get(reference.member, of: frame.selfValue, frame, id), id, frame)
+    case .staticMember: return try staticValue(reference.member, frame, id)
     case .type: return .type(frame.types[id].metatyped ?? frame.types[id])
     case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
-    case .enumCase: return enumCase(reference.index)
+    case .enumCase: return enumCase(reference.member)
     case .projection:
-      if reference.index >= 0 { return .binding(try binding(toMember: reference.index, frame, id)) }
+      if !reference.member.isNone { return .binding(try binding(toMember: reference.member, frame, id)) }
       return frame.view?.asValue ?? .void
-    case .wrappedValue: return try dereferenced(try selfMember(reference.index, id, frame), id, frame)
-    case .fragment: return fragmentValue(reference.index, frame)
+    case .wrappedValue: return try dereferenced(try selfMember(reference.member, id, frame), id, frame)
+    case .fragment: return fragmentValue(reference.member, frame)
     case .configuration: return try configurationMember(reference.index, frame)
     case .platform: return platformValue(frame.types[id])
     case .library:
       return try libraryReference(Int(reference.index), frame, id)
-    case .function: return function(reference.index, view: frame.view, receiver: frame.selfValue)
+    case .function: return function(reference.member, view: frame.view, receiver: frame.selfValue)
     case .none, .operatorFunction:
       if let op = Self.operatorFunction(node.name.text) { return operatorValue(op, frame, id) }
       return .void
@@ -43,11 +43,11 @@ extension Evaluator {
     switch reference.kind {
     case .member:
       if frame.view != nil, frame.nodes[node.first].kind == .selfReference, case .void = frame.selfValue {
-        return try selfMember(reference.index, id, frame)
+        return try selfMember(reference.member, id, frame)
       }
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
-      return try dereferenced(try get(reference.index, of: base, frame, id), id, frame)
+      return try dereferenced(try get(reference.member, of: base, frame, id), id, frame)
     case .library:
       let place = Int(reference.index)
       let form = library.entries[place].member.form
@@ -63,9 +63,9 @@ extension Evaluator {
         return try libraryCall(place, receiver: base, [], frame, id)
       }
       return libraryMethod(place, base, frame, id)
-    case .staticMember: return try staticValue(reference.index, frame, id)
+    case .staticMember: return try staticValue(reference.member, frame, id)
     case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
-    case .enumCase: return enumCase(reference.index)
+    case .enumCase: return enumCase(reference.member)
     case .element:
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
@@ -77,7 +77,7 @@ extension Evaluator {
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       guard case .binding(let box) = base else { return .void }
-      return .binding(memberBinding(box, reference.index, frame, id))
+      return .binding(memberBinding(box, reference.member, frame, id))
     case .wrappedValue:
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
@@ -85,7 +85,7 @@ extension Evaluator {
       return base
     case .projection:
       if frame.nodes[node.first].kind == .selfReference, reference.index >= 0 {
-        return .binding(try binding(toMember: reference.index, frame, id))
+        return .binding(try binding(toMember: reference.member, frame, id))
       }
       return try bindingValue(node.first, frame)
     case .rawValue:
@@ -95,11 +95,11 @@ extension Evaluator {
       return try rawValue(of: base)
     case .type: return .type(frame.types[id].metatyped ?? frame.types[id])
     case .configuration: return try configurationMember(reference.index, frame)
-    case .fragment: return fragmentValue(reference.index, frame)
+    case .fragment: return fragmentValue(reference.member, frame)
     case .appearance: return appearances[Self.appearanceKey(reference)] ?? .null
     case .function:
       let base = try evaluate(node.first, frame)
-      return function(reference.index, view: nil, receiver: base)
+      return function(reference.member, view: nil, receiver: base)
     case .none, .local, .newValue, .initializer, .closureCall, .bindingInitializer, .modifier, .platform,
       .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath:
       return .void
@@ -118,8 +118,8 @@ extension Evaluator {
   }
 
   /// A member of the view, modifier, style or preview whose code runs.
-  func selfMember(_ member: Int32, _ id: CodeID, _ frame: Frame) throws -> Value {
-    let plan = members[Int(member)]
+  func selfMember(_ member: MemberID, _ id: CodeID, _ frame: Frame) throws -> Value {
+    let plan = members[member]
     guard let view = frame.view else {
       return try dereferenced(try get(member, of: frame.selfValue, frame, id), id, frame)
     }
@@ -142,8 +142,8 @@ extension Evaluator {
   }
 
   /// What SwiftUI says where no view above provides an object.
-  private func missingObject(_ member: Int32, _ frame: Frame, _ id: CodeID) -> RuntimeFault {
-    let type = members[Int(member)].type.description
+  private func missingObject(_ member: MemberID, _ frame: Frame, _ id: CodeID) -> RuntimeFault {
+    let type = members[member].type.description
     return fault(
       .flowMissingEnvironmentObject,
       "No ObservableObject of type \(type) found. A View.environmentObject(_:) for \(type) may be missing as an "
@@ -151,8 +151,8 @@ extension Evaluator {
   }
 
   /// A stored or computed member of a value.
-  func get(_ member: Int32, of base: Value, _ frame: Frame, _ id: CodeID) throws -> Value {
-    let plan = members[Int(member)]
+  func get(_ member: MemberID, of base: Value, _ frame: Frame, _ id: CodeID) throws -> Value {
+    let plan = members[member]
     if plan.field >= 0 {
       switch base {
       case .row(let row): return row.field(Int(plan.field))
@@ -183,15 +183,15 @@ extension Evaluator {
   }
 
   /// The value of a computed member.
-  func getter(_ member: Int32, view: ViewInstance?, receiver: Value) throws -> Value {
-    let body = runnable.model.getters[Int(member)]
+  func getter(_ member: MemberID, view: ViewInstance?, receiver: Value) throws -> Value {
+    let body = runnable.model.getters[member]
     if let view, isPure(getter: member) { return try computed(member, body, view) }
     return try evaluated(member, body, view, receiver)
   }
 
   /// The value of a pure getter of a view: the one that it had since something was written last, if it had one. The
   /// limits count it as if it were computed again.
-  private func computed(_ member: Int32, _ body: CheckedBody, _ view: ViewInstance) throws -> Value {
+  private func computed(_ member: MemberID, _ body: CheckedBody, _ view: ViewInstance) throws -> Value {
     if let known = view.computed(member, epoch: epoch), openCalls <= known.depth, visit(known.steps) {
       return known.value
     }
@@ -204,9 +204,9 @@ extension Evaluator {
   }
 
   private func evaluated(
-    _ member: Int32, _ body: CheckedBody, _ view: ViewInstance?, _ receiver: Value
+    _ member: MemberID, _ body: CheckedBody, _ view: ViewInstance?, _ receiver: Value
   ) throws -> Value {
-    let code = runnable.code(members[Int(member)].file)
+    let code = runnable.code(members[member].file)
     let frame = Frame(
       code, size: Int(body.frameSize), view: view, selfValue: view == nil ? receiver : .void)
     try enter(code, body.code)
@@ -214,8 +214,8 @@ extension Evaluator {
     return try runBody(body.code, frame)
   }
 
-  func function(_ member: Int32, view: ViewInstance?, receiver: Value) -> Value {
-    let count = runnable.program.members[Int(member)].parameters.count
+  func function(_ member: MemberID, view: ViewInstance?, receiver: Value) -> Value {
+    let count = runnable.program.members[member].parameters.count
     return .function(
       FunctionBox(body: MethodBody(member: member, view: view, receiver: receiver, count: count)))
   }

@@ -109,8 +109,8 @@ extension Evaluator {
   private func declaredLess(_ left: Value, _ right: Value) throws -> Bool {
     if let declaration = declaration(of: left) {
       for member in runnable.program.members(of: declaration, named: "<")
-      where members[Int(member.index)].isStatic {
-        let result = try callFunction(member.index, view: nil, receiver: .void, [left, right])
+      where members[member].isStatic {
+        let result = try callFunction(member, view: nil, receiver: .void, [left, right])
         if case .bool(let bool) = result { return bool }
       }
     }

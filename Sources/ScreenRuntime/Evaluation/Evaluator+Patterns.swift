@@ -44,7 +44,7 @@ extension Evaluator {
     let items = code.items(node.list)
     switch reference.kind {
     case .enumCase:
-      let index = members[Int(reference.index)].field
+      let index = members[reference.member].field
       switch value {
       case .choice(_, let found): return found == index
       case .payload(let box):
@@ -63,7 +63,7 @@ extension Evaluator {
       guard let image = phase.image else { return reference.index == 0 }
       guard reference.index == 1 else { return false }
       return items.isEmpty ? true : try match(items[0], Value(image), frame)
-    case .staticMember: return matches(pattern: try staticValue(reference.index, frame, id), value)
+    case .staticMember: return matches(pattern: try staticValue(reference.member, frame, id), value)
     case .library:
       return matches(
         pattern: try libraryCall(Int(reference.index), receiver: .void, [], frame, id), value)

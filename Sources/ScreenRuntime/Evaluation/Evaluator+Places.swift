@@ -46,7 +46,7 @@ extension Evaluator {
     let reference = frame.references[id]
     switch reference.kind {
     case .member:
-      let owner = runnable.program.declarations[Int(members[Int(reference.index)].owner)].kind
+      let owner = runnable.program.declarations[members[reference.member].owner].kind
       return owner.isObject || isReference(node.first, frame)
     case .wrappedValue: return true
     // Whatever else stands before a dot is a value, which is changed in place.

@@ -33,7 +33,7 @@ public final class Evaluator {
   public let locale: LocaleForms
   let limits: RunLimits
   let library = StandardLibrary.shared
-  let members: Table<Int, MemberPlan>
+  let members: Table<MemberID, MemberPlan>
 
   /// What happened besides changes of state, in order.
   public internal(set) var effects: [Effect] = []
@@ -42,9 +42,9 @@ public final class Evaluator {
   /// Differs from what it was wherever a source of truth may differ from what it was; it never comes back.
   @exclusivity(unchecked) private(set) var epoch = 0
   /// Values of static members that were needed so far.
-  var statics: [Int32: Value] = [:]
+  var statics: [MemberID: Value] = [:]
   /// Static members whose initial value is being computed.
-  var openStatics: Set<Int32> = []
+  var openStatics: Set<MemberID> = []
   /// What code said about the looks of bars and switches, by appearance and attribute.
   var appearances: [Int64: Value] = [:]
   /// Takes note of what is written, so that it can be taken back; nil while nothing is.
@@ -214,7 +214,7 @@ extension Evaluator: EvaluationHost {
 extension Evaluator {
   /// What evaluation has come to, but for values of sources of truth, which an `UndoLog` keeps.
   struct Progress {
-    fileprivate let statics: [Int32: Value]
+    fileprivate let statics: [MemberID: Value]
     fileprivate let appearances: [Int64: Value]
     fileprivate let identifiers: Int
     fileprivate let effects: [Effect]

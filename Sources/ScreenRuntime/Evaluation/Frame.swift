@@ -256,12 +256,12 @@ final class ClosureBody: FunctionBody {
 
 /// A declared function with its receiver.
 final class MethodBody: FunctionBody {
-  let member: Int32
+  let member: MemberID
   let view: ViewInstance?
   let receiver: Value
   private let count: Int
 
-  init(member: Int32, view: ViewInstance?, receiver: Value, count: Int) {
+  init(member: MemberID, view: ViewInstance?, receiver: Value, count: Int) {
     self.member = member
     self.view = view
     self.receiver = receiver

@@ -40,32 +40,32 @@ struct Purity: OptionSet {
 extension Evaluator {
   /// True where a getter does nothing but read, so that it gives the same value until something is written: locals,
   /// stored members, library values, and members that are pure themselves. What it cannot tell it takes for impure.
-  func isPure(getter member: Int32) -> Bool { !purity(ofGetter: member).isEmpty }
+  func isPure(getter member: MemberID) -> Bool { !purity(ofGetter: member).isEmpty }
 
   /// What a getter does; nothing where it reads what was passed as a binding.
-  private func purity(ofGetter member: Int32) -> Purity {
+  private func purity(ofGetter member: MemberID) -> Purity {
     purity(of: member) { $0.kind == .computed && !$0.isStatic && !$0.isBindingType }
   }
 
   /// The same for a declared function that gives a value.
-  private func purity(ofFunction member: Int32) -> Purity {
+  private func purity(ofFunction member: MemberID) -> Purity {
     purity(of: member) { $0.kind == .function && !$0.isMutating }
   }
 
-  private func purity(of member: Int32, where isMeant: (MemberPlan) -> Bool) -> Purity {
-    let known = runnable.purity[Int(member)]
+  private func purity(of member: MemberID, where isMeant: (MemberPlan) -> Bool) -> Purity {
+    let known = runnable.purity[member]
     if known.contains(.known) { return known.subtracting(.known) }
     // One that needs itself never ends.
     if known.contains(.open) { return .none }
-    runnable.purity[Int(member)] = .open
-    let plan = members[Int(member)]
-    let body = runnable.model.getters[Int(member)]
+    runnable.purity[member] = .open
+    let plan = members[member]
+    let body = runnable.model.getters[member]
     var found = Purity.none
     if isMeant(plan), body.chain.isEmpty, !body.code.isNone {
       found = purity(body.code, runnable.code(plan.file))
       if !found.contains(.local) { found = .none }
     }
-    runnable.purity[Int(member)] = found.union(.known)
+    runnable.purity[member] = found.union(.known)
     return found
   }
 
@@ -74,11 +74,11 @@ extension Evaluator {
     let callee = code.nodes[node.first]
     let arguments = code.items(node.list)
     guard callee.kind == .name || callee.kind == .member,
-      arguments.count == runnable.program.members[Int(reference.index)].parameters.count
+      arguments.count == runnable.program.members[reference.member].parameters.count
     else { return .none }
     var all = Purity.of(arguments) { purity($0, code) }
     if callee.kind == .member { all.formIntersection(purity(callee.first, code)) }
-    return all.isEmpty ? .none : all.intersection(purity(ofFunction: reference.index))
+    return all.isEmpty ? .none : all.intersection(purity(ofFunction: reference.member))
   }
 
   /// What code does.
@@ -95,14 +95,14 @@ extension Evaluator {
     case .name:
       switch reference.kind {
       case .local, .choice, .enumCase, .type: return .all
-      case .member: return purity(ofMember: reference.index)
+      case .member: return purity(ofMember: reference.member)
       // What is not known to be pure is evaluated each time, which is never wrong.
       default: return .none
       }
     case .member:
       switch reference.kind {
       case .choice, .enumCase, .type: return .all
-      case .member: return purity(ofMember: reference.index).intersection(part(node.first))
+      case .member: return purity(ofMember: reference.member).intersection(part(node.first))
       case .element: return part(node.first)
       case .library:
         let own = purity(ofLibrary: reference)
@@ -182,8 +182,8 @@ extension Evaluator {
   func onlyReads(_ id: CodeID, _ code: FileCode) -> Bool { purity(id, code).contains(.reads) }
 
   /// What reading a member does: a stored member that is no binding, one that is, and a Computed that is pure.
-  private func purity(ofMember member: Int32) -> Purity {
-    let plan = members[Int(member)]
+  private func purity(ofMember member: MemberID) -> Purity {
+    let plan = members[member]
     if plan.isStatic || plan.isBindingType { return .none }
     switch plan.kind {
     case .computed: return purity(ofGetter: member)

@@ -69,13 +69,13 @@ extension Evaluator {
 
   /// True for a stored member, and for one that is computed by reading.
   private func isReadable(_ reference: Reference) -> Bool {
-    isStored(reference) || reference.kind == .member && isPure(getter: reference.index)
+    isStored(reference) || reference.kind == .member && isPure(getter: reference.member)
   }
 
   /// True for a stored member, which is read without running code.
   private func isStored(_ reference: Reference) -> Bool {
     guard reference.kind == .member else { return false }
-    switch members[Int(reference.index)].kind {
+    switch members[reference.member].kind {
     case .computed, .function, .fragment, .binding: return false
     case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
       .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published, .enumCase, .slot:

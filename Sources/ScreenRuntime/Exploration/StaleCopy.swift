@@ -34,13 +34,13 @@ extension ScreenRun {
     var found: [HeldCopy] = []
     for view in store.all {
       for (field, member) in view.plan.stored.enumerated()
-      where runnable.program[MemberID(Int(member))].kind == .state {
+      where runnable.program[member].kind == .state {
         let value = view.field(Int32(field))
         guard let id = self.field("id", of: value) else { continue }
         for source in sources where Self.element(of: source.value, like: value, id, self) == value {
           found.append(
             HeldCopy(
-              view: view.identity, field: Int32(field), member: MemberID(Int(member)), value: value, id: id,
+              view: view.identity, field: Int32(field), member: member, value: value, id: id,
               source: source.member))
         }
       }

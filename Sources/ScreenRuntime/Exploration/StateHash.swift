@@ -43,10 +43,10 @@ struct StateHash {
     for member in evaluator.statics.keys.sorted() {
       guard let value = evaluator.statics[member] else { continue }
       // What is set once tells nothing, unless it is an object.
-      if run.runnable.program[MemberID(Int(member))].kind != .variable {
+      if run.runnable.program[member].kind != .variable {
         guard case .object = value else { continue }
       }
-      add(UInt64(UInt32(bitPattern: member)))
+      add(UInt64(UInt32(bitPattern: member.index)))
       add(value)
     }
     for (key, value) in evaluator.appearances.sorted(by: { $0.key < $1.key }) {
@@ -82,7 +82,7 @@ struct StateHash {
     add(view.identity)
     for (field, member) in view.plan.stored.enumerated() {
       let value = view.field(Int32(field))
-      switch run.runnable.program[MemberID(Int(member))].kind {
+      switch run.runnable.program[member].kind {
       case .state, .gestureState, .focusState, .appStorage, .sceneStorage, .stateObject: add(value)
       case .constant, .variable:
         if !view.plan.parameters.contains(member) { add(value) }

@@ -19,14 +19,14 @@ struct MemberPlan {
   var isAnnounced: Bool
   /// Position among the stored members of its declaration, or of an enum's cases; -1 for none.
   var field: Int32
-  var owner: Int32
+  var owner: DeclarationID
   var file: FileID
   var type: TypeID
 }
 
 /// What all runs of a package share, on whatever thread.
 public struct RunnableMembers: Sendable {
-  let plans: Table<Int, MemberPlan>
+  let plans: Table<MemberID, MemberPlan>
   private let memory = TableMemory()
   /// The looks that the package's `Appearance` declarations set.
   let appearance: [DeclaredAppearance]
@@ -41,15 +41,16 @@ public struct RunnableMembers: Sendable {
       [.buttonStyle, .primitiveButtonStyle, .toggleStyle].contains($0.kind)
     }
     let members = model.program.members
-    let places = memory.places(members.count, of: MemberPlan.self)
-    for (index, member) in members.enumerated() {
-      let owner = declarations[Int(member.owner.index)].kind
+    let places = memory.places(members.count, of: MemberPlan.self, by: MemberID.self)
+    for index in members.indices {
+      let member = members[index]
+      let owner = declarations[member.owner].kind
       let plan = MemberPlan(
         kind: member.kind, isStatic: member.isStatic, isMutating: member.isMutating,
         hasGetter: member.getter != nil, hasSetter: member.setter != nil,
         isBindingType: member.type.bound != nil,
         isAnnounced: member.kind == .published || (owner == .observable && member.kind == .variable),
-        field: member.storage, owner: member.owner.index, file: member.file, type: member.type)
+        field: member.storage, owner: member.owner, file: member.file, type: member.type)
       places.write(plan, at: index)
     }
     plans = places.table
@@ -62,15 +63,15 @@ public struct RunnableMembers: Sendable {
 public final class RunnableProgram {
   let model: SemanticModel
   let program: Program
-  let members: Table<Int, MemberPlan>
+  let members: Table<MemberID, MemberPlan>
   /// What the members lie in.
   private let known: RunnableMembers
   /// The looks that the package's `Appearance` declarations set.
   let declaredAppearance: [DeclaredAppearance]
   private var loaded: IDArray<FileID, FileCode?>
-  private var plans: [DeclarationPlan?]
+  private var plans: IDArray<DeclarationID, DeclarationPlan?>
   /// What is known of getters, by member.
-  var purity: [Purity]
+  var purity: IDArray<MemberID, Purity>
   /// True where a declared style may stand behind any control.
   public let declaresStyles: Bool
 
@@ -89,8 +90,8 @@ public final class RunnableProgram {
     members = known.plans
     self.known = known
     loaded = IDArray(repeating: nil, count: model.files.count)
-    plans = Array(repeating: nil, count: model.program.declarations.count)
-    purity = Array(repeating: .none, count: model.program.members.count)
+    plans = IDArray(repeating: nil, count: model.program.declarations.count)
+    purity = IDArray(repeating: .none, count: model.program.members.count)
   }
 
   /// True where some state is of a struct with an `id`, so that it may be a copy of a datum.
@@ -111,9 +112,9 @@ public final class RunnableProgram {
 
   /// The plan of a declaration.
   func plan(_ declaration: DeclarationID) -> DeclarationPlan {
-    if let plan = plans[Int(declaration.index)] { return plan }
+    if let plan = plans[declaration] { return plan }
     let plan = DeclarationPlan(declaration, self)
-    plans[Int(declaration.index)] = plan
+    plans[declaration] = plan
     return plan
   }
 }
@@ -129,13 +130,13 @@ final class DeclarationPlan {
   let type: TypeID
   unowned(unsafe) let code: FileCode
   /// Stored members, in order; a member's `field` is its position here.
-  let stored: [Int32]
+  let stored: [MemberID]
   /// Fields that no value was given yet.
   let emptyFields: [Value]
   /// Labels of the stored members, for printing.
-  private(set) lazy var labels = stored.map { program.members[Int($0)].name.text }
+  private(set) lazy var labels = stored.map { program.members[$0].name.text }
   /// Members that a use passes, in order.
-  let parameters: [Int32]
+  let parameters: [MemberID]
   /// The fields of `parameters`.
   let parameterFields: [Int32]
   /// True where an instance owns something that outlives one rendering.
@@ -143,8 +144,8 @@ final class DeclarationPlan {
   /// Views of the body, in the file's lists.
   let body: Range<ViewPlace>
   let frameSize: Int
-  /// The field that identifies a row, or -1; the member that computes it, or -1.
-  let identityMember: Int32
+  /// The member that identifies a row, or none.
+  let identityMember: MemberID
   private(set) lazy var caseNames = program.cases(of: id).map { program[$0].name.text }
   /// The types of what the cases of an enum hold.
   private(set) lazy var payloadTypes = program.cases(of: id).map { program[$0].type }
@@ -160,17 +161,16 @@ final class DeclarationPlan {
     name = declaration.name.text
     type = declaration.type
     code = runnable.code(declaration.file)
-    stored = program.storedMembers(of: id).map(\.index)
+    stored = program.storedMembers(of: id)
     emptyFields = Array(repeating: .void, count: stored.count)
-    parameters = program.parameters(of: id).map(\.index)
-    parameterFields = parameters.map { runnable.members[Int($0)].field }
+    parameters = program.parameters(of: id)
+    parameterFields = parameters.map { runnable.members[$0].field }
     ownsState = stored.contains {
-      let kind = runnable.members[Int($0)].kind
+      let kind = runnable.members[$0].kind
       return kind.isOwnedState || kind == .stateObject
     }
-    let index = Int(id.index)
-    body = index < runnable.model.bodies.count ? runnable.model.bodies[index] : .none
-    frameSize = index < runnable.model.frameSizes.count ? Int(runnable.model.frameSizes[index]) : 0
-    identityMember = program.identity(of: declaration.type)?.index ?? -1
+    body = runnable.model.bodies.indices.contains(id) ? runnable.model.bodies[id] : .none
+    frameSize = runnable.model.frameSizes.indices.contains(id) ? Int(runnable.model.frameSizes[id]) : 0
+    identityMember = program.identity(of: declaration.type) ?? .none
   }
 }

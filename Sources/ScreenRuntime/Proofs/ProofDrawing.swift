@@ -152,7 +152,7 @@ final class ProofDrawing: LoweringDriver {
 
   private func isTame(_ place: AttributeID, _ frame: Frame, isOuterTame: Bool) -> Bool {
     let attribute = frame.attributes[place]
-    guard !attribute.member.isNone, kind(of: attribute.member.index) == .binding, !attribute.code.isNone
+    guard !attribute.member.isNone, kind(of: attribute.member) == .binding, !attribute.code.isNone
     else { return true }
     let found = QuietViews(evaluator).quietness(code: attribute.code, frame.code)
     guard found.contains(.sound), isOuterTame || found.contains(.own), let reach else { return false }
@@ -169,5 +169,5 @@ final class ProofDrawing: LoweringDriver {
     }
   }
 
-  private func kind(of member: Int32) -> MemberKind { evaluator.members[Int(member)].kind }
+  private func kind(of member: MemberID) -> MemberKind { evaluator.members[member].kind }
 }

@@ -127,10 +127,10 @@ struct QuietViews {
   }
 
   /// What the initial value of a member of a view says of it. Whether an object is given is known where it is drawn.
-  private func quietness(start member: Int32) -> Quietness {
-    let plan = evaluator.members[Int(member)]
+  private func quietness(start member: MemberID) -> Quietness {
+    let plan = evaluator.members[member]
     if plan.kind == .environmentObject { return Quietness.all.subtracting(.sound) }
-    let body = runnable.model.values[Int(member)]
+    let body = runnable.model.values[member]
     if !body.constant.isNone || body.code.isNone || body.isFunction { return .all }
     return quietness(read: body.code, runnable.code(plan.file))
   }
@@ -162,7 +162,7 @@ struct QuietViews {
       case .staticMember, .configuration: return .none
       // All others are members.
       default:
-        guard reference.index >= 0, case let member = evaluator.members[Int(reference.index)],
+        guard reference.index >= 0, case let member = evaluator.members[reference.member],
           member.kind != .computed, !member.hasGetter
         else { return .none }
         return member.kind == .binding || member.kind == .environmentObject
@@ -170,7 +170,7 @@ struct QuietViews {
       }
     case .member where reference.kind == .bindingMember:
       let base = quietness(code: node.first, code)
-      return evaluator.members[Int(reference.index)].field >= 0 ? base : base.subtracting(.sound)
+      return evaluator.members[reference.member].field >= 0 ? base : base.subtracting(.sound)
     // What is no binding is judged by what it reads.
     default: return quietness(read: id, code)
     }

@@ -114,9 +114,9 @@ extension ScreenRun {
   private func mayWrite(_ sources: Set<MemberID>, _ log: UndoLog) -> Bool {
     if log.isEmpty || log.targets.contains(.unnamed) { return true }
     return sources.contains { id in
-      let member = evaluator.members[Int(id.index)]
-      return member.isStatic || member.kind == .binding || log.targets.contains(.member(id.index))
-        || log.targets.contains(.object(runnable.program.declarations[Int(member.owner)].type))
+      let member = evaluator.members[id]
+      return member.isStatic || member.kind == .binding || log.targets.contains(.member(id))
+        || log.targets.contains(.object(runnable.program.declarations[member.owner].type))
     }
   }
 }

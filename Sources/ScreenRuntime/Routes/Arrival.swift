@@ -5,7 +5,7 @@ import ScreenTypes
 /// How a view arrives on the screen: what it is given, and what is injected around it.
 struct Arrival {
   /// Parameters by member.
-  var arguments: [Int32: Value]
+  var arguments: [MemberID: Value]
   var environment: EnvironmentNode?
   /// True where it is a page that a link pushes.
   var isPushed: Bool

@@ -129,10 +129,10 @@ final class RouteSearch: LoweringDriver {
   func didMake(_ view: ViewInstance, from origin: InstanceOrigin, _ host: ViewHost) throws {
     let id = view.plan.id
     guard arrivals[id] == nil else { return }
-    var arguments: [Int32: Value] = [:]
+    var arguments: [MemberID: Value] = [:]
     for (index, member) in view.plan.parameters.enumerated() {
       let value = view.field(view.plan.parameterFields[index])
-      if isItemMissing, lacksValue(value, host.evaluator.members[Int(member)].type) { continue }
+      if isItemMissing, lacksValue(value, host.evaluator.members[member].type) { continue }
       arguments[member] = value
     }
     let context = host.context

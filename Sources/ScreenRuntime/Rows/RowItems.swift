@@ -62,6 +62,6 @@ extension Evaluator {
     if case .row(let row) = value, row.layout.identityField != nil { return true }
     guard let declaration = declaration(of: value) else { return true }
     let member = runnable.plan(declaration).identityMember
-    return member < 0 || members[Int(member)].field >= 0
+    return member.isNone || members[member].field >= 0
   }
 }

@@ -338,7 +338,7 @@ final class RowPlan: LoweringDriver {
       let member = outer.attributes[place].member
       if member.isNone { continue }
       inner.view?.setField(
-        host.evaluator.members[Int(member.index)].field, try host.attributeValue(place, outer))
+        host.evaluator.members[member].field, try host.attributeValue(place, outer))
     }
   }
 

@@ -82,7 +82,7 @@ struct RowProgram {
     /// The declared view; nil for the views of the `ForEach`.
     let view: DeclarationPlan?
     /// Members that are the row or a part of it.
-    fileprivate var members: [(member: Int32, part: Part)] = []
+    fileprivate var members: [(member: MemberID, part: Part)] = []
     /// How many declared views stand around its code.
     fileprivate var depth = 0
   }
@@ -212,7 +212,7 @@ struct RowPlanner {
       if attribute.member.isNone { continue }
       if !evaluator.isRepeatable(attribute: place, code) { return false }
       if attribute.form == .expression, let part = rowPart(attribute.code, outer, code, program) {
-        scope.members.append((attribute.member.index, part))
+        scope.members.append((attribute.member, part))
       }
     }
     let body = program.blocks.count
@@ -387,10 +387,10 @@ struct RowPlanner {
     switch (node.kind, reference.kind) {
     case (.name, .local): return scope == 0 && reference.index == program.slot ? .row : nil
     case (.name, .member):
-      return program.scopes[scope].members.first { $0.member == reference.index }?.part
+      return program.scopes[scope].members.first { $0.member == reference.member }?.part
     case (.member, .member):
       guard case .row? = rowPart(node.first, scope, code, program) else { return nil }
-      let field = evaluator.members[Int(reference.index)].field
+      let field = evaluator.members[reference.member].field
       return field >= 0 ? .field(field) : nil
     // Other expressions are evaluated for each row.
     default: return nil
@@ -400,11 +400,11 @@ struct RowPlanner {
   /// True where instances of a view that one use makes for many rows differ in nothing but what it passes.
   private func sharesInstance(of plan: DeclarationPlan) -> Bool {
     plan.stored.allSatisfy { member in
-      switch evaluator.members[Int(member)].kind {
+      switch evaluator.members[member].kind {
       case .environmentObject: return true
       case .constant, .variable, .observedObject:
-        let body = runnable.model.values[Int(member)]
-        return runnable.program.members[Int(member)].source == nil && !body.isFunction
+        let body = runnable.model.values[member]
+        return runnable.program.members[member].source == nil && !body.isFunction
           && (body.code.isNone || evaluator.isConstant(body.code, plan.code))
       // Whatever may differ from row to row, or is state, needs an instance for each row.
       default: return false

@@ -14,7 +14,7 @@ package struct LiveSource {
   fileprivate enum Place {
     case view(ViewInstance, Int32)
     case object(ObjectBox)
-    case constant(Int32)
+    case constant(MemberID)
   }
 
   /// True for a state of this view.
@@ -37,7 +37,7 @@ package struct LiveSource {
     case .object(let object):
       let frame = Frame(owner.code, size: 0, view: nil)
       var base = Value.object(object)
-      try evaluator.modifyField(member.index, of: &base, frame, .none, inPlace: false) {
+      try evaluator.modifyField(member, of: &base, frame, .none, inPlace: false) {
         try change(&$0, frame)
       }
     case .constant(let member):
@@ -84,8 +84,8 @@ private struct LiveSourceFinder {
     for view in views {
       for (field, member) in view.plan.stored.enumerated() {
         let value = view.field(Int32(field))
-        if run.runnable.program[MemberID(Int(member))].kind.isOwnedState {
-          add(MemberID(Int(member)), value, .view(view, Int32(field)))
+        if run.runnable.program[member].kind.isOwnedState {
+          add(member, value, .view(view, Int32(field)))
         }
         if case .object(let object) = value { visit(object) }
       }
@@ -94,12 +94,12 @@ private struct LiveSourceFinder {
       if case .object(let object)? = run.host.missing.made[type] { visit(object) }
     }
     for member in run.evaluator.statics.keys.sorted() {
-      let declared = run.runnable.program[MemberID(Int(member))]
+      let declared = run.runnable.program[member]
       guard declared.kind == .variable, let value = run.evaluator.statics[member] else { continue }
       if case .object(let object) = value {
         visit(object)
       } else {
-        add(MemberID(Int(member)), value, .constant(member))
+        add(member, value, .constant(member))
       }
     }
     return found.enumerated().sorted {
@@ -120,10 +120,10 @@ private struct LiveSourceFinder {
     else { return }
     for (field, member) in run.runnable.plan(declaration).stored.enumerated()
     where field < object.fields.count {
-      let kind = program[MemberID(Int(member))].kind
+      let kind = program[member].kind
       let value = object.fields[field]
       if case .object(let inner) = value { visit(inner) }
-      if kind == .published || kind == .variable { add(MemberID(Int(member)), value, .object(object)) }
+      if kind == .published || kind == .variable { add(member, value, .object(object)) }
     }
   }
 }

@@ -14,7 +14,7 @@ extension ScreenRun {
       return try excursion { _ in
         var arrival = known
         for (member, value) in record.parameters {
-          arrival.arguments[member.index] = source(of: value, for: member)
+          arrival.arguments[member] = source(of: value, for: member)
         }
         for member in runnable.plan(view).parameters where arrival.arguments[member] == nil {
           try provide(member, view, &arrival)

@@ -122,7 +122,7 @@ public final class ScreenRun {
     try onLargeStack { [self] in
       var arrival = findsRoute ? try route(to: view) : alone()
       for (member, value) in arguments {
-        arrival.arguments[member.index] = source(of: value, for: member)
+        arrival.arguments[member] = source(of: value, for: member)
         arrival.standIn?.parameters.removeAll { $0 == member }
       }
       if let standIn = arrival.standIn, !standIn.isWhole, standIn.parameters.isEmpty { arrival.standIn = nil }
@@ -173,8 +173,8 @@ public final class ScreenRun {
   }
 
   /// A parameter that nothing passes: its default, or a source of its own for a binding.
-  func provide(_ member: Int32, _ view: DeclarationID, _ arrival: inout Arrival) throws {
-    let declared = runnable.program.members[Int(member)]
+  func provide(_ member: MemberID, _ view: DeclarationID, _ arrival: inout Arrival) throws {
+    let declared = runnable.program.members[member]
     if declared.hasDefault { return }
     if declared.kind == .observedObject || declared.kind == .bindable,
       let declaration = runnable.program.declaration(of: declared.type)
@@ -185,7 +185,7 @@ public final class ScreenRun {
     throw RuntimeFault(
       .runMissingArgument,
       "`\(runnable.plan(view).name)` needs a value for `\(declared.name)`, and no route from the App and no Preview gives "
-        + "one.", at: runnable.program.location(of: MemberID(member)))
+        + "one.", at: runnable.program.location(of: member))
   }
 
   /// Gives a state another initial value, in every view of its declaration that is yet to appear.
@@ -266,15 +266,15 @@ public final class ScreenRun {
   /// True where every parameter of the view is given a value, or has one of its own.
   func isComplete(_ arrival: Arrival, _ view: DeclarationID) -> Bool {
     runnable.plan(view).parameters.allSatisfy {
-      arrival.arguments[$0] != nil || runnable.program.members[Int($0)].hasDefault
+      arrival.arguments[$0] != nil || runnable.program.members[$0].hasDefault
     }
   }
 
-  private func standIn(_ preview: DeclarationID, _ parameters: [Int32], isWhole: Bool = false)
+  private func standIn(_ preview: DeclarationID, _ parameters: [MemberID], isWhole: Bool = false)
     -> PreviewStandIn
   {
     PreviewStandIn(
-      preview: preview, parameters: parameters.sorted().map { MemberID($0) }, isWhole: isWhole)
+      preview: preview, parameters: parameters.sorted(), isWhole: isWhole)
   }
 
   private func arrivalInPreview(_ view: DeclarationID) -> (Arrival, DeclarationID)? {

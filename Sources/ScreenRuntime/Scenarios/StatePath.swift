@@ -9,7 +9,7 @@ struct StatePath {
   let type: TypeID
   private let sources: [LiveSource]
   /// The properties on the way from the source to the part.
-  private let parts: [Int32]
+  private let parts: [MemberID]
 
   /// Finds a path: a state of the view at the root of the page, else what is named by its owner, else a state of a view on
   /// the page. Throws `StepFault`.
@@ -44,7 +44,7 @@ struct StatePath {
     }
     sources = found
     var type = program[member].type
-    var parts: [Int32] = []
+    var parts: [MemberID] = []
     for name in names.dropFirst() {
       let declaration = program.declaration(of: type.wrapped ?? type)
       let known: [MemberID] = declaration.map { Array(program.members(of: $0)) } ?? []
@@ -55,7 +55,7 @@ struct StatePath {
             "Did you mean `\($0)`?"
           })
       }
-      parts.append(next.index)
+      parts.append(next)
       type = program[next].type
     }
     self.parts = parts
@@ -96,7 +96,8 @@ struct StatePath {
   }
 
   private func change(
-    _ base: inout Value, to value: Value, _ parts: ArraySlice<Int32>, _ evaluator: Evaluator, _ frame: Frame
+    _ base: inout Value, to value: Value, _ parts: ArraySlice<MemberID>, _ evaluator: Evaluator,
+    _ frame: Frame
   ) throws {
     guard let part = parts.first else { return base = value }
     try evaluator.modifyField(part, of: &base, frame, .none, inPlace: false) {

@@ -45,7 +45,7 @@ struct WriteReader {
   private enum Place: Hashable {
     case object(ObjectIdentifier)
     case field(ObjectIdentifier, Int32)
-    case source(Int32)
+    case source(MemberID)
   }
 
   /// Reads all of a log, of each place the first note.
@@ -67,8 +67,8 @@ struct WriteReader {
         else { continue }
         compare(view.plan.stored[Int(field)], before, view.field(field))
       case .source(let source, let before):
-        if !source.member.isNone, seen.insert(.source(source.member.index)).inserted {
-          compare(source.member.index, before, source.value)
+        if !source.member.isNone, seen.insert(.source(source.member)).inserted {
+          compare(source.member, before, source.value)
         }
       case .stored(let values, let key, let member, let before):
         guard seen.insert(.source(member)).inserted else { continue }
@@ -79,30 +79,30 @@ struct WriteReader {
   }
 
   /// The value of a stored member that nothing was written to.
-  private func initial(_ member: Int32) -> Value {
+  private func initial(_ member: MemberID) -> Value {
     // Where it cannot be had, the views that read it have failed already.
     (try? evaluator.initialValue(of: member, view: nil)) ?? .null
   }
 
   /// Reads which static variables differ.
-  mutating func read(statics before: [Int32: Value]) {
+  mutating func read(statics before: [MemberID: Value]) {
     for member in evaluator.statics.keys.sorted() {
       guard let old = before[member], let new = evaluator.statics[member] else { continue }
       compare(member, old, new)
     }
   }
 
-  private mutating func compare(_ member: Int32, _ before: Value, _ after: Value) {
+  private mutating func compare(_ member: MemberID, _ before: Value, _ after: Value) {
     if before == after { return }
     let program = evaluator.runnable.program
-    let declared = program.members[Int(member)]
+    let declared = program[member]
     let source = "\(program[declared.owner].name).\(declared.name)"
     var parts: [(part: String, before: String, after: String)] = []
     differences(before, after, declared.type, "", &parts)
     for part in parts {
       writes.append(
         SourceWrite(
-          source: source, member: MemberID(Int(member)), part: part.part, before: part.before,
+          source: source, member: member, part: part.part, before: part.before,
           after: part.after))
     }
   }
@@ -133,7 +133,7 @@ struct WriteReader {
       }
     } else if let (plan, old) = fields(before), let (_, new) = fields(after), old.count == new.count {
       for (field, member) in plan.stored.enumerated() where field < old.count && old[field] != new[field] {
-        let declared = evaluator.runnable.program.members[Int(member)]
+        let declared = evaluator.runnable.program[member]
         differences(old[field], new[field], declared.type, "\(path).\(declared.name)", &inner)
       }
     }

@@ -67,7 +67,7 @@ extension PageRequest {
   /// The id of an Identifiable value in characters that a file name may have.
   private static func identifier(of value: Value, _ evaluator: Evaluator) throws -> String {
     guard let declaration = evaluator.declaration(of: value),
-      evaluator.runnable.plan(declaration).identityMember >= 0
+      !evaluator.runnable.plan(declaration).identityMember.isNone
     else { return "" }
     let text = evaluator.describe(try evaluator.identity(of: value))
     if text.utf8.count <= 80, text.utf8.allSatisfy(isSafe) { return text }

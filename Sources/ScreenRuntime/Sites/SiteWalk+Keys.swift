@@ -25,7 +25,7 @@ extension SiteWalk {
     let arguments = request.arguments.sorted { $0.key.index < $1.key.index }
     for (member, value) in arguments {
       values.append(.int(Int(member.index)))
-      values.append(try normalized(value, run.evaluator.members[Int(member.index)].type))
+      values.append(try normalized(value, run.evaluator.members[member].type))
     }
     let key = DestinationKey(place: -1 - Int64(declaration.index), identity: 0, values: values)
     return (key, request.name, try name(of: arguments.map(\.value)))
@@ -86,7 +86,7 @@ extension SiteWalk {
     switch view {
     case let view as DeclaredView:
       let arguments = try view.arguments.sorted { $0.key < $1.key }.flatMap { member, value in
-        [.int(Int(member)), try normalized(value, run.evaluator.members[Int(member)].type)]
+        [.int(member.position), try normalized(value, run.evaluator.members[member].type)]
       }
       return tuple("declared", [view.declaration.index], arguments)
     case let view as ModifiedView:
@@ -103,7 +103,7 @@ extension SiteWalk {
         [try normalized(view.base)] + values)
     case let view as FragmentView:
       return tuple(
-        "fragment", [view.member],
+        "fragment", [view.member.index],
         [owner(view.frame.view)] + (try view.arguments.map { try normalized($0) }))
     case let label as StyleLabel: return tuple("label", [], [owner(label.view)])
     // The view that a function of an extension is called on: it is gone when the function is left.
@@ -119,7 +119,7 @@ extension SiteWalk {
         "closure", [closure.frame.code.id.index, closure.block.index],
         try taken(by: closure.block, closure.frame, parameters: closure.parameters))
     case let method as MethodBody:
-      return tuple("method", [method.member], [owner(method.view), try normalized(method.receiver)])
+      return tuple("method", [method.member.index], [owner(method.view), try normalized(method.receiver)])
     // A key path is compared as it is; what the runtime makes does the same wherever it is handed on.
     default: return function.body is any ComparedFunction ? .function(function) : .null
     }
@@ -181,18 +181,18 @@ extension SiteWalk {
     }
     guard let declaration = run.evaluator.declaration(of: value) else { return nil }
     let plan = run.runnable.plan(declaration)
-    if plan.identityMember >= 0 {
+    if !plan.identityMember.isNone {
       let id = run.evaluator.describe(try run.evaluator.identity(of: value))
       if id.utf8.count <= 24 { return id }
     }
     for wanted in ["name", "title"] {
-      for member in plan.stored where run.runnable.program.members[Int(member)].name.text == wanted {
+      for member in plan.stored where run.runnable.program.members[member].name.text == wanted {
         let frame = Frame(plan.code, size: 1, view: nil)
         let text = try run.evaluator.get(member, of: value, frame, frame.nodes.startIndex).text
         if let text, !text.isEmpty { return text }
       }
     }
-    return plan.identityMember >= 0
+    return !plan.identityMember.isNone
       ? run.evaluator.describe(try run.evaluator.identity(of: value)) : nil
   }
 

@@ -7,7 +7,7 @@ final class UndoLog {
     /// A property of an object of a class.
     case object(TypeID)
     /// A state of a view.
-    case member(Int32)
+    case member(MemberID)
     /// A source without a declaration.
     case unnamed
   }
@@ -19,7 +19,7 @@ final class UndoLog {
     case source(LocalSource, Value)
     case owned(StateStore, UInt64, Value?)
     /// What is stored under the key of a member.
-    case stored(StoredValues, StoredValues.Key, member: Int32, Value?)
+    case stored(StoredValues, StoredValues.Key, member: MemberID, Value?)
 
     /// Gives the place the other value.
     mutating func exchange() {
@@ -73,7 +73,7 @@ final class UndoLog {
   }
 
   /// Takes note of what is stored under the key of a member, before it is written.
-  func note(_ values: StoredValues, _ key: StoredValues.Key, member: Int32) {
+  func note(_ values: StoredValues, _ key: StoredValues.Key, member: MemberID) {
     add(.stored(values, key, member: member, values[key]), to: .member(member))
   }
 

@@ -23,7 +23,7 @@ struct DeclaredAppearance: Sendable {
   /// Its place in the order in which code refers to appearances.
   var attribute: Int32
   /// The member that holds its value.
-  var member: Int32
+  var member: MemberID
 
   private static let attributes: [Name] = [
     "largeTitleColor", "largeTitleKern", "titleColor", "titleKern", "barTintColor", "onTintColor",
@@ -36,10 +36,10 @@ struct DeclaredAppearance: Sendable {
     for declaration in program.declarations where declaration.kind == .appearance {
       for index in declaration.members {
         let name = program.members[index].name.text
-        guard program.isLook(MemberID(index)),
+        guard program.isLook(index),
           let place = attributes.firstIndex(where: { name.hasPrefix("\($0) ") })
         else { continue }
-        found.append(DeclaredAppearance(attribute: Int32(place), member: Int32(index)))
+        found.append(DeclaredAppearance(attribute: Int32(place), member: index))
       }
     }
     return found

@@ -48,8 +48,8 @@ final class Presentation {
 
 extension ViewHost {
   /// The value of `<Environment key>` at the view being lowered.
-  func environmentValue(_ member: Int32, _ plan: MemberPlan) throws -> Value {
-    let name = runnable.program.members[Int(member)].key
+  func environmentValue(_ member: MemberID, _ plan: MemberPlan) throws -> Value {
+    let name = runnable.program.members[member].key
     if name.isEmpty, runnable.program.declaration(of: plan.type) != nil {
       return try EnvironmentNode.object(plan.type, in: context.environment) ?? defaultObject(plan.type)
         ?? .void
@@ -60,7 +60,7 @@ extension ViewHost {
       return value
     }
     if let own = runnable.program.environmentKey(name) {
-      return try evaluator.initialValue(of: own.index, view: nil)
+      return try evaluator.initialValue(of: own, view: nil)
     }
     return defaultValue(ofKey: key, plan.type)
   }

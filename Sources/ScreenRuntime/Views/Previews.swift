@@ -14,11 +14,11 @@ extension ViewHost {
     var layout: PreviewLayoutValue?
     var device: String?
     var scheme: Value?
-    for index in program[declaration].members where program.isLook(MemberID(index)) {
+    for index in program[declaration].members where program.isLook(index) {
       let plan = runnable.members[index]
       let value =
         plan.kind == .computed
-        ? try evaluator.getter(Int32(index), view: view, receiver: .void) : view.field(plan.field)
+        ? try evaluator.getter(index, view: view, receiver: .void) : view.field(plan.field)
       switch plan.type {
       case LibraryTypes.previewLayout: layout = value.content(PreviewLayoutValue.self)
       case .string: device = evaluator.describe(value)

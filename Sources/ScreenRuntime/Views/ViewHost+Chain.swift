@@ -162,7 +162,7 @@ extension ViewHost {
         let depth = enter(
           Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
         defer { leaveSites(to: depth) }
-        let result = try evaluator.callFunction(application.target, view: nil, receiver: receiver, arguments)
+        let result = try evaluator.callFunction(application.member, view: nil, receiver: receiver, arguments)
         return try lowering.view(result)
       }
     case .faulty: return try content()

@@ -209,7 +209,7 @@ extension ViewHost {
   func lowerFragment(
     _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
-    guard let views = runnable.model.fragments[Int(node.target)], let view = frame.view else { return }
+    guard let views = runnable.model.fragments[node.member], let view = frame.view else { return }
     let inner = Frame(frame.code, size: frame.code.slotCount, view: view)
     for place in node.attributes {
       inner[frame.attributes[place].position] = try attributeValue(place, frame)

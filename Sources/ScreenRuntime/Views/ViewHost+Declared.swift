@@ -25,7 +25,7 @@ extension ViewHost {
     for place in attributes {
       let attribute = frame.attributes[place]
       if attribute.member.isNone { continue }
-      let member = evaluator.members[Int(attribute.member.index)]
+      let member = evaluator.members[attribute.member]
       if attribute.form == .views {
         let parameters = attribute.slot >= 0 ? (0..<attribute.slotCount).map { attribute.slot + $0 } : []
         view.slots[attribute.member.index] = SlotContent(
@@ -40,13 +40,13 @@ extension ViewHost {
 
   /// The instance of a declared view with values by member.
   func instance(
-    _ plan: DeclarationPlan, _ identity: UInt64, arguments: [Int32: Value]
+    _ plan: DeclarationPlan, _ identity: UInt64, arguments: [MemberID: Value]
   ) throws -> ViewInstance {
     let known = plan.ownsState ? store.instance(identity, plan) : nil
     let view = known ?? ViewInstance(plan, identity: identity)
     for member in plan.parameters {
       guard let value = arguments[member] else { continue }
-      let memberPlan = evaluator.members[Int(member)]
+      let memberPlan = evaluator.members[member]
       view.setField(memberPlan.field, passed(value, memberPlan))
     }
     try complete(view, isNew: known == nil, .given)
@@ -72,7 +72,7 @@ extension ViewHost {
   private func fill(_ view: ViewInstance, isNew: Bool) throws {
     let plan = view.plan
     for (field, member) in plan.stored.enumerated() {
-      let memberPlan = evaluator.members[Int(member)]
+      let memberPlan = evaluator.members[member]
       switch memberPlan.kind {
       case .environmentObject:
         view.setField(
@@ -84,7 +84,7 @@ extension ViewHost {
       // Every other member keeps what it was given when the view was made.
       default:
         if isNew, case .void = view.field(Int32(field)) {
-          let value = try preset(MemberID(member)) ?? evaluator.initialValue(of: member, view: view)
+          let value = try preset(member) ?? evaluator.initialValue(of: member, view: view)
           view.setField(
             Int32(field),
             memberPlan.kind == .appStorage || memberPlan.kind == .sceneStorage
@@ -95,8 +95,8 @@ extension ViewHost {
   }
 
   /// A binding to what is stored under the key of a member; `initial` as long as nothing is.
-  private func stored(_ member: Int32, _ kind: MemberKind, initial: Value) -> Value {
-    let declared = runnable.program.members[Int(member)]
+  private func stored(_ member: MemberID, _ kind: MemberKind, initial: Value) -> Value {
+    let declared = runnable.program[member]
     let key = StoredValues.Key(
       isOfScene: kind == .sceneStorage, name: (declared.key.isEmpty ? declared.name : declared.key).text)
     let (values, evaluator) = (storedValues, evaluator)
@@ -211,7 +211,7 @@ extension ViewHost {
     for (index, member) in plan.parameters.enumerated() {
       let field = plan.parameterFields[index]
       guard field >= 0, Int(field) < box.fields.count else { continue }
-      view.setField(field, passed(box.fields[Int(field)], evaluator.members[Int(member)]))
+      view.setField(field, passed(box.fields[Int(field)], evaluator.members[member]))
     }
     try complete(view, isNew: known == nil, .applied)
     return view

@@ -48,7 +48,7 @@ final class ViewInstance {
   }
 
   /// The value that a member was computed to be at a time, if it was.
-  func computed(_ member: Int32, epoch: Int) -> ComputedValue? {
+  func computed(_ member: MemberID, epoch: Int) -> ComputedValue? {
     computed.first { $0.member == member && $0.epoch == epoch }
   }
 
@@ -68,7 +68,7 @@ final class ViewInstance {
 
   /// The binding that `$member` is.
   func binding(
-    to member: Int32, _ plan: MemberPlan, _ evaluator: Evaluator, _ frame: Frame, _ id: CodeID
+    to member: MemberID, _ plan: MemberPlan, _ evaluator: Evaluator, _ frame: Frame, _ id: CodeID
   ) throws -> BindingBox {
     if plan.kind == .computed || (plan.kind == .binding && plan.hasGetter) {
       return BindingBox(
@@ -102,7 +102,7 @@ final class ViewInstance {
 
 /// What a member of a view was computed to be, and what that took.
 struct ComputedValue {
-  let member: Int32
+  let member: MemberID
   let epoch: Int
   let value: Value
   let steps: Int

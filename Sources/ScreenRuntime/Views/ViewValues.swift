@@ -63,10 +63,10 @@ final class ChainedView: LoweredValue, @unchecked Sendable {
 /// A use of a declared view in code.
 final class DeclaredView: LoweredValue, @unchecked Sendable {
   let declaration: DeclarationID
-  let arguments: [Int32: Value]
+  let arguments: [MemberID: Value]
   let place: CodeID
 
-  init(_ declaration: DeclarationID, _ arguments: [Int32: Value], _ place: CodeID) {
+  init(_ declaration: DeclarationID, _ arguments: [MemberID: Value], _ place: CodeID) {
     self.declaration = declaration
     self.arguments = arguments
     self.place = place
@@ -83,19 +83,19 @@ final class DeclaredView: LoweredValue, @unchecked Sendable {
 
 /// A named piece of body as a value.
 final class FragmentView: LoweredValue, @unchecked Sendable {
-  let member: Int32
+  let member: MemberID
   let frame: Frame
   let arguments: [Value]
 
-  init(_ member: Int32, _ frame: Frame, _ arguments: [Value]) {
+  init(_ member: MemberID, _ frame: Frame, _ arguments: [Value]) {
     self.member = member
     self.frame = frame
     self.arguments = arguments
   }
 
   func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
-    guard let views = host.runnable.model.fragments[Int(member)], let view = frame.view else { return .none }
-    let code = host.runnable.code(host.evaluator.members[Int(member)].file)
+    guard let views = host.runnable.model.fragments[member], let view = frame.view else { return .none }
+    let code = host.runnable.code(host.evaluator.members[member].file)
     let inner = Frame(code, size: code.slotCount, view: view)
     for (slot, argument) in arguments.enumerated() { inner[Int32(slot)] = argument }
     let identity = Identity.child(host.innermost?.identity ?? view.identity, member)
@@ -143,13 +143,13 @@ extension Evaluator {
   }
 
   /// A named piece of body as a value.
-  func fragmentValue(_ member: Int32, _ frame: Frame, _ arguments: [Value] = []) -> Value {
-    view(FragmentView(member, frame, arguments), runnable.program.members[Int(member)].name.text)
+  func fragmentValue(_ member: MemberID, _ frame: Frame, _ arguments: [Value] = []) -> Value {
+    view(FragmentView(member, frame, arguments), runnable.program.members[member].name.text)
   }
 
   /// A declared view used in code.
   func viewValue(
-    _ declaration: DeclarationID, _ arguments: [Int32: Value], _ frame: Frame, _ id: CodeID
+    _ declaration: DeclarationID, _ arguments: [MemberID: Value], _ frame: Frame, _ id: CodeID
   ) throws -> Value {
     view(DeclaredView(declaration, arguments, id), runnable.plan(declaration).name)
   }

@@ -89,8 +89,7 @@ extension FileChecker {
   /// The parameters that a use of a declared view, or a memberwise initialiser, passes.
   mutating func shape(ofInitializer declaration: DeclarationID) -> CallShape {
     let first = callParameters.count
-    for index in program[declaration].members where program.members[index].isParameter {
-      let member = MemberID(index)
+    for member in program[declaration].members where program.members[member].isParameter {
       callParameters.append(
         CallParameter(
           label: program[member].name, type: wantedType(member),

@@ -56,7 +56,7 @@ extension Program {
     return places.allSatisfy { place in
       let (now, before) = (declarations[place], other.declarations[place])
       return now.looks(like: before)
-        && now.members.allSatisfy { shows(MemberID($0), of: now.kind, as: other) }
+        && now.members.allSatisfy { shows($0, of: now.kind, as: other) }
     }
   }
 

@@ -21,7 +21,7 @@ struct FileBodies: Sendable {
 
   /// The default of a parameter.
   struct Default: Sendable {
-    var parameter: Int
+    var parameter: ParameterID
     var body: CheckedBody
   }
 
@@ -36,20 +36,20 @@ struct FileBodies: Sendable {
 
 extension FileChecker {
   /// Checks all bodies of the file, which is what it is until `giveBack`.
-  mutating func checkFile(_ declarations: Range<Int>) -> (CheckedFile, FileBodies) {
+  mutating func checkFile(_ declarations: Range<DeclarationID>) -> (CheckedFile, FileBodies) {
     var bodies = FileBodies()
-    let members = declarations.reduce(0) { $0 + program[DeclarationID($1)].members.count }
+    let members = declarations.reduce(0) { $0 + program[$1].members.count }
     bodies.views.reserveCapacity(declarations.count)
     bodies.members.reserveCapacity(members)
     prepareNames(declarations)
     parseAhead()
-    for index in declarations { checkDeclaration(DeclarationID(index), &bodies) }
+    for index in declarations { checkDeclaration(index, &bodies) }
     return (checkedFile(), bodies)
   }
 
   /// The names that a file declares are those that its code uses. They were interned when it was read; all at once they
   /// are fetched from memory side by side.
-  private mutating func prepareNames(_ declarations: Range<Int>) {
+  private mutating func prepareNames(_ declarations: Range<DeclarationID>) {
     let (names, declared, members) = (memory.names, program.declarations, program.members)
     source.bytes.withUnsafeBufferPointer { bytes in
       for declaration in declarations {
@@ -83,7 +83,7 @@ extension FileChecker {
     }
     for index in program[declaration].members {
       enter(declaration)
-      checkMember(MemberID(index), &bodies)
+      checkMember(index, &bodies)
     }
     if program[declaration].kind == .app || program[declaration].kind == .preview {
       checkCaller(of: declaration)

@@ -66,11 +66,10 @@ extension FileChecker {
         reportNoParameter(text, member, declaration)
       }
     }
-    for index in program[declaration].members {
-      guard program.members[index].isParameter, !program.members[index].hasDefault,
-        isMissing(MemberID(index), of: declaration, from: first)
+    for member in program[declaration].members {
+      guard program.members[member].isParameter, !program.members[member].hasDefault,
+        isMissing(member, of: declaration, from: first)
       else { continue }
-      let member = MemberID(index)
       report(
         .typeMissingArgument, isDestination ? destinationRange(node) : xml[node].nameRange,
         "`\(program[declaration].name)` needs `\(program[member].name)`, of type \(wantedType(member)), and it is not given here.",
@@ -138,7 +137,7 @@ extension FileChecker {
         for (place, word) in words.prefix(64).enumerated() {
           let type =
             place < parameters.count
-            ? program.parameters[parameters.lowerBound + place].type : TypeID.error
+            ? program.parameters[parameters.lowerBound.advanced(by: place)].type : TypeID.error
           _ = declare(.closureParameter, Name(String(word.filter { $0 != " " })), type, at: attribute.value)
         }
         if words.count != parameters.count { reportSlotNames(words.count, member, at: attribute.value) }

@@ -94,7 +94,7 @@ extension FileChecker {
   mutating func checkCaller(of declaration: DeclarationID) {
     let owner = program[declaration].kind == .app ? "an App" : "a Preview"
     for index in program[declaration].members {
-      let member = program[MemberID(index)]
+      let member = program[index]
       guard member.isParameter, !member.hasDefault else { continue }
       let help =
         switch member.kind {

@@ -9,9 +9,9 @@ public struct DeclarationCollector {
   let xml: XMLTree
   let names: NameCache
   var parser: CodeParser
-  var declarations: TableDraft<Int, Declaration>
-  var members: TableDraft<Int, Member>
-  var types: TableDraft<Int, HeaderType>
+  var declarations: TableDraft<DeclarationID, Declaration>
+  var members: TableDraft<MemberID, Member>
+  var types: TableDraft<MemberID, HeaderType>
   var diagnostics: [Diagnostic] = []
 
   /// Collects the declarations of a document that was read; `draft` is empty before and after.
@@ -77,7 +77,7 @@ public struct DeclarationCollector {
       kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
     var extended = CodeID.none
     let name = nameAttribute.map { readDeclared($0, kind, &extended) } ?? .none
-    let first = members.count
+    let first = members.endIndex
     var body = kind == .preview ? node : XMLNodeID.none
     if kind == .preview || kind == .appearance { collectLooks(of: node, kind) }
     if kind != .scenario {
@@ -93,12 +93,12 @@ public struct DeclarationCollector {
     declarations.append(
       Declaration(
         kind: kind, name: name, file: file, node: node, range: element.range,
-        nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.count, body: body,
+        nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
         conformances: given.contains(Names.conforms) ? conformances(of: node) : [],
         isPrivate: given.contains(Names.isPrivate) && readFlag(Names.isPrivate, of: node), extended: extended)
     )
-    numberStorage(first..<members.count)
-    reportDuplicates(first..<members.count)
+    numberStorage(first..<members.endIndex)
+    reportDuplicates(first..<members.endIndex)
   }
 
   /// True for a Preview that holds steps: its other attributes pass parameters, as those of a Scenario do.
@@ -129,7 +129,7 @@ public struct DeclarationCollector {
   }
 
   /// Numbers the fields and the cases of a declaration.
-  private func numberStorage(_ range: Range<Int>) {
+  private func numberStorage(_ range: Range<MemberID>) {
     var fields: Int32 = 0
     var cases: Int32 = 0
     for index in range where !members[index].isStatic {
@@ -234,7 +234,7 @@ public struct DeclarationCollector {
 
   /// False where each name is certain to be there once. Few members, as most declarations have, are compared in
   /// pairs, which is cheaper than a dictionary.
-  private func mayRepeatNames(_ range: Range<Int>) -> Bool {
+  private func mayRepeatNames(_ range: Range<MemberID>) -> Bool {
     if range.count > 32 { return true }
     for index in range {
       let name = members[index].name
@@ -243,9 +243,9 @@ public struct DeclarationCollector {
     return false
   }
 
-  private mutating func reportDuplicates(_ range: Range<Int>) {
+  private mutating func reportDuplicates(_ range: Range<MemberID>) {
     guard mayRepeatNames(range) else { return }
-    var seen: [Name: Int] = [:]
+    var seen: [Name: MemberID] = [:]
     for index in range where !members[index].name.isEmpty {
       let member = members[index]
       guard let first = seen[member.name] else {

@@ -1,4 +1,5 @@
 import ScreenSyntax
+import ScreenTypes
 import SourceModel
 
 /// What is collected of a file, kept by a worker from file to file.
@@ -6,11 +7,11 @@ public struct HeaderDraft {
   /// Types and signatures.
   var code: CodeDraft
   /// Declarations in source order.
-  var declarations: TableDraft<Int, Declaration>
+  var declarations: TableDraft<DeclarationID, Declaration>
   /// Members in source order.
-  var members: TableDraft<Int, Member>
+  var members: TableDraft<MemberID, Member>
   /// For each member, its type or signature.
-  var types: TableDraft<Int, HeaderType>
+  var types: TableDraft<MemberID, HeaderType>
   /// What the headers of the next file lie in.
   private(set) var collected: TableMemory
   /// What the code of files lies in.

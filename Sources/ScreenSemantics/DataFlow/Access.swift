@@ -16,7 +16,7 @@ public struct Access: Sendable {
     case call
     /// It is a function and is handed on as a value.
     case pass
-    /// `objectWillChange.send()` on the object it holds; `member` is -1 where no member holds it.
+    /// `objectWillChange.send()` on the object it holds; `member` is none where no member holds it.
     case announce
   }
 
@@ -65,10 +65,10 @@ public struct Access: Sendable {
   var traits: Traits
   /// The file.
   public var file: FileID
-  /// The `MemberID`, or -1.
-  public var member: Int32
-  /// The member that holds the value before the dot, or -1.
-  public var base: Int32
+  /// The member, or none.
+  public var member: MemberID
+  /// The member that holds the value before the dot, or none.
+  public var base: MemberID
   /// The unit of code that it belongs to; see `UnitSpace`.
   public var unit: Int32
   /// The node of code.
@@ -82,17 +82,16 @@ public struct Access: Sendable {
   public var isImmediate: Bool { !flags.contains(.deferred) }
   /// For an assignment to the whole member what it is given, else nil.
   public var assigned: LiteralWord? { flags.assigned }
-  /// The member.
-  public var target: MemberID { MemberID(member) }
 }
 
 extension Access.Traits {
   /// The traits of a member.
   @inline(__always)
-  init(_ id: Int32, _ members: Table<Int, Member>, _ declarations: Table<Int, Declaration>) {
+  init(_ id: MemberID, _ members: Table<MemberID, Member>, _ declarations: Table<DeclarationID, Declaration>)
+  {
     self = []
-    if id < 0 { return }
-    let member = members.address(Int(id))
+    if id.isNone { return }
+    let member = members.address(id)
     if member.pointee.isStatic { insert(.isStatic) }
     if Program.isSource(member, declarations) { insert(.isSource) }
     switch member.pointee.kind {
@@ -131,7 +130,11 @@ public struct UnitSpace: Sendable {
   public func value(_ id: MemberID) -> Int32 { declarations + 3 * id.index + 2 }
   /// The member that a unit belongs to; none for a body of views.
   public func member(_ unit: Int32) -> MemberID {
-    unit < declarations ? .none : MemberID(Int((unit - declarations) / 3))
+    unit < declarations ? .none : MemberID((unit - declarations) / 3)
+  }
+  /// The declaration whose body a unit is; none for a unit of a member.
+  public func declaration(_ unit: Int32) -> DeclarationID {
+    unit < declarations ? DeclarationID(unit) : .none
   }
   /// True for the body or `get` of a member.
   public func isGetter(_ unit: Int32) -> Bool { unit >= declarations && (unit - declarations) % 3 == 0 }
@@ -142,7 +145,7 @@ public struct UnitSpace: Sendable {
 /// What one use of a view, or one initialiser, passes for a parameter.
 public struct Argument: Sendable {
   /// The parameter: a member of the view, struct or object.
-  public var member: Int32
+  public var parameter: MemberID
   /// The file.
   public var file: FileID
   /// The unit of code that passes it.
@@ -158,8 +161,6 @@ public struct Argument: Sendable {
   /// True where a binding is passed.
   public var isBinding: Bool
 
-  /// The parameter.
-  public var parameter: MemberID { MemberID(member) }
   /// The member at the end of its path; see `CheckedFile.boundMember`.
   public var bound: MemberID? { kind.flatMap { reference.bound($0) } }
 }

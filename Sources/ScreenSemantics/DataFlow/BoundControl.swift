@@ -33,7 +33,7 @@ extension FlowWalker {
     guard let value = checked.attribute(Names.value, of: view.pointee), !value.code.isNone,
       let member = checked.references[value.code].property(at: checked.code[value.code].kind)
     else { return }
-    let declared = program.members.address(Int(member.index))
+    let declared = program.members.address(member)
     if declared.pointee.kind == .binding || declared.pointee.source != nil
       || !program[declared.pointee.owner].kind.hasBody
     {

@@ -34,7 +34,7 @@ final class CalledClosures {
   private func slots(of function: MemberID) -> Slots {
     if let known = functions[function] { return known }
     functions[function] = Slots()
-    let body = model.getters[Int(function.index)].code
+    let body = model.getters[function].code
     guard !body.isNone else { return Slots() }
     let found = slots(usedIn: body, model.files[model.program[function].file])
     functions[function] = found

@@ -81,7 +81,7 @@ public final class DataFlowGraph: Sendable {
   /// Handlers by unit.
   private let handlersByUnit: Grouping
   /// For each member how it is used.
-  public let usage: Table<Int, MemberUsage>
+  public let usage: Table<MemberID, MemberUsage>
   /// Units that run while rendering.
   public let rendered: RenderedCode
   /// Units that write a source when they run.
@@ -167,7 +167,7 @@ public final class DataFlowGraph: Sendable {
   public func place(at place: Int32) -> ContentPlace { places.address(Int(place)).pointee }
 
   /// How a member is used.
-  public func usage(of member: MemberID) -> MemberUsage { usage.address(Int(member.index)).pointee }
+  public func usage(of member: MemberID) -> MemberUsage { usage[member] }
 
   /// The uses of a member, in file order.
   public func uses(of member: MemberID) -> Selected<Access> {
@@ -222,8 +222,10 @@ public final class DataFlowGraph: Sendable {
     symbols.slice(symbols.indices(in: file) { $0.file })
   }
 
-  /// The positions of the members of one kind, in order.
-  public func members(of kind: MemberKind) -> Table<Int, Int32> { membersByKind[Int32(kind.rawValue)] }
+  /// The members of one kind, in order.
+  public func members(of kind: MemberKind) -> some RandomAccessCollection<MemberID> {
+    membersByKind[Int32(kind.rawValue)].lazy.map { MemberID($0) }
+  }
 
   /// The uses of a unit, in order.
   public func accesses(in unit: Int32) -> Table<Int, Access> {

@@ -28,7 +28,7 @@ struct DerivedCycles {
     for index in graph.derivedUses {
       let access = graph.accesses[Int(index)]
       sources.append((access.unit - graph.units.declarations) / 3)
-      targets.append(access.member)
+      targets.append(access.member.index)
       accesses.append(index)
     }
   }

@@ -97,9 +97,9 @@ struct EnvironmentNeeds {
   }
 
   private func isRoot(_ node: Int32) -> Bool {
-    guard node < graph.nodes.declarations else { return false }
-    let kind = program.declarations[Int(node)].kind
-    return kind == .preview || node == program.app.index
+    let declaration = graph.nodes.declaration(node)
+    if declaration.isNone { return false }
+    return program[declaration].kind == .preview || declaration == program.app
   }
 
   private func describe(
@@ -116,8 +116,8 @@ struct EnvironmentNeeds {
     for state in failing.reached {
       for edge in graph.views.incoming[state / 2] where analysis.transfer(state % 2, edge: edge) == 0 {
         let from = graph.edges[Int(edge)].from
-        let isPreview =
-          from < graph.nodes.declarations && program.declarations[Int(from)].kind == .preview
+        let declaration = graph.nodes.declaration(from)
+        let isPreview = !declaration.isNone && program[declaration].kind == .preview
         if !isPreview, !providing.contains(edge) { providing.append(edge) }
       }
       if providing.count >= 4 { break }
@@ -165,13 +165,13 @@ struct EnvironmentNeeds {
     var types: [Int32] = []
     var members: [MemberID] = []
     let found = Array(graph.members(of: .environmentObject)) + graph.members(of: .environment)
-    for index in found.sorted().lazy.map({ Int($0) }) {
-      let member = program.members[index]
-      guard !graph.usage[index].isUnused, let type = program.declaration(of: member.type),
+    for id in found.sorted() {
+      let member = program[id]
+      guard !graph.usage[id].isUnused, let type = program.declaration(of: member.type),
         program[type].kind.isObject
       else { continue }
       types.append(type.index)
-      members.append(MemberID(index))
+      members.append(id)
     }
     // Sorted by type; those of one type stay in their order.
     let order = types.indices.sorted { (types[$0], $0) < (types[$1], $1) }

@@ -10,10 +10,10 @@ struct FlowIndexes: Sendable {
   let placesByNode: Grouping
   let handlersByUnit: Grouping
   let membersByKind: Grouping
-  let usage: Table<Int, MemberUsage>
+  let usage: Table<MemberID, MemberUsage>
 
   init(
-    _ joined: JoinedRecords, _ program: Program, kinds: Table<Int, UInt8>, _ units: UnitSpace,
+    _ joined: JoinedRecords, _ program: Program, kinds: Table<MemberID, UInt8>, _ units: UnitSpace,
     _ nodes: ViewSpace,
     _ memory: TableMemory
   ) {
@@ -26,7 +26,7 @@ struct FlowIndexes: Sendable {
     }
     withExtendedLifetime(passing) {}
     membersByKind = Grouping(program.members.count, bound: MemberKind.allCases.count, in: memory) {
-      Int32(kinds[$0])
+      Int32(kinds[MemberID($0)])
     }
     let edges = joined.edges
     var (sources, targets) = (TableDraft<Int, Int32>(in: memory), TableDraft<Int, Int32>(in: memory))
@@ -39,7 +39,7 @@ struct FlowIndexes: Sendable {
     views = Network(count: nodes.count, sources: sources.table, targets: targets.table, in: memory)
     let arguments = joined.arguments
     argumentsByMember = Grouping(arguments.count, bound: program.members.count, in: memory) {
-      arguments[$0].member
+      arguments[$0].parameter.index
     }
     let uses = joined.uses
     usesByElement = Grouping(uses.count, bound: FlowRoles.shared.elements.count, in: memory) {
@@ -60,21 +60,20 @@ extension MemberUsage {
   fileprivate static func count(
     _ accesses: Table<Int, Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory,
     _ passing: TableMemory
-  ) -> (usage: Table<Int, MemberUsage>, members: Table<Int, Int32>) {
-    let (table, usage) = memory.table(repeating: MemberUsage(), count: program.members.count)
+  ) -> (usage: Table<MemberID, MemberUsage>, members: Table<Int, Int32>) {
+    let (table, usage) = memory.table(
+      repeating: MemberUsage(), count: program.members.count, by: MemberID.self)
     let members = passing.places(accesses.count, of: Int32.self)
     for place in accesses.indices {
       let access = accesses[place]
-      members.write(access.member, at: place)
-      if access.member < 0 { continue }
-      if access.unit >= units.declarations, (access.unit - units.declarations) / 3 == access.member {
-        continue
-      }
+      members.write(access.member.index, at: place)
+      if access.member.isNone { continue }
+      if units.member(access.unit) == access.member { continue }
       switch access.kind {
-      case .read: usage[Int(access.member)].reads += 1
-      case .write: usage[Int(access.member)].writes += 1
-      case .bind: usage[Int(access.member)].binds += 1
-      case .call, .pass: usage[Int(access.member)].calls += 1
+      case .read: usage[access.member.position].reads += 1
+      case .write: usage[access.member.position].writes += 1
+      case .bind: usage[access.member.position].binds += 1
+      case .call, .pass: usage[access.member.position].calls += 1
       case .announce: break
       }
     }
@@ -111,7 +110,7 @@ struct CallingUnits: Sendable {
       }
       if DerivedCycles.isStep(access, units) { derived.append(Int32(index)) }
       guard access.traits.contains(isWrite ? .runsWhenWritten : .runsWhenRead) else { continue }
-      let member = access.target
+      let member = access.member
       sources.append(access.unit)
       targets.append(isWrite ? units.setter(member) : units.getter(member))
       accesses.append(Int32(index))

@@ -48,7 +48,9 @@ final class FlowWorker: @unchecked Sendable {
   }
 
   /// Walks the declarations of a file.
-  func walk(_ file: FileID, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: BodyTables)
+  func walk(
+    _ file: FileID, _ declarations: Range<DeclarationID>, _ checked: CheckedFile, _ bodies: BodyTables
+  )
     -> FlowSpan
   {
     if walker.record.accesses.count > Self.many {

@@ -45,7 +45,7 @@ extension FlowWalker {
       return inner
     case .function:
       arguments(application)
-      note(.call, application.target, application.call)
+      note(.call, application.member, application.call)
       let target = nodes.declarations + application.target
       edge(.decorates, to: target, code: application.call, in: outer)
       return push(.modified, in: outer, value: target)

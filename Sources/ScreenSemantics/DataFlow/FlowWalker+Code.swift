@@ -48,7 +48,7 @@ extension FlowWalker {
     case .keyPath:
       for item in checked.code.items(node.list) {
         let reference = checked.references[item]
-        if reference.kind == .member { note(.read, reference.index, item) }
+        if reference.kind == .member { note(.read, reference.member, item) }
       }
     // What is no expression is a statement, a condition or a pattern.
     default: statement(node, id)
@@ -87,15 +87,15 @@ extension FlowWalker {
   private mutating func name(_ id: CodeID, _ reference: Reference) {
     switch reference.kind {
     case .member, .staticMember:
-      let isFunction = member(reference.index) == .function
+      let isFunction = member(reference.member) == .function
       note(
-        isFunction ? .pass : .read, reference.index, id, reference.kind == .member ? .onSelf : [])
-      if !isFunction { viewsOfMember(reference.index, id) }
-    case .projection: note(.bind, reference.index, id, .onSelf)
+        isFunction ? .pass : .read, reference.member, id, reference.kind == .member ? .onSelf : [])
+      if !isFunction { viewsOfMember(reference.member, id) }
+    case .projection: note(.bind, reference.member, id, .onSelf)
     case .fragment:
-      note(.read, reference.index, id, .onSelf)
+      note(.read, reference.member, id, .onSelf)
       edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
-    case .enumCase: note(.read, reference.index, id)
+    case .enumCase: note(.read, reference.member, id)
     case .rawValue where reference.index == 1: wholeEnum(id)
     // Any other name names no member of the package.
     default: break
@@ -103,9 +103,9 @@ extension FlowWalker {
   }
 
   /// A member whose code makes views stands where it is read.
-  private mutating func viewsOfMember(_ index: Int32, _ id: CodeID) {
-    if program.members.address(Int(index)).pointee.type == .view, member(index) == .computed {
-      edge(.contains, to: nodes.node(MemberID(index)), code: id, in: frame)
+  private mutating func viewsOfMember(_ member: MemberID, _ id: CodeID) {
+    if program.members.address(member).pointee.type == .view, self.member(member) == .computed {
+      edge(.contains, to: nodes.node(member), code: id, in: frame)
     }
   }
 
@@ -119,8 +119,8 @@ extension FlowWalker {
 
   private mutating func bindingName(_ id: CodeID, _ reference: Reference) {
     switch reference.kind {
-    case .member: note(.bind, reference.index, id, .onSelf)
-    case .staticMember: note(.bind, reference.index, id)
+    case .member: note(.bind, reference.member, id, .onSelf)
+    case .staticMember: note(.bind, reference.member, id)
     // Any other binding leads to no member of the package.
     default: break
     }
@@ -133,18 +133,18 @@ extension FlowWalker {
     case .member:
       expression(base)
       let isOwn = checked.code.nodes[base].kind == .selfReference
-      let isFunction = member(reference.index) == .function
-      note(isFunction ? .pass : .read, reference.index, id, base: checked.holder(base), isOwn ? .onSelf : [])
-      if !isFunction { viewsOfMember(reference.index, id) }
+      let isFunction = member(reference.member) == .function
+      note(isFunction ? .pass : .read, reference.member, id, base: checked.holder(base), isOwn ? .onSelf : [])
+      if !isFunction { viewsOfMember(reference.member, id) }
     case .bindingMember:
       expression(base)
-      note(.bind, reference.index, id, base: checked.holder(base))
+      note(.bind, reference.member, id, base: checked.holder(base))
     case .projection:
       let holder = checked.holder(base)
-      if holder >= 0 { note(.bind, holder, base, .onSelf) } else { expression(base) }
+      if !holder.isNone { note(.bind, holder, base, .onSelf) } else { expression(base) }
     case .staticMember:
-      note(member(reference.index) == .function ? .pass : .read, reference.index, id)
-    case .enumCase: note(.read, reference.index, id)
+      note(member(reference.member) == .function ? .pass : .read, reference.member, id)
+    case .enumCase: note(.read, reference.member, id)
     case .rawValue where reference.index == 1: wholeEnum(id)
     case .library:
       let traits = traits(reference.index)
@@ -195,7 +195,7 @@ extension FlowWalker {
       make(reference, id)
       for argument in arguments { expression(value(of: argument)) }
     case .enumCase:
-      note(.read, reference.index, id)
+      note(.read, reference.member, id)
       for argument in arguments { expression(value(of: argument)) }
     case .bindingInitializer:
       if reference.index == 0 {
@@ -233,7 +233,7 @@ extension FlowWalker {
     let publisher = checked.code.nodes[callee.first]
     let object = publisher.kind == .member ? publisher.first : .none
     if !object.isNone { expression(object) }
-    note(.announce, object.isNone ? -1 : checked.holder(object), id, object.isNone ? .onSelf : [])
+    note(.announce, object.isNone ? .none : checked.holder(object), id, object.isNone ? .onSelf : [])
   }
 
   /// True for a closure that the function of the package to which it is given calls.
@@ -283,26 +283,26 @@ extension FlowWalker {
   ) {
     if Program.isViewFunction(reference.member, program.members, program.declarations) {
       edge(.decorates, to: nodes.node(reference.member), code: id, in: frame)
-      note(.call, reference.index, id)
+      note(.call, reference.member, id)
       for argument in checked.code.items(node.list) { expression(value(of: argument)) }
       modified(callee, in: push(.modified, in: frame, value: nodes.node(reference.member)))
       return
     }
-    var base: Int32 = -1
+    var base = MemberID.none
     var isOwn = callee.kind == .name
     if callee.kind == .member {
       isOwn = checked.code.nodes[callee.first].kind == .selfReference
       base = checked.holder(callee.first)
-      if program.members.address(Int(reference.index)).pointee.isMutating {
+      if program.members.address(reference.member).pointee.isMutating {
         change(callee.first, by: id)
       } else {
         expression(callee.first)
       }
     }
-    if program.members.address(Int(reference.index)).pointee.type == .view {
+    if program.members.address(reference.member).pointee.type == .view {
       edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
     }
-    note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])
+    note(.call, reference.member, id, base: base, isOwn ? .onSelf : [])
     for argument in checked.code.items(node.list) {
       let value = checked.code[argument].first
       self.argument(argument, runsClosures: runs(value, in: reference))
@@ -313,7 +313,7 @@ extension FlowWalker {
   /// An initialiser of a declared type: its arguments meet parameters, and views, modifiers and styles are reached.
   private mutating func make(_ reference: Reference, _ id: CodeID) {
     guard reference.index >= 0 else { return }
-    let declaration = program.declarations[Int(reference.index)]
+    let declaration = program.declarations[reference.declaration]
     record.typeUses.append(reference.index)
     switch declaration.kind {
     case .screen, .view: edge(.contains, to: reference.index, code: id, in: frame)
@@ -330,7 +330,7 @@ extension FlowWalker {
       place += 1
       if value.isNone { continue }
       let isBinding = program.members[index].kind == .binding
-      noteArgument(value, for: MemberID(index), attribute: .none, isBinding: isBinding)
+      noteArgument(value, for: index, attribute: .none, isBinding: isBinding)
     }
   }
 }
@@ -338,14 +338,14 @@ extension FlowWalker {
 // What is told without changing the walker is asked of what it looks at: a method that changes nothing would be given a
 // copy of the whole walker.
 extension CheckedFile {
-  /// The member that holds the value of an expression, or -1.
+  /// The member that holds the value of an expression, or none.
   @inline(__always)
-  func holder(_ id: CodeID) -> Int32 {
+  func holder(_ id: CodeID) -> MemberID {
     var id = id
     while true {
       let reference = references[id]
       switch reference.kind {
-      case .member, .staticMember, .bindingMember: return reference.index
+      case .member, .staticMember, .bindingMember: return reference.member
       // What is no member may still be the value of one.
       default: break
       }
@@ -353,7 +353,7 @@ extension CheckedFile {
       switch node.pointee.kind {
       case .forceUnwrap, .chainStep, .optionalChain: id = node.pointee.first
       // What any other code gives is held by no member.
-      default: return -1
+      default: return .none
       }
     }
   }

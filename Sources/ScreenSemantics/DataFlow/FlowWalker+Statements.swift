@@ -51,7 +51,7 @@ extension FlowWalker {
       expression(node.first)
     case .casePattern:
       let reference = checked.references[id]
-      if reference.kind == .enumCase { note(.read, reference.index, id) }
+      if reference.kind == .enumCase { note(.read, reference.member, id) }
       for item in checked.code.items(node.list) { expression(item) }
     case .tuplePattern:
       for item in checked.code.items(node.list) { expression(item) }
@@ -128,15 +128,15 @@ extension FlowWalker {
     switch node.kind {
     case .name:
       switch reference.kind {
-      case .member: note(.write, reference.index, id, extra.union(.onSelf))
-      case .staticMember: note(.write, reference.index, id, extra)
+      case .member: note(.write, reference.member, id, extra.union(.onSelf))
+      case .staticMember: note(.write, reference.member, id, extra)
       case .local: writeLocal(reference, extra)
       // Any other name is none that code may change, which the checker reports.
       default: break
       }
     case .bindingName:
       if reference.kind == .member || reference.kind == .staticMember {
-        note(.write, reference.index, id, extra.union(reference.kind == .member ? .onSelf : []))
+        note(.write, reference.member, id, extra.union(reference.kind == .member ? .onSelf : []))
       } else if reference.kind == .local {
         writeLocal(reference, extra)
       }
@@ -157,11 +157,11 @@ extension FlowWalker {
     switch reference.kind {
     case .member, .bindingMember:
       let isOwn = checked.code.nodes[node.first].kind == .selfReference
-      note(.write, reference.index, id, base: checked.holder(node.first), extra.union(isOwn ? .onSelf : []))
-      let owner = program.members[Int(reference.index)].owner
+      note(.write, reference.member, id, base: checked.holder(node.first), extra.union(isOwn ? .onSelf : []))
+      let owner = program.members[reference.member].owner
       let kind = owner.isNone ? DeclarationKind.structure : program[owner].kind
       if kind.isObject { expression(node.first) } else { write(node.first, extra) }
-    case .staticMember: note(.write, reference.index, id, extra)
+    case .staticMember: note(.write, reference.member, id, extra)
     case .configuration, .appearance: break
     // A part of a library value or of a tuple is a part of what holds it.
     default: write(node.first, extra)

@@ -40,14 +40,14 @@ extension FlowWalker {
       let chain = chain(view.pointee.modifiers, in: outer)
       attributes(view)
       if view.pointee.target >= 0 {
-        note(.read, view.pointee.target, .none, .onSelf)
+        note(.read, view.pointee.member, .none, .onSelf)
         edge(.contains, to: nodes.declarations + view.pointee.target, in: chain.inner)
       }
       parts(view, chain, inside: chain.inner, outer: outer)
     case .content:
       let chain = chain(view.pointee.modifiers, in: outer)
       attributes(view)
-      if view.pointee.target >= 0 { note(.read, view.pointee.target, .none, .onSelf) }
+      if view.pointee.target >= 0 { note(.read, view.pointee.member, .none, .onSelf) }
       let key = view.pointee.target >= 0 ? nodes.declarations + view.pointee.target : node
       record.places.append(
         ContentPlace(key: key, frame: chain.inner, isConditional: isConditional, file: file, view: id))
@@ -111,7 +111,7 @@ extension FlowWalker {
   ) {
     let member = use.pointee.member
     if !member.isNone {
-      if roles.isSymbol(program.members.address(Int(member.index)).pointee.name) { noteSymbol(use, index) }
+      if roles.isSymbol(program.members.address(member).pointee.name) { noteSymbol(use, index) }
     } else if hasParameters,
       roles.isSymbol(Name(program.files[file].source.text(use.pointee.nameRange)))
     {
@@ -213,7 +213,7 @@ extension FlowWalker {
     for index in view.pointee.attributes {
       let use = checked.attributes[index]
       if use.form == .views {
-        note(.write, use.member.index, .none)
+        note(.write, use.member, .none)
         views(use.views, in: push(.slot, in: chain.inner, value: use.member.index))
       }
     }

@@ -69,7 +69,7 @@ struct FlowWalker {
 
   /// Walks the declarations of a file.
   mutating func walk(
-    _ file: FileID, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: BodyTables
+    _ file: FileID, _ declarations: Range<DeclarationID>, _ checked: CheckedFile, _ bodies: BodyTables
   ) {
     self.checked = checked
     self.file = file
@@ -79,17 +79,15 @@ struct FlowWalker {
       record.readOnlyRoots.append(ReadOnlyRoot(file: self.file, code: root, member: reference.member))
     }
     for index in declarations {
-      let id = DeclarationID(index)
-      for member in program.declarations[index].members { walkMember(MemberID(member), id, bodies) }
+      for member in program.declarations[index].members { walkMember(member, index, bodies) }
       let views = bodies.views.table[index]
-      if !views.isEmpty { begin(units.body(id), nodes.node(id)) { $0.views(views, in: -1) } }
+      if !views.isEmpty { begin(units.body(index), nodes.node(index)) { $0.views(views, in: -1) } }
     }
   }
 
   private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ bodies: BodyTables) {
-    let index = Int(id.index)
-    if bodies.isEmpty(index), program.members.address(index).pointee.parameters.isEmpty { return }
-    let value = bodies.body(.value, of: index)
+    if bodies.isEmpty(id), program.members.address(id).pointee.parameters.isEmpty { return }
+    let value = bodies.body(.value, of: id)
     if !value.constant.isNone {
       begin(units.value(id), nodes.node(id)) { $0.noteCase(value.constant) }
     } else if !value.code.isNone {
@@ -98,16 +96,16 @@ struct FlowWalker {
         walker.rooted(value.code)
       }
     }
-    let body = bodies.body(.getter, of: index)
+    let body = bodies.body(.getter, of: id)
     let fragment = body.views ?? .none
     if !body.code.isNone || !body.chain.isEmpty || !fragment.isEmpty
-      || !program.members[index].parameters.isEmpty
+      || !program.members[id].parameters.isEmpty
     {
       mayRepeat = false
       begin(units.getter(id), nodes.node(id)) { walker in
         walker.modifiesSelf = Program.isViewFunction(id, walker.program.members, walker.program.declarations)
         defer { walker.modifiesSelf = false }
-        for parameter in walker.program.members[index].parameters {
+        for parameter in walker.program.members[id].parameters {
           let value = walker.program.parameters[parameter].defaultValue
           if !value.isNone { walker.rooted(value) }
         }
@@ -117,7 +115,7 @@ struct FlowWalker {
       }
       if mayRepeat { noteRepetition(id) }
     }
-    let setter = bodies.body(.setter, of: index).code
+    let setter = bodies.body(.setter, of: id).code
     if !setter.isNone { begin(units.setter(id), nodes.node(id)) { $0.whole(setter) } }
   }
 
@@ -161,16 +159,17 @@ struct FlowWalker {
       let declaration = program.declaration(of: type),
       let member = program.cases(of: declaration).dropFirst(Int(index)).first
     else { return }
-    note(.read, member.index, .none)
+    note(.read, member, .none)
   }
 
   // MARK: Notes
 
   @inline(__always)
-  func member(_ id: Int32) -> MemberKind { program.members.address(Int(id)).pointee.kind }
+  func member(_ id: MemberID) -> MemberKind { program.members.address(id).pointee.kind }
 
   mutating func note(
-    _ kind: Access.Kind, _ member: Int32, _ code: CodeID, base: Int32 = -1, _ extra: Access.Flags = []
+    _ kind: Access.Kind, _ member: MemberID, _ code: CodeID, base: MemberID = .none,
+    _ extra: Access.Flags = []
   ) {
     let flags = flags.union(extra)
     switch kind {
@@ -193,7 +192,7 @@ struct FlowWalker {
   {
     record.arguments.append(
       Argument(
-        member: parameter.index, file: file, unit: unit, code: code, attribute: attribute,
+        parameter: parameter, file: file, unit: unit, code: code, attribute: attribute,
         reference: checked.reference(code), kind: code.isNone ? nil : checked.code[code].kind,
         isBinding: isBinding))
   }
@@ -251,10 +250,10 @@ extension Program {
   /// True for a function that an extension gives to views, which is written in chains like a modifier.
   @inline(__always)
   static func isViewFunction(
-    _ id: MemberID, _ members: Table<Int, Member>, _ declarations: Table<Int, Declaration>
+    _ id: MemberID, _ members: Table<MemberID, Member>, _ declarations: Table<DeclarationID, Declaration>
   ) -> Bool {
-    let member = members.address(Int(id.index))
+    let member = members.address(id)
     return member.pointee.kind == .function && member.pointee.type == .view && !member.pointee.isStatic
-      && declarations.address(Int(member.pointee.owner.index)).pointee.kind == .extended
+      && declarations.address(member.pointee.owner).pointee.kind == .extended
   }
 }

@@ -181,10 +181,10 @@ struct JoinedRecords: Sendable {
     return declarations.indices.compactMap { index in
       let declaration = declarations[index]
       guard !declaration.subject.isNone, declaration.kind == .preview, model.bodies[index].isEmpty,
-        !stepping.contains(DeclarationID(index))
+        !stepping.contains(index)
       else { return nil }
       return ViewEdge(
-        kind: .contains, isConditional: false, isThroughSlot: false, from: Int32(index),
+        kind: .contains, isConditional: false, isThroughSlot: false, from: index.index,
         to: declaration.subject.index, file: declaration.file, view: .none, code: .none, frame: -1)
     }
   }

@@ -68,7 +68,7 @@ private enum IndexNames {
 
 extension CheckedFile {
   /// The member at the end of a path, where all members before it are stored; none for other code.
-  fileprivate func list(at path: CodeID, _ members: Table<Int, Member>) -> MemberID {
+  fileprivate func list(at path: CodeID, _ members: Table<MemberID, Member>) -> MemberID {
     if path.isNone { return .none }
     var (list, id) = (MemberID.none, path)
     while true {
@@ -76,7 +76,7 @@ extension CheckedFile {
       let isMember = [.member, .staticMember, .bindingMember].contains(reference.kind)
       if isMember, list.isNone {
         list = reference.member
-      } else if isMember, !members.address(Int(reference.index)).pointee.isStored {
+      } else if isMember, !members.address(reference.member).pointee.isStored {
         return .none
       }
       switch node.kind {

@@ -14,7 +14,7 @@ public enum RepeatingLists {
 extension FlowWalker {
   /// Notes a Computed or a function that gives a list and whose own code may put it together, map it or write it out.
   mutating func noteRepetition(_ id: MemberID) {
-    var given = program.members.address(Int(id.index)).pointee.type
+    var given = program.members.address(id).pointee.type
     if case .function(_, let result) = given.kind { given = result }
     if given.element != nil, given != .string { record.repeating.append(units.getter(id)) }
   }

@@ -5,17 +5,19 @@ extension Program {
   /// True for data that views depend on and that rendering must not change: what a view owns or is bound to, the
   /// announced data of objects, and static variables.
   public func isSource(_ id: MemberID) -> Bool {
-    Self.isSource(members.address(Int(id.index)), declarations)
+    Self.isSource(members.address(id), declarations)
   }
 
   /// The same for a member at its place; given tables, as a program that is given would be copied by the walker.
   @inline(__always)
-  static func isSource(_ member: UnsafePointer<Member>, _ declarations: Table<Int, Declaration>) -> Bool {
+  static func isSource(_ member: UnsafePointer<Member>, _ declarations: Table<DeclarationID, Declaration>)
+    -> Bool
+  {
     switch member.pointee.kind {
     case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage, .published: true
     case .variable:
       member.pointee.isStatic
-        || declarations.address(Int(member.pointee.owner.index)).pointee.kind == .observable
+        || declarations.address(member.pointee.owner).pointee.kind == .observable
     case .constant, .stateObject, .observedObject, .bindable, .environmentObject, .environment, .computed,
       .function, .enumCase, .fragment, .slot:
       false
@@ -24,11 +26,11 @@ extension Program {
 
   /// True for data that an object holds, announced or not.
   public func isObjectData(_ id: MemberID) -> Bool {
-    let member = members[Int(id.index)]
+    let member = members[id]
     guard !member.isStatic, member.kind == .published || member.kind == .variable else { return false }
     return self[member.owner].kind.isObject
   }
 
   /// The kind of the declaration that a member belongs to.
-  public func ownerKind(_ id: MemberID) -> DeclarationKind { self[members[Int(id.index)].owner].kind }
+  public func ownerKind(_ id: MemberID) -> DeclarationKind { self[members[id].owner].kind }
 }

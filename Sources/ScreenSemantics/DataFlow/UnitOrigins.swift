@@ -22,7 +22,7 @@ extension DataFlowGraph {
     let checked = model.files[file]
     let member = units.member(unit)
     let element =
-      member.isNone ? model.program.declarations[Int(unit)].node : model.program[member].node
+      member.isNone ? model.program[units.declaration(unit)].node : model.program[member].node
     let xml = model.program.files[file].xml
     let range = xml[element].range
     for view in checked.views {

@@ -25,10 +25,10 @@ public final class WriteReach {
 
   private let model: SemanticModel
   private let graph: DataFlowGraph
-  private let sources: Set<Int32>
+  private let sources: Set<MemberID>
   private var files: [FileID: Places] = [:]
-  private var members: [Int32: Reach] = [:]
-  private var bodies: [Int32: Reach] = [:]
+  private var members: [MemberID: Reach] = [:]
+  private var bodies: [DeclarationID: Reach] = [:]
   private var carrying: [TypeID: Bool] = [:]
 
   /// Where in a file something may write.
@@ -57,7 +57,7 @@ public final class WriteReach {
     guard areKnown else { return nil }
     self.model = model
     self.graph = graph
-    self.sources = Set(sources.map(\.index))
+    self.sources = sources
   }
 
   /// What the use of anything in a range of a file may write: of a view, or of code that is passed to one.
@@ -73,7 +73,7 @@ public final class WriteReach {
 
   /// What the use of a declared view may write, itself and those that it holds.
   private func reach(ofBody view: DeclarationID) -> Reach {
-    if let known = bodies[view.index] { return known }
+    if let known = bodies[view] { return known }
     var found = Reach.none
     var (waiting, seen) = ([view], Set([view]))
     while let next = waiting.popLast(), found < .any {
@@ -87,7 +87,7 @@ public final class WriteReach {
         waiting.append(use.view)
       }
     }
-    bodies[view.index] = found
+    bodies[view] = found
     return found
   }
 
@@ -95,8 +95,8 @@ public final class WriteReach {
 
   /// What a use of a member may write, and whether its own code tells.
   private func reach(of access: Access) -> (reach: Reach, isTold: Bool) {
-    guard access.member >= 0 else { return (access.kind == .announce ? .any : .none, true) }
-    let member = model.program[access.target]
+    guard !access.member.isNone else { return (access.kind == .announce ? .any : .none, true) }
+    let member = model.program[access.member]
     let changes = access.kind == .write || access.kind == .bind
     if sources.contains(access.member) { return (access.kind == .read ? readReach(access) : .any, true) }
     if member.isStatic && changes { return (.any, true) }
@@ -121,7 +121,7 @@ public final class WriteReach {
 
   /// What the code of a member may write when it runs, with what it calls.
   private func reach(ofMember id: MemberID) -> Reach {
-    if let known = members[id.index] { return known }
+    if let known = members[id] { return known }
     var found = Reach.none
     var (waiting, seen) = ([id], Set([id]))
     while let next = waiting.popLast(), found < .any {
@@ -129,11 +129,11 @@ public final class WriteReach {
         for access in graph.accesses(in: unit) {
           let (reach, isTold) = reach(of: access)
           found = max(found, reach)
-          if !isTold, seen.insert(access.target).inserted { waiting.append(access.target) }
+          if !isTold, seen.insert(access.member).inserted { waiting.append(access.member) }
         }
       }
     }
-    members[id.index] = found
+    members[id] = found
     return found
   }
 
@@ -171,7 +171,7 @@ public final class WriteReach {
     for access in graph.accesses.slice(graph.accesses.indices(in: file) { $0.file }) where !access.code.isNone
     {
       let found = reach(of: access)
-      let reach = found.isTold ? found.reach : self.reach(ofMember: access.target)
+      let reach = found.isTold ? found.reach : self.reach(ofMember: access.member)
       if reach > .none { places.code.append((checked.code[access.code].range.start, reach)) }
     }
     for view in checked.views {

@@ -33,7 +33,7 @@ extension Linker {
     program.declarations = declarations.table
     program.members = members.table
     for index in program.declarations.indices where declarations[index].kind.isNamed {
-      declarations[index].type = TypeID(.declared(DeclarationID(index), declarations[index].name))
+      declarations[index].type = TypeID(.declared(index, declarations[index].name))
     }
   }
 
@@ -42,17 +42,18 @@ extension Linker {
 
   /// Where declarations and members of all files go; each file writes to places of its own.
   private struct Places: Sendable {
-    let declarations: TablePlaces<Int, Declaration>
-    let members: TablePlaces<Int, Member>
-    let names: TablePlaces<Int, Name>
-    let headers: TablePlaces<Int, HeaderType>
+    let declarations: TablePlaces<DeclarationID, Declaration>
+    let members: TablePlaces<MemberID, Member>
+    let names: TablePlaces<MemberID, Name>
+    let headers: TablePlaces<MemberID, HeaderType>
     private let pages: (declarations: UsedPages, members: UsedPages)
 
     init(declarations declarationCount: Int, members memberCount: Int, in memory: TableMemory) {
-      declarations = memory.places(declarationCount, of: Declaration.self, filledLater: true)
-      members = memory.places(memberCount, of: Member.self, filledLater: true)
-      names = memory.places(memberCount, of: Name.self)
-      headers = memory.places(memberCount, of: HeaderType.self)
+      declarations = memory.places(
+        declarationCount, of: Declaration.self, by: DeclarationID.self, filledLater: true)
+      members = memory.places(memberCount, of: Member.self, by: MemberID.self, filledLater: true)
+      names = memory.places(memberCount, of: Name.self, by: MemberID.self)
+      headers = memory.places(memberCount, of: HeaderType.self, by: MemberID.self)
       pages = (UsedPages(under: declarations, in: memory), UsedPages(under: members, in: memory))
     }
 
@@ -63,18 +64,21 @@ extension Linker {
     }
 
     func fill(_ header: FileHeader, _ firstDeclaration: Int, _ firstMember: Int) {
-      for (position, value) in header.members.enumerated() {
-        members.write(value, at: firstMember + position)
-        names.write(value.name, at: firstMember + position)
+      for own in header.members.indices {
+        let value = header.members[own]
+        let id = own.advanced(by: firstMember)
+        members.write(value, at: id)
+        names.write(value.name, at: id)
       }
-      headers.write(header.types, at: firstMember)
-      for (position, value) in header.declarations.enumerated() {
+      headers.write(header.types.slice(header.types.indices), at: MemberID(firstMember))
+      for own in header.declarations.indices {
+        var value = header.declarations[own]
+        let id = own.advanced(by: firstDeclaration)
         let range = value.members
-        let id = DeclarationID(firstDeclaration + position)
-        var value = value
-        value.members = firstMember + range.lowerBound..<firstMember + range.upperBound
-        declarations.write(value, at: firstDeclaration + position)
-        for index in range { members.change(firstMember + index) { $0.owner = id } }
+        value.members =
+          range.lowerBound.advanced(by: firstMember)..<range.upperBound.advanced(by: firstMember)
+        declarations.write(value, at: id)
+        for member in value.members { members.change(member) { $0.owner = id } }
       }
     }
   }
@@ -120,7 +124,7 @@ extension Linker {
             // Any other member may be stored, and its value tells its type.
             default: break
             }
-            if let type = inference.plainType(of: value, member: MemberID(index), in: program) {
+            if let type = inference.plainType(of: value, member: index, in: program) {
               members.setType(type, of: index)
             }
           }
@@ -131,11 +135,11 @@ extension Linker {
 
   /// Members to which several workers write, each to its own.
   private struct WritableMembers: @unchecked Sendable {
-    let draft: TableDraft<Int, Member>
+    let draft: TableDraft<MemberID, Member>
 
-    init(_ draft: TableDraft<Int, Member>) { self.draft = draft }
+    init(_ draft: TableDraft<MemberID, Member>) { self.draft = draft }
 
-    func setType(_ type: TypeID, of index: Int) { draft[index].type = type }
+    func setType(_ type: TypeID, of index: MemberID) { draft[index].type = type }
   }
 
   /// A known type by its name alone, also as an optional or in an array; nil where more is to be resolved.

@@ -10,14 +10,12 @@ extension Linker {
     }
     note(diagnostics, in: &places)
     if places.isEmpty { return }
-    for index in program.declarations.indices {
-      let id = DeclarationID(index)
+    for id in program.declarations.indices {
       let declared = program[id]
       let isRedeclared = places.contains(program.location(of: id))
       let whole = SourceLocation(declared.file, declared.range)
       if isRedeclared { program.redeclared[program.location(of: id)] = whole }
-      for place in declared.members {
-        let member = MemberID(place)
+      for member in declared.members {
         if isRedeclared {
           program.redeclared[program.location(of: member)] = whole
           for parameter in program.parameters[program[member].parameters] {

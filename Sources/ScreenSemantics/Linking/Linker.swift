@@ -9,14 +9,14 @@ import StandardLibrary
 /// Linear in the number of declarations and members.
 public struct Linker {
   var program: Program
-  var declarations: TableDraft<Int, Declaration>
-  var members: TableDraft<Int, Member>
-  private var parameters: TableDraft<Int, Parameter>
+  var declarations: TableDraft<DeclarationID, Declaration>
+  var members: TableDraft<MemberID, Member>
+  private var parameters: TableDraft<ParameterID, Parameter>
   var diagnostics: [Diagnostic] = []
   /// Private declarations by file and name.
   var privateNames: [PrivateKey: DeclarationID] = [:]
-  var names: TableDraft<Int, Name>
-  var headerOf: TableDraft<Int, HeaderType>
+  var names: TableDraft<MemberID, Name>
+  var headerOf: TableDraft<MemberID, HeaderType>
   /// What `Self` means in the header being resolved.
   private var ownType: TypeID?
 
@@ -51,10 +51,9 @@ public struct Linker {
   }
 
   private mutating func nameDeclarations() {
-    for index in program.declarations.indices {
-      let declaration = program.declarations[index]
+    for id in program.declarations.indices {
+      let declaration = program.declarations[id]
       guard declaration.kind.isNamed, !declaration.name.isEmpty else { continue }
-      let id = DeclarationID(index)
       if declaration.kind == .app {
         if program.app.isNone { program.app = id } else { checkSecondApp(id) }
       }
@@ -157,7 +156,7 @@ public struct Linker {
   /// True for `Element` and the like in an extension of `Array` alone, of which it is said that it names no type.
   private func isPartOfOpenType(_ name: Name, _ location: SourceLocation) -> Bool {
     guard Self.parts.contains(name) else { return false }
-    return (0..<declarations.count).contains { index in
+    return declarations.table.indices.contains { index in
       let declared = declarations[index]
       return declared.kind == .extended && declared.file == location.file
         && declared.range.contains(location.range) && declared.type.isError
@@ -227,13 +226,13 @@ public struct Linker {
     return owner.kind == .extended && owner.type == .view ? .view : .void
   }
 
-  private mutating func resolve(_ index: Int) {
+  private mutating func resolve(_ index: MemberID) {
     let member = program.members[index]
     let (header, code) = Self.code(of: headerOf[index], member, program)
     let node = code[header]
     ownType = program[member.owner].type
     if node.kind == .signature {
-      let first = parameters.count
+      let first = parameters.endIndex
       for id in code.items(node.list) {
         let parameter = code[id]
         let parts = code.items(parameter.list)
@@ -244,7 +243,7 @@ public struct Linker {
             defaultValue: parts.count > 1 ? parts[1] : .none))
       }
       program.parameters = parameters.table
-      members[index].parameters = first..<parameters.count
+      members[index].parameters = first..<parameters.endIndex
       members[index].type =
         member.kind == .slot
         ? .view : node.first.isNone ? usualResult(member) : type(node.first, in: code, member.file)
@@ -275,7 +274,7 @@ public struct Linker {
 
   /// The `ID` of an Identifiable: the type of its `id`, read from its header.
   private static func identifier(
-    of type: TypeID, _ name: Name, _ program: Program, _ headers: Table<Int, HeaderType>
+    of type: TypeID, _ name: Name, _ program: Program, _ headers: Table<MemberID, HeaderType>
   ) -> TypeID? {
     guard name == Names.idType, let id = program.declaration(of: type) else { return nil }
     for index in program[id].members where program.members[index].name == Names.id {
@@ -295,9 +294,9 @@ public struct Linker {
     for declaration in program.declarations where declaration.kind == .extended {
       let extended = program.declaration(of: declaration.type)
       for index in declaration.members where !names[index].isEmpty {
-        extensions.append((MemberIndex.Key(owner: declaration.type.raw, name: names[index]), MemberID(index)))
+        extensions.append((MemberIndex.Key(owner: declaration.type.raw, name: names[index]), index))
         if let extended {
-          added.append((MemberIndex.Key(owner: UInt32(extended.index), name: names[index]), MemberID(index)))
+          added.append((MemberIndex.Key(owner: UInt32(extended.index), name: names[index]), index))
         }
       }
     }
@@ -333,7 +332,7 @@ public struct Linker {
           if !member.name.isEmpty && !isTold { reportMissingType(member) }
           continue
         }
-        let type = Lent.lend(program) { inference.type(of: value, member: MemberID(index), in: $0) }
+        let type = Lent.lend(program) { inference.type(of: value, member: index, in: $0) }
         let isUntold = reportUntold(value, type, member)
         members[index].type = isUntold ? .error : type
       }

@@ -82,6 +82,9 @@ public struct ModifierApplication: Sendable {
     return Range(uncheckedBounds: (argumentsStart, ArgumentPlace(end)))
   }
 
+  /// The function.
+  public var member: MemberID { MemberID(target) }
+
   /// The inner chain of a `when`, in `CheckedFile.modifiers`.
   public var inner: Range<ModifierID> {
     kind == .when ? ModifierID(target)..<ModifierID(end) : .none
@@ -245,9 +248,9 @@ public final class SemanticModel: Sendable {
   /// Bodies, one per file.
   public let files: CheckedFiles
   /// For each declaration the views of its body in its file, as a range of `CheckedFile.viewLists`.
-  public let bodies: Table<Int, Range<ViewPlace>>
+  public let bodies: Table<DeclarationID, Range<ViewPlace>>
   /// For each declaration how many slots the frame of its body needs.
-  public let frameSizes: Table<Int, Int32>
+  public let frameSizes: Table<DeclarationID, Int32>
   /// For each member its initial value (`value`).
   public let values: MemberBodies
   /// For each member its body or `get`.
@@ -257,7 +260,7 @@ public final class SemanticModel: Sendable {
   /// For each fragment its views.
   public let fragments: FragmentViews
   /// For each parameter with a default, its value.
-  public let defaults: [Int: CheckedBody]
+  public let defaults: [ParameterID: CheckedBody]
 
   /// What the model's own tables lie in.
   public let tables: BodyTables
@@ -281,20 +284,20 @@ public final class SemanticModel: Sendable {
   }
 
   /// The body or `get` of a member.
-  public func getter(of member: MemberID) -> CheckedBody { getters[member.position] }
+  public func getter(of member: MemberID) -> CheckedBody { getters[member] }
 
   /// The `set` of a member.
-  public func setter(of member: MemberID) -> CheckedBody { setters[member.position] }
+  public func setter(of member: MemberID) -> CheckedBody { setters[member] }
 
   /// The views of a declaration, in its file's lists.
-  public func body(of declaration: DeclarationID) -> Range<ViewPlace> { bodies[declaration.position] }
+  public func body(of declaration: DeclarationID) -> Range<ViewPlace> { bodies[declaration] }
 
   /// The views of a fragment, in its file's lists; nil for another member.
-  public func views(of fragment: MemberID) -> Range<ViewPlace>? { fragments[fragment.position] }
+  public func views(of fragment: MemberID) -> Range<ViewPlace>? { fragments[fragment] }
 
   /// The initial value of a member where it is written as a literal, else nil.
-  public func literal(of member: Int) -> Value? {
+  public func literal(of member: MemberID) -> Value? {
     let constant = values[member].constant
-    return constant.isNone ? nil : files[program.members[member].file].constants[constant]
+    return constant.isNone ? nil : files[program[member].file].constants[constant]
   }
 }

@@ -93,7 +93,8 @@ public struct Declaration: Sendable {
   public let range: SourceRange
   /// Where its name stands; the element's name where it has none.
   public var nameRange: SourceRange
-  private var memberPlaces: Range<Int32>
+  /// Its members in `Program.members`, in source order.
+  public var members: Range<MemberID>
   /// Its `Body` (or `WindowGroup`; a preview's is its own element), or none.
   public var body: XMLNodeID
   /// Its own type; for an extension the extended type.
@@ -106,7 +107,8 @@ public struct Declaration: Sendable {
   /// A declaration as it stands in a file.
   init(
     kind: DeclarationKind, name: Name, file: FileID, node: XMLNodeID, range: SourceRange,
-    nameRange: SourceRange, members: Range<Int>, body: XMLNodeID, conformances: Conformances, isPrivate: Bool,
+    nameRange: SourceRange, members: Range<MemberID>, body: XMLNodeID, conformances: Conformances,
+    isPrivate: Bool,
     extended: CodeID
   ) {
     self.kind = kind
@@ -117,15 +119,9 @@ public struct Declaration: Sendable {
     self.node = node
     self.range = range
     self.nameRange = nameRange
-    memberPlaces = Int32(members.lowerBound)..<Int32(members.upperBound)
+    self.members = members
     self.body = body
     self.extended = extended
-  }
-
-  /// Its members in `Program.members`, in source order.
-  @inline(__always) public var members: Range<Int> {
-    get { Range(uncheckedBounds: (Int(memberPlaces.lowerBound), Int(memberPlaces.upperBound))) }
-    set { memberPlaces = Int32(newValue.lowerBound)..<Int32(newValue.upperBound) }
   }
 }
 
@@ -212,7 +208,8 @@ public struct Member: Sendable {
   private static var noRange: SourceRange { SourceRange(1 as UInt32, 0) }
   /// The key of an `Environment`, storage or JSON field; `.none` where it has none.
   public var key = Name.none
-  private var parameterPlaces: Range<Int32> = 0..<0
+  /// Its parameters in `Program.parameters`: of a function, a fragment or a slot with `takes`.
+  public var parameters = Range<ParameterID>.none
   /// Position among the stored members of its declaration (the field of a struct or object, the case of an enum); -1 for others.
   public var storage: Int32 = -1
 
@@ -254,12 +251,6 @@ public struct Member: Sendable {
     set { sourceRange = newValue ?? Self.noRange }
   }
 
-  /// Its parameters in `Program.parameters`: of a function, a fragment or a slot with `takes`.
-  @inline(__always) public var parameters: Range<Int> {
-    get { Range(uncheckedBounds: (Int(parameterPlaces.lowerBound), Int(parameterPlaces.upperBound))) }
-    set { parameterPlaces = Int32(newValue.lowerBound)..<Int32(newValue.upperBound) }
-  }
-
   /// True where a memberwise initialiser or a use of the view passes it.
   public var isParameter: Bool {
     if isStatic { return false }
@@ -287,6 +278,15 @@ public struct Member: Sendable {
       true
     }
   }
+}
+
+/// The index of a parameter in its program.
+@frozen public struct ParameterID: TableID {
+  /// Position in `Program.parameters`.
+  public var index: Int32
+
+  /// The parameter at `index`.
+  @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// A parameter of a function, fragment or slot.

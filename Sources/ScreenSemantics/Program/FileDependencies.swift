@@ -48,7 +48,7 @@ package struct FileDependencies {
       for reference in checked.references {
         switch reference.kind {
         case .member, .staticMember, .enumCase, .function, .bindingMember, .fragment:
-          note(program.members[Int(reference.index)].owner, in: file)
+          note(program.members[reference.member].owner, in: file)
         case .initializer, .viewInitializer: note(DeclarationID(reference.index), in: file)
         // What code names of a type, or makes of it, has it among the types below.
         case .none, .local, .library, .type, .choice, .element, .closureCall, .wrappedValue, .projection,

@@ -1,4 +1,5 @@
 import ScreenSyntax
+import ScreenTypes
 import SourceModel
 
 /// A body of code of a member, after checking.
@@ -82,7 +83,7 @@ public struct CheckedBody: Sendable {
 struct OtherBody: Sendable {
   /// What it is found by.
   struct Key: Hashable, Comparable, Sendable {
-    var member: Int32
+    var member: MemberID
     var role: MemberBody.Role
 
     static func < (left: Key, right: Key) -> Bool {
@@ -94,38 +95,38 @@ struct OtherBody: Sendable {
   var body: CheckedBody
 }
 
-/// The bodies of one role, found by the member's position among all members.
+/// The bodies of one role, found by the member.
 public struct MemberBodies: Sendable {
   @usableFromInline let role: MemberBody.Role
-  @usableFromInline let members: Table<Int, MemberBody>
+  @usableFromInline let members: Table<MemberID, MemberBody>
   /// Sorted by their keys.
   private let others: Table<Int, OtherBody>
 
-  init(_ role: MemberBody.Role, _ members: Table<Int, MemberBody>, _ others: Table<Int, OtherBody>) {
+  init(_ role: MemberBody.Role, _ members: Table<MemberID, MemberBody>, _ others: Table<Int, OtherBody>) {
     self.role = role
     self.members = members
     self.others = others
   }
 
   /// The body of a member; one without anything where it has none.
-  @inlinable @inline(__always) public subscript(member: Int) -> CheckedBody {
+  @inlinable @inline(__always) public subscript(member: MemberID) -> CheckedBody {
     let place = members.address(member)
     if place.pointee.role == role { return place.pointee.body }
     return place.pointee.hasOthers ? other(of: member) : CheckedBody()
   }
 
   @inline(never) @usableFromInline
-  func other(of member: Int) -> CheckedBody {
-    let key = OtherBody.Key(member: Int32(member), role: role)
+  func other(of member: MemberID) -> CheckedBody {
+    let key = OtherBody.Key(member: member, role: role)
     let place = others.partitioningIndex { $0.key >= key }
     return place < others.count && others[place].key == key ? others[place].body : CheckedBody()
   }
 }
 
-/// The views of fragments, found by the fragment's position among all members.
+/// The views of fragments, found by the fragment.
 public struct FragmentViews: Sendable {
   let getters: MemberBodies
 
   /// The views of a fragment in its file's lists; nil for other members.
-  public subscript(member: Int) -> Range<ViewPlace>? { getters[member].views }
+  public subscript(member: MemberID) -> Range<ViewPlace>? { getters[member].views }
 }

@@ -7,12 +7,12 @@ import SourceModel
 /// cache. Only declarations that extensions add to, that give two members one name, or that have many members, are
 /// found by an index.
 @usableFromInline struct OwnMembers: Sendable {
-  /// The name of each member of the program, in their order.
-  private let names: Table<Int, Name>
-  /// The id of each member: its position.
-  private let ids: Table<Int, MemberID>
+  /// The name of each member of the program.
+  private let names: Table<MemberID, Name>
+  /// The id of each member: itself.
+  private let ids: Table<MemberID, MemberID>
   /// For each declaration, whether its members are in `index`.
-  private let isIndexed: Table<Int, Bool>
+  private let isIndexed: Table<DeclarationID, Bool>
   private let index: MemberIndex
 
   /// How many names are looked through one by one.
@@ -25,27 +25,30 @@ import SourceModel
   }
 
   /// The members of all declarations; `added` are those of extensions, with the declaration that they extend. Linear.
-  init(_ program: Program, names: Table<Int, Name>, added: [(MemberIndex.Key, MemberID)]) {
+  init(_ program: Program, names: Table<MemberID, Name>, added: [(MemberIndex.Key, MemberID)]) {
     let memory = program.memory
     self.names = names
-    let (ids, places) = memory.table(repeating: MemberID.none, count: names.count)
-    for position in 0..<names.count { places[position] = MemberID(position) }
+    let (ids, places) = memory.table(
+      repeating: MemberID.none, count: names.count, by: MemberID.self)
+    for id in names.indices { places[id.position] = id }
     self.ids = ids
-    let (isIndexed, marks) = memory.table(repeating: false, count: program.declarations.count)
+    let (isIndexed, marks) = memory.table(
+      repeating: false, count: program.declarations.count, by: DeclarationID.self)
     for (key, _) in added { marks[Int(key.owner)] = true }
     var indexed: [(MemberIndex.Key, MemberID)] = []
     for declaration in program.declarations.indices {
       let members = program.declarations[declaration].members
       if program.declarations[declaration].kind == .extended {
-        marks[declaration] = true
+        marks[declaration.position] = true
         continue
       }
-      guard marks[declaration] || members.count > Self.few || Self.repeats(names.slice(members)) else {
+      guard marks[declaration.position] || members.count > Self.few || Self.repeats(names.slice(members))
+      else {
         continue
       }
-      marks[declaration] = true
+      marks[declaration.position] = true
       for member in members where !names[member].isEmpty {
-        indexed.append((MemberIndex.Key(owner: UInt32(declaration), name: names[member]), MemberID(member)))
+        indexed.append((MemberIndex.Key(owner: UInt32(declaration.index), name: names[member]), member))
       }
     }
     self.isIndexed = isIndexed
@@ -62,12 +65,13 @@ import SourceModel
 
   /// The members of a name of a declaration, which has all `members`; data before functions.
   @inline(__always)
-  func find(_ declaration: DeclarationID, _ members: Range<Int>, _ name: Name) -> Table<Int, MemberID> {
-    guard Int(declaration.index) < isIndexed.count, !name.isEmpty else { return Table() }
-    if isIndexed[Int(declaration.index)] { return index.find(UInt32(declaration.index), name) }
+  func find(_ declaration: DeclarationID, _ members: Range<MemberID>, _ name: Name) -> Table<Int, MemberID> {
+    guard declaration < isIndexed.endIndex, !name.isEmpty else { return Table() }
+    if isIndexed[declaration] { return index.find(UInt32(declaration.index), name) }
     let own = names.slice(members).storage
     for position in own.indices where own[position] == name {
-      return ids.slice(members.lowerBound + position..<members.lowerBound + position + 1)
+      let id = members.lowerBound.advanced(by: position)
+      return ids.slice(id..<id.advanced(by: 1))
     }
     return Table()
   }

@@ -58,11 +58,11 @@ extension Diagnostic {
 /// The declarations of a file before all files are joined, in memory that is given back then.
 public struct FileHeader: Sendable {
   /// Declarations in source order, with members as positions in `members`.
-  public var declarations = Table<Int, Declaration>()
+  public var declarations = Table<DeclarationID, Declaration>()
   /// Members in source order. Types are not resolved yet.
-  public var members = Table<Int, Member>()
+  public var members = Table<MemberID, Member>()
   /// For each member, its type or signature.
-  public var types = Table<Int, HeaderType>()
+  public var types = Table<MemberID, HeaderType>()
   /// What the tables lie in, shared with other files.
   private var memory: TableMemory?
 
@@ -105,7 +105,8 @@ public struct FileHeader: Sendable {
     var (keptMembers, keptTypes): ([Member], [HeaderType]) = ([], [])
     for index in kept.indices {
       let range = kept[index].members
-      kept[index].members = keptMembers.count..<keptMembers.count + range.count
+      let first = MemberID(keptMembers.count)
+      kept[index].members = first..<first.advanced(by: range.count)
       keptMembers += members.slice(range)
       keptTypes += types.slice(range)
     }
@@ -144,11 +145,11 @@ public struct Program: Sendable {
   /// The package's files in path order.
   public var files = IDArray<FileID, ParsedFile>()
   /// All declarations, in file order.
-  public var declarations = Table<Int, Declaration>()
+  public var declarations = Table<DeclarationID, Declaration>()
   /// All members; those of one declaration stand together.
-  public var members = Table<Int, Member>()
+  public var members = Table<MemberID, Member>()
   /// Parameters of functions, fragments and slots.
-  public var parameters = Table<Int, Parameter>()
+  public var parameters = Table<ParameterID, Parameter>()
   /// Declarations with a name of their own, by package.
   var byName = ModuleNames()
   /// Instance and static members by declaration and name; several where functions are overloaded.
@@ -173,11 +174,11 @@ public struct Program: Sendable {
 
   /// The declaration at `id`.
   public subscript(id: DeclarationID) -> Declaration {
-    unsafeAddress { declarations.address(Int(id.index)) }
+    unsafeAddress { declarations.address(id) }
   }
 
   /// The member at `id`.
-  public subscript(id: MemberID) -> Member { unsafeAddress { members.address(Int(id.index)) } }
+  public subscript(id: MemberID) -> Member { unsafeAddress { members.address(id) } }
 
   /// The declaration of a type, or nil for library types.
   @inline(__always)
@@ -186,15 +187,13 @@ public struct Program: Sendable {
     return nil
   }
 
-  /// The places of a file's declarations. Logarithmic in their number.
-  public func declarations(in file: FileID) -> Range<Int> {
+  /// A file's declarations. Logarithmic in the number of all.
+  public func declarations(in file: FileID) -> Range<DeclarationID> {
     declarations.indices(in: file) { $0.file }
   }
 
   /// The members of a declaration, in source order.
-  public func members(of id: DeclarationID) -> some RandomAccessCollection<MemberID> {
-    self[id].members.lazy.map { MemberID($0) }
-  }
+  public func members(of id: DeclarationID) -> Range<MemberID> { self[id].members }
 
   /// A declaration's members of one name, then those that extensions add.
   @inline(__always)
@@ -211,13 +210,13 @@ public struct Program: Sendable {
   /// The names of all members that extensions give to a type, sorted; for did-you-mean.
   func extensionMemberNames(of type: TypeID) -> [String] {
     declarations.indices.filter { declarations[$0].kind == .extended && declarations[$0].type == type }
-      .flatMap { members(of: DeclarationID($0)).map { self[$0].name.text } }.sorted()
+      .flatMap { members(of: $0).map { self[$0].name.text } }.sorted()
   }
 
   /// Those of which something is true.
   private func members(of id: DeclarationID, where isWanted: (Member) -> Bool) -> [MemberID] {
     let members = members
-    return self[id].members.compactMap { isWanted(members[$0]) ? MemberID($0) : nil }
+    return self[id].members.filter { isWanted(members[$0]) }
   }
 
   /// The stored fields of a struct or object, in order; static ones are none.
@@ -254,10 +253,10 @@ public struct Program: Sendable {
 
 /// What tells how types are identified: a few addresses, so that who asks need not hold on to the program.
 public struct Identities {
-  @usableFromInline let declarations: Table<Int, Declaration>
+  @usableFromInline let declarations: Table<DeclarationID, Declaration>
   @usableFromInline let members: OwnMembers
 
-  @usableFromInline init(declarations: Table<Int, Declaration>, members: OwnMembers) {
+  @usableFromInline init(declarations: Table<DeclarationID, Declaration>, members: OwnMembers) {
     self.declarations = declarations
     self.members = members
   }
@@ -265,7 +264,7 @@ public struct Identities {
   /// The `id` member of a type, or nil where it is not Identifiable.
   @usableFromInline func member(of type: TypeID) -> MemberID? {
     guard case .declared(let id, _) = type.kind else { return nil }
-    let declaration = declarations.address(Int(id.index))
+    let declaration = declarations.address(id)
     guard declaration.pointee.conformances.contains(.identifiable) || declaration.pointee.kind.isObject
     else { return nil }
     return members.find(id, declaration.pointee.members, Names.id).first

@@ -23,8 +23,8 @@ struct AnalysisLab {
 
   /// The member of a path such as `Home.draft`.
   func member(_ path: String) throws -> MemberID {
-    let found = program.members.indices.first { name(MemberID($0)) == path }
-    return MemberID(try #require(found, "there is no \(path)"))
+    let found = program.members.indices.first { name($0) == path }
+    return try #require(found, "there is no \(path)")
   }
 
   /// The path of a member.
@@ -35,7 +35,7 @@ struct AnalysisLab {
   /// The declaration of a name.
   func declaration(_ name: String) throws -> DeclarationID {
     let found = program.declarations.indices.first { program.declarations[$0].name.text == name }
-    return DeclarationID(try #require(found, "there is no \(name)"))
+    return try #require(found, "there is no \(name)")
   }
 
   /// The first code of the first file that is this text, and the innermost where several are.

@@ -16,7 +16,7 @@ struct SameCodeTests {
         <Body><Text>{first} {second}</Text></Body>
       </View>
       """)
-    let code = try ["Sum.first", "Sum.second"].map { lab.model.getters[Int(try lab.member($0).index)].code }
+    let code = try ["Sum.first", "Sum.second"].map { lab.model.getters[try lab.member($0)].code }
     return SameCode(lab.model.files[FileID(0)]).isSame(code[0], code[1])
   }
 

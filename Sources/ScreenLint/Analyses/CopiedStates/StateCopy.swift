@@ -27,11 +27,10 @@ struct StateCopy: Sendable {
     let hasSeeds = graph.handlers.contains { $0.watched.isNone }
     var provenance = Provenance(model, graph)
     var found: [StateCopy] = []
-    for index in graph.members(of: .state).lazy.map({ Int($0) }) {
-      let state = MemberID(index)
+    for state in graph.members(of: .state) {
       let accesses = graph.accesses(in: graph.units.value(state))
-      if accesses.isEmpty && !(hasSeeds && graph.usage[index].writes > 0) { continue }
-      if program[program.members[index].owner].kind == .preview { continue }
+      if accesses.isEmpty && !(hasSeeds && graph.usage[state].writes > 0) { continue }
+      if program[program[state].owner].kind == .preview { continue }
       let copy =
         accesses.isEmpty
         ? StateSeeds(model, graph).copy(in: state, &provenance)
@@ -49,8 +48,8 @@ struct StateCopy: Sendable {
     var units: Set<Int32> = []
     var waiting = [accesses]
     while let accesses = waiting.popLast() {
-      for access in accesses where access.member >= 0 && [.read, .call].contains(access.kind) {
-        let member = program[access.target]
+      for access in accesses where !access.member.isNone && [.read, .call].contains(access.kind) {
+        let member = program[access.member]
         let owner = program[member.owner].kind
         let runs =
           member.kind == .computed
@@ -59,7 +58,7 @@ struct StateCopy: Sendable {
           if access.kind == .read { found.append(access) }
           continue
         }
-        let unit = graph.units.getter(access.target)
+        let unit = graph.units.getter(access.member)
         if units.insert(unit).inserted { waiting.append(graph.accesses(in: unit)) }
       }
     }
@@ -84,7 +83,7 @@ struct StateCopy: Sendable {
     _ state: MemberID, _ access: Access, _ program: Program, _ graph: DataFlowGraph,
     _ provenance: inout Provenance
   ) -> StateCopy? {
-    let origin = access.target
+    let origin = access.member
     let member = program[origin]
     if program.isObjectData(origin) {
       if provenance.changingSource(behind: origin) == nil { return nil }
@@ -131,7 +130,7 @@ struct StateCopy: Sendable {
       for use in graph.uses(of: members[place]) where use.kind == .read || use.kind == .bind {
         for argument in graph.arguments(in: use.file) where !argument.code.isNone && argument.code == use.code
         {
-          let next = MemberID(argument.member)
+          let next = argument.parameter
           if model.program[next].isParameter, !members.contains(next) { members.append(next) }
         }
       }
@@ -145,19 +144,19 @@ struct StateCopy: Sendable {
     _ state: MemberID, _ passed: [MemberID], _ model: SemanticModel, _ graph: DataFlowGraph
   ) -> Bool {
     let program = model.program
-    var made: Set<Int32> = [state.index]
+    var made: Set<MemberID> = [state]
     for index in program[program[state].owner].members {
       guard program.members[index].kind == .computed || program.members[index].kind == .function else {
         continue
       }
-      let unit = graph.units.getter(MemberID(index))
-      if graph.accesses(in: unit).contains(where: { $0.kind == .read && $0.member == state.index }) {
-        made.insert(Int32(index))
+      let unit = graph.units.getter(index)
+      if graph.accesses(in: unit).contains(where: { $0.kind == .read && $0.member == state }) {
+        made.insert(index)
       }
     }
     var regions: Set<Int64> = []
     for member in made {
-      for access in graph.uses(of: MemberID(member)) {
+      for access in graph.uses(of: member) {
         guard access.kind == .read || access.kind == .bind || access.kind == .call else { continue }
         let isLater =
           !access.isImmediate || graph.units.isGetter(access.unit) || access.unit >= graph.units.declarations
@@ -168,18 +167,18 @@ struct StateCopy: Sendable {
       let unit = Int32(region >> 32)
       let root = CodeID(Int32(truncatingIfNeeded: region))
       return graph.accesses(in: unit).contains {
-        $0.root == root && !passed.contains($0.target) && handsBack($0, model)
+        $0.root == root && !passed.contains($0.member) && handsBack($0, model)
       }
     }
   }
 
   /// True for code that gives something to whoever owns the data.
   private static func handsBack(_ access: Access, _ model: SemanticModel) -> Bool {
-    guard access.member >= 0 else { return false }
+    guard !access.member.isNone else { return false }
     let program = model.program
-    let member = program[access.target]
+    let member = program[access.member]
     switch access.kind {
-    case .write: return member.kind == .binding || program.isObjectData(access.target)
+    case .write: return member.kind == .binding || program.isObjectData(access.member)
     case .call, .pass:
       return program[member.owner].kind.isObject
         || (program[member.owner].kind.hasBody && !member.parameters.isEmpty)

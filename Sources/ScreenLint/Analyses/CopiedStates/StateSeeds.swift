@@ -58,7 +58,7 @@ struct StateSeeds {
       part = node.kind == .member ? node.first : .none
     }
     let reads = graph.accesses(ofValue: value, before: index, checked).filter { $0.kind == .read }
-    return reads.first { program.isObjectData($0.target) } ?? reads.first { $0.flags.contains(.onSelf) }
+    return reads.first { program.isObjectData($0.member) } ?? reads.first { $0.flags.contains(.onSelf) }
   }
 
   /// True where the view reads what it copies in other places, too.

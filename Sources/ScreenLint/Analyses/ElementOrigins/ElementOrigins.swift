@@ -117,7 +117,7 @@ struct ElementOrigins {
   /// The list behind what a computed property or a function gives on one of its ways.
   private mutating func list(inResultsOf member: MemberID, isElement: Bool) -> MemberID? {
     guard seen.insert(member).inserted else { return nil }
-    let body = model.getters[Int(member.index)].code
+    let body = model.getters[member].code
     if body.isNone { return nil }
     let file = program[member].file
     let unit = graph.units.getter(member)

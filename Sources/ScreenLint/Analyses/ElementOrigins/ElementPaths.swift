@@ -129,7 +129,7 @@ struct ElementPaths {
       for access in graph.uses(of: names[place]) where access.kind == .bind && !access.code.isNone {
         for argument in graph.arguments[graph.arguments.indices(in: access.file, of: \.file)]
         where argument.code == access.code && argument.isBinding {
-          let binding = MemberID(argument.member)
+          let binding = argument.parameter
           if !names.contains(binding) { names.append(binding) }
         }
       }

@@ -100,11 +100,11 @@ struct PlaceFinder {
     for access in graph.accesses(in: argument.unit)
     where !access.code.isNone && (access.kind == .read || access.kind == .bind) {
       guard range.contains(checked.code[access.code].range) else { continue }
-      let member = model.program[access.target]
+      let member = model.program[access.member]
       if model.program[member.owner].kind == .structure { continue }
-      if member.isParameter, !model.program.isObjectData(access.target) {
-        if let found = change(of: access.target, depth + 1) { return found.source }
-      } else if let source = provenance.changingSource(behind: access.target) {
+      if member.isParameter, !model.program.isObjectData(access.member) {
+        if let found = change(of: access.member, depth + 1) { return found.source }
+      } else if let source = provenance.changingSource(behind: access.member) {
         return source
       }
     }

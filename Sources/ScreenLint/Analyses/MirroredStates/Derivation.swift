@@ -47,32 +47,32 @@ struct Derivation {
     for id in checked.code.extent(of: value).reversed() where isKnown(id) {
       known.append(checked.code[id].range)
     }
-    var found: Set<Int32> = []
+    var found: Set<MemberID> = []
     var seen: Set<Int32> = []
     for read in graph.accesses(ofValue: value, before: write, checked) {
       let place = checked.code[read.code].range
       if known.contains(where: { $0.contains(place) }) { continue }
       guard add(read, &found, &seen, 0) else { return nil }
     }
-    return found.sorted().map { MemberID($0) }
+    return found.sorted()
   }
 
   /// Notes the sources behind a use; false where it does more than read.
-  private func add(_ access: Access, _ found: inout Set<Int32>, _ seen: inout Set<Int32>, _ depth: Int)
+  private func add(_ access: Access, _ found: inout Set<MemberID>, _ seen: inout Set<Int32>, _ depth: Int)
     -> Bool
   {
     switch access.kind {
     case .write, .bind, .announce: return false
     case .read, .call, .pass: break
     }
-    let member = program[access.target]
-    if program.isObjectData(access.target) || (program.isSource(access.target) && member.getter == nil) {
+    let member = program[access.member]
+    if program.isObjectData(access.member) || (program.isSource(access.member) && member.getter == nil) {
       found.insert(access.member)
       return true
     }
     switch member.kind {
     case .computed, .function, .binding:
-      let unit = graph.units.getter(access.target)
+      let unit = graph.units.getter(access.member)
       if !seen.insert(unit).inserted { return true }
       guard depth < Self.depthLimit, !varying.contains(unit), !graph.sourceWrites.contains(unit) else {
         return false

@@ -22,8 +22,8 @@ struct StateMirror: Sendable {
     if graph.handlers.isEmpty { return [] }
     let finder = Finder(model, graph)
     var found: [StateMirror] = []
-    for index in graph.members(of: .state).lazy.map({ Int($0) }) where graph.usage[index].writes > 0 {
-      if let mirror = finder.mirror(MemberID(index)) { found.append(mirror) }
+    for index in graph.members(of: .state) where graph.usage[index].writes > 0 {
+      if let mirror = finder.mirror(index) { found.append(mirror) }
     }
     return found
   }
@@ -41,7 +41,7 @@ struct StateMirror: Sendable {
 
     func mirror(_ id: MemberID) -> StateMirror? {
       let member = model.program[id]
-      let usage = graph.usage[Int(id.index)]
+      let usage = graph.usage[id]
       guard member.kind == .state, usage.writes > 0, usage.binds == 0, usage.reads > 0,
         model.program[member.owner].kind != .preview
       else { return nil }

@@ -27,11 +27,10 @@ extension RuleContext {
 
   /// Members that hold `dismiss` or the presentation mode.
   func dismissMembers() -> [MemberID] {
-    graph.members(of: .environment).map { MemberID($0) }
-      .filter {
-        let key = program[$0].key == .none ? program[$0].name : program[$0].key
-        return key == LintNames.dismiss || key == LintNames.presentationMode
-      }
+    graph.members(of: .environment).filter {
+      let key = program[$0].key == .none ? program[$0].name : program[$0].key
+      return key == LintNames.dismiss || key == LintNames.presentationMode
+    }
   }
 
   /// View nodes whose code puts them away.

@@ -25,7 +25,7 @@ extension RuleContext {
     switch write.assigned {
     case .isTrue?: .shown
     case .isFalse?, .isNil?: .hidden
-    case .other?: program[write.target].type == .bool ? .unknown : .shown
+    case .other?: program[write.member].type == .bool ? .unknown : .shown
     case nil: .unknown
     }
   }
@@ -33,7 +33,7 @@ extension RuleContext {
   /// True for the binding of a presentation, which only ever hides it.
   func presents(_ use: Access) -> Bool {
     use.kind == .bind
-      && graph.presentations(in: use.file).contains { $0.code == use.root && $0.flag == use.target }
+      && graph.presentations(in: use.file).contains { $0.code == use.root && $0.flag == use.member }
   }
 
   /// The Binding of a declared view that a binding is passed for whole, or nil.
@@ -44,7 +44,7 @@ extension RuleContext {
   /// The member of a declared view that what is used is passed for whole, or nil.
   func member(givenIn use: Access) -> MemberID? {
     let argument = graph.arguments(in: use.file).first { !$0.attribute.isNone && $0.code == use.code }
-    return argument.map { MemberID($0.member) }
+    return argument.map { $0.parameter }
   }
 
   /// The states and announced values that a bound member leads to through the views that hand it on; previews do not
@@ -89,6 +89,6 @@ extension RuleContext {
   /// True for code of a function that nothing calls.
   func isUncalled(_ access: Access) -> Bool {
     let member = graph.units.member(access.unit)
-    return !member.isNone && program[member].kind == .function && graph.usage[Int(member.index)].calls == 0
+    return !member.isNone && program[member].kind == .function && graph.usage[member].calls == 0
   }
 }

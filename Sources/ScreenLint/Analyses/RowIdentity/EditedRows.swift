@@ -32,12 +32,12 @@ extension RuleContext {
     case .computed:
       fields = graph.accesses(in: graph.units.getter(key)).filter {
         $0.kind == .read && $0.flags.contains(.onSelf)
-          && [.variable, .published].contains(program[$0.target].kind)
-      }.map(\.target)
+          && [.variable, .published].contains(program[$0.member].kind)
+      }.map(\.member)
     // Other members keep the value that they were made with.
     default: return nil
     }
-    let written = fields.filter { graph.usage[Int($0.index)].isWritten }
+    let written = fields.filter { graph.usage[$0].isWritten }
     if written.isEmpty { return nil }
     let lists = paths.storedLists(site)
     for field in written {
@@ -70,7 +70,7 @@ extension RuleContext {
     guard let structure = program.declaration(of: type), program[structure].kind == .structure else {
       return []
     }
-    return program.storedMembers(of: structure).filter { graph.usage[Int($0.index)].isWritten }
+    return program.storedMembers(of: structure).filter { graph.usage[$0].isWritten }
   }
 
   /// True for rows that are told apart by `\.self`, and that are no objects, which stay the same whatever changes, nor
@@ -90,7 +90,7 @@ extension RuleContext {
   func bindableElements() -> Set<TypeID> {
     var found: Set<TypeID> = []
     for access in graph.accesses where access.kind == .bind && !access.code.isNone {
-      let type = program[access.target].type
+      let type = program[access.member].type
       if type != .string, let element = type.element { found.insert(element) }
     }
     for site in graph.loops where site.bindsElements { found.insert(site.element) }
@@ -103,10 +103,10 @@ extension RuleContext {
     let types = Set(graph.loops.lazy.filter(isToldApartByValue).map(\.element))
     var found: [MemberID: SourceLocation] = [:]
     for access in graph.accesses where access.kind == .bind && !access.code.isNone {
-      guard let element = program[access.target].type.element, types.contains(element),
+      guard let element = program[access.member].type.element, types.contains(element),
         paths.isIntoElement(access)
       else { continue }
-      for list in paths.storedLists(behind: access.target) where found[list] == nil {
+      for list in paths.storedLists(behind: access.member) where found[list] == nil {
         found[list] = location(of: access)
       }
     }

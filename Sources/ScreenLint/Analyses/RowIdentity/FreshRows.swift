@@ -61,7 +61,7 @@ struct FreshRows {
   /// What a Computed or function gives that runs while rendering.
   private func result(of member: MemberID, _ depth: Int) -> SourceLocation? {
     guard [.computed, .function].contains(model.program[member].kind) else { return nil }
-    return made(model.getters[Int(member.index)].code, model.program[member].file, depth + 1)
+    return made(model.getters[member].code, model.program[member].file, depth + 1)
   }
 
   /// The initialiser that an element is, where it leaves out the id.
@@ -76,10 +76,10 @@ struct FreshRows {
       reference.extra >= 0
     else { return nil }
     if declared.isParameter {
-      let parameters = model.program.declarations[Int(reference.index)].members.filter {
+      let parameters = model.program.declarations[reference.declaration].members.filter {
         model.program.members[$0].isParameter
       }
-      guard let place = parameters.firstIndex(of: Int(key.index)),
+      guard let place = parameters.firstIndex(of: key),
         checked.arguments(of: reference)[place].isNone
       else { return nil }
     }

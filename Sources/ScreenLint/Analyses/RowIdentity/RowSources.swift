@@ -75,7 +75,7 @@ struct RowSources {
   }
 
   private mutating func mayRepeat(of access: Access, key: MemberID?) -> Bool {
-    access.member >= 0 && access.kind != .write && mayRepeat(access.target, key: key)
+    !access.member.isNone && access.kind != .write && mayRepeat(access.member, key: key)
   }
 
   /// True where a list that a member holds or gives may have two rows with one id.
@@ -85,12 +85,12 @@ struct RowSources {
     switch member.kind {
     case .computed, .function:
       guard isNew(id) else { return false }
-      if graph.mayRepeat(id) { return mayRepeat(model.getters[Int(id.index)].code, file, key: key) }
+      if graph.mayRepeat(id) { return mayRepeat(model.getters[id].code, file, key: key) }
       // What its own code takes may repeat; the file is not looked into for that.
       return graph.accesses(in: graph.units.getter(id)).contains { mayRepeat(of: $0, key: key) }
     case .binding where member.getter != nil:
       guard isNew(id) else { return false }
-      return mayRepeat(model.getters[Int(id.index)].code, file, key: key)
+      return mayRepeat(model.getters[id].code, file, key: key)
     // All others are stored.
     default: break
     }
@@ -98,7 +98,7 @@ struct RowSources {
     // The reader of model data compares what is called `id` itself.
     if member.source != nil { return key.map { program[$0].name != LintNames.id } ?? true }
     guard isNew(id) else { return false }
-    if mayRepeat(model.values[Int(id.index)].code, file, key: key) { return true }
+    if mayRepeat(model.values[id].code, file, key: key) { return true }
     if program[member.owner].kind == .structure, key.map({ program[$0].name != LintNames.id }) ?? true {
       return hasModelData()
     }
@@ -111,7 +111,7 @@ struct RowSources {
   /// True where some list or object of the package is read from a file, with whatever it holds.
   private func hasModelData() -> Bool {
     [MemberKind.published, .variable, .constant].contains { kind in
-      graph.members(of: kind).contains { program.members[Int($0)].source != nil }
+      graph.members(of: kind).contains { program.members[$0].source != nil }
     }
   }
 
@@ -140,10 +140,10 @@ struct RowSources {
     guard reference.kind == .initializer, reference.index >= 0, reference.extra >= 0,
       program[key].owner.index == reference.index
     else { return .none }
-    let parameters = program.declarations[Int(reference.index)].members.filter {
+    let parameters = program.declarations[reference.declaration].members.filter {
       program.members[$0].isParameter
     }
-    guard let place = parameters.firstIndex(of: Int(key.index)) else { return .none }
+    guard let place = parameters.firstIndex(of: key) else { return .none }
     return checked.arguments(of: reference)[place]
   }
 

@@ -15,10 +15,10 @@ extension RuleContext {
     content.contains { index in
       let view = checked.views[checked.viewLists[index]]
       if view.kind == .declared {
-        let home = program.declarations[Int(view.target)].file
+        let home = program[view.declaration].file
         return depth < 8
           && hasLink(
-            to: type, in: model.bodies[Int(view.target)], model.files[home], home, depth: depth + 1
+            to: type, in: model.bodies[view.declaration], model.files[home], home, depth: depth + 1
           )
       }
       if view.element == LintNames.navigationLink, let value = checked.attribute(LintNames.value, of: view) {

@@ -101,8 +101,8 @@ struct Selection {
     }
     let isFragment = view.kind == .fragment
     let home =
-      isFragment ? program.members[Int(view.target)].file : program.declarations[Int(view.target)].file
-    let views = isFragment ? model.fragments[Int(view.target)] : model.bodies[Int(view.target)]
+      isFragment ? program[view.member].file : program[view.declaration].file
+    let views = isFragment ? model.fragments[view.member] : model.bodies[view.declaration]
     guard depth <= 8, let views else {
       isKnown = false
       return

@@ -13,13 +13,13 @@ extension RuleContext {
   /// True for a member of a view, modifier, style or preview that nothing uses, where all names around are understood.
   func isUnused(_ id: MemberID) -> Bool {
     let member = program[id]
-    return graph.usage[Int(id.index)].isUnused && !member.name.isEmpty
+    return graph.usage[id].isUnused && !member.name.isEmpty
       && program[member.owner].kind.hasBody && isUnderstood(id)
   }
 
   /// True where all code of a view is understood, or where none of it names this member.
   func isUnderstood(_ id: MemberID) -> Bool {
-    let owner = Int(program[id].owner.index)
+    let owner = program[id].owner
     return facts.isUnderstood[owner] || facts.isReadable[owner] && !isMentioned(id)
   }
 
@@ -53,16 +53,16 @@ extension RuleContext {
   func isTriedToChange(_ id: MemberID) -> Bool {
     if !facts.triesAnywhere { return false }
     let member = program[id]
-    if facts.triesToChange[Int(member.owner.index)] { return true }
+    if facts.triesToChange[member.owner] { return true }
     if let type = declaredType(of: member) {
-      if facts.triesToChange[Int(type.index)] { return true }
+      if facts.triesToChange[type] { return true }
       if program.declarations.indices.contains(where: {
-        facts.triesToChange[$0] && holds(type, DeclarationID($0))
+        facts.triesToChange[$0] && holds(type, $0)
       }) {
         return true
       }
     }
-    return members(given: id).contains { facts.triesToChange[Int(program[$0].owner.index)] }
+    return members(given: id).contains { facts.triesToChange[program[$0].owner] }
   }
 
   /// The declared type of a member's value, or of its elements.

@@ -59,14 +59,14 @@ struct AppearingLoops {
     let conditions = branches.map(\.code)
     let accesses = context.graph.accesses(in: unit)
     let read = Set(
-      accesses.lazy.filter { $0.kind == .read && $0.member >= 0 && conditions.contains($0.root) }.map(
-        \.target))
+      accesses.lazy.filter { $0.kind == .read && !$0.member.isNone && conditions.contains($0.root) }.map(
+        \.member))
     var loop = AppearingLoop(
       owner: context.owner(ofUnit: unit), locations: [], actions: [], sources: [], names: [])
     for handler in inside {
       let written = accesses.lazy.filter {
-        $0.kind == .write && $0.root == handler.body && read.contains($0.target)
-      }.map(\.target)
+        $0.kind == .write && $0.root == handler.body && read.contains($0.member)
+      }.map(\.member)
       guard !written.isEmpty, let location = place(of: handler, checked) else { continue }
       loop.locations.append(location)
       loop.actions.append(SourceLocation(file, checked.code[handler.body].range))

@@ -80,9 +80,9 @@ struct GrowingRows {
   private func adds(_ access: Access, to list: MemberID, depth: Int) -> Bool {
     guard !access.flags.contains(.conditional), depth < Self.depthLimit else { return false }
     switch access.kind {
-    case .write: return access.target == list && isAddition(access)
+    case .write: return access.member == list && isAddition(access)
     case .call:
-      return context.graph.accesses(in: context.graph.units.getter(access.target)).contains {
+      return context.graph.accesses(in: context.graph.units.getter(access.member)).contains {
         $0.isImmediate && adds($0, to: list, depth: depth + 1)
       }
     case .read, .bind, .pass, .announce: return false

@@ -13,11 +13,11 @@ struct UpdateHandler {
   /// The code that runs.
   var action: SourceLocation
   /// The sources behind the value that it watches, sorted; none for `onAppear`.
-  var watched: [Int32]
+  var watched: [MemberID]
   /// The sources that it may write, sorted.
-  var written: [Int32]
+  var written: [MemberID]
   /// Sources of which it watches some fields and writes others.
-  var elsewhere: Set<Int32> = []
+  var elsewhere: Set<MemberID> = []
 }
 
 /// Which handlers set what others watch?
@@ -38,7 +38,7 @@ struct UpdateHandlers {
     var search = HandlerSearch(context)
     all = search.find()
     guard all.count > 0 else { return }
-    var watchers: [Int32: [Int]] = [:]
+    var watchers: [MemberID: [Int]] = [:]
     for (index, handler) in all.enumerated() {
       for member in handler.watched { watchers[member, default: []].append(index) }
     }
@@ -68,7 +68,7 @@ struct UpdateHandlers {
         waiting.append(other)
       }
     }
-    return Set(found.map { MemberID($0) })
+    return found
   }
 
   /// For each handler whether its writes come back to it.
@@ -85,7 +85,7 @@ private struct HandlerSearch {
   static let roles: [UInt8] = ElementCatalog.shared.modifiers.map {
     $0.name == "onChange" ? 1 : $0.name == "task" || $0.name == "onAppear" ? 2 : 0
   }
-  private var roots: [Int32: Int32] = [:]
+  private var roots: [MemberID: MemberID] = [:]
 
   init(_ context: RuleContext) { self.context = context }
 
@@ -116,8 +116,8 @@ private struct HandlerSearch {
     guard let action = values.last, let owner = owner(of: call.range, file) else { return nil }
     let declaration = context.program[owner]
     if declaration.kind == .preview { return nil }
-    var watched: Set<Int32> = []
-    var written: Set<Int32> = []
+    var watched: Set<MemberID> = []
+    var written: Set<MemberID> = []
     if watches || values.count > 1, let value = values.first, value != action {
       let range = checked.code[value].range
       for access in accesses(in: owner, file, range) where access.kind != .write { read(access, &watched) }
@@ -125,10 +125,10 @@ private struct HandlerSearch {
     let range = checked.code[action].range
     let writes = accesses(in: owner, file, range)
     for access in writes { write(access, &written) }
-    var elsewhere: Set<Int32> = []
+    var elsewhere: Set<MemberID> = []
     if watches, let value = values.first, !written.isDisjoint(with: watched) {
       let reads = accesses(in: owner, file, checked.code[value].range)
-      for member in Set(reads.map(\.member)) where member >= 0 {
+      for member in Set(reads.map(\.member)) where !member.isNone {
         let fields = fields(of: member, in: reads.filter { $0.kind != .write }, checked)
         let changed = self.fields(of: member, in: writes.filter { $0.kind == .write }, checked)
         if let fields, let changed, fields.isDisjoint(with: changed) {
@@ -145,7 +145,7 @@ private struct HandlerSearch {
   }
 
   /// The stored fields that uses of a member name; nil where one takes the member whole.
-  private func fields(of member: Int32, in uses: [Access], _ checked: CheckedFile) -> Set<MemberID>? {
+  private func fields(of member: MemberID, in uses: [Access], _ checked: CheckedFile) -> Set<MemberID>? {
     var found: Set<MemberID> = []
     for use in uses where use.member == member {
       let step = checked.code.nodes.indices.first {
@@ -161,17 +161,14 @@ private struct HandlerSearch {
 
   /// The declaration whose element holds a range.
   private func owner(of range: SourceRange, _ file: FileID) -> DeclarationID? {
-    let found = context.program.declarations(in: file).first { index in
-      context.program.declarations[index].range.contains(range)
-    }
-    return found.map { DeclarationID($0) }
+    context.program.declarations(in: file).first { context.program[$0].range.contains(range) }
   }
 
   /// The uses of members in a range of a declaration's body and members.
   private func accesses(in owner: DeclarationID, _ file: FileID, _ range: SourceRange) -> [Access] {
     let graph = context.graph
     var units = [graph.units.body(owner)]
-    for index in context.program[owner].members { units.append(graph.units.getter(MemberID(index))) }
+    for index in context.program[owner].members { units.append(graph.units.getter(index)) }
     return units.flatMap { unit in
       graph.accesses(in: unit).filter {
         !$0.code.isNone && $0.file == file
@@ -181,35 +178,37 @@ private struct HandlerSearch {
   }
 
   /// Notes the sources behind what is read.
-  private mutating func read(_ access: Access, _ sources: inout Set<Int32>) {
+  private mutating func read(_ access: Access, _ sources: inout Set<MemberID>) {
     var waiting = [access]
-    var seen: Set<Int32> = []
+    var seen: Set<MemberID> = []
     while let access = waiting.popLast() {
-      guard access.member >= 0, access.kind != .write, seen.insert(access.member).inserted else { continue }
-      if context.program.isSource(access.target), context.program[access.target].getter == nil {
+      guard !access.member.isNone, access.kind != .write, seen.insert(access.member).inserted else {
+        continue
+      }
+      if context.program.isSource(access.member), context.program[access.member].getter == nil {
         sources.insert(root(of: access.member, depth: 0))
       } else {
-        waiting += context.graph.accesses(in: context.graph.units.getter(access.target))
+        waiting += context.graph.accesses(in: context.graph.units.getter(access.member))
       }
     }
   }
 
   /// Notes the sources that are written, also by what is called.
-  private mutating func write(_ access: Access, _ sources: inout Set<Int32>) {
+  private mutating func write(_ access: Access, _ sources: inout Set<MemberID>) {
     var waiting = [access]
     var seen: Set<Int32> = []
     while let access = waiting.popLast() {
-      guard access.member >= 0 else { continue }
+      guard !access.member.isNone else { continue }
       switch access.kind {
       case .write:
-        if context.program.isSource(access.target), context.program[access.target].getter == nil {
+        if context.program.isSource(access.member), context.program[access.member].getter == nil {
           sources.insert(root(of: access.member, depth: 0))
-        } else if seen.insert(access.member &* 2).inserted {
-          waiting += context.graph.accesses(in: context.graph.units.setter(access.target))
+        } else if seen.insert(context.graph.units.setter(access.member)).inserted {
+          waiting += context.graph.accesses(in: context.graph.units.setter(access.member))
         }
       case .call, .pass, .read:
-        if seen.insert(access.member &* 2 &+ 1).inserted {
-          waiting += context.graph.accesses(in: context.graph.units.getter(access.target))
+        if seen.insert(context.graph.units.getter(access.member)).inserted {
+          waiting += context.graph.accesses(in: context.graph.units.getter(access.member))
         }
       case .bind, .announce: break
       }
@@ -217,17 +216,16 @@ private struct HandlerSearch {
   }
 
   /// The source that a binding always leads to; the member itself where that differs by caller.
-  private mutating func root(of member: Int32, depth: Int) -> Int32 {
+  private mutating func root(of member: MemberID, depth: Int) -> MemberID {
     if let known = roots[member] { return known }
     roots[member] = member
-    let id = MemberID(member)
-    guard context.program[id].kind == .binding, depth < 16 else { return member }
-    var found: Int32?
-    for argument in context.graph.arguments(for: id) where !argument.code.isNone {
+    guard context.program[member].kind == .binding, depth < 16 else { return member }
+    var found: MemberID?
+    for argument in context.graph.arguments(for: member) where !argument.code.isNone {
       let owner = context.owner(ofUnit: argument.unit)
       if context.program[owner].kind == .preview { continue }
       guard let target = argument.bound else { return member }
-      let root = root(of: target.index, depth: depth + 1)
+      let root = root(of: target, depth: depth + 1)
       if let found, found != root { return member }
       found = root
     }

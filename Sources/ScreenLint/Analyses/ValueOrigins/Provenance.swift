@@ -33,7 +33,7 @@ struct Provenance {
   private mutating func find(_ id: MemberID) -> MemberID? {
     let member = program[id]
     if program.isSource(id) || program.isObjectData(id) {
-      if graph.usage[Int(id.index)].isWritten { return id }
+      if graph.usage[id].isWritten { return id }
       if member.kind != .binding { return nil }
     }
     switch member.kind {
@@ -52,7 +52,7 @@ struct Provenance {
 
   private mutating func changingSource(inUnit unit: Int32) -> MemberID? {
     for access in graph.accesses(in: unit) where access.kind == .read || access.kind == .call {
-      if let found = changingSource(behind: access.target) { return found }
+      if let found = changingSource(behind: access.member) { return found }
     }
     return nil
   }
@@ -75,7 +75,7 @@ struct Provenance {
     let range = checked.code[code].range
     for access in graph.accesses(in: unit) where !access.code.isNone && access.kind != .call {
       guard range.contains(checked.code[access.code].range) else { continue }
-      if let found = changingSource(behind: access.target) { return found }
+      if let found = changingSource(behind: access.member) { return found }
     }
     for id in checked.code.extent(of: code).reversed() {
       let reference = checked.references[id]

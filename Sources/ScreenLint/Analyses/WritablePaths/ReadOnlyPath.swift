@@ -33,7 +33,7 @@ struct ReadOnlyPath {
     }
     for index in graph.memberBindings {
       let access = graph.accesses[Int(index)]
-      let member = program[access.target]
+      let member = program[access.member]
       guard member.kind == .constant || member.kind == .computed && member.setter == nil else { continue }
       let checked = model.files[access.file]
       guard checked.reference(access.code).kind == .bindingMember,
@@ -41,8 +41,8 @@ struct ReadOnlyPath {
       else { continue }
       found.append(
         ReadOnlyPath(
-          file: access.file, code: access.code, member: access.target, isRoot: false,
-          source: source(behind: access.target, program, graph)))
+          file: access.file, code: access.code, member: access.member, isRoot: false,
+          source: source(behind: access.member, program, graph)))
     }
     return found
   }
@@ -86,8 +86,8 @@ struct ReadOnlyPath {
     while let unit = units.popLast() {
       guard seen.insert(unit).inserted else { continue }
       for access in graph.accesses(in: unit) where access.kind == .read {
-        if program.isSource(access.target) || program.isObjectData(access.target) {
-          return access.target
+        if program.isSource(access.member) || program.isObjectData(access.member) {
+          return access.member
         }
       }
       for edge in graph.calls.outgoing[unit] { units.append(graph.calls.targets[Int(edge)]) }

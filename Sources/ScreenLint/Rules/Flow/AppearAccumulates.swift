@@ -71,11 +71,11 @@ extension FlowRules {
     where handler.watched.isNone && !handler.body.isNone && !handler.isConditional {
       guard context.appearsAgain(context.owner(ofUnit: handler.unit)) else { continue }
       for access in context.graph.accesses(in: handler.unit) where access.root == handler.body {
-        guard !access.flags.contains(.conditional), access.base >= 0, !access.code.isNone,
-          context.outlivesViews(MemberID(access.base)), let addition = context.addition(by: access)
+        guard !access.flags.contains(.conditional), !access.base.isNone, !access.code.isNone,
+          context.outlivesViews(access.base), let addition = context.addition(by: access)
         else { continue }
         context.reportOnce(
-          "Each time the view appears this adds to `\(context.program[addition.target].name)`, which outlives it.",
+          "Each time the view appears this adds to `\(context.program[addition.member].name)`, which outlives it.",
           at: context.location(of: access),
           related: [RelatedPlace("it is added to here", context.location(of: addition))],
           help: "Set it instead of adding to it, or ask first whether it is there.")
@@ -105,14 +105,14 @@ extension RuleContext {
 
   /// The write by which a use adds to announced data, itself or in the function that it calls; or nil.
   fileprivate func addition(by access: Access) -> Access? {
-    guard access.member >= 0 else { return nil }
+    guard !access.member.isNone else { return nil }
     switch access.kind {
     case .write: return adds(access) ? access : nil
     case .call:
-      guard program[access.target].kind == .function else { return nil }
-      return graph.accesses(in: graph.units.getter(access.target)).first {
-        $0.kind == .write && $0.isImmediate && !$0.flags.contains(.conditional) && $0.member >= 0
-          && program.isObjectData($0.target) && adds($0) && !isGuarded($0)
+      guard program[access.member].kind == .function else { return nil }
+      return graph.accesses(in: graph.units.getter(access.member)).first {
+        $0.kind == .write && $0.isImmediate && !$0.flags.contains(.conditional) && !$0.member.isNone
+          && program.isObjectData($0.member) && adds($0) && !isGuarded($0)
       }
     case .read, .bind, .pass, .announce: return nil
     }

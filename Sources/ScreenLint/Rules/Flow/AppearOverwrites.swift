@@ -72,15 +72,15 @@ extension FlowRules {
     for handler in context.graph.handlers where handler.watched.isNone && !handler.body.isNone {
       for write in context.graph.accesses(in: handler.unit) {
         guard write.root == handler.body, write.kind == .write, write.assigned != nil,
-          !write.flags.contains(.conditional), write.member >= 0,
-          context.program[write.target].kind == .state, !context.facts.copiesSource[write.target.position],
-          let edit = context.pushedEdit(of: write.target), !context.isOnPage(handler)
+          !write.flags.contains(.conditional), !write.member.isNone,
+          context.program[write.member].kind == .state, !context.facts.copiesSource[write.member],
+          let edit = context.pushedEdit(of: write.member), !context.isOnPage(handler)
         else { continue }
         context.reportOnce(
           "This runs again when the pushed page is left, and throws away what was edited there.",
           at: context.location(of: write),
           related: [RelatedPlace("the page edits it through this", context.location(edit.file, edit.code))],
-          help: "Set `\(context.program[write.target].name)` only once, or where it is declared.")
+          help: "Set `\(context.program[write.member].name)` only once, or where it is declared.")
       }
     }
   }

@@ -45,10 +45,10 @@ extension FlowRules {
     visits: [
       .members([.state]) { context, id in
         let member = context.program[id]
-        let usage = context.graph.usage[Int(id.index)]
+        let usage = context.graph.usage[id]
         guard !usage.isWritten, usage.reads > 0,
-          !context.facts.isMeantToBeWritten[Int(id.index)], !context.facts.copiesSource[Int(id.index)],
-          context.facts.isUnderstood[Int(member.owner.index)]
+          !context.facts.isMeantToBeWritten[id], !context.facts.copiesSource[id],
+          context.facts.isUnderstood[member.owner]
         else { return }
         // As a Let it would be made anew with the view, and so would the objects in it.
         let kept = member.type.wrapped ?? member.type

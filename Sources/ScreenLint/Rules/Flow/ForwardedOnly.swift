@@ -77,9 +77,9 @@ extension FlowRules {
 /// Parameters that are only handed on, and to which parameters.
 private struct Forwarding {
   /// For each member the arguments that hand it on whole.
-  var arguments: [Int32: [Int32]] = [:]
+  var arguments: [MemberID: [Int32]] = [:]
   /// How many views in a row only hand a parameter on, from it on.
-  var lengths: [Int32: Int] = [:]
+  var lengths: [MemberID: Int] = [:]
 
   static let depthLimit = 64
 }
@@ -91,16 +91,16 @@ extension RuleContext {
       guard let origin = handedOn(argument), program[program[argument.parameter].owner].kind.isView else {
         continue
       }
-      forwarding.arguments[origin.index, default: []].append(Int32(index))
+      forwarding.arguments[origin, default: []].append(Int32(index))
     }
     // What is used in another way too is not only handed on.
     forwarding.arguments = forwarding.arguments.filter { member, arguments in
-      graph.accessesByMember.count(member) == arguments.count
+      graph.accessesByMember.count(member.index) == arguments.count
     }
     if forwarding.arguments.count < 3 { return }
-    var receivers: Set<Int32> = []
+    var receivers: Set<MemberID> = []
     for arguments in forwarding.arguments.values {
-      for argument in arguments { receivers.insert(graph.arguments[Int(argument)].member) }
+      for argument in arguments { receivers.insert(graph.arguments[Int(argument)].parameter) }
     }
     for member in forwarding.arguments.keys.sorted() where !receivers.contains(member) {
       if length(member, &forwarding, 0) >= 3 { reportChain(member, forwarding) }
@@ -117,46 +117,45 @@ extension RuleContext {
     default: return nil
     }
     let member = program[reference.member]
-    guard member.isParameter, program[member.owner].kind.isView, facts.isUnderstood[Int(member.owner.index)]
+    guard member.isParameter, program[member.owner].kind.isView, facts.isUnderstood[member.owner]
     else { return nil }
     return reference.member
   }
 
-  private func length(_ member: Int32, _ forwarding: inout Forwarding, _ depth: Int) -> Int {
+  private func length(_ member: MemberID, _ forwarding: inout Forwarding, _ depth: Int) -> Int {
     if let known = forwarding.lengths[member] { return known }
     guard let arguments = forwarding.arguments[member], depth < Forwarding.depthLimit else { return 0 }
     forwarding.lengths[member] = 0
     var longest = 0
     for argument in arguments {
-      longest = max(longest, length(graph.arguments[Int(argument)].member, &forwarding, depth + 1))
+      longest = max(longest, length(graph.arguments[Int(argument)].parameter, &forwarding, depth + 1))
     }
     forwarding.lengths[member] = longest + 1
     return longest + 1
   }
 
-  private func reportChain(_ member: Int32, _ forwarding: Forwarding) {
+  private func reportChain(_ member: MemberID, _ forwarding: Forwarding) {
     var views: [String] = []
     var related: [RelatedPlace] = []
     var next = member
     while let arguments = forwarding.arguments[next], views.count < Forwarding.depthLimit {
       let longest = arguments.max {
-        forwarding.lengths[graph.arguments[Int($0)].member, default: 0]
-          < forwarding.lengths[graph.arguments[Int($1)].member, default: 0]
+        forwarding.lengths[graph.arguments[Int($0)].parameter, default: 0]
+          < forwarding.lengths[graph.arguments[Int($1)].parameter, default: 0]
       }
       guard let longest else { break }
       let argument = graph.arguments[Int(longest)]
-      let owner = program[program[MemberID(next)].owner].name.text
+      let owner = program[program[next].owner].name.text
       views.append(owner)
       related.append(
         RelatedPlace("\(owner) hands it on here", location(argument.file, argument.code)))
-      next = argument.member
+      next = argument.parameter
     }
-    let id = MemberID(member)
-    let user = program[MemberID(next)].owner
+    let user = program[next].owner
     report(
-      "`\(program[id].name)` is only handed on by \(Self.list(views)); \(program[user].name) is the first view that uses it.",
-      at: program.location(of: id), related: related,
-      help: program[id].kind.holdsObject
+      "`\(program[member].name)` is only handed on by \(Self.list(views)); \(program[user].name) is the first view that uses it.",
+      at: program.location(of: member), related: related,
+      help: program[member].kind.holdsObject
         ? "Give the object by `.environmentObject(…)` above \(views[0]), and declare it as `<EnvironmentObject>` in \(program[user].name)."
         : "Keep it in an object of the environment, or let \(views[0]) take the inner view as a `<Slot>`.")
   }

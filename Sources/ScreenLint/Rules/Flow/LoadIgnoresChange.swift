@@ -98,17 +98,17 @@ extension RuleContext {
     let owner = owner(ofUnit: handler.unit)
     guard program[owner].kind.isView, handler.unit == graph.units.body(owner) else { return nil }
     let accesses = graph.accesses(in: handler.unit).filter { !$0.code.isNone && $0.root == handler.body }
-    for call in accesses where call.kind == .call && call.member >= 0 && stores(call.target) {
+    for call in accesses where call.kind == .call && !call.member.isNone && stores(call.member) {
       let reference = checked.reference(call.code)
       guard reference.kind == .function else { continue }
       let given = checked.arguments(of: reference).filter { !$0.isNone }.map { checked.code[$0].range }
       for read in accesses where read.kind == .read && read.flags.contains(.onSelf) {
         let place = checked.code[read.code].range
         guard body.contains(place), given.contains(where: { $0.contains(place) }),
-          isPlainParameter(read.target),
-          program[read.target].kind != .binding
+          isPlainParameter(read.member),
+          program[read.member].kind != .binding
         else { continue }
-        return (read.target, read)
+        return (read.member, read)
       }
     }
     return nil
@@ -118,7 +118,7 @@ extension RuleContext {
   private func stores(_ function: MemberID) -> Bool {
     guard program[function].kind == .function else { return false }
     return graph.accesses(in: graph.units.getter(function)).contains {
-      $0.kind == .write && $0.assigned != nil && $0.member >= 0 && program.isSource($0.target)
+      $0.kind == .write && $0.assigned != nil && !$0.member.isNone && program.isSource($0.member)
     }
   }
 }

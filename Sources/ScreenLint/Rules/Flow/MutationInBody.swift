@@ -320,7 +320,7 @@ extension RuleContext {
     }
     for owner in order {
       guard let places = sites[owner], let first = places.first else { continue }
-      let target = write.member < 0 ? "the object" : "`\(program[write.target].name)`"
+      let target = write.member.isNone ? "the object" : "`\(program[write.member].name)`"
       var related = [RelatedPlace("\(target) is changed here", location(of: write))]
       related += places.dropFirst().map { RelatedPlace("this leads to the same change", $0) }
       if let change = changes.first(where: { place(of: $0) == first }), !change.called.isNone {
@@ -331,13 +331,13 @@ extension RuleContext {
               "\(program[program[change.called].owner].name) calls `\(name)` while it is drawn",
               program.location(of: change.called)))
       }
-      if write.member >= 0 {
-        related.append(RelatedPlace("\(target) is declared here", program.location(of: write.target)))
+      if !write.member.isNone {
+        related.append(RelatedPlace("\(target) is declared here", program.location(of: write.member)))
       }
       let message =
         write.kind == .announce
         ? "Rendering this announces a change of an object, which asks for rendering again."
-        : "Rendering this changes \(target), which is \(sourceNoun(write.target)): views must not change the data they show."
+        : "Rendering this changes \(target), which is \(sourceNoun(write.member)): views must not change the data they show."
       report(
         message, at: first, related: related,
         help: "Change it in an action, in `.onAppear` or in `.onChange`, and only read it here.")

@@ -68,7 +68,7 @@ extension FlowRules {
 extension RuleContext {
   fileprivate func reportBroad(_ id: MemberID, _ type: DeclarationID) {
     let member = program[id]
-    guard facts.isUnderstood[Int(member.owner.index)], let field = onlyField(id) else { return }
+    guard facts.isUnderstood[member.owner], let field = onlyField(id) else { return }
     let fields = program[type].members.count { program.members[$0].storage >= 0 }
     guard fields >= 4, program[field].owner == type, program[field].storage >= 0, isReadForFields(id) else {
       return
@@ -85,17 +85,17 @@ extension RuleContext {
 
   /// The one member that is read after every use of a parameter, as one of its own, or nil.
   private func onlyField(_ id: MemberID) -> MemberID? {
-    var field: Int32 = -1
+    var field = MemberID.none
     for index in graph.accessesByMember[id.index] {
       let place = Int(index)
       guard graph.accesses[place].kind == .read, place + 1 < graph.accesses.count else { return nil }
       let next = graph.accesses[place + 1]
-      guard next.kind == .read, next.base == id.index, next.file == graph.accesses[place].file,
-        !next.code.isNone, !graph.accesses[place].code.isNone, field < 0 || field == next.member
+      guard next.kind == .read, next.base == id, next.file == graph.accesses[place].file,
+        !next.code.isNone, !graph.accesses[place].code.isNone, field.isNone || field == next.member
       else { return nil }
       field = next.member
     }
-    return field < 0 ? nil : MemberID(field)
+    return field.isNone ? nil : field
   }
 
   /// True where every use of a parameter is a part of what is read after it.

@@ -60,12 +60,12 @@ extension FlowRules {
     visits: [
       .members([.binding]) { context, id in
         let member = context.program[id]
-        let usage = context.graph.usage[Int(id.index)]
+        let usage = context.graph.usage[id]
         guard member.getter == nil, usage.reads > 0,
-          !context.facts.isMeantToBeWritten[Int(id.index)], !usage.isWritten,
-          context.facts.isUnderstood[Int(member.owner.index)], !context.isTriedToChange(id),
+          !context.facts.isMeantToBeWritten[id], !usage.isWritten,
+          context.facts.isUnderstood[member.owner], !context.isTriedToChange(id),
           // A binding that a State copies is to be used itself: `truth/state-copies-source` says so.
-          !context.facts.isCopied[Int(id.index)]
+          !context.facts.isCopied[id]
         else { return }
         let calls = context.rewritingArguments(of: id, toBindings: false)
         context.report(

@@ -88,7 +88,7 @@ extension RuleContext {
   fileprivate func mayMeanIt(_ unit: Int32, _ read: Set<MemberID>) -> Bool {
     graph.accesses(in: unit).contains { access in
       if access.kind == .call { return true }
-      guard access.kind == .write, read.contains(access.target) else { return false }
+      guard access.kind == .write, read.contains(access.member) else { return false }
       return switch access.assigned {
       case .isTrue?, .isFalse?, .isNil?, nil: true
       case .other?: false
@@ -117,16 +117,16 @@ private struct SourceReach {
     while let unit = waiting.popLast() {
       if seen.count > Self.unitLimit { return nil }
       for access in graph.accesses(in: unit) {
-        guard access.member >= 0 else { return nil }
-        let member = program[access.target]
+        guard !access.member.isNone else { return nil }
+        let member = program[access.member]
         let isWrite = access.kind == .write
         switch member.kind {
         case .computed, .function:
-          let next = isWrite ? graph.units.setter(access.target) : graph.units.getter(access.target)
+          let next = isWrite ? graph.units.setter(access.member) : graph.units.getter(access.member)
           if seen.insert(next).inserted { waiting.append(next) }
           if access.kind == .pass || access.kind == .bind { return nil }
         case .binding where member.getter != nil:
-          let next = isWrite ? graph.units.setter(access.target) : graph.units.getter(access.target)
+          let next = isWrite ? graph.units.setter(access.member) : graph.units.getter(access.member)
           if seen.insert(next).inserted { waiting.append(next) }
         case .constant, .variable, .state, .binding, .stateObject, .observedObject, .bindable,
           .environmentObject, .environment, .gestureState, .focusState, .appStorage, .sceneStorage,
@@ -134,7 +134,7 @@ private struct SourceReach {
           .enumCase, .fragment, .slot:
           if case .function = (member.type.wrapped ?? member.type).kind { return nil }
           if access.kind == .bind || access.kind == .call || access.kind == .announce { return nil }
-          if access.kind == kind { found.insert(access.target) }
+          if access.kind == kind { found.insert(access.member) }
         }
       }
     }

@@ -81,12 +81,12 @@ extension FlowRules {
         let reads = context.graph.announcedReads(in: file)
         context.reportUnobservedLocals(reads)
         var reported: Set<Int64> = []
-        for access in reads where access.base >= 0 {
+        for access in reads where !access.base.isNone {
           guard let base = context.unobservedBase(of: access),
             let shown = context.isShown(access) ? access : context.shownThroughHolder(access, base)
           else { continue }
-          guard context.graph.usage[Int(access.member)].isWritten,
-            reported.insert(Int64(shown.unit) << 32 | Int64(access.base)).inserted
+          guard context.graph.usage[access.member].isWritten,
+            reported.insert(Int64(shown.unit) << 32 | Int64(access.base.index)).inserted
           else { continue }
           context.reportUnobserved(access, base, shown)
         }
@@ -98,7 +98,7 @@ extension FlowRules {
 extension RuleContext {
   /// Reports that a view shows announced data, which is read through a member that nobody observes.
   fileprivate func reportUnobserved(_ read: Access, _ base: MemberID, _ shown: Access) {
-    let member = program[read.target]
+    let member = program[read.member]
     let holder = program[base]
     let isParameter = program[holder.owner].kind.hasBody
     let canObserve = isParameter && holder.value == nil && !holder.isStatic && holder.type.wrapped == nil
@@ -121,19 +121,19 @@ extension RuleContext {
   fileprivate func reportUnobservedCalls(of id: MemberID) {
     guard program[program[id].owner].kind == .observableObject,
       let read = graph.accesses(in: graph.units.getter(id)).first(where: { access in
-        access.kind == .read && access.isImmediate && access.member >= 0
-          && program[access.target].owner == program[id].owner
-          && program[access.target].kind == .published && graph.usage[Int(access.member)].isWritten
+        access.kind == .read && access.isImmediate && !access.member.isNone
+          && program[access.member].owner == program[id].owner
+          && program[access.member].kind == .published && graph.usage[access.member].isWritten
       })
     else { return }
     var reported: Set<Int64> = []
-    for use in graph.uses(of: id) where use.base >= 0 && (use.kind == .read || use.kind == .call) {
+    for use in graph.uses(of: id) where !use.base.isNone && (use.kind == .read || use.kind == .call) {
       let view = program[owner(ofUnit: use.unit)].kind
       guard use.isImmediate, graph.rendered.contains(use.unit), view.hasBody, view != .preview,
         let base = unobservedBase(of: use),
         !graph.announcedReads(in: use.file).contains(where: {
           $0.unit == use.unit && $0.base == use.base && isShown($0)
-        }), reported.insert(Int64(use.unit) << 32 | Int64(use.base)).inserted
+        }), reported.insert(Int64(use.unit) << 32 | Int64(use.base.index)).inserted
       else { continue }
       reportUnobserved(read, base, use)
     }
@@ -143,8 +143,8 @@ extension RuleContext {
   fileprivate func reportUnobservedLocals(_ reads: Selected<Access>) {
     var reported: Set<Int64> = []
     for access in reads
-    where access.base < 0 && access.unit < graph.units.declarations {
-      guard isShown(access), graph.usage[Int(access.member)].isWritten
+    where access.base.isNone && access.unit < graph.units.declarations {
+      guard isShown(access), graph.usage[access.member].isWritten
       else { continue }
       let checked = model.files[access.file]
       let node = checked.code[access.code]
@@ -155,11 +155,11 @@ extension RuleContext {
         !isInState(local.index, access), !graph.isMadeByBody(local: local.index, unit: access.unit, model)
       else { continue }
       let name = checked.code[node.first].name
-      let object = program[program[access.target].owner].name
+      let object = program[program[access.member].owner].name
       report(
-        "`\(name)` is an object inside another, whose own changes nobody observes: the view is not updated when `\(program[access.target].name)` changes.",
+        "`\(name)` is an object inside another, whose own changes nobody observes: the view is not updated when `\(program[access.member].name)` changes.",
         at: location(of: access),
-        related: [RelatedPlace("it is announced by \(object) only", program.location(of: access.target))],
+        related: [RelatedPlace("it is announced by \(object) only", program.location(of: access.member))],
         help: "Pass `\(name)` to a view that declares it as `<ObservedObject>`.")
     }
   }
@@ -179,7 +179,7 @@ extension RuleContext {
   /// be told of its changes.
   fileprivate func shownThroughHolder(_ access: Access, _ base: MemberID) -> Access? {
     let outer = program[base].owner
-    let inner = program[access.target].owner
+    let inner = program[access.member].owner
     let reader = graph.units.member(access.unit)
     guard access.kind == .read, program[outer].kind == .observableObject, !facts.announcing.contains(outer),
       !reader.isNone, program[reader].owner == outer, [.computed, .function].contains(program[reader].kind),
@@ -190,11 +190,11 @@ extension RuleContext {
       !program.members(of: view).contains(where: { program.declaration(of: program[$0].type) == inner })
     else { return nil }
     // What is written together with the outer object's data is shown with it.
-    let isAlone = graph.uses(of: access.target).contains { write in
+    let isAlone = graph.uses(of: access.member).contains { write in
       (write.kind == .write || write.kind == .bind)
         && !graph.accesses(in: write.unit).contains {
-          $0.kind == .write && $0.member >= 0 && program[$0.target].owner == outer
-            && program[$0.target].kind == .published
+          $0.kind == .write && !$0.member.isNone && program[$0.member].owner == outer
+            && program[$0.member].kind == .published
         }
     }
     return isAlone ? shown : nil
@@ -202,14 +202,14 @@ extension RuleContext {
 
   /// The plain member that holds the object whose announced data is read, or nil.
   fileprivate func unobservedBase(of access: Access) -> MemberID? {
-    let holder = program.members.address(Int(access.base))
+    let holder = program.members.address(access.base)
     let kind = holder.pointee.kind
     guard kind == .constant || kind == .variable || kind == .published,
       let type = program.declaration(of: holder.pointee.type.wrapped ?? holder.pointee.type),
-      type == program.members.address(Int(access.member)).pointee.owner
+      type == program.members.address(access.member).pointee.owner
     else { return nil }
     let owner = program[holder.pointee.owner].kind
     return owner.hasBody && owner != .preview || owner == .observableObject
-      ? MemberID(access.base) : nil
+      ? access.base : nil
   }
 }

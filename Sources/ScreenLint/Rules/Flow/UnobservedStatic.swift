@@ -82,10 +82,10 @@ extension RuleContext {
       if other.root != write.root || other.code == write.code { return false }
       // What is called may write anything.
       if other.kind == .call { return true }
-      guard other.kind == .write, other.member >= 0, program.isSource(other.target),
-        !program[other.target].isStatic
+      guard other.kind == .write, !other.member.isNone, program.isSource(other.member),
+        !program[other.member].isStatic
       else { return false }
-      return graph.uses(of: other.target).contains { read in
+      return graph.uses(of: other.member).contains { read in
         read.kind == .read && graph.shownAccess(read).map { owner(ofUnit: $0.unit) == view } == true
       }
     }

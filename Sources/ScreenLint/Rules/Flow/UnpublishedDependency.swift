@@ -75,7 +75,7 @@ extension FlowRules {
       .members([.variable]) { context, id in
         let member = context.program[id]
         guard !member.isStatic, context.program[member.owner].kind == .observableObject,
-          !context.facts.announcing.contains(member.owner), context.graph.usage[Int(id.index)].isWritten
+          !context.facts.announcing.contains(member.owner), context.graph.usage[id].isWritten
         else { return }
         let reads = context.shownReads(of: id)
         guard let first = reads.first else { return }
@@ -115,17 +115,17 @@ extension RuleContext {
       guard write.kind == .write,
         let other = graph.accesses(in: write.unit).first(where: { isTold($0, with: write) })
       else { return nil }
-      if found == nil { found = other.target }
+      if found == nil { found = other.member }
     }
     return found
   }
 
   /// True for a write of announced data of the same object that runs whenever another write does.
   private func isTold(_ access: Access, with write: Access) -> Bool {
-    guard access.kind == .write, access.member >= 0, access.root == write.root, access.block == write.block
+    guard access.kind == .write, !access.member.isNone, access.root == write.root, access.block == write.block
     else { return false }
-    let member = program[access.target]
-    return member.kind == .published && member.owner == program[write.target].owner
+    let member = program[access.member]
+    return member.kind == .published && member.owner == program[write.member].owner
       && access.base == write.base && access.flags.contains(.onSelf) == write.flags.contains(.onSelf)
   }
 }

@@ -98,10 +98,9 @@ extension FlowRules {
     guard context.facts.hasApp, context.facts.isWhole else { return }
     context.reportUnusedCases()
     let named = context.namedTypes()
-    for index in context.program.declarations.indices where !named[index] {
-      let declaration = context.program.declarations[index]
+    for id in context.program.declarations.indices where !named[id] {
+      let declaration = context.program.declarations[id]
       guard context.mayBeUnused(declaration.kind) else { continue }
-      let id = DeclarationID(index)
       context.report(
         "Nothing uses the \(declaration.kind.element) `\(declaration.name)`.",
         at: context.program.location(of: id), help: "Remove it.",
@@ -113,7 +112,7 @@ extension FlowRules {
 extension RuleContext {
   /// True for a Computed, Func, Fragment or fixed Let that nothing uses: in a view, or anywhere in an app.
   fileprivate func isUnusedDeclaration(_ id: MemberID) -> Bool {
-    guard graph.usage[Int(id.index)].isUnused else { return false }
+    guard graph.usage[id].isUnused else { return false }
     let member = program[id]
     if member.name.isEmpty || member.source != nil || program.isLook(id) { return false }
     let owner = program[member.owner]
@@ -138,8 +137,7 @@ extension RuleContext {
   fileprivate func reportUnusedCases() {
     lazy var brought = broughtEnums()
     for index in program.declarations.indices where program.declarations[index].kind == .enumeration {
-      for member in program.declarations[index].members {
-        let id = MemberID(member)
+      for id in program.declarations[index].members {
         guard program[id].kind == .enumCase, isUnusedDeclaration(id), !brought[index] else { continue }
         report(
           "Nothing uses the \(program[id].kind.element) `\(program[id].name)`.", at: program.location(of: id),
@@ -150,10 +148,10 @@ extension RuleContext {
 
   /// For each declaration: true for an enum whose cases come from outside the code: from `allCases`, raw values, model
   /// data, storage, or what is chosen in a control.
-  fileprivate func broughtEnums() -> [Bool] {
-    var brought = [Bool](repeating: false, count: program.declarations.count)
+  fileprivate func broughtEnums() -> IDArray<DeclarationID, Bool> {
+    var brought = IDArray<DeclarationID, Bool>(repeating: false, count: program.declarations.count)
     var seen = brought
-    for declaration in graph.wholeEnums { brought[Int(declaration)] = true }
+    for declaration in graph.wholeEnums { brought[DeclarationID(declaration)] = true }
     var waiting = program.members.indices.filter {
       let member = program.members[$0]
       return member.source != nil || member.kind == .appStorage || member.kind == .sceneStorage
@@ -162,9 +160,9 @@ extension RuleContext {
     while let type = waiting.popLast() {
       switch type.kind {
       case .declared(let id, _):
-        if seen[Int(id.index)] { continue }
-        seen[Int(id.index)] = true
-        if program[id].kind == .enumeration { brought[Int(id.index)] = true }
+        if seen[id] { continue }
+        seen[id] = true
+        if program[id].kind == .enumeration { brought[id] = true }
         waiting += program[id].members.map { program.members[$0].type }
       case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner), .sequence(let inner),
         .binding(let inner), .range(let inner), .closedRange(let inner):
@@ -192,8 +190,8 @@ extension RuleContext {
   }
 
   /// For each declaration: true where code, a header, or a use of one of its members names it.
-  fileprivate func namedTypes() -> [Bool] {
-    var named = graph.declarationUses.map { $0 > 0 }
+  fileprivate func namedTypes() -> IDArray<DeclarationID, Bool> {
+    var named = IDArray<DeclarationID, Bool>(graph.declarationUses.map { $0 > 0 })
     for index in program.members.indices {
       let owner = program.members[index].owner
       mark(program.members[index].type, by: owner, &named)
@@ -203,12 +201,12 @@ extension RuleContext {
       if program.members[index].isStatic || program.members[index].kind == .enumCase,
         !graph.usage[index].isUnused
       {
-        named[Int(owner.index)] = true
+        named[owner] = true
       }
     }
-    for declaration in graph.wholeEnums { named[Int(declaration)] = true }
+    for declaration in graph.wholeEnums { named[DeclarationID(declaration)] = true }
     for edge in graph.edges where edge.to < graph.nodes.declarations && edge.from != edge.to {
-      named[Int(edge.to)] = true
+      named[DeclarationID(edge.to)] = true
     }
     // What only the types of expressions name is looked for last, as it takes long.
     if program.declarations.indices.allSatisfy({ named[$0] || !mayBeUnused(program.declarations[$0].kind) }) {
@@ -229,9 +227,9 @@ extension RuleContext {
     return named
   }
 
-  private func mark(_ type: TypeID, by owner: DeclarationID, _ named: inout [Bool]) {
+  private func mark(_ type: TypeID, by owner: DeclarationID, _ named: inout IDArray<DeclarationID, Bool>) {
     switch type.kind {
-    case .declared(let id, _): if id != owner { named[Int(id.index)] = true }
+    case .declared(let id, _): if id != owner { named[id] = true }
     case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner), .sequence(let inner),
       .binding(let inner), .range(let inner), .closedRange(let inner), .metatype(let inner):
       mark(inner, by: owner, &named)

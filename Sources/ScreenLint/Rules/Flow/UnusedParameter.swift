@@ -71,7 +71,7 @@ extension RuleContext {
   /// A slot that no `<Content>` places: what callers write in it is never shown.
   fileprivate func reportUnplaced(slot id: MemberID) {
     let member = program[id]
-    guard graph.placesByNode[graph.nodes.node(id)].isEmpty, facts.isUnderstood[Int(member.owner.index)] else {
+    guard graph.placesByNode[graph.nodes.node(id)].isEmpty, facts.isUnderstood[member.owner] else {
       return
     }
     let content = member.name.isEmpty ? "<Content/>" : "<Content name=\"\(member.name)\"/>"

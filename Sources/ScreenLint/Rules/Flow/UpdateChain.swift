@@ -87,11 +87,11 @@ extension FlowRules {
       let names = chain.dropFirst().map { place in
         let before = handlers.all[chain[chain[1] == place ? 0 : 1]]
         let shared = handlers.all[place].watched.first { before.written.contains($0) }
-        return shared.map { "`\(context.program[MemberID($0)].name)`" } ?? "a value"
+        return shared.map { "`\(context.program[$0].name)`" } ?? "a value"
       }
       context.report(
         "This handler sets \(names[0]), whose handler sets \(names[1]), whose handler sets "
-          + "`\(context.program[MemberID(handlers.all[chain[2]].written[0])].name)`.",
+          + "`\(context.program[handlers.all[chain[2]].written[0]].name)`.",
         at: handlers.all[first].location,
         related: [
           RelatedPlace("then this one runs", handlers.all[chain[1]].location),

@@ -137,7 +137,7 @@ extension FlowRules {
       let handler = handlers.all[start]
       let names = handler.watched.filter { member in
         ring.contains { handlers.all[$0].written.contains(member) }
-      }.map { "`\(context.program[MemberID($0)].name)`" }
+      }.map { "`\(context.program[$0].name)`" }
       context.suspect(
         ring.count == 1
           ? "This handler changes \(RuleContext.list(names)), which it watches, and so runs again."
@@ -149,7 +149,7 @@ extension FlowRules {
           sources: handlers.sources(settingOff: ring)),
         at: handler.location,
         related: ring.dropFirst().map {
-          let written = handlers.all[$0].watched.map { "`\(context.program[MemberID($0)].name)`" }
+          let written = handlers.all[$0].watched.map { "`\(context.program[$0].name)`" }
           return RelatedPlace(
             "this handler runs when \(RuleContext.list(written)) changes", handlers.all[$0].location)
         },

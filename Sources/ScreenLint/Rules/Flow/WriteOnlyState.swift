@@ -40,8 +40,8 @@ extension FlowRules {
     visits: [
       .members([.state]) { context, id in
         let member = context.program[id]
-        let usage = context.graph.usage[Int(id.index)]
-        guard usage.isWritten, usage.reads == 0, context.facts.isUnderstood[Int(member.owner.index)],
+        let usage = context.graph.usage[id]
+        guard usage.isWritten, usage.reads == 0, context.facts.isUnderstood[member.owner],
           usage.binds == 0 || context.isOnlyWrittenBelow(id, usage.binds)
         else { return }
         let uses = context.graph.uses(of: id)
@@ -69,9 +69,9 @@ extension RuleContext {
     return passed.count == Int(binds)
       && passed.allSatisfy { argument in
         let parameter = program[argument.parameter]
-        let usage = graph.usage[Int(argument.member)]
+        let usage = graph.usage[argument.parameter]
         return parameter.kind == .binding && usage.writes > 0 && usage.reads == 0 && usage.binds == 0
-          && facts.isUnderstood[Int(parameter.owner.index)]
+          && facts.isUnderstood[parameter.owner]
       }
   }
 }

@@ -129,23 +129,23 @@ extension RuleContext {
   private func question(askedBy code: CodeID, _ unit: Int32) -> PresentationSite? {
     var question: PresentationSite?
     var waiting: [(unit: Int32, root: CodeID)] = [(unit, code)]
-    var seen: Set<Int32> = []
+    var seen: Set<MemberID> = []
     while let action = waiting.popLast() {
       for access in graph.accesses(in: action.unit) where action.root.isNone || access.root == action.root {
         switch access.kind {
         case .read: continue
         case .write:
-          guard access.assigned != nil || program[access.target].type == .bool else { return nil }
-          if outcome(of: access) == .shown, let found = self.question(openedBy: access.target) {
+          guard access.assigned != nil || program[access.member].type == .bool else { return nil }
+          if outcome(of: access) == .shown, let found = self.question(openedBy: access.member) {
             question = found
-          } else if program[access.target].kind != .state || program[access.target].type.element != nil {
+          } else if program[access.member].kind != .state || program[access.member].type.element != nil {
             return nil
           }
         case .call:
-          guard access.member >= 0, program[access.target].kind == .function,
+          guard !access.member.isNone, program[access.member].kind == .function,
             seen.insert(access.member).inserted
           else { return nil }
-          waiting.append((graph.units.getter(access.target), .none))
+          waiting.append((graph.units.getter(access.member), .none))
         case .bind, .pass, .announce: return nil
         }
       }

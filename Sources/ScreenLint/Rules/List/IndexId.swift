@@ -126,10 +126,10 @@ extension RuleContext {
     default: return .none
     }
     let given = graph.accesses(in: site.unit).first { access in
-      access.code == site.code && access.member >= 0
-        && [.computed, .function].contains(program[access.target].kind)
+      access.code == site.code && !access.member.isNone
+        && [.computed, .function].contains(program[access.member].kind)
     }
-    guard let member = given?.target, case let body = model.getters[Int(member.index)].code, !body.isNone
+    guard let member = given?.member, case let body = model.getters[member].code, !body.isNone
     else { return .none }
     let checked = model.files[program[member].file]
     let results = checked.code.results(of: body)
@@ -139,7 +139,7 @@ extension RuleContext {
   /// A list, and the stored ones whose elements it gives where it is computed: `names.filter { … }`.
   fileprivate func lists(behind list: MemberID, _ paths: ElementPaths) -> [MemberID] {
     let member = program[list]
-    guard member.kind == .computed, case let body = model.getters[Int(list.index)].code, !body.isNone else {
+    guard member.kind == .computed, case let body = model.getters[list].code, !body.isNone else {
       return [list]
     }
     let results = model.files[member.file].code.results(of: body)

@@ -110,7 +110,7 @@ extension RuleContext {
     var walk = RingWalk(self)
     let nodes = 0..<Int32(graph.nodes.count)
     for index in program.declarations.indices where program.declarations[index].kind == .app {
-      walk.visit(graph.nodes.node(DeclarationID(index)))
+      walk.visit(graph.nodes.node(index))
     }
     for node in nodes where graph.views.incoming.count(node) == 0 { walk.visit(node) }
     for node in nodes { walk.visit(node) }

@@ -42,15 +42,14 @@ extension NavRules {
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
     guard context.facts.hasApp, context.facts.isWhole else { return }
-    for index in context.program.declarations.indices
-    where context.program.declarations[index].kind == .screen
-      && !context.facts.placement.isReached(Int32(index))
+    for id in context.program.declarations.indices
+    where context.program.declarations[id].kind == .screen
+      && !context.facts.placement.isReached(id.index)
     {
-      if context.isBehindUnreachable(Int32(index)) { continue }
-      let id = DeclarationID(index)
+      if context.isBehindUnreachable(id.index) { continue }
       let name = context.program[id].name
       let app = context.program.app
-      let holder = context.graph.views.incoming[Int32(index)].map { context.graph.edges[Int($0)] }.first {
+      let holder = context.graph.views.incoming[id.index].map { context.graph.edges[Int($0)] }.first {
         let owner = context.graph.nodes.declaration($0.from)
         return owner.isNone || context.program[owner].kind != .preview
       }

@@ -126,7 +126,7 @@ extension RuleContext {
       case .fragment:
         let member = view.member
         count(
-          &found, in: model.fragments[Int(member.index)] ?? .none, program[member].file,
+          &found, in: model.fragments[member] ?? .none, program[member].file,
           depth: depth + 1)
       // As above.
       default: break

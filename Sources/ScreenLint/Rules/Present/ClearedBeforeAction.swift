@@ -138,10 +138,10 @@ extension RuleContext {
     if cleared.isEmpty { return }
     for index in site.accesses {
       let access = graph.access(at: index)
-      guard !access.isImmediate, access.member >= 0, cleared.contains(access.target), !access.code.isNone,
+      guard !access.isImmediate, !access.member.isNone, cleared.contains(access.member), !access.code.isNone,
         access.root == onDismiss || site.closesItself && isAction(access.root, within: view, checked)
       else { continue }
-      let name = program[access.target].name
+      let name = program[access.member].name
       let closing = access.root == onDismiss ? "when this runs" : "before this runs"
       switch access.kind {
       case .read:
@@ -166,8 +166,8 @@ extension RuleContext {
     let member = program[flag]
     if member.kind == .binding, member.setter != nil {
       return graph.accesses(in: graph.units.setter(flag)).filter {
-        $0.kind == .write && $0.member >= 0 && program[$0.target].type.wrapped != nil
-      }.map(\.target)
+        $0.kind == .write && !$0.member.isNone && program[$0.member].type.wrapped != nil
+      }.map(\.member)
     }
     return member.type.wrapped == nil ? [] : [flag]
   }

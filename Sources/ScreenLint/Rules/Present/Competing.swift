@@ -328,7 +328,7 @@ extension RuleContext {
   private func putsNothingAway(_ write: Access, _ flag: MemberID) -> Bool {
     !graph.accesses(in: write.unit).contains {
       $0.root == write.root
-        && ($0.kind == .call || isDismissal($0) || ($0.kind == .write && $0.target == flag))
+        && ($0.kind == .call || isDismissal($0) || ($0.kind == .write && $0.member == flag))
     }
   }
 
@@ -354,7 +354,7 @@ extension RuleContext {
   }
 
   private func isDismissal(_ access: Access) -> Bool {
-    access.member >= 0 && program[access.target].kind == .environment
+    !access.member.isNone && program[access.member].kind == .environment
   }
 
   /// True for code given to a declared view, which may put itself away before it runs it.

@@ -164,9 +164,9 @@ extension RuleContext {
       }
     }
     if view.kind == .declared, depth < 8 {
-      let target = Int(view.target)
+      let target = view.declaration
       return model.bodies[target].contains {
-        stays($0, program.declarations[target].file, depth: depth + 1)
+        stays($0, program[target].file, depth: depth + 1)
       }
     }
     return view.kind == .element && depth < 8

@@ -135,10 +135,10 @@ extension RuleContext {
     let member = program[flag]
     guard member.kind == .state || member.kind == .published,
       program[member.owner].kind != .preview,
-      facts.isUnderstood[Int(member.owner.index)], facts.isWhole
+      facts.isUnderstood[member.owner], facts.isWhole
     else { return false }
     if member.kind == .published && !facts.hasApp { return false }
-    let value = model.values[Int(flag.index)]
+    let value = model.values[flag]
     switch value.word {
     case .isFalse, .isNil: return true
     case .isTrue: return false

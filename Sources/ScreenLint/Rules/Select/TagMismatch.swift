@@ -203,6 +203,6 @@ extension RuleContext {
 
   private func startText(of state: MemberID) -> String? {
     let checked = model.files[program[state].file]
-    return checked.startText(of: state, model.values[Int(state.index)], program)
+    return checked.startText(of: state, model.values[state], program)
   }
 }

@@ -69,8 +69,8 @@ extension TruthRules {
     visits: [
       .members([.state]) { context, id in
         let owner = context.program[id].owner
-        guard !context.facts.copiesSource[Int(id.index)], !context.facts.isMirrored[Int(id.index)],
-          context.graph.usage[Int(id.index)].binds > 0, context.program[owner].kind.isView,
+        guard !context.facts.copiesSource[id], !context.facts.isMirrored[id],
+          context.graph.usage[id].binds > 0, context.program[owner].kind.isView,
           let origin = context.copiedParameter(id), let child = context.boundChild(id),
           !StateCopy.isDraft(id, context.model, context.graph)
         else { return }
@@ -85,10 +85,10 @@ extension RuleContext {
   fileprivate func copiedParameter(_ id: MemberID) -> MemberID? {
     for access in graph.accesses(in: graph.units.value(id))
     where access.kind == .read && access.flags.contains(.onSelf) {
-      let member = program[access.target]
+      let member = program[access.member]
       let isObject = program.declaration(of: member.type).map { program[$0].kind.isObject } == true
       guard member.isParameter, !member.kind.holdsObject, !isObject else { continue }
-      return access.target
+      return access.member
     }
     return nil
   }
@@ -103,7 +103,7 @@ extension RuleContext {
       for attribute in checked.views[edge.view].attributes {
         let use = checked.attributes[attribute]
         guard use.form == .binding, !use.member.isNone, program[use.member].kind == .binding,
-          graph.usage[Int(use.member.index)].isWritten, root(of: use.code, checked) == id
+          graph.usage[use.member].isWritten, root(of: use.code, checked) == id
         else { continue }
         return graph.arguments(for: use.member).first { $0.attribute == attribute && $0.file == edge.file }
       }
@@ -130,7 +130,7 @@ extension RuleContext {
 
   fileprivate func reportBroken(_ id: MemberID, _ origin: MemberID, _ child: Argument) {
     let state = program[id]
-    let view = program[program[MemberID(child.member)].owner].name
+    let view = program[program[child.parameter].owner].name
     report(
       "`\(view)` changes the copy `\(state.name)`; whoever passes `\(program[origin].name)` never hears of it.",
       at: program.location(of: id),

@@ -74,7 +74,7 @@ extension TruthRules {
         withUnsafeTemporaryAllocation(of: MemberID.self, capacity: members.count) { flags in
           var count = 0
           for member in members where context.isFlag(member) {
-            flags[count] = MemberID(member)
+            flags[count] = member
             count += 1
           }
           let found = flags[..<count]
@@ -138,15 +138,15 @@ private struct FlagChanges {
 
 extension RuleContext {
   /// A Bool with a literal first value that code sets and reads.
-  fileprivate func isFlag(_ index: Int) -> Bool {
+  fileprivate func isFlag(_ index: MemberID) -> Bool {
     let member = program.members[index]
     guard member.kind == .state || member.kind == .published, member.type == .bool, !member.isStatic,
       graph.usage[index].writes > 0, graph.usage[index].reads + graph.usage[index].binds > 0
     else { return false }
-    return firstValue(index) != nil && graph.argumentsByMember[Int32(index)].isEmpty
+    return firstValue(index) != nil && graph.argumentsByMember[index.index].isEmpty
   }
 
-  private func firstValue(_ index: Int) -> Bool? { model.values[index].word.truth }
+  private func firstValue(_ index: MemberID) -> Bool? { model.values[index].word.truth }
 
   /// True where some run of statements writes more than one of some flags.
   fileprivate func setsTogether(_ flags: Slice<UnsafeMutableBufferPointer<MemberID>>) -> Bool {
@@ -198,7 +198,7 @@ extension RuleContext {
     for group in changes.groups(flags.count) {
       let known = group.filter { isClear[$0] }
       guard known.count == group.count, (3...FlagChanges.flagLimit).contains(group.count) else { continue }
-      let start = group.reduce(0) { $0 | (firstValue(Int(flags[$1].index)) == true ? 1 << $1 : 0) }
+      let start = group.reduce(0) { $0 | (firstValue(flags[$1]) == true ? 1 << $1 : 0) }
       let states = changes.reachable(group, from: start)
       let isExclusive = states.allSatisfy { $0.nonzeroBitCount <= 1 }
       guard isExclusive, group.allSatisfy({ states.contains(1 << $0) }) else { continue }

@@ -134,9 +134,9 @@ extension TruthRules {
     if context.graph.assignments.count < 2 { return }
     let derivation = Derivation(context.model, context.graph)
     for kind in [MemberKind.state, .published] {
-      for index in context.graph.members(of: kind).lazy.map({ Int($0) })
+      for index in context.graph.members(of: kind)
       where context.graph.usage[index].writes > 1 {
-        context.reportDerived(MemberID(index), derivation)
+        context.reportDerived(index, derivation)
       }
     }
   }
@@ -145,9 +145,9 @@ extension TruthRules {
 extension RuleContext {
   fileprivate func reportDerived(_ id: MemberID, _ derivation: Derivation) {
     let member = program[id]
-    let usage = graph.usage[Int(id.index)]
+    let usage = graph.usage[id]
     guard usage.binds == 0, usage.reads > 0, member.source == nil, !member.isStatic,
-      !facts.isMirrored[Int(id.index)], !facts.copiesSource[Int(id.index)],
+      !facts.isMirrored[id], !facts.copiesSource[id],
       program[member.owner].kind != .preview, graph.argumentsByMember[id.index].isEmpty
     else { return }
     var writes: [Int32] = []
@@ -185,7 +185,7 @@ extension RuleContext {
     for write in writes { last[graph.accesses[Int(write)].action] = write }
     var isChanged = false
     for input in inputs {
-      if graph.usage[Int(input.index)].binds > 0 || program[input].kind == .binding { return false }
+      if graph.usage[input].binds > 0 || program[input].kind == .binding { return false }
       for index in graph.accessesByMember[input.index] where graph.accesses[Int(index)].kind == .write {
         guard let write = last[graph.accesses[Int(index)].action], write > index else { return false }
         isChanged = true

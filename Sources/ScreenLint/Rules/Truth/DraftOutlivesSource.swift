@@ -78,8 +78,7 @@ extension TruthRules {
     whenToLeaveIt: "Where one text shall serve whatever is chosen, such as a search."
   ) { context in
     var finder: PlaceFinder?
-    for index in context.graph.members(of: .state) {
-      let state = MemberID(index)
+    for state in context.graph.members(of: .state) {
       let owner = context.program[state].owner
       guard context.program[owner].kind.isView, context.graph.usage(of: state).binds > 0,
         context.isTypedInto(state)
@@ -124,9 +123,9 @@ extension RuleContext {
         for read in graph.accesses(in: use.unit)
         where read.kind == .read && read.root == use.root && !read.code.isNone {
           guard range.contains(checked.code[read.code].range), read.flags.contains(.onSelf),
-            isPlainParameter(read.target), program[read.target].kind != .binding
+            isPlainParameter(read.member), program[read.member].kind != .binding
           else { continue }
-          found.append((read.target, call))
+          found.append((read.member, call))
         }
       }
     }

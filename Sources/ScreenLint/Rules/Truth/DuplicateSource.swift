@@ -61,35 +61,35 @@ extension RuleContext {
 
   private func reportStorage(of kind: MemberKind) {
     var first: [Name: MemberID] = [:]
-    for index in graph.members(of: kind).lazy.map({ Int($0) }) {
+    for index in graph.members(of: kind) {
       let member = program.members[index]
       guard program[member.owner].kind != .preview else { continue }
       let key = member.key.isEmpty ? member.name : member.key
       guard let other = first[key] else {
-        first[key] = MemberID(index)
+        first[key] = index
         continue
       }
       let earlier = program[other]
       let sameType = earlier.type == member.type
-      if sameType && isSameDefault(other, MemberID(index)) { continue }
+      if sameType && isSameDefault(other, index) { continue }
       report(
         sameType
           ? "The storage key `\(key)` has another default here, so what is shown first depends on the view."
           : "The storage key `\(key)` holds \(member.type) here and \(earlier.type) elsewhere.",
-        at: program.location(of: MemberID(index)),
+        at: program.location(of: index),
         related: [RelatedPlace("the first use of the key", program.location(of: other))],
         help: "Give both the same type and default, or keys of their own.")
     }
   }
 
   private func isSameDefault(_ first: MemberID, _ second: MemberID) -> Bool {
-    let one = model.values[Int(first.index)]
-    let two = model.values[Int(second.index)]
+    let one = model.values[first]
+    let two = model.values[second]
     if one.code.isNone != two.code.isNone {
       return defaultText(first) == defaultText(second)
     }
     if one.code.isNone {
-      return model.literal(of: Int(first.index)) == model.literal(of: Int(second.index))
+      return model.literal(of: first) == model.literal(of: second)
     }
     let left = SameCode.Side(checked: model.files[program[first].file])
     let right = SameCode.Side(checked: model.files[program[second].file])
@@ -115,18 +115,18 @@ extension RuleContext {
       let member = program.members[index]
       guard let source = member.source, program[member.owner].kind.isObject else { continue }
       let written = text(SourceLocation(member.file, source))
-      let found = options.dataPaths.map { $0[Int32(index)] } ?? written
+      let found = options.dataPaths.map { $0[index] } ?? written
       guard let path = found else { continue }
       guard let other = first[path] else {
-        first[path] = MemberID(index)
+        first[path] = index
         continue
       }
-      let isChanged = graph.usage[index].isWritten || graph.usage[Int(other.index)].isWritten
+      let isChanged = graph.usage[index].isWritten || graph.usage[other].isWritten
       let danger =
         isChanged ? "a change of one is not seen in the other" : "two copies, of which nothing changes yet"
       report(
-        "`\(written)` is loaded into `\(qualified(MemberID(index)))` and into `\(qualified(other))`: \(danger).",
-        at: program.location(of: MemberID(index)),
+        "`\(written)` is loaded into `\(qualified(index))` and into `\(qualified(other))`: \(danger).",
+        at: program.location(of: index),
         related: [RelatedPlace("loaded here first", program.location(of: other))],
         help: "Load it once, and let the others use that source.")
     }

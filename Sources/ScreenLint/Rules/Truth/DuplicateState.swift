@@ -130,7 +130,7 @@ extension TruthRules {
         let states = members.filter { context.isOwnState($0) }
         if states.isEmpty { return }
         for index in members where context.program.members[index].isParameter {
-          for state in states { context.reportDuplicate(MemberID(state), MemberID(index)) }
+          for state in states { context.reportDuplicate(state, index) }
         }
       }
     ]
@@ -141,11 +141,11 @@ extension TruthRules {
 
 extension RuleContext {
   /// A State that code sets and no control is bound to.
-  fileprivate func isOwnState(_ index: Int) -> Bool {
+  fileprivate func isOwnState(_ index: MemberID) -> Bool {
     let usage = graph.usage[index]
     return program.members[index].kind == .state && usage.writes > 0 && usage.reads > 0 && usage.binds == 0
       && !facts.copiesSource[index] && !facts.isMirrored[index]
-      && graph.accesses(in: graph.units.value(MemberID(index))).isEmpty
+      && graph.accesses(in: graph.units.value(index)).isEmpty
   }
 
   /// A State and a Binding of one view that two handlers set to each other.
@@ -163,7 +163,7 @@ extension RuleContext {
       let value = checked.reference(assignment.value)
       let isNew = value.kind == .local && value.index == handler.newValue
       guard isNew || isRead(of: watched.member, assignment.value, checked) else { continue }
-      syncs.append((watched.member, access.target, access))
+      syncs.append((watched.member, access.member, access))
     }
     for sync in syncs where program[sync.from].kind == .state && program[sync.to].kind == .binding {
       guard let back = syncs.first(where: { $0.from == sync.to && $0.to == sync.from }),
@@ -218,7 +218,7 @@ extension RuleContext {
   private func sharedWrites(_ state: MemberID, _ binding: MemberID) -> [Access]? {
     let own = writes(of: state)
     let others = writes(of: binding)
-    guard own.count == others.count, graph.usage[Int(binding.index)].binds == 0 else { return nil }
+    guard own.count == others.count, graph.usage[binding].binds == 0 else { return nil }
     for (first, second) in zip(own, others) where !isSameChange(first, second, state, binding) { return nil }
     return own.map { graph.accesses[Int($0)] }
   }

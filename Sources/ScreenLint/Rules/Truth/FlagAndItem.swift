@@ -153,9 +153,9 @@ extension RuleContext {
     for place in presentation.accesses {
       let access = graph.accesses.address(Int(place))
       guard access.pointee.kind == .read, access.pointee.isImmediate, !access.pointee.code.isNone,
-        program.members.address(Int(access.pointee.member)).pointee.kind == .state
+        program.members.address(access.pointee.member).pointee.kind == .state
       else { continue }
-      let item = access.pointee.target
+      let item = access.pointee.member
       guard program[item].type.wrapped != nil, let action = settingBoth(flag, item) else { continue }
       // A message is told in an alert, which asks for no identity of it.
       if !Self.sheets.contains(presentation.element), !needOfIdentity(item).isEmpty { continue }

@@ -75,7 +75,7 @@ extension TruthRules {
 
 /// Where one state is set.
 private struct StateWrites {
-  var member: Int32
+  var member: MemberID
   /// Writes by action, in order.
   var writes: [ActionID: [Int32]] = [:]
 }
@@ -83,22 +83,22 @@ private struct StateWrites {
 /// An action that sets some of the states that belong together.
 private struct LoneAction {
   var access: Int32
-  var present: Int32
-  var missing: [Int32]
+  var present: MemberID
+  var missing: [MemberID]
   var together: [Int32]
 }
 
 extension RuleContext {
   /// A State or Published that code sets three times or more.
-  fileprivate func isOftenWritten(_ index: Int) -> Bool {
+  fileprivate func isOftenWritten(_ index: MemberID) -> Bool {
     let member = program.members[index]
     let usage = graph.usage[index]
     return (member.kind == .state || member.kind == .published) && !member.isStatic && usage.writes > 2
       && usage.reads + usage.binds > 0 && !facts.isMirrored[index]
   }
 
-  fileprivate func reportHalves(_ members: [Int]) {
-    let all = members.map { writes(of: Int32($0)) }
+  fileprivate func reportHalves(_ members: [MemberID]) {
+    let all = members.map { writes(of: $0) }
     var alone: [ActionID: LoneAction] = [:]
     for first in all.indices {
       for second in all.indices where second > first { compare(all[first], all[second], &alone) }
@@ -106,9 +106,9 @@ extension RuleContext {
     for lone in alone.values.sorted(by: { $0.access < $1.access }) { reportLone(lone) }
   }
 
-  private func writes(of member: Int32) -> StateWrites {
+  private func writes(of member: MemberID) -> StateWrites {
     var found = StateWrites(member: member)
-    for index in graph.accessesByMember[member] where graph.accesses[Int(index)].kind == .write {
+    for index in graph.accessesByMember[member.index] where graph.accesses[Int(index)].kind == .write {
       let access = graph.accesses[Int(index)]
       if isSetter(access.unit) { continue }
       found.writes[access.action, default: []].append(index)
@@ -123,7 +123,7 @@ extension RuleContext {
 
   private func compare(_ one: StateWrites, _ two: StateWrites, _ alone: inout [ActionID: LoneAction]) {
     var together: [Int32] = []
-    var lone: [(action: ActionID, access: Int32, present: Int32, missing: Int32)] = []
+    var lone: [(action: ActionID, access: Int32, present: MemberID, missing: MemberID)] = []
     for (action, writes) in one.writes {
       guard let others = two.writes[action] else {
         lone.append((action, writes[0], one.member, two.member))
@@ -152,7 +152,7 @@ extension RuleContext {
   private func isAlike(_ index: Int32) -> Bool {
     let access = graph.accesses[Int(index)]
     let isUpdate = access.flags.contains(.update)
-    return graph.uses(of: access.target).contains {
+    return graph.uses(of: access.member).contains {
       $0.kind == .write && $0.action != access.action && $0.flags.contains(.update) == isUpdate
     }
   }
@@ -161,7 +161,7 @@ extension RuleContext {
   private func closes(_ index: Int32) -> Bool {
     let access = graph.accesses[Int(index)]
     let value = graph.assignedValue(index)
-    guard !value.isNone, graph.usage[Int(access.member)].binds > 0 else { return false }
+    guard !value.isNone, graph.usage[access.member].binds > 0 else { return false }
     let node = model.files[access.file].code[value]
     return node.kind == .booleanLiteral && node.a == 0
   }
@@ -174,7 +174,7 @@ extension RuleContext {
   }
 
   /// True where what an action calls, or what calls it, sets a member too.
-  private func isSetAnyway(_ member: Int32, by action: ActionID) -> Bool {
+  private func isSetAnyway(_ member: MemberID, by action: ActionID) -> Bool {
     if calls(from: action, reach: member) { return true }
     let function = graph.units.member(action.unit)
     guard action.root.isNone, !function.isNone else { return false }
@@ -184,10 +184,10 @@ extension RuleContext {
     }
   }
 
-  private func calls(from action: ActionID, reach member: Int32) -> Bool {
+  private func calls(from action: ActionID, reach member: MemberID) -> Bool {
     var seen: Set<Int32> = [action.unit]
     var waiting: [Int32] = graph.accesses(of: action).filter { $0.kind == .call || $0.kind == .pass }.map {
-      graph.units.getter($0.target)
+      graph.units.getter($0.member)
     }
     while let unit = waiting.popLast() {
       guard seen.insert(unit).inserted else { continue }
@@ -201,8 +201,8 @@ extension RuleContext {
 
   private func reportLone(_ lone: LoneAction) {
     let access = graph.accesses[Int(lone.access)]
-    let present = program.members[Int(lone.present)].name
-    let missing = Self.list(lone.missing.sorted().map { "`\(program.members[Int($0)].name)`" })
+    let present = program.members[lone.present].name
+    let missing = Self.list(lone.missing.sorted().map { "`\(program.members[$0].name)`" })
     report(
       "This sets `\(present)` and leaves \(missing) as before; \(lone.together.count) other actions set them together.",
       at: location(of: access),

@@ -134,7 +134,7 @@ extension TruthRules {
 extension RuleContext {
   /// True where the value of a member is one that belongs to a type.
   fileprivate func isShared(_ id: MemberID) -> Bool {
-    let code = model.values[Int(id.index)].code
+    let code = model.values[id].code
     return !code.isNone && model.files[program[id].file].reference(code).kind == .staticMember
   }
 

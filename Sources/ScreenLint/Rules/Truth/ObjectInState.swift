@@ -116,9 +116,9 @@ extension RuleContext {
     }
     return program[type].members.contains { index in
       guard program.members[index].kind == .published else { return false }
-      return graph.uses(of: MemberID(index)).contains { access in
+      return graph.uses(of: index).contains { access in
         guard isShown(access), owner(ofUnit: access.unit) == program[state].owner else { return false }
-        return access.base == state.index || access.base < 0
+        return access.base == state || access.base.isNone
       }
     }
   }

@@ -128,7 +128,7 @@ extension TruthRules {
     visits: [
       .members([.state, .published]) { context, id in
         let member = context.program[id]
-        guard context.graph.usage[Int(id.index)].writes > 0,
+        guard context.graph.usage[id].writes > 0,
           let type = context.program.declaration(of: member.type.wrapped ?? member.type),
           context.program[type].kind == .structure, context.program[member.owner].kind != .preview
         else { return }
@@ -156,7 +156,7 @@ extension RuleContext {
     else { return }
     let member = program[id]
     let list = program[copy.list].name
-    let field = edit.member == copy.list.index ? "an element" : "`\(program[edit.target].name)`"
+    let field = edit.member == copy.list ? "an element" : "`\(program[edit.member].name)`"
     let key = program.identity(of: program[type].type).map { program[$0] }
     let keyText = key.map { "`<State name=\"\(member.name)ID\" type=\"\($0.type)?\"/>`" }
     report(
@@ -180,7 +180,7 @@ extension RuleContext {
       let checked = model.files[access.file]
       if Int(index) + 1 < graph.accesses.count {
         let next = graph.accesses[Int(index) + 1]
-        if next.base == id.index, next.member >= 0, program[next.target].name == LintNames.id { return false }
+        if next.base == id, !next.member.isNone, program[next.member].name == LintNames.id { return false }
       }
       return !isComparedToNil(access.code, checked)
     }
@@ -192,8 +192,8 @@ extension RuleContext {
       presentation.flag == id
         && presentation.accesses.contains { place in
           let access = graph.accesses[Int(place)]
-          return access.kind == .read && access.member >= 0 && program[access.target].owner == type
-            && program[access.target].name != LintNames.id
+          return access.kind == .read && !access.member.isNone && program[access.member].owner == type
+            && program[access.member].name != LintNames.id
         }
     }
   }

@@ -80,7 +80,7 @@ extension TruthRules {
     for rival in context.facts.rivals where rival.isNested && !context.isTwoOwners(rival) {
       let frame = rival.second.frame
       let outer = rival.first.frame
-      let type = context.program.declarations[Int(frame.value)].name
+      let type = context.program[DeclarationID(frame.value)].name
       context.report(
         "This gives another \(type) than the one that is already in the environment here, and hides it.",
         at: context.location(frame.file, frame.code), severity: rival.isPerRow ? .note : .warning,

@@ -79,16 +79,15 @@ extension TruthRules {
       "Where the object is meant to keep the first value. A view that is pushed or presented is made anew, and the rule is silent."
   ) { context in
     var finder: PlaceFinder?
-    for index in context.graph.members(of: .stateObject).lazy.map({ Int($0) }) {
-      let member = context.program.members[index]
+    for id in context.graph.members(of: .stateObject) {
+      let member = context.program.members[id]
       let owner = context.program[member.owner].kind
       guard member.value != nil, owner.isView || owner == .modifier else { continue }
-      let id = MemberID(index)
       for access in context.graph.accesses(in: context.graph.units.value(id))
       where access.kind == .read && access.flags.contains(.onSelf) {
-        guard context.isPlainParameter(access.target), !context.isWatched(access.target) else { continue }
+        guard context.isPlainParameter(access.member), !context.isWatched(access.member) else { continue }
         if finder == nil { finder = PlaceFinder(context.model, context.graph) }
-        if let change = finder?.change(of: access.target, 0) {
+        if let change = finder?.change(of: access.member, 0) {
           context.reportKept(id, access, change)
           break
         }
@@ -100,7 +99,7 @@ extension TruthRules {
 extension RuleContext {
   fileprivate func reportKept(_ id: MemberID, _ read: Access, _ change: PlaceFinder.Change) {
     let member = program[id]
-    let parameter = program[read.target]
+    let parameter = program[read.member]
     let caller = name(of: owner(ofUnit: change.argument.unit))
     report(
       "`\(member.name)` is made once, of the first `\(parameter.name)`; when \(caller) passes another, it keeps the old one.",

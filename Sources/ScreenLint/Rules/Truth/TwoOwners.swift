@@ -101,7 +101,7 @@ extension RuleContext {
     let injections = graph.injections(program).filter { !isPreview($0.owner) }
     for injection in injections where isInline(injection.frame) {
       let isApp = program[injection.owner].kind == .app && !ownsObject(injection)
-      let type = program.declarations[Int(injection.frame.value)].name
+      let type = program[DeclarationID(injection.frame.value)].name
       report(
         isApp
           ? "Nothing keeps this \(type): the App makes it while its scene is drawn."
@@ -122,7 +122,7 @@ extension RuleContext {
 
   private func reportRivals(_ rival: RivalObjects) {
     guard let owner = holder(rival.second.frame), let other = holder(rival.first.frame) else { return }
-    let type = program.declarations[Int(rival.second.frame.value)].name
+    let type = program[DeclarationID(rival.second.frame.value)].name
     report(
       "The same view gets one \(type) here and another elsewhere: `\(program[owner].name)` and `\(program[other].name)` both own one.",
       at: location(rival.second.frame.file, rival.second.frame.code),

@@ -102,13 +102,12 @@ extension RuleContext {
     var file = file
     for _ in 0..<8 {
       guard view.parts.isEmpty, view.target >= 0 else { return found }
-      let target = Int(view.target)
       let body: Range<ViewPlace>?
       switch view.kind {
       case .declared:
-        file = program.declarations[target].file
-        body = model.bodies[target]
-      case .fragment: body = model.fragments[target]
+        file = program[view.declaration].file
+        body = model.bodies[view.declaration]
+      case .fragment: body = model.fragments[view.member]
       // Any other view is the last one, with its own modifiers.
       default: return found
       }

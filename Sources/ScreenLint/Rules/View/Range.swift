@@ -174,7 +174,7 @@ extension RuleContext {
   }
 
   private func initial(_ state: MemberID) -> Double? {
-    let value = model.values[Int(state.index)]
+    let value = model.values[state]
     return model.files[program[state].file].number(value.code, value.constant)
   }
 

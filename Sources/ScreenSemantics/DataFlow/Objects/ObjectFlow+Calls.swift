@@ -83,7 +83,7 @@ extension ObjectFlow {
   /// A new struct or object: it holds what it is given, and what its other members begin with.
   private func make(_ reference: Reference) -> ObjectValue {
     guard let checked = run.checked else { return .none }
-    let declaration = program.declarations[Int(reference.index)]
+    let declaration = program.declarations[reference.declaration]
     let values = passed(reference, checked)
     var content = ObjectValue.none
     var place = 0
@@ -94,7 +94,7 @@ extension ObjectFlow {
         value = place < values.count ? values[place] : nil
         place += 1
       }
-      if member.isStored, !member.isStatic { content = content.union(value ?? initial(MemberID(index))) }
+      if member.isStored, !member.isStatic { content = content.union(value ?? initial(index)) }
     }
     return declaration.kind.isObject ? ObjectValue(objects: .fresh, content: []).holding(content) : content
   }
@@ -142,10 +142,10 @@ extension ObjectFlow {
     run.seen.insert(id)
     let summary = summary(unit)
     let member = graph.units.member(unit)
-    let parameters = graph.units.isGetter(unit) ? program[member].parameters : 0..<0
+    let parameters = graph.units.isGetter(unit) ? program[member].parameters : .none
     var given = arguments.enumerated().map { place, value in
       guard place < parameters.count else { return value ?? .none }
-      let parameter = parameters.lowerBound + place
+      let parameter = parameters.lowerBound.advanced(by: place)
       let found = value ?? defaultValue(parameter, of: member)
       // Of several objects in one list, the function may mean any.
       return isOneObject(program.parameters[parameter].type)
@@ -185,7 +185,7 @@ extension ObjectFlow {
     program.declaration(of: program[program[member].owner].type).map { program[$0].kind.isObject } ?? false
   }
 
-  private func defaultValue(_ parameter: Int, of function: MemberID) -> ObjectValue {
+  private func defaultValue(_ parameter: ParameterID, of function: MemberID) -> ObjectValue {
     guard holdsObjects(program.parameters[parameter].type), let body = model.defaults[parameter] else {
       return .none
     }

@@ -27,7 +27,7 @@ extension ObjectFlow {
   /// What a slot gives the views that fill it, where a local is one of its values.
   private func slotParameter(_ local: Int32, _ checked: CheckedFile) -> ObjectValue? {
     let member = graph.units.member(run.unit)
-    let element = member.isNone ? program.declarations[Int(run.unit)].node : program[member].node
+    let element = member.isNone ? program[graph.units.declaration(run.unit)].node : program[member].node
     let xml = program.files[run.file].xml
     let range = xml[element].range
     for attribute in checked.attributes

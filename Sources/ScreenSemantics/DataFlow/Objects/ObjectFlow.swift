@@ -33,7 +33,7 @@ final class ObjectFlow {
   /// The file of a unit.
   func file(of unit: Int32) -> FileID {
     let member = graph.units.member(unit)
-    return member.isNone ? program.declarations[Int(unit)].file : program[member].file
+    return member.isNone ? program[graph.units.declaration(unit)].file : program[member].file
   }
 
   /// What the expressions of a body of views, or of a fragment, change; each with its expression.
@@ -73,7 +73,7 @@ final class ObjectFlow {
     let saved = run
     defer { run = saved }
     run = newRun(graph.units.value(member))
-    let value = expression(model.values[Int(member.index)].code)
+    let value = expression(model.values[member].code)
     initials[member] = value
     return value
   }
@@ -81,9 +81,8 @@ final class ObjectFlow {
   private func body(of unit: Int32) -> CodeID {
     let member = graph.units.member(unit)
     if member.isNone { return .none }
-    let index = Int(member.index)
-    if graph.units.isGetter(unit) { return model.getters[index].code }
-    return graph.units.isValue(unit) ? model.values[index].code : model.setters[index].code
+    if graph.units.isGetter(unit) { return model.getters[member].code }
+    return graph.units.isValue(unit) ? model.values[member].code : model.setters[member].code
   }
 
   func newRun(_ unit: Int32) -> ObjectRun {
@@ -144,9 +143,9 @@ final class ObjectFlow {
     switch access.kind {
     case .write, .announce: return true
     case .read, .bind, .call, .pass:
-      switch program[access.target].kind {
+      switch program[access.member].kind {
       case .computed, .function, .binding:
-        return graph.sourceWrites.contains(graph.units.getter(access.target))
+        return graph.sourceWrites.contains(graph.units.getter(access.member))
       // Other members run no code where they are used; the code of a fragment is walked as a unit of its own.
       default: return false
       }

@@ -48,7 +48,7 @@ struct RenderedClosures {
   func changes(_ flow: ObjectFlow) -> [RenderingChange] {
     var found: [RenderingChange] = []
     for argument in given {
-      let parameter = MemberID(argument.member)
+      let parameter = argument.parameter
       guard let (values, call) = call(of: parameter, givenBy: argument.code, argument.file, flow, depth: 0)
       else { continue }
       let code = argument.code
@@ -83,7 +83,7 @@ struct RenderedClosures {
   /// Where code runs that is given to views or structs as functions, and called while views are drawn.
   func calls() -> [RenderedClosure] {
     given.compactMap { argument in
-      let parameter = MemberID(argument.member)
+      let parameter = argument.parameter
       guard let (access, _) = call(of: parameter, givenBy: argument.code, argument.file, depth: 0) else {
         return nil
       }

@@ -37,7 +37,7 @@ struct StructClosures {
     self.graph = graph
     program = model.program
     for function in functions.sorted(by: { $0.index < $1.index })
-    where graph.usage[Int(function.index)].writes == 0 {
+    where graph.usage[function].writes == 0 {
       follow(function, handedOn)
     }
   }
@@ -150,7 +150,7 @@ struct StructClosures {
     switch declared.kind {
     case .computed: found = sites(givenBy: member)
     case .constant, .variable:
-      guard graph.usage[Int(member.index)].isWritten == false else { return [] }
+      guard graph.usage[member].isWritten == false else { return [] }
       if declared.isParameter {
         // Which of them a struct or object holds depends on that struct or object.
         guard program[declared.owner].kind.hasBody else { return [] }
@@ -159,7 +159,7 @@ struct StructClosures {
         }
       }
       if declared.value != nil, !declared.isParameter || graph.arguments(for: member).isEmpty {
-        let code = model.values[Int(member.index)].code
+        let code = model.values[member].code
         add(sites(code, declared.file, graph.units.value(member)), to: &found)
       }
     // What may be another by then, such as a State, is not followed.
@@ -171,7 +171,7 @@ struct StructClosures {
 
   /// The structs that the body of a Computed or a function gives.
   private mutating func sites(givenBy member: MemberID) -> [Site] {
-    let body = model.getters[Int(member.index)].code
+    let body = model.getters[member].code
     if body.isNone { return [] }
     let (file, unit) = (program[member].file, graph.units.getter(member))
     var found: [Site] = []
@@ -191,7 +191,7 @@ struct StructClosures {
     guard !member.isNone, graph.units.isGetter(unit) else { return [] }
     let checked = model.files[file]
     guard let binding = checked.binding(ofLocal: slot, before: use), !binding.isMutable,
-      checked.code[model.getters[Int(member.index)].code].range.contains(checked.code[binding.value].range)
+      checked.code[model.getters[member].code].range.contains(checked.code[binding.value].range)
     else { return [] }
     return sites(binding.value, file, unit)
   }
