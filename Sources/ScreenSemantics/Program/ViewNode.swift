@@ -96,7 +96,7 @@ public struct ViewNode: Sendable {
 
   /// The name of an element of the catalogue; nil for what is none.
   public var element: Name? {
-    kind == .element ? CatalogSignatures.shared.elements[Int(target)].name : nil
+    kind == .element ? catalogName : nil
   }
 
   /// The name of an element or part of the catalogue; nil for what is neither.
