@@ -213,7 +213,7 @@ def browse(job):
     axe_script = Axe().axe_script
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+            executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox", "--disable-gpu"])
         for scheme in SCHEMES:
             context = browser.new_context(color_scheme=scheme, viewport={"width": 360, "height": 780})
             page = context.new_page()
