@@ -230,7 +230,9 @@
       for (const button of tools.children) button.hidden = !can(row, button.dataset.edit);
       const box = row.getBoundingClientRect();
       tools.style.top = `${box.top + page.documentElement.scrollTop + box.height / 2}px`;
-      tools.style.insetInlineEnd = `${page.documentElement.dir === 'rtl' ? box.left + 6 : page.documentElement.clientWidth - box.right + 6}px`;
+      const isMirrored = page.documentElement.dir === 'rtl', end = page.documentElement.clientWidth - box.right;
+      tools.style.left = isMirrored ? `${box.left + 6}px` : 'auto';
+      tools.style.right = isMirrored ? 'auto' : `${end + 6}px`;
       tools.hidden = false;
     };
     for (const name of ['mouseover', 'focusin']) page.addEventListener(name, event => {
