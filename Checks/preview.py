@@ -247,11 +247,10 @@ def flows(check, command):
             screen.get_by_role("button", name="확인").click()
             expect(panel).to_contain_text("Store.orders")
             # What was done, pasted into the package as a scenario, passes there.
-            page.get_by_role("button", name="Copy as scenario").click()
+            text = preview_flows.copied(page, "scenario")
             pasted = pathlib.Path(folder) / "Pasted"
             shutil.copytree(package, pasted)
-            (pasted / "Scenarios" / "Copied.xml").write_text(page.locator("#copied-text").input_value())
-            page.get_by_role("button", name="Done").click()
+            (pasted / "Scenarios" / "Copied.xml").write_text(text)
             tested = subprocess.run([command, "test", str(pasted), "--filter", "after 4 steps"], capture_output=True, text=True)
             if tested.returncode or "1 scenario passed" not in tested.stderr:
                 raise SystemExit(f"the copied scenario does not pass:\n{tested.stdout}{tested.stderr}")
