@@ -80,10 +80,10 @@ extension TruthRules {
     var finder: PlaceFinder?
     for state in context.graph.members(of: .state) {
       let owner = context.program[state].owner
-      guard context.program[owner].kind.isView, context.graph.usage(of: state).binds > 0,
-        context.isTypedInto(state)
-      else { continue }
-      for (parameter, call) in context.handedBack(state) where !context.isWatched(parameter) {
+      guard context.program[owner].kind.isView, context.graph.usage(of: state).binds > 0 else { continue }
+      let handedBack = context.handedBack(state)
+      if handedBack.isEmpty || !context.isTypedInto(state) { continue }
+      for (parameter, call) in handedBack where !context.isWatched(parameter) {
         if finder == nil { finder = PlaceFinder(context.model, context.graph) }
         guard let change = finder?.change(of: parameter, 0) else { continue }
         context.reportDraft(state, parameter, call, change)
