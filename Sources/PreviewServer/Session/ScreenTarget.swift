@@ -29,7 +29,9 @@ struct ScreenTarget: Hashable, Sendable {
     return order.flatMap { kind in found.filter { $0.kind == kind } }
   }
 
-  /// The target that a declaration is; nil for one that shows nothing.
+  /// The target that a declaration is; nil for one that shows nothing. The optimizer of Swift 6.3 breaks off where it is
+  /// inlined into a loop over a program.
+  @inline(never)
   init?(_ id: DeclarationID, in program: Program, of package: String) {
     let declared = program[id]
     guard let kind = Self.kind(of: declared.kind) else { return nil }
