@@ -40,11 +40,9 @@ public struct Exploration: Sendable {
   public let options: Explorer.Options
 
   /// How much can be reached: each screen and view, and what is in it.
-  public var count: Int { pages.reduce(0) { $0 + 1 + $1.items.count } }
+  public var count: Int { pages.reduce(0) { $0 + $1.count } }
   /// How much was.
-  public var reached: Int {
-    pages.reduce(0) { $0 + ($1.isShown ? 1 : 0) + $1.items.count { $0.isReached } }
-  }
+  public var reached: Int { pages.reduce(0) { $0 + $1.reached } }
 
   init(
     _ compilation: Compilation, _ options: Explorer.Options, _ graph: StateGraph, _ reached: Reached,

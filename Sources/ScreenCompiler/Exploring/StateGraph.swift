@@ -126,9 +126,6 @@ final class StateGraph {
     return found
   }
 
-  /// The lowest number of a state.
-  func first(_ number: StateID) -> State { states[states[number].first] }
-
   /// What leads to a state from the beginning.
   func way(to number: StateID) -> [PageAction] {
     var way: [PageAction] = []
