@@ -4,7 +4,7 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// What the chain of a view says.
+/// What the chain of a view says, and what hangs on it.
 extension CheckedFile {
   /// For each modifier of the catalogue its name.
   private static let modifierNames = IDArray<ModifierPlace, Name>(
@@ -24,6 +24,11 @@ extension CheckedFile {
   /// True where a chain holds what a function, a Modifier or a condition decides: it may do anything.
   func isOpen(_ chain: Range<ModifierID>) -> Bool {
     chain.contains { modifiers[$0].kind != .catalog || name(of: modifiers[$0]) == ChainNames.modifier }
+  }
+
+  /// The view that a part, such as an overlay or a sheet, hangs on; nil for what is no part. Looks through all views.
+  func host(ofPart part: ViewID) -> ViewID? {
+    views.indices.first { views[$0].parts.contains { viewLists[$0] == part } }
   }
 
   /// The argument of a modifier's call with a label, `.none` for the first without; none where it was left out.

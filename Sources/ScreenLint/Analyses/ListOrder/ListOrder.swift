@@ -83,8 +83,9 @@ struct ListOrder {
       if Self.keeping.contains(callee.name) { return order(callee.first, file) }
       if Self.moving.contains(callee.name) { return order(callee.first, file).moved }
       if Self.sorting.contains(callee.name) {
-        if case .none = order(callee.first, file) { return .unknown }
-        return order(callee.first, file).moved
+        let unsorted = order(callee.first, file)
+        if case .none = unsorted { return .unknown }
+        return unsorted.moved
       }
       return .unknown
     case .member:

@@ -34,6 +34,18 @@ struct PlacedViews {
     placed.show(content, file, gathered, look)
   }
 
+  /// True where one of some views, or of what stands inside them, is as wanted.
+  static func contain(
+    _ content: Range<ViewPlace>, in file: FileID, of model: SemanticModel, where isWanted: (ViewNode) -> Bool
+  ) -> Bool {
+    var found = false
+    show(content, in: file, of: model, ()) { file, view, _ in
+      if !found { found = isWanted(model.files[file].views[view]) }
+      return found ? nil : ()
+    }
+    return found
+  }
+
   private mutating func show<Gathered>(
     _ content: Range<ViewPlace>, _ file: FileID, _ gathered: Gathered, _ look: Look<Gathered>
   ) {

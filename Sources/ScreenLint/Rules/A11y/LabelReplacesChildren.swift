@@ -77,11 +77,6 @@ extension RuleContext {
 
   /// True where a text stands inside a view.
   private func holdsText(_ view: ViewNode, _ file: FileID) -> Bool {
-    var found = false
-    PlacedViews.show(view.content, in: file, of: model, ()) { file, id, _ in
-      if model.files[file].views[id].element == Combined.text { found = true }
-      return found ? nil : ()
-    }
-    return found
+    PlacedViews.contain(view.content, in: file, of: model) { $0.element == Combined.text }
   }
 }

@@ -212,12 +212,7 @@ extension RuleContext {
 
   /// True for a stack, and for a view with one inside.
   private func holdsStack(_ use: ViewUse, _ view: ViewNode) -> Bool {
-    if let name = view.catalogName, Bars.stacks.contains(name) { return true }
-    var found = false
-    PlacedViews.show(view.content, in: use.file, of: model, ()) { file, id, _ in
-      if let name = model.files[file].views[id].catalogName, Bars.stacks.contains(name) { found = true }
-      return found ? nil : ()
-    }
-    return found
+    func isStack(_ view: ViewNode) -> Bool { view.catalogName.map(Bars.stacks.contains) == true }
+    return isStack(view) || PlacedViews.contain(view.content, in: use.file, of: model, where: isStack)
   }
 }

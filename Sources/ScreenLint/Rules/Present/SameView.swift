@@ -65,8 +65,8 @@ extension PresentRules {
     let sites = context.graph.presentations.filter { SameView.elements.contains($0.element) }
     if sites.count < 2 || context.needsIOS15 { return }
     for site in sites {
-      guard let host = context.host(of: site.use) else { continue }
       let checked = context.model.files[site.use.file]
+      guard let host = checked.host(ofPart: site.use.view) else { continue }
       let parts = checked.views[host].parts.map { checked.viewLists[$0] }
       guard let own = parts.firstIndex(of: site.use.view),
         let earlier = parts[..<own].first(where: { checked.views[$0].catalogName == site.element })
@@ -82,16 +82,6 @@ extension PresentRules {
 
 private enum SameView {
   static let elements: Set<Name> = ["Alert", "ActionSheet", "Sheet"]
-}
-
-extension RuleContext {
-  /// The view that an attachment hangs on, or nil.
-  fileprivate func host(of part: ViewUse) -> ViewID? {
-    let checked = model.files[part.file]
-    return checked.views.indices.first { id in
-      checked.views[id].parts.contains { checked.viewLists[$0] == part.view }
-    }
-  }
 }
 
 extension RuleContext {

@@ -118,12 +118,7 @@ extension RuleContext {
     guard
       let cover = part.content.lazy.map({ checked.viewLists[$0] }).first(where: {
         isFilled(checked.views[$0], checked, overlay.file)
-      })
-    else { return }
-    guard
-      let host = checked.views.indices.first(where: { id in
-        checked.views[id].parts.contains { checked.viewLists[$0] == overlay.view }
-      })
+      }), let host = checked.host(ofPart: overlay.view)
     else { return }
     let name = checked.views[host].catalogName
     let control =

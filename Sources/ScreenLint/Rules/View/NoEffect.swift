@@ -160,13 +160,9 @@ extension RuleContext {
   /// True where something inside a view scrolls, or may.
   private func mayScroll(_ view: ViewNode, _ file: FileID) -> Bool {
     if view.kind == .declared || view.kind == .content || view.kind == .fragment { return true }
-    var found = false
-    PlacedViews.show(view.content, in: file, of: model, ()) { file, id, _ in
-      let inner = model.files[file].views[id]
-      if let name = inner.catalogName, Effects.scrolling.contains(name) { found = true }
-      return found ? nil : ()
+    return PlacedViews.contain(view.content, in: file, of: model) {
+      $0.catalogName.map(Effects.scrolling.contains) == true
     }
-    return found
   }
 
   fileprivate func reportSubmit(of use: ViewUse) {
