@@ -52,8 +52,8 @@ public struct Exploration: Sendable {
     let root = options.screen.isNone ? program.app : options.screen
     var replay = Replay(graph, start, program.location(of: root))
     var found: [ExplorationFinding] = []
-    for suspect in ExplorationTells.suspects(in: graph) {
-      if let finding = try replay.confirm(suspect, number: found.count + 1) { found.append(finding) }
+    for candidate in ExplorationChecks.candidates(in: graph) {
+      if let finding = try replay.confirm(candidate, number: found.count + 1) { found.append(finding) }
     }
     findings = found
     unconfirmed = replay.unconfirmed
@@ -81,7 +81,7 @@ private struct Replay {
   }
 
   /// The finding, where its steps lead to it again. Throws what the start throws.
-  mutating func confirm(_ suspect: Suspect, number: Int) throws -> ExplorationFinding? {
+  mutating func confirm(_ candidate: Candidate, number: Int) throws -> ExplorationFinding? {
     let run = start.makeRun(on: stack)
     var steps: [ScenarioStep] = start.firstSteps
     var end: RuntimeFault?
@@ -90,7 +90,7 @@ private struct Replay {
     do {
       try start.begin(run, asScenario: true)
       _ = try run.render()
-      for action in graph.way(to: suspect.state) + [suspect.action].compactMap({ $0 }) {
+      for action in graph.way(to: candidate.state) + [candidate.action].compactMap({ $0 }) {
         guard let step = run.step(for: action) else {
           unconfirmed += 1
           return nil
@@ -106,20 +106,21 @@ private struct Replay {
       return nil
     }
     let isConfirmed: Bool
-    if let isThere = suspect.isThere {
+    if let isThere = candidate.isThere {
       isConfirmed =
-        end == nil && (!start.beginsAsScenario || run.stateHash == graph.states[suspect.state].rest)
+        end == nil && (!start.beginsAsScenario || run.stateHash == graph.states[candidate.state].rest)
         && isThere(run.facts(since: copies))
     } else {
-      isConfirmed = end?.rule == suspect.rule && end?.location == suspect.location
+      isConfirmed = end?.rule == candidate.rule && end?.location == candidate.location
     }
     guard isConfirmed else {
       unconfirmed += 1
       return nil
     }
     return ExplorationFinding(
-      rule: suspect.rule, message: suspect.message, help: suspect.help, location: suspect.location ?? root,
-      steps: steps, scenario: scenario(steps, "\(suspect.rule) \(number)"))
+      rule: candidate.rule, message: candidate.message, help: candidate.help,
+      location: candidate.location ?? root,
+      steps: steps, scenario: scenario(steps, "\(candidate.rule) \(number)"))
   }
 
   private func scenario(_ steps: [ScenarioStep], _ name: String) -> String {

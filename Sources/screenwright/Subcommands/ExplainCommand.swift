@@ -52,7 +52,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     if let whyNot { return try explainSilence(of: whyNot) }
     let query = words.joined(separator: " ")
-    if let page = ExplorationTells.page(query) { return Console.print(page) }
+    if let page = ExplorationChecks.page(query) { return Console.print(page) }
     let found = RuleCatalog.search(query)
     guard !found.isEmpty else {
       let near =

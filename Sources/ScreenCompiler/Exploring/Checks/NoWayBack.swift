@@ -2,7 +2,7 @@ import ScreenRuntime
 import SourceModel
 
 /// A page that was pushed and that nothing leaves.
-enum NoWayBack: Tell {
+enum NoWayBack: ExplorationCheck {
   static let id: RuleID = "explore/no-way-back"
   static let title = "A page has no way back."
   static let explanation = """
@@ -11,9 +11,9 @@ enum NoWayBack: Tell {
     nothing is said. Show the button, or give the page one that calls `dismiss()`.
     """
 
-  static func suspects(in graph: StateGraph) -> [Suspect] {
+  static func candidates(in graph: StateGraph) -> [Candidate] {
     graph.trapped(in: \.pages) { $0.presentations.isEmpty ? $0.pages.last : nil }.map { layer, state in
-      Suspect(
+      Candidate(
         rule: id, state: state, location: layer.location,
         message: "Nothing leads back from \(layer.name): whoever comes here has to end the app.",
         help: "Show its back button, or give it a button that calls `dismiss()`.",

@@ -2,7 +2,7 @@ import ScreenRuntime
 import SourceModel
 
 /// A selection that is none of what can be chosen.
-enum DanglingSelection: Tell {
+enum DanglingSelection: ExplorationCheck {
   static let id: RuleID = "explore/dangling-selection"
   static let title = "A selection names nothing."
   static let explanation = """
@@ -12,14 +12,14 @@ enum DanglingSelection: Tell {
     there, where what it names goes.
     """
 
-  static func suspects(in graph: StateGraph) -> [Suspect] {
+  static func candidates(in graph: StateGraph) -> [Candidate] {
     var seen: Set<SourceLocation> = []
     return graph.all.flatMap { number in
-      graph.states[number].facts.dangling.compactMap { choice -> Suspect? in
+      graph.states[number].facts.dangling.compactMap { choice -> Candidate? in
         guard seen.insert(choice.location).inserted else { return nil }
         let names = choice.choices.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
         let reason = names.isEmpty ? "an id that no data has any more" : "which is none of \(names)"
-        return Suspect(
+        return Candidate(
           rule: id, state: number, location: choice.location,
           message: "The selection of \(choice.control) is \(choice.value), \(reason).",
           help: "Choose something that is there, or nothing, where what it names goes.",

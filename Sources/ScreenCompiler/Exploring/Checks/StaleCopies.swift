@@ -2,7 +2,7 @@ import ScreenRuntime
 import SourceModel
 
 /// A datum that two places show differently.
-enum StaleCopies: Tell {
+enum StaleCopies: ExplorationCheck {
   static let id: RuleID = "explore/stale-copy"
   static let title = "A page shows a copy of data that has changed."
   static let explanation = """
@@ -12,12 +12,12 @@ enum StaleCopies: Tell {
     place of the copy and look the datum up, or pass a binding to it.
     """
 
-  static func suspects(in graph: StateGraph) -> [Suspect] {
+  static func candidates(in graph: StateGraph) -> [Candidate] {
     var seen: Set<SourceLocation> = []
     return graph.all.flatMap { number in
-      graph.states[number].facts.staleCopies.compactMap { copy -> Suspect? in
+      graph.states[number].facts.staleCopies.compactMap { copy -> Candidate? in
         guard seen.insert(copy.location).inserted else { return nil }
-        return Suspect(
+        return Candidate(
           rule: id, state: number, location: copy.location,
           message:
             "`\(copy.copy)` still shows what a datum of `\(copy.source)` was\(copy.part.isEmpty ? "" : ": `\(copy.part)` is \(copy.old) here and \(copy.new) there").",

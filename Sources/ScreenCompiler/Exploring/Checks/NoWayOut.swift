@@ -2,7 +2,7 @@ import ScreenRuntime
 import SourceModel
 
 /// A presentation that nothing puts away.
-enum NoWayOut: Tell {
+enum NoWayOut: ExplorationCheck {
   static let id: RuleID = "explore/no-way-out"
   static let title = "A presentation cannot be left."
   static let explanation = """
@@ -12,9 +12,9 @@ enum NoWayOut: Tell {
     `interactiveDismissDisabled`.
     """
 
-  static func suspects(in graph: StateGraph) -> [Suspect] {
+  static func candidates(in graph: StateGraph) -> [Candidate] {
     graph.trapped(in: \.presentations, top: \.presentations.last).map { layer, state in
-      Suspect(
+      Candidate(
         rule: id, state: state, location: layer.location,
         message: "Nothing puts \(layer.name) away: whoever comes here has to end the app.",
         help: "Give it a button that closes it in every case, or let a swipe do so.",

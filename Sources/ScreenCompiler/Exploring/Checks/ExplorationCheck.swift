@@ -3,7 +3,7 @@ import ScreenSemantics
 import SourceModel
 
 /// One kind of thing that an exploration tells.
-protocol Tell: Sendable {
+protocol ExplorationCheck: Sendable {
   /// By what it is known, such as `explore/no-way-out`.
   static var id: RuleID { get }
   /// The problem in a few words.
@@ -11,11 +11,11 @@ protocol Tell: Sendable {
   /// What happens to whoever uses the app, and what to do.
   static var explanation: String { get }
   /// What there is of it in the states that were reached, the shortest way first.
-  static func suspects(in graph: StateGraph) -> [Suspect]
+  static func candidates(in graph: StateGraph) -> [Candidate]
 }
 
 /// Something that a walk found, to be replayed before it is told.
-struct Suspect {
+struct Candidate {
   /// What is wrong.
   let rule: RuleID
   /// The state in which it is.
@@ -33,10 +33,10 @@ struct Suspect {
 }
 
 /// All kinds of things that an exploration tells.
-public enum ExplorationTells {
+public enum ExplorationChecks {
   /// Those of which each is known by an id of its own, in the order in which they are told. Faults, which are told first, go by
   /// their rules.
-  static let all: [any Tell.Type] = [
+  static let all: [any ExplorationCheck.Type] = [
     NoWayOut.self, NoWayBack.self, TwoPresentations.self, DanglingSelection.self, RepeatedIDs.self,
     StaleCopies.self,
   ]
@@ -44,16 +44,16 @@ public enum ExplorationTells {
   /// What `explain` prints of a kind that only explorations tell, by its id or the part after the slash; nil for others.
   public static func page(_ query: String) -> String? {
     guard
-      let tell = all.first(where: {
+      let check = all.first(where: {
         $0.id.group == "explore" && ($0.id.id == query || $0.id.id.hasSuffix("/\(query)"))
       })
     else { return nil }
     return
-      "\(tell.id)\n\n\(tell.title)\n\nWhat happens\n\n\(tell.explanation)\n\nIt is found by `screenwright explore`.\n"
+      "\(check.id)\n\n\(check.title)\n\nWhat happens\n\n\(check.explanation)\n\nIt is found by `screenwright explore`.\n"
   }
 
   /// Everything that was found in the states of a graph.
-  static func suspects(in graph: StateGraph) -> [Suspect] {
-    RunFaults.suspects(in: graph) + all.flatMap { $0.suspects(in: graph) }
+  static func candidates(in graph: StateGraph) -> [Candidate] {
+    RunFaults.candidates(in: graph) + all.flatMap { $0.candidates(in: graph) }
   }
 }

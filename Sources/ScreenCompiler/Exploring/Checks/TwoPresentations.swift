@@ -2,7 +2,7 @@ import ScreenRuntime
 import SourceModel
 
 /// Two presentations that one page wants to show at once.
-enum TwoPresentations: Tell {
+enum TwoPresentations: ExplorationCheck {
   static let id: RuleID = "explore/two-presentations"
   static let title = "Two presentations are up at once."
   static let explanation = """
@@ -12,14 +12,14 @@ enum TwoPresentations: Tell {
     both in one optional value with a `<Sheet item>`.
     """
 
-  static func suspects(in graph: StateGraph) -> [Suspect] {
+  static func candidates(in graph: StateGraph) -> [Candidate] {
     var seen: Set<[SourceLocation]> = []
     return graph.all.compactMap { number in
       let all = graph.states[number].facts.presentations
       guard let (one, other) = pair(in: all), seen.insert([one.location, other.location]).inserted else {
         return nil
       }
-      return Suspect(
+      return Candidate(
         rule: id, state: number, location: other.location,
         message: "\(capitalized(one.name)) and \(other.name) are both up: SwiftUI shows only the first.",
         help: "Put the first away before the second is asked for.",

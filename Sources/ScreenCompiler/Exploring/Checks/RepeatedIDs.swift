@@ -3,7 +3,7 @@ import ScreenRuntime
 import SourceModel
 
 /// Rows of one list with one id: what `list/duplicate-id` proves of data, found after steps.
-enum RepeatedIDs: Tell {
+enum RepeatedIDs: ExplorationCheck {
   static let id: RuleID = .listDuplicateId
   static let title = "Two rows have one id."
   static let explanation = """
@@ -12,12 +12,12 @@ enum RepeatedIDs: Tell {
     elements an id that no other has had, such as `UUID()` or a counter that only goes up.
     """
 
-  static func suspects(in graph: StateGraph) -> [Suspect] {
+  static func candidates(in graph: StateGraph) -> [Candidate] {
     var seen: Set<SourceLocation> = []
     return graph.all.flatMap { number in
-      graph.states[number].facts.repeatedIDs.compactMap { repeated -> Suspect? in
+      graph.states[number].facts.repeatedIDs.compactMap { repeated -> Candidate? in
         guard seen.insert(repeated.location).inserted else { return nil }
-        return Suspect(
+        return Candidate(
           rule: id, state: number, location: repeated.location,
           message: "Two rows have the id \(repeated.id): SwiftUI shows one of them twice, or not at all.",
           help: "Give new elements an id that no other has had.",
