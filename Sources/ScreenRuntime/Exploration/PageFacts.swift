@@ -63,8 +63,7 @@ extension ScreenRun {
     facts.page = topmostPage
     facts.pages = shownPages.map { page in
       PageFacts.Layer(
-        identity: Identity.mix(
-          page.target.site.identity, UInt64(UInt32(bitPattern: page.target.site.view.index))),
+        identity: identity(of: page.target.site),
         location: location(of: page.target.site),
         name: host.view(of: page.target).map { "the page `\(runnable.plan($0).name)`" } ?? "the page",
         depth: 0)
@@ -111,8 +110,12 @@ extension ScreenRun {
       }
     }
     return PageFacts.Layer(
-      identity: Identity.mix(control.site.identity, UInt64(UInt32(bitPattern: control.site.view.index))),
-      location: location(of: control.site), name: name, depth: control.layer)
+      identity: identity(of: control.site), location: location(of: control.site), name: name,
+      depth: control.layer)
+  }
+
+  private func identity(of site: Site) -> UInt64 {
+    Identity.mix(site.identity, UInt64(UInt32(bitPattern: site.view.index)))
   }
 
   /// The tag of the view at a place.

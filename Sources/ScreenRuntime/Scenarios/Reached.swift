@@ -63,6 +63,14 @@ final class ReachMeasure: LoweringDriver {
     reached.handlers.insert(Reached.Place(file: body.frame.code.id, id: body.block))
   }
 
+  func followed(_ action: FunctionBox, _ host: ViewHost) -> FunctionBox {
+    FunctionBox(
+      body: NativeBody(0) { [unowned self, unowned host] _ in
+        didRun(action)
+        return try host.evaluator.call(action, [])
+      })
+  }
+
   func didMake(_ view: ViewInstance, from origin: InstanceOrigin, _ host: ViewHost) {
     reached.views.insert(view.plan.id)
   }
@@ -99,16 +107,4 @@ extension ScreenRun {
 
   /// What was reached so far, where that is noted.
   public var reached: Reached { reach?.reached ?? Reached() }
-}
-
-extension ViewHost {
-  /// The action of a control as its style is given it: that it runs is noted, where such is noted.
-  func noted(_ action: FunctionBox) -> FunctionBox {
-    guard let reach = drivers.lazy.compactMap({ $0 as? ReachMeasure }).first else { return action }
-    return FunctionBox(
-      body: NativeBody(0) { [unowned self] _ in
-        reach.didRun(action)
-        return try evaluator.call(action, [])
-      })
-  }
 }

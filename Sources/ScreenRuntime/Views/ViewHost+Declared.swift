@@ -192,7 +192,7 @@ extension ViewHost {
     return try withoutActuallyEscaping(label) { label in
       let view = try applied(box, declaration)
       view.configuration = StyleConfiguration(
-        isPressed: isPressed, isOn: isOn, action: action.map { noted($0) })
+        isPressed: isPressed, isOn: isOn, action: action.map { drivers.reduce($0) { $1.followed($0, self) } })
       view.lowerContent = { _ in try label() }
       defer { view.lowerContent = nil }
       var nodes: [NodeIndex] = []
