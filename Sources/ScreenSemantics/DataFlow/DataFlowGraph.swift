@@ -157,6 +157,9 @@ public final class DataFlowGraph: Sendable {
   /// What lies around a view, by its place in `frames`.
   public func frame(at place: Int32) -> ViewFrame { frames.address(Int(place)).pointee }
 
+  /// What lies around a view, from the inside out: a frame by its place in `frames`, and those around it; none for -1.
+  public func frames(from place: Int32) -> FrameChain { FrameChain(self, from: place) }
+
   /// How two views reach each other, by its place in `edges`.
   public func edge(at place: Int32) -> ViewEdge { edges.address(Int(place)).pointee }
 

@@ -69,13 +69,10 @@ struct PlaceFinder {
         graph.views.incoming[edge.from].contains(where: { staysInPlace(graph.edges[Int($0)], depth + 1) })
       else { return false }
     }
-    var index = edge.frame
-    while index >= 0 {
-      let frame = graph.frames[Int(index)]
-      if frame.kind == .page || frame.kind == .presentation || frame.kind == .unknown { return false }
-      index = frame.parent
+    let isNew = graph.frames(from: edge.frame).contains { _, frame in
+      frame.kind == .page || frame.kind == .presentation || frame.kind == .unknown
     }
-    return !hasIdentity(edge.file, edge.view)
+    return !isNew && !hasIdentity(edge.file, edge.view)
   }
 
   /// True where `.id(…)` is set on a view or around it.

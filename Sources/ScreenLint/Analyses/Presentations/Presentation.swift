@@ -76,14 +76,7 @@ extension RuleContext {
 
   /// The branches of conditions that a view stands in, from the inside out.
   func branches(around use: ViewUse) -> [ViewID] {
-    var found: [ViewID] = []
-    var index = use.outer
-    while index >= 0 {
-      let frame = graph.frames[Int(index)]
-      if frame.kind == .conditional { found.append(frame.view) }
-      index = frame.parent
-    }
-    return found
+    graph.frames(from: use.outer).compactMap { $0.frame.kind == .conditional ? $0.frame.view : nil }
   }
 
   /// True for code of a function that nothing calls.

@@ -142,13 +142,7 @@ struct RivalObjects: Sendable {
     }
 
     private func isInLoop(_ frame: Int32) -> Bool {
-      var index = frame
-      while index >= 0 {
-        let frame = graph.frames[Int(index)]
-        if frame.kind == .repeated { return true }
-        index = frame.parent
-      }
-      return false
+      graph.frames(from: frame).contains { $0.frame.kind == .repeated }
     }
   }
 }

@@ -36,12 +36,10 @@ struct StacksAbove {
 
   /// Notes the stacks above a place; true where a way leads on to the entry of its body.
   private mutating func walk(_ start: Int32, _ depth: Int) -> Bool {
-    var index = start
-    while index >= 0 {
-      let frame = graph.frame(at: index)
+    for (place, frame) in graph.frames(from: start) {
       switch frame.kind {
       case .stack:
-        if !answer.stacks.contains(index) { answer.stacks.append(index) }
+        if !answer.stacks.contains(place) { answer.stacks.append(place) }
         return false
       case .presentation:
         answer.isOpen = true
@@ -57,7 +55,6 @@ struct StacksAbove {
         }
       case .injection, .page, .link, .styled, .attached, .conditional, .repeated, .labelled: break
       }
-      index = frame.parent
     }
     return true
   }

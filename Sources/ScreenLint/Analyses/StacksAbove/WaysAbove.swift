@@ -14,12 +14,7 @@ extension RuleContext {
     var seen: Set<Int32> = []
     var waiting: [(frame: Int32, node: Int32)] = [(frame, node)]
     while let place = waiting.popLast() {
-      var index = place.frame
-      while index >= 0 {
-        let frame = graph.frame(at: index)
-        if isMeant(frame.kind) { return true }
-        index = frame.parent
-      }
+      if graph.frames(from: place.frame).contains(where: { isMeant($0.frame.kind) }) { return true }
       guard seen.insert(place.node).inserted else { continue }
       if seen.count > 64 { return true }
       for edge in graph.views.incoming[place.node] {

@@ -112,12 +112,9 @@ extension RuleContext {
   }
 
   private func isInPage(_ frame: Int32) -> Bool {
-    var index = frame
-    while index >= 0 {
-      let frame = graph.frame(at: index)
+    for (_, frame) in graph.frames(from: frame) {
       if frame.kind == .page { return true }
       if frame.kind == .presentation { return false }
-      index = frame.parent
     }
     return false
   }

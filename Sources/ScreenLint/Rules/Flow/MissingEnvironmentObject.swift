@@ -216,12 +216,7 @@ extension RuleContext {
   }
 
   private func presents(_ edge: ViewEdge) -> Bool {
-    var index = edge.frame
-    while index >= 0 {
-      if graph.frames[Int(index)].kind == .presentation { return true }
-      index = graph.frames[Int(index)].parent
-    }
-    return false
+    graph.frames(from: edge.frame).contains { $0.frame.kind == .presentation }
   }
 
   static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

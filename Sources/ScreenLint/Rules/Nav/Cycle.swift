@@ -94,12 +94,7 @@ extension RuleContext {
 
   /// True for an edge that no presentation begins a new stack on.
   private func staysOnStack(_ edge: ViewEdge) -> Bool {
-    var index = edge.frame
-    while index >= 0 {
-      if graph.frames[Int(index)].kind == .presentation { return false }
-      index = graph.frames[Int(index)].parent
-    }
-    return true
+    !graph.frames(from: edge.frame).contains { $0.frame.kind == .presentation }
   }
 
   /// True for what a page shows or pushes on its own stack.

@@ -128,12 +128,7 @@ extension RuleContext {
   }
 
   private func presentation(around use: ViewUse) -> SourceLocation {
-    var index = use.frame
-    while index >= 0 {
-      let frame = graph.frames[Int(index)]
-      if frame.kind == .presentation { return elementName(frame.file, frame.view) }
-      index = frame.parent
-    }
-    return elementName(use.file, use.view)
+    let found = graph.frames(from: use.frame).first { $0.frame.kind == .presentation }?.frame
+    return found.map { elementName($0.file, $0.view) } ?? elementName(use.file, use.view)
   }
 }

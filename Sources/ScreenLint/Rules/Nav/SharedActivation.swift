@@ -143,9 +143,7 @@ extension RuleContext {
   /// The loop around a place; nil where the way to the entry of the body holds none, or something that is not known.
   /// The inner nil says that a page or presentation lies between.
   private func loop(around frame: Int32) -> ViewFrame?? {
-    var index = frame
-    while index >= 0 {
-      let frame = graph.frame(at: index)
+    for (_, frame) in graph.frames(from: frame) {
       switch frame.kind {
       case .repeated: return .some(frame)
       case .presentation, .slot: return .some(nil)
@@ -153,7 +151,6 @@ extension RuleContext {
       case .page, .injection, .unknown, .stack, .modified, .link, .styled, .attached, .conditional, .labelled:
         break
       }
-      index = frame.parent
     }
     return nil
   }

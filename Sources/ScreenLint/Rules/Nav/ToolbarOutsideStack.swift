@@ -149,11 +149,8 @@ extension RuleContext {
     let owner = graph.owner(ofNode: node, program)
     if !owner.isNone, program[owner].kind == .preview { return false }
     // A page has the stack of the link that pushes it.
-    var index = frame
-    while index >= 0, graph.frame(at: index).kind != .presentation {
-      if graph.frame(at: index).kind == .page { return false }
-      index = graph.frame(at: index).parent
-    }
+    let page = graph.frames(from: frame).first { $0.frame.kind == .page || $0.frame.kind == .presentation }
+    if page?.frame.kind == .page { return false }
     return switch graph.stack(at: frame, isLacking: true) {
     case .found: false
     case .none: true
