@@ -40,7 +40,7 @@ import Testing
     for match in text.matches(of: /(?ms)^```\w+ file=(\S+)\n(.*?)^```$/) {
       files[String(match.1)] = String(match.2)
     }
-    return Sample(name: String(path.split(separator: "/").last ?? ""), files: files, rounds: 16)
+    return Sample(name: String(path.split(separator: "/").last ?? ""), files: files, rounds: 25)
   }
 
   @Test(arguments: samples) func mutationsAreAnswered(_ sample: Sample) throws {
