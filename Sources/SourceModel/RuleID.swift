@@ -43,7 +43,9 @@ package extension RuleID {
   static let flowBindingToReadOnly: RuleID = "flow/binding-to-read-only"
   static let flowBranchIdentity: RuleID = "flow/branch-identity"
   static let flowConstantState: RuleID = "flow/constant-state"
+  static let flowDeadControl: RuleID = "flow/dead-control"
   static let flowDependencyCycle: RuleID = "flow/dependency-cycle"
+  static let flowEffectWhileRendering: RuleID = "flow/effect-while-rendering"
   static let flowEmptyMeansLoading: RuleID = "flow/empty-means-loading"
   static let flowForwardedOnly: RuleID = "flow/forwarded-only"
   static let flowImmutableAssignment: RuleID = "flow/immutable-assignment"
@@ -65,6 +67,7 @@ package extension RuleID {
   static let flowUnusedEnvironment: RuleID = "flow/unused-environment"
   static let flowUnusedParameter: RuleID = "flow/unused-parameter"
   static let flowUnusedState: RuleID = "flow/unused-state"
+  static let flowUnwrapAfterRemoval: RuleID = "flow/unwrap-after-removal"
   static let flowUpdateChain: RuleID = "flow/update-chain"
   static let flowUpdateLoop: RuleID = "flow/update-loop"
   static let flowValueExpected: RuleID = "flow/value-expected"
@@ -157,6 +160,7 @@ package extension RuleID {
 /// Ids of the group `truth`.
 package extension RuleID {
   static let truthBrokenBindingChain: RuleID = "truth/broken-binding-chain"
+  static let truthCancelKeepsEdits: RuleID = "truth/cancel-keeps-edits"
   static let truthContradictoryFlags: RuleID = "truth/contradictory-flags"
   static let truthDerivedStored: RuleID = "truth/derived-stored"
   static let truthDraftOutlivesSource: RuleID = "truth/draft-outlives-source"

@@ -43,6 +43,8 @@ public struct LibraryMember: Sendable {
   /// True where it has a value for whatever it is given, if the functions that it is given have one: only the limits of
   /// a run stop it.
   public let isTotal: Bool
+  /// True where it does something outside of the data of the screens, which is not to happen while a view is drawn.
+  public let actsOutside: Bool
   /// What `T0` must be able to do.
   public let requirement: Requirement
   /// One sentence for the reference and for hover.
@@ -55,7 +57,8 @@ public struct LibraryMember: Sendable {
   /// An entry.
   public init(
     _ form: Form, of receiver: String = "", _ signature: String, isMutating: Bool = false,
-    isTotal: Bool = false, where requirement: Requirement = .none, _ documentation: String,
+    isTotal: Bool = false, actsOutside: Bool = false, where requirement: Requirement = .none,
+    _ documentation: String,
     set setter: (@Sendable (inout Value, Value) -> Void)? = nil,
     _ implementation: @escaping @Sendable (inout LibraryCall) throws -> Value
   ) {
@@ -65,6 +68,7 @@ public struct LibraryMember: Sendable {
     self.isMutating = isMutating
     // One that belongs to the type is given nothing.
     self.isTotal = isTotal || form == .staticProperty
+    self.actsOutside = actsOutside
     self.requirement = requirement
     self.documentation = documentation
     self.implementation = implementation

@@ -51,6 +51,10 @@ public final class DataFlowGraph: Sendable {
   public let constants: Table<Int, CodeSite>
   /// Calls such as `UUID()` in file order.
   public let varying: Table<Int, CodeSite>
+  /// Code that acts outside of the data of the screens, such as `haptic(…)`, in file order.
+  public let effects: Table<Int, CodeSite>
+  /// `x!` in file order.
+  public let unwraps: Table<Int, CodeSite>
   /// Computed values and functions that give lists which may hold an element, or a value of one, twice, by their own
   /// code: units in order.
   let repeating: [Int32]
@@ -122,6 +126,8 @@ public final class DataFlowGraph: Sendable {
     wholeEnums = joined.wholeEnums
     constants = joined.constants
     varying = joined.varying
+    effects = joined.effects
+    unwraps = joined.unwraps
     repeating = joined.repeating
     assignments = joined.assignments
     handlers = joined.handlers
@@ -191,7 +197,13 @@ public final class DataFlowGraph: Sendable {
   /// the use in the body that leads to it. Nil where it does not run then.
   public func shownAccess(_ access: Access) -> Access? {
     guard access.isImmediate, rendered.contains(access.unit) else { return nil }
-    return rendered.entry(access.unit, callAccesses).map { accesses[Int($0)] } ?? access
+    return renderingUse(of: access.unit) ?? access
+  }
+
+  /// The use in the body of a view that makes a unit run while the view is drawn; nil for a body itself, and for what does
+  /// not run then.
+  public func renderingUse(of unit: Int32) -> Access? {
+    rendered.entry(unit, callAccesses).map { accesses[Int($0)] }
   }
 
   /// The handler whose closure an action is, or nil.

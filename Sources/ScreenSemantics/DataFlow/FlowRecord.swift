@@ -24,6 +24,10 @@ struct FlowRecord {
   /// `.constant(…)`, and calls that give another value each time.
   var constants: TableDraft<Int, CodeSite>
   var varying: TableDraft<Int, CodeSite>
+  /// `x!`.
+  var unwraps: TableDraft<Int, CodeSite>
+  /// What acts outside of the data of the screens.
+  var effects: TableDraft<Int, CodeSite>
   var assignments: TableDraft<Int, Assignment>
   var handlers: TableDraft<Int, Handler>
   /// Accesses that make a binding to a member of another value than `self`.
@@ -64,6 +68,8 @@ struct FlowRecord {
     wholeEnums = TableDraft(in: memory)
     constants = TableDraft(in: memory)
     varying = TableDraft(in: memory)
+    effects = TableDraft(in: memory)
+    unwraps = TableDraft(in: memory)
     assignments = TableDraft(in: memory)
     handlers = TableDraft(in: memory)
     memberBindings = TableDraft(in: memory)
@@ -92,6 +98,8 @@ struct FlowRecord {
     wholeEnums.reserve(Self.room(other.wholeEnums.count))
     constants.reserve(Self.room(other.constants.count))
     varying.reserve(Self.room(other.varying.count))
+    effects.reserve(Self.room(other.effects.count))
+    unwraps.reserve(Self.room(other.unwraps.count))
     assignments.reserve(Self.room(other.assignments.count))
     handlers.reserve(Self.room(other.handlers.count))
     memberBindings.reserve(Self.room(other.memberBindings.count))
@@ -117,6 +125,8 @@ struct FlowRecord {
     wholeEnums.removeAll(from: before.wholeEnums.count)
     constants.removeAll(from: before.constants.count)
     varying.removeAll(from: before.varying.count)
+    effects.removeAll(from: before.effects.count)
+    unwraps.removeAll(from: before.unwraps.count)
     assignments.removeAll(from: before.assignments.count)
     handlers.removeAll(from: before.handlers.count)
     memberBindings.removeAll(from: before.memberBindings.count)
@@ -139,6 +149,7 @@ struct FlowRecord {
   static let (announcementPart, announcedReadPart, symbolPart) = (13, 14, 15)
   static let (typeUsePart, wholeEnumPart, readOnlyRootPart, boundPart) = (16, 17, 18, 19)
   static let (presentationPart, undismissablePart, repeatingPart) = (20, 21, 22)
+  static let (effectPart, unwrapPart) = (23, 24)
 
   /// How much it holds of each kind.
   var counts: FlowCounts {
@@ -166,6 +177,8 @@ struct FlowRecord {
     counts[Self.presentationPart] = Int32(presentations.count)
     counts[Self.undismissablePart] = Int32(undismissable.count)
     counts[Self.repeatingPart] = Int32(repeating.count)
+    counts[Self.effectPart] = Int32(effects.count)
+    counts[Self.unwrapPart] = Int32(unwraps.count)
     return counts
   }
 }
@@ -180,6 +193,8 @@ public struct CodeSite: Sendable {
   public var code: CodeID
   /// True where it runs later than its unit.
   public var isDeferred: Bool
+  /// True where code around it decides whether it runs.
+  public var isConditional: Bool
 }
 
 /// An attribute or an argument that names a system symbol.

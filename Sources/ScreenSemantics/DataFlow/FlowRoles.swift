@@ -81,6 +81,7 @@ final class FlowRoles: Sendable {
     if case .builtin = entry.receiver.kind { isKept = entry.member.form == .method }
     if !isKept { traits.insert(.runsClosures) }
     if variesByCall(entry) { traits.insert(.varies) }
+    if entry.member.actsOutside { traits.insert(.actsOutside) }
     if RepeatingLists.calls.contains(entry.name) { traits.insert(.repeats) }
     return traits
   }
@@ -106,4 +107,6 @@ struct LibraryTraits: OptionSet, Sendable {
   static let varies = LibraryTraits(rawValue: 4)
   /// Its list may hold an element, or a value of one, twice.
   static let repeats = LibraryTraits(rawValue: 8)
+  /// It does something outside of the data of the screens.
+  static let actsOutside = LibraryTraits(rawValue: 16)
 }

@@ -25,7 +25,10 @@ extension FlowWalker {
       for item in items { expression(item) }
     case .tuple:
       for item in checked.code.items(node.list) { expression(value(of: item)) }
-    case .argument, .unary, .forceUnwrap, .chainStep, .optionalChain, .cast: expression(node.first)
+    case .forceUnwrap:
+      record.unwraps.append(site(id))
+      expression(node.first)
+    case .argument, .unary, .chainStep, .optionalChain, .cast: expression(node.first)
     case .binary:
       expression(node.first)
       switch node.op {
@@ -165,9 +168,19 @@ extension FlowWalker {
     return traits
   }
 
+  /// A place of code as it is walked.
+  private mutating func site(_ id: CodeID) -> CodeSite {
+    CodeSite(
+      file: file, unit: unit, code: id, isDeferred: flags.contains(.deferred),
+      isConditional: flags.contains(.conditional))
+  }
+
   mutating func varies(_ id: CodeID) {
-    record.varying.append(
-      CodeSite(file: file, unit: unit, code: id, isDeferred: flags.contains(.deferred)))
+    record.varying.append(site(id))
+  }
+
+  mutating func acts(_ id: CodeID) {
+    record.effects.append(site(id))
   }
 
   // MARK: Calls
@@ -188,6 +201,7 @@ extension FlowWalker {
         }
       }
       if traits.contains(.varies) { varies(id) }
+      if traits.contains(.actsOutside) { acts(id) }
       if traits.contains(.repeats) { mayRepeat = true }
       let runsClosures = traits.contains(.runsClosures)
       for argument in arguments { self.argument(argument, runsClosures: runsClosures) }
@@ -199,8 +213,7 @@ extension FlowWalker {
       for argument in arguments { expression(value(of: argument)) }
     case .bindingInitializer:
       if reference.index == 0 {
-        record.constants.append(
-          CodeSite(file: file, unit: unit, code: id, isDeferred: flags.contains(.deferred)))
+        record.constants.append(site(id))
       }
       for (place, argument) in arguments.enumerated() {
         self.argument(argument, runsClosures: reference.index == 1 && place == 0)
@@ -211,8 +224,9 @@ extension FlowWalker {
     case .rawValue:
       if reference.index == 2 { wholeEnum(id) }
       for argument in arguments { expression(value(of: argument)) }
-    // Any other call is one of a value: that and the arguments are read.
+    // Any other call is one of a value: that and the arguments are read. With 1 it is an action of the environment.
     default:
+      if reference.kind == .closureCall, reference.index == 1 { acts(id) }
       if checked.references[node.first].kind == .objectWillChange, callee.kind == .member {
         announce(callee, id)
       } else {

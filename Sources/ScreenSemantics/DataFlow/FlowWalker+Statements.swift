@@ -162,7 +162,8 @@ extension FlowWalker {
       let kind = owner.isNone ? DeclarationKind.structure : program[owner].kind
       if kind.isObject { expression(node.first) } else { write(node.first, extra) }
     case .staticMember: note(.write, reference.member, id, extra)
-    case .configuration, .appearance: break
+    case .configuration: break
+    case .appearance: acts(id)
     // A part of a library value or of a tuple is a part of what holds it.
     default: write(node.first, extra)
     }

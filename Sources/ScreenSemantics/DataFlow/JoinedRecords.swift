@@ -14,6 +14,8 @@ struct JoinedRecords: Sendable {
   let arguments: Table<Int, Argument>
   let constants: Table<Int, CodeSite>
   let varying: Table<Int, CodeSite>
+  let effects: Table<Int, CodeSite>
+  let unwraps: Table<Int, CodeSite>
   let assignments: Table<Int, Assignment>
   let handlers: Table<Int, Handler>
   let memberBindings: Table<Int, Int32>
@@ -59,6 +61,8 @@ struct JoinedRecords: Sendable {
     let arguments = memory.places(Int(sums[FlowRecord.argumentPart]), of: Argument.self)
     let constants = memory.places(Int(sums[FlowRecord.constantPart]), of: CodeSite.self)
     let varying = memory.places(Int(sums[FlowRecord.varyingPart]), of: CodeSite.self)
+    let effects = memory.places(Int(sums[FlowRecord.effectPart]), of: CodeSite.self)
+    let unwraps = memory.places(Int(sums[FlowRecord.unwrapPart]), of: CodeSite.self)
     let assignments = memory.places(Int(sums[FlowRecord.assignmentPart]), of: Assignment.self)
     let handlers = memory.places(Int(sums[FlowRecord.handlerPart]), of: Handler.self)
     let memberBindings = memory.places(Int(sums[FlowRecord.memberBindingPart]), of: Int32.self)
@@ -119,6 +123,8 @@ struct JoinedRecords: Sendable {
       move.copy(record.arguments, FlowRecord.argumentPart, to: arguments)
       move.copy(record.constants, FlowRecord.constantPart, to: constants)
       move.copy(record.varying, FlowRecord.varyingPart, to: varying)
+      move.copy(record.effects, FlowRecord.effectPart, to: effects)
+      move.copy(record.unwraps, FlowRecord.unwrapPart, to: unwraps)
       move.copy(record.assignments, FlowRecord.assignmentPart, to: assignments) {
         $0.access += move.distance[FlowRecord.accessPart]
       }
@@ -151,6 +157,8 @@ struct JoinedRecords: Sendable {
     self.arguments = arguments.table
     self.constants = constants.table
     self.varying = varying.table
+    self.effects = effects.table
+    self.unwraps = unwraps.table
     self.assignments = assignments.table
     self.handlers = handlers.table
     self.memberBindings = memberBindings.table

@@ -5,7 +5,7 @@ extension StandardLibrary {
   static let effectMembers: [LibraryMember] =
     (0...6).map(printMember) + [
       LibraryMember(
-        .function, "haptic(_ style: HapticStyle, intensity: Double = 1)",
+        .function, "haptic(_ style: HapticStyle, intensity: Double = 1)", actsOutside: true,
         "Taps with a feel and an intensity from 0 to 1."
       ) { call in
         let style = call.host.describe(call.arguments[0])
@@ -13,7 +13,7 @@ extension StandardLibrary {
         call.host.record(Effect("haptic", ".\(style)\(intensity)"))
         return .void
       },
-      LibraryMember(.function, "openURL(_ url: URL)", "Opens an address.") { call in
+      LibraryMember(.function, "openURL(_ url: URL)", actsOutside: true, "Opens an address.") { call in
         call.host.record(Effect("openURL", call.content(0, URLValue.self)?.address ?? ""))
         return .void
       },
@@ -36,12 +36,14 @@ extension StandardLibrary {
   /// The actions of the environment, called by name: `dismiss.callAsFunction()`.
   static let actionMembers: [LibraryMember] = [
     LibraryMember(
-      .method, of: "DismissAction", "callAsFunction()", "Puts the presented view away, as `dismiss()` does."
+      .method, of: "DismissAction", "callAsFunction()", actsOutside: true,
+      "Puts the presented view away, as `dismiss()` does."
     ) { call in
       try call.receiver.content(EnvironmentAction.self)?.run([]) ?? .void
     },
     LibraryMember(
-      .method, of: "OpenURLAction", "callAsFunction(_ url: URL)", "Opens an address, as `openURL(…)` does."
+      .method, of: "OpenURLAction", "callAsFunction(_ url: URL)", actsOutside: true,
+      "Opens an address, as `openURL(…)` does."
     ) { call in
       try call.receiver.content(EnvironmentAction.self)?.run(call.arguments) ?? .void
     },
@@ -50,7 +52,7 @@ extension StandardLibrary {
   /// What scrolls: where to is recorded.
   static let scrollMembers: [LibraryMember] = [
     LibraryMember(
-      .method, of: "ScrollViewProxy", "scrollTo(_ id: Any, anchor: UnitPoint? = nil)",
+      .method, of: "ScrollViewProxy", "scrollTo(_ id: Any, anchor: UnitPoint? = nil)", actsOutside: true,
       "Scrolls until the view with this id is seen, at a place of the scroll view where one is given."
     ) { call in
       call.host.record(Effect("scrollTo", call.host.describe(call.arguments[0])))

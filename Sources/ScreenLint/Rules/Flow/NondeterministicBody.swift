@@ -55,55 +55,23 @@ extension FlowRules {
     whenToLeaveIt: "Never: keep the value in a State."
   ) { context in
     let keys = context.graph.varying.isEmpty ? [] : context.keysOfRows()
-    // Keys that vary are the case of `list/unstable-id`.
-    for site in context.graph.varying where !keys.contains(context.graph.units.member(site.unit)) {
-      guard !site.isDeferred, context.graph.rendered.contains(site.unit),
-        !context.graph.units.isValue(site.unit),
-        context.program[context.owner(ofUnit: site.unit)].kind != .preview
-      else { continue }
+    for found in context.sitesWhileRendering(context.graph.varying) {
+      let site = found.site
+      // Keys that vary are the case of `list/unstable-id`.
+      if found.closure == nil, keys.contains(context.graph.units.member(site.unit)) || context.isRowKey(site)
+      {
+        continue
+      }
       let place = context.location(site.file, site.code)
-      if context.isRowKey(site) { continue }
       context.report(
         "`\(context.text(place))` gives another value each time this is rendered.", at: place,
+        related: found.closure.map { [context.callWhileRendering(of: $0)] } ?? [],
         help: "Make it once, in the initial value of a State or in an action, and show that.")
     }
-    context.reportVaryingClosures()
   }
 }
 
 extension RuleContext {
-  /// Reports what varies in functions that structs hold, or views are given, where those are called while rendering.
-  fileprivate func reportVaryingClosures() {
-    let sites = graph.varying.filter { $0.isDeferred || !graph.rendered.contains($0.unit) }
-    if sites.isEmpty { return }
-    let closures = graph.closuresCalledWhileRendering(model)
-    for site in sites where program[owner(ofUnit: site.unit)].kind != .preview {
-      let code = model.files[site.file].code
-      let range = code[site.code].range
-      let closure = closures.first { closure in
-        guard closure.unit == site.unit else { return false }
-        if closure.code.isNone { return !site.isDeferred }
-        return closure.file == site.file && code[closure.code].range.contains(range)
-          && !holdsClosure(closure.code, around: range, code)
-      }
-      guard let closure else { continue }
-      let place = location(site.file, site.code)
-      report(
-        "`\(text(place))` gives another value each time this is rendered.", at: place,
-        related: [
-          RelatedPlace(
-            "`\(program[closure.parameter].name)` is called here, while rendering", location(of: closure.call)
-          )
-        ],
-        help: "Make it once, in the initial value of a State or in an action, and show that.")
-    }
-  }
-
-  /// True where a closure inside another stands around a range: it may be kept, and run later.
-  private func holdsClosure(_ outer: CodeID, around range: SourceRange, _ code: CodeTree) -> Bool {
-    code.extent(of: outer).dropLast().contains { code[$0].kind == .closure && code[$0].range.contains(range) }
-  }
-
   /// True for code in the `id` of a loop or list.
   func isRowKey(_ site: CodeSite) -> Bool {
     let checked = model.files[site.file]

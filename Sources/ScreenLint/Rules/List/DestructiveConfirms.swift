@@ -119,12 +119,6 @@ extension RuleContext {
       fixes: edits.count == 2 ? [FixIt("Colour the button instead", .suggested, edits)] : [])
   }
 
-  /// The unit of code that a view node's own code belongs to.
-  private func unit(ofNode node: Int32) -> Int32 {
-    let member = graph.nodes.member(node)
-    return member.isNone ? graph.units.body(graph.nodes.declaration(node)) : graph.units.getter(member)
-  }
-
   /// The question that an action opens, if it does nothing else but note what is asked about; or nil.
   private func question(askedBy code: CodeID, _ unit: Int32) -> PresentationSite? {
     var question: PresentationSite?

@@ -1,0 +1,104 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What can be done on a page while a view of it is drawn?
+///
+/// Answer: the uses in actions and handlers of the view, of those that always stand around it on its page, of all that stand
+/// inside these, and of what is presented over them; and what each does, also through the functions that it calls.
+/// Cost: linear in the views of the page, at most 256 of them; a use is followed through 32 functions at most.
+/// Limits: what a condition, a loop or a slot puts on the page is not followed to what stands around it; a page that is pushed
+/// over this one is none of it.
+extension RuleContext {
+  /// What can be done on the page of a view while that is drawn.
+  func actions(onPageOf view: DeclarationID) -> [Access] { actions(in: nodesAround(graph.nodes.node(view))) }
+
+  /// What can be done in some views, in what stands inside them, and in what is presented over them.
+  func actions(in views: [Int32]) -> [Access] {
+    nodesInside(views).flatMap { node in
+      graph.accesses(in: unit(ofNode: node)).filter { !$0.isImmediate && !isOnPushedPage($0) }
+    }
+  }
+
+  /// The unit of code that a view node's own code belongs to.
+  func unit(ofNode node: Int32) -> Int32 {
+    let member = graph.nodes.member(node)
+    return member.isNone ? graph.units.body(graph.nodes.declaration(node)) : graph.units.getter(member)
+  }
+
+  /// What a use does: itself, and what the functions and setters do that it makes run.
+  func done(by use: Access) -> [Access] {
+    var found = [use]
+    var units: Set<Int32> = []
+    var place = 0
+    while place < found.count, units.count < PageLimits.functions {
+      let access = found[place]
+      place += 1
+      guard !access.member.isNone else { continue }
+      let unit: Int32
+      switch access.kind {
+      case .call: unit = graph.units.getter(access.member)
+      case .pass where place == 1: unit = graph.units.getter(access.member)
+      case .write: unit = graph.units.setter(access.member)
+      case .pass, .read, .bind, .announce: continue
+      }
+      if units.insert(unit).inserted { found += graph.accesses(in: unit).filter(\.isImmediate) }
+    }
+    return found
+  }
+
+  /// A view and those around it of whose page it is always a part.
+  private func nodesAround(_ node: Int32) -> [Int32] {
+    var found = [node]
+    var place = 0
+    while place < found.count, found.count < PageLimits.around {
+      for index in graph.views.incoming[found[place]] {
+        let edge = graph.edge(at: index)
+        let holder = graph.owner(ofNode: edge.from, program)
+        guard edge.kind == .contains, !edge.isConditional, !edge.isThroughSlot, !holder.isNone,
+          program[holder].kind.isView, !found.contains(edge.from)
+        else { continue }
+        found.append(edge.from)
+      }
+      place += 1
+    }
+    return found
+  }
+
+  /// Views and what stands inside them or is presented over them.
+  private func nodesInside(_ nodes: [Int32]) -> [Int32] {
+    var found = nodes
+    var known = Set(nodes)
+    var place = 0
+    while place < found.count, found.count < PageLimits.inside {
+      for index in graph.views.outgoing[found[place]] {
+        let edge = graph.edge(at: index)
+        if edge.kind == .push || graph.frames(from: edge.frame).contains(where: { $0.frame.kind == .page }) {
+          continue
+        }
+        if known.insert(edge.to).inserted { found.append(edge.to) }
+      }
+      place += 1
+    }
+    return found
+  }
+
+  /// True for code of a page that stands in the same body and is pushed over the rest of it.
+  private func isOnPushedPage(_ access: Access) -> Bool {
+    guard !access.code.isNone else { return false }
+    let checked = model.files[access.file]
+    let range = checked.code[access.code].range
+    return checked.views.contains { view in
+      view.kind == .part && view.catalogName.map(PageLimits.pages.contains) == true
+        && view.range.contains(range)
+    }
+  }
+}
+
+private enum PageLimits {
+  static let around = 16
+  static let inside = 256
+  static let functions = 32
+  static let pages: Set<Name> = ["Destination", "NavigationDestination"]
+}

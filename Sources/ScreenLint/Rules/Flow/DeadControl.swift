@@ -1,0 +1,127 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let deadControl = Rule(
+    .flowDeadControl, .note, "A setting that changes nothing",
+    traits: [.needsWholePackage],
+    whatHappens: "The control moves, and nothing else does: what was chosen is not asked for anywhere.",
+    why: "A control is there for what its value decides. That of this one is read by the control alone.",
+    repair: "Read the value where it should decide something, or remove the control with it.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Settings">
+            <AppStorage name="⟦usesSound⟧" type="Bool" key="usesSound" value="true"/>
+            <Body><Form><Toggle isOn="$usesSound">Sound</Toggle></Form></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Settings">
+            <AppStorage name="usesSound" type="Bool" key="usesSound" value="true"/>
+            <Body><Form><Toggle isOn="$usesSound">Sound</Toggle><Button action="if usesSound { haptic(.light) }">Try</Button></Form></Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="SizeSlider"><Binding name="size" type="Double"/><Body><HStack><Text>A</Text><Slider value="$size" in="{8...40}"/></HStack></Body></View>
+            <View name="Reader">
+              <State name="⟦size⟧" type="Double" value="12"/>
+              <Body><VStack><Text>Some words</Text><SizeSlider size="$size"/></VStack></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="SizeSlider"><Binding name="size" type="Double"/><Body><HStack><Text>A</Text><Slider value="$size" in="{8...40}"/></HStack></Body></View>
+            <View name="Reader">
+              <State name="size" type="Double" value="12"/>
+              <Body><VStack><Text modifiers=".font(.system(size: size))">Some words</Text><SizeSlider size="$size"/></VStack></Body>
+            </View>
+          </Module>
+          """#),
+    ],
+    nearMiss: #"""
+      <Module>
+        <View name="Settings">
+          <AppStorage name="usesSound" type="Bool" key="usesSound" value="true"/>
+          <Body><Form><Toggle isOn="$usesSound">Sound</Toggle></Form></Body>
+        </View>
+        <View name="Horn">
+          <AppStorage name="isLoud" type="Bool" key="usesSound" value="true"/>
+          <Body><Button action="if isLoud { haptic(.heavy) }">Blow</Button></Body>
+        </View>
+      </Module>
+      """#,
+    whenToLeaveIt:
+      "Where something outside of the package reads the setting, or what it decides is still to be written.",
+    visits: [
+      .members([.state, .appStorage, .sceneStorage]) { context, id in
+        guard context.isOnlyBound(id), context.program[context.program[id].owner].kind.isView,
+          let control = context.onlyControl(boundTo: id), !context.isStoredElsewhere(id)
+        else { return }
+        let member = context.program[id]
+        context.report(
+          "Only its own control shows `\(member.name)`: nothing else changes with it.",
+          at: context.program.location(of: id), related: [RelatedPlace("the control", control)],
+          help: "Read it where it should decide something, or remove the control with it.")
+      }
+    ]
+  )
+}
+
+private enum Controls {
+  static let elements: Set<Name> = [
+    "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "TextField", "SecureField",
+  ]
+  static let depthLimit = 8
+}
+
+extension RuleContext {
+  /// True where one binding is all that leads to the value of a member.
+  fileprivate func isOnlyBound(_ id: MemberID) -> Bool {
+    let usage = graph.usage(of: id)
+    return usage.binds == 1 && usage.reads == 0 && usage.calls == 0 && facts.understands(program[id].owner)
+  }
+
+  /// The control that the one binding to a member is given to, also through views that only hand it on; nil where
+  /// anything else may read it.
+  fileprivate func onlyControl(boundTo id: MemberID) -> SourceLocation? {
+    var member = id
+    for _ in 0..<Controls.depthLimit {
+      guard let use = graph.uses(of: member).first(where: { $0.kind == .bind }), use.code == use.root else {
+        return nil
+      }
+      if let parameter = binding(takenFrom: use) {
+        guard program[parameter].getter == nil, isOnlyBound(parameter) else { return nil }
+        member = parameter
+        continue
+      }
+      let checked = model.files[use.file]
+      let view = checked.views.indices.first { view in
+        guard let name = checked.views[view].element, Controls.elements.contains(name) else { return false }
+        return checked.views[view].attributes.contains { checked.attributes[$0].code == use.code }
+      }
+      guard let view, !isWholeBody(view, use) else { return nil }
+      return elementName(use.file, view)
+    }
+    return nil
+  }
+
+  /// True for a control that is all its view shows: it is there to be looked at.
+  private func isWholeBody(_ view: ViewID, _ use: Access) -> Bool {
+    let body = model.body(of: owner(ofUnit: use.unit))
+    return body.count == 1 && body.first.map { model.files[use.file].viewLists[$0] } == view
+  }
+
+  /// True for a value that is kept under a key which another member has, too.
+  fileprivate func isStoredElsewhere(_ id: MemberID) -> Bool {
+    let kind = program[id].kind
+    if kind == .state { return false }
+    func key(_ id: MemberID) -> Name { program[id].key.isEmpty ? program[id].name : program[id].key }
+    return graph.members(of: kind).contains { $0 != id && key($0) == key(id) }
+  }
+}
