@@ -100,7 +100,7 @@ private enum Drafts {
 
 extension RuleContext {
   /// True for a state that a field of its view is bound to.
-  fileprivate func isTypedInto(_ state: MemberID) -> Bool {
+  func isTypedInto(_ state: MemberID) -> Bool {
     let file = program[state].file
     let checked = model.files[file]
     return checked.views.contains { view in
