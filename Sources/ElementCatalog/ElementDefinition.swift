@@ -29,6 +29,8 @@ public final class ElementDefinition: Sendable {
   public let lower: Lower
   /// For attachments: draws the view they hang on by calling `content`, and what they add to it.
   public let attach: Attach?
+  /// Since when SwiftUI has it, and where.
+  public let since: Availability
   /// Sets of attributes and parts of which each use gives one; parts are written with a capital letter.
   public let alternatives: [[String]]
 
@@ -36,7 +38,8 @@ public final class ElementDefinition: Sendable {
   public init(
     _ name: String, _ documentation: String, attributes: [AttributeDefinition] = [],
     content: ContentModel = [], placement: ElementPlacement = .view, role: String = "",
-    alternatives: [[String]] = [], example: String, lower: @escaping Lower = ElementDefinition.lowerContent
+    alternatives: [[String]] = [], since: Availability = .always, example: String,
+    lower: @escaping Lower = ElementDefinition.lowerContent
   ) {
     self.name = name
     self.documentation = documentation
@@ -45,6 +48,7 @@ public final class ElementDefinition: Sendable {
     self.placement = placement
     accessibilityRole = role
     self.alternatives = alternatives
+    self.since = since
     self.example = example
     self.lower = lower
     attach = nil
@@ -53,7 +57,8 @@ public final class ElementDefinition: Sendable {
   /// An attachment: a modifier that holds views.
   public init(
     attachment name: String, isEarly: Bool, _ documentation: String, attributes: [AttributeDefinition] = [],
-    content: ContentModel = .views, role: String = "", alternatives: [[String]] = [], example: String,
+    content: ContentModel = .views, role: String = "", alternatives: [[String]] = [],
+    since: Availability = .always, example: String,
     attach: @escaping Attach
   ) {
     self.name = name
@@ -63,6 +68,7 @@ public final class ElementDefinition: Sendable {
     placement = .attachment(isEarly: isEarly)
     accessibilityRole = role
     self.alternatives = alternatives
+    self.since = since
     self.example = example
     lower = Self.lowerContent
     self.attach = attach

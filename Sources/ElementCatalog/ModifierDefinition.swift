@@ -34,6 +34,8 @@ public final class ModifierDefinition: Sendable {
   public let keepsReceiver: Bool
   /// True where it is accepted without an effect on static output.
   public let isRecordedOnly: Bool
+  /// Since when SwiftUI has it, and where; that of its oldest overload.
+  public let since: Availability
   /// One sentence for the reference.
   public let documentation: String
   /// A view that uses it, or a `<Module>` of what it needs and a Screen; it compiles and renders.
@@ -46,7 +48,8 @@ public final class ModifierDefinition: Sendable {
   /// A definition.
   public init(
     _ signatures: [String], receiver: Receiver = .view, environment: Bool = false, recordedOnly: Bool = false,
-    shared: Bool = false, _ documentation: String, example: String, apply: @escaping Apply
+    shared: Bool = false, _ documentation: String, since: Availability = .always, example: String,
+    apply: @escaping Apply
   ) {
     self.signatures = signatures
     self.receiver = receiver
@@ -55,6 +58,7 @@ public final class ModifierDefinition: Sendable {
     keepsReceiver = receiver != .view
     isRecordedOnly = recordedOnly
     self.documentation = documentation
+    self.since = since
     self.example = example
     self.apply = apply
     name = Self.name(in: signatures[0])
@@ -77,12 +81,13 @@ public struct RecordedModifier {
 extension ModifierDefinition {
   /// A modifier that is accepted without an effect on static output; `apply` tells a running screen of it.
   static func recorded(
-    _ signatures: [String], receiver: Receiver = .view, _ documentation: String, example: String,
-    apply: Apply? = nil
+    _ signatures: [String], receiver: Receiver = .view, _ documentation: String,
+    since: Availability = .always,
+    example: String, apply: Apply? = nil
   ) -> ModifierDefinition {
     let name = name(in: signatures[0])
     return ModifierDefinition(
-      signatures, receiver: receiver, recordedOnly: true, documentation, example: example
+      signatures, receiver: receiver, recordedOnly: true, documentation, since: since, example: example
     ) { lowering, use, content in
       lowering.recorded.append(RecordedModifier(name: name, arguments: use.values))
       guard let apply else { return try content() }

@@ -206,5 +206,6 @@ package extension RuleID {
   static let viewRange: RuleID = "view/range"
   static let viewStyleMismatch: RuleID = "view/style-mismatch"
   static let viewTapNeedsShape: RuleID = "view/tap-needs-shape"
+  static let viewUnavailable: RuleID = "view/unavailable"
   static let viewUnknownSymbol: RuleID = "view/unknown-symbol"
 }

@@ -47,6 +47,8 @@ public struct LibraryMember: Sendable {
   public let actsOutside: Bool
   /// What `T0` must be able to do.
   public let requirement: Requirement
+  /// Since when Apple's libraries have it, and where.
+  public let since: Availability
   /// One sentence for the reference and for hover.
   public let documentation: String
   /// What it does.
@@ -58,7 +60,7 @@ public struct LibraryMember: Sendable {
   public init(
     _ form: Form, of receiver: String = "", _ signature: String, isMutating: Bool = false,
     isTotal: Bool = false, actsOutside: Bool = false, where requirement: Requirement = .none,
-    _ documentation: String,
+    since: Availability = .always, _ documentation: String,
     set setter: (@Sendable (inout Value, Value) -> Void)? = nil,
     _ implementation: @escaping @Sendable (inout LibraryCall) throws -> Value
   ) {
@@ -70,6 +72,7 @@ public struct LibraryMember: Sendable {
     self.isTotal = isTotal || form == .staticProperty
     self.actsOutside = actsOutside
     self.requirement = requirement
+    self.since = since
     self.documentation = documentation
     self.implementation = implementation
     self.setter = setter
@@ -189,14 +192,25 @@ public struct LibraryType: Sendable {
   public let aliases: [String]
   /// The cases of an enum, in order; empty for other types. An option set's members are cases too.
   public let cases: [String]
+  /// The cases that are not there as long as SwiftUI, with since when they are.
+  public let since: [(name: String, since: Availability)]
   /// One sentence for the reference.
   public let documentation: String
 
   /// A type. Values of one with cases are `Value.choice` with the position of the case.
-  public init(_ name: String, aliases: [String] = [], cases: [String] = [], _ documentation: String) {
+  public init(
+    _ name: String, aliases: [String] = [], cases: [String] = [],
+    since: [(name: String, since: Availability)] = [], _ documentation: String
+  ) {
     self.name = name
     self.aliases = aliases
     self.cases = cases
+    self.since = since
     self.documentation = documentation
+  }
+
+  /// Since when a case is there, and where.
+  public func availability(of name: String) -> Availability {
+    since.first { $0.name == name }?.since ?? .always
   }
 }

@@ -72,7 +72,7 @@ enum Sample {
         <State name="count" type="Int" value="1"/>
         <Body>
           <VStack>
-            <Toggle isOn="$on">Wifi</Toggle>
+            <Toggle isOn="$on" modifiers=".onChange(of: on) { print(on) }">Wifi</Toggle>
             <Text>한국어 {count}</Text>
             <Button action="count += 1">Add</Button>
           </VStack>

@@ -1,5 +1,6 @@
 import ElementCatalog
 import Foundation
+import ScreenTypes
 import StandardLibrary
 import TestFixtures
 import Testing
@@ -30,6 +31,7 @@ enum ReferencePages {
       page += "\n## \(element.name)\n\n\(element.documentation)\n\n"
       page += "- Stands: \(place(element.placement)).\n"
       page += "- Holds: \(content(element.content)).\n"
+      if let since = element.since.text { page += "- Since: \(since).\n" }
       if !element.accessibilityRole.isEmpty { page += "- Role: `\(element.accessibilityRole)`.\n" }
       if !element.alternatives.isEmpty {
         let sets = element.alternatives.map { $0.map { "`\($0)`" }.joined(separator: ", ") }
@@ -61,6 +63,7 @@ enum ReferencePages {
       if modifier.receiver != .view {
         page += "- On: \(modifier.receiver.rawValue), at the head of the chain.\n"
       }
+      if let since = modifier.since.text { page += "- Since: \(since).\n" }
       if modifier.isEnvironment { page += "- Reaches all views inside; the nearest to a view wins.\n" }
       if modifier.isRecordedOnly { page += "- *Recorded* only.\n" }
       if page.hasSuffix(".\n") { page += "\n" }
@@ -73,7 +76,9 @@ enum ReferencePages {
     var page = "# Library\n\nWritten from the library. `T0`, `T1`, … stand for any types.\n\n## Types\n\n"
     page += "| Type | Cases | Meaning |\n| --- | --- | --- |\n"
     for type in StandardLibrary.shared.types {
-      let cases = type.cases.map { "`.\($0)`" }.joined(separator: " ")
+      let cases = type.cases.map { name in
+        "`.\(name)`" + (type.availability(of: name).text.map { " (\($0))" } ?? "")
+      }.joined(separator: " ")
       let names = ([type.name] + type.aliases).map { "`\($0)`" }.joined(separator: ", ")
       page += "| \(names) | \(cases) | \(type.documentation) |\n"
     }
@@ -85,7 +90,7 @@ enum ReferencePages {
       let isStatic = member.form == .staticProperty || member.form == .staticMethod
       let written = (isStatic ? "static " : "") + (member.isMutating ? "mutating " : "") + member.signature
       rows[member.receiver, default: []].append(
-        "| `\(written.replacing("|", with: "\\|"))` | \(member.documentation) |\n")
+        "| `\(written.replacing("|", with: "\\|"))` | \(member.documentation)\(since(member.since)) |\n")
     }
     for receiver in receivers {
       page +=
@@ -94,6 +99,8 @@ enum ReferencePages {
     }
     return page
   }
+
+  private static func since(_ since: Availability) -> String { since.text.map { " Since \($0)." } ?? "" }
 
   /// An example as written, with how it is drawn where that is small.
   private static func example(_ text: String) throws -> String {

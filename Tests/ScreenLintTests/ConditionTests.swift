@@ -70,7 +70,7 @@ struct ConditionTests {
   func settings() {
     var options = LintOptions()
     options.severities = ["view/range": Severity?.none, "a11y/contrast": Severity?.none]
-    options.allowsManyAlertButtons = true
+    options.platforms.iOS = 15
     let files = [Self.screen(1), Self.screen(3)]
     let now = LintLab.lint(files: files, options: options)
     let expected = Self.rules.subtracting(["view/range", "a11y/contrast", "present/alert-buttons"])

@@ -1,3 +1,4 @@
+import ScreenTypes
 import SourceModel
 import Testing
 
@@ -140,7 +141,7 @@ struct SuppressionTests {
       Issue.record("no example")
       return
     }
-    let result = LintLab.lint(example.badSource, options: LintOptions(allowsManyAlertButtons: true))
+    let result = LintLab.lint(example.badSource, options: LintOptions(platforms: OldestPlatforms(iOS: 15)))
     #expect(result.unclean.isEmpty, "\(result.summary)")
   }
 

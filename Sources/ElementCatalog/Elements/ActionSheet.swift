@@ -11,6 +11,7 @@ extension ElementCatalog {
     ],
     content: [.views, .presents], role: "dialog",
     alternatives: [["isPresented", "item"]],
+    since: .since(iOS: 13, macOS: nil),
     example: """
       <Text>Rock
         <ActionSheet isPresented="{.constant(true)}" title="Rock" message="What to do">

@@ -11,6 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("anchor", "UnitPoint", "The point of the views that is at the place."),
     ],
     content: .views, placement: .item(of: ["Map"]),
+    since: .since(iOS: 17, macOS: 14),
     example: """
       <Map>
         <Annotation title="Camp" coordinate="{CLLocationCoordinate2D(latitude: 34.0, longitude: -116.2)}">

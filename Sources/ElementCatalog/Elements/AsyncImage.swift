@@ -13,6 +13,7 @@ extension ElementCatalog {
         role: .name),
     ],
     content: [.views, .picture], role: "img",
+    since: .since(iOS: 15, macOS: 12),
     example: #"<AsyncImage url="https://example.org/rock.jpg" modifiers=".accessibilityLabel('A rock')"/>"#
   ) { lowering, use in
     var isMissing = use[0] == nil

@@ -10,6 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("supportsOpacity", "Bool", "False where the colour is opaque."),
     ],
     content: [.title, .views, .quiet],
+    since: .since(iOS: 14, macOS: 11),
     example: #"<ColorPicker title="Background" selection="{.constant(Color.red)}"/>"#
   ) { lowering, use in
     var payload = ControlPayload(.colorPicker)

@@ -12,6 +12,7 @@ extension ElementCatalog {
     ],
     content: [.views, .presents], role: "dialog",
     alternatives: [["isPresented", "item"]],
+    since: .since(iOS: 15, macOS: 12),
     example: """
       <Text>Rock
         <ConfirmationDialog isPresented="{.constant(true)}" title="Delete the rock?">

@@ -13,6 +13,7 @@ extension ElementCatalog {
       AttributeDefinition("search", "String", "The text that was searched for without a result."),
     ],
     content: [.title, .views, .labelFirst, .titled], role: "group",
+    since: .since(iOS: 17, macOS: 14),
     example: #"<ContentUnavailableView title="No rocks" systemImage="tray" description="Add one first."/>"#
   ) { lowering, use in
     let searched = use[4].map { lowering.string($0) }

@@ -9,6 +9,7 @@ extension ElementCatalog {
       .title(), AttributeDefinition("isExpanded", "Bool", "True while its views are shown.", role: .binding),
     ],
     content: [.title, .views, .labelFirst, .titled], role: "group",
+    since: .since(iOS: 14, macOS: 11),
     example: #"<DisclosureGroup title="More"><Text>A rock by a lake.</Text></DisclosureGroup>"#
   ) { lowering, use in
     let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)

@@ -6,6 +6,7 @@ extension ElementCatalog {
   static let editButton = ElementDefinition(
     "EditButton", "Begins and ends the editing of a list; a still picture shows it before.",
     role: "button",
+    since: .since(iOS: 13, macOS: nil),
     example: """
       <NavigationStack>
         <List><Text>Turtle Rock</Text><Toolbar><EditButton/></Toolbar></List>

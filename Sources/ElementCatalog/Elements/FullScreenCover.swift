@@ -8,6 +8,7 @@ extension ElementCatalog {
     attributes: AttributeDefinition.presentation,
     content: [.views, .presents], role: "dialog",
     alternatives: [["isPresented", "item"]],
+    since: .since(iOS: 14, macOS: nil),
     example: """
       <Text>Rock
         <FullScreenCover isPresented="{.constant(true)}"><Text>A rock by a lake.</Text></FullScreenCover>

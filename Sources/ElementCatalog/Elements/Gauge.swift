@@ -11,6 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("in", "ClosedRange<Double>", "Its lowest and highest value; 0 to 1 unless given."),
     ],
     content: [.title, .views], role: "meter",
+    since: .since(iOS: 16, macOS: 13),
     example: #"<Gauge value="0.4">Water level</Gauge>"#
   ) { lowering, use in
     var payload = ControlPayload(.gauge)

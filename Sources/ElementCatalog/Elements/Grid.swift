@@ -12,6 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("verticalSpacing", "Double?", "Points between rows; 8 unless given."),
     ],
     content: .views,
+    since: .since(iOS: 16, macOS: 13),
     example: """
       <Grid alignment="leading">
         <GridRow><Text>Name</Text><Text>Turtle Rock</Text></GridRow>

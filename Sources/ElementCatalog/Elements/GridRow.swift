@@ -7,6 +7,7 @@ extension ElementCatalog {
     "GridRow", "One row of a Grid.",
     attributes: [AttributeDefinition("alignment", "VerticalAlignment", "Where views stand down in the row.")],
     content: .views, role: "row",
+    since: .since(iOS: 16, macOS: 13),
     example: """
       <Grid>
         <GridRow><Text>Name</Text><Text>Turtle Rock</Text></GridRow>

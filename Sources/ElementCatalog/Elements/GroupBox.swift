@@ -7,6 +7,7 @@ extension ElementCatalog {
     "GroupBox", "Views in a box under a label.",
     attributes: [.title()],
     content: [.title, .views, .labelFirst, .titled], role: "group",
+    since: .since(iOS: 14, macOS: PlatformVersion(10, 15)),
     example: #"<GroupBox title="Turtle Rock"><Text>In California.</Text></GroupBox>"#
   ) { lowering, use in
     var payload = ControlPayload(.groupBox)

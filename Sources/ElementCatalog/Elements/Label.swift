@@ -11,6 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("image", "String", "The name of a picture."),
     ],
     content: [.title, .views, .quiet],
+    since: .since(iOS: 14, macOS: 11),
     example: #"<Label title="Favorites" systemImage="star"/>"#
   ) { lowering, use in
     var title = try lowering.host.lowerPart("title", of: use.site, lowering)

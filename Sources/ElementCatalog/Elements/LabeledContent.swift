@@ -10,6 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("format", "NumberFormat", "How the value is written."),
     ],
     content: [.title, .views, .labelFirst, .titled],
+    since: .since(iOS: 16, macOS: 13),
     example: #"<Form><LabeledContent title="Height" value="{12}"/></Form>"#
   ) { lowering, use in
     let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)

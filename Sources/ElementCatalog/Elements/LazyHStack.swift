@@ -12,6 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("pinnedViews", "PinnedScrollableViews", "Headers and footers that stay in view."),
     ],
     content: [.views, .arranges, .quiet],
+    since: .since(iOS: 14, macOS: 11),
     example: """
       <ScrollView axes="horizontal">
         <LazyHStack>

@@ -12,6 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("pinnedViews", "PinnedScrollableViews", "Headers and footers that stay in view."),
     ],
     content: .views,
+    since: .since(iOS: 14, macOS: 11),
     example: """
       <LazyVGrid columns="{[GridItem(.flexible()), GridItem(.flexible())]}">
         <ForEach items="1...4" as="number" id="\\.self"><Text>{number}</Text></ForEach>

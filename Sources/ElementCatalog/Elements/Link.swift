@@ -10,6 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("destination", "URL", "The address.", required: true),
     ],
     content: [.title, .views, .quiet], role: "link",
+    since: .since(iOS: 14, macOS: 11),
     example: #"<Link title="Map of the park" destination="https://example.org/map"/>"#
   ) { lowering, use in
     try lowering.link(

@@ -15,6 +15,7 @@ extension ElementCatalog {
       AttributeDefinition("interactionModes", "MapInteractionModes", "How the map can be moved."),
     ],
     content: .views, role: "img",
+    since: .since(iOS: 14, macOS: 11),
     example: """
       <Map coordinate="{CLLocationCoordinate2D(latitude: 34.0, longitude: -116.2)}" modifiers=".frame(height: 300)"/>
       """

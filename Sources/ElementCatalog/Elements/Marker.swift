@@ -12,6 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("coordinate", "CLLocationCoordinate2D", "Where it stands.", required: true),
     ],
     content: .title, placement: .item(of: ["Map"]), role: "img",
+    since: .since(iOS: 17, macOS: 14),
     example: """
       <Map>
         <Marker title="Turtle Rock" coordinate="{CLLocationCoordinate2D(latitude: 34.0, longitude: -116.2)}"/>

@@ -12,6 +12,7 @@ extension ElementCatalog {
         "primaryAction", "", "What a tap does, where holding opens the menu.", role: .action),
     ],
     content: [.title, .views, .labelFirst, .titled], role: "menu",
+    since: .since(iOS: 14, macOS: 11),
     example: """
       <Menu title="More">
         <Button action="print('shared')">Share</Button>

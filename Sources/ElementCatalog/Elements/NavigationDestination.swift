@@ -14,6 +14,7 @@ extension ElementCatalog {
     ],
     content: [.views, .valueDestination],
     alternatives: [["for", "isPresented", "item"]],
+    since: .since(iOS: 16, macOS: 13),
     example: """
       <NavigationStack>
         <NavigationLink title="Seven" value="{7}">

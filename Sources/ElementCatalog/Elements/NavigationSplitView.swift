@@ -10,6 +10,7 @@ extension ElementCatalog {
         "columnVisibility", "NavigationSplitViewVisibility", "Which columns are shown.", role: .binding)
     ],
     role: "navigation",
+    since: .since(iOS: 16, macOS: 13),
     example: """
       <NavigationSplitView>
         <Sidebar><List><Text>Turtle Rock</Text></List></Sidebar>

@@ -9,6 +9,7 @@ extension ElementCatalog {
       AttributeDefinition("path", "T0", "The values whose pages are on the stack.", role: .binding)
     ],
     content: .views, role: "navigation",
+    since: .since(iOS: 16, macOS: 13),
     example: """
       <NavigationStack>
         <Text modifiers=".navigationTitle('Landmarks')">Turtle Rock</Text>

@@ -11,6 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("total", "Double", "How far it goes; 1 unless given."),
     ],
     content: [.title, .views, .quiet], role: "progressbar",
+    since: .since(iOS: 14, macOS: 11),
     example: #"<ProgressView title="Loading" value="0.4"/>"#
   ) { lowering, use in
     var payload = ControlPayload(.progress)

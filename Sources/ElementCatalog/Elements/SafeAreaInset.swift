@@ -10,6 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("alignment", "Alignment", "Where they stand along the edge."),
       AttributeDefinition("spacing", "Double?", "Points between them and the view."),
     ],
+    since: .since(iOS: 15, macOS: 12),
     example: """
       <List>
         <Text>Rock</Text>

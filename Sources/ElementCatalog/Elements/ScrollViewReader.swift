@@ -9,6 +9,7 @@ extension ElementCatalog {
       AttributeDefinition("as", "", "The name of the ScrollViewProxy in the content.", role: .name)
     ],
     content: [.views, .geometry],
+    since: .since(iOS: 14, macOS: 11),
     example: """
       <ScrollViewReader as="proxy">
         <ScrollView>

@@ -13,6 +13,7 @@ extension ElementCatalog {
       AttributeDefinition("message", "String", "The text of a message."),
     ],
     content: [.title, .views, .exclusive], role: "link", alternatives: [["item", "items"]],
+    since: .since(iOS: 16, macOS: 13),
     example: #"<ShareLink item="https://example.org/rock">Share this rock</ShareLink>"#
   ) { lowering, use in
     let label = {

@@ -11,6 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("allowsFullSwipe", "Bool", "Whether a full swipe runs the first action."),
     ],
     content: [.views, .perRow, .quiet],
+    since: .since(iOS: 15, macOS: 12),
     example: """
       <List>
         <Text>Rock

@@ -13,6 +13,7 @@ extension ElementCatalog {
         role: .binding),
     ],
     content: [.views, .iterates], role: "table",
+    since: .since(iOS: 16, macOS: 12),
     example: """
       <Table items="1...3" as="number" id="\\.self">
         <TableColumn title="Number"><Text>{number}</Text></TableColumn>

@@ -12,6 +12,7 @@ extension ElementCatalog {
         "as", "", "The name of the row's element in the content, if the Table gives none.", role: .name),
     ],
     content: [.views, .column], placement: .item(of: ["Table"]), role: "columnheader",
+    since: .since(iOS: 16, macOS: 12),
     example: """
       <Table items="1...3" as="number" id="\\.self">
         <TableColumn title="Number" value="{number}"/>

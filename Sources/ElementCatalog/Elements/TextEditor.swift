@@ -6,6 +6,7 @@ extension ElementCatalog {
   static let textEditor = ElementDefinition(
     "TextEditor", "Takes several lines of text.",
     attributes: [.binding("text", "String", "The text.")], role: "textbox",
+    since: .since(iOS: 14, macOS: 11),
     example:
       #"<TextEditor text="{.constant('A rock by a lake.')}" modifiers=".accessibilityLabel('Notes')"/>"#
   ) { lowering, use in

@@ -6,6 +6,7 @@ extension ElementCatalog {
   static let toolbar = ElementDefinition(
     attachment: "Toolbar", isEarly: true, "Puts views into the bars of the page.",
     role: "toolbar",
+    since: .since(iOS: 14, macOS: 11),
     example: """
       <NavigationStack>
         <Text>Rock

@@ -11,6 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("id", "String", "Its name in a toolbar that the user may change."),
     ],
     content: .views, placement: .item(of: ["Toolbar"]),
+    since: .since(iOS: 14, macOS: 11),
     example: """
       <NavigationStack>
         <Text>Rock

@@ -10,6 +10,7 @@ extension ElementCatalog {
         "placement", "ToolbarItemPlacement", "Where they stand; the trailing end unless given.")
     ],
     content: .views, placement: .item(of: ["Toolbar"]),
+    since: .since(iOS: 14, macOS: 11),
     example: """
       <NavigationStack>
         <Text>Rock

@@ -8,6 +8,7 @@ extension ElementCatalog {
     "Shows the first of its views that fits into the room that the page and the frames around it leave, else the last.",
     attributes: [AttributeDefinition("in", "Axis.Set", "The axes in which it must fit.")],
     content: .views,
+    since: .since(iOS: 16, macOS: 13),
     example: """
       <ViewThatFits><Text>A long description</Text><Text>Short</Text></ViewThatFits>
       """

@@ -7,6 +7,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["accessibilityLabel(_ label: String)", "accessibilityLabel(_ label: Text)"], shared: true,
       "Sets what a screen reader speaks for the view.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Image name="turtlerock" modifiers=".accessibilityLabel('A rock by a lake')"/>"#
     ) { lowering, use, content in
       lowering.labelled(try content(), lowering.spoken(use.values[0]))
@@ -28,6 +29,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["accessibilityHint(_ hint: String)", "accessibilityHint(_ hint: Text)"], shared: true,
       "Adds what a screen reader says about the use of the view.",
+      since: .since(iOS: 14, macOS: 11),
       example:
         #"<Button action="print('ordered')" modifiers=".accessibilityHint('Opens the order')">Order</Button>"#
     ) { lowering, use, content in
@@ -36,6 +38,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["accessibilityValue(_ value: String)", "accessibilityValue(_ value: Text)"], shared: true,
       "Sets the value that a screen reader speaks.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".accessibilityValue('3 of 5')">★★★</Text>"#
     ) { lowering, use, content in
       lowering.box(.accessibilityValue(lowering.spoken(use.values[0])), try content())
@@ -43,6 +46,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["accessibilityHidden(_ hidden: Bool)"], shared: true,
       "Keeps the view from being read aloud.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Image name="turtlerock" modifiers=".accessibilityHidden(true)"/>"#
     ) { lowering, use, content in
       let view = try content()
@@ -51,6 +55,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["accessibilityIdentifier(_ identifier: String)"], shared: true,
       "Names the view for scenarios.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".accessibilityIdentifier('name')">Turtle Rock</Text>"#
     ) { lowering, use, content in
       lowering.box(.accessibilityIdentifier(lowering.store(use.values[0])), try content())
@@ -58,6 +63,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["accessibilityAddTraits(_ traits: AccessibilityTraits)"], shared: true,
       "Says what the view is for a screen reader; `isHeader` makes it a heading.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".accessibilityAddTraits(.isHeader)">Turtle Rock</Text>"#
     ) { lowering, use, content in
       let view = try content()
@@ -67,10 +73,12 @@ extension ElementCatalog {
     .recorded(
       ["accessibilityRemoveTraits(_ traits: AccessibilityTraits)"],
       "Says what the view is not for a screen reader.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".accessibilityRemoveTraits(.isButton)">Turtle Rock</Text>"#),
     ModifierDefinition(
       ["accessibilityHeading(_ level: AccessibilityHeadingLevel)"], shared: true,
       "Makes the view a heading.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".accessibilityHeading(.h2)">Turtle Rock</Text>"#
     ) { lowering, _, content in lowering.box(.accessibilityHeading, try content()) },
     ModifierDefinition(
@@ -88,6 +96,7 @@ extension ElementCatalog {
     },
     .recorded(
       ["accessibilitySortPriority(_ priority: Double)"], "Sets when the view is read among its neighbours.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".accessibilitySortPriority(1)">Turtle Rock</Text>"#),
     .recorded(
       [

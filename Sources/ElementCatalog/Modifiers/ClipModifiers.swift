@@ -43,6 +43,7 @@ extension ElementCatalog {
     .recorded(
       ["containerShape(_ shape: Shape)"],
       "Sets the shape that shapes inside follow.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Color value="orange" modifiers=".containerShape(Capsule())"/>"#),
   ]
 }

@@ -23,6 +23,7 @@ extension ElementCatalog {
         "foregroundStyle(_ primary: ShapeStyle, _ secondary: ShapeStyle, _ tertiary: ShapeStyle)",
       ], environment: true,
       "Sets the colour or gradient of texts, symbols and shapes inside.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".foregroundStyle(.secondary)">California</Text>"#
     ) { lowering, use, content in
       switch use.value(0, as: Paint.self) {
@@ -46,6 +47,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["tint(_ tint: ShapeStyle?)"], environment: true,
       "Sets the accent of controls inside.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Toggle isOn="{.constant(true)}" modifiers=".tint(.orange)">Favorites only</Toggle>"#
     ) { lowering, use, content in
       guard let color: Color = use.value(0) else { return try content() }
@@ -62,6 +64,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["preferredColorScheme(_ colorScheme: ColorScheme?)"],
       "Draws the screen light or dark.",
+      since: .since(iOS: 13, macOS: 11),
       example: #"<Text modifiers=".preferredColorScheme(.dark)">Turtle Rock</Text>"#
     ) { lowering, use, content in
       guard let scheme = use[0], let place = scheme.casePlace else { return try content() }

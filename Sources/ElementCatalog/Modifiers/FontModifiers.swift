@@ -23,6 +23,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["fontDesign(_ design: Font.Design?)"], environment: true,
       "Sets the family of characters, whatever the font.",
+      since: .since(iOS: PlatformVersion(16, 1), macOS: 13),
       example: #"<Text modifiers=".fontDesign(.rounded)">Turtle Rock</Text>"#
     ) { lowering, use, content in
       guard let design: TextStyle.Design = use.value(0) else { return try content() }
@@ -46,7 +47,7 @@ extension ElementCatalog {
     },
     .recorded(
       ["monospacedDigit()"], "Draws all digits with one width.",
-      example: #"<Text modifiers=".monospacedDigit()">12:30</Text>"#),
+      since: .since(iOS: 15, macOS: 12), example: #"<Text modifiers=".monospacedDigit()">12:30</Text>"#),
     ModifierDefinition(
       ["bold(_ isActive: Bool = true)"], environment: true,
       "Draws characters bold, whatever the font.",
@@ -104,6 +105,7 @@ extension ElementCatalog {
       example: #"<Text modifiers=".baselineOffset(4)">2</Text>"#),
     .recorded(
       ["dynamicTypeSize(_ size: DynamicTypeSize)"], "Sets the size of text that the user prefers.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".dynamicTypeSize(.large)">Turtle Rock</Text>"#),
   ]
 }

@@ -28,6 +28,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["imageScale(_ scale: Image.Scale)"], environment: true,
       "Sets the size of symbols inside.",
+      since: .since(iOS: 13, macOS: 11),
       example: #"<Image systemName="heart.fill" modifiers=".imageScale(.large)"/>"#
     ) { lowering, use, content in
       guard let scale: ImagePayload.Scale = use.value(0) else { return try content() }
@@ -36,6 +37,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["symbolVariant(_ variant: SymbolVariants)"], environment: true,
       "Draws symbols inside in a variant, such as filled; variants add up.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Image systemName="star" modifiers=".symbolVariant(.fill)"/>"#
     ) { lowering, use, content in
       let variants: [LoweringEnvironment.SymbolVariants] = [
@@ -53,6 +55,7 @@ extension ElementCatalog {
     .recorded(
       ["symbolRenderingMode(_ mode: SymbolRenderingMode?)"],
       "Sets how the layers of symbols are coloured.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Image systemName="star" modifiers=".symbolRenderingMode(.multicolor)"/>"#),
   ]
 }

@@ -19,6 +19,7 @@ extension ElementCatalog {
         "searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil)"
       ],
       "Puts a search field above the view.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<List modifiers=".searchable(text: .constant(''))"><Text>Turtle Rock</Text></List>"#
     ) { lowering, use, content in
       var payload = ControlPayload(.textField)
@@ -38,6 +39,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["onSubmit(of triggers: SubmitTriggers = .text, _ action: () -> Void)"], environment: true,
       "Runs when a text field inside is submitted.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<TextField title="Name" text="{.constant('')}" modifiers=".onSubmit { print('done') }"/>"#
     ) { lowering, use, content in
       let action = use[1]
@@ -49,6 +51,7 @@ extension ElementCatalog {
     .recorded(
       ["focused(_ condition: Binding<Bool>)", "focused(_ binding: Binding<T0>, equals value: T0)"],
       "Ties the focus of the view to a FocusState.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<TextField title="Name" text="{.constant('')}" modifiers=".focused(.constant(true))"/>"#
     ) { lowering, use, content in
       let view = try content()
@@ -57,6 +60,7 @@ extension ElementCatalog {
     },
     .recorded(
       ["keyboardType(_ type: UIKeyboardType)"], "Sets the keyboard of text fields inside.",
+      since: .since(iOS: 13, macOS: nil),
       example: #"<TextField title="Age" text="{.constant('')}" modifiers=".keyboardType(.numberPad)"/>"#),
     .recorded(
       ["textContentType(_ type: UITextContentType?)"],
@@ -65,11 +69,13 @@ extension ElementCatalog {
     .recorded(
       ["textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)"],
       "Sets which letters are made upper case while typing.",
+      since: .since(iOS: 15, macOS: nil),
       example:
         #"<TextField title="Name" text="{.constant('')}" modifiers=".textInputAutocapitalization(.never)"/>"#),
     .recorded(
       ["autocapitalization(_ style: UITextAutocapitalizationType)"],
       "Sets which letters are made upper case while typing.",
+      since: .since(iOS: 13, macOS: nil),
       example: #"<TextField title="Name" text="{.constant('')}" modifiers=".autocapitalization(.none)"/>"#),
     .recorded(
       ["autocorrectionDisabled(_ disable: Bool = true)"], "Keeps text from being corrected while typing.",
@@ -79,6 +85,7 @@ extension ElementCatalog {
       example: #"<TextField title="Name" text="{.constant('')}" modifiers=".disableAutocorrection(true)"/>"#),
     .recorded(
       ["submitLabel(_ submitLabel: SubmitLabel)"], "Sets the label of the keyboard's return key.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<TextField title="Name" text="{.constant('')}" modifiers=".submitLabel(.done)"/>"#),
   ]
 }

@@ -17,6 +17,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)"],
       "Runs once before the view is first shown, after every `onAppear`, and again when `id` changes.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".task { print('shown') }">Turtle Rock</Text>"#
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[use.overload] {
@@ -37,6 +38,7 @@ extension ElementCatalog {
       Runs when a value differs from the time before, with the new one, or with the old and the new one; with `initial` \
       also before the view is first shown.
       """,
+      since: .since(iOS: 14, macOS: 11),
       example: """
         <Module>
           <Screen name="Counter">

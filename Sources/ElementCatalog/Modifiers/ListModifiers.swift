@@ -7,6 +7,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)"],
       "Shows or hides the lines around a row.",
+      since: .since(iOS: 15, macOS: 13),
       example: #"<List><Text modifiers=".listRowSeparator(.hidden)">Turtle Rock</Text></List>"#
     ) { lowering, use, content in
       let view = try content()
@@ -36,6 +37,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["badge(_ count: Int)", "badge(_ label: String?)", "badge(_ label: Text?)"],
       "Shows a count or text at the trailing edge of a row or on a tab.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<List><Text modifiers=".badge(3)">Turtle Rock</Text></List>"#
     ) { lowering, use, content in
       let view = try content()
@@ -52,6 +54,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["headerProminence(_ prominence: Prominence)"], environment: true,
       "Sets how large the headers of sections are.",
+      since: .since(iOS: 15, macOS: 12),
       example: """
         <List>
           <Section modifiers=".headerProminence(.increased)"><Header><Text>Parks</Text></Header><Text>Rock</Text></Section>
@@ -64,10 +67,12 @@ extension ElementCatalog {
     .recorded(
       ["listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)"],
       "Sets the colour of the lines around a row.",
+      since: .since(iOS: 15, macOS: 13),
       example: #"<List><Text modifiers=".listRowSeparatorTint(.red)">Turtle Rock</Text></List>"#),
     .recorded(
       ["listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)"],
       "Shows or hides the lines around a section.",
+      since: .since(iOS: 15, macOS: 13),
       example:
         #"<List><Section title="Rocks" modifiers=".listSectionSeparator(.hidden)"><Text>Rock</Text></Section></List>"#
     ),
@@ -103,6 +108,7 @@ extension ElementCatalog {
     },
     .recorded(
       ["refreshable(action: () -> Void)"], "Runs when the user pulls the list down.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<List modifiers=".refreshable { print('again') }"><Text>Turtle Rock</Text></List>"#
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[0] { lowering.host.onRefresh(action) }
@@ -113,17 +119,21 @@ extension ElementCatalog {
         "scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])"
       ],
       "Shows or hides scroll indicators.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<ScrollView modifiers=".scrollIndicators(.hidden)"><Text>Turtle Rock</Text></ScrollView>"#),
     .recorded(
       ["scrollDisabled(_ disabled: Bool)"], "Keeps content from being scrolled.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<ScrollView modifiers=".scrollDisabled(true)"><Text>Turtle Rock</Text></ScrollView>"#),
     .recorded(
       ["scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode)"],
       "Sets how scrolling puts the keyboard away.",
+      since: .since(iOS: 16, macOS: 13),
       example:
         #"<ScrollView modifiers=".scrollDismissesKeyboard(.immediately)"><Text>Rock</Text></ScrollView>"#),
     .recorded(
       ["scrollContentBackground(_ visibility: Visibility)"], "Shows or hides the background of lists.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<List modifiers=".scrollContentBackground(.hidden)"><Text>Turtle Rock</Text></List>"#),
   ]
 }

@@ -10,6 +10,7 @@ extension ElementCatalog {
         "navigationTitle(_ title: Binding<String>)",
       ],
       "Sets the title of the page.",
+      since: .since(iOS: 14, macOS: 11),
       example:
         #"<NavigationStack><Text modifiers=".navigationTitle('Landmarks')">Turtle Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
@@ -24,6 +25,7 @@ extension ElementCatalog {
         "navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)",
       ],
       "Sets the title of the page and whether it stands in the bar.",
+      since: .since(iOS: 13, macOS: nil),
       example: """
         <NavigationView><Text modifiers=".navigationBarTitle('Landmarks', displayMode: .inline)">Rock</Text></NavigationView>
         """
@@ -36,6 +38,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)"],
       "Sets whether the title stands in the bar or large above the content.",
+      since: .since(iOS: 14, macOS: nil),
       example: """
         <NavigationStack>
           <Text modifiers=".navigationTitle('Rock').navigationBarTitleDisplayMode(.inline)">Rock</Text>
@@ -49,6 +52,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["navigationBarHidden(_ hidden: Bool)"],
       "Hides the bar of the page.",
+      since: .since(iOS: 13, macOS: nil),
       example:
         #"<NavigationStack><Text modifiers=".navigationTitle('Rock').navigationBarHidden(true)">Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
@@ -59,6 +63,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["navigationBarBackButtonHidden(_ hidesBackButton: Bool = true)"],
       "Does not offer the way back.",
+      since: .since(iOS: 13, macOS: 13),
       example: """
         <Module>
           <Screen name="Rock"><Body><Text modifiers=".navigationBarBackButtonHidden()">Rock</Text></Body></Screen>
@@ -79,6 +84,7 @@ extension ElementCatalog {
         "navigationBarItems(trailing: View)",
       ],
       "Puts views into the bar.",
+      since: .since(iOS: 13, macOS: nil),
       example:
         #"<NavigationView><Text modifiers=".navigationBarItems(trailing: Text('New'))">Rock</Text></NavigationView>"#
     ) { lowering, use, content in
@@ -94,6 +100,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["toolbar(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)"],
       "Shows or hides a bar.",
+      since: .since(iOS: 16, macOS: 13),
       example:
         #"<NavigationStack><Text modifiers=".navigationTitle('Rock').toolbar(.hidden, for: .navigationBar)">Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
@@ -108,6 +115,7 @@ extension ElementCatalog {
         "toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)",
       ],
       "Sets the background of a bar.",
+      since: .since(iOS: 16, macOS: 13),
       example:
         #"<NavigationStack><Text modifiers=".toolbarBackground(.yellow, for: .navigationBar)">Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
@@ -119,17 +127,19 @@ extension ElementCatalog {
     .recorded(
       ["toolbarColorScheme(_ colorScheme: ColorScheme?, for bar: ToolbarPlacement = .automatic)"],
       "Draws a bar light or dark.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<NavigationStack><Text modifiers=".toolbarColorScheme(.dark)">Rock</Text></NavigationStack>"#
     ),
     .recorded(
       ["toolbarRole(_ role: ToolbarRole)"], "Tells what the bar is for.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<NavigationStack><Text modifiers=".toolbarRole(.editor)">Rock</Text></NavigationStack>"#),
     .recorded(
       ["statusBarHidden(_ hidden: Bool = true)"], "Hides the status bar.",
-      example: #"<Text modifiers=".statusBarHidden()">Rock</Text>"#),
+      since: .since(iOS: 13, macOS: nil), example: #"<Text modifiers=".statusBarHidden()">Rock</Text>"#),
     .recorded(
       ["statusBar(hidden: Bool)"], "Hides the status bar.",
-      example: #"<Text modifiers=".statusBar(hidden: true)">Rock</Text>"#),
+      since: .since(iOS: 13, macOS: nil), example: #"<Text modifiers=".statusBar(hidden: true)">Rock</Text>"#),
     .recorded(
       ["navigationViewStyle(_ style: NavigationViewStyle)"],
       "Sets the look of navigation views.",
@@ -138,6 +148,7 @@ extension ElementCatalog {
     .recorded(
       ["navigationSplitViewStyle(_ style: NavigationSplitViewStyle)"],
       "Sets the look of split views.",
+      since: .since(iOS: 16, macOS: 13),
       example: """
         <NavigationSplitView modifiers=".navigationSplitViewStyle(.balanced)">
           <Sidebar><Text>Places</Text></Sidebar>
@@ -150,6 +161,7 @@ extension ElementCatalog {
         "navigationSplitViewColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil)",
       ],
       "Sets the width of a column of a split view.",
+      since: .since(iOS: 16, macOS: 13),
       example: """
         <NavigationSplitView>
           <Sidebar><Text modifiers=".navigationSplitViewColumnWidth(200)">Places</Text></Sidebar>

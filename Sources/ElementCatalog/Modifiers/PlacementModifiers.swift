@@ -17,6 +17,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)"], recordedOnly: true,
       "Lets the view extend under the bars of the screen.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Color value="teal" modifiers=".ignoresSafeArea(edges: .top)"/>"#
     ) { lowering, use, content in
       lowering.recorded.append(RecordedModifier(name: "ignoresSafeArea", arguments: use.values))
@@ -53,6 +54,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["gridCellColumns(_ count: Int)"],
       "Lets a cell of a Grid span several columns.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<Grid><GridRow><Text modifiers=".gridCellColumns(2)">Wide</Text></GridRow></Grid>"#
     ) { lowering, use, content in
       let columns = min(max(use.value(0) ?? 1, 1), 100)
@@ -61,10 +63,12 @@ extension ElementCatalog {
     .recorded(
       ["gridCellUnsizedAxes(_ axes: Axis.Set)"],
       "Keeps a cell from making its Grid larger.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<Grid><GridRow><Divider modifiers=".gridCellUnsizedAxes(.horizontal)"/></GridRow></Grid>"#),
     ModifierDefinition(
       ["gridColumnAlignment(_ guide: HorizontalAlignment)"],
       "Sets where the cells of a Grid's column stand.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<Grid><GridRow><Text modifiers=".gridColumnAlignment(.leading)">A</Text></GridRow></Grid>"#
     ) { lowering, use, content in
       lowering.box(.gridCell(columns: 1, horizontal: use.value(0), vertical: nil), try content())

@@ -10,7 +10,7 @@ extension ElementCatalog {
         "safeAreaPadding(_ edges: Edge.Set, _ length: Double? = nil)",
       ],
       "Adds room between the edges of the page and the view.",
-      example: #"<Text modifiers=".safeAreaPadding()">Turtle Rock</Text>"#
+      since: .since(iOS: 17, macOS: 14), example: #"<Text modifiers=".safeAreaPadding()">Turtle Rock</Text>"#
     ) { lowering, use, content in
       let edges: EdgeSet = use.overload == 0 ? .all : EdgeSet(use.values[0]) ?? .all
       return lowering.box(
@@ -19,6 +19,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["contentMargins(_ length: Double)", "contentMargins(_ edges: Edge.Set, _ length: Double)"],
       "Adds room around what scrolls.",
+      since: .since(iOS: 17, macOS: 14),
       example: #"<ScrollView modifiers=".contentMargins(16)"><Text>Turtle Rock</Text></ScrollView>"#
     ) { lowering, use, content in
       let edges: EdgeSet = use.overload == 0 ? .all : EdgeSet(use.values[0]) ?? .all
@@ -27,20 +28,24 @@ extension ElementCatalog {
     },
     .recorded(
       ["scrollPosition(id: Binding<T0?>)"], "Ties the row at the top to a value.",
+      since: .since(iOS: 17, macOS: 14),
       example:
         #"<ScrollView modifiers=".scrollPosition(id: .constant(nil))"><Text>Turtle Rock</Text></ScrollView>"#),
     .recorded(
       ["scrollTargetBehavior(_ behavior: ScrollTargetBehavior)"], "Sets where scrolling comes to rest.",
+      since: .since(iOS: 17, macOS: 14),
       example:
         #"<ScrollView modifiers=".scrollTargetBehavior(.paging)"><Text>Turtle Rock</Text></ScrollView>"#),
     .recorded(
       ["scrollTargetLayout(isEnabled: Bool = true)"],
       "Marks the views inside as places where scrolling may rest.",
+      since: .since(iOS: 17, macOS: 14),
       example:
         #"<ScrollView><VStack modifiers=".scrollTargetLayout()"><Text>Turtle Rock</Text></VStack></ScrollView>"#
     ),
     .recorded(
       ["scrollClipDisabled(_ disabled: Bool = true)"], "Lets what scrolls be drawn outside its place.",
+      since: .since(iOS: 17, macOS: 14),
       example: #"<ScrollView modifiers=".scrollClipDisabled()"><Text>Turtle Rock</Text></ScrollView>"#),
   ]
 }

@@ -55,6 +55,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["progressViewStyle(_ style: ProgressViewStyle)"], environment: true,
       "Sets the look of progress views inside.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<ProgressView value="0.4" modifiers=".progressViewStyle(.linear)"/>"#
     ) { lowering, use, content in
       let look = use.values[0].look(in: [.automatic, .circular, .linear])
@@ -71,6 +72,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["labelStyle(_ style: LabelStyle)"], environment: true,
       "Sets what labels inside show: the icon, the title, or both.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Label title="Favorites" systemImage="star" modifiers=".labelStyle(.iconOnly)"/>"#
     ) { lowering, use, content in
       let parts: [LoweringEnvironment.LabelParts] = [.titleAndIcon, .iconOnly, .titleOnly, .titleAndIcon]
@@ -81,6 +83,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["tabViewStyle(_ style: TabViewStyle)"], environment: true,
       "Sets the look of tab views inside: tabs, or pages.",
+      since: .since(iOS: 14, macOS: 11),
       example: """
         <TabView modifiers=".tabViewStyle(.page)"><Text>First</Text><Text>Second</Text></TabView>
         """
@@ -99,29 +102,37 @@ extension ElementCatalog {
         #"<DatePicker title="Day" selection="{.constant(Date())}" modifiers=".datePickerStyle(.compact)"/>"#),
     .recorded(
       ["formStyle(_ style: FormStyle)"], "Sets the look of forms inside.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<Form modifiers=".formStyle(.grouped)"><Text>Rock</Text></Form>"#),
     .recorded(
       ["menuStyle(_ style: MenuStyle)"], "Sets the look of menus inside.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Menu title="More" modifiers=".menuStyle(.button)"><Text>Rock</Text></Menu>"#),
     .recorded(
       ["gaugeStyle(_ style: GaugeStyle)"], "Sets the look of gauges inside.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<Gauge value="0.4" modifiers=".gaugeStyle(.accessoryLinear)">Level</Gauge>"#),
     .recorded(
       ["groupBoxStyle(_ style: GroupBoxStyle)"], "Sets the look of group boxes inside.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<GroupBox title="Rock" modifiers=".groupBoxStyle(.automatic)"><Text>Old</Text></GroupBox>"#),
     .recorded(
       ["disclosureGroupStyle(_ style: DisclosureGroupStyle)"], "Sets the look of disclosure groups inside.",
+      since: .since(iOS: 16, macOS: 13),
       example:
         #"<DisclosureGroup title="More" modifiers=".disclosureGroupStyle(.automatic)"><Text>Old</Text></DisclosureGroup>"#
     ),
     .recorded(
       ["tableStyle(_ style: TableStyle)"], "Sets the look of tables inside.",
+      since: .since(iOS: 16, macOS: 12),
       example: #"<List modifiers=".tableStyle(.inset)"><Text>Rock</Text></List>"#),
     .recorded(
       ["controlSize(_ controlSize: ControlSize)"], "Sets how large controls inside are.",
+      since: .since(iOS: 15, macOS: PlatformVersion(10, 15)),
       example: #"<Button action="print('ordered')" modifiers=".controlSize(.large)">Order</Button>"#),
     .recorded(
       ["buttonBorderShape(_ shape: ButtonBorderShape)"], "Sets the outline of bordered buttons inside.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Button action="print('ordered')" modifiers=".buttonBorderShape(.capsule)">Order</Button>"#),
   ]
 }

@@ -7,6 +7,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["help(_ text: String)", "help(_ text: Text)"],
       "Tells what the view is for; a screen reader speaks it as a hint.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Image systemName="star" modifiers=".help('Adds the place to your favorites')"/>"#
     ) { lowering, use, content in
       lowering.box(.help(lowering.store(use.values[0])), try content())
@@ -18,28 +19,35 @@ extension ElementCatalog {
         "keyboardShortcut(_ shortcut: KeyboardShortcut)",
       ],
       "Runs a button's action when keys are pressed.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Button action="print('new')" modifiers=".keyboardShortcut('n')">New</Button>"#),
     .recorded(
       ["onHover(perform action: (Bool) -> Void)"],
       "Runs when the pointer comes over the view, and when it goes.",
+      since: .since(iOS: PlatformVersion(13, 4), macOS: PlatformVersion(10, 15)),
       example: #"<Text modifiers=".onHover { isOver in print(isOver) }">Turtle Rock</Text>"#),
     .recorded(
       ["hoverEffect(_ effect: HoverEffect = .automatic)"], "Sets the look of the view under the pointer.",
+      since: .since(iOS: PlatformVersion(13, 4), macOS: nil),
       example: #"<Text modifiers=".hoverEffect(.lift)">Turtle Rock</Text>"#),
     .recorded(
       ["focusable(_ isFocusable: Bool = true)"], "Sets whether the view can be focused.",
-      example: #"<Text modifiers=".focusable()">Turtle Rock</Text>"#),
+      since: .since(iOS: 17, macOS: 12), example: #"<Text modifiers=".focusable()">Turtle Rock</Text>"#),
     .recorded(
       ["onOpenURL(perform action: (URL) -> Void)"], "Runs when the app is opened by an address.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".onOpenURL { url in print(url.absoluteString) }">Turtle Rock</Text>"#),
     .recorded(
       ["sensoryFeedback(_ feedback: SensoryFeedback, trigger: T0)"], "Plays haptics when a value changes.",
+      since: .since(iOS: 17, macOS: 14),
       example: #"<Text modifiers=".sensoryFeedback(.success, trigger: 1)">Turtle Rock</Text>"#),
     .recorded(
       ["persistentSystemOverlays(_ visibility: Visibility)"], "Sets whether the system's overlays are shown.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<Text modifiers=".persistentSystemOverlays(.hidden)">Turtle Rock</Text>"#),
     .recorded(
       ["defersSystemGestures(on edges: Edge.Set)"], "Puts the view's gestures before those of the system.",
+      since: .since(iOS: 16, macOS: nil),
       example: #"<Text modifiers=".defersSystemGestures(on: .bottom)">Turtle Rock</Text>"#),
     .recorded(
       ["equatable()"], "Updates the view only where its values differ.",
@@ -53,6 +61,7 @@ extension ElementCatalog {
       example: #"<Text modifiers=".flipsForRightToLeftLayoutDirection(true)">Turtle Rock</Text>"#),
     .recorded(
       ["contentTransition(_ transition: ContentTransition)"], "Sets how changed content comes in.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<Text modifiers=".contentTransition(.numericText)">12</Text>"#),
     .recorded(
       [
@@ -60,32 +69,41 @@ extension ElementCatalog {
         "symbolEffect(_ effect: SymbolEffect, isActive: Bool = true)",
       ],
       "Moves symbols inside.",
+      since: .since(iOS: 17, macOS: 14),
       example: #"<Image systemName="star" modifiers=".symbolEffect(.bounce, value: 1)"/>"#),
     .recorded(
       ["fontWidth(_ width: Font.Width?)"], "Sets how wide characters are.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<Text modifiers=".fontWidth(.condensed)">Turtle Rock</Text>"#),
     .recorded(
       ["listItemTint(_ tint: Color?)"], "Sets the tint of the row's icon.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<List><Label title="Rock" systemImage="star" modifiers=".listItemTint(.red)"/></List>"#),
     .recorded(
       ["selectionDisabled(_ isDisabled: Bool = true)"], "Sets whether the row can be selected.",
+      since: .since(iOS: 17, macOS: 14),
       example: #"<List><Text modifiers=".selectionDisabled()">Turtle Rock</Text></List>"#),
     .recorded(
       ["menuIndicator(_ visibility: Visibility)"], "Sets whether menus show that they are menus.",
+      since: .since(iOS: 15, macOS: 12),
       example:
         #"<Menu title="More" modifiers=".menuIndicator(.hidden)"><Button action="print('x')">X</Button></Menu>"#
     ),
     .recorded(
       ["indexViewStyle(_ style: IndexViewStyle)"], "Sets the look of the dots of pages.",
+      since: .since(iOS: 14, macOS: nil),
       example: #"<Text modifiers=".indexViewStyle(.page)">Turtle Rock</Text>"#),
     .recorded(
       ["renameAction(_ action: () -> Void)"], "Runs when the user wants to rename what the view shows.",
+      since: .since(iOS: 16, macOS: 13),
       example: #"<Text modifiers=".renameAction { print('rename') }">Turtle Rock</Text>"#),
     .recorded(
       ["navigationSubtitle(_ subtitle: String)"], "Sets the subtitle of the window, on macOS.",
+      since: .since(iOS: 26, macOS: 11),
       example: #"<Text modifiers=".navigationSubtitle('California')">Turtle Rock</Text>"#),
     .recorded(
       ["speechSpellsOutCharacters(_ value: Bool = true)"], "Has a screen reader speak characters one by one.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".speechSpellsOutCharacters()">AB12</Text>"#),
     .recorded(
       ["accessibilityAdjustableAction(_ handler: (AccessibilityAdjustmentDirection) -> Void)"],
@@ -93,6 +111,7 @@ extension ElementCatalog {
       example: #"<Text modifiers=".accessibilityAdjustableAction { direction in print('moved') }">3</Text>"#),
     .recorded(
       ["accessibilityShowsLargeContentViewer()"], "Shows the view large while it is held.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".accessibilityShowsLargeContentViewer()">Turtle Rock</Text>"#),
   ]
 }

@@ -47,6 +47,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["textCase(_ textCase: Text.Case?)"], environment: true,
       "Turns text into upper or lower case; nil leaves it.",
+      since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".textCase(.uppercase)">Turtle Rock</Text>"#
     ) { lowering, use, content in
       let textCase: LoweringEnvironment.TextCase? = use.value(0)
@@ -60,6 +61,7 @@ extension ElementCatalog {
       example: #"<Text modifiers=".lineSpacing(4)">Several lines</Text>"#),
     .recorded(
       ["textSelection(_ selectability: TextSelectability)"], "Sets whether people may select text.",
+      since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".textSelection(.enabled)">Turtle Rock</Text>"#),
     .recorded(
       ["allowsTightening(_ flag: Bool)"], "Lets characters move together to fit.",

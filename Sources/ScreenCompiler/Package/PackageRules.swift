@@ -6,7 +6,7 @@ extension PackageLocation {
   /// The severities of the settings, groups spelt out.
   var lintOptions: LintOptions {
     var options = LintOptions(
-      allowsManyAlertButtons: (settings.iOS ?? 0) >= 15,
+      platforms: settings.platforms,
       symbols: KnownSymbols(contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names }))
     if !settings.severities.isEmpty { options.severities = spelt(settings.severities) }
     options.overrides =

@@ -1,3 +1,4 @@
+import ScreenTypes
 import SourceModel
 
 /// What a `screenwright.yml` says.
@@ -19,8 +20,8 @@ public struct Settings: Sendable {
 
   /// Severities below folders, or of files, in the order of the settings; a later one wins.
   public var overrides: [(path: String, severities: [String: Severity?])] = []
-  /// The lowest version of iOS that the app runs on, or nil.
-  public var iOS: Int?
+  /// The oldest versions of platforms that the app runs on.
+  public var platforms = OldestPlatforms()
   /// Where dependencies are named, as in `dependencies`.
   var dependencyRanges: [SourceRange] = []
   /// Where members are named, as in `members`.
@@ -135,9 +136,12 @@ public struct Settings: Sendable {
       case "platforms":
         for node in scalars(entry.value, lists: 1) ?? [("", entry.value.range)] {
           let words = node.text.split(separator: " ")
-          if words.count == 2, words[0] == "iOS", let version = Int(words[1].prefix { $0 != "." }) {
-            settings.iOS = version
-          } else if words.first != "macOS" && words.first != "web" {
+          let version = words.count == 2 ? PlatformVersion(words[1]) : nil
+          if words.first == "iOS", let version {
+            settings.platforms.iOS = version
+          } else if words.first == "macOS", version != nil || words.count == 1 {
+            settings.platforms.macOS = version
+          } else if node.text != "web" {
             report(
               node.range, "`\(node.text)` is no platform.",
               help: "Platforms are written `iOS 15`, `macOS 12`, `web`.")
@@ -175,7 +179,7 @@ public struct Settings: Sendable {
     where severities[rule] == nil && severities[RuleID(rule).group] == nil {
       severities[rule] = .some(severity)
     }
-    iOS = iOS ?? workspace.iOS
+    if platforms.isEmpty { platforms = workspace.platforms }
   }
 
   /// The severity that settings give a rule: its own, else its group's; nil where they say nothing, `.some(nil)` for off.

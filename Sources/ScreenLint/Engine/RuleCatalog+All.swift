@@ -139,6 +139,7 @@ extension RuleCatalog {
     ViewRules.range,
     ViewRules.styleMismatch,
     ViewRules.tapNeedsShape,
+    ViewRules.unavailable,
     ViewRules.unknownSymbol,
   ]
 }

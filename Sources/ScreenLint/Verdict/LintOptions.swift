@@ -7,8 +7,8 @@ public struct LintOptions: Sendable {
   public var severities: [RuleID: Severity?]
   /// Severities in parts of the package; a later one wins.
   public var overrides: [Override] = []
-  /// True where an Alert may have more than two buttons (iOS 15 and later).
-  public var allowsManyAlertButtons: Bool
+  /// The oldest versions that the app runs on, as far as settings name them.
+  public var platforms: OldestPlatforms
   /// The system symbols that renderers can draw; without them no rule speaks of symbols.
   public var symbols: KnownSymbols?
   /// The pictures in the package's folder `Assets`; nil where there is no such folder, or nobody looked for it.
@@ -25,10 +25,11 @@ public struct LintOptions: Sendable {
 
   /// Options.
   public init(
-    severities: [RuleID: Severity?] = [:], allowsManyAlertButtons: Bool = false, symbols: KnownSymbols? = nil
+    severities: [RuleID: Severity?] = [:], platforms: OldestPlatforms = OldestPlatforms(),
+    symbols: KnownSymbols? = nil
   ) {
     self.severities = severities
-    self.allowsManyAlertButtons = allowsManyAlertButtons
+    self.platforms = platforms
     self.symbols = symbols
   }
 }

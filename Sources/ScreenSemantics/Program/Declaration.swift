@@ -28,6 +28,17 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// Since when SwiftUI has declarations of the kind, and where.
+  public var since: Availability {
+    switch self {
+    case .app: .since(iOS: 14, macOS: 11)
+    case .observable: .since(iOS: 17, macOS: 14)
+    case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+      .enumeration, .observableObject, .extended, .appearance, .preview, .scenario:
+      .always
+    }
+  }
+
   /// True for what is a reference type with announced data.
   public var isObject: Bool { self == .observableObject || self == .observable }
 
@@ -164,6 +175,18 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
     case .constant, .variable, .binding, .stateObject, .observedObject, .bindable, .environmentObject,
       .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
       false
+    }
+  }
+
+  /// Since when SwiftUI has members of the kind, and where.
+  public var since: Availability {
+    switch self {
+    case .stateObject, .appStorage, .sceneStorage: .since(iOS: 14, macOS: 11)
+    case .focusState: .since(iOS: 15, macOS: 12)
+    case .bindable: .since(iOS: 17, macOS: 14)
+    case .constant, .variable, .state, .binding, .observedObject, .environmentObject, .environment,
+      .gestureState, .published, .computed, .function, .enumCase, .fragment, .slot:
+      .always
     }
   }
 

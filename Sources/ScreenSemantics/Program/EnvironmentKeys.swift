@@ -13,6 +13,18 @@ public enum EnvironmentKeys {
     ("verticalSizeClass", "UserInterfaceSizeClass"),
   ]
 
+  /// Keys that are not there as long as SwiftUI.
+  private static let later: [(name: String, since: Availability)] = [
+    ("dismiss", .since(iOS: 15, macOS: 12)), ("dynamicTypeSize", .since(iOS: 15, macOS: 12)),
+    ("editMode", .since(iOS: 13, macOS: nil)), ("isPresented", .since(iOS: 15, macOS: 12)),
+    ("openURL", .since(iOS: 14, macOS: 11)), ("scenePhase", .since(iOS: 14, macOS: 11)),
+  ]
+
+  /// Since when a key is there, and where.
+  public static func availability(of key: Name) -> Availability {
+    later.first { $0.name == key.text }?.since ?? .always
+  }
+
   /// Keys that a chain may set and no view reads.
   private static let writable: [(name: String, type: String)] = [
     ("font", "Font?"), ("imageScale", "Image.Scale"), ("lineLimit", "Int?"), ("lineSpacing", "Double"),

@@ -14,12 +14,16 @@ extension StandardLibrary {
     }
     return (bases + [("accentColor", .accent), ("tint", .accent)]).map { name, base in
       LibraryMember(
-        .staticProperty, of: receiver, name + ": " + result,
+        .staticProperty, of: receiver, name + ": " + result, since: since(base),
         base == .accent ? "The accent of the app." : "The system's colour of this name."
       ) { _ in
         .color(Color(base))
       }
     }
+  }
+
+  private static func since(_ base: Color.Base) -> Availability {
+    [.brown, .cyan, .indigo, .mint, .teal].contains(base) ? .since(iOS: 15, macOS: 12) : .always
   }
 
   private static let colorInitializers: [LibraryMember] = [

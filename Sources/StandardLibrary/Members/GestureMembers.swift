@@ -23,7 +23,11 @@ extension StandardLibrary {
         default: "\(name).Value"
         }
       members.append(
-        LibraryMember(.initializer, of: name, "init()", "Two fingers, from any distance on.") { _ in
+        LibraryMember(
+          .initializer, of: name, "init()",
+          since: ["MagnifyGesture", "RotateGesture"].contains(name) ? .since(iOS: 17, macOS: 14) : .always,
+          "Two fingers, from any distance on."
+        ) { _ in
           Value(GestureValue(.twoFingers(Name(name))))
         })
       members += handlers(name, value: value)

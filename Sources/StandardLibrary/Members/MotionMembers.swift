@@ -84,8 +84,10 @@ extension StandardLibrary {
   ) -> LibraryMember {
     let name = String(signature.prefix { $0 != "(" })
     let isProperty = form == .staticProperty
+    let isLate = ["bouncy", "smooth", "snappy"].contains(name)
     return LibraryMember(
-      form, of: receiver, signature + (isProperty ? ": " : " -> ") + receiver, documentation
+      form, of: receiver, signature + (isProperty ? ": " : " -> ") + receiver,
+      since: isLate ? .since(iOS: 17, macOS: 14) : .always, documentation
     ) { call in
       let type = receiver == "Animation" ? LibraryTypes.animation : LibraryTypes.transition
       let arguments = call.arguments.indices.filter { !call.isOmitted($0) }.map {

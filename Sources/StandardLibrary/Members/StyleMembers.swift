@@ -4,12 +4,7 @@ import SourceModel
 extension StandardLibrary {
   /// Styles written as a call, the page style of tab views, and whether a list is edited.
   static var styleMembers: [LibraryMember] {
-    namedStyles.map { name, style, value in
-      let type = TypeID.library(Name(style))
-      return LibraryMember(.initializer, of: name, "init() -> \(style)", "The \(value) \(style).") { _ in
-        shared.choice(Name(value), of: type) ?? .void
-      }
-    }
+    namedInitializers
       + tintedStyles.map { name, style, value in
         let type = TypeID.library(Name(style))
         return LibraryMember(
@@ -33,6 +28,18 @@ extension StandardLibrary {
           return .bool(false)
         },
       ]
+  }
+
+  private static var namedInitializers: [LibraryMember] {
+    namedStyles.map { name, style, value in
+      let type = TypeID.library(Name(style))
+      let since = controlTypes.first { $0.name == style }?.availability(of: value) ?? .always
+      return LibraryMember(
+        .initializer, of: name, "init() -> \(style)", since: since, "The \(value) \(style)."
+      ) { _ in
+        shared.choice(Name(value), of: type) ?? .void
+      }
+    }
   }
 
   /// Styles that SwiftUI also makes with a tint.

@@ -1,3 +1,5 @@
+import ScreenTypes
+
 extension StandardLibrary {
   /// Roles and styles of controls and containers.
   static let controlTypes: [LibraryType] =
@@ -7,33 +9,64 @@ extension StandardLibrary {
       LibraryType("ButtonRole", cases: ["cancel", "destructive"], "What a button is for."),
       LibraryType(
         "ButtonStyle", aliases: ["PrimitiveButtonStyle"],
-        cases: ["automatic", "plain", "bordered", "borderedProminent", "borderless"], "The look of buttons."),
+        cases: ["automatic", "plain", "bordered", "borderedProminent", "borderless"],
+        since: [
+          ("bordered", .since(iOS: 15, macOS: PlatformVersion(10, 15))),
+          ("borderedProminent", .since(iOS: 15, macOS: 12)),
+        ], "The look of buttons."),
       LibraryType(
-        "ToggleStyle", cases: ["automatic", "switch", "button", "checkbox"], "The look of toggles."),
+        "ToggleStyle", cases: ["automatic", "switch", "button", "checkbox"],
+        since: [
+          ("button", .since(iOS: 15, macOS: 12)),
+          ("checkbox", .since(iOS: nil, macOS: PlatformVersion(10, 15))),
+        ], "The look of toggles."),
       LibraryType(
         "PickerStyle",
         cases: [
           "automatic", "segmented", "inline", "menu", "wheel", "navigationLink", "radioGroup", "palette",
+        ],
+        since: [
+          ("inline", .since(iOS: 14, macOS: 11)), ("menu", .since(iOS: 14, macOS: 11)),
+          ("wheel", .since(iOS: 13, macOS: nil)), ("navigationLink", .since(iOS: 16, macOS: nil)),
+          ("radioGroup", .since(iOS: nil, macOS: PlatformVersion(10, 15))),
+          ("palette", .since(iOS: 17, macOS: 14)),
         ], "The look of pickers."),
       LibraryType(
         "TextFieldStyle", cases: ["automatic", "plain", "roundedBorder", "squareBorder"],
+        since: [("squareBorder", .since(iOS: nil, macOS: PlatformVersion(10, 15)))],
         "The look of text fields."),
       LibraryType(
         "ProgressViewStyle", cases: ["automatic", "circular", "linear"], "The look of progress views."),
       LibraryType(
         "ListStyle", cases: ["automatic", "plain", "grouped", "insetGrouped", "inset", "sidebar"],
+        since: [
+          ("grouped", .since(iOS: 13, macOS: nil)), ("insetGrouped", .since(iOS: 14, macOS: nil)),
+          ("inset", .since(iOS: 14, macOS: 11)), ("sidebar", .since(iOS: 14, macOS: PlatformVersion(10, 15))),
+        ],
         "The look of lists."),
       LibraryType("FormStyle", cases: ["automatic", "grouped", "columns"], "The look of forms."),
       LibraryType(
-        "LabelStyle", cases: ["automatic", "iconOnly", "titleOnly", "titleAndIcon"], "The look of labels."),
+        "LabelStyle", cases: ["automatic", "iconOnly", "titleOnly", "titleAndIcon"],
+        since: [("titleAndIcon", .since(iOS: PlatformVersion(14, 5), macOS: PlatformVersion(11, 3)))],
+        "The look of labels."),
       LibraryType(
         "DatePickerStyle", cases: ["automatic", "compact", "graphical", "wheel", "field", "stepperField"],
+        since: [
+          ("compact", .since(iOS: 14, macOS: PlatformVersion(10, 15))),
+          ("graphical", .since(iOS: 14, macOS: PlatformVersion(10, 15))),
+          ("wheel", .since(iOS: 13, macOS: nil)), ("field", .since(iOS: nil, macOS: PlatformVersion(10, 15))),
+          ("stepperField", .since(iOS: nil, macOS: PlatformVersion(10, 15))),
+        ],
         "The look of date pickers."),
-      LibraryType("TabViewStyle", cases: ["automatic", "page"], "The look of tab views."),
+      LibraryType(
+        "TabViewStyle", cases: ["automatic", "page"],
+        since: [("page", .since(iOS: 14, macOS: nil))], "The look of tab views."),
       LibraryType(
         "PageTabViewStyle.IndexDisplayMode", cases: ["automatic", "always", "never"],
         "When the dots of a paged tab view are shown."),
-      LibraryType("MenuStyle", cases: ["automatic", "button", "borderlessButton"], "The look of menus."),
+      LibraryType(
+        "MenuStyle", cases: ["automatic", "button", "borderlessButton"],
+        since: [("button", .since(iOS: 16, macOS: 13))], "The look of menus."),
       LibraryType(
         "GaugeStyle",
         cases: [
@@ -44,7 +77,9 @@ extension StandardLibrary {
       LibraryType("DisclosureGroupStyle", cases: ["automatic"], "The look of disclosure groups."),
       LibraryType("TableStyle", cases: ["automatic", "inset"], "The look of tables."),
       LibraryType(
-        "NavigationViewStyle", cases: ["automatic", "stack", "columns"], "The look of navigation views."),
+        "NavigationViewStyle", cases: ["automatic", "stack", "columns"],
+        since: [("stack", .since(iOS: 13, macOS: nil)), ("columns", .since(iOS: 15, macOS: 12))],
+        "The look of navigation views."),
       LibraryType(
         "NavigationSplitViewStyle", cases: ["automatic", "balanced", "prominentDetail"],
         "The look of split views."),
@@ -52,7 +87,9 @@ extension StandardLibrary {
         "NavigationSplitViewVisibility", cases: ["automatic", "all", "doubleColumn", "detailOnly"],
         "Which columns of a split view are shown."),
       LibraryType(
-        "ControlSize", cases: ["mini", "small", "regular", "large", "extraLarge"], "How large controls are."),
+        "ControlSize", cases: ["mini", "small", "regular", "large", "extraLarge"],
+        since: [("large", .since(iOS: 15, macOS: 11)), ("extraLarge", .since(iOS: 17, macOS: 14))],
+        "How large controls are."),
       LibraryType(
         "ButtonBorderShape", cases: ["automatic", "capsule", "roundedRectangle", "circle"],
         "The outline of bordered buttons."),

@@ -57,12 +57,12 @@ extension PresentRules {
       </View>
       """#,
     whenToLeaveIt:
-      "Where `platforms: iOS 15` in the settings says that older systems do not matter; then the rule is silent.",
+      "Where older systems do not matter: `platforms: iOS 15` in the settings says so, or, without that setting, anything in the package that came with iOS 15. Then the rule is silent.",
     visits: [
       .views(
         ["Alert"],
         where: { file, use in
-          !file.options.allowsManyAlertButtons
+          file.options.platforms.iOS.map { $0 < 15 } != false
             && file.checked.mostButtons(in: file.checked.views[use.view].content) > 2
         }
       ) { context, use in
@@ -70,7 +70,7 @@ extension PresentRules {
         let view = checked.views[use.view]
         var buttons = AlertButtons()
         context.count(&buttons, in: view.content, use.file, depth: 0)
-        guard let third = buttons.third else { return }
+        guard let third = buttons.third, !context.runsOnly(since: 15) else { return }
         context.report(
           "This Alert has \(buttons.count) buttons, and an Alert has two at most.",
           at: context.elementName(use.file, use.view),

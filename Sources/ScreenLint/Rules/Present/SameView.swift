@@ -60,10 +60,10 @@ extension PresentRules {
       </View>
       """#,
     whenToLeaveIt:
-      "Where `platforms: iOS 15` in the settings says that older systems do not matter; then the rule is silent."
+      "Where older systems do not matter: `platforms: iOS 15` in the settings says so, or, without that setting, anything in the package that came with iOS 15. Then the rule is silent."
   ) { context in
     let sites = context.graph.presentations.filter { SameView.elements.contains($0.element) }
-    if sites.count < 2 || context.needsIOS15 { return }
+    if sites.count < 2 || context.runsOnly(since: 15) { return }
     for site in sites {
       let checked = context.model.files[site.use.file]
       guard let host = checked.host(ofPart: site.use.view) else { continue }
@@ -82,25 +82,4 @@ extension PresentRules {
 
 private enum SameView {
   static let elements: Set<Name> = ["Alert", "ActionSheet", "Sheet"]
-}
-
-extension RuleContext {
-  /// True where the package uses something that iOS 14 lacks, so that it runs on later versions alone; or where the settings
-  /// say so. Elements and kinds of members are looked at; linear in how many of them there are.
-  fileprivate var needsIOS15: Bool {
-    if options.allowsManyAlertButtons { return true }
-    if LaterThanIOS14.elements.contains(where: { !facts.uses(of: $0, graph).isEmpty }) { return true }
-    if LaterThanIOS14.members.contains(where: { !graph.members(of: $0).isEmpty }) { return true }
-    return program.declarations.contains { $0.kind == .observable }
-  }
-}
-
-/// What came with iOS 15 or later.
-private enum LaterThanIOS14 {
-  static let elements: [Name] = [
-    "NavigationStack", "NavigationSplitView", "NavigationDestination", "ConfirmationDialog", "SwipeActions",
-    "AsyncImage", "SafeAreaInset", "Table", "Grid", "GridRow", "ViewThatFits", "Gauge", "ShareLink",
-    "LabeledContent", "ContentUnavailableView",
-  ]
-  static let members: [MemberKind] = [.focusState, .bindable]
 }
