@@ -40,6 +40,37 @@ import Testing
     }
   }
 
+  /// Names of pictures in model data, shown by an Image of the row or of the view that is given the name.
+  @Test func picturesThatTheDataNamesAreLookedFor() throws {
+    let package = try TemporaryPackage([
+      "Home.xml": #"""
+      <Module>
+        <Struct name="Place" conforms="Identifiable">
+          <Let name="id" type="Int"/><Let name="picture" type="String"/><Let name="map" type="String"/><Let name="name" type="String"/>
+          <Computed name="image" type="Image">Image(decorative: picture)</Computed>
+        </Struct>
+        <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+        <View name="MapView"><Let name="picture" type="String"/><Body><Image name="{picture}" label="Map"/></Body></View>
+        <Screen name="Places">
+          <StateObject name="atlas" type="Atlas"/>
+          <Body><List items="atlas.places" as="place"><HStack><Text>{place.name}</Text><Image value="{place.image}"/><MapView picture="{place.map}"/></HStack></List></Body>
+        </Screen>
+      </Module>
+      """#, "Assets/lake.svg": "<svg/>",
+    ])
+    try package.write(
+      "places.json",
+      #"[{"id": 1, "picture": "lake", "map": "laek", "name": "x"}, {"id": 2, "picture": "sea", "map": "", "name": "y"}]"#
+    )
+    let found = try screenwright("lint", "--format", "concise", package.path).output
+    #expect(
+      found == """
+        places.json:1:39: warning view/missing-asset The folder Assets has no picture `laek`.
+        places.json:1:82: warning view/missing-asset The folder Assets has no picture `sea`.
+
+        """)
+  }
+
   /// A file that is there and cannot be read is not said to be missing.
   @Test func unreadableDataSaysWhy() throws {
     let package = try TemporaryPackage([

@@ -26,7 +26,7 @@ struct ExampleTests {
       let fires = result.diagnostics.contains { $0.rule == item.rule.id }
       #expect(fires, "\(item.testDescription)\n\(result.summary)")
       return
-    case .size, .pictures, .data, .run:
+    case .size, .data, .run:
       let isClean = result.unclean.isEmpty
       #expect(isClean, "\(item.testDescription)\n\(result.summary)")
       return

@@ -29,6 +29,26 @@ import Testing
     for words in steps { try run.perform(try ScenarioStep(words: words)) }
   }
 
+  /// Nobody observes a static Var: a page shows what it was drawn with until something else is written.
+  @Test func staticVarsRedrawNothing() throws {
+    let run = try Self.run(
+      """
+      <Struct name="Shop"><Var name="sold" type="Int" value="0" static="true"/></Struct>
+      <Screen name="Home">
+        <State name="count" type="Int" value="0"/>
+        <Body>
+          <VStack>
+            <Text>Sold {Shop.sold}, counted {count}</Text>
+            <Button action="Shop.sold += 1">Sell</Button>
+            <Button action="count += 1">Count</Button>
+          </VStack>
+        </Body>
+      </Screen>
+      """)
+    try Self.perform(run, "tap Sell", "tap Sell", "expect Sold 0, counted 0")
+    try Self.perform(run, "tap Count", "expect Sold 2, counted 1")
+  }
+
   private static let form = """
     <Enum name="Order" conforms="CaseIterable"><Case name="day"/><Case name="name"/></Enum>
     <Screen name="Home">

@@ -39,6 +39,8 @@ private struct RedrawFinder {
   }
 
   mutating func find() -> [Redraw] {
+    // Nobody observes a static Var.
+    if program[source.member].isStatic { return [] }
     observers()
     readers()
     receivers()

@@ -1,5 +1,6 @@
 import Rendering
 import ScreenLint
+import ScreenSemantics
 import SourceModel
 
 extension PackageLocation {
@@ -12,13 +13,18 @@ extension PackageLocation {
     options.overrides =
       (workspace?.settings.overrides ?? []).map { shown($0, below: workspace?.prefix ?? "") }
       + settings.overrides.map { shown($0, below: prefix) }
-    options.pictures = pictures.map { pictures in
-      KnownPictures(
-        contains: { pictures.contains($0) }, names: { pictures.names }, size: { pictures.size(of: $0) })
-    }
+    options.pictures = knownPictures
     options.ownFiles = ownFiles
     options.lacksDependency = lacksDependency
     return options
+  }
+
+  /// The pictures in the package's folder `Assets`; nil where there is none.
+  var knownPictures: KnownPictures? {
+    pictures.map { pictures in
+      KnownPictures(
+        contains: { pictures.contains($0) }, names: { pictures.names }, size: { pictures.size(of: $0) })
+    }
   }
 
   private func shown(

@@ -22,8 +22,6 @@ public struct RuleExample: Sendable {
     case position
     /// By a file of a size that no example has.
     case size
-    /// By looking for pictures.
-    case pictures
     /// By reading the model data.
     case data
     /// By running the screen.

@@ -1,3 +1,4 @@
+import ScreenSemantics
 import ScreenTypes
 import SourceModel
 

@@ -60,10 +60,11 @@ public final class ModelStore: @unchecked Sendable {
   public func value(of member: MemberID) -> Value? { values[member] }
 
   /// Reads and decodes every `source` of a program; `graph` is that of `model`. `read` gives what a path
-  /// relative to the package root leads to; a source is looked for beside the file that names it, then in `folders`.
+  /// relative to the package root leads to; a source is looked for beside the file that names it, then in `folders`. Where `pictures` are known, names of
+  /// others are told that the package's own files show, which are the first `ownFiles`.
   public static func load(
     _ program: Program, model: SemanticModel, _ graph: DataFlowGraph, overrides: [Override] = [],
-    folders: [String] = [],
+    folders: [String] = [], pictures: KnownPictures? = nil, ownFiles: Int? = nil,
     read: (String) -> File
   ) -> (ModelStore, [Diagnostic]) {
     let store = ModelStore()
@@ -103,6 +104,7 @@ public final class ModelStore: @unchecked Sendable {
     let decoder = DataDecoder(schema: builder.schema)
     lazy var rows = rowTypes(graph)
     let bounds = NumberBounds(program, graph)
+    let shown = pictures.map { PictureProperties(model, graph, $0, ownFiles: ownFiles) }
     var decoded: [String: DecodedFile] = [:]
     for (member, type) in wanted {
       let key: String
@@ -124,7 +126,10 @@ public final class ModelStore: @unchecked Sendable {
             guard fault.diagnostic.rule == .listDuplicateId, fault.structure >= 0 else { return true }
             return rows.contains(program[builder.declarations[Int(fault.structure)]].type)
           }.map(\.diagnostic)
-          if data.isUsable { diagnostics += bounds.faults(in: source, file: id, of: member, program) }
+          if data.isUsable {
+            diagnostics += bounds.faults(in: source, file: id, of: member, program)
+            diagnostics += shown?.faults(in: source, file: id, of: member) ?? []
+          }
         }
       }
       guard let file = decoded[key], file.data.isUsable else { continue }

@@ -197,7 +197,7 @@ extension Evaluator {
       statics[member] = .void
       defer { statics[member] = value }
       try change(&value)
-      changes += 1
+      staticWrites += 1
       return
     }
     try change(&value)
@@ -210,8 +210,8 @@ extension Evaluator {
       try callSetter(member, view: nil, receiver: .void, value)
     } else {
       statics[member] = value
+      staticWrites += 1
     }
-    changes += 1
   }
 
   private func modifyMember(

@@ -29,7 +29,7 @@ extension Evaluator {
         get: { [unowned self] in try staticValue(reference.member, frame, id) },
         set: { [unowned self] in
           statics[reference.member] = $0
-          changes += 1
+          staticWrites += 1
         })
     case .configuration:
       return frame.view?.configuration?.isOn ?? BindingBox(get: { .bool(false) }, set: nil)

@@ -39,6 +39,8 @@ public final class Evaluator {
   public internal(set) var effects: [Effect] = []
   /// How often any source of truth was written.
   var changes = 0 { didSet { epoch &+= 1 } }
+  /// Counts writes of static variables, which no view observes: they are no `changes`.
+  var staticWrites = 0 { didSet { epoch &+= 1 } }
   /// Differs from what it was wherever a source of truth may differ from what it was; it never comes back.
   @exclusivity(unchecked) private(set) var epoch = 0
   /// Values of static members that were needed so far.

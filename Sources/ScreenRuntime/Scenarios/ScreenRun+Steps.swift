@@ -64,6 +64,7 @@ extension ScreenRun {
       evaluator.undo = outer
     }
     if lastLowering == nil { _ = try render() }
+    let (changes, staticWrites) = (evaluator.changes, evaluator.staticWrites)
     do {
       try onLargeStack { [self] in
         try act(step, code)
@@ -76,7 +77,9 @@ extension ScreenRun {
     case .expect, .snapshot: break
     case .tap, .longPress, .type, .increment, .decrement, .select, .set, .swipe, .delete, .move, .refresh,
       .focus, .wait, .relaunch, .dismiss, .back:
-      _ = try render()
+      // Nobody observes a static Var: where nothing else was written, SwiftUI leaves the page as it is.
+      let isUnseen = evaluator.changes == changes && evaluator.staticWrites != staticWrites
+      if !isUnseen { _ = try render() }
     }
     var reader = WriteReader(evaluator)
     reader.read(log)

@@ -8,7 +8,10 @@ extension ViewRules {
     .viewMissingAsset, .warning, "A picture that is not there",
     whatHappens:
       "Nothing is drawn in its place. The console says “No image named 'rock' found in asset catalog for …”.",
-    why: "Names of pictures are texts: nothing checks them before the picture is looked for.",
+    why: """
+      Names of pictures are texts, written in the screen or in the model data: nothing checks them before the picture is \
+      looked for.
+      """,
     repair: "Put a file of that name into `Assets`, or write the name of one that is there.",
     examples: [
       RuleExample(
@@ -17,7 +20,10 @@ extension ViewRules {
           """#,
         good: #"""
           <View name="Rock"><Body><Image name="turtlerock" label="A rock"/></Body></View>
-          """#, foundBy: .pictures)
+          """#, foundBy: .data,
+        data: RuleExample.Data(
+          path: "Assets/turtlerock.svg", bad: "<svg xmlns='http://www.w3.org/2000/svg'/>\n",
+          good: "<svg xmlns='http://www.w3.org/2000/svg'/>\n"))
     ],
     nearMiss: #"""
       <View name="Rock"><Let name="number" type="Int"/><Body><Image name="rock{number}" label="A rock"/></Body></View>

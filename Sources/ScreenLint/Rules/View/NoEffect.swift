@@ -1,4 +1,5 @@
 import ScreenSemantics
+import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
@@ -9,7 +10,8 @@ extension ViewRules {
       "Nothing: no action appears, nothing is pulled, nothing is submitted, no page opens. No message is printed.",
     why: """
       Swipe actions belong to rows of a List; `.refreshable` to what scrolls, or what holds it; a field that grows takes \
-      Return for a new line, so that it submits nothing; and a menu has closed before a link in it could push a page.
+      Return for a new line, so that it submits nothing; a menu has closed before a link in it could push a page; and the \
+      look of large titles shows nowhere where every title is inline.
       """,
     repair:
       "Move it where it works: swipe actions into a List, `.refreshable` onto the list. In a menu, a Button that sets what a NavigationDestination shows.",
@@ -94,6 +96,23 @@ extension ViewRules {
             </Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Appearance of="NavigationBar" ⟦largeTitleColor⟧="orange" titleColor="red"/>
+            <Screen name="Home">
+              <Body><NavigationStack><Text modifiers=".navigationTitle('Home').navigationBarTitleDisplayMode(.inline)">Home</Text></NavigationStack></Body>
+            </Screen>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Appearance of="NavigationBar" titleColor="red"/>
+            <Screen name="Home">
+              <Body><NavigationStack><Text modifiers=".navigationTitle('Home').navigationBarTitleDisplayMode(.inline)">Home</Text></NavigationStack></Body>
+            </Screen>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <Module>
@@ -106,7 +125,10 @@ extension ViewRules {
       .views(["ScrollView", "List"]) { context, use in context.reportRefreshing(inside: use) },
       .views(["TextField"]) { context, use in context.reportSubmit(of: use) },
     ]
-  ) { context in context.reportSwipeActions() }
+  ) { context in
+    context.reportSwipeActions()
+    context.reportLargeTitles()
+  }
 }
 
 private enum Effects {
@@ -117,6 +139,14 @@ private enum Effects {
   static let vertical: Set<String> = ["vertical", ".vertical"]
   static let onSubmit: Name = "onSubmit"
   static let lists: [Name] = ["List", "Form"]
+}
+
+private enum Titles {
+  static let looks: [Name] = ["largeTitleColor", "largeTitleKern"]
+  static let titles: Set<Name> = ["navigationTitle", "navigationBarTitle"]
+  static let displayMode: Name = "displayMode"
+  static let barDisplayMode: Name = "navigationBarTitleDisplayMode"
+  static let inline: Name = "inline"
 }
 
 /// A view, known by its place.
@@ -226,5 +256,47 @@ extension RuleContext {
         at: elementName(use.file, use.view),
         help: "Use a List, or offer the actions by a `<ContextMenu>`.")
     }
+  }
+
+  /// Reports the looks of large titles in a package whose titles are all inline.
+  fileprivate func reportLargeTitles() {
+    let declared = program.declarations.indices.filter { program.declarations[$0].kind == .appearance }
+    let looks = declared.flatMap { id in
+      Titles.looks.compactMap { look in
+        xml(program[id].file).attribute(look, of: program[id].node).map {
+          (name: look, location: SourceLocation(program[id].file, $0.nameRange))
+        }
+      }
+    }
+    guard !looks.isEmpty, let title = lastInlineTitle() else { return }
+    for look in looks {
+      report(
+        "All titles are inline, so that no large title shows its `\(look.name)`.", at: look.location,
+        severity: .note, related: [RelatedPlace("such as this one", title)],
+        help: "Set the look of the title in the bar, or remove this.")
+    }
+  }
+
+  /// The last of the titles of the package where each is inline; nil where there is none, or where one may be large.
+  private func lastInlineTitle() -> SourceLocation? {
+    var found: SourceLocation?
+    for file in model.files.indices {
+      let checked = model.files[file]
+      let titles = checked.modifiers.indices.filter {
+        Titles.titles.contains(checked.name(of: checked.modifiers[$0]))
+      }
+      for title in titles {
+        let chain = checked.views.first { $0.modifiers.contains(title) }?.modifiers ?? .none
+        guard chain.contains(where: { isInline(checked.modifiers[$0], checked) }) else { return nil }
+        found = SourceLocation(file, checked.nameRange(of: checked.modifiers[title]))
+      }
+    }
+    return found
+  }
+
+  private func isInline(_ modifier: ModifierApplication, _ checked: CheckedFile) -> Bool {
+    let isOfBar = checked.name(of: modifier) == Titles.barDisplayMode
+    let mode = checked.argument(isOfBar ? .none : Titles.displayMode, of: modifier)
+    return !mode.isNone && checked.code[mode].name == Titles.inline
   }
 }
