@@ -57,9 +57,10 @@ let package = Package(
     module("StandardLibrary", ["ScreenSyntax", "ScreenTypes"]),
     module("ElementCatalog", ["StandardLibrary", "RenderTree"]),
     module("ScreenSemantics", ["ElementCatalog", "ModelData"]),
+    module("ScreenFormatting", ["ScreenSemantics"]),
     module("ScreenRuntime", ["ScreenSemantics"]),
     module("ScreenLint", ["ScreenSemantics"]),
-    module("ScreenCompiler", ["ScreenRuntime", "ScreenLint", "Rendering"]),
+    module("ScreenCompiler", ["ScreenFormatting", "ScreenRuntime", "ScreenLint", "Rendering"]),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -93,6 +94,7 @@ let package = Package(
     benchmark("edits", ["ScreenCompiler"]),
     tests("SourceModel"),
     tests("ScreenSyntax"),
+    tests("ScreenFormatting", ["ScreenSyntax", "SourceModel", "TestFixtures"], pages: ["Layouts"]),
     tests("ModelData"),
     tests("Rendering", ["RenderTree", "TestFixtures"]),
     tests("ScreenLint", ["Rendering", "ScreenSemantics", "TestFixtures"], pages: ["NearMisses"]),

@@ -106,6 +106,17 @@ struct LintTargets {
     }
   }
 
+  /// The screens of a package's own that are wanted, by their paths from its root.
+  func screens(_ index: Int) -> [String] {
+    let package = targets[index].package
+    let own = Array(package.files.prefix(package.ownFiles))
+    guard let files = targets[index].files else { return own }
+    let reals = Set(files.compactMap { FileSystem.real($0) })
+    return own.filter { path in
+      FileSystem.real(FileSystem.join(package.root, path)).map { reals.contains($0) } ?? false
+    }
+  }
+
   /// The findings that are wanted of a package, and how many files they are about. What is wrong with settings is
   /// always told.
   func selected(_ index: Int, _ compilation: Compilation) -> (findings: [Diagnostic], files: Int) {

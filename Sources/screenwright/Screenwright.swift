@@ -14,6 +14,7 @@ struct Screenwright: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       CompileCommand.self, LintCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
+      FormatCommand.self,
       TestCommand.self, ExploreCommand.self, GraphCommand.self, DiffCommand.self, PreviewCommand.self,
       DumpCommand.self,
     ])
