@@ -142,6 +142,9 @@ private struct CodeLayout {
   /// True where the last token is an operator that the next line goes on from.
   private var goesOn = false
   private var previousEnd = 0
+  /// How many `<` behind names of types are open, and whether the last token is such a name.
+  private var typeArguments = 0
+  private var followsType = false
   /// True behind a `}`, where `else` stands on the same line.
   private var isAfterBrace = false
   /// True where the line ends in a comment that the end of the line ends.
@@ -326,12 +329,19 @@ private struct CodeLayout {
     case .question, .bang: return token.spaceBefore
     // `Int??` is the type of an optional of an optional.
     case .coalesce: return token.spaceBefore || left == .word
-    case .ellipsis, .halfOpen, .less, .greater, .ampersand, .patternMatch:
+    case .ellipsis, .halfOpen, .ampersand, .patternMatch:
       return token.spaceBefore || left == .word || !token.name.isEmpty
+    case .less, .greater: return token.spaceBefore || !holdsTypes(token)
     case .plus, .minus, .star, .slash, .percent: return isInfix(token) || token.spaceBefore || left == .word
     // Names, words, literals and the other operators stand apart.
     default: return left != .asWritten || token.spaceBefore
     }
+  }
+
+  /// True for the `<` behind the name of a type, and the `>` that closes it; other signs compare.
+  private func holdsTypes(_ token: CodeToken) -> Bool {
+    if token.kind == .greater { return typeArguments > 0 }
+    return !token.spaceBefore && token.name.isEmpty && followsType
   }
 
   /// True for `+` and the like between two operands, with white space on both sides or on none.
@@ -348,6 +358,7 @@ private struct CodeLayout {
     let infix = isInfix(token)
     goesOn = false
     isAfterBrace = token.kind == .rightBrace
+    defer { followsType = token.kind == .identifier && token.name.text.first?.isUppercase == true }
     switch token.kind {
     case .leftParen, .leftBracket, .leftBrace:
       let isBrace = token.kind == .leftBrace
@@ -381,7 +392,11 @@ private struct CodeLayout {
     case .bang where !token.spaceBefore && (left == .word || left == .operand): break
     case .bang: left = .prefix
     case .coalesce where !token.spaceBefore: left = .operand
-    case .ellipsis, .halfOpen, .less, .greater, .ampersand, .patternMatch:
+    case .less, .greater:
+      let holdsTypes = holdsTypes(token)
+      if holdsTypes { typeArguments += token.kind == .less ? 1 : -1 }
+      left = !holdsTypes ? .infix : token.kind == .less ? .opener : .operand
+    case .ellipsis, .halfOpen, .ampersand, .patternMatch:
       left = token.name.isEmpty ? .asWritten : .word
     case .plus, .minus, .star, .slash, .percent:
       goesOn = infix
