@@ -146,7 +146,9 @@ extension RuleContext {
 
   private func report(_ first: PresentationSite, _ second: PresentationSite) -> Bool {
     var place: SourceLocation { elementName(second.use.file, second.use.view) }
-    var other: RelatedPlace { RelatedPlace("the other one", elementName(first.use.file, first.use.view)) }
+    var other: RelatedPlace {
+      RelatedPlace("the \(shown(by: first))", elementName(first.use.file, first.use.view))
+    }
     if first.flag == second.flag {
       guard text(location(first.use.file, first.code)) == text(location(second.use.file, second.code)) else {
         return false
@@ -183,14 +185,23 @@ extension RuleContext {
     for (under, over) in [(first, second), (second, first)] {
       guard let write = shows(over, inside: under) else { continue }
       report(
-        "`\(program[over.flag].name)` is set while the \(under.element) is shown, so the \(over.element) cannot be.",
+        "`\(program[over.flag].name)` is set while the \(shown(by: under)) is open, and a view opens one presentation at a time: the \(shown(by: over)) does not appear.",
         at: place,
-        related: [other, RelatedPlace("it is set here, in the \(under.element)", location(of: write))],
-        help: "Put the \(over.element) into the \(under.element), or set `\(program[under.flag].name)` to "
-          + "`\(program[under.flag].type == .bool ? "false" : "nil")` first.")
+        related: [
+          other, RelatedPlace("it is set here, in the \(shown(by: under))", location(of: write)),
+        ],
+        help:
+          "Move the \(shown(by: over)) into the content of the \(shown(by: under)), so that it opens over it; "
+          + "or close that first: `\(program[under.flag].name) = \(program[under.flag].type == .bool ? "false" : "nil")`."
+      )
       return true
     }
     return false
+  }
+
+  /// A presentation by its element and what opens it.
+  private func shown(by site: PresentationSite) -> String {
+    "\(site.element) of `\(program[site.flag].name)`"
   }
 
   /// True for presentations in different branches of one condition.

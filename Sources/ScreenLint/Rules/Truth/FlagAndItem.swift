@@ -167,11 +167,38 @@ extension RuleContext {
           RelatedPlace("both are set in this action", location(of: action)),
           RelatedPlace("the content reads `\(program[item].name)` here", location(of: access.pointee)),
         ],
-        help:
-          "Present by the item alone: `item=\"$\(program[item].name)\" as=\"…\"`.\(needOfIdentity(item))",
+        help: helpToJoin(item, othersShown(with: flag, item, in: presentation), presentation.element),
         fixes: ItemFix.make(self, use, flag: flag, item: item).map { [$0] } ?? [])
       return
     }
+  }
+
+  /// States, other than the item, that the action sets and the content reads.
+  private func othersShown(with flag: MemberID, _ item: MemberID, in presentation: PresentationSite)
+    -> [MemberID]
+  {
+    var found: [MemberID] = []
+    for place in presentation.accesses {
+      let access = graph.accesses[Int(place)]
+      guard access.kind == .read, access.isImmediate, !access.member.isNone, access.member != item,
+        program[access.member].kind == .state, !found.contains(access.member),
+        settingBoth(flag, access.member) != nil
+      else { continue }
+      found.append(access.member)
+    }
+    return found
+  }
+
+  /// How what is shown becomes one item.
+  private func helpToJoin(_ item: MemberID, _ others: [MemberID], _ element: Name) -> String {
+    let name = program[item].name
+    if others.isEmpty, needOfIdentity(item).isEmpty {
+      return "Present by the item alone: `item=\"$\(name)\" as=\"…\"`."
+    }
+    let shown = Self.list(([item] + others).map { "`\(program[$0].name)`" })
+    return
+      "An item has an `id`, so hold \(shown) in a `<Struct conforms=\"Identifiable\">`, keep it in one optional State, "
+      + "and present by that: `<\(element) item=\"$…\" as=\"…\">`."
   }
 
   private static let sheets: Set<Name> = ["Sheet", "FullScreenCover", "Popover"]
