@@ -150,8 +150,9 @@ extension FileChecker {
       guard let value = xml.attribute(Names.value, of: element)?.value else { return nil }
       return source.text(value) == "{\(isOn)}" ? isOn : nil
     }
-    let rest = source.bytes[Int(name.end)...].prefix { ![0x0A, UInt8(ascii: ";")].contains($0) }
-    let words = String(decoding: rest, as: UTF8.self).split { $0 == " " || $0 == "=" || $0 == "\"" }
+    let rest = source.text(SourceRange(name.end, UInt32(min(Int(name.end) + 80, source.bytes.count))))
+    let line = rest.prefix { $0 != ";" && !$0.isNewline }
+    let words = line.split { $0 == " " || $0 == "=" || $0 == "\"" }
     return words.first == Substring(isOn) ? isOn : nil
   }
 

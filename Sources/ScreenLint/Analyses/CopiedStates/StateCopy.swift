@@ -187,7 +187,7 @@ struct StateCopy: Sendable {
     guard writes.count == 1, case let write = writes[0], !write.flags.contains(.conditional),
       model.program[write.member].kind == .binding,
       let index = graph.accessesByMember[write.member.index].first(where: {
-        graph.accesses[Int($0)].code == write.code && graph.accesses[Int($0)].file == write.file
+        graph.access(at: $0).code == write.code && graph.access(at: $0).file == write.file
       }), case let value = graph.assignedValue(index), !value.isNone
     else { return false }
     let reference = checked.reference(value)

@@ -177,7 +177,7 @@ extension RuleContext {
       name(ofNode: $0)
     }
     let route = chain.joined(separator: " → ")
-    let last = missing.route.last.map { graph.edges[Int($0)] }
+    let last = missing.route.last.map { graph.edge(at: $0) }
     let step = last.map { "\(name(ofNode: $0.from)) → \(name(ofNode: $0.to))" }
     let provided: String
     if siblings.isEmpty {

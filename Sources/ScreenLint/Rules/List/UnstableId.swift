@@ -18,12 +18,12 @@ extension ListRules {
         bad: #"""
           <Module>
             <Struct name="Note" conforms="Identifiable">
-              <Computed name="id" type="UUID">UUID()</Computed>
+              <Computed name="id" type="UUID">⟦UUID()⟧</Computed>
               <Let name="text" type="String"/>
             </Struct>
             <View name="Notes">
               <Let name="notes" type="[Note]"/>
-              <Body><List items="⟦notes⟧" as="note"><Text>{note.text}</Text></List></Body>
+              <Body><List items="notes" as="note"><Text>{note.text}</Text></List></Body>
             </View>
           </Module>
           """#,

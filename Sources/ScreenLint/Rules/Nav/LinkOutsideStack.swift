@@ -120,7 +120,7 @@ extension RuleContext {
 
   /// The way from where stacks do not reach any more to a view: the last presentation on it, or the root.
   private func wayWithoutStack(to node: Int32) -> [ViewEdge] {
-    let way = facts.placement.route(to: node, inside: false).map { graph.edges[Int($0)] }
+    let way = facts.placement.route(to: node, inside: false).map { graph.edge(at: $0) }
     return Array(way[(way.lastIndex { presentation(of: $0) != nil } ?? 0)...])
   }
 

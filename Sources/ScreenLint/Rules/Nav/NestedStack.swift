@@ -53,26 +53,26 @@ extension RuleContext {
       switch graph.stack(at: use.outer) {
       case .none: continue
       case .found(let frame):
-        if isSplit(graph.frames[Int(frame)].file, graph.frames[Int(frame)].view) { continue }
+        if isSplit(graph.frame(at: frame).file, graph.frame(at: frame).view) { continue }
         outer = frame
       case .entry:
         guard facts.placement.isInside(use.node) else { continue }
         let route = facts.placement.route(to: use.node, inside: true)
         if route.contains(where: { isSplitColumn(graph.edges[Int($0)]) }) { continue }
         for index in route {
-          let edge = graph.edges[Int(index)]
+          let edge = graph.edge(at: index)
           let verb = edge.kind == .push ? "pushes" : "shows"
           related.append(
             RelatedPlace(
               "\(name(ofNode: edge.from)) \(verb) \(name(ofNode: edge.to)) here", location(of: edge)))
         }
         for index in route.reversed() where outer < 0 {
-          let edge = graph.edges[Int(index)]
+          let edge = graph.edge(at: index)
           passed.append((edge.file, edge.view))
           if case .found(let frame) = graph.stack(at: edge.frame) { outer = frame }
         }
       }
-      let around = outer < 0 ? nil : graph.frames[Int(outer)]
+      let around = outer < 0 ? nil : graph.frame(at: outer)
       let place = elementName(use.file, use.view)
       if let around, passed.contains(where: { isInTab($0.file, $0.view, of: around) }) {
         let stack = ViewPlaceInFile(file: around.file, view: around.view)

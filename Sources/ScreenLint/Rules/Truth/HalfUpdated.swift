@@ -228,7 +228,7 @@ extension RuleContext {
       at: location(of: access),
       related: lone.together.indices.filter { $0 == 0 || lone.together[$0] != lone.together[$0 - 1] }
         .prefix(3).map {
-          RelatedPlace("set together here", location(of: graph.accesses[Int(lone.together[$0])]))
+          RelatedPlace("set together here", location(of: graph.access(at: lone.together[$0])))
         },
       help:
         "Set \(missing) here too. One function that sets them all, or one Struct that holds them, keeps them together."

@@ -170,7 +170,13 @@ extension RuleContext {
   }
 
   fileprivate func reportSymbol(at location: SourceLocation, _ name: String, _ symbols: KnownSymbols) {
-    let nearest = Suggestion.nearest(to: name, among: symbols.names())
+    // A word of three letters is another word where one of them differs: `dog.fill` is no `doc.fill`.
+    let nearest = Suggestion.nearest(to: name, among: symbols.names()).flatMap { near in
+      zip(name.split(separator: "."), near.split(separator: ".")).allSatisfy {
+        $0 == $1 || $0.count > 3 || $0.count != $1.count
+      }
+        ? near : nil
+    }
     report(
       "There is no picture for the symbol `\(name)`.", at: location,
       help: nearest.map { "There is `\($0)`, which is spelt nearly the same." }
