@@ -58,12 +58,13 @@ extension FlowRules {
     for found in context.sitesWhileRendering(context.graph.varying) {
       let site = found.site
       // Keys that vary are the case of `list/unstable-id`.
-      if found.closure == nil, keys.contains(context.graph.units.member(site.unit)) || context.isRowKey(site)
+      if found.closure == nil,
+        keys.contains(context.graph.units.member(site.unit)) || context.isRowKey(site)
+          || context.isIdentity(site)
       {
         continue
       }
       let place = context.location(site.file, site.code)
-      if found.closure == nil, context.isIdentity(site) { continue }
       context.report(
         "`\(context.text(place))` gives another value each time this is rendered.", at: place,
         related: found.closure.map { [context.callWhileRendering(of: $0)] } ?? [],
