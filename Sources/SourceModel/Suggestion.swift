@@ -1,8 +1,9 @@
 /// Did-you-mean: the known name nearest to a misspelt one.
 public enum Suggestion {
   /// The nearest of `known` by edit distance (Damerau–Levenshtein, restricted), or nil where none is near enough:
-  /// at most a third of the length, at least one edit. Of several the one that begins alike wins, then the first. Cost:
-  /// length² per name.
+  /// at most a third of the length, at least one edit, and word by word where the words of a name in camelCase or with
+  /// dots differ: `listRowSpacing` is no `lineSpacing`. Of several the one that begins alike wins, then the first.
+  /// Cost: length² per name.
   public static func nearest(to word: String, among known: [String]) -> String? {
     let length = word.unicodeScalars.count
     let limit = min(max(1, (length + 1) / 3), length - 1)
@@ -12,9 +13,40 @@ public enum Suggestion {
       if let known = best, known.distance == distance, start(word, name) <= start(word, known.name) {
         continue
       }
+      if !isPlausible(word, name, distance) { continue }
       best = (name, distance)
     }
     return best?.name
+  }
+
+  /// True where one name may be a slip of the other: few edits, or words that are alike one by one, or a name that ends or
+  /// begins earlier.
+  private static func isPlausible(_ word: String, _ name: String, _ distance: Int) -> Bool {
+    if distance <= max(1, word.unicodeScalars.count / 8) { return true }
+    let (left, right) = (words(word), words(name))
+    if left.count == right.count {
+      return zip(left, right).allSatisfy { one, other in
+        let longer = max(one.count, other.count)
+        return Self.distance(one, other, limit: max(1, (longer + 1) / 3)) != nil
+      }
+    }
+    let (short, long) = left.count < right.count ? (left, right) : (right, left)
+    return long.starts(with: short) || long.reversed().starts(with: short.reversed())
+  }
+
+  /// The words of a name, in small letters: `listRowSpacing` has three, `doc.fill` two.
+  private static func words(_ name: String) -> [String] {
+    var words = [""]
+    for character in name {
+      if character == "." || character == "_" || character == "-" {
+        words.append("")
+      } else if character.isUppercase, words[words.count - 1].last?.isUppercase == false {
+        words.append(String(character))
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words.map { $0.lowercased() }
   }
 
   /// How many characters two words begin with alike.

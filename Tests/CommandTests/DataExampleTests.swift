@@ -83,8 +83,7 @@ import Testing
     ])
     let found = try screenwright("lint", "--format", "concise", package.path).output
     #expect(
-      found.contains(
-        "error data/missing-file `names.json`, the source of `names`, cannot be read: Is a directory."))
+      found.contains("error data/missing-file `names.json`, the source of `names`, is a folder."))
     let other = try screenwright(
       "lint", "--format", "concise", "--data", "Store.names=\(package.path)/names.json", package.path)
     #expect(other.errors.contains("Is a directory") || other.output.contains("Is a directory"))

@@ -226,7 +226,7 @@ import Testing
         <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
         <Screen name="Home">
           <State name="count" type="Int" value="0"/><State name="names" type="[String]" value="{['a']}"/>
-          <Body><VStack><Counter count="$count"/><Button action="count = 4">Four</Button><Names names="{names}"/><Button action="names.append('b')">More</Button></VStack></Body>
+          <Body><VStack><Counter count="$count"/><Button action="count = 4">Four</Button><Names names="{names}"/><Button action="names.removeLast()">Less</Button></VStack></Body>
         </Screen>
       </Module>
       """,

@@ -29,6 +29,7 @@ struct ConditionTests {
             <Stepper value="$count" in="{1...20}">{count}</Stepper>
             <Picker title="Size" selection="$size"><Text modifiers=".tag('small')">Small</Text></Picker>
             <Image name="lake" modifiers="\(isRight ? ".accessibilityHidden(true)" : ".padding()")"/>
+            <Image name="sea" modifiers=".accessibilityHidden(true)\(isRight ? "" : ".id(UUID())")"/>
             <Image systemName="\(isRight ? "heart" : "hart")"/>
             <Text modifiers=".font(.title)\(isRight ? "" : ".font(.body)")">Title</Text>
             <Text modifiers=".foregroundColor(.white).background(\(isRight ? ".black" : ".yellow"))">Sign</Text>
@@ -40,7 +41,7 @@ struct ConditionTests {
 
   private static let rules: Set<RuleID> = [
     "view/overridden-modifier", "a11y/contrast", "select/tag-mismatch", "view/range", "present/alert-buttons",
-    "view/style-mismatch", "a11y/missing-label", "view/unknown-symbol",
+    "view/style-mismatch", "a11y/missing-label", "view/unknown-symbol", "list/unstable-id",
   ]
 
   @Test("Many files on all cores: each fault is found")

@@ -116,7 +116,7 @@ struct EnvironmentTests {
     let related = found.first?.related.map(\.message) ?? []
     #expect(related.count == 3, "\(related)")
     #expect(related.first == "Shop shows Home here, without giving a Store")
-    #expect(related.last == "on this route a Store is given")
+    #expect(related.last == "here Total is given a Store")
     #expect(found.first?.message.contains("Shop → Home → Total") == true)
     #expect(found.first?.message.contains("No ObservableObject of type Store found") == true)
   }

@@ -14,6 +14,8 @@ public final class PackageFacts: Sendable {
   let triesToChange: IDArray<DeclarationID, Bool>
   /// True where there is such code anywhere.
   let triesAnywhere: Bool
+  /// Members that a caller tries to set from outside.
+  let setFromOutside: Set<SourceLocation>
   /// True where every name in the package is understood.
   public let isWhole: Bool
   /// True where the package has an App: then nobody outside uses its declarations.
@@ -75,6 +77,8 @@ public final class PackageFacts: Sendable {
         if isTry { tries[index] = true }
       }
     }
+    setFromOutside = Set(
+      diagnostics.filter { $0.rule == .truthStateSetFromOutside }.compactMap(\.related.first?.location))
     isUnderstood = understood
     isReadable = readable
     triesToChange = tries

@@ -70,9 +70,13 @@ public final class RuleContext {
   }
 
   /// Reports two rows of a list with one id if drawing the list finds such.
-  func suspectRows(of list: ListSuspect, at location: SourceLocation, help: String) {
+  func suspectRows(
+    of list: ListSuspect, at location: SourceLocation, related: [RelatedPlace] = [], help: String
+  ) {
     findings.lists.append(
-      ListSuspicion(suspect: list, finding: Diagnostic(rule.id, rule.severity, "", at: location, help: help)))
+      ListSuspicion(
+        suspect: list,
+        finding: Diagnostic(rule.id, rule.severity, "", at: location, related: related, help: help)))
   }
 
   // MARK: Rows

@@ -91,7 +91,7 @@ extension RuleContext {
   }
 
   /// True where an argument is a path that starts at something a binding can start at.
-  private func isPath(_ argument: Argument) -> Bool {
+  func isPath(_ argument: Argument) -> Bool {
     let checked = model.files[argument.file]
     guard !argument.code.isNone else { return false }
     var id = argument.code

@@ -65,7 +65,7 @@ struct ListSuspicion: Sendable {
       "When \(program[repetition.screen].name) appears, the rows \(repetition.rows.0) and \(repetition.rows.1) both have the id `\(repetition.id)`, so the list cannot tell them apart."
     if Set(repetition.places).count == 1 {
       finding.related = [RelatedPlace("both rows are made from this one", repetition.places[0])]
-    } else {
+    } else if !repetition.places.isEmpty {
       finding.related = zip([repetition.rows.0, repetition.rows.1], repetition.places).map {
         RelatedPlace("row \($0) has it from here", $1)
       }

@@ -231,10 +231,14 @@ public final class ModelStore: @unchecked Sendable {
 
   /// Says that a file is there and cannot be read.
   private func unreadable(_ name: String, _ member: Member, _ reason: String) -> Diagnostic {
-    Diagnostic(
-      .dataMissingFile, .error, "`\(name)`, the source of `\(member.name)`, cannot be read: \(reason).",
+    let isFolder = reason == "Is a directory"
+    return Diagnostic(
+      .dataMissingFile, .error,
+      "`\(name)`, the source of `\(member.name)`, \(isFolder ? "is a folder" : "cannot be read: \(reason)").",
       at: SourceLocation(member.file, member.source ?? member.nameRange),
-      help: "`source` names a JSON file that may be read.")
+      help: isFolder
+        ? "Name one JSON file in it: `source=\"\(name)/….json\"`."
+        : "`source` names a JSON file that may be read.")
   }
 
   /// A path inside a folder, with `.` and `..` resolved.

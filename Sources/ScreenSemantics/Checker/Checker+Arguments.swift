@@ -84,6 +84,8 @@ extension FileChecker {
     }
     let parameters = Array(callParameters[from: called.first].prefix(called.count))
     let name = callee.description
+    // What a function takes whose signature has a fault is not known.
+    if parameters.contains(where: \.type.isError) { return }
     let shape = Self.shape(name, parameters)
     switch fault {
     case .missing(let place):

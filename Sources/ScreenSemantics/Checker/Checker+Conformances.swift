@@ -100,7 +100,8 @@ extension FileChecker {
     }
   }
 
-  private mutating func requireHash(_ type: TypeID, _ role: String, _ range: SourceRange) {
+  /// Requires of what a selection, a tag or an id is that it has a hash.
+  mutating func requireHash(_ type: TypeID, _ role: String, _ range: SourceRange) {
     guard let declaration = unhashed(type) else { return }
     reportLack(
       .typeMismatch, range,

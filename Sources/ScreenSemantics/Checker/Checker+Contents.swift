@@ -259,9 +259,36 @@ extension FileChecker {
 
   private mutating func reportLooseText(_ node: XMLNodeID, _ message: String) {
     let range = trimmed(xml[node].range)
+    if let help = helpForStatement(source.text(range)) {
+      return report(.syntaxMisplacedElement, range, "Views stand here, and this is code.", help: help)
+    }
     report(
       .syntaxMisplacedElement, range, message, help: "Put it into a `<Text>`.",
       fixes: [fix("Put it into a `<Text>`", .suggested, range, "<Text>\(source.text(range))</Text>")])
+  }
+
+  /// Where code belongs that stands where views do; nil for what reads as a text.
+  private func helpForStatement(_ text: String) -> String? {
+    let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
+    guard let first = words.first else { return nil }
+    if first == "let" || first == "var", words.count == 4, words[2] == "=" {
+      return
+        "A name for a value is a view’s first child: `<Let name=\"\(words[1])\" value=\"{\(words[3])}\"/>`."
+    }
+    let isAssignment = words.count > 2 && ["=", "+=", "-=", "*=", "/="].contains(words[1])
+    let callee = text.prefix { $0 != "(" }
+    let isCall = text.hasSuffix(")") && callee.count < text.count && Self.isPath(callee)
+    guard isCall || (isAssignment && Self.isPath(first)) else { return nil }
+    return
+      "What runs when the view appears stands in `.onAppear { … }` of its chain, and what a tap does in the `action` of a "
+      + "`<Button>`; drawing runs nothing."
+  }
+
+  /// True for names with dots between them.
+  private static func isPath(_ text: Substring) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+      DeclarationCollector.isIdentifier(String($0))
+    }
   }
 
   mutating func contentText(_ node: XMLNodeID) -> AttributeText {

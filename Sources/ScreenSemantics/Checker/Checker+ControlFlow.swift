@@ -10,9 +10,16 @@ extension FileChecker {
     switch name {
     case Names.elseIf, Names.elseElement:
       guard let conditional = chain else {
+        let around = xml[xml[node].parent].name
+        let isInside = ["If", Names.ifLet, Names.elseIf].contains(around)
         report(
-          .syntaxMisplacedElement, xml[node].nameRange, "This `<\(name)>` follows no `<If>`.",
-          help: "It stands directly behind `</If>`, `</IfLet>` or `</ElseIf>`.")
+          .syntaxMisplacedElement, xml[node].nameRange,
+          isInside
+            ? "This `<\(name)>` stands inside `<\(around)>`, and belongs behind it."
+            : "This `<\(name)>` follows no `<If>`.",
+          help: isInside
+            ? "Move it behind `</\(around)>`."
+            : "It stands directly behind `</If>`, `</IfLet>` or `</ElseIf>`.")
         _ = checkBranch(node)
         return
       }
@@ -79,17 +86,24 @@ extension FileChecker {
       checker.report(
         .syntaxUnknownAttribute, text.name,
         "`\(name)` is not an attribute of `<\(checker.xml[node].name)>`.",
-        help: near.map { "There is `\($0)`, which is spelt nearly the same." }
+        help: checker.meantControl(name, node)
+          ?? near.map { "There is `\($0)`, which is spelt nearly the same." }
           ?? other.map { "It is called `\($0)` here." }
           ?? (known.isEmpty
             ? "Remove it: it takes none."
             : missing.map { "It takes `\($0)`, which is missing." }
               ?? "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
-        fixes: (near ?? missing?.text).map {
+        fixes: (checker.meantControl(name, node) == nil ? near ?? missing?.text : nil).map {
           [checker.fix("Change it to `\($0)`", .suggested, text.name, $0)]
         } ?? [])
     }
     readMisspelt(node, known)
+  }
+
+  /// The control that is meant by a `<Switch>` with an attribute of one; nil for others.
+  private func meantControl(_ name: Name, _ node: XMLNodeID) -> String? {
+    guard xml[node].name == Names.switchElement, name == Names.isOn else { return nil }
+    return "A switch that people use is `<Toggle isOn=\"$…\">`; `<Switch on=\"…\">` chooses between views."
   }
 
   private mutating func checkBranch(_ node: XMLNodeID) -> ViewID {

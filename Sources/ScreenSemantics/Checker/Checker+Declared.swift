@@ -72,7 +72,7 @@ extension FileChecker {
       else { continue }
       report(
         .typeMissingArgument, isDestination ? destinationRange(node) : xml[node].nameRange,
-        "`\(program[declaration].name)` needs `\(program[member].name)`, of type \(wantedType(member)), and it is not given here.",
+        "`\(program[declaration].name)` needs `\(program[member].name)`\(wantedType(member).isError ? "" : ", of type \(wantedType(member))"), and it is not given here.",
         related: [RelatedPlace("declared here", program.location(of: member))],
         help: isDestination && isOwn(program[member].name, ofLink: node)
           ? "`\(program[member].name)` here is the link's own: give both inside it, "
@@ -170,6 +170,15 @@ extension FileChecker {
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
   }
 
+  /// How a state starts from what a caller passes, without being set from outside.
+  private mutating func draft(of state: Member) -> String {
+    let word = state.name.text
+    let first = "initial\(word.prefix(1).uppercased())\(word.dropFirst())"
+    return
+      "A draft that an action hands back starts from a `<Let name=\"\(first)\" type=\"\(state.type)\"/>` that the caller gives: "
+      + "`<State name=\"\(word)\" type=\"\(state.type)\" value=\"{\(first)}\"/>`."
+  }
+
   mutating func reportNoParameter(
     _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
   ) {
@@ -183,6 +192,7 @@ extension FileChecker {
         help: declared.kind == .stateObject
           ? "Declare it as `<ObservedObject>` where the caller owns the object."
           : "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."
+            + (declared.kind == .state ? " \(draft(of: declared))" : "")
       )
       return
     }

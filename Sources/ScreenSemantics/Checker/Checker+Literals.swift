@@ -171,6 +171,19 @@ extension FileChecker {
     let bare = literal.hasPrefix(".") ? String(literal.dropFirst()) : literal
     let near = Suggestion.nearest(to: bare, among: known)
     var help: String?
+    if literal == "nil" {
+      report(
+        .syntaxInvalidLiteral, text.value,
+        wanted.type.wrapped == nil
+          ? "\(wanted.what) is declared \(wanted.type), which is never nil."
+          : "\(wanted.what) is declared \(wanted.type), and nil without braces is only text.",
+        related: related,
+        help: wanted.type.wrapped == nil
+          ? "Give a value, or declare it `\(wanted.type)?` where there may be none."
+          : "Write it as code: `{nil}`.",
+        fixes: wanted.type.wrapped == nil ? [] : [fix("Write it as code", .safe, text.value, "{nil}")])
+      return
+    }
     if literal.hasSuffix(")") || literal.hasSuffix("]") {
       help = "This reads as an expression, which stands in braces: `{\(literal)}`."
     } else if let near {

@@ -52,7 +52,8 @@ extension FileChecker {
       .syntaxUnknownElement, element.nameRange,
       "There is no view `\(element.name)` in this package or the library.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
-        ?? qualifiedHelp(element.name) ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)
+        ?? qualifiedHelp(element.name) ?? MissingTypes.instead(of: element.name)
+        ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)
     if let near, let place = signatures.element(named: Name(near)) { checkInside(child, place) }
   }
 

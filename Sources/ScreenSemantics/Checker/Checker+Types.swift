@@ -221,6 +221,8 @@ extension FileChecker {
       help = "Write `String(…)` or `\\(…)` inside a string to turn it into text."
     } else if let wrapped = actual.bound?.wrapped, fits(wrapped.binding, wanted.type) {
       help = "It may lead to nil: unwrap it with `Binding($…)` in an `<IfLet>`, or with `!` after the path."
+    } else if wanted.type != .string, let element = wanted.type.element, fits(actual, element) {
+      help = "One value makes an array in brackets: `[\(source.text(span))]`."
     } else if actual == .null {
       help = "Only an optional can be nil; declare it as `\(wanted.type)?` where nil is meant."
     } else if case .slice(let element) = actual.kind, fits(element.array, wanted.type) {

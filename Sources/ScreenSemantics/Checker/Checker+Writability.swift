@@ -128,14 +128,39 @@ extension FileChecker {
         help: "Write `items=\"$…\" as=\"$\(node.name)\"`: then `\(node.name)` is the element itself.",
         fixes: asElement(local))
     case .constant:
+      if let copied = configurationCopy(at: local.range) {
+        return Obstacle(
+          range: node.range, message: "`\(node.name)` is a copy of `\(copied)`, which it does not change.",
+          related: place, help: "Change `\(copied)` itself, such as `\(copied).toggle()`.")
+      }
       return Obstacle(
         range: node.range, message: "`\(node.name)` is a `let`.", related: place,
-        help: "Declare it with `var`.")
+        help: isElement(local.range) ? "Change what it is made of." : "Declare it with `var`.")
     case .parameter, .closureParameter, .variable, .pattern:
       return Obstacle(
         range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)), a value of its own.",
         related: place, help: "Copy it: `var copy = \(node.name)`.")
     }
+  }
+
+  /// The `configuration.isOn` that a `let`, or a `<Let>` by the range of its name, is a copy of; nil for other values.
+  private func configurationCopy(at name: SourceRange) -> String? {
+    let isOn = "configuration.isOn"
+    if let element = element(named: name) {
+      guard let value = xml.attribute(Names.value, of: element)?.value else { return nil }
+      return source.text(value) == "{\(isOn)}" ? isOn : nil
+    }
+    let rest = source.text(SourceRange(name.end, UInt32(min(Int(name.end) + 80, source.bytes.count))))
+    let line = rest.prefix { $0 != ";" && !$0.isNewline }
+    let words = line.split { $0 == " " || $0 == "=" || $0 == "\"" }
+    return words.first == Substring(isOn) ? isOn : nil
+  }
+
+  /// True for a name that is the `name` of an element.
+  private func isElement(_ name: SourceRange) -> Bool { element(named: name) != nil }
+
+  private func element(named name: SourceRange) -> XMLNodeID? {
+    xml.nodes.indices.first { xml.attribute(Names.name, of: $0)?.value == name }
   }
 
   /// Makes a loop variable the element itself, where the list's items are a path that can be written.
@@ -229,6 +254,10 @@ extension FileChecker {
       var obstacle = viewVariableObstacle(CodeNode(.name, range), member, id)
       obstacle.message =
         "`\(member.name)` is a Let of a view: a value that the caller gives and the view only reads."
+      if member.file == file, let copied = configurationCopy(at: member.nameRange) {
+        obstacle.message = "`\(member.name)` is a copy of `\(copied)`, which it does not change."
+        (obstacle.help, obstacle.fixes) = ("Change `\(copied)` itself, such as `\(copied).toggle()`.", [])
+      }
       return obstacle
     }
     return Obstacle(

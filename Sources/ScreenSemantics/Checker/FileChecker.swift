@@ -228,6 +228,13 @@ struct FileChecker {
   }
 
   private mutating func reportShadowing(_ kind: Local.Kind, _ name: Name, _ range: SourceRange) {
+    if kind == .loopItem, let hidden = local(name), hidden.kind == .loopItem {
+      report(
+        .nameShadowed, .note, range, "`\(name)` hides the loop variable of the same name from here on.",
+        related: [RelatedPlace("the hidden `\(name)`", location(hidden.range))],
+        help: "Give one of them another name where both are meant to be seen.")
+      return
+    }
     guard kind != .parameter, !name.isEmpty, !owner.isNone, program[owner].kind.hasBody,
       let hidden = program.members(of: owner, named: name).first
     else { return }

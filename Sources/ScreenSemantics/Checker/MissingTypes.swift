@@ -18,6 +18,12 @@ enum MissingTypes {
       "Call `formatted` on the date: `date.formatted(date: .long, time: .omitted)`."
     case "NumberFormatter":
       "Call `formatted` on the number: `price.formatted(.currency(code: 'EUR'))`, or write `String(format: '%.2f', price)`."
+    case "UIImpactFeedbackGenerator", "UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator":
+      "An action taps with `haptic(.light)`."
+    case "UINavigationBar", "UINavigationBarAppearance":
+      "The bar’s looks are declared: `<Appearance of=\"NavigationBar\" titleColor=\"…\"/>`."
+    case "UISwitch": "A switch’s looks are declared: `<Appearance of=\"Switch\" onTintColor=\"…\"/>`."
+    case "UIApplication": "An action opens an address with `openURL(…)`."
     case "UserDefaults": "Declare what is kept: `<AppStorage name=\"…\" type=\"…\" value=\"…\"/>`."
     case "URLSession", "JSONDecoder", "Bundle", "FileManager":
       "Data comes from files of the package: `<Published name=\"…\" type=\"[…]\" source=\"file.json\"/>` reads one."

@@ -37,7 +37,8 @@ extension CodeParser {
     }
     node.list = list(from: mark, named: token)
     refuseEffects()
-    if !isPanicking && consume(.arrow) { node.a = parseType().index }
+    // What a function gives whose signature has a fault is not known.
+    if isPanicking { node.a = errorNode().index } else if consume(.arrow) { node.a = parseType().index }
     node.range = since(start)
     return add(node)
   }

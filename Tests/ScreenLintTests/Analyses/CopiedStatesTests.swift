@@ -50,11 +50,20 @@ struct CopiedStatesTests {
     #expect(lab.name(found.source) == "Home.title" && found.seed >= 0)
   }
 
-  @Test func whatIsMadeOfItWhenItsViewAppearsIsNoCopy() throws {
+  @Test func whatIsMadeOfItWhenItsViewAppearsIsACopy() throws {
     let lab = lab(
       """
       <State name="draft" type="String" value=""/>
       <Body><TextField title="Draft" text="$draft" modifiers=".onAppear { draft = title + '!' }"/></Body>
+      """)
+    #expect(StateCopy.find(lab.model, lab.graph).map { lab.name($0.state) } == ["Editor.draft"])
+  }
+
+  @Test func whatIsMadeUnderAConditionIsNoCopy() throws {
+    let lab = lab(
+      """
+      <State name="draft" type="String" value=""/>
+      <Body><TextField title="Draft" text="$draft" modifiers=".onAppear { if draft.isEmpty { draft = title + '!' } }"/></Body>
       """)
     #expect(StateCopy.find(lab.model, lab.graph).isEmpty)
   }

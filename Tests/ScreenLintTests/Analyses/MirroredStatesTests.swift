@@ -35,8 +35,11 @@ struct MirroredStatesTests {
     #expect(mirrors(lab(".onChange(of: count) { renew() }")) == ["Order.total"])
   }
 
-  @Test func whatNobodyWatchesMakesItNone() {
-    #expect(mirrors(lab(".onChange(of: count) { total = count * price }")).isEmpty)
+  @Test func whatNobodyWatchesIsMissed() throws {
+    let lab = lab(".onChange(of: count) { total = count * price }")
+    let mirror = try #require(StateMirror.find(lab.model, lab.graph).first)
+    #expect(mirror.unwatched.map { lab.name($0) } == ["Order.price"])
+    #expect(mirrors(self.lab(".onChange(of: count) { total = price }")).isEmpty)
   }
 
   /// The limit: a state that lives its own life at times is no mirror, whatever the handler does.

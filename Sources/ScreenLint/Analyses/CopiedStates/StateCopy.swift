@@ -166,10 +166,33 @@ struct StateCopy: Sendable {
     return regions.contains { region in
       let unit = Int32(region >> 32)
       let root = CodeID(Int32(truncatingIfNeeded: region))
+      if isWrittenThrough(state, unit, root, model, graph) { return false }
       return graph.accesses(in: unit).contains {
         $0.root == root && !passed.contains($0.member) && handsBack($0, model)
       }
     }
+  }
+
+  /// True for the handler of a state's changes that writes each of them straight to a binding: what is typed is no draft.
+  private static func isWrittenThrough(
+    _ state: MemberID, _ unit: Int32, _ root: CodeID, _ model: SemanticModel, _ graph: DataFlowGraph
+  ) -> Bool {
+    let handler = graph.handlers.first { handler in
+      handler.unit == unit && handler.body == root && !handler.watched.isNone
+        && model.files[handler.file].reference(handler.watched).member == state
+    }
+    guard let handler else { return false }
+    let checked = model.files[handler.file]
+    let writes = graph.accesses(in: unit).filter { $0.root == root && $0.kind == .write }
+    guard writes.count == 1, case let write = writes[0], !write.flags.contains(.conditional),
+      model.program[write.member].kind == .binding,
+      let index = graph.accessesByMember[write.member.index].first(where: {
+        graph.access(at: $0).code == write.code && graph.access(at: $0).file == write.file
+      }), case let value = graph.assignedValue(index), !value.isNone
+    else { return false }
+    let reference = checked.reference(value)
+    return reference.kind == .member && reference.member == state
+      || reference.kind == .local && reference.index == handler.newValue
   }
 
   /// True for code that gives something to whoever owns the data.

@@ -7,8 +7,8 @@ import SourceModel
 ///
 /// Answer: a `StateCopy` with its `seed`, for one state; nil where it copies nothing that changes.
 /// Cost: linear in the uses of the state and of what it copies.
-/// Limits: a value that is made of something, or copied under a condition, is what it was at that time, and is not told; nor is
-/// one that the view also reads itself.
+/// Limits: what is copied under a condition is what it was at that time, and is not told; nor is a value of which the view also
+/// reads what it is made of, one that varies, or one that is made of an object's data.
 struct StateSeeds {
   let model: SemanticModel
   let graph: DataFlowGraph
@@ -44,6 +44,7 @@ struct StateSeeds {
     let checked = model.files[write.file]
     let value = graph.assignedValue(index)
     if value.isNone { return nil }
+    if let made = made(ofWrite: index, value, checked) { return made }
     var part = value
     while !part.isNone {
       let node = checked.code[part]
@@ -59,6 +60,18 @@ struct StateSeeds {
     }
     let reads = graph.accesses(ofValue: value, before: index, checked).filter { $0.kind == .read }
     return reads.first { program.isObjectData($0.member) } ?? reads.first { $0.flags.contains(.onSelf) }
+  }
+
+  /// The read of a parameter from which, and from nothing else that changes, an expression computes what is assigned.
+  private func made(ofWrite index: Int32, _ value: CodeID, _ checked: CheckedFile) -> Access? {
+    let kind = checked.code[value].kind
+    guard kind != .name, kind != .member, kind != .selfReference,
+      Derivation(model, graph).inputs(ofWrite: index) != nil
+    else { return nil }
+    let reads = graph.accesses(ofValue: value, before: index, checked)
+    guard reads.allSatisfy({ $0.kind == .read && !program.isObjectData($0.member) }) else { return nil }
+    let taken = reads.filter { $0.flags.contains(.onSelf) && program[$0.member].isParameter }
+    return taken.count == 1 && taken[0].member != .none ? taken[0] : nil
   }
 
   /// True where the view reads what it copies in other places, too.

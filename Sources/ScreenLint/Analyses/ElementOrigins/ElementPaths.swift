@@ -45,7 +45,32 @@ struct ElementPaths {
         return false
       }
       return isSubscripted(access.code, model.files[access.file])
+    } ?? replacement(of: list)
+  }
+
+  /// A write in an action that gives a list other elements than those that it had, or nil. One that runs as a view appears
+  /// comes before anything is chosen.
+  private func replacement(of list: MemberID) -> Access? {
+    for index in graph.accessesByMember[list.index] {
+      let access = graph.access(at: index)
+      let value = graph.assignedValue(index)
+      guard access.kind == .write, !value.isNone, !access.flags.contains(.update),
+        !provenance.isPreview(access.unit), graph.handlers(making: access, program) == nil
+      else { continue }
+      let checked = model.files[access.file]
+      guard checked.type(value).element != nil, makesElements(value, checked),
+        !graph.accesses(ofValue: value, before: index, checked).contains(where: { $0.member == list })
+      else { continue }
+      return access
     }
+    return nil
+  }
+
+  /// True for a list that is written out, with at least one element made in place.
+  private func makesElements(_ value: CodeID, _ checked: CheckedFile) -> Bool {
+    let node = checked.code[value]
+    guard node.kind == .arrayLiteral else { return false }
+    return checked.code.items(node.list).contains { checked.reference($0).kind == .initializer }
   }
 
   // MARK: Fields

@@ -7,8 +7,8 @@ import SourceModel
 ///
 /// Answer: for each such state its writes, and the handlers that make them.
 /// Cost: nothing where no view has a handler; else linear in the writes of states.
-/// Limits: a write under a condition or in an animation, a control that is bound to the state, or a source that no handler watches
-/// leaves the state its own life, and it is none.
+/// Limits: a write under a condition or in an animation, or a control that is bound to the state, leaves the state its own life,
+/// and it is none. Of several sources at least one is watched; those that no handler watches are told as `unwatched`.
 struct StateMirror: Sendable {
   /// The state.
   var state: MemberID
@@ -16,6 +16,8 @@ struct StateMirror: Sendable {
   var writes: [Int32]
   /// For each write the handler that makes it.
   var handlers: [Handler]
+  /// What the value is made of and no handler watches, or watches in part only: its changes are missed.
+  var unwatched: [MemberID] = []
 
   /// All of the package.
   static func find(_ model: SemanticModel, _ graph: DataFlowGraph) -> [StateMirror] {
@@ -58,20 +60,24 @@ struct StateMirror: Sendable {
         }
       }
       guard found.handlers.contains(where: { !$0.watched.isNone }),
-        !found.handlers.contains(where: \.isConditional), isKept(found)
+        !found.handlers.contains(where: \.isConditional), let unwatched = missed(by: found)
       else { return nil }
+      found.unwatched = unwatched
       return found
     }
 
-    /// True where every write gives the same value, and every source of it is watched.
-    private func isKept(_ mirror: StateMirror) -> Bool {
+    /// The sources of the value whose changes no handler follows, where every write gives the same value, of something that
+    /// is watched; nil where the state is no mirror.
+    private func missed(by mirror: StateMirror) -> [MemberID]? {
       let watched = mirror.handlers.filter { !$0.watched.isNone }
       let members = Set(
         watched.compactMap { handler -> Int32? in
           let reference = model.files[handler.file].reference(handler.watched)
           return reference.kind == .member || reference.kind == .staticMember ? reference.index : nil
         })
+      let partly = Set(watched.compactMap { root(ofWatched: $0)?.index })
       var dependsOnWatched = false
+      var unwatched: Set<MemberID> = []
       for (place, write) in mirror.writes.enumerated() {
         let handler = mirror.handlers[place]
         let access = graph.accesses[Int(write)]
@@ -86,12 +92,39 @@ struct StateMirror: Sendable {
           if isWatched { dependsOnWatched = true }
           return isWatched
         }
-        guard let inputs, !inputs.contains(mirror.state) else { return false }
-        if inputs.contains(where: { !members.contains($0.index) }) { return false }
-        if !inputs.isEmpty { dependsOnWatched = true }
-        if place > 0, !isSame(mirror, 0, place) { return false }
+        guard let inputs, !inputs.contains(mirror.state) else { return nil }
+        for input in inputs {
+          if members.contains(input.index) {
+            dependsOnWatched = true
+          } else {
+            // What never changes is missed by nobody.
+            guard graph.usage[input].isWritten, isOwn(input, beside: mirror.state) else { return nil }
+            unwatched.insert(input)
+            if partly.contains(input.index) { dependsOnWatched = true }
+          }
+        }
+        if place > 0, !isSame(mirror, 0, place) { return nil }
       }
-      return dependsOnWatched
+      return dependsOnWatched ? unwatched.sorted() : nil
+    }
+
+    /// True for a state of the same view, or a binding of it.
+    private func isOwn(_ input: MemberID, beside state: MemberID) -> Bool {
+      let member = model.program[input]
+      return member.owner == model.program[state].owner && [.state, .binding].contains(member.kind)
+    }
+
+    /// The member a part of which a handler watches, as `names` in `names.count`; nil for other code.
+    private func root(ofWatched handler: Handler) -> MemberID? {
+      let checked = model.files[handler.file]
+      var part = handler.watched
+      while checked.code[part].kind == .member {
+        part = checked.code[part].first
+        if part.isNone { return nil }
+        let reference = checked.reference(part)
+        if reference.kind == .member { return reference.member }
+      }
+      return nil
     }
 
     private func isInside(_ access: Access, _ handler: Handler) -> Bool {

@@ -21,6 +21,12 @@ extension RuleContext {
     }
   }
 
+  /// A call in the code that computes a key which gives another value each time, or nil.
+  func varyingCall(inGetterOf key: MemberID) -> SourceLocation? {
+    let unit = graph.units.getter(key)
+    return graph.varying.first { $0.unit == unit && !$0.isDeferred }.map { location($0.file, $0.code) }
+  }
+
   /// The stored field that a key is or is computed from, with what changes it in an element of one of the lists; or
   /// nil.
   func editedField(

@@ -17,6 +17,8 @@ struct RowSources {
   private var first: [MemberID] = []
   private var others: Set<MemberID> = []
   private var steps = 0
+  /// Two elements that are written with one id in one of the lists; empty where none are.
+  private(set) var twins: [SourceLocation] = []
   private static let stepLimit = 20_000
 
   init(_ model: SemanticModel, _ graph: DataFlowGraph) {
@@ -52,7 +54,7 @@ struct RowSources {
       let node = checked.code[id]
       switch node.kind {
       case .arrayLiteral:
-        if !isWithoutRepetition(node, checked, key) { return true }
+        if !isWithoutRepetition(node, checked, file, key) { return true }
       case .binary
       where node.op == .add && checked.type(id).element != nil && checked.type(id) != .string:
         return true
@@ -123,14 +125,21 @@ struct RowSources {
   }
 
   /// True for a list that is written out and whose elements plainly differ in what tells them apart.
-  private func isWithoutRepetition(_ list: CodeNode, _ checked: CheckedFile, _ key: MemberID?) -> Bool {
-    var values: Set<Value> = []
+  private mutating func isWithoutRepetition(
+    _ list: CodeNode, _ checked: CheckedFile, _ file: FileID, _ key: MemberID?
+  ) -> Bool {
+    var places: [Value: CodeID] = [:]
     let items = checked.code.items(list.list)
-    return items.count < 2
-      || items.allSatisfy { item in
-        Self.literal(keyValue(of: item, checked, key), checked.code).map { values.insert($0).inserted }
-          ?? false
+    if items.count < 2 { return true }
+    for item in items {
+      let id = keyValue(of: item, checked, key)
+      guard let value = Self.literal(id, checked.code) else { return false }
+      if let first = places.updateValue(id, forKey: value) {
+        twins = [first, id].map { SourceLocation(file, checked.code[$0].range) }
+        return false
       }
+    }
+    return true
   }
 
   /// What an element of a written list has as its key: itself, or an argument of the initialiser that makes it.

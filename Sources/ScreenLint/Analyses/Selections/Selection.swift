@@ -16,6 +16,10 @@ struct Selection {
     /// The literal's text, or nil for what is computed.
     var literal: String?
     var location: SourceLocation
+    /// True for the id of a row, which stands for a tag that nobody wrote.
+    var isRowID = false
+    /// True for one that is there at times only.
+    var isConditional = false
   }
 
   /// The bytes of its attribute.
@@ -63,6 +67,25 @@ struct Selection {
   /// True where a tag has the type of what is selected, or none that is known.
   var hasTagOfItsType: Bool { tags.contains { $0.type.isError || ($0.type.wrapped ?? $0.type) == type } }
 
+  /// Two tags that are written alike and there at all times, or nil.
+  var twins: (Tag, Tag)? {
+    var first: [String: Tag] = [:]
+    for tag in tags where !tag.isConditional {
+      guard let text = tag.literal else { continue }
+      if let other = first.updateValue(tag, forKey: text), other.type == tag.type { return (other, tag) }
+    }
+    return nil
+  }
+
+  /// A written tag that has another type than what is selected, or nil.
+  var stray: Tag? {
+    tags.first { tag in
+      guard tag.literal != nil, !tag.type.isError else { return false }
+      let given = tag.type.wrapped ?? tag.type
+      return given != type && given != .any && given != .null
+    }
+  }
+
   private mutating func collect(
     _ content: Range<ViewPlace>, _ checked: CheckedFile, _ file: FileID, _ program: Program, depth: Int
   ) {
@@ -80,7 +103,9 @@ struct Selection {
         }
         collect(view.content, checked, file, program, depth: depth)
       case .conditional, .branch, .switching, .switchCase:
+        let count = tags.count
         collect(view.content, checked, file, program, depth: depth)
+        for place in tags.indices[count...] { tags[place].isConditional = true }
       case .forEach:
         let count = tags.count
         collect(view.content, checked, file, program, depth: depth)
@@ -136,7 +161,7 @@ struct Selection {
       type = program.members[member].type
     }
     let range = checked.code[view.code].range
-    tags.append(Tag(type: type, literal: nil, location: SourceLocation(file, range)))
+    tags.append(Tag(type: type, literal: nil, location: SourceLocation(file, range), isRowID: true))
     return true
   }
 }

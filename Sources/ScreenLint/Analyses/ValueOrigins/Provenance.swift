@@ -64,8 +64,25 @@ struct Provenance {
 
   /// A source that something writes behind what a caller passes, or nil.
   mutating func changingSource(of argument: Argument) -> MemberID? {
-    guard !argument.code.isNone else { return nil }
-    return changingSource(of: argument.code, in: argument.file, unit: argument.unit, depth: 0)
+    guard !argument.code.isNone,
+      let found = changingSource(of: argument.code, in: argument.file, unit: argument.unit, depth: 0)
+    else { return nil }
+    return sourceGiven(byCall: argument.code, model.files[argument.file]) ?? found
+  }
+
+  /// The source of which a called function gives a part, as `store.dog(chosen)` gives one of its dogs; nil for other code.
+  private mutating func sourceGiven(byCall code: CodeID, _ checked: CheckedFile) -> MemberID? {
+    let reference = checked.reference(code)
+    guard reference.kind == .function, !reference.member.isNone else { return nil }
+    let given = program[reference.member].type
+    for access in graph.accesses(in: graph.units.getter(reference.member)) where access.kind == .read {
+      guard !access.member.isNone, case let type = program[access.member].type,
+        type == given || type.element == given || type.element == given.wrapped,
+        let found = changingSource(behind: access.member)
+      else { continue }
+      return found
+    }
+    return nil
   }
 
   /// A source that something writes behind an expression, or nil.

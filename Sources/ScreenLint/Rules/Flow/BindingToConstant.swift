@@ -34,16 +34,61 @@ extension FlowRules {
   ) { context in
     for site in context.graph.constants {
       let owner = context.owner(ofUnit: site.unit)
-      if context.program[owner].kind == .preview || context.isEnvironmentValue(site) { continue }
+      if context.program[owner].kind == .preview { continue }
+      if context.isEnvironmentValue(site) {
+        guard let button = context.editButton(below: site) else { continue }
+        context.report(
+          "A constant edit mode ignores what the EditButton sets, so a tap on it does nothing.",
+          at: context.location(site.file, site.code),
+          related: [RelatedPlace("the EditButton", button)],
+          help: "Remove the edit mode: the list has one of its own, which an EditButton switches.")
+        continue
+      }
+      let element = context.presentation(given: site)
       context.report(
-        "A constant binding ignores what is written to it, so this control cannot move.",
+        "A constant binding ignores what is written to it, so "
+          + (element.map { "this \($0) cannot be closed: it comes back at once." }
+            ?? "this control cannot move."),
         at: context.location(site.file, site.code),
-        help: "Bind it to a State or Binding with `$…`.")
+        help: element == nil
+          ? "Bind it to a State or Binding with `$…`."
+          : "Give it a State with `$…`, which closing it sets; one that starts as `true` is open at first.")
     }
   }
 }
 
 extension RuleContext {
+  /// The element that a binding opens, for one that is given as `isPresented` or `item`.
+  fileprivate func presentation(given site: CodeSite) -> Name? {
+    let checked = model.files[site.file]
+    guard let given = checked.attributes.indices.first(where: { checked.attributes[$0].code == site.code }),
+      let view = checked.views.first(where: { $0.attributes.contains(given) }),
+      [LintNames.isPresented, LintNames.item].contains(where: {
+        checked.attribute($0, of: view)?.code == site.code
+      })
+    else { return nil }
+    return view.catalogName
+  }
+
+  /// An EditButton in the view in whose chain a constant edit mode is given, or nil.
+  fileprivate func editButton(below site: CodeSite) -> SourceLocation? {
+    let checked = model.files[site.file]
+    let range = checked.code[site.code].range
+    let call = checked.code.nodes.first { node in
+      node.kind == .call && node.range.contains(range)
+        && checked.code[node.first].name == LintNames.environment
+    }
+    guard let call, text(SourceLocation(site.file, call.range)).contains("editMode"),
+      let view = checked.views.first(where: { view in
+        view.modifiers.contains { checked.code[checked.modifiers[$0].call].range.contains(range) }
+      }),
+      let button = checked.views.indices.first(where: {
+        checked.views[$0].element == "EditButton" && view.range.contains(checked.views[$0].range)
+      })
+    else { return nil }
+    return elementName(site.file, button)
+  }
+
   /// True for an argument of `.environment(…)`, which no control moves: `.environment(\.editMode, .constant(.active))`.
   fileprivate func isEnvironmentValue(_ site: CodeSite) -> Bool {
     let checked = model.files[site.file]

@@ -55,13 +55,40 @@ extension FlowRules {
         let type = context.program.declaration(of: kept.element ?? kept)
         if type.map({ context.program[$0].kind.isObject }) == true { return }
         if context.isTriedToChange(id) { return }
+        if context.facts.setFromOutside.contains(context.program.location(of: id)) { return }
         let edits = context.renaming(id, to: "Let")
+        let source = context.sourceMeant(by: id)
         context.report(
           "Nothing changes the State `\(member.name)`: no code writes it and no control is bound to it.",
           at: context.program.location(of: id),
-          help: "Declare it as `<Let>`: a State is for what changes while the view is shown.",
-          fixes: member.value == nil ? [] : [FixIt("Declare `\(member.name)` as Let", .safe, edits)])
+          related: source.map {
+            [
+              RelatedPlace(
+                "a source of this name and type is declared here", context.program.location(of: $0))
+            ]
+          } ?? [],
+          help: source.map {
+            "Read that one where it is meant: \(context.program[$0].kind == .published ? "through its object" : "as `<\(context.program[$0].kind.element)>`"); "
+              + "a value that never changes is a `<Let>`."
+          } ?? "Declare it as `<Let>`: a State is for what changes while the view is shown.",
+          fixes: member.value == nil || source != nil
+            ? [] : [FixIt("Declare `\(member.name)` as Let", .safe, edits)])
       }
     ]
   )
+}
+
+extension RuleContext {
+  /// A source of another declaration with the name and type of a state, which may be meant in its place.
+  fileprivate func sourceMeant(by id: MemberID) -> MemberID? {
+    let state = program[id]
+    for kind in [MemberKind.appStorage, .sceneStorage, .published, .binding] {
+      let found = graph.members(of: kind).first {
+        program[$0].name == state.name && program[$0].type == state.type && program[$0].owner != state.owner
+          && program[program[$0].owner].kind != .preview
+      }
+      if let found { return found }
+    }
+    return nil
+  }
 }

@@ -42,10 +42,31 @@ extension FlowRules {
     whenToLeaveIt: "Never where it is an error; where it is a note, if a condition always ends it."
   ) { context in
     for cycle in context.graph.derivedCycles(context.program) { context.reportCycle(cycle) }
+    for kind in [MemberKind.computed, .binding] {
+      for id in context.graph.members(of: kind) { context.reportOwnSetter(id) }
+    }
   }
 }
 
 extension RuleContext {
+  /// A write in the `set` of a member to that member itself, which runs whenever the `set` does; nil where there is none.
+  func ownWrite(inSetterOf id: MemberID) -> Access? {
+    guard program[id].setter != nil else { return nil }
+    return graph.accesses(in: graph.units.setter(id)).first { access in
+      access.kind == .write && access.member == id && access.isImmediate && access.flags.contains(.onSelf)
+    }
+  }
+
+  fileprivate func reportOwnSetter(_ id: MemberID) {
+    guard let write = ownWrite(inSetterOf: id) else { return }
+    let name = program[id].name
+    let isConditional = write.flags.contains(.conditional)
+    report(
+      "The `set` of `\(name)` sets `\(name)`, which runs the same `set` again\(isConditional ? "; it ends only if a condition breaks it" : " without end").",
+      at: location(of: write), severity: isConditional ? .note : .error,
+      help: "Set what `get` reads, and not `\(name)` itself.")
+  }
+
   fileprivate func reportCycle(_ cycle: DerivedCycle) {
     let names = cycle.members.map { "`\(program[$0].name)`" }
     guard let first = cycle.members.first else { return }

@@ -170,14 +170,27 @@ extension RuleContext {
     }
     let siblings = missing.providing.prefix(2).map { index -> String in
       let edge = graph.edges[Int(index)]
-      related.append(RelatedPlace("on this route \(one) is given", location(of: edge)))
+      related.append(RelatedPlace("here \(name(ofNode: edge.to)) is given \(one)", location(of: edge)))
       return "\(name(ofNode: edge.from)) → \(name(ofNode: edge.to))"
     }
     let chain = ([missing.root.index] + missing.route.map { graph.edges[Int($0)].to }).map {
       name(ofNode: $0)
     }
     let route = chain.joined(separator: " → ")
-    let provided = siblings.isEmpty ? "" : " The route \(Self.list(siblings)) provides it; this one does not."
+    let last = missing.route.last.map { graph.edge(at: $0) }
+    let step = last.map { "\(name(ofNode: $0.from)) → \(name(ofNode: $0.to))" }
+    let provided: String
+    if siblings.isEmpty {
+      provided = ""
+    } else if let last, siblings == [step] {
+      let (from, to) = (name(ofNode: last.from), name(ofNode: last.to))
+      provided =
+        last.kind == .push
+        ? " Where \(from) shows \(to) in place, there is one; a pushed page has the environment of its stack, not that of the link."
+        : " Elsewhere \(from) gives one to \(to), but not here."
+    } else {
+      provided = " On the way \(siblings.joined(separator: ", and on ")) there is one."
+    }
     let kind = program[missing.type].kind == .observable ? "Observable object" : "ObservableObject"
     let call = program[missing.type].kind == .observable ? "environment" : "environmentObject"
     let crash = "“No \(kind) of type \(type) found”"

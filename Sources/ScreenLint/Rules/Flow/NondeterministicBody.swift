@@ -58,7 +58,9 @@ extension FlowRules {
     for found in context.sitesWhileRendering(context.graph.varying) {
       let site = found.site
       // Keys that vary are the case of `list/unstable-id`.
-      if found.closure == nil, keys.contains(context.graph.units.member(site.unit)) || context.isRowKey(site)
+      if found.closure == nil,
+        keys.contains(context.graph.units.member(site.unit)) || context.isRowKey(site)
+          || context.isIdentity(site)
       {
         continue
       }
@@ -66,12 +68,23 @@ extension FlowRules {
       context.report(
         "`\(context.text(place))` gives another value each time this is rendered.", at: place,
         related: found.closure.map { [context.callWhileRendering(of: $0)] } ?? [],
-        help: "Make it once, in the initial value of a State or in an action, and show that.")
+        help: context.helpToKeep(place))
     }
   }
 }
 
 extension RuleContext {
+  /// How a value that varies is had once; the time of day goes on, and nothing draws the view again for it.
+  fileprivate func helpToKeep(_ place: SourceLocation) -> String {
+    let once = "in the initial value of a State or in an action"
+    if text(place).hasPrefix("Date") {
+      return
+        "Nothing draws the view again as time passes. A `<Text date=\"{…}\" style=\"relative\"/>` (or `timer`) counts by itself; "
+        + "a moment that is to stay is taken once, \(once)."
+    }
+    return "Make it once, \(once), and show that."
+  }
+
   /// True for code in the `id` of a loop or list.
   func isRowKey(_ site: CodeSite) -> Bool {
     let checked = model.files[site.file]

@@ -63,6 +63,8 @@ extension FlowRules {
         let body = context.model.setter(of: id).code
         if body.isNone { return }
         let unit = context.graph.units.setter(id)
+        // One that sets itself never ends, which `flow/dependency-cycle` tells.
+        if context.ownWrite(inSetterOf: id) != nil { return }
         let read = SourceReach(context).members(from: context.graph.units.getter(id), .read)
         let written = SourceReach(context).members(from: unit, .write)
         // What is not followed may do anything.

@@ -101,6 +101,7 @@ extension RuleContext {
     let member = program[read.member]
     let holder = program[base]
     let isParameter = program[holder.owner].kind.hasBody
+    if !isParameter, isAnnouncedByHolder(read.member, holder.owner) { return }
     let canObserve = isParameter && holder.value == nil && !holder.isStatic && holder.type.wrapped == nil
     report(
       isParameter
@@ -148,6 +149,14 @@ extension RuleContext {
       else { continue }
       let checked = model.files[access.file]
       let node = checked.code[access.code]
+      if node.kind == .member, checked.code[node.first].kind == .subscripting {
+        if let list = objectList(at: node.first, checked),
+          reported.insert(Int64(access.unit) << 32 | 1 << 31 | Int64(list.index)).inserted
+        {
+          reportUnobservedElement(access, node.first, list)
+        }
+        continue
+      }
       guard node.kind == .member, checked.code[node.first].kind == .name else { continue }
       let local = checked.reference(node.first)
       guard local.kind == .local,
@@ -162,6 +171,45 @@ extension RuleContext {
         related: [RelatedPlace("it is announced by \(object) only", program.location(of: access.member))],
         help: "Pass `\(name)` to a view that declares it as `<ObservedObject>`.")
     }
+  }
+
+  /// The data of an object that holds a list of objects, of which a subscript gives one; nil for other code.
+  private func objectList(at subscript: CodeID, _ checked: CheckedFile) -> MemberID? {
+    let reference = checked.reference(checked.code[`subscript`].first)
+    guard reference.kind == .member, program.isObjectData(reference.member),
+      let element = program[reference.member].type.element,
+      let object = program.declaration(of: element), program[object].kind == .observableObject
+    else { return nil }
+    return reference.member
+  }
+
+  private func reportUnobservedElement(_ read: Access, _ element: CodeID, _ list: MemberID) {
+    if isAnnouncedByHolder(read.member, program[list].owner) { return }
+    let name = text(location(read.file, element))
+    report(
+      "`\(name)` is an object inside \(program[program[list].owner].name), whose own changes nobody observes: the view is not updated when `\(program[read.member].name)` changes.",
+      at: location(of: read),
+      related: [
+        RelatedPlace(
+          "`\(program[list].name)` announces only which objects it holds", program.location(of: list))
+      ],
+      help: "Pass `\(name)` to a view that declares it as `<ObservedObject>`.")
+  }
+
+  /// True where each write of announced data stands in a function of the object that holds its object, which announces a
+  /// change of its own there.
+  private func isAnnouncedByHolder(_ member: MemberID, _ holder: DeclarationID) -> Bool {
+    let writes = graph.uses(of: member).filter { $0.kind == .write || $0.kind == .bind }
+    return !writes.isEmpty
+      && writes.allSatisfy { write in
+        let function = graph.units.member(write.unit)
+        guard write.kind == .write, !function.isNone, program[function].owner == holder else { return false }
+        return graph.accesses(in: write.unit).contains { access in
+          access.kind == .announce
+            || access.kind == .write && program[access.member].owner == holder
+              && program[access.member].kind == .published
+        }
+      }
   }
 
   /// True for a local whose object a State keeps: what is wrong is said of the State.

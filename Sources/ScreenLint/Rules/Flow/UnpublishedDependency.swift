@@ -77,6 +77,7 @@ extension FlowRules {
         guard !member.isStatic, context.program[member.owner].kind == .observableObject,
           !context.facts.announcing.contains(member.owner), context.graph.usage[id].isWritten
         else { return }
+        if context.isMemo(id) { return }
         let reads = context.shownReads(of: id)
         guard let first = reads.first else { return }
         var related = [
@@ -98,9 +99,12 @@ extension FlowRules {
           "This shows `\(member.name)`, which changes without being announced: \(outcome).",
           at: context.location(of: first), related: related,
           help: "Declare `\(member.name)` as `<Published>`.",
-          fixes: [
-            FixIt("Declare `\(member.name)` as Published", .suggested, context.renaming(id, to: "Published"))
-          ])
+          fixes: context.isWrittenWhileRendering(id)
+            ? []
+            : [
+              FixIt(
+                "Declare `\(member.name)` as Published", .suggested, context.renaming(id, to: "Published"))
+            ])
       }
     ]
   )
@@ -118,6 +122,37 @@ extension RuleContext {
       if found == nil { found = other.member }
     }
     return found
+  }
+
+  /// True for what is written only where it is computed from announced data of its object, or forgotten as that changes: those
+  /// who show it are told by what it is made of.
+  fileprivate func isMemo(_ id: MemberID) -> Bool {
+    var isComputed = false
+    for index in graph.accessesByMember[id.index] {
+      let write = graph.access(at: index)
+      if write.kind == .bind { return false }
+      guard write.kind == .write else { continue }
+      let value = graph.assignedValue(index)
+      let checked = model.files[write.file]
+      guard !value.isNone else { return false }
+      let reads = graph.accesses(ofValue: value, before: index, checked).filter { $0.kind == .read }
+      let isMade =
+        !reads.isEmpty
+        && reads.allSatisfy {
+          program[$0.member].kind == .published && program[$0.member].owner == program[id].owner
+        }
+      let isForgotten = checked.code[value].kind == .nilLiteral
+      let isTold = graph.accesses(in: write.unit).contains { self.isTold($0, with: write) }
+      guard (isMade && (isTold || graph.rendered.contains(write.unit))) || (isForgotten && isTold) else {
+        return false
+      }
+      if isMade { isComputed = true }
+    }
+    return isComputed
+  }
+
+  fileprivate func isWrittenWhileRendering(_ id: MemberID) -> Bool {
+    graph.uses(of: id).contains { $0.kind == .write && $0.isImmediate && graph.rendered.contains($0.unit) }
   }
 
   /// True for a write of announced data of the same object that runs whenever another write does.

@@ -151,6 +151,9 @@ extension ListRules {
         context.suspectRows(
           of: ListSuspect(screens: screens, file: site.file, view: site.view, key: key),
           at: context.keyPlace(of: site),
+          related: zip(["this id is written", "and here once more"], sources.twins).map {
+            RelatedPlace($0, $1)
+          },
           help:
             "Leave out what is in the list twice, or tell the rows apart by something in which they differ."
         )

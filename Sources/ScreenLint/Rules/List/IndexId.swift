@@ -105,11 +105,15 @@ extension ListRules {
         if list.isNone { return }
         let paths = ElementPaths(context.model, context.graph)
         let names = context.lists(behind: list, paths).flatMap { paths.names(ofListBehind: $0) }
-        guard let change = context.changeOfLength(ofOneOf: names) else { return }
+        guard let change = context.changeOfOrder(ofOneOf: names) ?? context.changeOfCopy(list) else { return }
+        let name = context.program[list].name
         context.report(
-          "The rows are told apart by their index in `\(context.program[list].name)`, which grows or shrinks: an index then stands for another row, or for none.",
+          change.isGrowth
+            ? "The rows are told apart by their index in `\(name)`, which grows at its end: as soon as a row is removed or moved, an index stands for another one."
+            : "The rows are told apart by their index in `\(name)`, whose rows are removed, moved or replaced: an index then stands for another row, or for none.",
           at: context.location(site.file, context.items(of: site)),
-          related: [RelatedPlace("it changes here", context.location(of: change))],
+          severity: change.isGrowth ? .note : nil,
+          related: [RelatedPlace("it changes here", context.location(of: change.access))],
           help: "Loop over the elements themselves, and let their `id` tell them apart.")
       }
     ]
@@ -147,21 +151,46 @@ extension RuleContext {
     return [list] + paths.storedLists(results[0], member.file, graph.units.getter(list)).sorted()
   }
 
-  /// A use that changes how many elements a list has, by one of its names, or nil.
-  fileprivate func changeOfLength(ofOneOf names: [MemberID]) -> Access? {
-    names.lazy.compactMap { self.changeOfLength(of: $0) }.first
+  /// A use that changes how many elements a list has, by one of its names, or nil. One that only adds at the end is
+  /// taken where there is no other.
+  fileprivate func changeOfOrder(ofOneOf names: [MemberID]) -> (access: Access, isGrowth: Bool)? {
+    let changes = names.flatMap { name in
+      graph.uses(of: name).compactMap { access in isGrowth(access).map { (access, $0) } }
+    }
+    return changes.first { isRemoval($0.0) } ?? changes.first { !$0.1 } ?? changes.first
   }
 
-  private func changeOfLength(of member: MemberID) -> Access? {
-    graph.uses(of: member).first { access in
-      guard access.kind == .write, !access.code.isNone else { return false }
-      let checked = model.files[access.file]
-      guard let parent = parent(of: access.code, checked) else { return true }
-      let node = checked.code[parent]
-      if node.kind == .assignment { return true }
-      let counted = ["append", "insert", "remove", "removeAll", "removeFirst", "removeLast"]
-      return node.kind == .member && counted.contains(node.name.text)
+  /// A use that changes what a list, which is computed of another one, leaves out: `names.filter { $0.hasPrefix(query) }`.
+  fileprivate func changeOfCopy(_ list: MemberID) -> (access: Access, isGrowth: Bool)? {
+    guard program[list].kind == .computed else { return nil }
+    let read = graph.accesses(in: graph.units.getter(list)).first { access in
+      access.kind == .read && !access.member.isNone
+        && (program[access.member].type == .string || program[access.member].type.element == nil)
+        && program.isSource(access.member) && graph.usage[access.member].isWritten
     }
+    return read.flatMap { read in
+      graph.uses(of: read.member).first { $0.kind == .write || $0.kind == .bind }.map { ($0, false) }
+    }
+  }
+
+  /// True for a write that adds at the end of a list, false for one that may move its elements; nil for others.
+  private func isGrowth(_ access: Access) -> Bool? {
+    guard access.kind == .write, !access.code.isNone else { return nil }
+    let checked = model.files[access.file]
+    guard let parent = parent(of: access.code, checked) else { return false }
+    let node = checked.code[parent]
+    if node.kind == .assignment { return node.op == .addAssign }
+    guard node.kind == .member else { return nil }
+    if node.name == "append" { return true }
+    let counted = ["insert", "remove", "removeAll", "removeFirst", "removeLast"]
+    return counted.contains(node.name.text) ? false : nil
+  }
+
+  private func isRemoval(_ access: Access) -> Bool {
+    let checked = model.files[access.file]
+    guard let parent = parent(of: access.code, checked) else { return false }
+    let node = checked.code[parent]
+    return node.kind == .member && node.name.text.hasPrefix("remove")
   }
 
   /// The node that holds an expression as its first part; children come before their parents.

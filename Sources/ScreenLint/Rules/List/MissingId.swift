@@ -1,3 +1,5 @@
+import ScreenSemantics
+import ScreenTypes
 import SourceModel
 
 extension ListRules {
@@ -36,6 +38,42 @@ extension ListRules {
         <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
         <View name="Places"><Let name="places" type="[Place]"/><Body><List items="places" as="place"><Text>{place.name}</Text></List></Body></View>
       </Module>
-      """#
+      """#,
+    visits: [.loops { context, site in context.reportChangingRange(site) }]
   )
+}
+
+extension RuleContext {
+  /// Reports a loop over a range that changes, whose rows SwiftUI counts once. Indices of a list are the case of
+  /// `list/index-id`.
+  fileprivate func reportChangingRange(_ site: LoopSite) {
+    switch site.type.kind {
+    case .range, .closedRange: break
+    // The elements of other lists are told apart by an id, or the checker reports that they are not.
+    default: return
+    }
+    let checked = model.files[site.file]
+    let id = checked.iteration(of: checked.views[site.view]).id
+    guard id.isNone, site.indexed.isNone, !site.code.isNone,
+      program[owner(ofUnit: site.unit)].kind != .preview
+    else { return }
+    var provenance = Provenance(model, graph)
+    guard let source = provenance.changingSource(of: site.code, in: site.file, unit: site.unit, depth: 0),
+      program[source].type == .int
+    else { return }
+    report(
+      "This range follows `\(program[source].name)`, which changes, and without `id` SwiftUI counts the rows once: “Non-constant range: argument must be an integer literal”.",
+      at: location(site.file, site.code),
+      related: [RelatedPlace("`\(program[source].name)` is declared here", program.location(of: source))],
+      help: "Add `id=\"\\.self\"`: then rows come and go with the numbers.",
+      fixes: [identifyingByValue(site)])
+  }
+
+  /// Tells rows apart by their value.
+  private func identifyingByValue(_ site: LoopSite) -> FixIt {
+    let end = model.files[site.file].code[site.code].range.end + 1
+    return FixIt(
+      "Tell rows apart by their number", .suggested,
+      [SourceEdit(SourceLocation(site.file, SourceRange(end, end)), " id=\"\\.self\"")])
+  }
 }

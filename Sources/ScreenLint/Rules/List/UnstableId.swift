@@ -18,12 +18,12 @@ extension ListRules {
         bad: #"""
           <Module>
             <Struct name="Note" conforms="Identifiable">
-              <Computed name="id" type="UUID">UUID()</Computed>
+              <Computed name="id" type="UUID">⟦UUID()⟧</Computed>
               <Let name="text" type="String"/>
             </Struct>
             <View name="Notes">
               <Let name="notes" type="[Note]"/>
-              <Body><List items="⟦notes⟧" as="note"><Text>{note.text}</Text></List></Body>
+              <Body><List items="notes" as="note"><Text>{note.text}</Text></List></Body>
             </View>
           </Module>
           """#,
@@ -196,7 +196,10 @@ extension ListRules {
           </Body>
         </View>
       </Module>
-      """#
+      """#,
+    visits: [
+      .files(where: { $0.checked.givesIdentities }) { context, file in context.reportIdentities(in: file) }
+    ]
   ) { context in
     let paths = ElementPaths(context.model, context.graph)
     lazy var bindable = context.bindableElements()
@@ -220,17 +223,17 @@ extension ListRules {
       guard let key = context.rowKey(of: site) else { continue }
       let name = context.program[key].name
       if varying.contains(context.graph.units.getter(key)) {
-        guard told.insert(key).inserted else { continue }
+        guard told.insert(key).inserted, let call = context.varyingCall(inGetterOf: key) else { continue }
+        let type = context.program[key].type
         context.report(
-          "`\(name)` is another one each time it is read, so no row stays the same.",
-          at: context.keyPlace(of: site),
-          related: [RelatedPlace("it is computed here", context.program.location(of: key))]
-            + context.graph.loops.filter {
-              ($0.file, $0.view) != (site.file, site.view) && context.rowKey(of: $0) == key
-            }.prefix(3).map {
-              RelatedPlace("these rows are told apart by it, too", context.keyPlace(of: $0))
-            },
-          help: "Keep it in a stored field.")
+          "`\(context.text(call))` gives another `\(name)` each time it is read, so no row stays the same.",
+          at: call,
+          related: context.graph.loops.filter { context.rowKey(of: $0) == key }.prefix(4).map {
+            RelatedPlace("these rows are told apart by it", context.keyPlace(of: $0))
+          },
+          help:
+            "Keep it in a stored field, which is filled when the element is made: `<Let name=\"\(name)\" type=\"\(type)\" value=\"{\(context.text(call))}\"/>`."
+        )
       } else if varying.contains(context.graph.units.value(key)),
         let made = FreshRows(model: context.model, graph: context.graph, key: key).initializer(
           in: context.items(of: site), site.file)
@@ -256,5 +259,80 @@ extension ListRules {
           help: "Tell them apart by something that stays: a number, or an `id` of their own.")
       }
     }
+  }
+}
+
+extension RuleContext {
+  /// Reports views of a file that are made anew because what their `.id(…)` is given varies, or is edited in them.
+  fileprivate func reportIdentities(in file: FileID) {
+    let checked = model.files[file]
+    let varying = graph.varying[graph.varying.indices(in: file, of: \.file)].filter { !$0.isDeferred }
+    for view in checked.views where !view.modifiers.isEmpty {
+      for key in identities(of: view, checked) {
+        let range = checked.code[key].range
+        if let site = varying.first(where: { range.contains(checked.code[$0.code].range) }) {
+          if program[owner(ofUnit: site.unit)].kind == .preview { continue }
+          report(
+            "`\(text(location(file, site.code)))` gives this view another identity each time it is drawn, so that it starts anew: what is typed or scrolled in it is lost.",
+            at: location(file, site.code),
+            help:
+              "Remove `.id(…)`, or give it something that changes only when the view is to start anew.")
+          continue
+        }
+        let reference = checked.reference(key)
+        guard reference.kind == .member, program[reference.member].type == .string,
+          let edit = graph.uses(of: reference.member).first(where: { access in
+            access.kind == .bind && access.file == file && !access.code.isNone
+              && view.range.contains(checked.code[access.code].range) && takesText(access, checked)
+          }), program[owner(ofUnit: edit.unit)].kind != .preview
+        else { continue }
+        report(
+          "`\(program[reference.member].name)` is what this view is told apart by, and it is edited in the view: each letter makes the view anew, and the keyboard closes.",
+          at: location(file, key), related: [RelatedPlace("edited here", location(of: edit))],
+          help: "Give `.id(…)` something that stays while the view is edited, or remove it.")
+      }
+    }
+  }
+
+  /// True for a binding to the text of a field.
+  private func takesText(_ access: Access, _ checked: CheckedFile) -> Bool {
+    checked.views.contains { view in
+      checked.attribute(LintNames.text, of: view).map { $0.code == access.code } ?? false
+    }
+  }
+
+  /// The arguments of the `.id(…)` in a view's chain.
+  private func identities(of view: ViewNode, _ checked: CheckedFile) -> [CodeID] {
+    view.modifiers.compactMap { index in
+      let application = checked.modifiers[index]
+      guard application.kind == .catalog,
+        checked.code[checked.code[application.call].first].name == LintNames.id,
+        let argument = application.arguments.first, !checked.argumentMaps[argument].isNone
+      else { return nil }
+      return checked.argumentMaps[argument]
+    }
+  }
+
+  /// The argument of an `.id(…)` that a range lies in, or nil.
+  private func identity(around range: SourceRange, _ checked: CheckedFile) -> CodeID? {
+    for view in checked.views where view.range.contains(range) && !view.modifiers.isEmpty {
+      if let found = identities(of: view, checked).first(where: { checked.code[$0].range.contains(range) }) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// True for what varies in an `.id(…)`: the case of `list/unstable-id`.
+  func isIdentity(_ site: CodeSite) -> Bool {
+    let checked = model.files[site.file]
+    return identity(around: checked.code[site.code].range, checked) != nil
+  }
+}
+
+extension CheckedFile {
+  /// True where some view's chain says `.id(…)`.
+  fileprivate var givesIdentities: Bool {
+    modifiers.contains { $0.kind == .catalog && code[code[$0.call].first].name == LintNames.id }
   }
 }

@@ -95,11 +95,14 @@ extension RuleContext {
       guard let links = groups[node], let first = links.first else { continue }
       var related: [RelatedPlace] = []
       if case .entry = graph.stack(at: first.frame, isLacking: true) {
-        for index in facts.placement.route(to: node, inside: false) {
-          let edge = graph.edges[Int(index)]
+        for edge in wayWithoutStack(to: node) {
           related.append(
             RelatedPlace(
-              "\(name(ofNode: edge.from)) shows \(name(ofNode: edge.to)) here, without a stack",
+              "\(name(ofNode: edge.from)) shows \(name(ofNode: edge.to)) here, "
+                + (presentation(of: edge).map {
+                  "in \(String(describing: $0).withArticle), which starts without a stack"
+                }
+                  ?? "without a stack"),
               location(of: edge)))
         }
       } else {
@@ -115,11 +118,26 @@ extension RuleContext {
     }
   }
 
+  /// The way from where stacks do not reach any more to a view: the last presentation on it, or the root.
+  private func wayWithoutStack(to node: Int32) -> [ViewEdge] {
+    let way = facts.placement.route(to: node, inside: false).map { graph.edge(at: $0) }
+    return Array(way[(way.lastIndex { presentation(of: $0) != nil } ?? 0)...])
+  }
+
+  /// The element that presents what an edge leads to, or nil.
+  private func presentation(of edge: ViewEdge) -> Name? {
+    let frame = graph.frames(from: edge.frame).first { $0.frame.kind == .presentation }?.frame
+    return frame.flatMap { model.files[$0.file].views[$0.view].catalogName }
+  }
+
   /// Where the stack is missing: in the presentation, or around what the root shows first.
   private func stackHelp(_ link: ViewUse, _ node: Int32) -> String {
     if case .entry = graph.stack(at: link.frame, isLacking: true) {
-      if let root = facts.placement.route(to: node, inside: false).first {
-        let edge = graph.edges[Int(root)]
+      if let edge = wayWithoutStack(to: node).first {
+        if let element = presentation(of: edge) {
+          return
+            "Put a `<NavigationStack>` into the \(element) in \(name(ofNode: edge.from)), around \(name(ofNode: edge.to))."
+        }
         return "Put a `<NavigationStack>` around \(name(ofNode: edge.to)) in \(name(ofNode: edge.from))."
       }
       return "Put a `<NavigationStack>` around the views of the root."

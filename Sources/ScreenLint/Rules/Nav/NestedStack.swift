@@ -43,32 +43,69 @@ extension NavRules {
 
 extension RuleContext {
   fileprivate func reportNestedStacks() {
+    var ofTabs: [ViewPlaceInFile: Int] = [:]
     for use in facts.stacks(graph) {
       let owner = graph.nodes.declaration(use.node)
       if !owner.isNone, program[owner].kind == .preview { continue }
       var related: [RelatedPlace] = []
+      var outer = -1 as Int32
+      var passed = [(file: use.file, view: use.view)]
       switch graph.stack(at: use.outer) {
       case .none: continue
       case .found(let frame):
-        let outer = graph.frames[Int(frame)]
-        if isSplit(outer.file, outer.view) { continue }
-        related = [RelatedPlace("the stack around it", elementName(outer.file, outer.view))]
+        if isSplit(graph.frame(at: frame).file, graph.frame(at: frame).view) { continue }
+        outer = frame
       case .entry:
         guard facts.placement.isInside(use.node) else { continue }
         let route = facts.placement.route(to: use.node, inside: true)
         if route.contains(where: { isSplitColumn(graph.edges[Int($0)]) }) { continue }
         for index in route {
-          let edge = graph.edges[Int(index)]
+          let edge = graph.edge(at: index)
           let verb = edge.kind == .push ? "pushes" : "shows"
           related.append(
             RelatedPlace(
               "\(name(ofNode: edge.from)) \(verb) \(name(ofNode: edge.to)) here", location(of: edge)))
         }
+        for index in route.reversed() where outer < 0 {
+          let edge = graph.edge(at: index)
+          passed.append((edge.file, edge.view))
+          if case .found(let frame) = graph.stack(at: edge.frame) { outer = frame }
+        }
+      }
+      let around = outer < 0 ? nil : graph.frame(at: outer)
+      let place = elementName(use.file, use.view)
+      if let around, passed.contains(where: { isInTab($0.file, $0.view, of: around) }) {
+        let stack = ViewPlaceInFile(file: around.file, view: around.view)
+        if let first = ofTabs[stack] {
+          findings.diagnostics[first].related.append(RelatedPlace("this tab has a stack, too", place))
+          continue
+        }
+        ofTabs[stack] = findings.diagnostics.count
+        report(
+          "This tab has a stack, and another one is around the TabView: two bars are shown, and links push onto the inner stack only.",
+          at: place,
+          related: [RelatedPlace("this stack is around the tabs", elementName(around.file, around.view))],
+          help: "Remove the stack around the TabView, and keep one in each tab: each has pages of its own.")
+        continue
+      }
+      if let around, related.isEmpty {
+        related = [RelatedPlace("the stack around it", elementName(around.file, around.view))]
       }
       report(
         "This stack is inside another one: two bars are shown, and links push onto the inner stack only.",
-        at: elementName(use.file, use.view), related: related,
-        help: "Remove this one; the pages of the outer stack share its bar.")
+        at: place, related: related, help: "Remove this one; the pages of the outer stack share its bar.")
+    }
+  }
+
+  /// True for a view in a TabView that stands inside a stack of its file, or in a TabView of a file without that stack.
+  private func isInTab(_ file: FileID, _ view: ViewID, of stack: ViewFrame) -> Bool {
+    let checked = model.files[file]
+    if view.isNone { return false }
+    let inner = checked.views[view].range
+    let outer = stack.file == file && !stack.view.isNone ? checked.views[stack.view].range : nil
+    return checked.views.contains { tabs in
+      tabs.element == LintNames.tabView && tabs.range.contains(inner)
+        && (outer.map { !$0.contains(inner) || $0.contains(tabs.range) } ?? true)
     }
   }
 
@@ -80,4 +117,10 @@ extension RuleContext {
     guard case .found(let frame) = graph.stack(at: edge.frame) else { return false }
     return isSplit(graph.frames[Int(frame)].file, graph.frames[Int(frame)].view)
   }
+}
+
+/// A view, by its place in a file.
+private struct ViewPlaceInFile: Hashable {
+  let file: FileID
+  let view: ViewID
 }

@@ -60,6 +60,19 @@ extension PresentRules {
       "Where older systems do not matter: `platforms: iOS 15` in the settings says so, or, without that setting, anything in the package that came with iOS 15. Then the rule is silent.",
     visits: [
       .views(
+        ["Alert", "ActionSheet", "ConfirmationDialog"],
+        where: { file, use in file.program.files[file.file].mayCancelTwice(file.checked.views[use.view]) }
+      ) { context, use in
+        let view = context.model.files[use.file].views[use.view]
+        let cancels = context.program.files[use.file].cancels(in: view.content, context.model.files[use.file])
+        guard cancels.count > 1 else { return }
+        context.report(
+          "\(String(describing: view.catalogName ?? "Alert").withArticle.capitalizedFirst) takes one button with `role=\"cancel\"`, and this is the second: the app stops with “UIAlertController can only have one action with a style of UIAlertActionStyleCancel”.",
+          at: SourceLocation(use.file, cancels[1]),
+          related: [RelatedPlace("the first", SourceLocation(use.file, cancels[0]))],
+          help: "Leave out the role of all but one: a button without a role closes it, too.")
+      },
+      .views(
         ["Alert"],
         where: { file, use in
           file.options.platforms.iOS.map { $0 < 15 } != false
@@ -76,9 +89,33 @@ extension PresentRules {
           at: context.elementName(use.file, use.view),
           related: [RelatedPlace("the third", third)],
           help: "Use `<ActionSheet>` or `<ConfirmationDialog>`, which take any number.")
-      }
+      },
     ]
   )
+}
+
+extension ParsedFile {
+  /// False where a presentation surely has no two buttons that cancel.
+  fileprivate func mayCancelTwice(_ view: ViewNode) -> Bool {
+    view.content.count > 1
+  }
+
+  /// The roles of the buttons that cancel and are there at all times.
+  fileprivate func cancels(in content: Range<ViewPlace>, _ checked: CheckedFile) -> [SourceRange] {
+    content.flatMap { index -> [SourceRange] in
+      let view = checked.views[checked.viewLists[index]]
+      if view.element == LintNames.group { return cancels(in: view.content, checked) }
+      guard view.element == LintNames.button, let role = xml.attribute(LintNames.role, of: view.xml),
+        source.text(role.value).filter({ !"{}.".contains($0) }) == "cancel"
+      else { return [] }
+      return [role.value]
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital first letter.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// How many buttons an alert has, and the one too many.

@@ -122,6 +122,7 @@ extension PresentRules {
     highestSeverity: .error
   ) { context in
     let all = context.graph.presentations
+    for site in all { context.reportPerRow(site) }
     var start = 0
     while start < all.count {
       var end = start + 1
@@ -133,6 +134,41 @@ extension PresentRules {
 }
 
 extension RuleContext {
+  /// Reports a presentation that each row of a loop has, on a flag that belongs to none of them.
+  fileprivate func reportPerRow(_ site: PresentationSite) {
+    let checked = model.files[site.use.file]
+    let owner = graph.nodes.declaration(site.use.node)
+    if !owner.isNone, program[owner].kind == .preview { return }
+    guard
+      let loop = checked.views.last(where: { $0.kind == .forEach && $0.range.contains(site.range) }),
+      program[site.flag].type == .bool,
+      program[site.flag].kind != .binding || program[site.flag].getter == nil,
+      checked.code.extent(of: site.code).allSatisfy({ checked.references[$0].kind != .local })
+    else { return }
+    // What stands in a List with items, and in none of its rows, hangs on the List.
+    let holder = xml(site.use.file)[checked.views[site.use.view].xml].parent
+    if checked.views.contains(where: { $0.xml == holder && $0.element == LintNames.list }) { return }
+    let isOuter = [.name, .bindingName, .member, .selfReference].contains(checked.code[site.code].kind)
+    guard isOuter, mayHaveSeveralRows(loop, checked) else { return }
+    report(
+      "Each row of this loop has the \(shown(by: site)), which belongs to none of them: it opens for all rows at once, and only one is shown.",
+      at: elementName(site.use.file, site.use.view),
+      related: [
+        RelatedPlace("the rows", location(site.use.file, loop.code)),
+        RelatedPlace("their one flag", program.location(of: site.flag)),
+      ],
+      help:
+        "Put one \(site.element) behind the loop, at the view around it; where it is about a row, keep that in an optional State, "
+        + "and present by it: `item=\"$…\"`.")
+  }
+
+  /// False for a loop over a list that is written out with one element.
+  private func mayHaveSeveralRows(_ loop: ViewNode, _ checked: CheckedFile) -> Bool {
+    guard !loop.code.isNone else { return false }
+    let node = checked.code[loop.code]
+    return node.kind != .arrayLiteral || checked.code.items(node.list).count > 1
+  }
+
   /// Reports each presentation of one view that another one of it keeps from being shown.
   fileprivate func reportCompeting(_ all: Table<Int, PresentationSite>) {
     for place in all.indices {
@@ -146,7 +182,9 @@ extension RuleContext {
 
   private func report(_ first: PresentationSite, _ second: PresentationSite) -> Bool {
     var place: SourceLocation { elementName(second.use.file, second.use.view) }
-    var other: RelatedPlace { RelatedPlace("the other one", elementName(first.use.file, first.use.view)) }
+    var other: RelatedPlace {
+      RelatedPlace("the \(shown(by: first))", elementName(first.use.file, first.use.view))
+    }
     if first.flag == second.flag {
       guard text(location(first.use.file, first.code)) == text(location(second.use.file, second.code)) else {
         return false
@@ -183,14 +221,23 @@ extension RuleContext {
     for (under, over) in [(first, second), (second, first)] {
       guard let write = shows(over, inside: under) else { continue }
       report(
-        "`\(program[over.flag].name)` is set while the \(under.element) is shown, so the \(over.element) cannot be.",
+        "`\(program[over.flag].name)` is set while the \(shown(by: under)) is open, and a view opens one presentation at a time: the \(shown(by: over)) does not appear.",
         at: place,
-        related: [other, RelatedPlace("it is set here, in the \(under.element)", location(of: write))],
-        help: "Put the \(over.element) into the \(under.element), or set `\(program[under.flag].name)` to "
-          + "`\(program[under.flag].type == .bool ? "false" : "nil")` first.")
+        related: [
+          other, RelatedPlace("it is set here, in the \(shown(by: under))", location(of: write)),
+        ],
+        help:
+          "Move the \(shown(by: over)) into the content of the \(shown(by: under)), so that it opens over it; "
+          + "or close that first: `\(program[under.flag].name) = \(program[under.flag].type == .bool ? "false" : "nil")`."
+      )
       return true
     }
     return false
+  }
+
+  /// A presentation by its element and what opens it.
+  private func shown(by site: PresentationSite) -> String {
+    "\(site.element) of `\(program[site.flag].name)`"
   }
 
   /// True for presentations in different branches of one condition.

@@ -155,7 +155,7 @@ extension FileContext {
     else { return false }
     if selection.isElsewhere { return true }
     guard selection.isKnown, !selection.tags.isEmpty else { return false }
-    if !selection.hasTagOfItsType { return true }
+    if !selection.hasTagOfItsType || selection.twins != nil || selection.stray != nil { return true }
     guard selection.tags.allSatisfy({ $0.literal != nil }), let bound = selection.bound else { return false }
     // Where another value is behind it, only the whole package tells how that starts.
     guard program[bound].kind != .binding, program[bound].file == file else { return true }
@@ -180,11 +180,37 @@ extension RuleContext {
       {
         return
       }
+      if selection.tags.allSatisfy(\.isRowID) {
+        report(
+          "A row of this \(element) is chosen by the id of its element, of type \(first.type), and the selection is of type \(selection.type).",
+          at: place,
+          related: [RelatedPlace("the rows’ elements, whose ids are of type \(first.type)", first.location)],
+          help:
+            "Keep the id, in a selection of type \(first.type), or give each row a `.tag(…)` of type \(selection.type)."
+        )
+        return
+      }
       report(
         "The selection is of type \(selection.type), and no tag of this \(element) is: the first is of type \(first.type).",
         at: place, related: [RelatedPlace("this tag is of type \(first.type)", first.location)],
         help: "Give the selection and the tags one type.")
       return
+    }
+    if view.element != LintNames.list, view.element != LintNames.table {
+      if let stray = selection.stray {
+        report(
+          "This tag is of type \(stray.type), and the selection of this \(element) of type \(selection.type): choosing it changes nothing.",
+          at: stray.location, related: [RelatedPlace("the selection", place)],
+          help: "Give the tag the type of the selection.")
+        return
+      }
+      if let (first, second) = selection.twins {
+        report(
+          "Two views of this \(element) have the tag `\(second.literal ?? "")`, so that they are chosen together.",
+          at: second.location, related: [RelatedPlace("the first", first.location)],
+          help: "Give each view a tag of its own.")
+        return
+      }
     }
     let tags = selection.tags
     guard tags.allSatisfy({ $0.literal != nil }), let bound = selection.bound else { return }
@@ -195,7 +221,8 @@ extension RuleContext {
     guard let (flag, start) = starts.first(where: { start in !tags.contains { $0.literal == start.1 } })
     else { return }
     report(
-      "`\(program[flag].name)` starts as `\(start)`, and no view of this \(element) has that tag.", at: place,
+      "`\(program[flag].name)` starts as \(start.isEmpty ? "the empty text" : "`\(start)`"), and no view of this \(element) has that tag.",
+      at: place,
       related: [RelatedPlace("it starts here", program.location(of: flag))]
         + tags.prefix(8).map { RelatedPlace("this tag is `\($0.literal ?? "")`", $0.location) },
       help: "Start with one of " + RuleContext.list(tags.prefix(8).map { "`\($0.literal ?? "")`" }) + ".")

@@ -61,12 +61,16 @@ extension RuleContext {
 
   private func reportStorage(of kind: MemberKind) {
     var first: [Name: MemberID] = [:]
+    var small: [String: MemberID] = [:]
     for index in graph.members(of: kind) {
       let member = program.members[index]
       guard program[member.owner].kind != .preview else { continue }
       let key = member.key.isEmpty ? member.name : member.key
       guard let other = first[key] else {
         first[key] = index
+        if let like = small.updateValue(index, forKey: key.text.lowercased()) {
+          reportCase(of: key, index, like)
+        }
         continue
       }
       let earlier = program[other]
@@ -80,6 +84,16 @@ extension RuleContext {
         related: [RelatedPlace("the first use of the key", program.location(of: other))],
         help: "Give both the same type and default, or keys of their own.")
     }
+  }
+
+  /// Two keys that differ only in case are two values.
+  private func reportCase(of key: Name, _ index: MemberID, _ like: MemberID) {
+    let other = program[like].key.isEmpty ? program[like].name : program[like].key
+    report(
+      "The storage keys `\(key)` and `\(other)` differ only in case, and keep two values.",
+      at: program.location(of: index), severity: .note,
+      related: [RelatedPlace("the other key", program.location(of: like))],
+      help: "Write both alike where one value is meant.")
   }
 
   private func isSameDefault(_ first: MemberID, _ second: MemberID) -> Bool {

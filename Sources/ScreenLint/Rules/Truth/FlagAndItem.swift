@@ -156,7 +156,11 @@ extension RuleContext {
         program.members.address(access.pointee.member).pointee.kind == .state
       else { continue }
       let item = access.pointee.member
-      guard program[item].type.wrapped != nil, let action = settingBoth(flag, item) else { continue }
+      guard let action = settingBoth(flag, item) else { continue }
+      if program[item].type.wrapped == nil {
+        if isReadOnly(in: presentation, item) { reportStale(item, action, access.pointee, presentation) }
+        continue
+      }
       // A message is told in an alert, which asks for no identity of it.
       if !Self.sheets.contains(presentation.element), !needOfIdentity(item).isEmpty { continue }
       let use = presentation.use
@@ -167,11 +171,68 @@ extension RuleContext {
           RelatedPlace("both are set in this action", location(of: action)),
           RelatedPlace("the content reads `\(program[item].name)` here", location(of: access.pointee)),
         ],
-        help:
-          "Present by the item alone: `item=\"$\(program[item].name)\" as=\"…\"`.\(needOfIdentity(item))",
+        help: helpToJoin(item, othersShown(with: flag, item, in: presentation), presentation.element),
         fixes: ItemFix.make(self, use, flag: flag, item: item).map { [$0] } ?? [])
       return
     }
+  }
+
+  /// True for a state of the view that only a sheet shows, and no control changes.
+  private func isReadOnly(in presentation: PresentationSite, _ item: MemberID) -> Bool {
+    guard Self.sheets.contains(presentation.element), graph.usage[item].binds == 0,
+      program[item].owner == program[presentation.flag].owner, program[item].type != .bool
+    else { return false }
+    return graph.accessesByMember[item.index].allSatisfy { index in
+      let use = graph.access(at: index)
+      return use.kind == .write || (use.isImmediate && presentation.accesses.contains(index))
+    }
+  }
+
+  /// Reports a value that is set as the sheet opens, and that nothing but the sheet reads.
+  private func reportStale(
+    _ item: MemberID, _ action: Access, _ read: Access, _ presentation: PresentationSite
+  ) {
+    let name = program[item].name
+    let others = othersShown(with: presentation.flag, item, in: presentation)
+    let shown = Self.list(([item] + others).map { "`\(program[$0].name)`" })
+    report(
+      "`\(name)` is set in the action that opens the \(presentation.element), and nothing else reads it: the \(presentation.element) may be made with the value of before.",
+      at: elementName(presentation.use.file, presentation.use.view),
+      related: [
+        RelatedPlace("both are set in this action", location(of: action)),
+        RelatedPlace("the content reads `\(name)` here", location(of: read)),
+      ],
+      help:
+        "Present by what is shown: hold \(shown) in a `<Struct conforms=\"Identifiable\">`, keep it in one optional State, and write "
+        + "`<\(presentation.element) item=\"$…\" as=\"…\">`.")
+  }
+
+  /// States, other than the item, that the action sets and the content reads.
+  private func othersShown(with flag: MemberID, _ item: MemberID, in presentation: PresentationSite)
+    -> [MemberID]
+  {
+    var found: [MemberID] = []
+    for place in presentation.accesses {
+      let access = graph.access(at: place)
+      guard access.kind == .read, access.isImmediate, !access.member.isNone, access.member != item,
+        program[access.member].kind == .state, !found.contains(access.member),
+        settingBoth(flag, access.member) != nil
+      else { continue }
+      found.append(access.member)
+    }
+    return found
+  }
+
+  /// How what is shown becomes one item.
+  private func helpToJoin(_ item: MemberID, _ others: [MemberID], _ element: Name) -> String {
+    let name = program[item].name
+    if others.isEmpty, let type = program[item].type.wrapped, program.declaration(of: type) != nil {
+      return "Present by the item alone: `item=\"$\(name)\" as=\"…\"`.\(needOfIdentity(item))"
+    }
+    let shown = Self.list(([item] + others).map { "`\(program[$0].name)`" })
+    return
+      "An item has an `id`, so hold \(shown) in a `<Struct conforms=\"Identifiable\">`, keep it in one optional State, "
+      + "and present by that: `<\(element) item=\"$…\" as=\"…\">`."
   }
 
   private static let sheets: Set<Name> = ["Sheet", "FullScreenCover", "Popover"]

@@ -93,8 +93,25 @@ extension RuleContext {
   fileprivate func isOftenWritten(_ index: MemberID) -> Bool {
     let member = program.members[index]
     let usage = graph.usage[index]
-    return (member.kind == .state || member.kind == .published) && !member.isStatic && usage.writes > 2
+    return (member.kind == .state || member.kind == .published) && !member.isStatic
       && usage.reads + usage.binds > 0 && !facts.isMirrored[index]
+      && (usage.writes > 2 || (usage.writes > 0 && isWrittenForSeveral(index)))
+  }
+
+  /// True where a function that writes a member is called by several actions.
+  private func isWrittenForSeveral(_ index: MemberID) -> Bool {
+    graph.uses(of: index).contains { $0.kind == .write && callers(of: $0).count > 1 }
+  }
+
+  /// The actions that call the function in which a write stands as a whole, where several do; empty for other writes.
+  private func callers(of write: Access) -> [ActionID] {
+    let function = graph.units.member(write.unit)
+    guard write.action.root.isNone, !function.isNone, program[function].kind == .function else { return [] }
+    let calls = graph.uses(of: function)
+    guard calls.count > 1, calls.allSatisfy({ $0.kind == .call && !$0.action.root.isNone }) else { return [] }
+    var found: [ActionID] = []
+    for call in calls where !found.contains(call.action) { found.append(call.action) }
+    return found
   }
 
   fileprivate func reportHalves(_ members: [MemberID]) {
@@ -111,7 +128,10 @@ extension RuleContext {
     for index in graph.accessesByMember[member.index] where graph.accesses[Int(index)].kind == .write {
       let access = graph.accesses[Int(index)]
       if isSetter(access.unit) { continue }
-      found.writes[access.action, default: []].append(index)
+      let callers = callers(of: access)
+      for action in callers.isEmpty ? [access.action] : callers {
+        found.writes[action, default: []].append(index)
+      }
     }
     return found
   }
@@ -206,9 +226,10 @@ extension RuleContext {
     report(
       "This sets `\(present)` and leaves \(missing) as before; \(lone.together.count) other actions set them together.",
       at: location(of: access),
-      related: lone.together.prefix(3).map {
-        RelatedPlace("set together here", location(of: graph.accesses[Int($0)]))
-      },
+      related: lone.together.indices.filter { $0 == 0 || lone.together[$0] != lone.together[$0 - 1] }
+        .prefix(3).map {
+          RelatedPlace("set together here", location(of: graph.access(at: lone.together[$0])))
+        },
       help:
         "Set \(missing) here too. One function that sets them all, or one Struct that holds them, keeps them together."
     )

@@ -131,8 +131,16 @@ extension RuleContext {
     let related = mirror.writes.filter { seen.insert($0).inserted }.prefix(3).map {
       RelatedPlace("set here", location(of: graph.accesses[Int($0)]))
     }
+    let missed = Self.list(
+      mirror.unwatched.map { id in
+        let name = program[id].name
+        return names.first { $0.hasPrefix("`\(name).") }.map { "`\(name)` changes and \($0) does not" }
+          ?? "`\(name)` changes alone"
+      })
     report(
-      "`\(state.name)` is only ever set to `\(value)`, after \(watched) has changed: it holds nothing of its own.",
+      mirror.unwatched.isEmpty
+        ? "`\(state.name)` is only ever set to `\(value)`, after \(watched) has changed: it holds nothing of its own."
+        : "`\(state.name)` is only ever set to `\(value)`, after \(watched) has changed, and is wrong once \(missed): it holds nothing of its own.",
       at: program.location(of: mirror.state), related: Array(related),
       help:
         "Write `<Computed name=\"\(state.name)\" type=\"\(state.type.inAttribute)\">\(value)</Computed>` in its place, and remove what sets it.",

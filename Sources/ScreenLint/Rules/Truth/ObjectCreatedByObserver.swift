@@ -107,6 +107,7 @@ extension TruthRules {
       </Module>
       """#,
     visits: [
+      .members([.constant, .variable]) { context, id in context.reportKeptInLet(id) },
       .members([.observedObject, .environmentObject, .bindable]) { context, id in
         let member = context.program[id]
         guard member.value != nil, context.program[member.owner].kind != .preview else { return }
@@ -124,7 +125,7 @@ extension TruthRules {
           help: member.kind == .environmentObject
             ? "Remove the value; a view above gives the object by `.environmentObject(…)`."
             : "Declare it as `<StateObject>`, which makes the object once and keeps it.", fixes: fixes)
-      }
+      },
     ]
   ) { context in
     for argument in context.graph.arguments { context.reportInlineObject(argument) }
@@ -136,6 +137,29 @@ extension RuleContext {
   fileprivate func isShared(_ id: MemberID) -> Bool {
     let code = model.values[id].code
     return !code.isNone && model.files[program[id].file].reference(code).kind == .staticMember
+  }
+
+  /// Reports an object that a view makes in a Let and hands on: each time the view is made, it makes another one.
+  fileprivate func reportKeptInLet(_ id: MemberID) {
+    let member = program[id]
+    guard member.value != nil, !member.isStatic, program[member.owner].kind.hasBody,
+      program[member.owner].kind != .preview,
+      let made = program.declaration(of: member.type.wrapped ?? member.type), program[made].kind.isObject
+    else { return }
+    let value = model.values[id].code
+    let reference = value.isNone ? nil : model.files[member.file].reference(value)
+    guard let reference, reference.kind == .initializer, reference.index == made.index,
+      let handedOn = graph.uses(of: id).first(where: { use in
+        use.kind == .read
+          && graph.arguments(in: use.file).contains { $0.code == use.code && $0.unit == use.unit }
+      })
+    else { return }
+    let keeper = program[made].kind == .observable ? "State" : "StateObject"
+    report(
+      "`\(member.name)` is a \(member.kind.element), so each time \(program[member.owner].name) is made it makes another \(program[made].name), and what was changed in the one before is lost.",
+      at: elementName(of: id), related: [RelatedPlace("it is handed on here", location(of: handedOn))],
+      help: "Declare it as `<\(keeper)>`, which makes the object once and keeps it.",
+      fixes: [FixIt("Declare it as \(keeper)", .suggested, renaming(id, to: keeper))])
   }
 
   /// Reports an object that is made where it is passed to a view.
@@ -153,7 +177,24 @@ extension RuleContext {
       related: [
         RelatedPlace("`\(member.name)` watches the object", program.location(of: argument.parameter))
       ],
-      help: "Keep it in a `<\(keeper)>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
+      help: isMadeOfRow(argument)
+        ? "Each row has one, so let \(program[member.owner].name) own it: pass what it is made of, as a `<Let>`, and make it there, "
+          + "`<\(keeper) name=\"\(member.name)\" type=\"\(program[made].name)\" value=\"{\(program[made].name)(…)}\"/>`."
+        : "Keep it in a `<\(keeper)>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
+  }
+
+  /// True for an object that is made of what a loop runs over.
+  private func isMadeOfRow(_ argument: Argument) -> Bool {
+    let checked = model.files[argument.file]
+    let place = checked.code[argument.code].range
+    return checked.views.contains { view in
+      guard view.kind == .forEach, view.range.contains(place) else { return false }
+      let item = view.local
+      return checked.code.extent(of: argument.code).contains {
+        checked.code[$0].kind == .name && checked.references[$0].kind == .local
+          && checked.references[$0].index == item
+      }
+    }
   }
 
   /// The type of the object that an argument makes: in place, or in a function or Computed that gives a new one.

@@ -156,11 +156,14 @@ extension RuleContext {
     else { return }
     let member = program[id]
     let list = program[copy.list].name
+    let isReplaced = edit.member == copy.list && graph.isAssignedWhole(edit)
     let field = edit.member == copy.list ? "an element" : "`\(program[edit.member].name)`"
     let key = program.identity(of: program[type].type).map { program[$0] }
     let keyText = key.map { "`<State name=\"\(member.name)ID\" type=\"\($0.type)?\"/>`" }
     report(
-      "`\(member.name)` keeps a copy of an element of `\(list)`, and \(field) is changed in the list: the copy goes on showing the old one.",
+      isReplaced
+        ? "`\(member.name)` keeps a copy of an element of `\(list)`, which is replaced by another list: the copy goes on showing the old one."
+        : "`\(member.name)` keeps a copy of an element of `\(list)`, and \(field) is changed in the list: the copy goes on showing the old one.",
       at: program.location(of: id),
       related: [
         RelatedPlace("the copy is made here", location(of: copy.access)),
@@ -206,5 +209,15 @@ extension RuleContext {
       }
     }
     return false
+  }
+}
+
+extension DataFlowGraph {
+  /// True for a write that gives a member a whole new value.
+  fileprivate func isAssignedWhole(_ access: Access) -> Bool {
+    accessesByMember[access.member.index].contains {
+      self.access(at: $0).code == access.code && self.access(at: $0).file == access.file
+        && !assignedValue($0).isNone
+    }
   }
 }

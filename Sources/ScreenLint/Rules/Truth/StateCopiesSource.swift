@@ -214,6 +214,34 @@ extension TruthRules {
 }
 
 extension RuleContext {
+  /// What to do where a state that no control changes is made of what it follows, as the view appears.
+  private func helpToCompute(_ copy: StateCopy) -> String? {
+    guard copy.seed >= 0, graph.usage[copy.state].binds == 0,
+      case let value = graph.assignedValue(copy.seed), !value.isNone,
+      case let file = graph.access(at: copy.seed).file, model.files[file].code[value].kind != .name
+    else { return nil }
+    let state = program[copy.state]
+    return
+      "Write `<Computed name=\"\(state.name)\" type=\"\(state.type.inAttribute)\">\(text(location(file, value)))</Computed>` in its place, "
+      + "which follows `\(program[copy.origin].name)`, and remove what sets it."
+  }
+
+  /// What to do where a caller passes what nothing can be bound to; nil where all pass paths.
+  private func helpWithoutBinding(_ copy: StateCopy) -> String? {
+    guard program[copy.origin].kind != .binding,
+      let argument = copy.arguments.first(where: { !$0.code.isNone && !isPath($0) })
+    else { return nil }
+    let range = model.files[argument.file].code[argument.code].range
+    let key = graph.accesses(in: argument.unit).first { access in
+      access.kind == .read && !access.code.isNone && access.member != copy.source
+        && program.isSource(access.member) && range.contains(model.files[access.file].code[access.code].range)
+    }
+    let renewed = program[key?.member ?? copy.source].name
+    return
+      "`\(text(location(argument.file, argument.code)))` is computed, so nothing can be bound to it. Where the view only reads it, use "
+      + "`\(program[copy.origin].name)` itself; where it edits a copy of its own, the caller starts it anew with `.id(\(renewed))` in its chain."
+  }
+
   fileprivate func reportCopy(_ copy: StateCopy) {
     let state = program[copy.state]
     let origin = program[copy.origin]
@@ -256,7 +284,8 @@ extension RuleContext {
       at: program.location(of: copy.state), related: related,
       help: program.isObjectData(copy.origin)
         ? "Use the object’s `\(origin.name)` itself, and bind controls to it with `$…`."
-        : "Declare `\(state.name)` as `<Binding>` and let callers pass `$…`; where the view only reads it, use the value itself.",
+        : helpToCompute(copy) ?? helpWithoutBinding(copy)
+          ?? "Declare `\(state.name)` as `<Binding>` and let callers pass `$…`; where the view only reads it, use the value itself.",
       fixes: program.isObjectData(copy.origin)
         ? [] : binding(copy.origin, inPlaceOf: copy.state, seed: copy.seed).map { [$0] } ?? [])
   }

@@ -77,6 +77,10 @@ extension RuleContext {
     var seen = settings(around: view, in: file, isSingle)
     for index in view.modifiers {
       let application = checked.modifiers[index]
+      for inner in settings(inside: application, checked, file)
+      where !seen.contains(where: { $0.name == inner.name }) {
+        seen.append(inner)
+      }
       guard application.kind == .catalog, isSingle[Int(application.target)] else { continue }
       let callee = checked.code[checked.code[application.call].first]
       guard setsValue(application, checked) else { continue }
@@ -93,12 +97,75 @@ extension RuleContext {
     }
   }
 
+  /// What a modifier of the package sets: a Func of an Extension whose body is a chain, or a Modifier around its `<Content/>`.
+  private func settings(
+    inside application: ModifierApplication, _ checked: CheckedFile, _ file: FileID
+  ) -> [(name: Name, location: SourceLocation)] {
+    switch application.kind {
+    case .function:
+      let function = MemberID(application.target)
+      let home = model.files[program[function].file]
+      let body = model.getters[function].code
+      guard !body.isNone, case let results = home.code.results(of: body), results.count == 1 else {
+        return []
+      }
+      return settings(inCalls: results[0], home, program[function].file)
+    case .catalog:
+      guard checked.code[checked.code[application.call].first].name == "modifier",
+        let argument = application.arguments.first, !checked.argumentMaps[argument].isNone
+      else { return [] }
+      let reference = checked.reference(checked.argumentMaps[argument])
+      guard reference.kind == .initializer || reference.kind == .viewInitializer, reference.index >= 0,
+        program[reference.declaration].kind == .modifier, case let body = model.bodies[reference.declaration],
+        body.count == 1
+      else { return [] }
+      let home = program[reference.declaration].file
+      let content = model.files[home].views[model.files[home].viewLists[body.lowerBound]]
+      guard content.kind == .content else { return [] }
+      return settings(ofChain: content.modifiers, model.files[home], home)
+    // A chain that applies only if something holds, or that has a fault, is not known to set anything.
+    default: return []
+    }
+  }
+
+  /// What a chain in code, `font(.title).lineLimit(1)`, sets to what is never nil.
+  private func settings(inCalls code: CodeID, _ checked: CheckedFile, _ file: FileID) -> [(
+    name: Name, location: SourceLocation
+  )] {
+    var found: [(name: Name, location: SourceLocation)] = []
+    var call = code
+    while !call.isNone, checked.code[call].kind == .call {
+      let callee = checked.code[checked.code[call].first]
+      let values = checked.code.items(checked.code[call].list).map { checked.code[$0].first }
+      if SingleValue.names.contains(callee.name.text), !values.isEmpty,
+        values.allSatisfy({ checked.type($0).wrapped == nil && checked.code[$0].kind != .nilLiteral })
+      {
+        found.insert((callee.name, location(file, call)), at: 0)
+      }
+      call = callee.kind == .member ? callee.first : .none
+    }
+    return found
+  }
+
+  private func settings(ofChain chain: Range<ModifierID>, _ checked: CheckedFile, _ file: FileID) -> [(
+    name: Name, location: SourceLocation
+  )] {
+    chain.compactMap { index in
+      let application = checked.modifiers[index]
+      guard application.kind == .catalog, SingleValue.modifiers[Int(application.target)],
+        setsValue(application, checked)
+      else { return nil }
+      return (checked.code[checked.code[application.call].first].name, location(file, application.call))
+    }
+  }
+
   /// What a declared view or a fragment sets on all of its body: the chain of the one view that is the body.
   fileprivate func settings(
     around use: ViewNode, in file: FileID, _ isSingle: [Bool]
   ) -> [(name: Name, location: SourceLocation)] {
     var found: [(name: Name, location: SourceLocation)] = []
     var view = use
+    let place = file
     var file = file
     for _ in 0..<8 {
       guard view.parts.isEmpty, view.target >= 0 else { return found }
@@ -118,7 +185,7 @@ extension RuleContext {
       for index in view.modifiers {
         let application = checked.modifiers[index]
         guard application.kind == .catalog, isSingle[Int(application.target)],
-          setsValue(application, checked)
+          setsValue(application, checked) || setsGivenValue(application, checked, by: use, in: place)
         else { continue }
         let name = checked.code[checked.code[application.call].first].name
         if !found.contains(where: { $0.name == name }) {
@@ -127,6 +194,24 @@ extension RuleContext {
       }
     }
     return found
+  }
+
+  /// True for a modifier that sets its value to a parameter for which a use of the view gives what is not nil.
+  private func setsGivenValue(
+    _ application: ModifierApplication, _ checked: CheckedFile, by use: ViewNode, in file: FileID
+  ) -> Bool {
+    guard use.kind == .declared, application.arguments.count == 1,
+      let argument = application.arguments.first, case let value = checked.argumentMaps[argument],
+      !value.isNone, case let reference = checked.reference(value), reference.kind == .member,
+      program[reference.member].owner == use.declaration
+    else { return false }
+    let outer = model.files[file]
+    return use.attributes.contains { index in
+      let given = outer.attributes[index]
+      guard given.member == reference.member else { return false }
+      return given.code.isNone
+        ? !given.constant.isNone && outer.constants[given.constant] != .null : !mayBeNil(given.code, outer)
+    }
   }
 
   /// True for a modifier that sets its value to what is never nil.
@@ -173,6 +258,12 @@ private enum SingleValue {
     }
   }()
 
+  /// True for a modifier of the package, which may set several values.
+  private static func setsMore(_ application: ModifierApplication, _ checked: CheckedFile) -> Bool {
+    application.kind == .function
+      || application.kind == .catalog && checked.code[checked.code[application.call].first].name == "modifier"
+  }
+
   /// True where two modifiers of a chain in a file set the same value; the body of a declared view or fragment may set any.
   static func mayRepeat(in checked: CheckedFile) -> Bool {
     let (views, modifiers) = (checked.views, checked.modifiers)
@@ -180,7 +271,9 @@ private enum SingleValue {
       for place in views.indices {
         let view = views.address(place)
         let chain = view.pointee.modifiers
-        let isDeclared = view.pointee.kind == .declared || view.pointee.kind == .fragment
+        let isDeclared =
+          view.pointee.kind == .declared || view.pointee.kind == .fragment
+          || (chain.count > 1 && chain.contains { setsMore(modifiers[$0], checked) })
         if chain.count < (isDeclared ? 1 : 2) { continue }
         var seen: UInt64 = isDeclared ? .max : 0
         for index in chain {

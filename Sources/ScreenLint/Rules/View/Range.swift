@@ -57,11 +57,41 @@ extension ViewRules {
       """#,
     whenToLeaveIt: "Where the value is set before the control is shown.",
     visits: [
+      .files(where: { $0.checked.taps }) { context, file in context.reportTaps(in: file) },
       .views(
         [LintNames.stepper, LintNames.slider], where: { file, use in file.mayLeaveBounds(use) }
-      ) { context, use in context.checkRange(use) }
+      ) { context, use in context.checkRange(use) },
     ]
   )
+}
+
+/// The bounds of the strength of a haptic.
+private enum Haptic {
+  static let name: Name = "haptic"
+  static let intensity: Name = "intensity"
+  static let bounds = 0.0...1.0
+}
+
+extension CheckedFile {
+  /// True where some code calls `haptic(…)`.
+  fileprivate var taps: Bool { code.nodes.contains { $0.kind == .name && $0.name == Haptic.name } }
+}
+
+extension RuleContext {
+  /// Reports a literal strength of a haptic that no device gives.
+  fileprivate func reportTaps(in file: FileID) {
+    let checked = model.files[file]
+    for node in checked.code.nodes where node.kind == .call && checked.code[node.first].name == Haptic.name {
+      for argument in checked.code.items(node.list) where checked.code[argument].name == Haptic.intensity {
+        let value = checked.code[argument].first
+        guard let number = checked.literalNumber(value), !Haptic.bounds.contains(number) else { continue }
+        report(
+          "The intensity of a haptic is between 0 and 1, and this is \(text(number)).",
+          at: location(file, value),
+          help: "Write 1 for the strongest.")
+      }
+    }
+  }
 }
 
 /// The numbers that a Stepper or Slider is given as literals.
@@ -178,7 +208,7 @@ extension RuleContext {
     return model.files[program[state].file].number(value.code, value.constant)
   }
 
-  private func text(_ number: Double) -> String {
+  fileprivate func text(_ number: Double) -> String {
     Int(exactly: number).map { String($0) } ?? number.description
   }
 }

@@ -49,6 +49,7 @@ extension ViewRules {
       """#,
     whenToLeaveIt: "Where the screen is drawn by SwiftUI only, and the symbol exists there.",
     visits: [
+      .members([.computed]) { context, id in context.reportSymbols(givenBy: id) },
       .files(where: { $0.namesUnknownSymbol() }) { context, file in
         guard let symbols = context.options.symbols else { return }
         let (checked, bytes) = (context.model.files[file], context.bytes(file))
@@ -59,7 +60,7 @@ extension ViewRules {
             context.reportSymbol(at: SourceLocation(file, range), name, symbols)
           }
         }
-      }
+      },
     ]
   )
 }
@@ -146,8 +147,36 @@ extension CheckedFile {
 }
 
 extension RuleContext {
+  /// Reports names among those that a Computed gives where a symbol is named by it.
+  fileprivate func reportSymbols(givenBy id: MemberID) {
+    guard let symbols = options.symbols, program[id].type == .string, namesSymbol(id) else { return }
+    let file = program[id].file
+    let checked = model.files[file]
+    let body = model.getters[id].code
+    if body.isNone { return }
+    for result in checked.code.results(of: body) {
+      checked.eachLiteral(of: result) { literal, range in
+        let name = String(decoding: literal, as: UTF8.self)
+        if !symbols.contains(name) { reportSymbol(at: SourceLocation(file, range), name, symbols) }
+      }
+    }
+  }
+
+  /// True where a member gives the name of a symbol somewhere, and nothing else.
+  private func namesSymbol(_ id: MemberID) -> Bool {
+    let uses = graph.uses(of: id)
+    return !uses.isEmpty
+      && uses.allSatisfy { use in graph.symbols(in: use.file).contains { $0.code == use.code } }
+  }
+
   fileprivate func reportSymbol(at location: SourceLocation, _ name: String, _ symbols: KnownSymbols) {
-    let nearest = Suggestion.nearest(to: name, among: symbols.names())
+    // A word of three letters is another word where one of them differs: `dog.fill` is no `doc.fill`.
+    let nearest = Suggestion.nearest(to: name, among: symbols.names()).flatMap { near in
+      zip(name.split(separator: "."), near.split(separator: ".")).allSatisfy {
+        $0 == $1 || $0.count > 3 || $0.count != $1.count
+      }
+        ? near : nil
+    }
     report(
       "There is no picture for the symbol `\(name)`.", at: location,
       help: nearest.map { "There is `\($0)`, which is spelt nearly the same." }
