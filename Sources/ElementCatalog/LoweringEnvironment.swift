@@ -78,6 +78,8 @@ public struct LoweringEnvironment: Sendable {
   public var progressLook = ControlPayload.Look.automatic
   /// The number of the alert or sheet of actions that each button inside puts away; -1 for none.
   public var dismisses: Int32 = -1
+  /// The presentation around, by its place among those of the tree; -1 for none.
+  public var presentation: Int32 = -1
 
   /// SwiftUI's defaults.
   public init() {}
@@ -101,6 +103,7 @@ public struct LoweringEnvironment: Sendable {
     var fresh = LoweringEnvironment()
     fresh.tint = tint
     fresh.isShown = isShown
+    fresh.presentation = presentation
     return fresh
   }
 
@@ -115,6 +118,7 @@ public struct LoweringEnvironment: Sendable {
     page.shownTab = nil
     page.isShown = true
     page.dismisses = -1
+    page.presentation = -1
     page.submitAction = nil
     page.headerFont = nil
     return page

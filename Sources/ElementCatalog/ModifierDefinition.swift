@@ -76,6 +76,15 @@ public struct RecordedModifier {
   public let name: String
   /// The values of its arguments by position; `.void` for one that was left out.
   public let arguments: [Value]
+  /// The presentation around, by its place among those of the tree; -1 for none.
+  public let presentation: Int32
+
+  /// The use of a modifier at the place that is being lowered.
+  init(_ name: String, _ arguments: [Value], in lowering: Lowering) {
+    self.name = name
+    self.arguments = arguments
+    presentation = lowering.environment.presentation
+  }
 }
 
 extension ModifierDefinition {
@@ -89,7 +98,7 @@ extension ModifierDefinition {
     return ModifierDefinition(
       signatures, receiver: receiver, recordedOnly: true, documentation, since: since, example: example
     ) { lowering, use, content in
-      lowering.recorded.append(RecordedModifier(name: name, arguments: use.values))
+      lowering.recorded.append(RecordedModifier(name, use.values, in: lowering))
       guard let apply else { return try content() }
       return try apply(lowering, use, content)
     }

@@ -38,6 +38,7 @@ extension Lowering {
         {
           $0 = $0.forNewLayer
           $0.dismisses = missing == nil ? -1 : number
+          $0.presentation = Int32(place)
         },
         {
           var views = try host.lowerContent(of: use.site, self)

@@ -99,7 +99,8 @@ public struct PackageUpdate {
   /// The files that may have changed since, by their paths from the package's root.
   let changed: Set<String>
 
-  init(of earlier: Compilation?, changed: Set<String>) {
+  /// An update of what was compiled in an update before; nil the first time.
+  package init(of earlier: Compilation?, changed: Set<String>) {
     self.earlier = earlier?.stages
     self.changed = changed
   }

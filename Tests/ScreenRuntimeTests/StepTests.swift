@@ -219,6 +219,34 @@ import Testing
     try Self.perform(run, "tap Leave", "expect screen: Home")
   }
 
+  @Test func onlyTheSheetThatSaysSoIsKept() throws {
+    let run = try Self.run(
+      """
+      <Screen name="Home">
+        <State name="first" type="Bool" value="false"/><State name="second" type="Bool" value="false"/>
+        <Body>
+          <VStack>
+            <Button title="First" action="first = true"/>
+            <Sheet isPresented="$first">
+              <NavigationStack><List modifiers=".interactiveDismissDisabled()">
+                <Button title="Second" action="second = true"/>
+                <Button title="Close" action="first = false"/>
+                <Sheet isPresented="$second"><Text>Inner</Text></Sheet>
+              </List></NavigationStack>
+            </Sheet>
+            <Text modifiers=".interactiveDismissDisabled()">On the page</Text>
+          </VStack>
+        </Body>
+      </Screen>
+      """)
+    try Self.perform(run, "tap First", "tap Second", "expect Inner", "dismiss")
+    #expect(
+      Self.fault(run, "dismiss")
+        == "This sheet is not put away by a swipe: `interactiveDismissDisabled` is on. Use what is on it: `Second`, `Close`."
+    )
+    try Self.perform(run, "tap Close", "expect value: !first")
+  }
+
   @Test func outcomesTellWhatWasWritten() throws {
     let run = try Self.run(
       """

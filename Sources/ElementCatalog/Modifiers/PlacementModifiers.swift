@@ -20,7 +20,7 @@ extension ElementCatalog {
       since: .since(iOS: 14, macOS: 11),
       example: #"<Color value="teal" modifiers=".ignoresSafeArea(edges: .top)"/>"#
     ) { lowering, use, content in
-      lowering.recorded.append(RecordedModifier(name: "ignoresSafeArea", arguments: use.values))
+      lowering.recorded.append(RecordedModifier("ignoresSafeArea", use.values, in: lowering))
       return lowering.box(ElementCatalog.safeArea(use.value(1) ?? .all), try content())
     },
     ModifierDefinition(
@@ -28,7 +28,7 @@ extension ElementCatalog {
       "Lets the view extend under the bars of the screen.",
       example: #"<Color value="teal" modifiers=".edgesIgnoringSafeArea(.top)"/>"#
     ) { lowering, use, content in
-      lowering.recorded.append(RecordedModifier(name: "edgesIgnoringSafeArea", arguments: use.values))
+      lowering.recorded.append(RecordedModifier("edgesIgnoringSafeArea", use.values, in: lowering))
       return lowering.box(ElementCatalog.safeArea(use.value(0) ?? .all), try content())
     },
     ModifierDefinition(

@@ -10,8 +10,10 @@ final class FolderWatch: @unchecked Sendable {
   private let queue = DispatchQueue(label: "screenwright.watch")
   private let source: any DispatchSourceRead
   private let folders: [String]
-  private let changed: @Sendable () -> Void
+  private let changed: @Sendable (Set<String>?) -> Void
   private var pending = 0
+  /// What changed since `changed` was called.
+  private var names: Set<String>? = []
 
   /// Several changes at once are told together, after this time without another.
   private static let rest = DispatchTimeInterval.milliseconds(12)
@@ -21,8 +23,9 @@ final class FolderWatch: @unchecked Sendable {
     UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
     | UInt32(IN_DELETE) | UInt32(IN_ONLYDIR)
 
-  /// Watches what lies in folders; nil where the system gives no watch. `changed` runs on a queue of its own.
-  init?(_ folders: [String], changed: @escaping @Sendable () -> Void) {
+  /// Watches what lies in folders; nil where the system gives no watch. `changed` runs on a queue of its own, and gets the
+  /// names of the files, without their folders; nil where any file may have changed.
+  init?(_ folders: [String], changed: @escaping @Sendable (Set<String>?) -> Void) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.folders = folders
@@ -69,10 +72,14 @@ final class FolderWatch: @unchecked Sendable {
         }
         let start = offset + MemoryLayout<inotify_event>.size
         let name = String(decoding: buffer[start..<start + Int(event.len)].prefix { $0 != 0 }, as: UTF8.self)
-        let isFolder = event.mask & UInt32(IN_ISDIR) != 0
         let isMade = event.mask & UInt32(IN_CREATE) != 0
-        // A file that is made matters once it is written.
-        if Self.matters(name), isFolder || !isMade { matters = true }
+        if event.mask & (UInt32(IN_ISDIR) | UInt32(IN_Q_OVERFLOW)) != 0 {
+          if Self.matters(name) { (matters, names) = (true, nil) }
+        } else if !isMade, Self.matters(name) {
+          // A file that is made matters once it is written.
+          matters = true
+          names?.insert(name)
+        }
         offset = start + Int(event.len)
       }
     }
@@ -81,8 +88,10 @@ final class FolderWatch: @unchecked Sendable {
     let mine = pending
     queue.asyncAfter(deadline: .now() + Self.rest) { [weak self] in
       guard let self, self.pending == mine else { return }
-      self.watch()
-      self.changed()
+      let names = self.names
+      self.names = []
+      if names == nil { self.watch() }
+      self.changed(names)
     }
   }
 

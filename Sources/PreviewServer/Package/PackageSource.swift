@@ -4,7 +4,8 @@ import ScreenCompiler
 import ScreenRuntime
 import SourceModel
 
-/// Compiles the packages that are served, and again whenever one of their files is saved; tells whoever listens.
+/// Compiles the packages that are served, and again whenever one of their files is saved, where only what depends on what
+/// changed is done again; tells whoever listens.
 final class PackageSource: @unchecked Sendable {
   private let path: String?
   private let overrides: [ModelStore.Override]
@@ -12,6 +13,8 @@ final class PackageSource: @unchecked Sendable {
   /// On which packages are compiled. All other state is used on it alone.
   private let queue = DispatchQueue(label: "screenwright.compile")
   private var versions = PackageVersions()
+  /// The names of files that may have changed since they were read; nil where all may.
+  private var changed: Set<String>? = []
   private var listeners: [Int: @Sendable (PackageVersions) -> Void] = [:]
   private var lastListener = 0
   private var watch: FolderWatch?
@@ -26,7 +29,7 @@ final class PackageSource: @unchecked Sendable {
     versions = try compile()
     try ModelStore.Override.check(overrides, in: versions.packages.map(\.current))
     let folders = Set(versions.packages.flatMap { Self.folders(of: $0.current.package) }).sorted()
-    watch = FolderWatch(folders) { [weak self] in self?.reload() }
+    watch = FolderWatch(folders) { [weak self] in self?.reload($0) }
     let first = versions
     queue.async { [self] in runScenarios(of: first) }
   }
@@ -53,8 +56,9 @@ final class PackageSource: @unchecked Sendable {
   /// Calls a listener no more.
   func forget(_ listener: Int) { queue.sync { listeners[listener] = nil } }
 
-  private func reload() {
+  private func reload(_ names: Set<String>?) {
     queue.async { [self] in
+      changed = names.flatMap { changed?.union($0) }
       do {
         versions = try compile()
       } catch {
@@ -92,9 +96,24 @@ final class PackageSource: @unchecked Sendable {
     next.failures = versions.failures
     for package in try PackageLocator.locate(path, allowed: allowed) {
       let before = versions.packages.first { $0.current.package.root == package.root }
+      let update = PackageUpdate(
+        of: changed == nil ? nil : before?.current, changed: Self.files(of: package, named: changed ?? []))
       next.packages.append(
-        PackageVersion(try Compiler.compile(package, overrides: overrides), after: before))
+        PackageVersion(
+          try Compiler.compile(package, overrides: overrides, updating: update), after: before))
     }
+    changed = []
     return next
+  }
+
+  /// The files of a package that have one of these names, whichever their folders are.
+  private static func files(of package: PackageLocation, named names: Set<String>) -> Set<String> {
+    if names.isEmpty { return [] }
+    return Set(
+      package.files.filter { path in
+        names.contains {
+          path.hasSuffix($0) && (path.utf8.count == $0.utf8.count || path.hasSuffix("/" + $0))
+        }
+      })
   }
 }

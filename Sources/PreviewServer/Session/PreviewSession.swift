@@ -18,6 +18,8 @@ final class PreviewSession {
   private(set) var events: [SessionEvent] = []
   /// How many of the events count.
   private(set) var position = 0
+  /// How many should: more than do where one of them did not fit, which may fit again when files or the look change.
+  private var wanted = 0
   /// The page as it is; nil where it cannot be drawn.
   private(set) var page: LivePage?
   /// Why the page cannot be drawn.
@@ -71,7 +73,7 @@ final class PreviewSession {
   /// Starts anew: nothing was done but the steps of a scenario.
   func restart() {
     events = []
-    position = 0
+    wanted = 0
     notice = nil
     rebuild()
   }
@@ -94,12 +96,8 @@ final class PreviewSession {
   func go(to place: Int) {
     guard (0...events.count).contains(place) else { return }
     notice = nil
-    if bringBack(notAfter: place) {
-      advance(to: place)
-    } else {
-      position = place
-      rebuild()
-    }
+    wanted = place
+    if bringBack(notAfter: place) { advance() } else { rebuild() }
   }
 
   /// Takes files that were compiled anew. What was done is done again, as far as it still fits.
@@ -117,28 +115,28 @@ final class PreviewSession {
     faults = []
     lastUse = nil
     trail = PageTrail()
-    let wanted = position
-    position = 0
+    position = wanted
     do {
       guard let version else { return }
       page = try LivePage(
         target, of: version, look, isAsRequested ? request : PageRequestOptions(), on: stack)
     } catch {
-      position = wanted
       return faults = Self.findings(error)
     }
-    guard let page else { return position = wanted }
+    guard let page else { return }
+    position = 0
     trail.add(page, at: 0)
-    advance(to: takeSteps(of: page.scenario, wanted))
+    wanted = takeSteps(of: page.scenario)
+    advance()
   }
 
   /// Puts the steps of a scenario, as they are now, in place of those that were done of it; gives how many events are
   /// wanted then. All are, unless somebody went on from one of them.
-  private func takeSteps(of scenario: DeclaredScenario?, _ wanted: Int) -> Int {
+  private func takeSteps(of scenario: DeclaredScenario?) -> Int {
     guard let scenario, let page else { return wanted }
     let kept = events.prefix { $0.scenarioStep != nil }.count
     let own = Array(events.dropFirst(kept))
-    let isWhole = own.isEmpty && (wanted == kept || events[wanted].fault != nil)
+    let isWhole = own.isEmpty && wanted == kept
     let count = own.isEmpty ? scenario.steps.count : min(kept, scenario.steps.count)
     let steps = scenario.steps.prefix(count).enumerated().map { place, declared in
       SessionEvent(page.words(of: declared), scenarioStep: place)
@@ -157,9 +155,9 @@ final class PreviewSession {
     return true
   }
 
-  /// Does the events again that follow, up to a place; where one no longer fits, the page is as it was before it.
-  private func advance(to place: Int) {
-    while position < place, let page {
+  /// Does the events again that follow and are wanted; where one no longer fits, the page is as it was before it.
+  private func advance() {
+    while position < wanted, let page {
       do {
         events[position] = try perform(events[position], on: page)
         position += 1
@@ -173,11 +171,19 @@ final class PreviewSession {
         } else {
           notice = "“\(event.words)” no longer fits: \(words) The page is as it was before it."
         }
-        if !bringBack(notAfter: position) { rebuild() }
-        return
+        return comeBack()
       }
     }
     forgetDetails()
+  }
+
+  /// Brings the page back to where it was before the event that failed; those behind it stay wanted.
+  private func comeBack() {
+    if bringBack(notAfter: position) { return }
+    let all = wanted
+    wanted = position
+    rebuild()
+    wanted = all
   }
 
   private func perform(_ event: SessionEvent, on page: LivePage) throws -> SessionEvent {
@@ -213,12 +219,13 @@ final class PreviewSession {
       events.removeSubrange(base...)
       events.append(event)
       position = events.count
+      wanted = position
       trail.add(page, at: position)
       lastUse = use
       forgetDetails()
     } catch {
       notice = Self.words(of: error)
-      if !bringBack(notAfter: position) { rebuild() }
+      comeBack()
     }
   }
 

@@ -23,6 +23,7 @@ extension Evaluator {
     let plan = members[member]
     if plan.kind == .computed { return try getter(member, view: nil, receiver: .void) }
     if plan.kind == .function { return function(member, view: nil, receiver: .void) }
+    if plan.kind == .variable { reads?.note(.constant(member)) }
     if let known = statics[member] { return known }
     if !openStatics.insert(member).inserted {
       throw fault(.runLimit, "The initial value of this static variable needs itself.", frame, id)
@@ -94,7 +95,10 @@ extension Evaluator {
         fields.append(try initialValue(of: member, view: nil))
       }
     }
-    if plan.kind.isObject { return .object(ObjectBox(type: plan.type, fields: fields)) }
+    if plan.kind.isObject {
+      reads?.noteObject()
+      return .object(ObjectBox(type: plan.type, fields: fields))
+    }
     return .structure(StructBox(type: plan.type, fields: fields))
   }
 
@@ -163,7 +167,9 @@ extension Evaluator {
       case .row(let row): return row.field(Int(member.field))
       case .structure(let box) where Int(member.field) < box.fields.count:
         return box.fields[Int(member.field)]
-      case .object(let box) where Int(member.field) < box.fields.count: return box.fields[Int(member.field)]
+      case .object(let box) where Int(member.field) < box.fields.count:
+        reads?.note(.object(box, Int(member.field)))
+        return box.fields[Int(member.field)]
       // Only these have stored fields.
       default: return value
       }

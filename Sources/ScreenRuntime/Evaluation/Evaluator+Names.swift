@@ -137,7 +137,9 @@ extension Evaluator {
       if case .void = value { throw missingObject(member, frame, id) }
       return value
     // Whatever a view stores, it stores in a field.
-    default: return try dereferenced(view.field(plan.field), id, frame)
+    default:
+      if let reads { note(.field(view, plan.field), plan, in: reads) }
+      return try dereferenced(view.field(plan.field), id, frame)
     }
   }
 
@@ -158,7 +160,9 @@ extension Evaluator {
       case .row(let row): return row.field(Int(plan.field))
       case .structure(let box):
         return Int(plan.field) < box.fields.count ? box.fields[Int(plan.field)] : .void
-      case .object(let box): return Int(plan.field) < box.fields.count ? box.fields[Int(plan.field)] : .void
+      case .object(let box):
+        reads?.note(.object(box, Int(plan.field)))
+        return Int(plan.field) < box.fields.count ? box.fields[Int(plan.field)] : .void
       case .binding(let box): return try get(member, of: try box.get(), frame, id)
       // Values of other kinds have no fields: what follows asks for computed members.
       default: break
@@ -169,9 +173,15 @@ extension Evaluator {
     case .function: return function(member, view: viewBehind(base), receiver: base)
     // A stored member whose base has no fields is one of a view.
     default:
-      if let view = viewBehind(base) { return view.field(plan.field) }
-      return .void
+      guard let view = viewBehind(base) else { return .void }
+      if let reads { note(.field(view, plan.field), plan, in: reads) }
+      return view.field(plan.field)
     }
+  }
+
+  /// Notes that a field of a view is read, where it is a source; whatever else it holds, it was given by who uses it.
+  private func note(_ place: ReadLog.Place, _ plan: MemberPlan, in reads: ReadLog) {
+    if plan.kind.isSource { reads.note(place) }
   }
 
   /// The instance behind a view that stands as a value.

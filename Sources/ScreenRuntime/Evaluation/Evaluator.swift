@@ -51,6 +51,8 @@ public final class Evaluator {
   var appearances: [Int64: Value] = [:]
   /// Takes note of what is written, so that it can be taken back; nil while nothing is.
   var undo: UndoLog?
+  /// Takes note of what is read; nil while nothing is.
+  private(set) var reads: ReadLog?
   /// Arrays that were searched last, by the field that was compared.
   var fieldIndexes: [FieldIndex] = []
   /// True after a step of an optional chain was nil, until the chain's end.
@@ -192,6 +194,13 @@ extension Evaluator: EvaluationHost {
     if steps > limits.steps {
       throw RuntimeFault(.runLimit, "Evaluation did not end within \(limits.steps) steps.")
     }
+  }
+
+  /// Takes note of what is read from now on; nil ends that. What was computed before is computed again, so that what it
+  /// reads is noted.
+  func note(readsIn log: ReadLog?) {
+    reads = log
+    epoch &+= 1
   }
 
   /// The text of a value as `String(describing:)` gives it.

@@ -100,6 +100,12 @@ final class Frame: CodeHolder {
     outer?.forEachSlot(body)
   }
 
+  /// What the slots hold that are here.
+  var contents: [Value] {
+    get { (0..<count).map { slots[$0] } }
+    set { for place in 0..<count { slots[place] = newValue[place] } }
+  }
+
   /// The frame that a slot is in.
   func owner(of slot: Int32) -> Frame {
     let place = Int(slot) - first

@@ -38,7 +38,10 @@ package final class StateWalker {
   private var rendered: Set<UInt64> = []
 
   /// A walker whose run shows what it begins with.
-  package init(_ run: ScreenRun) { self.run = run }
+  package init(_ run: ScreenRun) {
+    self.run = run
+    run.memory = PageMemory()
+  }
 
   /// The state in which the run is now, to be visited first.
   package func begin() -> UInt64 {

@@ -107,7 +107,8 @@ extension ScreenRun {
     guard let root else { return }
     host.begin(following: pushed)
     shownPages = []
-    try lowerPage { [self] lowering, nodes in try lower(root, lowering, into: &nodes) }
+    drawnPage = nil
+    try lowerPage(among: memory?.pages(of: beginning)) { [self] in try lower(root, $0, into: &$1) }
     try lowerShown()
     for index in pushed.indices {
       pushed[index] = host.refreshed(pushed[index])
@@ -144,13 +145,33 @@ extension ScreenRun {
   private func lower(_ page: ShownPage) throws {
     shownPages.append(page)
     let title = pageTitle
-    try lowerPage { [self] lowering, nodes in try lower(page, title, lowering, into: &nodes) }
+    try lowerPage(page.target, among: drawnPage?.above) { [self] in try lower(page, title, $0, into: &$1) }
     try lowerShown()
   }
 
   /// The title of the page that was lowered last.
   private var pageTitle: String {
     lastTree.navigations.last.map { lastTree.string($0.title) } ?? ""
+  }
+
+  /// Lowers the first page, or the one of a target, unless it is among those that were drawn in its place.
+  private func lowerPage(
+    _ target: PushTarget? = nil, among pages: PagesAbove?,
+    _ body: (Lowering, inout [NodeIndex]) throws -> Void
+  ) throws {
+    drawnPage = nil
+    guard let memory, let pages else { return try lowerPage(body) }
+    if let known = pages.page(of: target, in: self) {
+      known.show(in: self)
+      (lastLowering, drawnPage) = (known.lowering, known)
+      return
+    }
+    let watch = PageWatch(self)
+    defer { watch.end() }
+    try lowerPage(body)
+    guard let lastLowering, let page = watch.page(target, lastLowering) else { return }
+    memory.add(page, to: pages, evaluator)
+    drawnPage = page
   }
 
   private func lowerPage(_ body: (Lowering, inout [NodeIndex]) throws -> Void) throws {

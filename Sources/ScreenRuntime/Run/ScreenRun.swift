@@ -58,6 +58,14 @@ public final class ScreenRun {
   var rootView: ViewInstance?
   /// The control that has the focus without being tied to one, by its identity.
   var focused: UInt64?
+  /// Tells one beginning of the run from others.
+  final class Beginning {}
+  /// How the run began last.
+  private(set) var beginning = Beginning()
+  /// The pages that were drawn before; nil where none are remembered.
+  var memory: PageMemory?
+  /// The page that was lowered last, where it is remembered.
+  var drawnPage: DrawnPage?
   /// The tree of that page.
   var lastTree: RenderTree {
     _read {
@@ -153,6 +161,7 @@ public final class ScreenRun {
 
   func reset() {
     pushed = []
+    beginning = Beginning()
     host.missing.forget()
   }
 
@@ -164,7 +173,10 @@ public final class ScreenRun {
     let source = LocalSource(value, of: id)
     return .binding(
       BindingBox(
-        get: { source.value },
+        get: { [unowned evaluator] in
+          evaluator.reads?.note(.source(source))
+          return source.value
+        },
         set: { [unowned evaluator] in
           evaluator.undo?.note(source)
           source.value = $0
@@ -319,6 +331,11 @@ public final class ScreenRun {
     fileprivate let pushed: [PushTarget]
     fileprivate let shownPages: [ShownPage]
     fileprivate let lastLowering: Lowering?
+    fileprivate let lastElements: PageElements?
+    /// What the instances on the page were given; a page that is to be drawn gives it to them again.
+    fileprivate let given: [(view: ViewInstance, given: ViewInstance.Given)]
+    fileprivate let drawnPage: DrawnPage?
+    fileprivate let beginning: Beginning
     fileprivate let watchedChanges: [WatchedChange]
     fileprivate let appearing: [SourceLocation: [Int]]
     fileprivate let rootView: ViewInstance?
@@ -332,6 +349,8 @@ public final class ScreenRun {
       Moment(
         progress: evaluator.progress, host: host.moment, root: root, standIn: standIn,
         appInstance: appInstance, pushed: pushed, shownPages: shownPages, lastLowering: lastLowering,
+        lastElements: lastElements, given: lastLowering == nil ? [] : store.given(evaluator),
+        drawnPage: drawnPage, beginning: beginning,
         watchedChanges: watchedChanges, appearing: appearing, rootView: rootView, focused: focused,
         waited: waited)
     }
@@ -342,7 +361,9 @@ public final class ScreenRun {
       (root, standIn, appInstance) = (newValue.root, newValue.standIn, newValue.appInstance)
       (pushed, shownPages, lastLowering) = (newValue.pushed, newValue.shownPages, newValue.lastLowering)
       (watchedChanges, appearing) = (newValue.watchedChanges, newValue.appearing)
-      (rootView, focused, lastElements) = (newValue.rootView, newValue.focused, nil)
+      (rootView, focused, lastElements) = (newValue.rootView, newValue.focused, newValue.lastElements)
+      (drawnPage, beginning) = (newValue.drawnPage, newValue.beginning)
+      for (view, given) in newValue.given { view.take(given, nil) }
       pass(newValue.waited - waited)
     }
   }
@@ -374,6 +395,7 @@ public final class ScreenRun {
   func forgetPage() {
     lastLowering = nil
     lastElements = nil
+    drawnPage = nil
     shownPages = []
     host.forgetPage()
   }

@@ -23,8 +23,9 @@ extension ScreenRun {
   /// The elements of the page that was rendered last, in reading order.
   public var elements: PageElements {
     if let lastElements { return lastElements }
-    let made = PageElements(self)
+    let made = drawnPage?.elements ?? PageElements(self)
     lastElements = made
+    drawnPage?.elements = made
     return made
   }
 
@@ -544,7 +545,9 @@ extension ScreenRun {
     switch lastTree.presentations[Int(lastTree[top.node].payload)].kind {
     case .sheet, .popover:
       let keeps = lastLowering?.recorded.contains { use in
-        guard use.name == "interactiveDismissDisabled" else { return false }
+        guard use.name == "interactiveDismissDisabled", use.presentation == lastTree[top.node].payload else {
+          return false
+        }
         if case .bool(false)? = use.arguments.first { return false }
         return true
       }

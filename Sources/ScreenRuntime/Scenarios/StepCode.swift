@@ -33,6 +33,7 @@ extension ScreenRun {
     knowsRoutes = false
     lastLowering = nil
     lastElements = nil
+    drawnPage = nil
     shownPages = []
     host.forgetState()
     evaluator.restart()

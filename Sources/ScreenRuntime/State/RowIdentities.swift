@@ -43,13 +43,36 @@ struct RowIdentities {
     return identity
   }
 
-  /// Forgets the keys that a rendering did not show.
-  mutating func keep(pass: Int) {
-    if !entries.allSatisfy({ $0.value.pass == pass }) {
-      entries = entries.filter { $0.value.pass == pass || $0.value.isPassed }
+  /// Forgets the keys that no page has shown from one on.
+  mutating func keep(since first: Int) {
+    if !entries.allSatisfy({ $0.value.pass >= first }) {
+      entries = entries.filter { $0.value.pass >= first || $0.value.isPassed }
     }
-    if !objects.allSatisfy({ $0.value.pass == pass }) {
-      objects = objects.filter { $0.value.pass == pass }
+    if !objects.allSatisfy({ $0.value.pass >= first }) {
+      objects = objects.filter { $0.value.pass >= first }
+    }
+  }
+
+  /// The keys that a page showed; nil where objects are among them, whose numbers tell what was met before.
+  func asked(in pass: Int) -> RowIdentities? {
+    if objects.contains(where: { $0.value.pass == pass }) { return nil }
+    var asked = RowIdentities()
+    asked.entries = entries.filter { $0.value.pass == pass }
+    return asked
+  }
+
+  /// True where keys that were asked for have the identities now that they had then.
+  func fit(_ asked: RowIdentities) -> Bool {
+    asked.entries.allSatisfy { identity, entry in
+      guard let known = entries[identity] else { return !entry.isPassed }
+      return known.parent == entry.parent && known.words == entry.words
+    }
+  }
+
+  /// Shows the keys again that were asked for, where they fit.
+  mutating func ask(_ asked: RowIdentities, pass: Int) {
+    for (identity, entry) in asked.entries {
+      entries[identity, default: entry].pass = pass
     }
   }
 

@@ -12,21 +12,36 @@ final class StateStore {
   private var watched: [UInt64: (value: Value, pass: Int)] = [:]
   private var owned: [UInt64: (value: Value, pass: Int)] = [:]
   private var rows = RowIdentities()
-  /// The number of the current rendering.
+  /// The number of the page that is lowered, among all.
   private(set) var pass = 0
+  /// That of the first page of the current rendering.
+  private var first = 0
   private var turns = 0
+  /// How often something else than an instance began or ended that outlives a rendering.
+  private(set) var news = 0
+  /// The instances that were made for the page that is lowered.
+  private var made: Set<UInt64> = []
 
   /// Starts a rendering.
-  func begin() { pass += 1 }
+  func begin() {
+    pass += 1
+    first = pass
+  }
+
+  /// Starts the next page of a rendering.
+  func beginPage() {
+    pass += 1
+    made = []
+  }
 
   /// Forgets what the rendering did not show.
   func end() {
-    Self.keep(&instances) { $0.pass == pass }
-    Self.keep(&appeared) { $0 == pass }
-    Self.keep(&presented) { $0 == pass }
-    Self.keep(&watched) { $0.pass == pass }
-    Self.keep(&owned) { $0.pass == pass }
-    rows.keep(pass: pass)
+    Self.keep(&instances) { $0.pass >= first }
+    Self.keep(&appeared) { $0 >= first }
+    Self.keep(&presented) { $0 >= first }
+    Self.keep(&watched) { $0.pass >= first }
+    Self.keep(&owned) { $0.pass >= first }
+    rows.keep(since: first)
   }
 
   /// Keeps the entries whose values were shown; mostly all of them.
@@ -45,7 +60,10 @@ final class StateStore {
   }
 
   /// Keeps something for the element of an identity; nil forgets it.
-  func own(_ identity: UInt64, _ value: Value?) { owned[identity] = value.map { ($0, pass) } }
+  func own(_ identity: UInt64, _ value: Value?) {
+    owned[identity] = value.map { ($0, pass) }
+    news += 1
+  }
 
   /// The instance of an identity, if it is of this declaration.
   func instance(_ identity: UInt64, _ plan: DeclarationPlan) -> ViewInstance? {
@@ -58,6 +76,7 @@ final class StateStore {
   func keep(_ instance: ViewInstance) {
     show(instance)
     instances[instance.identity] = instance
+    made.insert(instance.identity)
   }
 
   private func show(_ instance: ViewInstance) {
@@ -70,20 +89,27 @@ final class StateStore {
 
   /// True where the view of this identity appears for the first time.
   func appears(_ identity: UInt64) -> Bool {
-    appeared.updateValue(pass, forKey: identity) == nil
+    let isNew = appeared.updateValue(pass, forKey: identity) == nil
+    if isNew { news += 1 }
+    return isNew
   }
 
   /// Keeps that the presentation of this identity is up.
-  func present(_ identity: UInt64) { presented[identity] = pass }
+  func present(_ identity: UInt64) { if presented.updateValue(pass, forKey: identity) == nil { news += 1 } }
 
   /// Keeps that the presentation of this identity is not up; true where it was.
-  func dismiss(_ identity: UInt64) -> Bool { presented.removeValue(forKey: identity) != nil }
+  func dismiss(_ identity: UInt64) -> Bool {
+    let wasUp = presented.removeValue(forKey: identity) != nil
+    if wasUp { news += 1 }
+    return wasUp
+  }
 
   /// Keeps the value watched at an identity; gives the one before where it was another.
   func watch(_ identity: UInt64, _ value: Value) -> Value? {
     let before = watched.updateValue((value, pass), forKey: identity)
-    guard let before, before.value != value else { return nil }
-    return before.value
+    if let before, before.value == value { return nil }
+    news += 1
+    return before?.value
   }
 
   /// A number for what has appeared, what is presented, what is watched and what elements keep for themselves, but for
@@ -100,6 +126,72 @@ final class StateStore {
       sum &+= Identity.mix(Identity.mix(identity, 4), hash(entry.value))
     }
     return sum
+  }
+
+  // MARK: Asking again
+
+  /// What one page asked for, and what there was of what a page may find missing.
+  struct Asked {
+    /// The instances in the order in which they were asked for, with what they were given.
+    fileprivate(set) var instances: [(view: ViewInstance, isMade: Bool, given: ViewInstance.Given)] = []
+    fileprivate var appeared: [UInt64] = []
+    fileprivate var watched: [(identity: UInt64, value: Value)] = []
+    fileprivate var presented: Set<UInt64> = []
+    fileprivate var owned: [UInt64: Value] = [:]
+    fileprivate var rows = RowIdentities()
+
+    /// True for an instance that was made for the page.
+    func made(_ view: ViewInstance) -> Bool { instances.contains { $0.isMade && $0.view === view } }
+  }
+
+  /// What the page asked for that was lowered last; nil where that depends on more than what there is.
+  func asked(_ evaluator: Evaluator) -> Asked? {
+    guard let rows = rows.asked(in: pass) else { return nil }
+    var asked = Asked()
+    asked.rows = rows
+    for view in instances.values.filter({ $0.pass == pass }).sorted(by: { $0.turn < $1.turn }) {
+      let isMade = made.contains(view.identity)
+      asked.instances.append((view, isMade, view.given(evaluator, withStates: isMade)))
+    }
+    asked.appeared = appeared.filter { $0.value == pass }.map(\.key)
+    asked.watched = watched.filter { $0.value.pass == pass }.map { ($0.key, $0.value.value) }
+    asked.presented = Set(presented.keys)
+    asked.owned = owned.mapValues(\.value)
+    return asked
+  }
+
+  /// What all instances were given last.
+  func given(_ evaluator: Evaluator) -> [(view: ViewInstance, given: ViewInstance.Given)] {
+    instances.values.map { ($0, $0.given(evaluator, withStates: false)) }
+  }
+
+  /// True where an instance is the one of its identity, or of an instance to be made, where there is none.
+  func fits(_ instance: ViewInstance, isMade: Bool) -> Bool {
+    isMade ? instances[instance.identity] == nil : instances[instance.identity] === instance
+  }
+
+  /// True where a page that asks for the same is given the same, but for its instances.
+  func fits(_ asked: Asked) -> Bool {
+    asked.appeared.allSatisfy { appeared[$0] != nil }
+      && asked.watched.allSatisfy { watched[$0.identity]?.value == $0.value }
+      && presented.count == asked.presented.count && asked.presented.allSatisfy { presented[$0] != nil }
+      && owned.count == asked.owned.count && asked.owned.allSatisfy { owned[$0.key]?.value == $0.value }
+      && rows.fit(asked.rows)
+  }
+
+  /// Asks again for what a page asked for, where all of it fits. What was made then is made again: an instance has the states
+  /// with which it began, and `undo` takes note of those that it has now.
+  func ask(_ asked: Asked, _ undo: UndoLog?) {
+    beginPage()
+    for (view, isMade, given) in asked.instances {
+      if isMade { keep(view) } else { show(view) }
+      view.take(given, undo)
+    }
+    for identity in asked.appeared { appeared[identity] = pass }
+    for (identity, value) in asked.watched { watched[identity] = (value, pass) }
+    for identity in asked.presented { presented[identity] = pass }
+    for (identity, value) in asked.owned { owned[identity] = (value, pass) }
+    rows.ask(asked.rows, pass: pass)
   }
 
   // MARK: Going back

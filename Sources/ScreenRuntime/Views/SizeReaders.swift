@@ -21,6 +21,9 @@ struct SizeReaders {
   private var readers: [Reader] = []
   private var sizes: [UInt64: SizeValue] = [:]
 
+  /// True where the page has none.
+  var isEmpty: Bool { readers.isEmpty }
+
   /// Begins a page without readers.
   mutating func beginPage() { readers.removeAll(keepingCapacity: true) }
 

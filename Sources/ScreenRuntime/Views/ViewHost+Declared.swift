@@ -102,7 +102,10 @@ extension ViewHost {
     let (values, evaluator) = (storedValues, evaluator)
     return .binding(
       BindingBox(
-        get: { values[key] ?? initial },
+        get: { [unowned evaluator] in
+          evaluator.reads?.note(.stored(values, key))
+          return values[key] ?? initial
+        },
         set: { [unowned evaluator] in
           evaluator.undo?.note(values, key, member: member)
           values[key] = $0

@@ -110,6 +110,7 @@ final class ViewHost: LoweringHost {
     _ lowering: Lowering, in context: LoweringContext = LoweringContext(), _ body: () throws -> T
   ) rethrows -> T {
     forgetPage()
+    store.beginPage()
     readers.beginPage()
     for driver in drivers { driver.willLowerPage() }
     evaluator.recover()
@@ -126,6 +127,30 @@ final class ViewHost: LoweringHost {
     sites.removeAll(keepingCapacity: true)
     shown = []
   }
+
+  /// What is known of one page: what its controls do, what steps need to know of it, and what it shows above itself.
+  struct LoweredPage {
+    fileprivate let controls: [RunControl]
+    fileprivate let pressable: Set<String>
+    fileprivate let notes: PageNotes?
+    fileprivate let shown: [ShownSource]
+  }
+
+  /// What is known of the page that was lowered last, before `takeShown`.
+  var loweredPage: LoweredPage {
+    LoweredPage(controls: controls, pressable: pressable, notes: notes, shown: shown)
+  }
+
+  /// Takes what was known of a page in place of lowering it.
+  func show(_ page: LoweredPage) {
+    forgetPage()
+    readers.beginPage()
+    (controls, pressable, notes, shown) = (page.controls, page.pressable, page.notes, page.shown)
+    for control in controls where control.registration.kind == .navigate { followed.meet(control) }
+  }
+
+  /// How many actions run after this rendering.
+  var pendingCount: Int { pending.count }
 
   /// A pushed page with what its link passes now.
   func refreshed(_ target: PushTarget) -> PushTarget { followed.refreshed(target) }
@@ -173,6 +198,9 @@ final class ViewHost: LoweringHost {
 
   /// Lays the page out; true where a reader has another size than it told, so that the page is to be lowered again.
   func fitReaders(on tree: RenderTree) -> Bool { readers.fit(on: tree, settings) }
+
+  /// True where the page depends on how it is laid out.
+  var hasReaders: Bool { !readers.isEmpty }
 
   /// Forgets what sizes readers had.
   func forgetSizes() { readers.forget() }

@@ -47,6 +47,38 @@ final class ViewInstance {
     if !computed.isEmpty { computed = [] }
   }
 
+  /// What a use gives an instance, and the states with which one begins that is made.
+  struct Given {
+    fileprivate var fields: [(field: Int32, value: Value)] = []
+    fileprivate var states: [(field: Int32, value: Value)] = []
+    fileprivate let slots: [Int32: SlotContent]
+    fileprivate let configuration: StyleConfiguration?
+  }
+
+  /// What it was given last, and its states where it was just made.
+  func given(_ evaluator: Evaluator, withStates: Bool) -> Given {
+    var given = Given(slots: slots, configuration: configuration)
+    for (place, member) in plan.stored.enumerated() {
+      let field = Int32(place)
+      if !evaluator.members[member].kind.isSource {
+        given.fields.append((field, self.field(field)))
+      } else if withStates {
+        given.states.append((field, self.field(field)))
+      }
+    }
+    return given
+  }
+
+  /// Gives it again what it was given; a log takes note of the states that it has now.
+  func take(_ given: Given, _ undo: UndoLog?) {
+    for (field, value) in given.states {
+      undo?.note(self, field)
+      setField(field, value)
+    }
+    for (field, value) in given.fields { setField(field, value) }
+    (slots, configuration) = (given.slots, given.configuration)
+  }
+
   /// The value that a member was computed to be at a time, if it was.
   func computed(_ member: MemberID, epoch: Int) -> ComputedValue? {
     computed.first { $0.member == member && $0.epoch == epoch }
@@ -88,7 +120,10 @@ final class ViewInstance {
     let place = plan.field
     let isWritable = plan.kind.isOwnedState
     return BindingBox(
-      get: { [self] in field(place) },
+      get: { [unowned evaluator, self] in
+        evaluator.reads?.note(.field(self, place))
+        return field(place)
+      },
       set: isWritable
         ? { [unowned evaluator, self] in
           evaluator.undo?.note(self, place)
