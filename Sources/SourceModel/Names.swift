@@ -161,8 +161,6 @@ public enum Names {
   @inlinable public static var defaultButtonStyle: Name { Name(id: 70) }
   /// `now`.
   @inlinable public static var now: Name { Name(id: 71) }
-  /// `random`.
-  @inlinable public static var random: Name { Name(id: 72) }
   /// `init`.
   @inlinable public static var initializer: Name { Name(id: 73) }
   /// `_`.

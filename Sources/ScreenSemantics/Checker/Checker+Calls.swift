@@ -54,8 +54,11 @@ extension FileChecker {
       let mark = callMark
       defer { leave(mark) }
       let first = callParameters.count
-      for type in parameters {
-        callParameters.append(CallParameter(label: .none, type: type, hasDefault: false))
+      let callee = reference(node.first)
+      let labels = callee.kind == .local && !localLabels.isEmpty ? localLabels[callee.index] : nil
+      for (place, type) in parameters.enumerated() {
+        callParameters.append(
+          CallParameter(label: labels?[place] ?? .none, type: type, hasDefault: false))
       }
       let found = match(arguments, shape(from: first))
       if let fault = found.fault {

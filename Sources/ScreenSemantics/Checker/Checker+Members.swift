@@ -319,8 +319,7 @@ extension FileChecker {
     }
     report(
       .nameUndefined, range, "\(base) has no member `\(name)`.", related: related,
-      help: MissingTypes.instead(ofMember: name)
-        ?? near.map { "It has `\($0)`, which is spelt nearly the same." }
+      help: near.map { "It has `\($0)`, which is spelt nearly the same." }
         ?? (known.isEmpty
           ? nil
           : "It has \(known.prefix(10).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 10 ? ", …" : "")."),

@@ -15,7 +15,7 @@ extension DeclarationCollector {
   /// Reads one member's header.
   mutating func collectMember(_ node: XMLNodeID, _ kind: MemberKind) {
     let element = xml[node]
-    let given = checkAttributes(
+    let (given, _) = checkAttributes(
       of: node, element.name == Names.scaledMetric ? HeaderForm.scaledMetric : HeaderForm.of(kind))
     // What follows replaces these ranges, except where an attribute is missing.
     let isNamed = kind != .function && given.contains(Names.name)
@@ -225,23 +225,38 @@ extension DeclarationCollector {
     return nil
   }
 
-  /// Reports attributes that an element does not take, and required ones that are absent. Gives those that there are.
+  /// Reports attributes that an element does not take, and required ones that are absent. Gives those that there are,
+  /// and the marks that are set.
   mutating func checkAttributes(
     of node: XMLNodeID, _ form: HeaderForm, allowsOthers: Bool = false
-  ) -> NameSet {
+  ) -> (given: NameSet, marks: DeclarationMarks) {
     var given = NameSet()
     var isUsual = !xml[node].hasLowercaseChildren
     for attribute in xml.attributes(of: node).storage {
       given.insert(attribute.name)
       isUsual = isUsual && form.acceptedSet.contains(attribute.name)
     }
-    if isUsual && given.holds(form.requiredSet) { return given }
+    if isUsual && given.holds(form.requiredSet) { return (given, []) }
     checkUnusualAttributes(of: node, form, allowsOthers)
     given = NameSet(xml.attributes(of: node).lazy.map(\.name))
     if xml[node].hasLowercaseChildren {
       for child in xml.children(of: node) where xml[child].kind == .element { given.insert(xml[child].name) }
     }
-    return given
+    return (given, readMarks(of: node, form))
+  }
+
+  /// The marks of Swift that an element has, such as `private="true"`.
+  private mutating func readMarks(of node: XMLNodeID, _ form: HeaderForm) -> DeclarationMarks {
+    var marks: DeclarationMarks = []
+    for attribute in xml.attributes(of: node) {
+      guard let mark = DeclarationMarks(attribute: attribute.name), form.marks.contains(mark) else {
+        continue
+      }
+      // `private(set)`: others may read it.
+      if DeclarationMarks.access.contains(mark), text(attribute) == "set" { continue }
+      if mark == .isAvailable || readFlag(attribute.name, of: node) { marks.insert(mark) }
+    }
+    return marks
   }
 
   @inline(never)
@@ -252,6 +267,7 @@ extension DeclarationCollector {
     if !allowsOthers {
       for (place, attribute) in xml.attributes(of: node).enumerated()
       where !form.accepted.contains(attribute.name) {
+        if let mark = DeclarationMarks(attribute: attribute.name), form.marks.contains(mark) { continue }
         let meant = form.meaning(of: attribute.name) { name in codeSource(name, of: node) == nil }
         reportUnknown(attribute.name, attribute.nameRange, of: element.name, form, meant)
         if let meant { xml.read(attributeAt: place, of: node, as: meant) }

@@ -71,7 +71,7 @@ public struct DeclarationCollector {
       return
     }
     let form = kind == .appearance ? appearanceForm(node) : HeaderForm.of(kind)
-    let given = checkAttributes(
+    let (given, marks) = checkAttributes(
       of: node, form, allowsOthers: kind == .scenario || kind == .preview && hasSteps(node))
     let nameAttribute = xml.attribute(
       kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
@@ -95,7 +95,7 @@ public struct DeclarationCollector {
         kind: kind, name: name, file: file, node: node, range: element.range,
         nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
         conformances: given.contains(Names.conforms) ? conformances(of: node) : [],
-        isPrivate: given.contains(Names.isPrivate) && readFlag(Names.isPrivate, of: node), extended: extended)
+        isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
     )
     numberStorage(first..<members.endIndex)
     reportDuplicates(first..<members.endIndex)

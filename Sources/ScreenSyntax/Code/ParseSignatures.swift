@@ -4,7 +4,7 @@ import SourceModel
 extension CodeParser {
   mutating func parseSignature() -> CodeID {
     let start = lexer.token.start
-    if at(.unsupportedKeyword) && lexer.token.name.text == "func" {
+    if at(.funcKeyword) {
       report(
         "A signature begins with the function's name, without `func`.", at: tokenRange, help: "Remove `func`."
       )
@@ -36,7 +36,7 @@ extension CodeParser {
       failExpecting("`(` after the name of the function", help: "Without parameters, write `()`.")
     }
     node.list = list(from: mark, named: token)
-    refuseEffects()
+    skipEffects()
     if !isPanicking && consume(.arrow) { node.a = parseType().index }
     node.range = since(start)
     return add(node)

@@ -38,6 +38,10 @@ extension TypeID {
 
 /// Ids of library types that implementations need, so that none is looked up by name while a screen runs.
 public enum LibraryTypes {
+  /// `Error`
+  public static let thrown = TypeID.library("Error")
+  /// `Never`
+  public static let never = TypeID.library("Never")
   /// `Alignment`
   public static let alignment = TypeID.library("Alignment")
   /// `Angle`
