@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   mutating func inferBinary(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
@@ -82,6 +83,11 @@ extension FileChecker {
   }
 
   private mutating func inferArithmetic(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    if node.op == .add, expected == LibraryTypes.moment {
+      check(node.first, Expectation(type: LibraryTypes.moment, what: "What `+` adds to"))
+      check(node.second, Expectation(type: .double, what: "A number of seconds"))
+      return LibraryTypes.moment
+    }
     let wanted = (expected?.wrapped ?? expected).flatMap { $0.isNumber || $0.isError ? $0 : nil }
     let (first, second) = inferSides(node, expecting: wanted)
     if first.isError || second.isError {

@@ -83,6 +83,14 @@ struct HeaderForm: @unchecked Sendable {
   static let scaledMetric = HeaderForm(
     "name type value relativeTo", required: "name value", marks: DeclarationMarks.of(.constant))
 
+  /// The form of an `Init`: its signature may be left out where it takes nothing.
+  static let initializer = HeaderForm(
+    "signature",
+    marks: [
+      .access, .isOnMainActor, .isAvailable, .isNonisolated, .isObjectiveC, .isRequired, .isConvenience,
+      .isOverride,
+    ])
+
   /// The attributes of each appearance.
   static let appearances: [(name: String, form: HeaderForm)] = [
     (
@@ -148,6 +156,8 @@ extension MemberKind {
 
   /// All elements that declare members.
   static var elements: [(Name, MemberKind)] {
-    allCases.map { (Name($0.element), $0) } + [(Names.scaledMetric, .constant)]
+    allCases.map { (Name($0.element), $0) } + [
+      (Names.scaledMetric, .constant), (Names.initElement, .function),
+    ]
   }
 }

@@ -107,7 +107,7 @@ extension FlowWalker {
       return
     }
     let isWhole =
-      node.op == .assign && (target.kind == .name || target.kind == .member)
+      !isInitializing && node.op == .assign && (target.kind == .name || target.kind == .member)
       && checked.references[node.first].kind == .member
     if isWhole {
       record.assignments.append(

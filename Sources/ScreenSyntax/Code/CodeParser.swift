@@ -163,10 +163,11 @@ public struct CodeParser {
     return list(from: mark)
   }
 
-  /// Parses a function's signature, such as `toggleFavorite(of product: Product) -> Bool`.
-  public mutating func signature(in range: SourceRange, decoding: Bool) -> CodeID {
+  /// Parses a function's signature, such as `toggleFavorite(of product: Product) -> Bool`; the `name` of an initialiser may
+  /// be left out.
+  public mutating func signature(in range: SourceRange, decoding: Bool, named name: Name = .none) -> CodeID {
     begin(range, decoding)
-    let result = parseSignature()
+    let result = parseSignature(named: name)
     finish(after: "the signature")
     return result
   }

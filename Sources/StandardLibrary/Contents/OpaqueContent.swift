@@ -40,6 +40,8 @@ extension TypeID {
 public enum LibraryTypes {
   /// `Error`
   public static let thrown = TypeID.library("Error")
+  /// `DispatchTime`
+  public static let moment = TypeID.library("DispatchTime")
   /// `Never`
   public static let never = TypeID.library("Never")
   /// `Alignment`

@@ -42,6 +42,13 @@ extension StandardLibrary {
         return .void
       },
     ]
+    + [
+      LibraryMember(
+        .staticMethod, of: "DispatchTime", "now() -> DispatchTime", "Now; later is a number of seconds more."
+      ) {
+        _ in .double(0)
+      }
+    ]
     + [("seconds", "seconds"), ("milliseconds", "thousandths of a second")].flatMap { name, unit in
       ["Int", "Double"].map { number in
         LibraryMember(
