@@ -13,23 +13,23 @@ extension RunRules {
       RuleExample(
         bad: #"""
           <Module>
-            <Struct name="Menu">
+            <Struct name="Carte">
               <Let name="dishes" type="[String]"/>
               <Func signature="first() -> String">guard let dish = dishes.first else { ⟦fatalError('no dish')⟧ }; return dish</Func>
             </Struct>
             <View name="Card">
-              <Body><Text>{Menu(dishes: []).first()}</Text></Body>
+              <Body><Text>{Carte(dishes: []).first()}</Text></Body>
             </View>
           </Module>
           """#,
         good: #"""
           <Module>
-            <Struct name="Menu">
+            <Struct name="Carte">
               <Let name="dishes" type="[String]"/>
               <Func signature="first() -> String">guard let dish = dishes.first else { return 'Nothing today' }; return dish</Func>
             </Struct>
             <View name="Card">
-              <Body><Text>{Menu(dishes: []).first()}</Text></Body>
+              <Body><Text>{Carte(dishes: []).first()}</Text></Body>
             </View>
           </Module>
           """#,
@@ -37,12 +37,12 @@ extension RunRules {
     ],
     nearMiss: #"""
       <Module>
-        <Struct name="Menu">
+        <Struct name="Carte">
           <Let name="dishes" type="[String]"/>
           <Func signature="first() -> String">guard let dish = dishes.first else { fatalError('no dish') }; return dish</Func>
         </Struct>
         <View name="Card">
-          <Body><Text>{Menu(dishes: ['Soup']).first()}</Text></Body>
+          <Body><Text>{Carte(dishes: ['Soup']).first()}</Text></Body>
         </View>
       </Module>
       """#
