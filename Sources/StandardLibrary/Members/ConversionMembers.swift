@@ -68,7 +68,8 @@ extension StandardLibrary {
       LibraryMember(
         .initializer, of: "String",
         "init(localized key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle? = nil, "
-          + "comment: String? = nil)", isTotal: true, "The text itself, as there is no catalogue."
+          + "comment: String? = nil)", isTotal: true, since: .since(iOS: 15, macOS: 12),
+        "The text itself, as there is no catalogue."
       ) { call in
         .string(call.isOmitted(1) ? call.string(0) : call.string(1))
       },

@@ -8,7 +8,8 @@ extension StandardLibrary {
         .staticMethod, of: "Task", "sleep(nanoseconds duration: Int)", "Waits; in a run no time passes."
       ) { _ in .void },
       LibraryMember(
-        .staticMethod, of: "Task", "sleep(for duration: Duration)", "Waits; in a run no time passes."
+        .staticMethod, of: "Task", "sleep(for duration: Duration)", since: .since(iOS: 16, macOS: 13),
+        "Waits; in a run no time passes."
       ) { _ in .void },
       LibraryMember(.staticMethod, of: "Task", "yield()", "Lets other tasks go on.") { _ in .void },
       LibraryMember(
@@ -53,6 +54,7 @@ extension StandardLibrary {
       ["Int", "Double"].map { number in
         LibraryMember(
           .staticMethod, of: "Duration", "\(name)(_ \(name): \(number)) -> Duration", isTotal: true,
+          since: .since(iOS: 16, macOS: 13),
           "A number of \(unit)."
         ) { call in
           .double(name == "seconds" ? call.double(0) : call.double(0) / 1000)
