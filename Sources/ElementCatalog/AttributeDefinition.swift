@@ -57,6 +57,17 @@ extension AttributeDefinition {
     AttributeDefinition("title", "String", documentation, isMarked: true)
   }
 
+  /// Where an app finds a picture or a colour.
+  static let bundle = AttributeDefinition(
+    "bundle", "Bundle", "Where an app finds it; here it is in the package, whatever the bundle.")
+
+  /// `tableName`, `bundle` and `comment`, in this order.
+  static let localization: [AttributeDefinition] = [
+    AttributeDefinition("tableName", "String", "Where an app finds its translation; changes nothing here."),
+    AttributeDefinition("bundle", "Bundle", "Where an app finds its translation; changes nothing here."),
+    AttributeDefinition("comment", "String", "A note for translators; not shown."),
+  ]
+
   /// What a control reads and writes.
   static func binding(_ name: String, _ type: String, _ documentation: String) -> AttributeDefinition {
     AttributeDefinition(name, type, documentation, role: .binding, required: true)

@@ -357,9 +357,17 @@ public final class OpaqueBox: @unchecked Sendable {
   }
 }
 
+/// What code threw with `throw`, on its way to a `catch`.
+public struct ThrownValue: Error, Sendable {
+  /// The error.
+  public let value: Value
+  /// A thrown error.
+  public init(_ value: Value) { self.value = value }
+}
+
 /// A fault while a screen runs: what SwiftUI would crash with.
 public struct RuntimeFault: Error, Sendable {
-  /// `run/nil-unwrapped`, `run/index-out-of-range`, `run/arithmetic`, `run/duplicate-key`, `run/limit`.
+  /// `run/nil-unwrapped`, `run/index-out-of-range`, `run/arithmetic`, `run/duplicate-key`, `run/limit`, `run/stopped`.
   public var rule: RuleID
   /// What happened, with the values that led there.
   public var message: String

@@ -16,7 +16,7 @@ public enum Names {
     "now", "random", "init", "_", "Table", "List", "children", "Self", "Text", "style", "format",
     "placeholder", " row", "ScaledMetric", "DismissAction", "OpenURLAction", "keyPath", "<",
     "none", "ID",
-    "environmentObject", "environment", "Swift", "subscript",
+    "environmentObject", "environment", "Swift", "subscript", "Init",
   ]
 
   /// `name`.
@@ -161,8 +161,6 @@ public enum Names {
   @inlinable public static var defaultButtonStyle: Name { Name(id: 70) }
   /// `now`.
   @inlinable public static var now: Name { Name(id: 71) }
-  /// `random`.
-  @inlinable public static var random: Name { Name(id: 72) }
   /// `init`.
   @inlinable public static var initializer: Name { Name(id: 73) }
   /// `_`.
@@ -207,4 +205,6 @@ public enum Names {
   @inlinable public static var swift: Name { Name(id: 93) }
   /// `subscript`.
   @inlinable public static var subscripted: Name { Name(id: 94) }
+  /// `Init`, which declares an initialiser.
+  @inlinable public static var initElement: Name { Name(id: 95) }
 }

@@ -135,6 +135,7 @@ package extension RuleID {
   static let runMissingArgument: RuleID = "run/missing-argument"
   static let runNilUnwrapped: RuleID = "run/nil-unwrapped"
   static let runPreviewStep: RuleID = "run/preview-step"
+  static let runStopped: RuleID = "run/stopped"
 }
 
 /// Ids of the group `select`.

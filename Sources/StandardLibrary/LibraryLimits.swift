@@ -72,6 +72,11 @@ public enum LibraryFaults {
     RuntimeFault(.runIndexOutOfRange, "There is nothing to remove: \(what) is empty.")
   }
 
+  /// Drawing from a range that has nothing.
+  static var emptyRange: RuntimeFault {
+    RuntimeFault(.runIndexOutOfRange, "There is nothing to draw: the range is empty.")
+  }
+
   /// A whole number beyond 64 bits.
   static func overflow(_ what: String) -> RuntimeFault {
     RuntimeFault(

@@ -43,6 +43,8 @@ public struct LibraryMember: Sendable {
   /// True where it has a value for whatever it is given, if the functions that it is given have one: only the limits of
   /// a run stop it.
   public let isTotal: Bool
+  /// True where each call may give another value for the same arguments.
+  public let isFresh: Bool
   /// True where it does something outside of the data of the screens, which is not to happen while a view is drawn.
   public let actsOutside: Bool
   /// What `T0` must be able to do.
@@ -59,8 +61,8 @@ public struct LibraryMember: Sendable {
   /// An entry.
   public init(
     _ form: Form, of receiver: String = "", _ signature: String, isMutating: Bool = false,
-    isTotal: Bool = false, actsOutside: Bool = false, where requirement: Requirement = .none,
-    since: Availability = .always, _ documentation: String,
+    isTotal: Bool = false, isFresh: Bool = false, actsOutside: Bool = false,
+    where requirement: Requirement = .none, since: Availability = .always, _ documentation: String,
     set setter: (@Sendable (inout Value, Value) -> Void)? = nil,
     _ implementation: @escaping @Sendable (inout LibraryCall) throws -> Value
   ) {
@@ -70,6 +72,7 @@ public struct LibraryMember: Sendable {
     self.isMutating = isMutating
     // One that belongs to the type is given nothing.
     self.isTotal = isTotal || form == .staticProperty
+    self.isFresh = isFresh
     self.actsOutside = actsOutside
     self.requirement = requirement
     self.since = since
@@ -150,6 +153,12 @@ public protocol EvaluationHost: AnyObject {
   func call(_ function: FunctionBox, with argument: Value) throws -> Value
   /// Counts work against the limit; throws `run/limit` past it.
   func spend(_ steps: Int) throws
+  /// Runs a closure at once; what is thrown in it is dropped.
+  func runTask(_ function: FunctionBox) throws
+  /// Draws the next number; a run draws from a fixed seed.
+  func nextRandom() -> UInt64
+  /// What an error says of itself, as `localizedDescription` does.
+  func reason(of error: Value) throws -> String
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
   /// True where one value comes before another, as `<` of their type says.

@@ -43,7 +43,7 @@ extension StandardLibrary {
   /// True where a value of the library type `value` may stand for a `parameter`: a colour for a `ShapeStyle`, a
   /// circle for a `Shape`, a text for a view, an edge for a set of edges.
   public static func accepts(_ value: TypeID, for parameter: TypeID) -> Bool {
-    if value == parameter { return true }
+    if value == parameter || value == LibraryTypes.never { return true }
     switch parameter {
     case .view: return viewTypes.contains(value)
     case LibraryTypes.shapeStyle: return shapeStyleTypes.contains(value)

@@ -59,8 +59,6 @@ private let faults: [(String, CodeEntry, [String])] = [
     ["2 `?` This `?` chooses between two values, but `:` and the second are missing: the code ends here."]
   ),
   ("a ? : c", .expression, ["4 `:` Expected a value, but `:` was found."]),
-  ("try f()", .expression, ["0 `try` `try` is not part of the code language."]),
-  ("await f()", .expression, ["0 `await` `await` is not part of the code language."]),
   ("a & b", .expression, ["2 `&` `&` is not part of the code language."]),
   ("f(&x)", .expression, ["2 `&` `&` is not part of the code language."]),
   ("a << 2 + 1", .expression, ["2 `<<` `<<` is not part of the code language."]),
@@ -86,7 +84,6 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("_", .expression, ["0 `_` `_` has no value."]),
   ("f(_: a)", .expression, ["2 `_` An argument without label is written without `_:`."]),
   ("#if a", .expression, ["0 `#` `#if` is not part of the code language."]),
-  ("{ [weak self] in a }", .expression, ["2 `[` Capture lists are not part of the code language."]),
   ("{ a", .expression, ["0 `{` This `{` is never closed."]),
   ("f({ a )", .expression, ["2 `{` Expected `}` to close this `{`, but `)` was found."]),
   (
@@ -104,17 +101,11 @@ private let faults: [(String, CodeEntry, [String])] = [
   (
     "while a { b }\nc d", .statements,
     [
-      "0 `while` `while` is not part of the code language.",
-      "16 `d` A second statement begins with `d` on the same line.",
+      "16 `d` A second statement begins with `d` on the same line."
     ]
   ),
-  ("repeat { a } while b", .statements, ["0 `repeat` `repeat` is not part of the code language."]),
-  ("do { try f() } catch { }", .statements, ["0 `do` `do` is not part of the code language."]),
-  ("func f() { }\na", .statements, ["0 `func` `func` is not part of the code language."]),
   ("struct A { }", .statements, ["0 `struct` `struct` is not part of the code language."]),
-  ("throw a", .statements, ["0 `throw` `throw` is not part of the code language."]),
   ("a++", .statements, ["1 `++` `++` is not part of the code language."]),
-  ("async let a = b", .statements, ["0 `async` `async` is not part of the code language."]),
   ("@State var a", .statements, ["0 `@` `@State` is not part of the code language."]),
   ("private let a = 1", .statements, ["0 `private` `private` is not part of the code language."]),
   ("let = 1", .statements, ["4 `=` Expected a name after `let`, but `=` was found."]),
@@ -178,12 +169,10 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("A & B", .type, ["2 `&` Types cannot be joined with `&`."]),
   ("", .type, ["0 `` Expected a type, but there is nothing."]),
   ("inout Int", .type, ["0 `inout` `inout` is not part of the code language."]),
-  ("@escaping () -> Void", .type, ["0 `@` `@escaping` is not part of the code language."]),
   ("Set[Int", .type, ["3 `[` This `[` is never closed."]),
   ("Set[]", .type, ["4 `]` Expected a type, but `]` was found."]),
   ("A B", .type, ["2 `B` The type is complete before this `B`."]),
   ("A.", .type, ["1 `.` Expected the name of a type after `.`, but the code ends here."]),
-  ("(A) throws -> B", .type, ["4 `throws` `throws` is not part of the code language."]),
   ("A,", .types, ["1 `,` Expected a type, but the code ends here."]),
   ("func f()", .signature, ["0 `func` A signature begins with the function's name, without `func`."]),
   ("f", .signature, ["0 `f` Expected `(` after the name of the function, but the code ends here."]),
@@ -191,13 +180,6 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("f(a: Int...)", .signature, ["8 `...` A parameter takes one value, not any number of them."]),
   ("f(a: inout Int)", .signature, ["5 `inout` `inout` is not part of the code language."]),
   ("f<T>(a: T)", .signature, ["1 `<` Functions have no type parameters."]),
-  (
-    "f() async throws -> A", .signature,
-    [
-      "4 `async` `async` is not part of the code language.",
-      "10 `throws` `throws` is not part of the code language.",
-    ]
-  ),
   ("f(a Int)", .signature, ["4 `Int` Between the name of a parameter and its type stands `:`."]),
   ("f(a: Int b: Int)", .signature, ["9 `b` Expected `,` or `)` here, but `b` was found."]),
   ("f(a:)", .signature, ["4 `)` Expected a type, but `)` was found."]),
@@ -264,9 +246,6 @@ func helps() {
   #expect(help("f（a）") == "Write `(`.")
   #expect(help("a == 1 & b") == "There are no bit operators: keep flags in a `Set` or in several Booleans.")
   #expect(help("f(&a)") == "Pass a binding, as in `$name`, or assign the result of the function.")
-  #expect(
-    help("while a { }", .statements)
-      == "Loop over a range or a collection with `for … in`, and leave it with `break`.")
   #expect(help(".padding", .modifiers) == "Write `.padding()`.")
   #expect(help("a {b", .value) == "Write `}` where the code ends, or `\\{` for a plain brace.")
   #expect(

@@ -29,17 +29,17 @@ let colorExamples =
   } + [
     Example("ShapeStyle|background", .void, [], "clear"),
     Example("ShapeStyle|quaternary", .void, [], "18% gray"),
-    Example("Color|init(_:)#2", .void, [library("UIColor", "label")], "primary"),
-    Example("Color|init(_:)#2", .void, [library("UIColor", "systemRed")], "red"),
+    Example("Color|init(_:)#1", .void, [library("UIColor", "label")], "primary"),
+    Example("Color|init(_:)#1", .void, [library("UIColor", "systemRed")], "red"),
     Example("Color|init(uiColor:)", .void, [library("UIColor", "systemBackground")], "clear"),
     Example("Color|init(red:green:blue:opacity:)", .void, [1.0, 0.5, 0.0, .void], "#FF8000"),
     Example("Color|init(red:green:blue:opacity:)", .void, [2.0, -1.0, .double(.nan), 0.5], "50% #FF0000"),
     Example("Color|init(white:opacity:)", .void, [0.2, .void], "#333333"),
     Example("Color|init(hue:saturation:brightness:opacity:)", .void, [0.5, 1.0, 1.0, .void], "#00FFFF"),
     Example("Color|init(hue:saturation:brightness:opacity:)", .void, [0.0, 0.0, 0.5, 1.0], "#808080"),
-    Example("Color|init(_:)#0", .void, ["Red"], "red"),
-    Example("Color|init(_:)#0", .void, ["nowhere"], "gray"),
-    Example("Color|init(_:)#1", .void, [red], "red"),
+    Example("Color|init(_:bundle:)", .void, ["Red", .void], "red"),
+    Example("Color|init(_:bundle:)", .void, ["nowhere", .void], "gray"),
+    Example("Color|init(_:)#0", .void, [red], "red"),
     Example("Color|opacity(_:)", red, [0.5], "50% red"),
     Example("Color|gradient", red, [], "red"),
     Example(
@@ -90,8 +90,8 @@ let fontExamples =
   ]
 
 let textValueExamples = [
-  Example("Text|init(_:)#0", .void, ["a"], #"Text("a")"#),
-  Example("Text|init(_:)#1", .void, [picture], #"Text(Image("a"))"#),
+  Example("Text|init(_:tableName:bundle:comment:)", .void, ["a", .void, .void, "b"], #"Text("a")"#),
+  Example("Text|init(_:)", .void, [picture], #"Text(Image("a"))"#),
   Example("Text|init(verbatim:)", .void, ["a"], #"Text("a")"#),
   Example(
     "Text|init(_:style:)", .void, [.date(0), library("Text.DateStyle", "date")], #"Text("January 1, 1970")"#),
@@ -115,9 +115,9 @@ let textValueExamples = [
   Example("Text|tracking(_:)", text, [2.0], #"Text("a").kerning(2.0)"#),
   Example("Text|foregroundColor(_:)", text, [red], #"Text("a").foregroundColor(red)"#),
   Example("Text|foregroundStyle(_:)", text, [red], #"Text("a").foregroundColor(red)"#),
-  Example("Image|init(_:)", .void, ["a"], #"Image("a")"#),
-  Example("Image|init(_:label:)", .void, ["a", text], #"Image("a").accessibilityLabel("a")"#),
-  Example("Image|init(decorative:)", .void, ["a"], #"Image(decorative: "a")"#),
+  Example("Image|init(_:bundle:)", .void, ["a", .void], #"Image("a")"#),
+  Example("Image|init(_:bundle:label:)", .void, ["a", .void, text], #"Image("a").accessibilityLabel("a")"#),
+  Example("Image|init(decorative:bundle:)", .void, ["a", .void], #"Image(decorative: "a")"#),
   Example("Image|init(systemName:)", .void, ["star"], #"Image(systemName: "star")"#),
   Example("Image|resizable()", picture, [], #"Image("a").resizable()"#),
   Example(
@@ -126,7 +126,7 @@ let textValueExamples = [
   Example("AsyncImagePhase|image", Value(PhaseValue(image: nil)), [], "nil"),
   Example(
     "AsyncImagePhase|image", Value(PhaseValue(image: picture.content(ImageValue.self))), [], #"Image("a")"#),
-  Example("Error|localizedDescription", nil, [], #""""#),
+  Example("Error|localizedDescription", "e", [], #""e""#),
   Example("AsyncImagePhase|error", Value(PhaseValue(image: nil)), [], "nil"),
   Example("EmptyView|init()", .void, [], "EmptyView()"),
 ]

@@ -41,6 +41,12 @@ final class TestHost: EvaluationHost {
 
   func record(_ effect: Effect) { effects.append(effect) }
 
+  func runTask(_ function: FunctionBox) throws { _ = try call(function, []) }
+
+  func nextRandom() -> UInt64 { 1 << 63 }
+
+  func reason(of error: Value) -> String { describe(error) }
+
   func nextUUID() -> String {
     identifiers += 1
     return "00000000-0000-0000-0000-00000000000" + String(identifiers)

@@ -16,6 +16,7 @@ extension ElementCatalog {
       AttributeDefinition("hue", "Double", "The hue from 0 to 1."),
       AttributeDefinition("saturation", "Double", "The saturation from 0 to 1."),
       AttributeDefinition("brightness", "Double", "The brightness from 0 to 1."),
+      .bundle,
     ],
     content: [.title, .shared, .exclusive],
     alternatives: [["value", "red", "white", "name", "hue"]],

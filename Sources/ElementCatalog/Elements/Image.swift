@@ -11,6 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("value", "Image", "An image value."),
       AttributeDefinition("decorative", "String", "The name of a picture that is not read aloud."),
       AttributeDefinition("label", "String", "What it shows, read aloud."),
+      .bundle,
     ],
     content: [.title, .shared, .exclusive], role: "img",
     alternatives: [["name", "systemName", "value", "decorative"]],

@@ -15,7 +15,7 @@ extension ElementCatalog {
         "style", "Text.DateStyle",
         "How the date is shown; `relative`, `offset` and `timer` count from `Date()`."),
       AttributeDefinition("format", "FormatStyle", "How the number or the date is written."),
-    ],
+    ] + AttributeDefinition.localization,
     content: [.title, .runs, .shared],
     example: """
       <Text>₩<Text modifiers=".font(.title)">1200</Text> **each**</Text>

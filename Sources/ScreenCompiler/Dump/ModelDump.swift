@@ -82,7 +82,7 @@ struct ModelDump {
   private func name(_ reference: Reference, _ type: TypeID) -> String {
     let index = Int(reference.index)
     switch reference.kind {
-    case .member, .staticMember, .enumCase, .function, .bindingMember, .fragment:
+    case .member, .staticMember, .enumCase, .function, .ownInitializer, .bindingMember, .fragment:
       return program.dumpedName(reference.member)
     case .initializer, .viewInitializer: return index < 0 ? "" : program.dumpedName(DeclarationID(index))
     case .library:

@@ -88,6 +88,7 @@ extension RuleCatalog {
     RunRules.missingArgument,
     RunRules.nilUnwrapped,
     RunRules.previewStep,
+    RunRules.stopped,
     SelectRules.tagMismatch,
     SyntaxRules.doctype,
     SyntaxRules.duplicateDeclaration,

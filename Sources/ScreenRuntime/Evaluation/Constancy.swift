@@ -57,7 +57,7 @@ extension Evaluator {
     case .library:
       let entry = library.entries[Int(reference.index)]
       return !entry.member.isMutating && entry.member.form != .function
-        && !Self.changing.contains(entry.result)
+        && !Self.changing.contains(entry.result) && !entry.member.isFresh
         && entry.parameters.allSatisfy {
           if case .function = $0.type.kind { return false }
           return true

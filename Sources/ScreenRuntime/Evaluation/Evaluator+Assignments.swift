@@ -32,7 +32,8 @@ extension Evaluator {
       case .subtractAssign: .subtract
       case .multiplyAssign: .multiply
       case .divideAssign: .divide
-      case .none, .not, .negate, .plus, .add, .subtract, .multiply, .divide, .remainder, .equal, .notEqual,
+      case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .add, .subtract, .multiply, .divide,
+        .remainder, .equal, .notEqual,
         .less,
         .lessOrEqual, .greater, .greaterOrEqual, .and, .or, .coalesce, .closedRange, .halfOpenRange,
         .partialFrom,

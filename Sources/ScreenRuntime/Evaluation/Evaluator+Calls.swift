@@ -14,8 +14,16 @@ extension Evaluator {
     case .function: return try functionCall(id, node, reference, frame)
     case .initializer:
       if reference.index < 0 { return emptyCollection(code.types[id]) }
-      return try make(
+      let made = try make(
         DeclarationID(reference.index), arguments: try initializerArguments(reference, frame))
+      let callee = frame.nodes[node.first]
+      guard callee.kind == .member, frame.nodes[callee.first].kind == .selfReference else { return made }
+      // `self.init(…)` in an initialiser of an extension.
+      try modifySelf(frame, inPlace: true) { $0 = made }
+      return .void
+    case .ownInitializer:
+      let count = runnable.program.members[reference.member].parameters.count
+      return try make(by: reference.member, try mappedArguments(reference.map, count: count, frame))
     case .closureCall:
       let callee = try evaluate(node.first, frame)
       if isBroken { return .null }
@@ -193,6 +201,30 @@ extension Evaluator {
     try enter(frame.code, body.code)
     defer { leave() }
     return try runBody(body.code, frame)
+  }
+
+  /// A struct or object that one of its initialisers makes: its fields begin with their values, and the initialiser gives
+  /// the others.
+  func make(by initializer: MemberID, _ arguments: [Value]) throws -> Value {
+    let type = runnable.program.declarations[members[initializer].owner].type
+    guard let declaration = runnable.program.declaration(of: type) else { return .void }
+    var value = try made(declaration, arguments: [:])
+    _ = try callMutating(initializer, &value, try frame(of: initializer, view: nil, arguments))
+    return value
+  }
+
+  /// A struct or object with the given values by member, as a call of its type makes it: without any, the initialiser that
+  /// takes none does.
+  func make(_ declaration: DeclarationID, arguments: [MemberID: Value]) throws -> Value {
+    let program = runnable.program
+    if arguments.isEmpty, program.hidesMemberwise(declaration),
+      let initializer = program.initializers(of: declaration).first(where: { initializer in
+        program.members[initializer].parameters.allSatisfy { !program.parameters[$0].defaultValue.isNone }
+      })
+    {
+      return try make(by: initializer, [])
+    }
+    return try made(declaration, arguments: arguments)
   }
 
   /// Calls a declared function.

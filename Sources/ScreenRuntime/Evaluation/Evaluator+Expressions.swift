@@ -58,11 +58,13 @@ extension Evaluator {
       defer { isBroken = outer }
       return try evaluate(node.first, frame)
     case .keyPath: return keyPath(node, frame)
+    case .ifStatement where node.isCondition: return .bool(try conditionsHold(node, frame))
     case .switchStatement, .ifStatement:
       _ = try branchValue(id, frame)
       return returned
     case .error, .closureParameterName, .keyPathComponent, .block, .variable, .assignment, .guardStatement,
-      .optionalBinding, .patternCondition, .switchCase, .forLoop, .returnStatement, .breakStatement,
+      .optionalBinding, .patternCondition, .switchCase, .forLoop, .whileLoop, .doStatement, .throwStatement,
+      .returnStatement, .breakStatement,
       .continueStatement, .expressionStatement, .wildcardPattern, .bindingPattern, .casePattern,
       .tuplePattern, .optionalPattern, .expressionPattern, .labelledPattern, .namedType, .memberType,
       .optionalType, .arrayType, .dictionaryType, .functionType, .tupleType, .labelledType, .signature,

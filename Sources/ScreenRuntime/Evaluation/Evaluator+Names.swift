@@ -31,7 +31,8 @@ extension Evaluator {
     case .none, .operatorFunction:
       if let op = Self.operatorFunction(node.name.text) { return operatorValue(op, frame, id) }
       return .void
-    case .element, .initializer, .closureCall, .bindingMember, .bindingInitializer, .rawValue, .modifier,
+    case .element, .initializer, .ownInitializer, .closureCall, .bindingMember, .bindingInitializer,
+      .rawValue, .modifier,
       .appearance, .objectWillChange, .viewInitializer, .textRuns, .keyPath:
       return .void
     }
@@ -100,7 +101,8 @@ extension Evaluator {
     case .function:
       let base = try evaluate(node.first, frame)
       return function(reference.member, view: nil, receiver: base)
-    case .none, .local, .newValue, .initializer, .closureCall, .bindingInitializer, .modifier, .platform,
+    case .none, .local, .newValue, .initializer, .ownInitializer, .closureCall, .bindingInitializer,
+      .modifier, .platform,
       .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath:
       return .void
     }

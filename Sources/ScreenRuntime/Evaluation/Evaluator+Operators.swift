@@ -10,6 +10,7 @@ extension Evaluator {
       if node.op == .partialFrom { return .range(RangeBox(lower: bound, upper: .null, isClosed: true)) }
       return .range(RangeBox(lower: .null, upper: bound, isClosed: node.op == .partialThrough))
     }
+    if node.op == .attempt || node.op == .forcedAttempt { return try attempt(id, node, frame) }
     let value = try evaluate(node.first, frame)
     switch (node.op, value) {
     case (.not, .bool(let bool)): return .bool(!bool)
@@ -19,6 +20,18 @@ extension Evaluator {
     case (.negate, .double(let double)): return .double(-double)
     // `+` leaves a number as it is; the checker lets no sign stand before other values.
     default: return value
+    }
+  }
+
+  /// `try? x` and `try! x`.
+  private func attempt(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    do {
+      return try catchingErrors { try evaluate(node.first, frame) }
+    } catch let thrown as ThrownValue {
+      isBroken = false
+      if node.op == .attempt { return .null }
+      throw fault(
+        .runStopped, "This throws \(describe(thrown.value)), and `try!` says that it never does.", frame, id)
     }
   }
 
@@ -58,7 +71,8 @@ extension Evaluator {
     case .patternMatch: return .bool(matches(pattern: left, right))
     case .add, .subtract, .multiply, .divide, .remainder:
       return try arithmetic(op, left, right, frame, id)
-    case .none, .not, .negate, .plus, .and, .or, .coalesce, .partialFrom, .partialThrough, .partialUpTo,
+    case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .and, .or, .coalesce, .partialFrom,
+      .partialThrough, .partialUpTo,
       .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign:
       return .void
     }

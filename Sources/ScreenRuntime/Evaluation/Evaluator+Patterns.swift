@@ -34,6 +34,11 @@ extension Evaluator {
     }
   }
 
+  /// The type that a case belongs to, which tells errors apart.
+  private func owner(of member: MemberID) -> TypeID {
+    runnable.program.declarations[members[member].owner].type
+  }
+
   private func matchExpression(_ id: CodeID, _ value: Value, _ frame: Frame) throws -> Bool {
     matches(pattern: try evaluate(id, frame), value)
   }
@@ -46,9 +51,12 @@ extension Evaluator {
     case .enumCase:
       let index = members[reference.member].field
       switch value {
-      case .choice(_, let found): return found == index
+      case .choice(let type, let found):
+        return found == index && (node.first.isNone || type == owner(of: reference.member))
       case .payload(let box):
-        guard box.index == index else { return false }
+        guard box.index == index, node.first.isNone || box.type == owner(of: reference.member) else {
+          return false
+        }
         if items.isEmpty { return true }
         if items.count == 1 { return try match(items[0], box.payload, frame) }
         guard case .tuple(let parts) = box.payload, parts.count == items.count else { return false }

@@ -50,8 +50,8 @@ extension Evaluator {
       returned = .void
       let flow = try branchValue(block, frame)
       return flow == .breaking ? .next : flow
-    case .variable, .assignment, .guardStatement, .forLoop, .returnStatement, .breakStatement,
-      .continueStatement:
+    case .variable, .assignment, .guardStatement, .forLoop, .whileLoop, .doStatement, .throwStatement,
+      .returnStatement, .breakStatement, .continueStatement:
       let flow = try run(id, frame)
       if flow != .returning { returned = .void }
       return flow
@@ -68,11 +68,36 @@ extension Evaluator {
     let code = frame.code
     let node = code.nodes[id]
     guard node.kind == .block else { return try run(id, frame) }
-    for item in code.items(node.list) {
+    let items = code.items(node.list)
+    for (place, item) in items.enumerated() {
+      if code.nodes[item].kind == .doStatement, code.nodes[item].flags.contains(.trailing) {
+        return try runDeferring(code.nodes[item].first, items.dropFirst(place + 1), frame)
+      }
       let flow = try run(item, frame)
       if flow != .next { return flow }
     }
     return .next
+  }
+
+  /// Runs the statements behind a `defer`, and then what it holds, however they end.
+  private func runDeferring(
+    _ block: CodeID, _ items: some Collection<CodeID>, _ frame: Frame
+  ) throws -> Flow {
+    let outcome = Result<Flow, any Error> {
+      for (place, item) in items.enumerated() {
+        let node = frame.nodes[item]
+        if node.kind == .doStatement, node.flags.contains(.trailing) {
+          return try runDeferring(node.first, Array(items.dropFirst(place + 1)), frame)
+        }
+        let flow = try run(item, frame)
+        if flow != .next { return flow }
+      }
+      return .next
+    }
+    let value = returned
+    _ = try runBlock(block, frame)
+    returned = value
+    return try outcome.get()
   }
 
   private func run(_ id: CodeID, _ frame: Frame) throws -> Flow {
@@ -100,6 +125,12 @@ extension Evaluator {
       let flow = try runBlock(block, frame)
       return flow == .breaking ? .next : flow
     case .forLoop: return try runLoop(id, node, frame)
+    case .whileLoop: return try runWhile(id, node, frame)
+    case .doStatement: return try runDo(node, frame)
+    case .throwStatement:
+      let value = try evaluate(node.first, frame)
+      if catching > 0 { throw ThrownValue(value) }
+      throw fault(.runStopped, "Nobody catches the error \(describe(value)).", frame, id)
     case .returnStatement:
       let value = !node.first.isNone ? try evaluate(node.first, frame) : .void
       returned = value
@@ -115,7 +146,7 @@ extension Evaluator {
   }
 
   /// Whether all conditions of an `if` or `guard` hold; binds what they bind.
-  private func conditionsHold(_ node: CodeNode, _ frame: Frame) throws -> Bool {
+  func conditionsHold(_ node: CodeNode, _ frame: Frame) throws -> Bool {
     let code = frame.code
     for item in code.items(node.list) {
       let condition = code.nodes[item]
@@ -156,6 +187,45 @@ extension Evaluator {
       }
     }
     return nil
+  }
+
+  private func runWhile(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Flow {
+    let span = frame.code.span(of: id, parameters: [], before: .zero)
+    var isFirst = node.flags.contains(.trailing)
+    while true {
+      try step(frame.code, id)
+      let pass = span.holdsClosure ? Frame(inside: frame, span) : frame
+      if !isFirst, try !conditionsHold(node, pass) { return .next }
+      isFirst = false
+      switch try runBlock(node.first, pass) {
+      case .returning: return .returning
+      case .breaking: return .next
+      case .next, .continuing: continue
+      }
+    }
+  }
+
+  /// Runs `do`, and where something is thrown in it the first `catch` that fits.
+  private func runDo(_ node: CodeNode, _ frame: Frame) throws -> Flow {
+    let clauses = frame.items(node.list)
+    if clauses.isEmpty { return try runBlock(node.first, frame) }
+    do {
+      return try catchingErrors { try runBlock(node.first, frame) }
+    } catch let thrown as ThrownValue {
+      for item in clauses {
+        let clause = frame.nodes[item]
+        for pattern in frame.items(clause.list) where try match(pattern, thrown.value, frame) {
+          if !clause.second.isNone {
+            guard case .bool(true) = try evaluate(clause.second, frame) else { continue }
+          }
+          return try runBlock(clause.first, frame)
+        }
+      }
+      if catching > 0 { throw thrown }
+      throw RuntimeFault(
+        .runStopped, "Nobody catches the error \(describe(thrown.value)).",
+        at: frame.code.location(node.first))
+    }
   }
 
   private func runLoop(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Flow {

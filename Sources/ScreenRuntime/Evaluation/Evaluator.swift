@@ -64,9 +64,13 @@ public final class Evaluator {
   /// The value of the last `return`.
   var returned = Value.void
   var openCalls = 0
+  /// How many `do` with `catch`, `try?` and tasks are open, which take what is thrown.
+  private(set) var catching = 0
   /// How much was done so far, as the limit counts it.
   @exclusivity(unchecked) var steps = 0
   var identifiers = 0
+  /// How many numbers were drawn so far.
+  private var draws = 0
   /// The lowest address that the stack may reach; 0 for no check.
   var stackFloor: UInt = 0
 
@@ -84,6 +88,7 @@ public final class Evaluator {
   func resetSteps() {
     steps = 0
     openCalls = 0
+    catching = 0
     isBroken = false
     heldFault = nil
   }
@@ -169,6 +174,19 @@ public final class Evaluator {
     }
   }
 
+  /// Runs code whose errors are taken by somebody.
+  func catchingErrors<T>(_ body: () throws -> T) throws -> T {
+    let calls = openCalls
+    catching += 1
+    defer { catching -= 1 }
+    do {
+      return try body()
+    } catch let thrown as ThrownValue {
+      openCalls = calls
+      throw thrown
+    }
+  }
+
   func fault(_ rule: RuleID, _ message: String, _ frame: Frame, _ node: CodeID) -> RuntimeFault {
     RuntimeFault(rule, message, at: frame.code.location(node))
   }
@@ -214,6 +232,40 @@ extension Evaluator: EvaluationHost {
   /// The instant of the run.
   public var now: Double { settings.date }
 
+  /// What an error says of itself: its `errorDescription`, else Swift's words.
+  public func reason(of error: Value) throws -> String {
+    guard let declaration = declaration(of: error) else { return describe(error) }
+    let program = runnable.program
+    let named = program.members(of: declaration, named: "errorDescription").first
+    if let named, program.members[named].kind == .computed,
+      let text = try getter(named, view: nil, receiver: error).text
+    {
+      return text
+    }
+    var code: Int32 = 1
+    if case .choice(_, let index) = error { code = index }
+    if case .payload(let box) = error { code = box.index }
+    return "The operation couldn’t be completed. (\(program.declarations[declaration].name) error \(code).)"
+  }
+
+  /// Runs a task, which drops what is thrown in it.
+  public func runTask(_ function: FunctionBox) throws {
+    do {
+      _ = try catchingErrors { try call(function, []) }
+    } catch is ThrownValue {
+      isBroken = false
+    }
+  }
+
+  /// Draws the next number, of the fixed seed 0, as SplitMix64 does.
+  public func nextRandom() -> UInt64 {
+    draws += 1
+    var number = UInt64(draws) &* 0x9E37_79B9_7F4A_7C15
+    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+    return number ^ (number >> 31)
+  }
+
   /// Counts up from a fixed seed.
   public func nextUUID() -> String {
     identifiers += 1
@@ -228,6 +280,7 @@ extension Evaluator {
     fileprivate let statics: [MemberID: Value]
     fileprivate let appearances: [Int64: Value]
     fileprivate let identifiers: Int
+    fileprivate let draws: Int
     fileprivate let effects: [Effect]
     fileprivate let changes: Int
   }
@@ -236,12 +289,13 @@ extension Evaluator {
   var progress: Progress {
     get {
       Progress(
-        statics: statics, appearances: appearances, identifiers: identifiers, effects: effects,
+        statics: statics, appearances: appearances, identifiers: identifiers, draws: draws, effects: effects,
         changes: changes)
     }
     set {
       (statics, appearances) = (newValue.statics, newValue.appearances)
       (identifiers, effects, changes) = (newValue.identifiers, newValue.effects, newValue.changes)
+      draws = newValue.draws
     }
   }
 
@@ -251,6 +305,7 @@ extension Evaluator {
     openStatics = []
     appearances = [:]
     identifiers = 0
+    draws = 0
     changes += 1
     recover()
   }

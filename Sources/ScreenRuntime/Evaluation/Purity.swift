@@ -114,6 +114,7 @@ extension Evaluator {
     case .implicitMember:
       if reference.kind == .choice || reference.kind == .enumCase { return .all }
       return reference.kind == .library ? purity(ofLibrary: reference) : .none
+    case .unary where node.op == .attempt || node.op == .forcedAttempt: return .none
     case .unary:
       return node.op == .not || code.types[id] == .double ? part(node.first) : partial(part(node.first))
     case .forceUnwrap: return partial(part(node.first))
@@ -134,6 +135,8 @@ extension Evaluator {
     case .arrayLiteral, .tuple, .block: return all(code.items(node.list))
     case .closure, .variable: return part(node.second)
     case .optionalBinding: return part(node.first)
+    // It gives names their values.
+    case .ifStatement where node.isCondition: return .none
     case .ifStatement:
       let both = all(code.items(node.list)).intersection(part(node.first))
       return node.second.isNone ? both : both.intersection(part(node.second))
@@ -199,7 +202,7 @@ extension Evaluator {
   private func purity(ofLibrary reference: Reference) -> Purity {
     let entry = library.entries[Int(reference.index)]
     guard !entry.member.isMutating, entry.member.form != .function, entry.result != .void,
-      !Self.changing.contains(entry.result)
+      !Self.changing.contains(entry.result), !entry.member.isFresh
     else { return .none }
     return entry.member.isTotal ? .all : partial(.all)
   }

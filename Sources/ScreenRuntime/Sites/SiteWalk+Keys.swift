@@ -141,7 +141,8 @@ extension SiteWalk {
       case .none: if kind == .selfReference { asksSelf = true }
       case .member, .bindingMember: if kind != .member { asksSelf = true }
       case .function, .fragment, .configuration, .wrappedValue, .projection: asksSelf = true
-      case .staticMember, .library, .choice, .enumCase, .type, .element, .initializer, .closureCall,
+      case .staticMember, .library, .choice, .enumCase, .type, .element, .initializer, .ownInitializer,
+        .closureCall,
         .bindingInitializer, .rawValue, .modifier, .platform, .appearance, .objectWillChange,
         .viewInitializer,
         .textRuns, .operatorFunction, .keyPath:

@@ -352,6 +352,7 @@ extension FileChecker {
     if declared.type == .view && selfType == .view { return checkViewFunction(id, getter, &bodies) }
     let body = checkCode(
       getter, expecting: declared.type, what: .result(declared.name), declared: program.location(of: id))
+    if declared.name == Names.initializer { checkGiven(by: body.code, declared) }
     bodies.add(body, .getter, of: id)
   }
 

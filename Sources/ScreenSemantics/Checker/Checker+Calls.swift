@@ -54,8 +54,11 @@ extension FileChecker {
       let mark = callMark
       defer { leave(mark) }
       let first = callParameters.count
-      for type in parameters {
-        callParameters.append(CallParameter(label: .none, type: type, hasDefault: false))
+      let callee = reference(node.first)
+      let labels = callee.kind == .local && !localLabels.isEmpty ? localLabels[callee.index] : nil
+      for (place, type) in parameters.enumerated() {
+        callParameters.append(
+          CallParameter(label: labels?[place] ?? .none, type: type, hasDefault: false))
       }
       let found = match(arguments, shape(from: first))
       if let fault = found.fault {
@@ -130,7 +133,11 @@ extension FileChecker {
     for place in first..<functions.count { addCandidate(shape(ofFunction: functions[place])) }
     let choice = choose(arguments, from: firstCandidate)
     let (chosen, found) = (functions[first + choice], candidates[firstCandidate + choice])
-    let name = Callee.name(program[chosen].name)
+    let owner = program[program[chosen].owner]
+    let name =
+      program[chosen].name == Names.initializer
+      ? Callee.name(program.declaration(of: owner.type).map { program[$0].name } ?? owner.name)
+      : Callee.name(program[chosen].name)
     if let fault = found.fault {
       report(fault, of: name, found.shape, call: node.range)
       inferUnplaced(arguments)
@@ -257,9 +264,52 @@ extension FileChecker {
     return makeDeclared(declaration, type, node, id, arguments)
   }
 
+  /// A call of one of the initialisers that are declared for a type; nil where it has none, or those of its extensions do not
+  /// fit, which leave the memberwise one.
+  private mutating func callInitializer(
+    of declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    let first = functions.count
+    for member in program.members(of: declaration, named: Names.initializer) { functions.append(member) }
+    if functions.count == first { return nil }
+    if !program.hidesMemberwise(declaration) {
+      let mark = callMark
+      let found = match(arguments, shape(ofInitializer: declaration))
+      leave(mark)
+      if found.fault == nil {
+        functions.removeAll(from: first)
+        return nil
+      }
+    }
+    let callee = reference(node.first)
+    _ = callFunction(from: first, node, id, arguments)
+    note(node.first, callee)
+    let chosen = reference(id)
+    if chosen.kind == .function { note(id, Reference(.ownInitializer, Int(chosen.index), map: chosen.map)) }
+    return type
+  }
+
+  /// `self.init(…)` in an initialiser of an extension, where it fits the memberwise one: noted at `id`. False for another.
+  private mutating func handsOn(
+    toMemberwiseOf type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> Bool {
+    guard let declaration = program.declaration(of: type), !program.hidesMemberwise(declaration) else {
+      return false
+    }
+    let mark = callMark
+    defer { leave(mark) }
+    let found = match(arguments, shape(ofInitializer: declaration))
+    if found.fault != nil { return false }
+    var bound = TypeBindings()
+    checkArguments(found, of: .name(program[declaration].name), &bound)
+    note(id, Reference(.initializer, Int(declaration.index), map: addMap(found)))
+    return true
+  }
+
   private mutating func makeDeclared(
     _ declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
+    if let made = callInitializer(of: declaration, type, node, id, arguments) { return made }
     let mark = callMark
     defer { leave(mark) }
     let found = match(arguments, shape(ofInitializer: declaration))
@@ -322,6 +372,11 @@ extension FileChecker {
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
     let base = inferBase(callee.first, expected)
+    if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
+      handsOn(toMemberwiseOf: base, node, id, arguments)
+    {
+      return .void
+    }
     if base.isError {
       inferUnplaced(arguments)
       return .error

@@ -55,9 +55,9 @@ extension FileChecker {
 
   /// The code of an attribute that an element needs. Where it is missing and an attribute that is none of `known`
   /// stands there, that one is reported alone: it is the missing one under another name.
-  mutating func expressionAttribute(_ name: Name, of node: XMLNodeID, _ known: [Name]) -> (
-    CodeID, AttributeText
-  )? {
+  mutating func expressionAttribute(
+    _ name: Name, of node: XMLNodeID, _ known: [Name], isCondition: Bool = false
+  ) -> (CodeID, AttributeText)? {
     guard let text = attributeText(name, of: node) else {
       if attributeTexts(of: node).contains(where: { !known.contains($0.name) && $0.name != Names.modifiers })
       {
@@ -73,7 +73,10 @@ extension FileChecker {
       range = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
     }
     let faults = parser.diagnostics.count
-    let code = expression(in: range, decoding: text.needsDecoding)
+    let code =
+      isCondition
+      ? condition(in: range, decoding: text.needsDecoding)
+      : expression(in: range, decoding: text.needsDecoding)
     return parser.diagnostics.count == faults ? (code, text) : nil
   }
 
@@ -129,40 +132,20 @@ extension FileChecker {
       }
     default:
       reportOthers(node, [Names.condition])
-      if reportNamesInCondition(of: node) { break }
-      if let (code, _) = expressionAttribute(Names.condition, of: node, [Names.condition]) {
+      if let (code, _) = expressionAttribute(Names.condition, of: node, [Names.condition], isCondition: true)
+      {
         view.code = code
-        check(code, Expectation(type: .bool, what: "`condition`"))
+        if self.code[code].isCondition {
+          checkConditions(self.code[code].list)
+          note(code, type: .bool)
+        } else {
+          check(code, Expectation(type: .bool, what: "`condition`"))
+        }
       }
     }
     view.content = checkViews(of: node)
     scope.removeAll(from: depth)
     return add(view)
-  }
-
-  /// Reports a condition that brings names, as those of `if` in code may; what reads them is silent. True where it does.
-  private mutating func reportNamesInCondition(of node: XMLNodeID) -> Bool {
-    guard let attribute = attributeText(Names.condition, of: node) else { return false }
-    let bytes = source.bytes[Int(attribute.value.start)..<Int(attribute.value.end)]
-    guard ["let ", "var ", "case "].contains(where: { bytes.starts(with: $0.utf8) }) else { return false }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let words = text.split(separator: " ")
-    let names = zip(words, words.dropFirst()).filter { $0.0.hasSuffix("let") || $0.0.hasSuffix("var") }
-      .map { String($0.1.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
-    let value = text.split(separator: "=", maxSplits: 1).dropFirst().first
-      .map { $0.prefix { $0 != "," }.split(separator: " ").joined(separator: " ") }
-    let subject = value ?? names.first ?? ""
-    let pattern = text.prefix { $0 != "=" }.dropFirst(5).split(separator: " ").joined(separator: " ")
-    report(
-      .syntaxInvalidCode, attribute.value, "The condition of `<If>` is a Bool; it brings no names.",
-      help: text.hasPrefix("case")
-        ? "Write `<Switch on=\"\(subject)\"><Case is=\"\(pattern)\">…</Case><Default>…</Default></Switch>`."
-        : "Write `<IfLet name=\"\(names.first ?? "")\" value=\"\(subject)\">`; what else is to hold is an `<If>` "
-          + "in it.")
-    for name in names where !name.isEmpty {
-      _ = declare(.parameter, Name(name), .error, at: attribute.value)
-    }
-    return true
   }
 
   /// Declares the `name` of an element.

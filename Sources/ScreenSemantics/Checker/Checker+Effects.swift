@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   /// An expression as a statement: it must do something.
@@ -19,6 +20,8 @@ extension FileChecker {
     case .optionalChain where code[node.first].kind == .call:
       if makesOnlyValue(node.first) { reportUnused(id, type) }
     case .forceUnwrap where code[node.first].kind == .call: break
+    case .unary where node.op == .attempt || node.op == .forcedAttempt:
+      if code[node.first].kind != .call || makesOnlyValue(node.first) { reportUnused(id, type) }
     case .ternary:
       let branches = [node.second, code.items(node.list)[0]]
       if branches.allSatisfy({ code[$0].kind == .call }) { break }
@@ -40,7 +43,9 @@ extension FileChecker {
         switch part.kind {
         case .library:
           let entry = library.entries[Int(part.index)]
-          if entry.result == .void || entry.member.isMutating { return false }
+          if entry.result == .void || entry.result == LibraryTypes.never || entry.member.isMutating {
+            return false
+          }
         case .viewInitializer: break
         // Any other call may change something.
         default: return false

@@ -177,6 +177,10 @@ extension FileChecker {
       return .bool
     }
     switch node.op {
+    case .attempt:
+      let type = infer(node.first, expecting: expected?.wrapped ?? expected)
+      return type.isError || type.wrapped != nil || type == .void ? type : type.optional
+    case .forcedAttempt: return infer(node.first, expecting: expected)
     case .partialFrom, .partialThrough:
       return TypeID(.closedRange(infer(node.first, expecting: expected?.rangeBound)))
     case .partialUpTo: return TypeID(.range(infer(node.first, expecting: expected?.rangeBound)))
@@ -250,7 +254,8 @@ extension FileChecker {
     let type = inferBase(node.first, expected)
     if let wrapped = type.wrapped { return wrapped }
     if case .metatype(let named) = type.kind { return named.optional.metatype }
-    if !type.isError {
+    // `self` is weak in the closures of Swift that say so.
+    if !type.isError, code[node.first].kind != .selfReference {
       let mark = SourceRange(range(node.first).end, node.range.end)
       report(
         .typeUselessOptional, .warning, mark,

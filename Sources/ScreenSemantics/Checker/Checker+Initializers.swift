@@ -3,6 +3,35 @@ import ScreenTypes
 import SourceModel
 
 extension FileChecker {
+  /// Reports a field that an initialiser gives no value, unless it hands on to another one.
+  mutating func checkGiven(by body: CodeID, _ initializer: Member) {
+    guard !body.isNone, program[initializer.owner].kind != .extended else { return }
+    var given: Set<MemberID> = []
+    for id in code.extent(of: body) {
+      let node = code[id]
+      if node.kind == .call, reference(id).kind == .function,
+        program[reference(id).member].name == Names.initializer
+      {
+        return
+      }
+      guard node.kind == .assignment else { continue }
+      let target = code[node.first]
+      let targets =
+        target.kind == .tuple ? code.items(target.list).map { code[$0].first } : [node.first]
+      for target in targets where reference(target).kind == .member { given.insert(reference(target).member) }
+    }
+    for index in program[initializer.owner].members {
+      let stored = program[index]
+      guard stored.isStored, !stored.isStatic, stored.value == nil, stored.source == nil,
+        stored.kind == .constant || stored.type.wrapped == nil, !stored.type.isError, !given.contains(index)
+      else { continue }
+      report(
+        .typeMissingArgument, initializer.nameRange, "This initialiser gives `\(stored.name)` no value.",
+        related: [RelatedPlace("declared here", program.location(of: index))],
+        help: "Assign it here, or give it a `value`.")
+    }
+  }
+
   /// `String.init` where a function is wanted: it is read as the closure `{ String($0) }`.
   mutating func inferInitializer(of type: TypeID, _ node: CodeNode, _ id: CodeID, _ expected: TypeID)
     -> TypeID

@@ -87,7 +87,11 @@ extension FileChecker {
       return TypeID(.function([], .void))
     }
     let known = memory.instanceMember(name, of: base) { libraryMember(name, of: base) }
-    if known.reference.kind == .none { return nil }
+    if known.reference.kind == .none {
+      // What an error of one's own does not say of itself, all errors do.
+      guard isThrown(base) else { return nil }
+      return instanceMember(of: LibraryTypes.thrown, name, id)
+    }
     note(id, known.reference)
     if known.reference.kind == .library, library.entries[Int(known.reference.index)].member.isMutating,
       case let entry = library.entries[Int(known.reference.index)], entry.member.form != .property
@@ -95,6 +99,11 @@ extension FileChecker {
       return refuseMutatingValue(name, entry.parameters.map(\.label), known.type, id)
     }
     return known.type
+  }
+
+  /// True for a type of the package that can be thrown.
+  mutating func isThrown(_ type: TypeID) -> Bool {
+    program.declaration(of: type).map { program[$0].conformances.contains(.thrown) } ?? false
   }
 
   private mutating func libraryMember(_ name: Name, of base: TypeID) -> LibraryMeaning {
@@ -319,8 +328,7 @@ extension FileChecker {
     }
     report(
       .nameUndefined, range, "\(base) has no member `\(name)`.", related: related,
-      help: MissingTypes.instead(ofMember: name)
-        ?? near.map { "It has `\($0)`, which is spelt nearly the same." }
+      help: near.map { "It has `\($0)`, which is spelt nearly the same." }
         ?? (known.isEmpty
           ? nil
           : "It has \(known.prefix(10).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 10 ? ", …" : "")."),

@@ -60,6 +60,18 @@ extension FileChecker {
   /// A StateObject without a value makes its object without arguments.
   private mutating func checkMaking(_ member: Member, _ type: TypeID) {
     guard let declaration = program.declaration(of: type) else { return }
+    if program.hidesMemberwise(declaration) {
+      let takesNothing = program.initializers(of: declaration).contains { initializer in
+        program[initializer].parameters.allSatisfy { !program.parameters[$0].defaultValue.isNone }
+      }
+      if takesNothing { return }
+      report(
+        .typeMissingArgument, member.typeRange,
+        "`\(member.name)` is made as `\(type)()`, and no `<Init>` of \(type) takes nothing.",
+        related: [RelatedPlace("\(type) is declared here", program.location(of: declaration))],
+        help: "Give the parameters of one defaults, or write `value=\"{\(type)(…)}\"` here.")
+      return
+    }
     let missing = program.parameters(of: declaration).filter { !program[$0].hasDefault }
     guard let first = missing.first else { return }
     let arguments = missing.map { "\(program[$0].name): …" }.joined(separator: ", ")

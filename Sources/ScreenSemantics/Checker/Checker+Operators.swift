@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   mutating func inferBinary(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
@@ -82,6 +83,11 @@ extension FileChecker {
   }
 
   private mutating func inferArithmetic(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    if node.op == .add, expected == LibraryTypes.moment {
+      check(node.first, Expectation(type: LibraryTypes.moment, what: "What `+` adds to"))
+      check(node.second, Expectation(type: .double, what: "A number of seconds"))
+      return LibraryTypes.moment
+    }
     let wanted = (expected?.wrapped ?? expected).flatMap { $0.isNumber || $0.isError ? $0 : nil }
     let (first, second) = inferSides(node, expecting: wanted)
     if first.isError || second.isError {
@@ -107,7 +113,7 @@ extension FileChecker {
     {
       return first.isUntold && second.listElement != nil ? second : first
     }
-    let symbol = Self.symbol(node.op)
+    let symbol = node.op.symbol
     if reportsBinding(node, first, second) { return .error }
     for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped?.isNumber == true {
       report(
@@ -132,7 +138,7 @@ extension FileChecker {
   /// Reports the first side of an operator that is a `$path`; false where neither is.
   private mutating func reportsBinding(_ node: CodeNode, _ first: TypeID, _ second: TypeID) -> Bool {
     if first.bound == nil && second.bound == nil { return false }
-    let place = "`\(Self.symbol(node.op))`"
+    let place = "`\(node.op.symbol)`"
     return reportsBinding(node.first, first, place) || reportsBinding(node.second, second, place)
   }
 
@@ -144,7 +150,7 @@ extension FileChecker {
     if !fits(first, second) && !fits(second, first) {
       report(
         .typeMismatch, node.range,
-        "`\(Self.symbol(node.op))` compares two values of one type; these are \(describe(first)) and \(describe(second)).",
+        "`\(node.op.symbol)` compares two values of one type; these are \(describe(first)) and \(describe(second)).",
         help: "Convert one of them to the type of the other.")
     } else if !isEquatable(first) {
       report(
@@ -162,7 +168,7 @@ extension FileChecker {
   private mutating func inferComparison(_ node: CodeNode) -> TypeID {
     let (first, second) = inferSides(node, expecting: nil)
     if first.isError || second.isError { return .bool }
-    let symbol = Self.symbol(node.op)
+    let symbol = node.op.symbol
     if reportsBinding(node, first, second) { return .bool }
     for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped != nil {
       report(
@@ -271,35 +277,6 @@ extension FileChecker {
         help: "The range or pattern stands before `~=`, the value after it.")
     }
     return .bool
-  }
-
-  static func symbol(_ op: CodeOperator) -> String {
-    switch op {
-    case .not: "!"
-    case .negate, .subtract: "-"
-    case .plus, .add: "+"
-    case .multiply: "*"
-    case .divide: "/"
-    case .remainder: "%"
-    case .equal: "=="
-    case .notEqual: "!="
-    case .less: "<"
-    case .lessOrEqual: "<="
-    case .greater: ">"
-    case .greaterOrEqual: ">="
-    case .and: "&&"
-    case .or: "||"
-    case .coalesce: "??"
-    case .closedRange, .partialFrom, .partialThrough: "..."
-    case .halfOpenRange, .partialUpTo: "..<"
-    case .patternMatch: "~="
-    case .assign: "="
-    case .addAssign: "+="
-    case .subtractAssign: "-="
-    case .multiplyAssign: "*="
-    case .divideAssign: "/="
-    case .none: ""
-    }
   }
 
   /// An operator passed as a function: `reduce(0, +)`, `sorted(by: <)`.

@@ -209,6 +209,12 @@ extension FileChecker {
     return parser.expression(in: range, decoding: decoding)
   }
 
+  /// The condition at a place: one expression, where nothing is wrong with that.
+  mutating func condition(in range: SourceRange, decoding: Bool) -> CodeID {
+    if case .code(let id)? = takeAhead(range, .expression) { return id }
+    return parser.condition(in: range, decoding: decoding)
+  }
+
   /// The statements at a place.
   mutating func closureBody(in range: SourceRange, decoding: Bool) -> CodeID {
     if case .code(let id)? = takeAhead(range, .body) { return id }

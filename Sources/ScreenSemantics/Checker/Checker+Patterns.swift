@@ -72,6 +72,10 @@ extension FileChecker {
 
   private mutating func checkCase(_ node: CodeNode, _ id: CodeID, _ subject: TypeID) {
     if subject.isError { return declareNames(of: node) }
+    // What is thrown may be of any type: the pattern tells of which.
+    if subject == LibraryTypes.thrown, !node.first.isNone {
+      return checkCase(node, id, resolveType(node.first))
+    }
     let type = subject.wrapped ?? subject
     if node.name == Names.some, subject.wrapped != nil {
       if let inner = code.items(node.list).first { checkPattern(inner, type) }

@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   /// Checks the statements of a block in a scope of its own.
@@ -51,11 +52,14 @@ extension FileChecker {
         report(
           .typeMismatch, SourceRange(node.range.start, node.range.start + 5),
           "The `else` of `guard` must leave the code around it, and this one may go on.",
-          help: "End it with `return`, `break` or `continue`.")
+          help: "End it with `return`, `throw`, `break` or `continue`.")
       }
       checkConditions(node.list)
     case .switchStatement: checkSwitch(node)
     case .forLoop: checkLoop(node)
+    case .whileLoop: checkWhile(node)
+    case .doStatement: checkDo(node)
+    case .throwStatement: infer(node.first)
     case .returnStatement: checkReturn(node)
     case .expressionStatement: checkEffect(node.first)
     case .block: checkBlock(id)
@@ -79,7 +83,16 @@ extension FileChecker {
     if id.isNone { return true }
     let node = code[id]
     switch node.kind {
-    case .returnStatement, .breakStatement, .continueStatement, .error: return false
+    case .returnStatement, .breakStatement, .continueStatement, .throwStatement, .error: return false
+    case .expressionStatement: return checked.type(node.first) != LibraryTypes.never
+    case .doStatement:
+      return node.flags.contains(.trailing) || fallsThrough(node.first)
+        || code.items(node.list).contains { fallsThrough(code[$0].first) }
+    case .whileLoop:
+      guard let condition = code.items(node.list).first, code[condition].kind == .booleanLiteral,
+        code[condition].a == 1
+      else { return true }
+      return leavesSwitch(node.first)
     case .block: return code.items(node.list).allSatisfy { fallsThrough($0) }
     case .ifStatement: return fallsThrough(node.first) || fallsThrough(node.second)
     case .switchStatement:
@@ -103,7 +116,63 @@ extension FileChecker {
     }
   }
 
+  private mutating func checkWhile(_ node: CodeNode) {
+    inScope { checker in
+      if !node.flags.contains(.trailing) { checker.checkConditions(node.list) }
+      checker.loops += 1
+      checker.breakable += 1
+      checker.checkBlock(node.first)
+      checker.loops -= 1
+      checker.breakable -= 1
+      if node.flags.contains(.trailing) { checker.checkConditions(node.list) }
+    }
+  }
+
+  /// `do`, what may be thrown in it, and `defer`.
+  private mutating func checkDo(_ node: CodeNode) {
+    checkBlock(node.first)
+    for item in code.items(node.list) {
+      inScope { checker in
+        _ = checker.checkPatterns(of: item, LibraryTypes.thrown)
+        checker.checkBlock(checker.code[item].first)
+      }
+    }
+  }
+
+  /// A function in code: a constant that its own body may call.
+  private mutating func checkLocalFunction(_ node: CodeNode, _ signature: CodeNode) {
+    let parameters = code.items(signature.list).map { parameter -> TypeID in
+      let parts = code.items(code[parameter].list)
+      if parts.count > 1 {
+        report(
+          .syntaxInvalidCode, range(parts[1]), "A parameter of a function in code has no default.",
+          help: "Pass the value in each call, or declare the function as a `<Func>` member.")
+      }
+      return parts.first.map { resolveType($0) } ?? .error
+    }
+    let result = signature.first.isNone ? .void : resolveType(signature.first)
+    let type = TypeID(.function(parameters, result))
+    bindPattern(node.first, type, mutable: false)
+    let labels = code.items(signature.list).map { parameter in
+      code[parameter].first.isNone ? Name.none : code[code[parameter].first].name
+    }
+    localLabels[reference(node.first).index] = labels
+    check(node.second, Expectation(type: type, what: .result(signature.name)))
+    let body = code[node.second].second
+    if result != .void, !result.isError, fallsThrough(body), !givesValue(body),
+      !code.items(code[body].list).isEmpty
+    {
+      report(
+        .typeMismatch, code.nameRange(signature),
+        "The result of `\(signature.name)` is declared \(result), and this may end without a value.",
+        help: "Return a value on every path.")
+    }
+  }
+
   private mutating func checkVariable(_ node: CodeNode) {
+    if let signature = code.items(node.list).first, code[signature].kind == .signature {
+      return checkLocalFunction(node, code[signature])
+    }
     let declared = code.items(node.list).first.map { setOfElements($0, node.second) ?? resolveType($0) }
     var type = declared ?? .error
     if !node.second.isNone {
@@ -213,7 +282,7 @@ extension FileChecker {
     if !isPossible {
       report(
         .typeMismatch, node.range,
-        "`\(Self.symbol(node.op))` takes two values of one type; these are \(describe(target)) and \(describe(value)).",
+        "`\(node.op.symbol)` takes two values of one type; these are \(describe(target)) and \(describe(value)).",
         help: target.wrapped != nil ? "Unwrap `\(source.text(range(node.first)))` first." : nil)
     }
   }
@@ -230,7 +299,9 @@ extension FileChecker {
         } else {
           type = infer(node.first)
         }
-        if type.wrapped == nil && !type.isError {
+        if type.wrapped == nil && !type.isError
+          && (node.first.isNone || code[node.first].kind != .selfReference)
+        {
           let place = node.first.isNone ? node.nameRange : range(node.first)
           report(
             .typeMismatch, place,

@@ -133,8 +133,7 @@ extension FileChecker {
     let known = staticNames(of: type)
     report(
       .nameUndefined, range, "\(type) has no `.\(name)(…)`.",
-      help: MissingTypes.instead(ofMember: name)
-        ?? Suggestion.text(for: name.text, among: known, otherwise: nil))
+      help: Suggestion.text(for: name.text, among: known, otherwise: nil))
     inferUnplaced(arguments)
     return .error
   }

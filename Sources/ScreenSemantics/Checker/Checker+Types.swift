@@ -27,7 +27,9 @@ extension FileChecker {
       (.writableKeyPath(let r1, let v1), .keyPath(let r2, let v2)):
       return fits(r1, r2) && fits(v1, v2)
     // Any other two fit only where the library says so, or as a style of the program.
-    default: return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
+    default:
+      return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
+        || expected == LibraryTypes.thrown && isThrown(actual)
     }
   }
 

@@ -210,6 +210,7 @@ extension FileChecker {
         range: node.range, message: "`\(node.name)` is computed and has no `set`.",
         related: [RelatedPlace("declared here", program.location(of: id))],
         help: "Change what it is computed from, or add a `set`.")
+    case .constant where isGivenByInitializer(member): return nil
     case .constant: return constantObstacle(node.range, member, id)
     case .stateObject, .observedObject, .bindable, .environmentObject, .environment, .function, .enumCase,
       .fragment, .slot:
@@ -224,6 +225,13 @@ extension FileChecker {
         related: [RelatedPlace("declared here", program.location(of: id))],
         help: member.kind.holdsObject ? "Change the object's data instead, such as `\(node.name).…`." : nil)
     }
+  }
+
+  /// True for a stored `let` without a value in an initialiser of its type.
+  mutating func isGivenByInitializer(_ stored: Member) -> Bool {
+    !member.isNone && program[member].name == Names.initializer && stored.kind == .constant
+      && !stored.isStatic
+      && stored.value == nil && program[program[member].owner].type == program[stored.owner].type
   }
 
   private mutating func viewVariableObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle {

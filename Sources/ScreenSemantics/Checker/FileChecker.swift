@@ -37,6 +37,8 @@ struct FileChecker {
   let scope: Stack<Int>
   /// Where the names of the innermost block of statements begin in `scope`.
   var blockStart = 0
+  /// The argument labels of functions in code, by their slots.
+  var localLabels: [Int32: [Name]] = [:]
   /// The loops around the code being checked, in the innermost closure or function.
   var loops = 0
   /// The loops and switches around the code being checked, likewise.
@@ -222,6 +224,7 @@ struct FileChecker {
     _ kind: Local.Kind, _ name: Name, _ type: TypeID, _ range: SourceRange, _ slot: Int32,
     _ bindingSlot: Int32
   ) {
+    if !localLabels.isEmpty { localLabels[slot] = nil }
     checked.locals.append(
       Local(kind: kind, name: name, type: type, slot: slot, range: range, bindingSlot: bindingSlot))
     scope.append(checked.locals.count - 1)

@@ -74,6 +74,29 @@ struct GivenValues {
     case .forLoop:
       read(node.second, &checker)
       loop(checker.code.items(node.list).first ?? .none, &checker)
+    case .whileLoop:
+      for condition in checker.code.items(node.list) where !node.flags.contains(.trailing) {
+        read(condition, &checker)
+      }
+      let before = state
+      loop(node.first, &checker)
+      if !node.flags.contains(.trailing) { state.join(before) }
+    case .doStatement:
+      let before = state
+      visit(node.first, &checker)
+      let after = state
+      state.join(before)
+      var joined = after
+      let start = state
+      for item in checker.code.items(node.list) {
+        state = start
+        visit(checker.code[item].first, &checker)
+        joined.join(state)
+      }
+      state = joined
+    case .throwStatement:
+      read(node.first, &checker)
+      state.isReached = false
     case .returnStatement:
       read(node.first, &checker)
       state.isReached = false

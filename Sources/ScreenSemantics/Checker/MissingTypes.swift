@@ -25,23 +25,13 @@ enum MissingTypes {
     case "UISwitch": "A switch’s looks are declared: `<Appearance of=\"Switch\" onTintColor=\"…\"/>`."
     case "UIApplication": "An action opens an address with `openURL(…)`."
     case "UserDefaults": "Declare what is kept: `<AppStorage name=\"…\" type=\"…\" value=\"…\"/>`."
-    case "URLSession", "JSONDecoder", "Bundle", "FileManager":
+    case "URLSession", "JSONDecoder", "FileManager":
       "Data comes from files of the package: `<Published name=\"…\" type=\"[…]\" source=\"file.json\"/>` reads one."
-    case "Task", "DispatchQueue", "MainActor": "Code runs at once: write its statements without it."
     case "NotificationCenter", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
       "Keep the value in a `<Published>` of an object; views that read it follow it, and `.onChange(of:)` runs code."
     case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
         + "`<Content/>` is the label."
-    default: nil
-    }
-  }
-
-  /// What to write in place of a member.
-  static func instead(ofMember name: Name) -> String? {
-    switch name.text {
-    case "random", "randomElement", "shuffled", "shuffle":
-      "A page is the same whenever it is drawn, so nothing is left to chance: write the value or the order that it shows."
     default: nil
     }
   }

@@ -15,8 +15,12 @@ extension DeclarationCollector {
   /// Reads one member's header.
   mutating func collectMember(_ node: XMLNodeID, _ kind: MemberKind) {
     let element = xml[node]
-    let given = checkAttributes(
-      of: node, element.name == Names.scaledMetric ? HeaderForm.scaledMetric : HeaderForm.of(kind))
+    let isInit = element.name == Names.initElement
+    let (given, _) = checkAttributes(
+      of: node,
+      isInit
+        ? HeaderForm.initializer
+        : element.name == Names.scaledMetric ? HeaderForm.scaledMetric : HeaderForm.of(kind))
     // What follows replaces these ranges, except where an attribute is missing.
     let isNamed = kind != .function && given.contains(Names.name)
     let isTyped = kind != .function && given.contains(Names.type)
@@ -37,7 +41,9 @@ extension DeclarationCollector {
     // A key of the environment is a default that belongs to the type.
     if kind == .variable, isEnvironmentKey(node) { member.isStatic = true }
     var header = HeaderType.none
-    if kind == .function {
+    if isInit {
+      header = HeaderType(readInitializer(of: node, &member))
+    } else if kind == .function {
       header = HeaderType(readSignature(of: node, &member))
       if refusesSpecialFunction(member) { return }
     } else {
@@ -69,18 +75,36 @@ extension DeclarationCollector {
     types.append(header)
   }
 
+  /// Reads the signature of an `Init`: `(name: String)`, perhaps behind `init`; without one it takes nothing. It is a
+  /// function that gives the fields of a new value what they hold.
+  private mutating func readInitializer(of node: XMLNodeID, _ member: inout Member) -> CodeID {
+    member.isMutating = DeclarationKind.byElement[xml[xml[node].parent].name]?.isObject != true
+    var id = CodeID.none
+    if let attribute = xml.attribute(Names.signature, of: node) {
+      id = parser.signature(in: attribute.value, decoding: attribute.needsDecoding, named: Names.initializer)
+      member.nameRange = attribute.value
+    }
+    if id.isNone {
+      var signature = CodeNode(.signature, xml[node].nameRange)
+      signature.list = parser.draft.addList([], named: xml[node].nameRange.start)
+      parser.draft.nodes.append(signature)
+      id = CodeID(parser.tree.nodes.count - 1)
+    }
+    member.name = Names.initializer
+    return id
+  }
+
   /// Reports functions of Swift that are no functions here; true for one of them.
   private mutating func refusesSpecialFunction(_ member: Member) -> Bool {
     let owner = xml[xml[member.node].parent]
-    var name: String { xml.attribute(Names.name, of: xml[member.node].parent).map { text($0) } ?? "T" }
     switch member.name {
     case Names.initializer:
       let makes = DeclarationKind.byElement[owner.name]?.hasBody != true
       report(
-        .syntaxInvalidCode, member.nameRange, "Initialisers are not declared; `\(name)` has one already.",
+        .syntaxInvalidCode, member.nameRange,
+        makes ? "An initialiser is declared with `<Init>`." : "The initialiser of a view is not declared.",
         help: makes
-          ? "`\(name)(…)` takes a value for each field, and a field with a `value` may be left out. For another way to make "
-            + "one, write a static Func: `<Func signature=\"make() -> \(name)\" static=\"true\">\(name)(…)</Func>`."
+          ? "Write `<Init signature=\"…\">`, with what stands behind `init` here, and its code between the tags."
           : "A `<Let>` or `<Binding>` is given by the caller, and one with a `value` may be left out; a `<State>` starts with "
             + "its `value`. What is made of them is a `<Computed>`.")
     case Names.subscripted:
@@ -225,23 +249,38 @@ extension DeclarationCollector {
     return nil
   }
 
-  /// Reports attributes that an element does not take, and required ones that are absent. Gives those that there are.
+  /// Reports attributes that an element does not take, and required ones that are absent. Gives those that there are,
+  /// and the marks that are set.
   mutating func checkAttributes(
     of node: XMLNodeID, _ form: HeaderForm, allowsOthers: Bool = false
-  ) -> NameSet {
+  ) -> (given: NameSet, marks: DeclarationMarks) {
     var given = NameSet()
     var isUsual = !xml[node].hasLowercaseChildren
     for attribute in xml.attributes(of: node).storage {
       given.insert(attribute.name)
       isUsual = isUsual && form.acceptedSet.contains(attribute.name)
     }
-    if isUsual && given.holds(form.requiredSet) { return given }
+    if isUsual && given.holds(form.requiredSet) { return (given, []) }
     checkUnusualAttributes(of: node, form, allowsOthers)
     given = NameSet(xml.attributes(of: node).lazy.map(\.name))
     if xml[node].hasLowercaseChildren {
       for child in xml.children(of: node) where xml[child].kind == .element { given.insert(xml[child].name) }
     }
-    return given
+    return (given, readMarks(of: node, form))
+  }
+
+  /// The marks of Swift that an element has, such as `private="true"`.
+  private mutating func readMarks(of node: XMLNodeID, _ form: HeaderForm) -> DeclarationMarks {
+    var marks: DeclarationMarks = []
+    for attribute in xml.attributes(of: node) {
+      guard let mark = DeclarationMarks(attribute: attribute.name), form.marks.contains(mark) else {
+        continue
+      }
+      // `private(set)`: others may read it.
+      if DeclarationMarks.access.contains(mark), text(attribute) == "set" { continue }
+      if mark == .isAvailable || readFlag(attribute.name, of: node) { marks.insert(mark) }
+    }
+    return marks
   }
 
   @inline(never)
@@ -252,6 +291,7 @@ extension DeclarationCollector {
     if !allowsOthers {
       for (place, attribute) in xml.attributes(of: node).enumerated()
       where !form.accepted.contains(attribute.name) {
+        if let mark = DeclarationMarks(attribute: attribute.name), form.marks.contains(mark) { continue }
         let meant = form.meaning(of: attribute.name) { name in codeSource(name, of: node) == nil }
         reportUnknown(attribute.name, attribute.nameRange, of: element.name, form, meant)
         if let meant { xml.read(attributeAt: place, of: node, as: meant) }

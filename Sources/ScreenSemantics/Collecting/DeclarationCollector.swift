@@ -71,7 +71,7 @@ public struct DeclarationCollector {
       return
     }
     let form = kind == .appearance ? appearanceForm(node) : HeaderForm.of(kind)
-    let given = checkAttributes(
+    let (given, marks) = checkAttributes(
       of: node, form, allowsOthers: kind == .scenario || kind == .preview && hasSteps(node))
     let nameAttribute = xml.attribute(
       kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
@@ -95,7 +95,7 @@ public struct DeclarationCollector {
         kind: kind, name: name, file: file, node: node, range: element.range,
         nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
         conformances: given.contains(Names.conforms) ? conformances(of: node) : [],
-        isPrivate: given.contains(Names.isPrivate) && readFlag(Names.isPrivate, of: node), extended: extended)
+        isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
     )
     numberStorage(first..<members.endIndex)
     reportDuplicates(first..<members.endIndex)
@@ -172,6 +172,15 @@ public struct DeclarationCollector {
     }
     if let memberKind = MemberKind.byElement[part.name] {
       if kind == .preview && memberKind == .fragment && xml.attribute(Names.ref, of: child) != nil { return }
+      if part.name == Names.initElement, kind != .structure, !kind.isObject, kind != .extended {
+        misplaced(
+          child, "`<Init>` cannot stand in \(kind.element.withArticle).",
+          help: kind.hasBody
+            ? "A `<Let>` or `<Binding>` is given by the caller, and one with a `value` may be left out; a `<State>` starts "
+              + "with its `value`. What is made of them is a `<Computed>`."
+            : "It makes values of a Struct or objects.")
+        return
+      }
       if HeaderForm.accepts(memberKind, in: kind) {
         if kind == .enumeration || kind == .extended { checkStored(child, memberKind, kind) }
         collectMember(child, memberKind)
@@ -293,11 +302,15 @@ public struct DeclarationCollector {
   /// Protocols that say something that is checked here.
   private static let protocols: NameMap<Conformances> = [
     "CaseIterable": .caseIterable, "Codable": .codable, "Comparable": .comparable, "Decodable": .codable,
-    "Encodable": .codable, "Equatable": .equatable, "Hashable": .hashable, "Identifiable": .identifiable,
+    "Encodable": .codable, "Equatable": .equatable, "Error": .thrown, "LocalizedError": .thrown,
+    "Hashable": .hashable, "Identifiable": .identifiable,
     "Int": .integer,
   ]
-  /// The other type that the values of an enum are often of; it is no slip of the pen.
-  private static let string: Name = "String"
+  /// Protocols that ask for nothing that is checked here, and the other type that the values of an enum are often of.
+  private static let others: Set<Name> = [
+    "String", "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable",
+    "OptionSet", "Transferable", "Strideable", "ObservableObject", "Observable",
+  ]
 
   private mutating func conformances(of node: XMLNodeID) -> Conformances {
     guard let attribute = xml.attribute(Names.conforms, of: node) else { return [] }
@@ -307,7 +320,7 @@ public struct DeclarationCollector {
       let name = bytes.withContiguousStorageIfAvailable(names.intern) ?? Name(String(Substring(bytes)))
       if let conformance = Self.protocols[name] {
         found.insert(conformance)
-      } else if name != Self.string,
+      } else if !Self.others.contains(name),
         let meant = Suggestion.nearest(to: name.text, among: Self.protocols.names.map(\.text))
       {
         // Other protocols ask for nothing that is checked here.

@@ -12,8 +12,11 @@ struct HeaderForm: @unchecked Sendable {
   let acceptedSet: NameSet
   /// All of `required`.
   let requiredSet: NameSet
+  /// The words and attributes of Swift that may stand beside them.
+  let marks: DeclarationMarks
 
-  init(_ accepted: String, required: String = "") {
+  init(_ accepted: String, required: String = "", marks: DeclarationMarks = []) {
+    self.marks = marks
     self.accepted = .immortal(Self.names(accepted))
     self.required = .immortal(Self.names(required))
     acceptedSet = NameSet(self.accepted)
@@ -57,13 +60,14 @@ struct HeaderForm: @unchecked Sendable {
   static func of(_ kind: MemberKind) -> HeaderForm { members[Int(kind.rawValue)] }
 
   private nonisolated(unsafe) static let declarations: UnsafeBufferPointer<HeaderForm> = {
-    let named = HeaderForm("name private", required: "name")
-    let data = HeaderForm("name conforms private", required: "name")
     let forms = DeclarationKind.allCases.map { kind in
-      switch kind {
-      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle: named
-      case .structure, .enumeration, .observableObject, .observable: data
-      case .extended: HeaderForm("of", required: "of")
+      let marks = DeclarationMarks.of(kind)
+      return switch kind {
+      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle:
+        HeaderForm("name", required: "name", marks: marks)
+      case .structure, .enumeration, .observableObject, .observable:
+        HeaderForm("name conforms", required: "name", marks: marks)
+      case .extended: HeaderForm("of conforms", required: "of", marks: marks)
       case .appearance:
         HeaderForm(
           "of largeTitleColor largeTitleKern titleColor titleKern barTintColor onTintColor thumbTintColor",
@@ -76,7 +80,16 @@ struct HeaderForm: @unchecked Sendable {
   }()
 
   /// The form of a `ScaledMetric`: a number that grows with the text size of the reader, which is the usual one here.
-  static let scaledMetric = HeaderForm("name type value relativeTo", required: "name value")
+  static let scaledMetric = HeaderForm(
+    "name type value relativeTo", required: "name value", marks: DeclarationMarks.of(.constant))
+
+  /// The form of an `Init`: its signature may be left out where it takes nothing.
+  static let initializer = HeaderForm(
+    "signature",
+    marks: [
+      .access, .isOnMainActor, .isAvailable, .isNonisolated, .isObjectiveC, .isRequired, .isConvenience,
+      .isOverride,
+    ])
 
   /// The attributes of each appearance.
   static let appearances: [(name: String, form: HeaderForm)] = [
@@ -89,26 +102,27 @@ struct HeaderForm: @unchecked Sendable {
 
   private nonisolated(unsafe) static let members: UnsafeBufferPointer<HeaderForm> = .immortal(
     MemberKind.allCases.map { kind in
-      switch kind {
-      case .constant: HeaderForm("name type value source key static", required: "name")
-      case .variable: HeaderForm("name type value source key static", required: "name")
-      case .state: HeaderForm("name type value", required: "name")
-      case .binding: HeaderForm("name type get set", required: "name type")
-      case .stateObject: HeaderForm("name type value", required: "name")
-      case .observedObject: HeaderForm("name type value", required: "name type")
-      case .bindable: HeaderForm("name type value", required: "name type")
-      case .environmentObject: HeaderForm("name type value", required: "name type")
-      case .environment: HeaderForm("name key type", required: "name")
-      case .gestureState: HeaderForm("name type value", required: "name")
-      case .focusState: HeaderForm("name type value", required: "name")
-      case .appStorage: HeaderForm("name type key value", required: "name")
-      case .sceneStorage: HeaderForm("name type key value", required: "name")
-      case .published: HeaderForm("name type value source key", required: "name")
-      case .computed: HeaderForm("name type get set static", required: "name type")
-      case .function: HeaderForm("signature mutating static", required: "signature")
-      case .enumCase: HeaderForm("name type value", required: "name")
-      case .fragment: HeaderForm("name", required: "name")
-      case .slot: HeaderForm("name takes")
+      let marks = DeclarationMarks.of(kind)
+      return switch kind {
+      case .constant: HeaderForm("name type value source key static", required: "name", marks: marks)
+      case .variable: HeaderForm("name type value source key static", required: "name", marks: marks)
+      case .state: HeaderForm("name type value", required: "name", marks: marks)
+      case .binding: HeaderForm("name type get set", required: "name type", marks: marks)
+      case .stateObject: HeaderForm("name type value", required: "name", marks: marks)
+      case .observedObject: HeaderForm("name type value", required: "name type", marks: marks)
+      case .bindable: HeaderForm("name type value", required: "name type", marks: marks)
+      case .environmentObject: HeaderForm("name type value", required: "name type", marks: marks)
+      case .environment: HeaderForm("name key type", required: "name", marks: marks)
+      case .gestureState: HeaderForm("name type value", required: "name", marks: marks)
+      case .focusState: HeaderForm("name type value", required: "name", marks: marks)
+      case .appStorage: HeaderForm("name type key value", required: "name", marks: marks)
+      case .sceneStorage: HeaderForm("name type key value", required: "name", marks: marks)
+      case .published: HeaderForm("name type value source key", required: "name", marks: marks)
+      case .computed: HeaderForm("name type get set static", required: "name type", marks: marks)
+      case .function: HeaderForm("signature mutating static", required: "signature", marks: marks)
+      case .enumCase: HeaderForm("name type value", required: "name", marks: marks)
+      case .fragment: HeaderForm("name", required: "name", marks: marks)
+      case .slot: HeaderForm("name takes", marks: marks)
       }
     })
 
@@ -142,6 +156,8 @@ extension MemberKind {
 
   /// All elements that declare members.
   static var elements: [(Name, MemberKind)] {
-    allCases.map { (Name($0.element), $0) } + [(Names.scaledMetric, .constant)]
+    allCases.map { (Name($0.element), $0) } + [
+      (Names.scaledMetric, .constant), (Names.initElement, .function),
+    ]
   }
 }

@@ -87,11 +87,11 @@ final class FlowRoles: Sendable {
   }
 
   private func variesByCall(_ entry: StandardLibrary.Entry) -> Bool {
-    switch entry.member.form {
+    if entry.member.isFresh { return true }
+    return switch entry.member.form {
     case .initializer: entry.parameters.isEmpty && varying.contains(entry.receiver)
     case .staticProperty: entry.name == Names.now
-    case .staticMethod: entry.name == Names.random
-    case .property, .method, .function: false
+    case .staticMethod, .property, .method, .function: false
     }
   }
 }

@@ -208,6 +208,13 @@ extension FlowWalker {
     case .initializer, .viewInitializer:
       make(reference, id)
       for argument in arguments { expression(value(of: argument)) }
+    case .ownInitializer:
+      let owner = program.members.address(reference.member).pointee.owner
+      if let made = program.declaration(of: program.declarations[owner].type) {
+        record.typeUses.append(made.index)
+      }
+      note(.call, reference.member, id)
+      for argument in arguments { expression(value(of: argument)) }
     case .enumCase:
       note(.read, reference.member, id)
       for argument in arguments { expression(value(of: argument)) }

@@ -44,10 +44,18 @@ extension FlowWalker {
       conditionally { walker in
         for part in walker.checked.code.items(node.list) { walker.expression(part) }
       }
+    case .whileLoop:
+      for condition in checked.code.items(node.list) { expression(condition) }
+      conditionally { $0.expression(node.first) }
+    case .doStatement:
+      expression(node.first)
+      conditionally { walker in
+        for item in walker.checked.code.items(node.list) { walker.expression(item) }
+      }
     case .expressionStatement:
       dropped = node.first
       expression(node.first)
-    case .returnStatement, .expressionPattern, .optionalPattern, .labelledPattern:
+    case .returnStatement, .throwStatement, .expressionPattern, .optionalPattern, .labelledPattern:
       expression(node.first)
     case .casePattern:
       let reference = checked.references[id]
@@ -99,7 +107,7 @@ extension FlowWalker {
       return
     }
     let isWhole =
-      node.op == .assign && (target.kind == .name || target.kind == .member)
+      !isInitializing && node.op == .assign && (target.kind == .name || target.kind == .member)
       && checked.references[node.first].kind == .member
     if isWhole {
       record.assignments.append(
@@ -184,8 +192,9 @@ extension CheckedFile {
   fileprivate func mayLeave(_ id: CodeID) -> Bool {
     guard id.index >= 0 else { return false }
     switch code.nodes.address(id).pointee.kind {
-    case .guardStatement, .returnStatement, .breakStatement, .continueStatement: return true
-    case .ifStatement, .block, .switchStatement, .forLoop, .switchCase: return mayLeaveInside(id)
+    case .guardStatement, .returnStatement, .throwStatement, .breakStatement, .continueStatement: return true
+    case .ifStatement, .block, .switchStatement, .forLoop, .whileLoop, .doStatement, .switchCase:
+      return mayLeaveInside(id)
     // No other statement ends what stands around it.
     default: return false
     }
@@ -197,7 +206,9 @@ extension CheckedFile {
     let node = code.nodes[id]
     switch node.kind {
     case .ifStatement: return mayLeave(node.first) || mayLeave(node.second)
-    case .switchCase: return mayLeave(node.first)
+    case .switchCase, .whileLoop: return mayLeave(node.first)
+    case .doStatement:
+      return mayLeave(node.first) || code.items(node.list).contains { mayLeave($0) }
     // All else that is asked about keeps its statements in its list.
     default: return code.items(node.list).contains { mayLeave($0) }
     }

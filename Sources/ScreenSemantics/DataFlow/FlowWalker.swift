@@ -19,6 +19,8 @@ struct FlowWalker {
   /// Its place.
   var file = FileID.none
 
+  /// True in an initialiser: what it gives the fields of its value is what they begin with, and changes nothing.
+  var isInitializing = false
   /// The unit being walked.
   var unit: Int32 = 0
   /// The view node being walked.
@@ -104,7 +106,11 @@ struct FlowWalker {
       mayRepeat = false
       begin(units.getter(id), nodes.node(id)) { walker in
         walker.modifiesSelf = Program.isViewFunction(id, walker.program.members, walker.program.declarations)
-        defer { walker.modifiesSelf = false }
+        walker.isInitializing = walker.program.members[id].name == Names.initializer
+        defer {
+          walker.modifiesSelf = false
+          walker.isInitializing = false
+        }
         for parameter in walker.program.members[id].parameters {
           let value = walker.program.parameters[parameter].defaultValue
           if !value.isNone { walker.rooted(value) }
@@ -172,6 +178,7 @@ struct FlowWalker {
     _ extra: Access.Flags = []
   ) {
     let flags = flags.union(extra)
+    if isInitializing, kind == .write, flags.contains(.onSelf) { return }
     switch kind {
     case .bind where !flags.contains(.onSelf): record.memberBindings.append(Int32(record.accesses.count))
     case .announce: record.announcements.append(Int32(record.accesses.count))

@@ -117,7 +117,12 @@ public struct Linker {
       let declaration = program.declarations[index]
       switch declaration.kind {
       case .extended:
-        declarations[index].type = extendedType(declaration)
+        let type = extendedType(declaration)
+        declarations[index].type = type
+        // What an extension says of its type holds for the type.
+        if !declaration.conformances.isEmpty, let extended = program.declaration(of: type) {
+          declarations[extended].conformances.formUnion(declaration.conformances)
+        }
       case .preview, .scenario:
         guard
           let attribute = program.files[declaration.file].xml.attribute(

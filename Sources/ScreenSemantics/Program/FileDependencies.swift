@@ -47,7 +47,7 @@ package struct FileDependencies {
       for type in Set(checked.types) { note(type, in: file) }
       for reference in checked.references {
         switch reference.kind {
-        case .member, .staticMember, .enumCase, .function, .bindingMember, .fragment:
+        case .member, .staticMember, .enumCase, .function, .ownInitializer, .bindingMember, .fragment:
           note(program.members[reference.member].owner, in: file)
         case .initializer, .viewInitializer: note(DeclarationID(reference.index), in: file)
         // What code names of a type, or makes of it, has it among the types below.

@@ -234,6 +234,16 @@ public struct Program: Sendable {
     members(of: id) { $0.isParameter }
   }
 
+  /// The initialisers that are declared for a type, in it or in extensions.
+  public func initializers(of id: DeclarationID) -> Table<Int, MemberID> {
+    members(of: id, named: Names.initializer)
+  }
+
+  /// True where a type has an initialiser in its own declaration, as then the memberwise one is gone.
+  public func hidesMemberwise(_ id: DeclarationID) -> Bool {
+    initializers(of: id).contains { self[$0].owner == id }
+  }
+
   /// The place of a declaration's name.
   public func location(of id: DeclarationID) -> SourceLocation {
     SourceLocation(self[id].file, self[id].nameRange)

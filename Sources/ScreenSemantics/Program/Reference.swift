@@ -28,6 +28,8 @@ public struct Reference: Sendable, Hashable {
     case element
     /// A call that makes a struct, object or style; `index`: the `DeclarationID`; `extra`: argument map.
     case initializer
+    /// A call of a declared initialiser; `index`: its `MemberID`; `extra`: argument map.
+    case ownInitializer
     /// A call of a declared function; `index`: `MemberID`; `extra`: argument map.
     case function
     /// A call of a value of function type.

@@ -120,6 +120,12 @@ extension CodeTree {
       let head = node.flags.contains(.isDefault) ? "default" : "case"
       return form(head, all(node.list) + condition + [dump(node.first)])
     case .forLoop: return form("for", [dump(node.first), dump(node.second)] + all(node.list))
+    case .whileLoop:
+      let word = node.flags.contains(.trailing) ? "repeat" : "while"
+      return form(word, [form("when", all(node.list)), dump(node.first)])
+    case .doStatement:
+      return form(node.flags.contains(.trailing) ? "defer" : "try", [dump(node.first)] + all(node.list))
+    case .throwStatement: return form("throw", [dump(node.first)])
     case .returnStatement: return form("return", node.a < 0 ? [] : [dump(node.first)])
     case .expressionStatement: return form("do", [dump(node.first)])
     // A kind that is no statement is left to `dumpPattern`.
@@ -174,6 +180,8 @@ extension CodeOperator {
     switch self {
     case .none: ""
     case .not: "!"
+    case .attempt: "try?"
+    case .forcedAttempt: "try!"
     case .negate, .subtract: "-"
     case .plus, .add: "+"
     case .multiply: "*"

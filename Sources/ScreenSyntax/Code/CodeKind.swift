@@ -48,7 +48,7 @@ public enum CodeKind: UInt8, Sendable {
   case closure
   /// A named parameter of a closure: `name` (`_` for none), `a` a type or none.
   case closureParameterName
-  /// `!x`, `-x`: `op`, `a`.
+  /// `!x`, `-x`, `try? x`, `try! x`: `op`, `a`. `try x` and `await x` are `x`.
   case unary
   /// `x + y`: `op`, `a`, `b`.
   case binary
@@ -70,6 +70,7 @@ public enum CodeKind: UInt8, Sendable {
   /// `list`: statements.
   case block
   /// `let pattern: type = value`: `a` pattern, `b` value or none, `list` holds the type if written. Flag `mutable` for `var`.
+  /// `func name(…) -> type {…}` is one too: `a` the name, `b` a closure, `list` holds the `signature`.
   case variable
   /// `target op value`: `op` (`.assign`, `.addAssign`, …), `a`, `b`.
   case assignment
@@ -83,10 +84,18 @@ public enum CodeKind: UInt8, Sendable {
   case patternCondition
   /// `switch a {…}`: `list` of `switchCase`. Also an expression.
   case switchStatement
-  /// `case patterns where condition: …`: `list` patterns (empty for `default`), `a` a block, `b` the condition or none. Flag `isDefault`.
+  /// `case patterns where condition: …`: `list` patterns (empty for `default`, and for `catch` alone), `a` a block, `b` the
+  /// condition or none. Flag `isDefault`.
   case switchCase
   /// `for pattern in sequence where condition {…}`: `a` pattern, `b` sequence, `list`: [block] or [block, condition].
   case forLoop
+  /// `while conditions {…}`: `list` conditions, `a` the block. Flag `trailing` for `repeat {…} while condition`.
+  case whileLoop
+  /// `do {…} catch pattern {…}`: `a` the block, `list` of `switchCase`, one for each `catch`. Flag `trailing` for
+  /// `defer {…}`.
+  case doStatement
+  /// `throw a`.
+  case throwStatement
   /// `return a`; `a` may be none.
   case returnStatement
   /// `break`.
@@ -146,6 +155,8 @@ public enum CodeKind: UInt8, Sendable {
 public enum CodeOperator: UInt8, Sendable {
   case none
   case not, negate, plus
+  /// `try?` and `try!`.
+  case attempt, forcedAttempt
   case add, subtract, multiply, divide, remainder
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
   case and, or, coalesce
@@ -162,7 +173,7 @@ public struct CodeFlags: OptionSet, Sendable {
   public let rawValue: UInt8
   /// Flags from bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// An argument written after the parentheses.
+  /// An argument written after the parentheses; a condition behind its loop; a block that runs when the one around it ends.
   @inlinable public static var trailing: CodeFlags { CodeFlags(rawValue: 1) }
   /// `var` instead of `let`.
   @inlinable public static var mutable: CodeFlags { CodeFlags(rawValue: 2) }

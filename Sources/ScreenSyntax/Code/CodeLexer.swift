@@ -194,7 +194,7 @@ struct CodeLexer {
         while byte(next) == 0x20 || byte(next) == 0x09 { next += 1 }
         if byte(next) == 0x3A { kind = .identifier }
       } else if kind == .contextualKeyword {
-        kind = operandFollows(end) ? .unsupportedKeyword : .identifier
+        kind = operandFollows(end) ? keywords.kind(ofContextual: name) : .identifier
       }
     }
     finish(kind, end - position)
@@ -209,7 +209,9 @@ struct CodeLexer {
     while byte(start) == 0x20 || byte(start) == 0x09 { start += 1 }
     guard start > end, Self.isIdentifierStart(byte(start)) else { return false }
     switch keywords.kind(of: name(start, identifierEnd(start))) {
-    case .identifier, .letKeyword, .varKeyword, .selfKeyword, .unsupportedKeyword: return true
+    case .identifier, .letKeyword, .varKeyword, .selfKeyword, .tryKeyword, .unsupportedKeyword,
+      .contextualKeyword:
+      return true
     // Words such as `and`, `in` or `else` follow a name, and before any other the word is read as one.
     default: return false
     }

@@ -114,6 +114,8 @@ public struct CodeNode: Sendable {
     get { CodeID(a) }
     set { a = newValue.index }
   }
+  /// True for the conditions of an `<If>`, which bring names or are several; an `if` has a block.
+  @inlinable public var isCondition: Bool { kind == .ifStatement && a < 0 }
   /// `b` as a node.
   @inlinable public var second: CodeID {
     get { CodeID(b) }

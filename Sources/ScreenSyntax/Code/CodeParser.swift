@@ -64,6 +64,29 @@ public struct CodeParser {
     return result
   }
 
+  /// Parses a condition, as that of an `<If>`: an expression, or an `ifStatement` without a block where it brings names or has
+  /// several parts.
+  public mutating func condition(in range: SourceRange, decoding: Bool) -> CodeID {
+    open(range, decoding)
+    if let path = plainPath(from: lexer.origin, to: lexer.limit) { return path }
+    lexer.advance()
+    let mark = draft.pending.count
+    repeat {
+      let bringsNames = at(.letKeyword) || at(.varKeyword) || at(.caseKeyword)
+      draft.pending.append(bringsNames ? parseCondition() : parseExpression())
+    } while !isPanicking && consume(.comma)
+    finish(after: "the expression")
+    let conditions = list(from: mark)
+    if let only = tree.items(conditions).first, tree.items(conditions).count == 1,
+      tree[only].kind != .optionalBinding, tree[only].kind != .patternCondition
+    {
+      return only
+    }
+    var node = CodeNode(.ifStatement, whole)
+    node.list = conditions
+    return add(node)
+  }
+
   /// Parses statements into a `block`; it may be empty.
   public mutating func statements(in range: SourceRange, decoding: Bool) -> CodeID {
     begin(range, decoding)
@@ -140,10 +163,11 @@ public struct CodeParser {
     return list(from: mark)
   }
 
-  /// Parses a function's signature, such as `toggleFavorite(of product: Product) -> Bool`.
-  public mutating func signature(in range: SourceRange, decoding: Bool) -> CodeID {
+  /// Parses a function's signature, such as `toggleFavorite(of product: Product) -> Bool`; the `name` of an initialiser may
+  /// be left out.
+  public mutating func signature(in range: SourceRange, decoding: Bool, named name: Name = .none) -> CodeID {
     begin(range, decoding)
-    let result = parseSignature()
+    let result = parseSignature(named: name)
     finish(after: "the signature")
     return result
   }

@@ -25,7 +25,11 @@ enum CodeTokenKind: UInt8 {
   case forKeyword, inKeyword, whereKeyword, returnKeyword, breakKeyword, continueKeyword
   case trueKeyword, falseKeyword, nilKeyword, selfKeyword
   case isKeyword, asKeyword
-  /// A reserved word of Swift that the language leaves out, such as `while`.
+  case tryKeyword, throwKeyword, doKeyword, catchKeyword, whileKeyword, repeatKeyword, deferKeyword,
+    funcKeyword
+  /// `await` before what it waits for, `async` before `let`.
+  case awaitKeyword, asyncKeyword
+  /// A reserved word of Swift that the language leaves out, such as `class`.
   case unsupportedKeyword
   /// A word of Swift that the language leaves out and that is a name where nothing follows it; the lexer decides.
   case contextualKeyword
@@ -77,10 +81,10 @@ struct CodeKeywords: @unchecked Sendable {
     ("is", .isKeyword), ("as", .asKeyword),
     ("and", .and), ("or", .or), ("not", .not), ("lt", .less), ("le", .lessEqual), ("gt", .greater),
     ("ge", .greaterEqual), ("upTo", .halfOpen),
-    ("try", .unsupportedKeyword), ("throw", .unsupportedKeyword), ("throws", .unsupportedKeyword),
-    ("rethrows", .unsupportedKeyword), ("do", .unsupportedKeyword), ("catch", .unsupportedKeyword),
-    ("while", .unsupportedKeyword), ("repeat", .unsupportedKeyword), ("defer", .unsupportedKeyword),
-    ("fallthrough", .unsupportedKeyword), ("func", .unsupportedKeyword), ("class", .unsupportedKeyword),
+    ("try", .tryKeyword), ("throw", .throwKeyword), ("throws", .unsupportedKeyword),
+    ("rethrows", .unsupportedKeyword), ("do", .doKeyword), ("catch", .catchKeyword),
+    ("while", .whileKeyword), ("repeat", .repeatKeyword), ("defer", .deferKeyword),
+    ("fallthrough", .unsupportedKeyword), ("func", .funcKeyword), ("class", .unsupportedKeyword),
     ("struct", .unsupportedKeyword), ("enum", .unsupportedKeyword), ("protocol", .unsupportedKeyword),
     ("extension", .unsupportedKeyword), ("typealias", .unsupportedKeyword), ("import", .unsupportedKeyword),
     ("inout", .unsupportedKeyword), ("super", .unsupportedKeyword), ("static", .unsupportedKeyword),
@@ -95,10 +99,17 @@ struct CodeKeywords: @unchecked Sendable {
   /// They live as long as the process: each lexer holds them, and workers would contend for a count of references.
   private let kinds: UnsafeBufferPointer<CodeTokenKind>
   private let some: Name = "some"
+  private let awaiting: Name = "await"
+  private let asynchronous: Name = "async"
   private let any: Name = "any"
 
   /// True for `some` and `any`, which may stand before a type.
   func isOpaque(_ name: Name) -> Bool { name == some || name == any }
+
+  /// The kind of a contextual word before what it is said of.
+  func kind(ofContextual name: Name) -> CodeTokenKind {
+    name == awaiting ? .awaitKeyword : name == asynchronous ? .asyncKeyword : .unsupportedKeyword
+  }
 
   /// True for words that name a type where they stand alone.
   func isTypeName(_ name: Name) -> Bool {

@@ -33,17 +33,13 @@ extension CodeParser {
     return add(node)
   }
 
-  /// `[weak self]` before the parameters: reported and skipped.
+  /// `[weak self]` before the parameters: nothing is freed while a page is shown, so it says nothing here.
   private mutating func skipCaptures() {
     let mark = lexer.mark
-    let place = tokenRange
     lexer.advance()
-    guard at(.selfKeyword) || at(.unsupportedKeyword) else { return lexer.reset(to: mark) }
+    let holdsSelf = at(.selfKeyword) || at(.unsupportedKeyword)
     lexer.reset(to: mark)
-    report(
-      "Capture lists are not part of the code language.", at: place,
-      help: "Remove it: closures use what is in scope.")
-    skipToken()
+    if holdsSelf { skipToken() }
   }
 
   /// Looks ahead for `in` after what can be parameters.

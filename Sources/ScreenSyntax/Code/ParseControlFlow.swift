@@ -1,6 +1,6 @@
 import SourceModel
 
-/// `if`, `guard`, `switch`, `for`.
+/// `if`, `guard`, `switch`, `for`, `while`, `do`.
 extension CodeParser {
   /// Parses `if … {…} else …`, as a statement or as an expression.
   mutating func parseIf() -> CodeID {
@@ -61,6 +61,7 @@ extension CodeParser {
     let allowed = allowsTrailingClosure
     allowsTrailingClosure = false
     var node = CodeNode(.forLoop, tokenRange)
+    while at(.tryKeyword) || at(.awaitKeyword) { lexer.advance() }
     node.a = (consume(.caseKeyword) ? parsePattern(binding: nil) : parsePattern(binding: false)).index
     if consume(.inKeyword) {
       node.b = parseExpression().index
@@ -80,6 +81,93 @@ extension CodeParser {
     draft.pending.append(body)
     if !condition.isNone { draft.pending.append(condition) }
     node.list = list(from: mark)
+    chain = max(longest, chain)
+    node.range = since(start)
+    return add(node)
+  }
+
+  /// `while conditions {…}`.
+  mutating func parseWhile() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    let mark = draft.pending.count
+    parseConditions(owner: "while")
+    let longest = chain
+    var node = CodeNode(.whileLoop, tokenRange)
+    node.list = list(from: mark)
+    node.a = parseBody(owner: "while").index
+    chain = max(longest, chain)
+    node.range = since(start)
+    return add(node)
+  }
+
+  /// `repeat {…} while condition`.
+  mutating func parseRepeat() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    var node = CodeNode(.whileLoop, tokenRange)
+    node.flags.insert(.trailing)
+    node.a = parseBody(owner: "repeat").index
+    var longest = chain
+    if consume(.whileKeyword) {
+      let condition = parseExpression()
+      longest = max(longest, chain)
+      node.list = list(of: condition)
+    } else {
+      failExpecting("`while` and a condition after the body of `repeat`")
+    }
+    chain = longest
+    node.range = since(start)
+    return add(node)
+  }
+
+  /// `do {…} catch pattern where condition {…}`.
+  mutating func parseDo() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    var node = CodeNode(.doStatement, tokenRange)
+    node.a = parseBody(owner: "do").index
+    var longest = chain
+    let mark = draft.pending.count
+    while at(.catchKeyword) && !isPanicking {
+      draft.pending.append(parseCatch())
+      longest = max(longest, chain)
+    }
+    node.list = list(from: mark)
+    chain = longest
+    node.range = since(start)
+    return add(node)
+  }
+
+  private mutating func parseCatch() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    var node = CodeNode(.switchCase, tokenRange)
+    var longest = 0
+    let mark = draft.pending.count
+    if at(.leftBrace) {
+      // `error` stands for what was thrown.
+      var name = CodeNode(.bindingPattern, range(start, start + 5))
+      name.name = "error"
+      name.nameStart = name.range.start
+      draft.pending.append(add(name))
+    } else {
+      let allowed = allowsTrailingClosure
+      allowsTrailingClosure = false
+      repeat { draft.pending.append(parsePattern(binding: nil)) } while !isPanicking && consume(.comma)
+      longest = chain
+      allowsTrailingClosure = allowed
+    }
+    let count = draft.pending.count - mark
+    node.list = list(from: mark)
+    if !isPanicking && at(.whereKeyword) {
+      let allowed = allowsTrailingClosure
+      allowsTrailingClosure = false
+      node.b = parseWhere(patterns: count).index
+      allowsTrailingClosure = allowed
+    }
+    longest = max(longest, chain)
+    node.a = parseBody(owner: "catch").index
     chain = max(longest, chain)
     node.range = since(start)
     return add(node)
@@ -107,7 +195,7 @@ extension CodeParser {
     chain = longest
   }
 
-  private mutating func parseCondition() -> CodeID {
+  mutating func parseCondition() -> CodeID {
     let start = lexer.token.start
     chain = 0
     switch lexer.token.kind {
@@ -144,6 +232,7 @@ extension CodeParser {
     let keyword = lexer.token
     lexer.advance()
     var node = CodeNode(.optionalBinding, tokenRange)
+    let isOfSelf = at(.selfKeyword)
     if keyword.kind == .varKeyword { node.flags.insert(.mutable) }
     if at(.leftParen) {
       fail(
@@ -164,13 +253,17 @@ extension CodeParser {
       _ = parseType()
     }
     let sign = lexer.token
-    if !isPanicking && consume(.assign) { node.a = parseAssigned(sign).index }
+    if !isPanicking && consume(.assign) {
+      node.a = parseAssigned(sign).index
+    } else if isOfSelf {
+      node.a = add(CodeNode(.selfReference, node.nameRange)).index
+    }
     node.range = since(keyword.start)
     return add(node)
   }
 
   /// Parses `{ … }` as a block.
-  private mutating func parseBody(owner: String) -> CodeID {
+  mutating func parseBody(owner: String) -> CodeID {
     if !at(.leftBrace) {
       if !isPanicking && !explainToken() {
         fail(

@@ -217,17 +217,31 @@ extension CodeParser {
       reportUnsupported()
       lexer.advance()
       return parseNestedUnary()
-    case .unsupportedKeyword where isEffect(token.name):
-      reportUnsupported()
+    case .tryKeyword: return parseTry()
+    case .awaitKeyword:
       lexer.advance()
-      if !lexer.token.spaceBefore && (at(.question) || at(.bang)) { lexer.advance() }
-      return parseNestedUnary()
+      return parseExpression()
     // What is no prefix begins a value, or is reported by `parsePrimary`.
     default: return parsePostfix()
     }
   }
 
-  private mutating func isEffect(_ name: Name) -> Bool { ["try", "await", "throw"].contains(name.text) }
+  /// `try x`, which is `x`; `try? x`, `try! x`. All that stands to the right belongs to it.
+  private mutating func parseTry() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    var op = CodeOperator.none
+    if !lexer.token.spaceBefore && (at(.question) || at(.bang)) {
+      op = at(.question) ? .attempt : .forcedAttempt
+      lexer.advance()
+    }
+    let value = parseExpression()
+    if op == .none { return value }
+    var node = CodeNode(.unary, since(start))
+    node.op = op
+    node.a = value.index
+    return add(node)
+  }
 
   private mutating func parseNestedUnary() -> CodeID {
     guard enter() else {

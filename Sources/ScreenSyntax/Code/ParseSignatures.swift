@@ -2,9 +2,9 @@ import SourceModel
 
 /// Signatures of functions, and chains of modifiers.
 extension CodeParser {
-  mutating func parseSignature() -> CodeID {
+  mutating func parseSignature(named usual: Name = .none) -> CodeID {
     let start = lexer.token.start
-    if at(.unsupportedKeyword) && lexer.token.name.text == "func" {
+    if at(.funcKeyword) {
       report(
         "A signature begins with the function's name, without `func`.", at: tokenRange, help: "Remove `func`."
       )
@@ -13,13 +13,22 @@ extension CodeParser {
     let token = lexer.token
     // The order of a type, which is written `<(a: Card, b: Card) -> Bool` or with the word `lt`.
     let isOrder = at(.less)
-    guard at(.identifier) || isOrder else {
+    let isUnnamed = at(.leftParen) && !usual.isEmpty
+    guard at(.identifier) || isOrder || isUnnamed else {
       failExpecting("the name of a function", help: helpForName)
       return errorNode()
     }
-    lexer.advance()
+    if !isUnnamed { lexer.advance() }
+    // A failing initialiser gives nil, which is no value of the type.
+    if !usual.isEmpty, at(.question), !lexer.token.spaceBefore {
+      fail(
+        "An initialiser that may give nil is not declared.", at: tokenRange,
+        help:
+          "Write a static Func that gives an optional: `<Func signature=\"make(…) -> T?\" static=\"true\">`.")
+      return errorNode()
+    }
     var node = CodeNode(.signature, since(start))
-    node.name = isOrder ? "<" : name(token)
+    node.name = isUnnamed ? usual : isOrder ? "<" : name(token)
     if at(.less) {
       fail(
         "Functions have no type parameters.", at: tokenRange, help: "Name the types that are used.")
@@ -36,7 +45,7 @@ extension CodeParser {
       failExpecting("`(` after the name of the function", help: "Without parameters, write `()`.")
     }
     node.list = list(from: mark, named: token)
-    refuseEffects()
+    skipEffects()
     // What a function gives whose signature has a fault is not known.
     if isPanicking { node.a = errorNode().index } else if consume(.arrow) { node.a = parseType().index }
     node.range = since(start)

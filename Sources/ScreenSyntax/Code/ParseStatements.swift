@@ -63,7 +63,8 @@ extension CodeParser {
   private mutating func explainSecondStatement() {
     switch lexer.token.kind {
     case .identifier, .integer, .double, .dollarName, .dollarNumber, .selfKeyword, .letKeyword, .varKeyword,
-      .ifKeyword, .forKeyword, .returnKeyword, .switchKeyword, .guardKeyword:
+      .ifKeyword, .forKeyword, .returnKeyword, .switchKeyword, .guardKeyword, .doKeyword, .whileKeyword,
+      .repeatKeyword, .deferKeyword, .throwKeyword, .funcKeyword, .tryKeyword, .awaitKeyword:
       fail(
         "A second statement begins with `\(text(of: lexer.token))` on the same line.", at: tokenRange,
         help: "Put `;` or a line break before it, or an operator if it belongs to what stands before.")
@@ -109,6 +110,31 @@ extension CodeParser {
         "`\(text(of: lexer.token))` stands in a `switch` only.", at: tokenRange,
         help: "Put it into a `switch`, or use `if`.")
       lexer.advance()
+    case .doKeyword: draft.pending.append(parseDo())
+    case .whileKeyword: draft.pending.append(parseWhile())
+    case .repeatKeyword: draft.pending.append(parseRepeat())
+    case .deferKeyword:
+      lexer.advance()
+      var node = CodeNode(.doStatement, tokenRange)
+      node.flags.insert(.trailing)
+      node.a = parseBody(owner: "defer").index
+      node.range = since(start)
+      draft.pending.append(add(node))
+    case .throwKeyword:
+      let keyword = lexer.token
+      lexer.advance()
+      var node = CodeNode(.throwStatement, since(start))
+      node.a = parseAssigned(keyword).index
+      node.range = since(start)
+      draft.pending.append(add(node))
+    case .funcKeyword: parseLocalFunction()
+    case .asyncKeyword:
+      lexer.advance()
+      if at(.letKeyword) { parseDeclarations() } else { refuseStatement() }
+    case .catchKeyword:
+      fail(
+        "This `catch` follows no `do`.", at: tokenRange, help: "Write it right behind the `}` of a `do`.")
+      lexer.advance()
     case .unsupportedKeyword where !isOperand(lexer.token): refuseStatement()
     case .at, .hash: refuseStatement()
     // Every statement that begins with a word of its own stands above; the rest are values.
@@ -117,7 +143,7 @@ extension CodeParser {
   }
 
   private mutating func isOperand(_ token: CodeToken) -> Bool {
-    ["try", "await", "throw", "super"].contains(token.name.text)
+    token.name.text == "super"
   }
 
   /// A statement of Swift that the language leaves out: reported, and skipped with its body.
@@ -184,6 +210,44 @@ extension CodeParser {
     // A value begins here, or `parsePrimary` says that none does.
     default: return parseExpression()
     }
+  }
+
+  // MARK: Functions
+
+  /// `func name(label parameter: Type) -> Type {…}`: a constant whose value is a closure.
+  private mutating func parseLocalFunction() {
+    let start = lexer.token.start
+    lexer.advance()
+    let token = lexer.token
+    let place = tokenRange
+    let signature = parseSignature()
+    var name = CodeNode(.bindingPattern, place)
+    setName(&name, token)
+    let pattern = add(name)
+    var closure = CodeNode(.closure, tokenRange)
+    closure.flags.insert(.explicitParameters)
+    let mark = draft.pending.count
+    if tree[signature].kind == .signature {
+      for parameter in tree.items(tree[signature].list) { noteClosureParameter(tree[parameter]) }
+      closure.a = tree[signature].a
+    }
+    closure.list = list(from: mark)
+    closure.b = parseBody(owner: "func").index
+    closure.range = since(start)
+    let value = add(closure)
+    var node = CodeNode(.variable, since(start))
+    node.a = pattern.index
+    node.b = value.index
+    node.list = list(of: signature)
+    draft.pending.append(add(node))
+  }
+
+  private mutating func noteClosureParameter(_ parameter: CodeNode) {
+    var node = CodeNode(.closureParameterName, parameter.range)
+    node.name = parameter.name
+    node.nameStart = parameter.range.start
+    node.a = tree.items(parameter.list).first?.index ?? -1
+    draft.pending.append(add(node))
   }
 
   // MARK: let and var

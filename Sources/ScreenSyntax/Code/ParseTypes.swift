@@ -8,14 +8,24 @@ extension CodeParser {
       return errorNode()
     }
     defer { depth -= 1 }
+    skipTypeMarks()
     let start = lexer.token.start
     let type = parseSimpleType()
+    if !isPanicking, !at(.arrow), !lexer.token.newlineBefore { skipEffectsOfType() }
     if at(.arrow) && !isPanicking { return parseFunctionType(type, start) }
     if at(.ampersand) {
       fail(
         "Types cannot be joined with `&`.", at: tokenRange, help: "Use one of the types.")
     }
     return type
+  }
+
+  /// Takes `async` and `throws` where `->` follows.
+  private mutating func skipEffectsOfType() {
+    guard at(.unsupportedKeyword) || at(.asyncKeyword) || (at(.identifier) && isAsync) else { return }
+    let mark = lexer.mark
+    skipEffects()
+    if !at(.arrow) { lexer.reset(to: mark) }
   }
 
   private mutating func parseFunctionType(_ parameters: CodeID, _ start: Int) -> CodeID {
@@ -164,7 +174,7 @@ extension CodeParser {
       if isPanicking || !consume(.comma) { break }
     }
     closeType(opener, .rightParen)
-    refuseEffects()
+    skipEffects()
     if draft.pending.count == mark + 1, let only = draft.pending.last, !at(.arrow),
       tree[only].kind != .labelledType
     {
@@ -210,17 +220,23 @@ extension CodeParser {
     return add(node)
   }
 
-  /// `throws` and `async` before `->`: reported and skipped.
-  mutating func refuseEffects() {
-    while at(.unsupportedKeyword) || (at(.identifier) && isAsync) {
+  /// Takes `async`, `throws` and `rethrows` before `->`, which say nothing that is checked here.
+  mutating func skipEffects() {
+    while at(.unsupportedKeyword) || at(.asyncKeyword) || (at(.identifier) && isAsync) {
       guard ["async", "throws", "rethrows"].contains(lexer.token.name.text) else { return }
-      let (message, help) = unsupported(lexer.token)
-      report(message, at: tokenRange, help: help)
       lexer.advance()
     }
   }
 
   private var isAsync: Bool { lexer.token.end - lexer.token.start == 5 && lexer.token.name.text == "async" }
+
+  /// Takes `@escaping`, `@MainActor` and other marks of a type, which say nothing that is checked here.
+  mutating func skipTypeMarks() {
+    while at(.at), CodeLexer.isIdentifierStart(lexer.byte(lexer.token.end)) {
+      lexer.advance()
+      lexer.advance()
+    }
+  }
 
   // MARK: Type arguments in expressions
 

@@ -43,13 +43,8 @@ extension CodeParser {
   /// What to use instead of a word or operator of Swift.
   private static func instead(of text: String) -> String {
     switch text {
-    case "while", "repeat": "Loop over a range or a collection with `for … in`, and leave it with `break`."
-    case "try", "throw", "throws", "rethrows", "do", "catch":
-      "Nothing throws here: return an optional, and test it with `if let`."
-    case "await", "async": "Code runs at once: leave `\(text)` out."
-    case "defer": "Write these statements before each `return`, and at the end."
+    case "throws", "rethrows", "async": "It stands in a signature, between the parameters and `->`."
     case "fallthrough": "List several patterns in one `case`, separated by commas."
-    case "func": "Declare the function as a `<Func>` element, or give a closure a name with `let`."
     case "class", "actor": "Declare it as an `<ObservableObject>` or `<Observable>` element."
     case "struct": "Declare it as a `<Struct>` element."
     case "enum": "Declare it as an `<Enum>` element."

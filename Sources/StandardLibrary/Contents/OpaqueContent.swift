@@ -38,6 +38,12 @@ extension TypeID {
 
 /// Ids of library types that implementations need, so that none is looked up by name while a screen runs.
 public enum LibraryTypes {
+  /// `Error`
+  public static let thrown = TypeID.library("Error")
+  /// `DispatchTime`
+  public static let moment = TypeID.library("DispatchTime")
+  /// `Never`
+  public static let never = TypeID.library("Never")
   /// `Alignment`
   public static let alignment = TypeID.library("Alignment")
   /// `Angle`

@@ -6,6 +6,17 @@ extension StandardLibrary {
     adding(receiver) + removing(receiver) + removingAtEnds(receiver) + ordering(receiver)
   }
 
+  /// Puts an array into an order that is drawn.
+  static var shufflingMember: LibraryMember {
+    LibraryMember(
+      .method, of: "[T0]", "shuffle()", isMutating: true,
+      "Puts the elements into an order that is drawn from a fixed seed."
+    ) { call in
+      let host = call.host
+      return try call.update(moving: 0) { host.shuffle(&$0) }
+    }
+  }
+
   private static func adding(_ receiver: String) -> [LibraryMember] {
     [
       LibraryMember(

@@ -62,7 +62,7 @@ extension StandardLibrary {
       return .color(call.color(red: red, green: green, blue: blue, opacity: 3))
     },
     LibraryMember(
-      .initializer, of: "Color", "init(_ name: String)", isTotal: true,
+      .initializer, of: "Color", "init(_ name: String, bundle: Bundle? = nil)", isTotal: true,
       "The colour of a name: one of the system's, or grey where there is none."
     ) { call in
       .color(color(named: call.string(0)))

@@ -65,6 +65,14 @@ extension StandardLibrary {
         call in
         .string(call.string(0))
       },
+      LibraryMember(
+        .initializer, of: "String",
+        "init(localized key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle? = nil, "
+          + "comment: String? = nil)", isTotal: true, since: .since(iOS: 15, macOS: 12),
+        "The text itself, as there is no catalogue."
+      ) { call in
+        .string(call.isOmitted(1) ? call.string(0) : call.string(1))
+      },
       LibraryMember(.initializer, of: "String", "init(_ value: Int)", isTotal: true, "The number as text.") {
         call in
         .string(call.host.describe(call.arguments[0]))

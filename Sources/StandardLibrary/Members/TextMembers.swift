@@ -4,7 +4,11 @@ import ScreenTypes
 extension StandardLibrary {
   /// Texts as values.
   static let textMembers: [LibraryMember] = [
-    LibraryMember(.initializer, of: "Text", "init(_ content: String)", "A text.") { call in
+    LibraryMember(
+      .initializer, of: "Text",
+      "init(_ content: String, tableName: String? = nil, bundle: Bundle? = nil, comment: String? = nil)",
+      "A text; where its translation is looked for, and a note for translators, change nothing."
+    ) { call in
       // A literal comes as a text where Markdown in it says more than its words.
       Value(call.content(0, TextValue.self) ?? TextValue(call.string(0)))
     },
@@ -114,19 +118,22 @@ extension StandardLibrary {
         }
       }
     },
-    LibraryMember(.initializer, of: "Image", "init(_ name: String)", "A picture of the package.") { call in
+    LibraryMember(
+      .initializer, of: "Image", "init(_ name: String, bundle: Bundle? = nil)",
+      "A picture of the package; all pictures are in it, whatever the bundle."
+    ) { call in
       Value(ImageValue(source: .asset, name: call.string(0)))
     },
     LibraryMember(
-      .initializer, of: "Image", "init(_ name: String, label: Text)",
+      .initializer, of: "Image", "init(_ name: String, bundle: Bundle? = nil, label: Text)",
       "A picture of the package, with what is read aloud."
     ) { call in
       var image = ImageValue(source: .asset, name: call.string(0))
-      image.label = call.content(1, TextValue.self)?.text
+      image.label = call.content(2, TextValue.self)?.text
       return Value(image)
     },
     LibraryMember(
-      .initializer, of: "Image", "init(decorative name: String)",
+      .initializer, of: "Image", "init(decorative name: String, bundle: Bundle? = nil)",
       "A picture of the package that is not read aloud."
     ) { call in
       var image = ImageValue(source: .asset, name: call.string(0))
@@ -143,7 +150,7 @@ extension StandardLibrary {
     ) { _ in .null },
     LibraryMember(
       .property, of: "Error", "localizedDescription: String", "What went wrong, in words."
-    ) { _ in .string("") },
+    ) { call in .string(try call.host.reason(of: call.receiver)) },
     LibraryMember(.initializer, of: "Image", "init(systemName: String)", "A symbol.") { call in
       Value(ImageValue(source: .symbol, name: call.string(0)))
     },

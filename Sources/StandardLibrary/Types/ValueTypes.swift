@@ -6,6 +6,18 @@ extension StandardLibrary {
     LibraryType("Date", "An instant."),
     LibraryType("URL", "An address."),
     LibraryType("UUID", "An identifier that no other value has."),
+    LibraryType(
+      "Bundle", cases: ["main", "module"],
+      "Where an app finds its pictures and texts; here all are in the package."),
+    LibraryType("Never", "The type of what gives no value, as it never comes back."),
+    LibraryType("Task", "What is done beside the main work."),
+    LibraryType(
+      "TaskPriority", cases: ["high", "medium", "low", "userInitiated", "utility", "background"],
+      "How urgent a task is."),
+    LibraryType("MainActor", "What runs code that changes the screen."),
+    LibraryType("Duration", "A length of time."),
+    LibraryType("DispatchQueue", "What runs closures one after the other."),
+    LibraryType("DispatchTime", "When a closure is to run."),
     LibraryType("String.Index", "A place in a text."),
     LibraryType("IndexSet", "Places in an array, in ascending order."),
     LibraryType("CLLocationCoordinate2D", "A place on earth."),

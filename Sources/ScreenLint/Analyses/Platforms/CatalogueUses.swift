@@ -36,7 +36,8 @@ struct CatalogueUse {
         return .always
       }
       return cases[Int(reference.index)]
-    case .none, .local, .member, .staticMember, .enumCase, .type, .element, .initializer, .function,
+    case .none, .local, .member, .staticMember, .enumCase, .type, .element, .initializer, .ownInitializer,
+      .function,
       .closureCall, .bindingMember, .wrappedValue, .projection, .bindingInitializer, .rawValue, .modifier,
       .configuration, .platform, .newValue, .fragment, .appearance, .objectWillChange, .viewInitializer,
       .textRuns, .operatorFunction, .keyPath:

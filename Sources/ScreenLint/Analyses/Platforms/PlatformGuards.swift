@@ -159,7 +159,8 @@ struct PlatformGuards {
       let named = Availability.Platform.allCases.first { $0.rawValue == name.text }.map { PlatformSet($0) }
       let platforms = named ?? []
       return node.op == .equal ? platforms : PlatformSet.all.subtracting(platforms)
-    case .none, .not, .negate, .plus, .add, .subtract, .multiply, .divide, .remainder, .less, .lessOrEqual,
+    case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .add, .subtract, .multiply, .divide,
+      .remainder, .less, .lessOrEqual,
       .greater, .greaterOrEqual, .and, .coalesce, .closedRange, .halfOpenRange, .partialFrom,
       .partialThrough, .partialUpTo, .patternMatch, .assign, .addAssign, .subtractAssign, .multiplyAssign,
       .divideAssign:

@@ -120,7 +120,8 @@ extension RuleContext {
       case .binary where node.first == index || node.second == index:
         switch node.op {
         case .less, .lessOrEqual, .greater, .greaterOrEqual, .patternMatch: return true
-        case .none, .not, .negate, .plus, .add, .subtract, .multiply, .divide, .remainder, .equal, .notEqual,
+        case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .add, .subtract, .multiply, .divide,
+          .remainder, .equal, .notEqual,
           .and, .or, .coalesce, .closedRange, .halfOpenRange, .partialFrom, .partialThrough, .partialUpTo,
           .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign:
           return false

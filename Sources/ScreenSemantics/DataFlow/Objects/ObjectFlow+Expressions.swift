@@ -47,7 +47,8 @@ extension ObjectFlow {
       defer { run.summary.result = saved }
       return run.summary.result
     case .closure: return .none
-    case .block, .variable, .assignment, .guardStatement, .forLoop, .returnStatement, .expressionStatement:
+    case .block, .variable, .assignment, .guardStatement, .forLoop, .whileLoop, .doStatement,
+      .throwStatement, .returnStatement, .expressionStatement:
       _ = statement(id, isLast: false)
       return .none
     // Nothing else gives an object or runs code: literals, key paths, patterns and types.

@@ -47,6 +47,27 @@ extension ObjectFlow {
       run.locals = saved
     case .switchStatement: return cases(of: node, isLast: isLast)
     case .forLoop: loop(node)
+    case .whileLoop:
+      for _ in 0..<2 {
+        let start = run.locals
+        for condition in checked.code.items(node.list) { self.condition(condition) }
+        _ = statement(node.first, isLast: false)
+        run.locals = Self.join(start, run.locals)
+        if run.locals == start { break }
+      }
+    case .doStatement:
+      let start = run.locals
+      let leaves = statement(node.first, isLast: false)
+      let joined = Self.join(start, run.locals)
+      for item in checked.code.items(node.list) {
+        run.locals = joined
+        _ = statement(checked.code[item].first, isLast: false)
+      }
+      run.locals = Self.join(joined, run.locals)
+      return leaves && checked.code.items(node.list).isEmpty
+    case .throwStatement:
+      _ = expression(node.first)
+      return true
     case .returnStatement:
       let value = expression(node.first)
       run.summary.result = run.summary.result.union(value)

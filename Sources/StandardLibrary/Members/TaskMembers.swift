@@ -1,0 +1,107 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// What an app does beside its main work, or later: a run does it at once, where it is begun.
+  static let taskMembers: [LibraryMember] =
+    running(.initializer, of: "Task", "init") + running(.staticMethod, of: "Task", "detached") + [
+      LibraryMember(
+        .staticMethod, of: "Task", "sleep(nanoseconds duration: Int)", "Waits; in a run no time passes."
+      ) { _ in .void },
+      LibraryMember(
+        .staticMethod, of: "Task", "sleep(for duration: Duration)", since: .since(iOS: 16, macOS: 13),
+        "Waits; in a run no time passes."
+      ) { _ in .void },
+      LibraryMember(.staticMethod, of: "Task", "yield()", "Lets other tasks go on.") { _ in .void },
+      LibraryMember(
+        .staticMethod, of: "Task", "checkCancellation()", "Throws where the task was cancelled; here none is."
+      ) { _ in .void },
+      LibraryMember(
+        .staticProperty, of: "Task", "isCancelled: Bool", "True where the task was cancelled; here none is."
+      ) { _ in .bool(false) },
+      LibraryMember(.method, of: "Task", "cancel()", "Ends the task; here it is done already.") { _ in .void
+      },
+      LibraryMember(.staticMethod, of: "MainActor", "run(_ body: () -> T0) -> T0", "Runs the closure.") {
+        call in
+        try call.call(0)
+      },
+      LibraryMember(.staticProperty, of: "DispatchQueue", "main: DispatchQueue", "The queue of the screen.") {
+        _ in .tuple(ArrayBox([]))
+      },
+      LibraryMember(
+        .staticMethod, of: "DispatchQueue", "global() -> DispatchQueue", "A queue for work beside the screen."
+      ) { _ in .tuple(ArrayBox([])) },
+      LibraryMember(.method, of: "DispatchQueue", "async(_ work: () -> T0)", "Runs the closure at once.") {
+        call in
+        _ = try call.call(0)
+        return .void
+      },
+      LibraryMember(
+        .method, of: "DispatchQueue", "asyncAfter(deadline: DispatchTime, _ work: () -> T0)",
+        "Runs the closure; in a run no time passes before."
+      ) { call in
+        _ = try call.call(1)
+        return .void
+      },
+    ]
+    + [
+      LibraryMember(
+        .staticMethod, of: "DispatchTime", "now() -> DispatchTime", "Now; later is a number of seconds more."
+      ) {
+        _ in .double(0)
+      }
+    ]
+    + [("seconds", "seconds"), ("milliseconds", "thousandths of a second")].flatMap { name, unit in
+      ["Int", "Double"].map { number in
+        LibraryMember(
+          .staticMethod, of: "Duration", "\(name)(_ \(name): \(number)) -> Duration", isTotal: true,
+          since: .since(iOS: 16, macOS: 13),
+          "A number of \(unit)."
+        ) { call in
+          .double(name == "seconds" ? call.double(0) : call.double(0) / 1000)
+        }
+      }
+    }
+
+  private static func running(
+    _ form: LibraryMember.Form, of type: String, _ name: String
+  ) -> [LibraryMember] {
+    [
+      LibraryMember(
+        form, of: type, "\(name)(priority: TaskPriority? = nil, operation: () -> T0) -> Task",
+        "Runs the closure at once; what it throws is dropped."
+      ) { call in
+        if case .function(let function) = call.arguments[1] { try call.host.runTask(function) }
+        return .tuple(ArrayBox([]))
+      }
+    ]
+  }
+
+  /// What stops an app where it must not go on: a run stops there, too, and names the line.
+  static let stoppingMembers: [LibraryMember] =
+    ["fatalError", "preconditionFailure"].map { name in
+      LibraryMember(.function, "\(name)(_ message: String = \"\") -> Never", "Stops the run here.") { call in
+        throw call.stopped(name, message: 0)
+      }
+    }
+    + ["precondition", "assert"].map { name in
+      LibraryMember(
+        .function, "\(name)(_ condition: Bool, _ message: String = \"\")",
+        "Stops the run here unless the condition holds."
+      ) { call in
+        if call.bool(0) { return .void }
+        throw call.stopped(name, message: 1)
+      }
+    } + [
+      LibraryMember(.function, "assertionFailure(_ message: String = \"\")", "Stops the run here.") { call in
+        throw call.stopped("assertionFailure", message: 0)
+      }
+    ]
+}
+
+extension LibraryCall {
+  /// The fault of a call that stops the run.
+  fileprivate func stopped(_ name: String, message: Int) -> RuntimeFault {
+    let said = isOmitted(message) ? "" : ": “\(string(message))”"
+    return RuntimeFault(.runStopped, "`\(name)` stops the run here\(said).")
+  }
+}

@@ -1,0 +1,66 @@
+import ScreenTypes
+import StandardLibrary
+
+/// What is drawn, where each number that is drawn lies in the middle.
+let chanceExamples: [Example] = [
+  Example("Int|random(in:)#0", .void, [closedRange(1, 6)], "4"),
+  Example("Int|random(in:)#0", .void, [closedRange(2, 2)], "2"),
+  Example("Int|random(in:)#1", .void, [range(1, 6)], "3"),
+  Example("Int|random(in:)#1", .void, [range(1, 1)], "run/index-out-of-range"),
+  Example("Double|random(in:)#0", .void, [numbers(1, 2, isClosed: true)], "1.5"),
+  Example("Double|random(in:)#1", .void, [numbers(1, 2, isClosed: false)], "1.5"),
+  Example("Double|random(in:)#1", .void, [numbers(1, 1, isClosed: false)], "run/index-out-of-range"),
+  Example("Bool|random()", .void, [], "false"),
+  Example("[T0]|randomElement()", [7, 8, 9], [], "8"),
+  Example("[T0]|randomElement()", [], [], "nil"),
+  Example("Set<T0>|randomElement()", set([7, 8]), [], "8"),
+  Example("Range<Int>|randomElement()", range(0, 6), [], "3"),
+  Example("ClosedRange<Int>|randomElement()", closedRange(0, 5), [], "3"),
+  Example("[T0]|shuffled()", [1, 2, 3], [], "[1, 3, 2]"),
+  Example("Set<T0>|shuffled()", set([1, 2, 3]), [], "[1, 3, 2]"),
+  Example("Range<Int>|shuffled()", range(1, 4), [], "[1, 3, 2]"),
+  Example("ClosedRange<Int>|shuffled()", closedRange(1, 3), [], "[1, 3, 2]"),
+  Example("[T0]|shuffle()", [1, 2, 3], [], "() | [1, 3, 2]"),
+]
+
+/// What runs at once, and what stops a run.
+let taskExamples: [Example] = [
+  Example("Task|init(priority:operation:)", .void, [.void, seven], "()"),
+  Example("Task|detached(priority:operation:)", .void, [.void, seven], "()"),
+  Example("Task|sleep(nanoseconds:)", .void, [5], "()"),
+  Example("Task|sleep(for:)", .void, [1.5], "()"),
+  Example("Task|yield()", .void, [], "()"),
+  Example("Task|checkCancellation()", .void, [], "()"),
+  Example("Task|isCancelled", .void, [], "false"),
+  Example("Task|cancel()", .void, [], "()"),
+  Example("MainActor|run(_:)", .void, [seven], "7"),
+  Example("DispatchQueue|main", .void, [], "()"),
+  Example("DispatchQueue|global()", .void, [], "()"),
+  Example("DispatchQueue|async(_:)", .void, [seven], "()"),
+  Example("DispatchQueue|asyncAfter(deadline:_:)", .void, [.void, seven], "()"),
+  Example("DispatchTime|now()", .void, [], "0.0"),
+  Example("Duration|seconds(_:)#0", .void, [2], "2.0"),
+  Example("Duration|seconds(_:)#1", .void, [0.5], "0.5"),
+  Example("Duration|milliseconds(_:)#0", .void, [500], "0.5"),
+  Example("Duration|milliseconds(_:)#1", .void, [250.0], "0.25"),
+  Example("|fatalError(_:)", .void, ["no"], "run/stopped"),
+  Example("|preconditionFailure(_:)", .void, [.void], "run/stopped"),
+  Example("|assertionFailure(_:)", .void, [.void], "run/stopped"),
+  Example("|precondition(_:_:)", .void, [true, .void], "()"),
+  Example("|precondition(_:_:)", .void, [false, .void], "run/stopped"),
+  Example("|assert(_:_:)", .void, [false, "no"], "run/stopped"),
+  Example(
+    "|NSLocalizedString(_:tableName:bundle:value:comment:)", .void, ["a", .void, .void, .void, ""], #""a""#),
+  Example(
+    "String|init(localized:defaultValue:table:bundle:comment:)", .void, ["a", .void, .void, .void, .void],
+    #""a""#),
+  Example(
+    "String|init(localized:defaultValue:table:bundle:comment:)", .void, ["a", "b", .void, .void, .void],
+    #""b""#),
+]
+
+private let seven = function { _ in 7 }
+
+private func numbers(_ lower: Double, _ upper: Double, isClosed: Bool) -> Value {
+  .range(RangeBox(lower: .double(lower), upper: .double(upper), isClosed: isClosed))
+}
