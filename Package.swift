@@ -109,7 +109,7 @@ let package = Package(
         "ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering",
         "TestFixtures",
       ]),
-    suite("Mutation", ["ScreenCompiler", "SourceModel", "TestFixtures"]),
+    suite("Mutation", ["ScreenCompiler", "SourceModel", "TestFixtures"], pages: ["Programs"]),
     suite("House", ["ScreenLint", "TestFixtures"]),
     suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),
     suite(

@@ -33,11 +33,14 @@ def files(folder):
 def golden():
     """The golden cases, with what they run."""
     for page in sorted(glob.glob(ROOT + "/Tests/GoldenTests/Cases/*.md")):
-        text = open(page, encoding="utf-8").read()
-        blocks = re.findall(r"```\w+ file=(\S+)\n(.*?)```", text, re.S)
-        command = re.search(r"```console\n\$ screenwright (.*)\n", text)
-        yield Package("golden/" + os.path.basename(page)[:-3], [(path, source.encode()) for path, source in blocks],
-                      command.group(1).split() if command else ["lint"])
+        # A case ends with its output; what is behind the last one is prose.
+        cases = re.split(r"```\w+ output\n.*?```", open(page, encoding="utf-8").read(), flags=re.S)[:-1]
+        for number, text in enumerate(cases):
+            blocks = re.findall(r"```\w+ file=(\S+)\n(.*?)```", text, re.S)
+            command = re.search(r"```console\n\$ screenwright (.*)\n", text)
+            yield Package("golden/" + os.path.basename(page)[:-3] + (f"-{number}" if len(cases) > 1 else ""),
+                          [(path, source.encode()) for path, source in blocks],
+                          command.group(1).split() if command else ["lint"])
 
 
 def examples():

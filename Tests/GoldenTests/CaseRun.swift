@@ -3,11 +3,11 @@ import ScreenTypes
 import TestFixtures
 import Testing
 
-/// Runs the command of a page inside the test.
+/// Runs the command of a case inside the test.
 struct CaseRun {
   let compilation: Compilation
 
-  init(_ page: CasePage, in package: TemporaryPackage) throws {
+  init(in package: TemporaryPackage) throws {
     compilation = try Compiler.compile(try #require(try PackageLocator.locate(package.path).first))
   }
 

@@ -7,13 +7,15 @@ import Testing
   private static let rewrites = ProcessInfo.processInfo.environment["SCREENWRIGHT_REWRITE"] == "1"
 
   @Test(arguments: CasePage.all) func pageHolds(_ page: CasePage) throws {
-    let package = try TemporaryPackage(page.files)
-    let output = try CaseRun(page, in: package).output(page.command)
-    if Self.rewrites {
-      try Data(page.text(output: output).utf8).write(to: URL(filePath: Project.root + page.path))
-      return
+    let outputs = try page.cases.map { one in
+      let package = try TemporaryPackage(one.files)
+      let output = try CaseRun(in: package).output(one.command)
+      if !Self.rewrites { #expect(output == one.expected, "\(page.path): \(one.title)\n\(output)") }
+      return output
     }
-    #expect(output == page.expected, "\(page.path)\n\(output)")
+    if Self.rewrites {
+      try Data(page.text(outputs: outputs).utf8).write(to: URL(filePath: Project.root + page.path))
+    }
   }
 
   @Test func pagesAreWhole() throws {
@@ -21,9 +23,9 @@ import Testing
     #expect(CasePage.all.count == paths.count && !paths.isEmpty)
     for page in CasePage.all {
       let text = try Project.text(page.path)
-      #expect(text == page.text(output: page.expected), "\(page.path)")
+      #expect(text == page.text(outputs: page.cases.map(\.expected)), "\(page.path)")
       #expect(text.hasPrefix("# "), "\(page.path) has no title")
-      #expect(!page.files.isEmpty, "\(page.path) has no source")
+      #expect(page.cases.allSatisfy { !$0.files.isEmpty }, "\(page.path) has a case without source")
     }
   }
 }

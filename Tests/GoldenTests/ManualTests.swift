@@ -28,8 +28,7 @@ import Testing
         }
         .map(String.init)
       } else if words.last == "output", let command {
-        let page = try CasePage("Tests/GoldenTests/Cases/draw-stacks.md")
-        let output = try CaseRun(page, in: package).output(command)
+        let output = try CaseRun(in: package).output(command)
         if !Self.rewrites { #expect(output == body, "\(command)\n\(output)") }
         body = output
         steps += 1

@@ -8,7 +8,8 @@ import SourceModel
 /// Answer: for each such state its writes, and the handlers that make them.
 /// Cost: nothing where no view has a handler; else linear in the writes of states.
 /// Limits: a write under a condition or in an animation, or a control that is bound to the state, leaves the state its own life,
-/// and it is none. Of several sources at least one is watched; those that no handler watches are told as `unwatched`.
+/// and it is none. Of several sources at least one is watched; those that no handler watches are told as `unwatched`. What a task
+/// loads by a function is no mirror.
 struct StateMirror: Sendable {
   /// The state.
   var state: MemberID
@@ -59,7 +60,8 @@ struct StateMirror: Sendable {
           found.handlers.append(handler)
         }
       }
-      guard found.handlers.contains(where: { !$0.watched.isNone }),
+      guard !found.writes.indices.contains(where: { isLoaded(found.writes[$0], by: found.handlers[$0]) }),
+        found.handlers.contains(where: { !$0.watched.isNone }),
         !found.handlers.contains(where: \.isConditional), let unwatched = missed(by: found)
       else { return nil }
       found.unwatched = unwatched
@@ -126,6 +128,24 @@ struct StateMirror: Sendable {
       }
       return nil
     }
+
+    /// True where a task calls a function for the value: that is loaded, and not to be computed while drawing.
+    private func isLoaded(_ write: Int32, by handler: Handler) -> Bool {
+      let checked = model.files[handler.file]
+      let range = checked.code[handler.action].range
+      let isTask = checked.code.following(handler.action, limit: 64).contains { id in
+        let node = checked.code[id]
+        guard node.kind == .call, node.range.contains(range) else { return false }
+        return checked.code[node.first].name == Self.task
+      }
+      guard isTask else { return false }
+      let access = graph.accesses[Int(write)]
+      return graph.accesses(
+        ofValue: graph.assignedValue(write), before: write, model.files[access.file]
+      ).contains { $0.kind == .call }
+    }
+
+    private static let task: Name = "task"
 
     private func isInside(_ access: Access, _ handler: Handler) -> Bool {
       access.file == handler.file && !handler.body.isNone && access.root == handler.body

@@ -93,14 +93,22 @@ extension RuleContext {
   fileprivate func appearsAgain(_ view: DeclarationID) -> Bool {
     guard program[view].kind.isView else { return false }
     let node = graph.nodes.node(view)
-    return graph.views.incoming[node].contains { graph.edge(at: $0).kind == .push }
-      || graph.views.outgoing[node].contains { graph.edge(at: $0).kind == .push }
+    return (Array(graph.views.incoming[node]) + Array(graph.views.outgoing[node])).contains { place in
+      let edge = graph.edge(at: place)
+      return edge.kind == .push || graph.frames(from: edge.frame).contains { $0.frame.kind == .page }
+    }
   }
 
   /// True for a member that holds an object which others own.
   fileprivate func outlivesViews(_ holder: MemberID) -> Bool {
-    let kind = program[holder].kind
-    return kind == .environmentObject || kind == .observedObject
+    switch program[holder].kind {
+    case .environmentObject, .observedObject, .bindable: return true
+    case .environment:
+      return program.declaration(of: program[holder].type).map { program[$0].kind.isObject } == true
+    case .constant, .variable, .state, .binding, .stateObject, .gestureState, .focusState, .appStorage,
+      .sceneStorage, .published, .computed, .function, .enumCase, .fragment, .slot:
+      return false
+    }
   }
 
   /// The write by which a use adds to announced data, itself or in the function that it calls; or nil.

@@ -50,7 +50,75 @@ extension FlowRules {
               </Body>
             </View>
           </Module>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Composer">
+            <State name="text" type="String" value=""/>
+            <Computed name="hint" type="String?">text.hasPrefix('/') ? 'help' : nil</Computed>
+            <Body>
+              <VStack>
+                <If condition="hint != nil"><TextField title="Command" text="$text"/></If>
+                <Else><⟦TextField⟧ title="Message" text="$text"/></Else>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Composer">
+            <State name="text" type="String" value=""/>
+            <Computed name="hint" type="String?">text.hasPrefix('/') ? 'help' : nil</Computed>
+            <Body>
+              <VStack><TextField title="{hint != nil ? 'Command' : 'Message'}" text="$text"/></VStack>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Modifier name="Faded">
+              <Let name="isActive" type="Bool"/>
+              <Body>
+                <If condition="isActive"><Content modifiers=".opacity(0.5)"/></If>
+                <Else><⟦Content⟧/></Else>
+              </Body>
+            </Modifier>
+            <View name="Lamp">
+              <State name="isOn" type="Bool" value="false"/>
+              <Body><Toggle isOn="$isOn">{isOn ? 'On' : 'Off'}</Toggle></Body>
+            </View>
+            <View name="Home">
+              <State name="isLoading" type="Bool" value="true"/>
+              <Body>
+                <VStack>
+                  <Lamp modifiers=".modifier(Faded(isActive: isLoading))"/>
+                  <Button action="isLoading.toggle()">Load</Button>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Modifier name="Faded">
+              <Let name="isActive" type="Bool"/>
+              <Body><Content modifiers=".opacity(isActive ? 0.5 : 1)"/></Body>
+            </Modifier>
+            <View name="Lamp">
+              <State name="isOn" type="Bool" value="false"/>
+              <Body><Toggle isOn="$isOn">{isOn ? 'On' : 'Off'}</Toggle></Body>
+            </View>
+            <View name="Home">
+              <State name="isLoading" type="Bool" value="true"/>
+              <Body>
+                <VStack>
+                  <Lamp modifiers=".modifier(Faded(isActive: isLoading))"/>
+                  <Button action="isLoading.toggle()">Load</Button>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <Module>
@@ -65,35 +133,85 @@ extension FlowRules {
     visits: [
       .files { context, file in
         let checked = context.model.files[file]
-        for view in checked.views where view.kind == .conditional && view.content.count > 1 {
-          context.reportTwins(view, checked, file)
+        for view in checked.views where view.content.count > 1 {
+          if view.kind == .conditional || view.kind == .switching { context.reportTwins(view, checked, file) }
         }
       }
     ]
   )
 }
 
+private enum Twins {
+  /// Elements that have the keyboard.
+  static let fields: Set<Name> = ["TextField", "SecureField", "TextEditor"]
+  static let text: Name = "text"
+}
+
 extension RuleContext {
-  /// Reports a view with State that is all of two branches of a condition.
+  /// What a view in a branch is, as far as another may be the same.
+  private enum Twin: Equatable {
+    case declared(DeclarationID)
+    /// A field, and the binding to its text.
+    case field(Name, String)
+    /// What a Modifier modifies.
+    case content
+  }
+
+  /// Reports a view that keeps something and is in two branches of a condition: all of each, or given the same in both.
   fileprivate func reportTwins(_ condition: ViewNode, _ checked: CheckedFile, _ file: FileID) {
-    var shown: [(declaration: DeclarationID, view: ViewID)] = []
+    var shown: [(twin: Twin, view: ViewID, isAlone: Bool)] = []
     for place in condition.content {
       let branch = checked.views[checked.viewLists[place]]
-      guard branch.content.count == 1 else { continue }
-      let id = checked.viewLists[branch.content.lowerBound]
-      let view = checked.views[id]
-      guard view.kind == .declared, !hasIdentity(view, checked), keepsState(view.declaration) else {
-        continue
+      let isAlone = branch.content.count == 1
+      let before = shown
+      for place in branch.content {
+        let id = checked.viewLists[place]
+        guard let twin = twin(checked.views[id], checked, file) else { continue }
+        let first = before.first { first in
+          guard first.twin == twin else { return false }
+          if case .declared = twin, first.isAlone && isAlone { return true }
+          return (first.isAlone && isAlone || isWrittenAlike(first.view, id, checked, file))
+            && mayChange(condition, checked, file)
+        }
+        if let first { return reportTwin(twin, id, first.view, file) }
+        shown.append((twin, id, isAlone))
       }
-      if let first = shown.first(where: { $0.declaration == view.declaration }) {
-        let name = program[view.declaration].name
-        report(
-          "Both branches show \(name), which has State: when the condition changes, it starts anew.",
-          at: elementName(file, id), related: [RelatedPlace("the other one", elementName(file, first.view))],
-          help: "Write \(name) once, with the condition in its arguments.")
-        return
-      }
-      shown.append((view.declaration, id))
+    }
+  }
+
+  private func reportTwin(_ twin: Twin, _ id: ViewID, _ first: ViewID, _ file: FileID) {
+    let (name, loss): (String, String)
+    switch twin {
+    case .declared(let declaration):
+      name = String(describing: program[declaration].name)
+      loss = "\(name), which has State: when the condition changes, it starts anew."
+    case .field(let element, let text):
+      name = "the \(element)"
+      loss =
+        "\(String(describing: element).withArticle) of `\(text)`: when the condition changes, it is another one, and the keyboard closes."
+    case .content:
+      name = "the Content"
+      loss = "what is modified: when the condition changes, it starts anew, and its State is lost."
+    }
+    report(
+      "Both branches show \(loss)", at: elementName(file, id),
+      related: [RelatedPlace("the other one", elementName(file, first))],
+      help: "Write \(name) once, with the condition in its arguments.")
+  }
+
+  /// What a view is that loses something when it is made anew; nil for others, and where `.id(…)` says that it may.
+  private func twin(_ view: ViewNode, _ checked: CheckedFile, _ file: FileID) -> Twin? {
+    switch view.kind {
+    case .declared:
+      return hasIdentity(view, checked) || !keepsState(view.declaration) ? nil : .declared(view.declaration)
+    case .element:
+      guard let element = view.element, Twins.fields.contains(element), !hasIdentity(view, checked),
+        let given = checked.attribute(Twins.text, of: view), !given.code.isNone
+      else { return nil }
+      return .field(element, text(location(file, given.code)))
+    case .content: return view.member.isNone && isGivenState(view, file) ? .content : nil
+    case .branch, .switching, .switchCase, .forEach, .part, .conditional, .letBinding, .fragment, .text:
+      return nil
     }
   }
 
@@ -101,10 +219,51 @@ extension RuleContext {
     checked.modifier(LintNames.id, of: view) != nil
   }
 
+  /// True for a view with State, or with the keyboard.
   private func keepsState(_ declaration: DeclarationID) -> Bool {
     program.members(of: declaration).contains { id in
       let kind = program[id].kind
-      return kind == .state || kind == .stateObject
+      return kind == .state || kind == .stateObject || kind == .focusState
+    }
+  }
+
+  private func isWrittenAlike(_ first: ViewID, _ second: ViewID, _ checked: CheckedFile, _ file: FileID)
+    -> Bool
+  {
+    text(SourceLocation(file, checked.views[first].range))
+      == text(SourceLocation(file, checked.views[second].range))
+  }
+
+  /// True where something writes what decides between the branches.
+  private func mayChange(_ condition: ViewNode, _ checked: CheckedFile, _ file: FileID) -> Bool {
+    guard let owner = declaration(around: condition, file) else { return false }
+    let fragment = program.members(of: owner).first {
+      program[$0].kind == .fragment && xml(file)[program[$0].node].range.contains(condition.range)
+    }
+    let unit = fragment.map { graph.units.getter($0) } ?? graph.units.body(owner)
+    let decisions =
+      condition.kind == .switching
+      ? [condition.code] : condition.content.map { checked.views[checked.viewLists[$0]].code }
+    var provenance = Provenance(model, graph)
+    return decisions.contains {
+      provenance.changingSource(of: $0, in: file, unit: unit, depth: 0) != nil
+    }
+  }
+
+  private func declaration(around view: ViewNode, _ file: FileID) -> DeclarationID? {
+    program.declarations.indices.first {
+      program[$0].file == file && xml(file)[program[$0].node].range.contains(view.range)
+    }
+  }
+
+  /// True for the content of a Modifier that is given some view with State.
+  private func isGivenState(_ view: ViewNode, _ file: FileID) -> Bool {
+    guard let owner = declaration(around: view, file), program[owner].kind == .modifier else { return false }
+    return graph.views.incoming[graph.nodes.node(owner)].contains { place in
+      let edge = graph.edge(at: place)
+      guard !edge.view.isNone, edge.kind == .decorates else { return false }
+      let decorated = model.files[edge.file].views[edge.view]
+      return decorated.kind == .declared && keepsState(decorated.declaration)
     }
   }
 }

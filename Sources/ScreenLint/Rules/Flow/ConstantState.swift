@@ -54,7 +54,7 @@ extension FlowRules {
         let kept = member.type.wrapped ?? member.type
         let type = context.program.declaration(of: kept.element ?? kept)
         if type.map({ context.program[$0].kind.isObject }) == true { return }
-        if context.isTriedToChange(id) { return }
+        if context.isTriedToChange(id) || context.isShownByConstant(id) { return }
         if context.facts.setFromOutside.contains(context.program.location(of: id)) { return }
         let edits = context.renaming(id, to: "Let")
         let source = context.sourceMeant(by: id)
@@ -79,6 +79,16 @@ extension FlowRules {
 }
 
 extension RuleContext {
+  /// True for a state that a control is given as `.constant(…)`: that is what keeps it from being changed.
+  fileprivate func isShownByConstant(_ id: MemberID) -> Bool {
+    graph.uses(of: id).contains { use in
+      guard use.kind == .read, !use.code.isNone else { return false }
+      let checked = model.files[use.file]
+      let range = checked.code[use.code].range
+      return graph.constants.contains { $0.file == use.file && checked.code[$0.code].range.contains(range) }
+    }
+  }
+
   /// A source of another declaration with the name and type of a state, which may be meant in its place.
   fileprivate func sourceMeant(by id: MemberID) -> MemberID? {
     let state = program[id]

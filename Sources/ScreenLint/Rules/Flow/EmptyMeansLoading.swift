@@ -46,7 +46,43 @@ extension FlowRules {
               </Body>
             </View>
           </Module>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="teas" type="[String]" value="{[]}"/>
+              <Computed name="isWaiting" type="Bool">teas.isEmpty</Computed>
+              <Func signature="load()">teas = ["Green"]</Func>
+            </ObservableObject>
+            <View name="Teas">
+              <StateObject name="store" type="Store"/>
+              <Body>
+                <VStack modifiers=".onAppear { store.load() }">
+                  <If condition="store.isWaiting"><⟦ProgressView⟧/></If>
+                  <ForEach items="store.teas" as="tea" id="\.self"><Text>{tea}</Text></ForEach>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="teas" type="[String]?"/>
+              <Func signature="load()">teas = ["Green"]</Func>
+            </ObservableObject>
+            <View name="Teas">
+              <StateObject name="store" type="Store"/>
+              <Body>
+                <VStack modifiers=".onAppear { store.load() }">
+                  <IfLet name="teas" value="store.teas"><ForEach items="teas" as="tea" id="\.self"><Text>{tea}</Text></ForEach></IfLet>
+                  <Else><ProgressView/></Else>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <View name="Teas">
@@ -78,9 +114,7 @@ extension RuleContext {
       case let frame = graph.frame(at: use.outer), frame.kind == .conditional,
       case let branch = checked.views[frame.view], branch.kind == .branch, !branch.code.isNone
     else { return }
-    let condition = checked.code[branch.code]
-    guard condition.kind == .member, condition.name == Emptiness.isEmpty,
-      let list = checked.boundMember(condition.first), program[list].type.element != nil,
+    guard let list = emptyList(branch.code, checked), program[list].type.element != nil,
       program[list].type != .string, program.isSource(list) || program.isObjectData(list),
       graph.usage(of: list).writes > 0
     else { return }
@@ -89,5 +123,21 @@ extension RuleContext {
       at: elementName(use.file, use.view),
       related: [RelatedPlace("the condition", location(use.file, branch.code))],
       help: "Make the list optional until it is loaded, or keep a state of its own that says so.")
+  }
+
+  /// The list of which a condition asks whether it is empty, itself or by a Computed that does no more; or nil.
+  private func emptyList(_ condition: CodeID, _ checked: CheckedFile) -> MemberID? {
+    let node = checked.code[condition]
+    if node.kind == .member, node.name == Emptiness.isEmpty { return checked.boundMember(node.first) }
+    let reference = checked.reference(condition)
+    guard reference.kind == .member, program[reference.member].kind == .computed,
+      case let body = model.getters[reference.member].code, !body.isNone
+    else { return nil }
+    let inside = model.files[program[reference.member].file]
+    let results = inside.code.results(of: body)
+    guard results.count == 1, case let result = inside.code[results[0]], result.kind == .member,
+      result.name == Emptiness.isEmpty
+    else { return nil }
+    return inside.boundMember(result.first)
   }
 }

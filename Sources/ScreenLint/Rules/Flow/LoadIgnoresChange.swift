@@ -118,7 +118,20 @@ extension RuleContext {
   private func stores(_ function: MemberID) -> Bool {
     guard program[function].kind == .function else { return false }
     return graph.accesses(in: graph.units.getter(function)).contains {
-      $0.kind == .write && $0.assigned != nil && !$0.member.isNone && program.isSource($0.member)
+      $0.kind == .write && !$0.member.isNone && program.isSource($0.member)
+        && ($0.assigned != nil || isKept($0))
+    }
+  }
+
+  /// True for a write of what belongs to a key: `pages[address] = text`.
+  private func isKept(_ write: Access) -> Bool {
+    if write.code.isNone { return false }
+    let code = model.files[write.file].code
+    guard let part = code.following(write.code, limit: 63).first(where: { code[$0].first == write.code }),
+      code[part].kind == .subscripting
+    else { return false }
+    return code.following(part, limit: 63).contains {
+      code[$0].kind == .assignment && code[$0].first == part && code[$0].op == .assign
     }
   }
 }

@@ -63,6 +63,15 @@ extension FlowRules {
   )
 }
 
+private enum Changes {
+  /// Calls of the library that change what they are called on.
+  static let calls: Set<Name> = [
+    "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "move", "sort",
+    "reverse",
+    "swapAt",
+  ]
+}
+
 extension RuleContext {
   /// Reports the first change of a copy of a struct that is only ever changed.
   fileprivate func reportLostWrite(to declaration: CodeID, in file: FileID, _ checked: CheckedFile) {
@@ -83,7 +92,7 @@ extension RuleContext {
       guard node.kind == .name, case let reference = checked.references[use], reference.kind == .local,
         reference.index == local.index, code[named].name == node.name
       else { continue }
-      guard let target = assigned(through: use, code) else { return }
+      guard let target = changed(through: use, checked) else { return }
       lost = lost ?? target
     }
     guard let lost else { return }
@@ -94,8 +103,10 @@ extension RuleContext {
       help: "Change it in place, or write the copy back.")
   }
 
-  /// The target of the assignment that changes a name or a part of it; nil where the name is used in another way.
-  private func assigned(through name: CodeID, _ code: CodeTree) -> CodeID? {
+  /// What changes a name or a part of it: the target of an assignment, or a call whose result nobody takes; nil where the name
+  /// is used in another way.
+  private func changed(through name: CodeID, _ checked: CheckedFile) -> CodeID? {
+    let code = checked.code
     var part = name
     for parent in code.following(name, limit: 63) {
       let node = code[parent]
@@ -103,11 +114,26 @@ extension RuleContext {
       switch node.kind {
       case .member, .subscripting, .forceUnwrap: part = parent
       case .assignment: return part == name ? nil : part
+      case .call: return isChange(parent, checked) && isStatement(parent, code) ? parent : nil
       // Any other use takes the value.
       default: return nil
       }
     }
     return nil
+  }
+
+  /// True for a call that changes what it is called on.
+  private func isChange(_ call: CodeID, _ checked: CheckedFile) -> Bool {
+    let callee = checked.code[checked.code[call].first]
+    guard callee.kind == .member else { return false }
+    let reference = checked.reference(call)
+    if reference.kind == .function { return program[reference.member].isMutating }
+    return Changes.calls.contains(callee.name)
+  }
+
+  /// True where nobody takes what an expression gives.
+  private func isStatement(_ id: CodeID, _ code: CodeTree) -> Bool {
+    code.following(id, limit: 8).contains { code[$0].kind == .expressionStatement && code[$0].first == id }
   }
 
   private func isStruct(_ type: TypeID) -> Bool {

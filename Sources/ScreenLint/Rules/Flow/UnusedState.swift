@@ -55,8 +55,9 @@ extension FlowRules {
 extension RuleContext {
   /// True where a view below lacks the object that this member holds: the injection is what is missing.
   fileprivate func isMissed(_ id: MemberID) -> Bool {
-    guard program[id].kind.holdsObject else { return false }
-    let type = program.declaration(of: program[id].type)
+    guard let type = program.declaration(of: program[id].type), program[type].kind.isObject else {
+      return false
+    }
     return graph.missingObjects(program).contains { $0.type == type && owned($0)?.member == id }
   }
 

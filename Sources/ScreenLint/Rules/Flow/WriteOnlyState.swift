@@ -41,7 +41,9 @@ extension FlowRules {
       .members([.state]) { context, id in
         let member = context.program[id]
         let usage = context.graph.usage[id]
+        // A preview has states for the bindings of what it shows.
         guard usage.isWritten, usage.reads == 0, context.facts.isUnderstood[member.owner],
+          usage.writes > 0 || context.program[member.owner].kind != .preview,
           usage.binds == 0 || context.isOnlyWrittenBelow(id, usage.binds)
         else { return }
         let uses = context.graph.uses(of: id)

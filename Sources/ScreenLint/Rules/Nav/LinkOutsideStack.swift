@@ -95,6 +95,8 @@ extension RuleContext {
       guard let links = groups[node], let first = links.first else { continue }
       var related: [RelatedPlace] = []
       if case .entry = graph.stack(at: first.frame, isLacking: true) {
+        let frames = [first.frame] + wayWithoutStack(to: node).map(\.frame)
+        if frames.contains(where: { isChosenByCallers($0) }) { continue }
         for edge in wayWithoutStack(to: node) {
           related.append(
             RelatedPlace(

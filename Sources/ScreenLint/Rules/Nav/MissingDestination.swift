@@ -181,7 +181,8 @@ private struct MissingPushes {
       }.map { Int32($0) }
       : StacksAbove.stacks(at: use.frame, of: use.node, context.program, graph).stacks
     for stack in stacks {
-      if isSplit(stack) && selects { continue }
+      // Of a stack in a stack it is told that it should not be there.
+      if isSplit(stack) && selects || isNested(stack) { continue }
       let isTaken = destinations.contains {
         ($0.type == type || $0.type.isError)
           && (isSplit(stack) || $0.above.isOpen || $0.above.stacks.contains(stack))
@@ -207,6 +208,14 @@ private struct MissingPushes {
         type: type, stack: stack, isPath: isPath, place: place,
         related: isPath || frame.view.isNone
           ? [] : [RelatedPlace("its stack", context.elementName(frame.file, frame.view))]))
+  }
+
+  private func isNested(_ stack: Int32) -> Bool {
+    let graph = context.graph
+    let frame = graph.frame(at: stack)
+    let use = graph.uses[graph.uses.indices(in: frame.file, of: \.file)].first { $0.view == frame.view }
+    guard let use, !frame.view.isNone else { return false }
+    return !StacksAbove.stacks(at: use.outer, of: use.node, context.program, graph).stacks.isEmpty
   }
 
   private func isSplit(_ stack: Int32) -> Bool {

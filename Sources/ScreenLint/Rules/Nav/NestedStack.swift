@@ -59,6 +59,8 @@ extension RuleContext {
         guard facts.placement.isInside(use.node) else { continue }
         let route = facts.placement.route(to: use.node, inside: true)
         if route.contains(where: { isSplitColumn(graph.edges[Int($0)]) }) { continue }
+        let frames = [use.outer] + route.map { graph.edge(at: $0).frame }
+        if frames.contains(where: { isChosenByCallers($0) }) { continue }
         for index in route {
           let edge = graph.edge(at: index)
           let verb = edge.kind == .push ? "pushes" : "shows"

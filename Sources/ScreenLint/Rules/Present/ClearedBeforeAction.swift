@@ -107,6 +107,45 @@ extension PresentRules {
             </Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Updater">
+              <Published name="offer" type="String?"/>
+              <Published name="opened" type="String" value=""/>
+              <Func signature="check()">offer = "2.0"</Func>
+              <Func signature="download()">if let offer = offer { opened = offer }</Func>
+            </ObservableObject>
+            <View name="Home">
+              <StateObject name="updater" type="Updater"/>
+              <Binding name="isOffering" type="Bool" get="updater.offer != nil" set="if !newValue { updater.offer = nil }"/>
+              <Body>
+                <Button action="updater.check()">Check {updater.opened}
+                  <Alert isPresented="$isOffering" title="Update?"><Button action="⟦updater.download()⟧">Download</Button></Alert>
+                </Button>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Updater">
+              <Published name="offer" type="String?"/>
+              <Published name="isOffering" type="Bool" value="false"/>
+              <Published name="opened" type="String" value=""/>
+              <Func signature="check()">offer = "2.0"; isOffering = true</Func>
+              <Func signature="download()">if let offer = offer { opened = offer }</Func>
+            </ObservableObject>
+            <View name="Home">
+              <StateObject name="updater" type="Updater"/>
+              <Body>
+                <Button action="updater.check()">Check {updater.opened}
+                  <Alert isPresented="$updater.isOffering" title="Update?"><Button action="updater.download()">Download</Button></Alert>
+                </Button>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <View name="Teas">
@@ -138,27 +177,68 @@ extension RuleContext {
     if cleared.isEmpty { return }
     for index in site.accesses {
       let access = graph.access(at: index)
-      guard !access.isImmediate, !access.member.isNone, cleared.contains(access.member), !access.code.isNone,
+      guard !access.isImmediate, !access.member.isNone, !access.code.isNone,
         access.root == onDismiss || site.closesItself && isAction(access.root, within: view, checked)
       else { continue }
-      let name = program[access.member].name
-      let closing = access.root == onDismiss ? "when this runs" : "before this runs"
-      switch access.kind {
-      case .read:
-        reportOnce(
-          "Closing the \(site.element) clears `\(name)` \(closing): it is nil here.",
-          at: location(of: access),
-          related: [RelatedPlace("the presentation", elementName(site.use.file, site.use.view))],
-          help: "Use the name that `as` gives, which keeps the value.")
-      case .write where outcome(of: access) == .shown && access.root != onDismiss:
-        reportOnce(
-          "Closing the \(site.element) clears `\(name)`: what is set here is lost with it.",
-          at: location(of: access),
-          related: [RelatedPlace("the presentation", elementName(site.use.file, site.use.view))],
-          help: "Set it once the \(site.element) is gone, or show the next one by a state of its own.")
-      case .write, .bind, .call, .pass, .announce: break
+      if access.kind == .call, let inside = use(ofOneOf: cleared, calledBy: access, site) {
+        reportCleared(inside, by: site, isOnDismiss: access.root == onDismiss, call: access)
+      } else if cleared.contains(access.member) {
+        reportCleared(access, by: site, isOnDismiss: access.root == onDismiss, call: nil)
       }
     }
+  }
+
+  /// Reports a use of what closing a presentation clears, in an action of it or in a function that the action calls.
+  private func reportCleared(_ use: Access, by site: PresentationSite, isOnDismiss: Bool, call: Access?) {
+    let name = program[use.member].name
+    let place = location(of: call ?? use)
+    let related =
+      [RelatedPlace("the presentation", elementName(site.use.file, site.use.view))]
+      + (call == nil ? [] : [RelatedPlace("it is used here", location(of: use))])
+    switch use.kind {
+    case .read:
+      reportOnce(
+        "Closing the \(site.element) clears `\(name)` \(isOnDismiss ? "when" : "before") this runs: it is nil \(call == nil ? "here" : "in it").",
+        at: place, related: related,
+        help: call == nil
+          ? "Use the name that `as` gives, which keeps the value."
+          : "Hand it what it needs as an argument, by the name that `as` gives; or clear it elsewhere.")
+    case .write where outcome(of: use) == .shown && !isOnDismiss:
+      reportOnce(
+        "Closing the \(site.element) clears `\(name)`: what is set \(call == nil ? "here" : "by this") is lost with it.",
+        at: place, related: related,
+        help: "Set it once the \(site.element) is gone, or show the next one by a state of its own.")
+    case .write, .bind, .call, .pass, .announce: break
+    }
+  }
+
+  /// The first use of cleared members in a function that an action calls on what holds them, where it reads them or shows
+  /// something anew; nil where it first sets them otherwise.
+  private func use(ofOneOf cleared: [MemberID], calledBy call: Access, _ site: PresentationSite) -> Access? {
+    let function = program[call.member]
+    guard function.kind == .function, cleared.contains(where: { program[$0].owner == function.owner }),
+      program[function.owner].kind.hasBody || isOnSameObject(call, cleared, site)
+    else { return nil }
+    let first = graph.accesses(in: graph.units.getter(call.member)).first { access in
+      cleared.contains(access.member) && access.isImmediate && access.flags.contains(.onSelf)
+    }
+    guard let first, first.kind == .read || first.kind == .write && outcome(of: first) == .shown else {
+      return nil
+    }
+    return first
+  }
+
+  /// True where a function is called on the object of which closing the presentation clears members, by the same name.
+  private func isOnSameObject(_ call: Access, _ cleared: [MemberID], _ site: PresentationSite) -> Bool {
+    let clearing =
+      program[site.flag].setter == nil
+      ? graph.uses(of: site.flag).filter {
+        $0.kind == .bind && $0.root == site.code && $0.file == site.use.file
+      }
+      : graph.accesses(in: graph.units.setter(site.flag)).filter {
+        $0.kind == .write && cleared.contains($0.member)
+      }
+    return !call.base.isNone && clearing.contains { $0.base == call.base }
   }
 
   /// The optionals that closing a presentation sets to nil: its item, or what the `set` of its binding makes nil.

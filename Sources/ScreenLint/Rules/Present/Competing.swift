@@ -104,6 +104,35 @@ extension PresentRules {
             </Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <View name="Teas">
+            <State name="teas" type="[String]" value="{['Green', 'Black']}"/>
+            <State name="isAsking" type="Bool" value="false"/>
+            <Body>
+              <List items="teas" as="tea" id="\.self">
+                <Button action="isAsking.toggle()">{tea}
+                  <⟦Alert⟧ isPresented="$isAsking" title="Drink {tea}?"><Button action="teas.removeAll { $0 == tea }">Yes</Button></Alert>
+                </Button>
+              </List>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Teas">
+              <State name="teas" type="[Tea]" value="{[Tea(id: 1, name: 'Green'), Tea(id: 2, name: 'Black')]}"/>
+              <State name="asked" type="Tea?"/>
+              <Body>
+                <List items="teas" as="tea">
+                  <Button action="asked = tea">{tea.name}</Button>
+                  <Alert item="$asked" as="tea" title="Drink {tea.name}?"><Button action="teas.removeAll { $0.id == tea.id }">Yes</Button></Alert>
+                </List>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <View name="Shop">
@@ -139,8 +168,11 @@ extension RuleContext {
     let checked = model.files[site.use.file]
     let owner = graph.nodes.declaration(site.use.node)
     if !owner.isNone, program[owner].kind == .preview { return }
+    guard let loop = checked.views.last(where: { $0.kind == .forEach && $0.range.contains(site.range) })
+    else {
+      return reportInRow(site)
+    }
     guard
-      let loop = checked.views.last(where: { $0.kind == .forEach && $0.range.contains(site.range) }),
       program[site.flag].type == .bool,
       program[site.flag].kind != .binding || program[site.flag].getter == nil,
       checked.code.extent(of: site.code).allSatisfy({ checked.references[$0].kind != .local })
@@ -167,6 +199,23 @@ extension RuleContext {
     guard !loop.code.isNone else { return false }
     let node = checked.code[loop.code]
     return node.kind != .arrayLiteral || checked.code.items(node.list).count > 1
+  }
+
+  /// Reports a presentation of a view that stands in the rows of a loop, all with a Binding to one flag.
+  private func reportInRow(_ site: PresentationSite) {
+    guard program[site.flag].kind == .binding,
+      let shared = sharedActivation(of: site.use.view, in: site.use.file)
+    else { return }
+    report(
+      "Each row of a loop has the \(shown(by: site)), which all of them are bound to: it opens for all rows at once, and only one is shown.",
+      at: elementName(site.use.file, site.use.view),
+      related: [
+        RelatedPlace("the rows", shared.loop),
+        RelatedPlace("their one flag", program.location(of: shared.flag)),
+      ],
+      help:
+        "Put one \(site.element) behind the loop; where it is about a row, keep that in an optional State, and present by it: `item=\"$…\"`."
+    )
   }
 
   /// Reports each presentation of one view that another one of it keeps from being shown.
@@ -407,6 +456,19 @@ extension RuleContext {
   /// True for code given to a declared view, which may put itself away before it runs it.
   private func isHandedOn(_ access: Access) -> Bool {
     let checked = model.files[access.file]
-    return checked.attributes.contains { !$0.member.isNone && $0.code == access.root }
+    let given = checked.attributes.first { !$0.member.isNone && $0.code == access.root }
+    return given.map { !isCalledAlone($0.member) } ?? false
+  }
+
+  /// True for a closure that a view is given and calls only in actions that do nothing else.
+  private func isCalledAlone(_ closure: MemberID) -> Bool {
+    let calls = graph.uses(of: closure)
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        !call.isImmediate && call.kind == .read
+          && graph.accesses(in: call.unit).allSatisfy {
+            $0.root != call.root || $0.kind == .read && !isDismissal($0)
+          }
+      }
   }
 }

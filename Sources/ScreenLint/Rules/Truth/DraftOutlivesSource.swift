@@ -54,7 +54,52 @@ extension TruthRules {
               <Body><VStack><Button action="chosen = 'Black'">Black {store.notes.count}</Button><Note tea="{chosen}" store="{store}" modifiers=".id(chosen)"/></VStack></Body>
             </View>
           </Module>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Var name="note" type="String"/></Struct>
+            <View name="Note">
+              <Let name="tea" type="Tea"/>
+              <Let name="keep" type="(String, Int) -> Void"/>
+              <State name="⟦draft⟧" type="String" value=""/>
+              <Body><VStack><TextField title="{tea.note}" text="$draft"/><Button action="keep(draft, tea.id)">Keep</Button></VStack></Body>
+            </View>
+            <View name="Teas">
+              <State name="teas" type="[Tea]" value="{[Tea(id: 1, note: ''), Tea(id: 2, note: '')]}"/>
+              <State name="chosen" type="Int" value="1"/>
+              <Func signature="keep(_ note: String, for id: Int)">if let index = teas.firstIndex(where: { $0.id == id }) { teas[index].note = note }</Func>
+              <Body>
+                <VStack>
+                  <Button action="chosen = 2">Second</Button>
+                  <IfLet name="tea" value="teas.first { $0.id == chosen }"><Note tea="{tea}" keep="keep($0, for: $1)"/></IfLet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Var name="note" type="String"/></Struct>
+            <View name="Note">
+              <Let name="tea" type="Tea"/>
+              <Let name="keep" type="(String, Int) -> Void"/>
+              <State name="draft" type="String" value=""/>
+              <Body><VStack><TextField title="{tea.note}" text="$draft"/><Button action="keep(draft, tea.id)">Keep</Button></VStack></Body>
+            </View>
+            <View name="Teas">
+              <State name="teas" type="[Tea]" value="{[Tea(id: 1, note: ''), Tea(id: 2, note: '')]}"/>
+              <State name="chosen" type="Int" value="1"/>
+              <Func signature="keep(_ note: String, for id: Int)">if let index = teas.firstIndex(where: { $0.id == id }) { teas[index].note = note }</Func>
+              <Body>
+                <VStack>
+                  <Button action="chosen = 2">Second</Button>
+                  <IfLet name="tea" value="teas.first { $0.id == chosen }"><Note tea="{tea}" keep="keep($0, for: $1)" modifiers=".id(tea.id)"/></IfLet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <Module>
@@ -111,15 +156,16 @@ extension RuleContext {
     }
   }
 
-  /// The parameters that an action hands to a function together with a state, each with the call.
+  /// The parameters that an action hands to a function, or to a closure that the view is given, together with a state, each
+  /// with the call.
   fileprivate func handedBack(_ state: MemberID) -> [(MemberID, Access)] {
     var found: [(MemberID, Access)] = []
     for use in graph.uses(of: state) where use.kind == .read && !use.isImmediate && !use.code.isNone {
       let checked = model.files[use.file]
-      for call in graph.accesses(in: use.unit) where call.kind == .call && call.root == use.root {
-        guard !call.code.isNone, case let range = checked.code[call.code].range,
-          range.contains(checked.code[use.code].range)
-        else { continue }
+      for call in graph.accesses(in: use.unit) where call.root == use.root {
+        guard let range = extent(ofCall: call, checked), range.contains(checked.code[use.code].range) else {
+          continue
+        }
         for read in graph.accesses(in: use.unit)
         where read.kind == .read && read.root == use.root && !read.code.isNone {
           guard range.contains(checked.code[read.code].range), read.flags.contains(.onSelf),
@@ -130,6 +176,17 @@ extension RuleContext {
       }
     }
     return found
+  }
+
+  /// The bytes of a call with its arguments, of a function or of a closure that is a parameter; nil for other accesses.
+  private func extent(ofCall access: Access, _ checked: CheckedFile) -> SourceRange? {
+    if access.code.isNone { return nil }
+    if access.kind == .call { return checked.code[access.code].range }
+    guard access.kind == .read, program[access.member].isParameter else { return nil }
+    let call = checked.code.following(access.code, limit: 64).first {
+      checked.code[$0].kind == .call && checked.code[$0].first == access.code
+    }
+    return call.map { checked.code[$0].range }
   }
 
   fileprivate func reportDraft(

@@ -76,6 +76,7 @@ extension RuleContext {
       let earlier = program[other]
       let sameType = earlier.type == member.type
       if sameType && isSameDefault(other, index) { continue }
+      if asksWhetherThere(index, beside: other) || asksWhetherThere(other, beside: index) { continue }
       report(
         sameType
           ? "The storage key `\(key)` has another default here, so what is shown first depends on the view."
@@ -94,6 +95,11 @@ extension RuleContext {
       at: program.location(of: index), severity: .note,
       related: [RelatedPlace("the other key", program.location(of: like))],
       help: "Write both alike where one value is meant.")
+  }
+
+  /// True for an optional without a default beside a value of its type: it is nil where nothing is stored yet.
+  private func asksWhetherThere(_ id: MemberID, beside other: MemberID) -> Bool {
+    program[id].type.wrapped == program[other].type && program[id].value == nil
   }
 
   private func isSameDefault(_ first: MemberID, _ second: MemberID) -> Bool {

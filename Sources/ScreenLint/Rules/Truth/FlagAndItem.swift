@@ -146,6 +146,15 @@ extension TruthRules {
 }
 
 extension RuleContext {
+  /// True for an optional that some presentation shows by a flag which is set with it: the flag is what is wrong.
+  func isShownByFlag(_ item: MemberID) -> Bool {
+    graph.presentations.contains { presentation in
+      program[presentation.flag].kind == .state && program[presentation.flag].type == .bool
+        && presentation.accesses.contains { graph.accesses[Int($0)].member == item }
+        && settingBoth(presentation.flag, item) != nil
+    }
+  }
+
   /// Reports a presentation whose content reads an optional that an action sets together with its flag.
   fileprivate func reportFlag(_ presentation: PresentationSite) {
     let flag = presentation.flag

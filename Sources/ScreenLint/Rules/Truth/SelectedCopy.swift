@@ -152,7 +152,7 @@ extension RuleContext {
       }
     }
     guard let copy, let edit = paths.edit(of: type, in: copy.list), showsMore(than: id) || presents(id, type),
-      !StateCopy.isDraft(id, model, graph)
+      !StateCopy.isDraft(id, model, graph), !isShownByFlag(id)
     else { return }
     let member = program[id]
     let list = program[copy.list].name
@@ -192,7 +192,8 @@ extension RuleContext {
   /// True where a presentation of a copy shows more of it than its id.
   private func presents(_ id: MemberID, _ type: DeclarationID) -> Bool {
     graph.presentations.contains { presentation in
-      presentation.flag == id
+      // An alert is gone before anything else can change the list.
+      presentation.flag == id && !presentation.closesItself
         && presentation.accesses.contains { place in
           let access = graph.accesses[Int(place)]
           return access.kind == .read && !access.member.isNone && program[access.member].owner == type

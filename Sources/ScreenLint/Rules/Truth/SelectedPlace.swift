@@ -38,7 +38,42 @@ extension TruthRules {
               </VStack>
             </Body>
           </View>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Clips">
+            <State name="clips" type="[String]" value="{['ant', 'bee', 'beetle']}"/>
+            <State name="query" type="String" value=""/>
+            <State name="⟦selected⟧" type="Int" value="0"/>
+            <Computed name="found" type="[String]">clips.filter { $0.hasPrefix(query) }</Computed>
+            <Body>
+              <VStack>
+                <TextField title="Search" text="$query"/>
+                <ForEach items="Array(found.enumerated())" id="\.element" as="place, clip">
+                  <Button action="selected = place">{clip} {selected == place ? '✓' : ''}</Button>
+                </ForEach>
+                <Button action="clips.remove(at: selected)">Delete</Button>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Clips">
+            <State name="clips" type="[String]" value="{['ant', 'bee', 'beetle']}"/>
+            <State name="query" type="String" value=""/>
+            <State name="selected" type="String?"/>
+            <Computed name="found" type="[String]">clips.filter { $0.hasPrefix(query) }</Computed>
+            <Body>
+              <VStack>
+                <TextField title="Search" text="$query"/>
+                <ForEach items="found" id="\.self" as="clip">
+                  <Button action="selected = clip">{clip} {selected == clip ? '✓' : ''}</Button>
+                </ForEach>
+                <Button action="clips.removeAll { $0 == selected }">Delete</Button>
+              </VStack>
+            </Body>
+          </View>
+          """#),
     ],
     nearMiss: #"""
       <View name="Welcome">
@@ -60,6 +95,7 @@ extension TruthRules {
 
 private enum Places {
   static let contains: Name = "contains"
+  static let remove: Name = "remove"
   /// Calls after which an element stands at another place.
   static let moving: Set<Name> = [
     "remove", "removeAll", "removeFirst", "removeLast", "move", "sort", "reverse", "insert", "shuffle",
@@ -73,17 +109,19 @@ extension RuleContext {
     for use in graph.uses(of: state) where use.kind == .read && !use.code.isNone {
       let checked = model.files[use.file]
       if isCompared(use.code, checked) { return }
-      guard used == nil, graph.shownAccess(use) != nil, let list = subscripted(by: use.code, checked) else {
-        continue
+      guard used == nil else { continue }
+      if graph.shownAccess(use) != nil, let list = subscripted(by: use.code, checked) {
+        used = (list, use)
+      } else if !use.isImmediate, let list = removed(at: use.code, checked) {
+        used = (list, use)
       }
-      used = (list, use)
     }
     guard let used, let change = change(of: used.list), !isSetWith(state, change) else { return }
     report(
       "`\(program[state].name)` keeps a place in `\(program[used.list].name)`, which changes: the place then means another element, or none.",
       at: program.location(of: state),
       related: [
-        RelatedPlace("the element is looked up here", location(of: used.access)),
+        RelatedPlace("it is used here", location(of: used.access)),
         RelatedPlace("the list changes here", location(of: change)),
       ],
       help: "Keep what tells the element from the others, such as its `id`, and look it up by that.")
@@ -106,6 +144,32 @@ extension RuleContext {
         if case .array = program[list].type.kind, program[list].isStored { return list }
         return nil
       // Any other use asks no list.
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The stored list of which an expression is the place that is removed, or nil.
+  private func removed(at index: CodeID, _ checked: CheckedFile) -> MemberID? {
+    for parent in checked.code.following(index, limit: 8) {
+      let node = checked.code[parent]
+      switch node.kind {
+      case .forceUnwrap where node.first == index: return removed(at: parent, checked)
+      case .argument where node.first == index: continue
+      case .call:
+        let callee = checked.code[node.first]
+        guard checked.code.items(node.list).contains(where: { checked.code[$0].first == index }) else {
+          continue
+        }
+        guard callee.kind == .member, callee.name == Places.remove else { return nil }
+        let reference = checked.reference(callee.first)
+        guard reference.kind == .member || reference.kind == .staticMember else { return nil }
+        if case .array = program[reference.member].type.kind, program[reference.member].isStored {
+          return reference.member
+        }
+        return nil
+      // Any other use removes nothing.
       default: return nil
       }
     }

@@ -48,6 +48,34 @@ extension ViewRules {
             </Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ButtonStyle name="Wide"><Body><⟦HStack⟧><Content/><Spacer/></HStack></Body></ButtonStyle>
+            <View name="Teas">
+              <State name="count" type="Int" value="0"/>
+              <Body><Button action="count += 1" modifiers=".buttonStyle(Wide())">{count} teas</Button></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ButtonStyle name="Wide"><Body><HStack modifiers=".contentShape(Rectangle())"><Content/><Spacer/></HStack></Body></ButtonStyle>
+            <View name="Teas">
+              <State name="count" type="Int" value="0"/>
+              <Body><Button action="count += 1" modifiers=".buttonStyle(Wide())">{count} teas</Button></Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <ButtonStyle name="Wide"><Body><HStack modifiers=".contentShape(Rectangle())"><Content/><Spacer/></HStack></Body></ButtonStyle>
+            <View name="Teas">
+              <State name="count" type="Int" value="0"/>
+              <Body><Button action="count += 1" modifiers=".buttonStyle(Wide())">{count} teas</Button></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <View name="TeaRow">
@@ -57,7 +85,10 @@ extension ViewRules {
       """#,
     whenToLeaveIt: "Where only what is drawn shall take the tap.",
     visits: [
-      .views(["HStack", "VStack"]) { context, use in context.reportTap(on: use) }
+      .views(["HStack", "VStack"]) { context, use in
+        context.reportTap(on: use)
+        context.reportStyle(of: use)
+      }
     ]
   )
 }
@@ -105,6 +136,29 @@ extension RuleContext {
         at: SourceLocation(use.file, range), related: [RelatedPlace("nothing is drawn here", gap)],
         help: "Add `.contentShape(Rectangle())` before it, or use a Button.", fixes: fixes)
     }
+  }
+
+  /// Reports a stack with a gap that is all of a button's style: the style is what takes the button's taps.
+  fileprivate func reportStyle(of use: ViewUse) {
+    let owner = graph.nodes.declaration(use.node)
+    guard !owner.isNone, [.buttonStyle, .primitiveButtonStyle].contains(program[owner].kind) else { return }
+    let checked = model.files[use.file]
+    let body = model.body(of: owner)
+    let view = checked.views[use.view]
+    guard body.count == 1, checked.viewLists[body.lowerBound] == use.view, !hasBackground(view, checked),
+      !checked.isOpen(view.modifiers),
+      !view.modifiers.contains(where: { Taps.shapes.contains(checked.name(of: checked.modifiers[$0])) }),
+      let gap = view.content.lazy.map({ checked.viewLists[$0] })
+        .first(where: { checked.views[$0].element == Taps.spacer })
+    else { return }
+    report(
+      "Only what is drawn in this style takes the taps of its button: the gap takes none.",
+      at: elementName(use.file, use.view),
+      related: [RelatedPlace("nothing is drawn here", elementName(use.file, gap))],
+      help: "Add `.contentShape(Rectangle())` to it.",
+      fixes: adding(modifier: ".contentShape(Rectangle())", to: use.view, in: use.file).map {
+        [FixIt("Let the whole style take taps", .suggested, [$0])]
+      } ?? [])
   }
 
   /// True where views hang behind or before a view.
