@@ -38,7 +38,8 @@ import Testing
     let package = try TemporaryPackage(["Screens/A.xml": Self.crowded])
     let run = try screenwright("format", "--diff", package.path)
     #expect(run.status == 1)
-    #expect(run.output.hasPrefix("--- a/Screens/A.xml\n+++ b/Screens/A.xml\n@@ -1 +1,5 @@\n"), "\(run.output)")
+    #expect(
+      run.output.hasPrefix("--- a/Screens/A.xml\n+++ b/Screens/A.xml\n@@ -1 +1,5 @@\n"), "\(run.output)")
     #expect(try package.read("Screens/A.xml") == Self.crowded)
   }
 
@@ -49,7 +50,8 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("error[syntax/invalid-code]"), "\(run.errors)")
     #expect(run.errors.contains("Screens/B.xml:1:"), "\(run.errors)")
-    #expect(run.errors.hasSuffix("1 file reformatted, 1 file left alone, as it cannot be read\n"), "\(run.errors)")
+    #expect(
+      run.errors.hasSuffix("1 file reformatted, 1 file left alone, as it cannot be read\n"), "\(run.errors)")
     #expect(try package.read("Screens/A.xml") == Self.laidOut)
     #expect(try package.read("Screens/B.xml") == faulty)
   }
