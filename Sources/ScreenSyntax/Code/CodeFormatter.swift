@@ -415,6 +415,8 @@ private struct CodeLayout {
     case .letKeyword, .varKeyword, .ifKeyword, .elseKeyword, .guardKeyword, .caseKeyword, .defaultKeyword,
       .forKeyword,
       .inKeyword, .whereKeyword, .returnKeyword, .breakKeyword, .continueKeyword, .isKeyword, .asKeyword,
+      .tryKeyword, .throwKeyword, .doKeyword, .catchKeyword, .whileKeyword, .repeatKeyword, .deferKeyword,
+      .funcKeyword, .awaitKeyword, .asyncKeyword,
       .unsupportedKeyword, .contextualKeyword:
       left = .word
     case .not, .unsupportedOperator, .unknown, .unterminatedComment, .end: left = .asWritten
