@@ -5,7 +5,7 @@ import Testing
 /// What is laid out means the same.
 @Suite struct FormattingTests {
   @Test(arguments: CasePage.all) func golden(_ page: CasePage) throws {
-    try expectSame(try TemporaryPackage(page.files), "\(page)")
+    for one in page.cases { try expectSame(try TemporaryPackage(one.files), "\(page), \(one.title)") }
   }
 
   @Test(arguments: ["FruitMart", "Landmarks", "Lessons", "Recipes"]) func app(_ name: String) throws {
