@@ -18,6 +18,18 @@ final class PackageVersion: @unchecked Sendable {
   /// The flow of data of what is drawn; nil where nothing is.
   let flow: FlowMap?
 
+  /// What is found, but for notes, in the files that declare what can be looked at.
+  let marks: [ScreenTarget: FileMark]
+
+  /// How much is found in a file.
+  struct FileMark {
+    /// The file.
+    let path: String
+    fileprivate(set) var count = 0
+    /// How heavy the worst of it is.
+    fileprivate(set) var worst = Severity.note
+  }
+
   /// A version that follows another.
   init(_ compilation: Compilation, after before: PackageVersion?) {
     current = compilation
@@ -26,6 +38,28 @@ final class PackageVersion: @unchecked Sendable {
     drawn = isSound ? compilation : before?.drawn
     number = (before?.number ?? 0) + (isSound ? 1 : 0)
     flow = isSound ? FlowMap(compilation) : before?.flow
+    marks = Self.marks(findings, compilation.model.program, of: compilation.package.name)
+  }
+
+  private static func marks(_ findings: [Finding], _ program: Program, of package: String)
+    -> [ScreenTarget: FileMark]
+  {
+    var found: [String: FileMark] = [:]
+    for finding in findings where finding.severity != .note {
+      var mark = found[finding.file] ?? FileMark(path: finding.file)
+      mark.count += 1
+      mark.worst = max(mark.worst, finding.severity)
+      found[finding.file] = mark
+    }
+    if found.isEmpty { return [:] }
+    var marks: [ScreenTarget: FileMark] = [:]
+    for id in program.declarations.indices {
+      guard let mark = found[program.files[program[id].file].store.path],
+        let target = ScreenTarget(id, in: program, of: package), marks[target] == nil
+      else { continue }
+      marks[target] = mark
+    }
+    return marks
   }
 
   /// The scenarios that fail, and why. Runs all of them, on all cores.

@@ -70,14 +70,11 @@ struct PreviewPanels {
     if let failure = session.versions.failures[version.name]?[target] {
       return out.element("span", [("class", "mark error"), ("title", failure)], "failed")
     }
-    let program = version.current.model.program
-    guard let declaration = target.declaration(in: program) else { return }
-    let path = program.files[program[declaration].file].store.path
-    let found: [Finding] = version.findings.filter { $0.file == path && $0.severity != .note }
-    guard let worst = found.map({ $0.severity }).max() else { return }
+    guard let mark = version.marks[target] else { return }
     out.element(
-      "span", [("class", "mark \(worst.label)"), ("title", "\(found.count) found in \(path)")],
-      "\(found.count)")
+      "span",
+      [("class", "mark \(mark.worst.label)"), ("title", "\(mark.count) found in \(mark.path)")],
+      "\(mark.count)")
   }
 
   // MARK: Sides
