@@ -23,7 +23,7 @@ import Testing
   private static let landmark = "Landmarks/LandmarkDetail.xml"
   private static let detail = "ProductDetail/ProductDetail.xml"
   private static let states = #"<State name="quantity""#
-  private static let alert = #"<Alert isPresented="$showingAlert""#
+  private static let alert = #"<Alert title="주문확인" isPresented="$showingAlert""#
 
   static let plants = [
     Plant(

@@ -39,7 +39,7 @@ import Testing
     let run = try screenwright("format", "--diff", package.path)
     #expect(run.status == 1)
     #expect(
-      run.output.hasPrefix("--- a/Screens/A.xml\n+++ b/Screens/A.xml\n@@ -1 +1,5 @@\n"), "\(run.output)")
+      run.output.hasPrefix("--- a/Screens/A.xml\n+++ b/Screens/A.xml\n@@ -1,1 +1,5 @@\n"), "\(run.output)")
     #expect(try package.read("Screens/A.xml") == Self.crowded)
   }
 

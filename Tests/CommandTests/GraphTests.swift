@@ -13,11 +13,11 @@ import Testing
     #expect(
       run.output == """
         ModelData.landmarks  Published [Landmark], loaded from landmarkData.json  Models/ModelData.xml:2:20
-          read by      FavoriteButton through isSet  Helpers/FavoriteButton.xml:6:88
-          read by      LandmarkDetail through landmarkIndex  Landmarks/LandmarkDetail.xml:17:57
+          read by      FavoriteButton through isSet  Helpers/FavoriteButton.xml:7:44
+          read by      LandmarkDetail through landmarkIndex  Landmarks/LandmarkDetail.xml:18:57
           read by      LandmarkList through filteredLandmarks  Landmarks/LandmarkList.xml:16:27
           written by   FavoriteButton through isSet  Helpers/FavoriteButton.xml:5:23
-          bound in     LandmarkDetail  Landmarks/LandmarkDetail.xml:17:36
+          bound in     LandmarkDetail  Landmarks/LandmarkDetail.xml:18:36
 
         """)
   }

@@ -51,7 +51,7 @@ import Testing
     let run = try screenwright("lint", package.path)
     #expect(run.status == 1)
     #expect(run.lines[0] == "error[name/undefined]: Landmark has no member `naem`.")
-    #expect(run.lines[1] == " --> Landmarks/LandmarkRow.xml:7:25")
+    #expect(run.lines[1] == " --> Landmarks/LandmarkRow.xml:8:25")
     #expect(run.lines[3] == "  |                         ^^^^")
     #expect(run.output.contains("It has `name`, which is spelt nearly the same."))
   }

@@ -82,9 +82,9 @@ extension Plant {
       inPreviews: false
     ) { groups, _ in groups[2].contains("<NavigationLink") ? "<Group>\(groups[2])</Group>" : nil },
     .replacing(
-      "More than two buttons in an Alert", "present/alert-buttons", pattern: #"<Alert ([^>]*[^/])>"#
+      "Two buttons of an Alert that cancel", "present/alert-buttons", pattern: #"<Alert ([^>]*[^/])>"#
     ) { groups, _ in
-      "<Alert \(groups[1])><Button action=\"print(1)\">A</Button><Button action=\"print(2)\">B</Button><Button action=\"print(3)\">C</Button>"
+      "<Alert \(groups[1])><Button role=\"cancel\" action=\"print(1)\">A</Button><Button role=\"cancel\" action=\"print(2)\">B</Button>"
     },
     .replacing(
       "A presentation that nothing opens", "present/never-shown",

@@ -250,7 +250,7 @@ private struct CodeLayout {
   // MARK: Lines
 
   private mutating func append(_ start: Int, _ end: Int) {
-    line.bytes.append(contentsOf: bytes[Int(decoded.starts[start])..<Int(decoded.ends[end - 1])])
+    line.bytes.append(contentsOf: bytes[decoded.source(of: start..<end)])
   }
 
   private mutating func endLine() {

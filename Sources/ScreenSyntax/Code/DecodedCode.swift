@@ -60,6 +60,12 @@ struct DecodedCode {
     }
   }
 
+  /// Where the bytes of a stretch of `text` stand in the source, references included; it is not empty.
+  func source(of stretch: Range<Int>) -> Range<Int> {
+    let (first, last) = (starts[stretch.lowerBound], ends[stretch.upperBound - 1])
+    return Int(first)..<Int(last)
+  }
+
   private mutating func append(_ byte: UInt8, _ start: Int, _ end: Int) {
     text.append(byte)
     starts.append(UInt32(start))

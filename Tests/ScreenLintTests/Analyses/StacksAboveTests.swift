@@ -49,6 +49,29 @@ struct StacksAboveTests {
     #expect(!lab.context.mayLieAround(toggle.frame, of: toggle.node) { $0 == .repeated })
   }
 
+  @Test func callersChooseABranchByALiteral() throws {
+    func shop(_ isLarge: String) -> AnalysisLab {
+      AnalysisLab(
+        """
+        <Module>
+          <View name="Page">
+            <Let name="isLarge" type="Bool"/>
+            <Body><If condition="isLarge"><Divider/></If><Else><Text>Small</Text></Else></Body>
+          </View>
+          <View name="Shop">
+            <State name="isOpen" type="Bool" value="false"/>
+            <Body><VStack><Toggle isOn="$isOpen">Open</Toggle><Page isLarge="\(isLarge)"/></VStack></Body>
+          </View>
+        </Module>
+        """)
+    }
+    for (given, isChosen) in [("true", true), ("{isOpen}", false)] {
+      let lab = shop(given)
+      let divider = try #require(lab.context.facts.uses(of: "Divider", lab.graph).first)
+      #expect(lab.context.isChosenByCallers(divider.frame) == isChosen, "\(given)")
+    }
+  }
+
   /// The limit: where nobody uses a view the answer is open.
   @Test func aViewThatNobodyUsesIsOpen() throws {
     #expect(try above("Slider").isOpen)

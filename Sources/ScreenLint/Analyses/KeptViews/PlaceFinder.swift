@@ -7,8 +7,7 @@ import SourceModel
 ///
 /// Answer: what it passes, and the source behind that; nil where every caller passes what never changes.
 /// Cost: the uses of the view and of at most eight views above it, each with the views of its file.
-/// Limits: a push, a presentation, a preview or an `.id` gives a view a new identity; what rows of a loop pass is not followed, but
-/// what an `IfLet` or a `Let` names is.
+/// Limits: a push, a presentation, a preview or an `.id` gives a view a new identity; what rows of a loop pass is not followed.
 struct PlaceFinder {
   let model: SemanticModel
   let graph: DataFlowGraph
@@ -39,7 +38,7 @@ struct PlaceFinder {
         let extent = checked.code.extent(of: edge.code)
         for argument in graph.arguments(for: parameter)
         where argument.file == edge.file && argument.attribute.isNone && extent.contains(argument.code) {
-          if let source = changingSource(of: argument.code, argument.file, argument.unit, depth) {
+          if let source = changingSource(of: argument, depth) {
             return Change(argument: argument, source: source)
           }
         }
@@ -52,7 +51,7 @@ struct PlaceFinder {
             $0.attribute == attribute && $0.file == edge.file
           }), !argument.code.isNone
         else { continue }
-        if let source = changingSource(of: argument.code, argument.file, argument.unit, depth) {
+        if let source = changingSource(of: argument, depth) {
           return Change(argument: argument, source: source)
         }
       }
@@ -88,20 +87,14 @@ struct PlaceFinder {
     }
   }
 
-  /// A source of the host itself behind what it passes, or one that its own callers change in place.
-  private mutating func changingSource(of code: CodeID, _ file: FileID, _ unit: Int32, _ depth: Int)
-    -> MemberID?
-  {
-    guard depth < Self.depthLimit else { return nil }
-    let checked = model.files[file]
-    let range = checked.code[code].range
-    for part in checked.code.extent(of: code) where checked.references[part].kind == .local {
-      guard let value = value(named: checked.references[part].index, around: range, file, unit) else {
-        return nil
-      }
-      if let source = changingSource(of: value, file, unit, depth + 1) { return source }
+  /// A source of the host itself, or one that its own callers change in place.
+  private mutating func changingSource(of argument: Argument, _ depth: Int) -> MemberID? {
+    let checked = model.files[argument.file]
+    let range = checked.code[argument.code].range
+    if checked.code.extent(of: argument.code).contains(where: { checked.references[$0].kind == .local }) {
+      return nil
     }
-    for access in graph.accesses(in: unit)
+    for access in graph.accesses(in: argument.unit)
     where !access.code.isNone && (access.kind == .read || access.kind == .bind) {
       guard range.contains(checked.code[access.code].range) else { continue }
       let member = model.program[access.member]
@@ -113,26 +106,6 @@ struct PlaceFinder {
       }
     }
     return nil
-  }
-
-  /// The value that an `IfLet` or a `Let` around a place names; nil for other locals. The view inside stays where it is as long
-  /// as there is a value.
-  private func value(named slot: Int32, around range: SourceRange, _ file: FileID, _ unit: Int32) -> CodeID? {
-    let checked = model.files[file]
-    let member = graph.units.member(unit)
-    let element =
-      member.isNone ? model.program[graph.units.declaration(unit)].node : model.program[member].node
-    let whole = model.program.files[file].xml[element].range
-    // Slots serve again where their view ends, so that the innermost view around the place has it, else a `Let` before it.
-    var innermost: ViewNode?
-    for view in checked.views where view.local == slot && whole.contains(view.range) {
-      let isAround = view.range.contains(range) || view.kind == .letBinding && view.range.end <= range.start
-      if isAround, innermost.map({ $0.range.start < view.range.start }) ?? true { innermost = view }
-    }
-    guard let innermost else { return nil }
-    if innermost.kind == .branch { return innermost.code.isNone ? nil : innermost.code }
-    guard innermost.kind == .letBinding else { return nil }
-    return innermost.attributes.lazy.map { checked.attributes[$0].code }.first { !$0.isNone }
   }
 }
 

@@ -54,52 +54,7 @@ extension TruthRules {
               <Body><VStack><Button action="chosen = 'Black'">Black {store.notes.count}</Button><Note tea="{chosen}" store="{store}" modifiers=".id(chosen)"/></VStack></Body>
             </View>
           </Module>
-          """#),
-      RuleExample(
-        bad: #"""
-          <Module>
-            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Var name="note" type="String"/></Struct>
-            <View name="Note">
-              <Let name="tea" type="Tea"/>
-              <Let name="keep" type="(String, Int) -> Void"/>
-              <State name="⟦draft⟧" type="String" value=""/>
-              <Body><VStack><TextField title="{tea.note}" text="$draft"/><Button action="keep(draft, tea.id)">Keep</Button></VStack></Body>
-            </View>
-            <View name="Teas">
-              <State name="teas" type="[Tea]" value="{[Tea(id: 1, note: ''), Tea(id: 2, note: '')]}"/>
-              <State name="chosen" type="Int" value="1"/>
-              <Func signature="keep(_ note: String, for id: Int)">if let index = teas.firstIndex(where: { $0.id == id }) { teas[index].note = note }</Func>
-              <Body>
-                <VStack>
-                  <Button action="chosen = 2">Second</Button>
-                  <IfLet name="tea" value="teas.first { $0.id == chosen }"><Note tea="{tea}" keep="keep($0, for: $1)"/></IfLet>
-                </VStack>
-              </Body>
-            </View>
-          </Module>
-          """#,
-        good: #"""
-          <Module>
-            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Var name="note" type="String"/></Struct>
-            <View name="Note">
-              <Let name="tea" type="Tea"/>
-              <Let name="keep" type="(String, Int) -> Void"/>
-              <State name="draft" type="String" value=""/>
-              <Body><VStack><TextField title="{tea.note}" text="$draft"/><Button action="keep(draft, tea.id)">Keep</Button></VStack></Body>
-            </View>
-            <View name="Teas">
-              <State name="teas" type="[Tea]" value="{[Tea(id: 1, note: ''), Tea(id: 2, note: '')]}"/>
-              <State name="chosen" type="Int" value="1"/>
-              <Func signature="keep(_ note: String, for id: Int)">if let index = teas.firstIndex(where: { $0.id == id }) { teas[index].note = note }</Func>
-              <Body>
-                <VStack>
-                  <Button action="chosen = 2">Second</Button>
-                  <IfLet name="tea" value="teas.first { $0.id == chosen }"><Note tea="{tea}" keep="keep($0, for: $1)" modifiers=".id(tea.id)"/></IfLet>
-                </VStack>
-              </Body>
-            </View>
-          </Module>
-          """#),
+          """#)
     ],
     nearMiss: #"""
       <Module>
