@@ -1,4 +1,4 @@
-import SourceModel
+import ScreenSyntax
 
 /// What a well-formed XML file holds, in the order in which it stands there; nothing of it is left out.
 struct Markup {
@@ -106,7 +106,7 @@ struct Markup {
 
   private mutating func name() -> Range<Int> {
     let start = at
-    while !Self.isBlank(bytes[at]), bytes[at] != Byte.slash, bytes[at] != Byte.greater,
+    while !bytes[at].isXMLSpace, bytes[at] != Byte.slash, bytes[at] != Byte.greater,
       bytes[at] != Byte.equals
     {
       at += 1
@@ -115,7 +115,7 @@ struct Markup {
   }
 
   private mutating func skipBlanks() {
-    while Self.isBlank(bytes[at]) { at += 1 }
+    while bytes[at].isXMLSpace { at += 1 }
   }
 
   private func has(_ word: StaticString) -> Bool {
@@ -128,19 +128,4 @@ struct Markup {
     while at < bytes.count, !has(word) { at += 1 }
     at = min(at + word.utf8CodeUnitCount, bytes.count)
   }
-
-  /// True for the white space of XML.
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-}
-
-/// Characters of markup.
-enum Byte {
-  static let less = UInt8(ascii: "<")
-  static let greater = UInt8(ascii: ">")
-  static let slash = UInt8(ascii: "/")
-  static let equals = UInt8(ascii: "=")
-  static let quote = UInt8(ascii: "\"")
-  static let apostrophe = UInt8(ascii: "'")
-  static let blank = UInt8(ascii: " ")
-  static let newline = UInt8(ascii: "\n")
 }

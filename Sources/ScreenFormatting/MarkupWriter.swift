@@ -12,7 +12,6 @@ struct MarkupWriter {
   private let names: NameCache
   private var code: CodeFormatter
   private var parser: CodeParser
-  private var attributesOf: [Name: WrittenAttributes] = [:]
   private var output: [UInt8] = []
 
   /// How far each element is indented within the one around it.
@@ -30,7 +29,7 @@ struct MarkupWriter {
   mutating func write() -> [UInt8] {
     output.reserveCapacity(bytes.count + bytes.count / 8)
     write(Markup.items(of: bytes), indent: 0, parent: nil)
-    output.append(Byte.newline)
+    output.append(Byte.lineFeed)
     return output
   }
 
@@ -51,7 +50,7 @@ struct MarkupWriter {
     var followsElement = false
     for item in items {
       if case .text(let range) = item {
-        breaks += bytes[range].count { $0 == Byte.newline }
+        breaks += bytes[range].count { $0 == Byte.lineFeed }
         continue
       }
       var trails = false
@@ -60,7 +59,7 @@ struct MarkupWriter {
         output.append(Byte.blank)
       } else if !isFirst {
         let isApart = breaks > 1 || (partsDeclarations && followsElement)
-        output.append(contentsOf: isApart ? [Byte.newline, Byte.newline] : [Byte.newline])
+        output.append(contentsOf: isApart ? [Byte.lineFeed, Byte.lineFeed] : [Byte.lineFeed])
         self.indent(indent)
       }
       switch item {
@@ -76,13 +75,13 @@ struct MarkupWriter {
 
   private mutating func write(_ element: Markup.Element, indent: Int, parent: Parent?) {
     let name = name(element.name)
-    let known = attributes(of: name)
+    let known = WrittenAttributes.of(name)
     let shape = shape(of: element, known, parent)
     var ending: [UInt8] = []
-    if case .verbatim = shape, !element.isEmptyTag, !bytes[element.content].contains(Byte.newline) {
+    if case .verbatim = shape, !element.isEmptyTag, !bytes[element.content].contains(Byte.lineFeed) {
       ending = Array(bytes[element.content]) + endTag(element)
     }
-    if case .code(let lines) = shape, lines.lines.count <= 1, lines.stayOnOneLine {
+    if case .code(let lines) = shape, lines.lines.count <= 1, lines.isOnOneLine {
       ending = lines.opening + (lines.lines.first?.bytes ?? []) + lines.closing + endTag(element)
     }
     writeStartTag(element, known, indent: indent, endingIn: Self.width(ending[...]))
@@ -99,7 +98,7 @@ struct MarkupWriter {
     case .code(let code):
       output.append(contentsOf: code.opening)
       for line in code.lines {
-        output.append(Byte.newline)
+        output.append(Byte.lineFeed)
         if line.bytes.isEmpty { continue }
         self.indent(indent + Self.step + line.level * Self.step)
         output.append(contentsOf: line.bytes)
@@ -127,7 +126,7 @@ struct MarkupWriter {
     var opening: [UInt8] = []
     var closing: [UInt8] = []
     /// True where people wrote it on the line of the tags.
-    var stayOnOneLine: Bool
+    var isOnOneLine: Bool
   }
 
   private mutating func shape(
@@ -143,8 +142,8 @@ struct MarkupWriter {
       case .section, .instruction: hasText = true
       case .element, .comment: hasElements = true
       case .text(let range):
-        if !bytes[range].allSatisfy(Markup.isBlank) { hasText = true }
-        if !bytes[range].contains(Byte.newline) { hasBlanks = true }
+        if !bytes[range].allSatisfy(\.isXMLSpace) { hasText = true }
+        if !bytes[range].contains(Byte.lineFeed) { hasBlanks = true }
       }
     }
     switch form {
@@ -158,12 +157,12 @@ struct MarkupWriter {
       let isJoined = known.joinsTexts || isAttribute || parent?.attributes.joinsTexts == true
       return isJoined && hasBlanks ? .verbatim : .block
     }
-    return element.items.isEmpty || !bytes[element.content].contains(Byte.newline) || isAttribute
+    return element.items.isEmpty || !bytes[element.content].contains(Byte.lineFeed) || isAttribute
       ? .verbatim : .nothing
   }
 
   private func isSpacePreserved(_ attribute: Markup.Attribute) -> Bool {
-    String(decoding: bytes[attribute.name], as: UTF8.self) == "xml:space"
+    bytes[attribute.name].elementsEqual("xml:space".utf8)
   }
 
   private static func isLowercase(_ byte: UInt8) -> Bool {
@@ -177,27 +176,26 @@ struct MarkupWriter {
     for item in element.items {
       switch item {
       case .text(let range):
-        if bytes[range].allSatisfy(Markup.isBlank) { continue }
+        if bytes[range].allSatisfy(\.isXMLSpace) { continue }
         if code != nil { return nil }
         code = range
       case .section(let range):
         if code != nil { return nil }
-        (code, isSection) = (range.lowerBound + 9..<range.upperBound - 3, true)
+        // With its brackets: there are no references in it.
+        (code, isSection) = (range, true)
       case .element, .comment, .instruction: return nil
       }
     }
     guard let code else { return nil }
     let range = SourceRange(code.lowerBound, code.upperBound)
     check(range, form)
-    // References are none inside of a section, which is therefore decoded with its brackets.
-    let read = isSection ? SourceRange(code.lowerBound - 9, code.upperBound + 3) : range
-    guard let lines = self.code.lines(of: bytes, in: read, as: form == .chain ? .brokenChain : .body) else {
+    guard let lines = self.code.lines(of: bytes, in: range, as: form == .chain ? .brokenChain : .body) else {
       return nil
     }
     return Statements(
       lines: lines, opening: isSection ? Array("<![CDATA[".utf8) : [],
       closing: isSection ? Array("]]>".utf8) : [],
-      stayOnOneLine: !bytes[element.content].contains(Byte.newline))
+      isOnOneLine: !bytes[element.content].contains(Byte.lineFeed))
   }
 
   /// Writes the content of an element as it stands there; its lines move as far as the element does.
@@ -219,13 +217,13 @@ struct MarkupWriter {
       let byte = text[index]
       output.append(byte)
       index += 1
-      guard byte == Byte.newline else { continue }
+      guard byte == Byte.lineFeed else { continue }
       var blanks = 0
-      while index < text.endIndex, text[index] == Byte.blank || text[index] == 0x09 {
-        blanks += text[index] == 0x09 ? Self.step : 1
+      while index < text.endIndex, text[index] == Byte.blank || text[index] == Byte.tab {
+        blanks += text[index] == Byte.tab ? Self.step : 1
         index += 1
       }
-      if index < text.endIndex, text[index] == Byte.newline { continue }
+      if index < text.endIndex, text[index] == Byte.lineFeed { continue }
       self.indent(max(blanks + distance, 0))
     }
   }
@@ -233,10 +231,10 @@ struct MarkupWriter {
   /// How many columns stand before an offset on its line, where there are only blanks; else as many as those at its start.
   private func column(of offset: Int) -> Int {
     var start = offset
-    while start > 0, bytes[start - 1] != Byte.newline { start -= 1 }
+    while start > 0, bytes[start - 1] != Byte.lineFeed { start -= 1 }
     var column = 0
-    while start < offset, bytes[start] == Byte.blank || bytes[start] == 0x09 {
-      column += bytes[start] == 0x09 ? Self.step : 1
+    while start < offset, bytes[start] == Byte.blank || bytes[start] == Byte.tab {
+      column += bytes[start] == Byte.tab ? Self.step : 1
       start += 1
     }
     return column
@@ -284,7 +282,7 @@ struct MarkupWriter {
     output.append(quote)
     for (index, line) in value.enumerated() {
       if index > 0 {
-        output.append(Byte.newline)
+        output.append(Byte.lineFeed)
         if line.bytes.isEmpty { continue }
         self.indent(column + line.level * Self.step)
       }
@@ -297,8 +295,7 @@ struct MarkupWriter {
   /// declarations of XML.
   private func ordered(_ attributes: [Markup.Attribute], _ known: WrittenAttributes) -> [Markup.Attribute] {
     func rank(_ attribute: Markup.Attribute) -> Int {
-      let text = String(decoding: bytes[attribute.name], as: UTF8.self)
-      if text.hasPrefix("xml") { return known.order.count + 2 }
+      if bytes[attribute.name].starts(with: "xml".utf8) { return known.order.count + 2 }
       let name = name(attribute.name)
       if name == Names.modifiers { return known.order.count + 1 }
       return known.order.firstIndex(of: name) ?? known.order.count
@@ -339,7 +336,8 @@ struct MarkupWriter {
       bytes[value.upperBound - 1] == UInt8(ascii: "}")
     else { return nil }
     let (mark, faults) = (parser.draft.mark, parser.diagnostics.count)
-    let read = parser.value(in: SourceRange(value.lowerBound, value.upperBound), decoding: true)
+    let range = SourceRange(value.lowerBound, value.upperBound)
+    let read = parser.value(in: range, decoding: needsDecoding(range))
     parser.draft.removeAll(from: mark)
     let isSound = parser.diagnostics.count == faults
     if !isChecked { parser.diagnostics.removeSubrange(faults...) }
@@ -349,24 +347,24 @@ struct MarkupWriter {
 
   /// Notes what is wrong with code.
   private mutating func check(_ range: SourceRange, _ form: WrittenForm) {
-    let mark = parser.draft.mark
+    let (mark, decoding) = (parser.draft.mark, needsDecoding(range))
     switch form {
-    case .statements: _ = parser.closureInside(in: range, decoding: true)
-    case .chain: _ = parser.modifierChain(in: range, decoding: true)
-    case .expression: _ = parser.expression(in: range, decoding: true)
+    case .statements: _ = parser.closureInside(in: range, decoding: decoding)
+    case .chain: _ = parser.modifierChain(in: range, decoding: decoding)
+    case .expression: _ = parser.expression(in: range, decoding: decoding)
     case .code, .text, .value: break
     }
     parser.draft.removeAll(from: mark)
   }
 
-  // MARK: Words
-
-  private mutating func attributes(of element: Name) -> WrittenAttributes {
-    if let known = attributesOf[element] { return known }
-    let known = WrittenAttributes(of: element)
-    attributesOf[element] = known
-    return known
+  /// True where references, sections or carriage returns stand in a range.
+  private func needsDecoding(_ range: SourceRange) -> Bool {
+    bytes[Int(range.start)..<Int(range.end)].contains {
+      $0 == Byte.ampersand || $0 == Byte.less || $0 == Byte.carriageReturn
+    }
   }
+
+  // MARK: Words
 
   private func name(_ range: Range<Int>) -> Name {
     bytes.withUnsafeBufferPointer { names.intern(UnsafeBufferPointer(rebasing: $0[range])) }
@@ -377,7 +375,7 @@ struct MarkupWriter {
   }
 
   private mutating func startLine(_ indent: Int) {
-    output.append(Byte.newline)
+    output.append(Byte.lineFeed)
     self.indent(indent)
   }
 

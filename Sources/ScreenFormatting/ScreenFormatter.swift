@@ -31,8 +31,9 @@ public enum ScreenFormatter {
     var writer = MarkupWriter(document, file: file, lineLength: lineLength, names: names)
     let text = writer.write()
     if !writer.faults.isEmpty { return .refused(writer.faults) }
-    guard bytes.contains(0x0D) else { return .formatted(text) }
-    let hasReturns = bytes.firstIndex(of: Byte.newline).map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false
+    guard bytes.contains(Byte.carriageReturn) else { return .formatted(text) }
+    let hasReturns =
+      bytes.firstIndex(of: Byte.lineFeed).map { $0 > 0 && bytes[$0 - 1] == Byte.carriageReturn } ?? false
     return .formatted(ended(text, byReturns: hasReturns))
   }
 
@@ -41,10 +42,11 @@ public enum ScreenFormatter {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 32)
     for (index, byte) in bytes.enumerated() {
-      let isLoneReturn = byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != Byte.newline)
-      if byte == Byte.newline || isLoneReturn {
-        text.append(contentsOf: byReturns ? [0x0D, Byte.newline] : [Byte.newline])
-      } else if byte != 0x0D {
+      let isLoneReturn =
+        byte == Byte.carriageReturn && (index + 1 == bytes.count || bytes[index + 1] != Byte.lineFeed)
+      if byte == Byte.lineFeed || isLoneReturn {
+        text.append(contentsOf: byReturns ? [Byte.carriageReturn, Byte.lineFeed] : [Byte.lineFeed])
+      } else if byte != Byte.carriageReturn {
         text.append(byte)
       }
     }

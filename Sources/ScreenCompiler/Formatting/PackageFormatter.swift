@@ -13,10 +13,12 @@ public enum PackageFormatter {
     /// The file as it was read, for the positions of faults.
     public var source: SourceFile
     /// What is stored, and what is to be.
-    var stored: [UInt8]
-    var formatted: [UInt8]
+    fileprivate let stored: [UInt8]
+    fileprivate var formatted: [UInt8]
+    /// What is to be, in UTF-8.
+    fileprivate var text: [UInt8]
     /// Its path as it is opened; nil for what came in memory.
-    var place: String?
+    fileprivate var place: String?
 
     /// True where the layout is another than the canonical one.
     public var isChanged: Bool { formatted != stored }
@@ -27,7 +29,7 @@ public enum PackageFormatter {
       let isWide = StoredText.isUTF16(stored)
       return UnifiedDiff.text(
         path: path, old: isWide ? source.bytes : stored,
-        new: isWide ? StoredText.decode(formatted) : formatted)
+        new: isWide ? text : formatted)
     }
 
     /// The bytes to be stored: those that were, where the file was refused.
@@ -80,9 +82,11 @@ public enum PackageFormatter {
 
     func format(_ stored: [UInt8], path: String, lineLength: Int) -> File {
       let document = reader.read(path: path, contents: stored, file: FileID(0))
-      var file = File(path: path, source: document.source, stored: stored, formatted: stored)
+      var file = File(
+        path: path, source: document.source, stored: stored, formatted: stored, text: document.source.bytes)
       switch ScreenFormatter.format(document, file: FileID(0), lineLength: lineLength, names: names) {
-      case .formatted(let bytes): file.formatted = StoredText.encode(bytes, like: stored)
+      case .formatted(let bytes):
+        (file.text, file.formatted) = (bytes, StoredText.encode(bytes, like: stored))
       case .refused(let faults): file.faults = faults
       }
       return file

@@ -358,7 +358,7 @@ private struct CodeLayout {
     let infix = isInfix(token)
     goesOn = false
     isAfterBrace = token.kind == .rightBrace
-    defer { followsType = token.kind == .identifier && token.name.text.first?.isUppercase == true }
+    defer { followsType = token.kind == .identifier && decoded.text[token.start].isCapital }
     switch token.kind {
     case .leftParen, .leftBracket, .leftBrace:
       let isBrace = token.kind == .leftBrace
@@ -422,6 +422,11 @@ private struct CodeLayout {
     case .not, .unsupportedOperator, .unknown, .unterminatedComment, .end: left = .asWritten
     }
   }
+}
+
+extension UInt8 {
+  /// True for `A` to `Z`.
+  fileprivate var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 }
 
 extension CodeTokenKind {

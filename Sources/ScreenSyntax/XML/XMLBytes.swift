@@ -1,25 +1,25 @@
 /// The ASCII bytes that XML gives a meaning.
-enum Byte {
-  static let tab: UInt8 = 0x09
-  static let lineFeed: UInt8 = 0x0A
-  static let carriageReturn: UInt8 = 0x0D
-  static let blank: UInt8 = 0x20
-  static let exclamation: UInt8 = 0x21
-  static let quote: UInt8 = 0x22
-  static let hash: UInt8 = 0x23
-  static let ampersand: UInt8 = 0x26
-  static let apostrophe: UInt8 = 0x27
-  static let hyphen: UInt8 = 0x2D
-  static let dot: UInt8 = 0x2E
-  static let slash: UInt8 = 0x2F
-  static let colon: UInt8 = 0x3A
-  static let semicolon: UInt8 = 0x3B
-  static let less: UInt8 = 0x3C
-  static let equals: UInt8 = 0x3D
-  static let greater: UInt8 = 0x3E
-  static let question: UInt8 = 0x3F
-  static let bracketOpen: UInt8 = 0x5B
-  static let bracketClose: UInt8 = 0x5D
+package enum Byte {
+  @inlinable package static var tab: UInt8 { 0x09 }
+  @inlinable package static var lineFeed: UInt8 { 0x0A }
+  @inlinable package static var carriageReturn: UInt8 { 0x0D }
+  @inlinable package static var blank: UInt8 { 0x20 }
+  @inlinable package static var exclamation: UInt8 { 0x21 }
+  @inlinable package static var quote: UInt8 { 0x22 }
+  @inlinable package static var hash: UInt8 { 0x23 }
+  @inlinable package static var ampersand: UInt8 { 0x26 }
+  @inlinable package static var apostrophe: UInt8 { 0x27 }
+  @inlinable package static var hyphen: UInt8 { 0x2D }
+  @inlinable package static var dot: UInt8 { 0x2E }
+  @inlinable package static var slash: UInt8 { 0x2F }
+  @inlinable package static var colon: UInt8 { 0x3A }
+  @inlinable package static var semicolon: UInt8 { 0x3B }
+  @inlinable package static var less: UInt8 { 0x3C }
+  @inlinable package static var equals: UInt8 { 0x3D }
+  @inlinable package static var greater: UInt8 { 0x3E }
+  @inlinable package static var question: UInt8 { 0x3F }
+  @inlinable package static var bracketOpen: UInt8 { 0x5B }
+  @inlinable package static var bracketClose: UInt8 { 0x5D }
 }
 
 /// Sets of ASCII bytes below 64, as bit masks.
@@ -135,7 +135,7 @@ extension UInt8 {
 
   /// True for XML's white space.
   @inline(__always)
-  var isXMLSpace: Bool { isIn(ByteSet.space) }
+  package var isXMLSpace: Bool { isIn(ByteSet.space) }
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {
