@@ -208,7 +208,7 @@ extension Evaluator {
   func make(by initializer: MemberID, _ arguments: [Value]) throws -> Value {
     let type = runnable.program.declarations[members[initializer].owner].type
     guard let declaration = runnable.program.declaration(of: type) else { return .void }
-    var value = try made(declaration, arguments: [:])
+    var value = try makeMemberwise(declaration, arguments: [:])
     _ = try callMutating(initializer, &value, try frame(of: initializer, view: nil, arguments))
     return value
   }
@@ -218,13 +218,11 @@ extension Evaluator {
   func make(_ declaration: DeclarationID, arguments: [MemberID: Value]) throws -> Value {
     let program = runnable.program
     if arguments.isEmpty, program.hidesMemberwise(declaration),
-      let initializer = program.initializers(of: declaration).first(where: { initializer in
-        program.members[initializer].parameters.allSatisfy { !program.parameters[$0].defaultValue.isNone }
-      })
+      let initializer = program.initializerWithoutArguments(of: declaration)
     {
       return try make(by: initializer, [])
     }
-    return try made(declaration, arguments: arguments)
+    return try makeMemberwise(declaration, arguments: arguments)
   }
 
   /// Calls a declared function.

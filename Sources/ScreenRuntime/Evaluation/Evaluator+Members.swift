@@ -82,7 +82,7 @@ extension Evaluator {
   }
 
   /// A struct or object with the given values by member; others get their initial values.
-  func made(_ declaration: DeclarationID, arguments: [MemberID: Value]) throws -> Value {
+  func makeMemberwise(_ declaration: DeclarationID, arguments: [MemberID: Value]) throws -> Value {
     let plan = runnable.plan(declaration)
     try enter(plan.code, .none)
     defer { leave() }

@@ -68,12 +68,17 @@ extension Evaluator {
     let code = frame.code
     let node = code.nodes[id]
     guard node.kind == .block else { return try run(id, frame) }
-    let items = code.items(node.list)
-    for (place, item) in items.enumerated() {
-      if code.nodes[item].kind == .doStatement, code.nodes[item].flags.contains(.trailing) {
-        return try runDeferring(code.nodes[item].first, items.dropFirst(place + 1), frame)
+    return try run(code.items(node.list), from: 0, frame)
+  }
+
+  /// Runs the statements of a block from one on.
+  private func run(_ items: UncheckedTable<Int, CodeID>, from first: Int, _ frame: Frame) throws -> Flow {
+    for place in first..<items.count {
+      let node = frame.nodes[items[place]]
+      if node.kind == .doStatement, node.flags.contains(.trailing) {
+        return try runDeferring(node.first, items, from: place + 1, frame)
       }
-      let flow = try run(item, frame)
+      let flow = try run(items[place], frame)
       if flow != .next { return flow }
     }
     return .next
@@ -81,19 +86,9 @@ extension Evaluator {
 
   /// Runs the statements behind a `defer`, and then what it holds, however they end.
   private func runDeferring(
-    _ block: CodeID, _ items: some Collection<CodeID>, _ frame: Frame
+    _ block: CodeID, _ items: UncheckedTable<Int, CodeID>, from first: Int, _ frame: Frame
   ) throws -> Flow {
-    let outcome = Result<Flow, any Error> {
-      for (place, item) in items.enumerated() {
-        let node = frame.nodes[item]
-        if node.kind == .doStatement, node.flags.contains(.trailing) {
-          return try runDeferring(node.first, Array(items.dropFirst(place + 1)), frame)
-        }
-        let flow = try run(item, frame)
-        if flow != .next { return flow }
-      }
-      return .next
-    }
+    let outcome = Result<Flow, any Error> { try run(items, from: first, frame) }
     let value = returned
     _ = try runBlock(block, frame)
     returned = value

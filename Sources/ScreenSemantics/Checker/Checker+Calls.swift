@@ -270,7 +270,7 @@ extension FileChecker {
     of declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
     let first = functions.count
-    for member in program.members(of: declaration, named: Names.initializer) { functions.append(member) }
+    for member in program.initializers(of: declaration) { functions.append(member) }
     if functions.count == first { return nil }
     if !program.hidesMemberwise(declaration) {
       let mark = callMark

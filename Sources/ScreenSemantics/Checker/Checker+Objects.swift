@@ -61,10 +61,7 @@ extension FileChecker {
   private mutating func checkMaking(_ member: Member, _ type: TypeID) {
     guard let declaration = program.declaration(of: type) else { return }
     if program.hidesMemberwise(declaration) {
-      let takesNothing = program.initializers(of: declaration).contains { initializer in
-        program[initializer].parameters.allSatisfy { !program.parameters[$0].defaultValue.isNone }
-      }
-      if takesNothing { return }
+      if program.initializerWithoutArguments(of: declaration) != nil { return }
       report(
         .typeMissingArgument, member.typeRange,
         "`\(member.name)` is made as `\(type)()`, and no `<Init>` of \(type) takes nothing.",

@@ -244,6 +244,13 @@ public struct Program: Sendable {
     initializers(of: id).contains { self[$0].owner == id }
   }
 
+  /// The initialiser of a type that can be called without arguments, among those that are declared; nil where there is none.
+  public func initializerWithoutArguments(of id: DeclarationID) -> MemberID? {
+    initializers(of: id).first { initializer in
+      self[initializer].parameters.allSatisfy { !parameters[$0].defaultValue.isNone }
+    }
+  }
+
   /// The place of a declaration's name.
   public func location(of id: DeclarationID) -> SourceLocation {
     SourceLocation(self[id].file, self[id].nameRange)
