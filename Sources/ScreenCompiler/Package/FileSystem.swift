@@ -10,6 +10,8 @@ public struct FileError: Error, CustomStringConvertible {
   public let reason: String
   /// The system's code; 0 where the reason is ours.
   let code: Int32
+  /// True where a folder was to be read as a file.
+  var isFolder: Bool { code == EISDIR }
 
   init(_ action: String, _ path: String, code: Int32 = errno) {
     self.path = path

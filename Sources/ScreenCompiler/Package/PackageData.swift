@@ -16,7 +16,7 @@ extension PackageLocation {
       if try isInMemory || boundary.kind(of: place) == .nothing { return .missing }
       return .bytes(try boundary.read(place))
     } catch let error as FileError {
-      return .unreadable(error.reason)
+      return error.isFolder ? .folder : .unreadable(error.reason)
     } catch {
       return .outside
     }

@@ -35,6 +35,8 @@ public final class ModelStore: @unchecked Sendable {
     case missing
     /// A place that the package may not reach.
     case outside
+    /// A folder.
+    case folder
     /// What cannot be read, with the system's reason.
     case unreadable(String)
   }
@@ -60,8 +62,9 @@ public final class ModelStore: @unchecked Sendable {
   public func value(of member: MemberID) -> Value? { values[member] }
 
   /// Reads and decodes every `source` of a program; `graph` is that of `model`. `read` gives what a path
-  /// relative to the package root leads to; a source is looked for beside the file that names it, then in `folders`. Where `pictures` are known, names of
-  /// others are told that the package's own files show, which are the first `ownFiles`.
+  /// relative to the package root leads to; a source is looked for beside the file that names it, then in `folders`.
+  /// Where `pictures` are known, names of others are told that the package's own files show, which are the first
+  /// `ownFiles`.
   public static func load(
     _ program: Program, model: SemanticModel, _ graph: DataFlowGraph, overrides: [Override] = [],
     folders: [String] = [], pictures: KnownPictures? = nil, ownFiles: Int? = nil,
@@ -105,6 +108,8 @@ public final class ModelStore: @unchecked Sendable {
     lazy var rows = rowTypes(graph)
     let bounds = NumberBounds(program, graph)
     let shown = pictures.map { PictureProperties(model, graph, $0, ownFiles: ownFiles) }
+    var asked = Set(bounds.properties)
+    if let shown { asked.formUnion(shown.properties) }
     var decoded: [String: DecodedFile] = [:]
     for (member, type) in wanted {
       let key: String
@@ -126,9 +131,10 @@ public final class ModelStore: @unchecked Sendable {
             guard fault.diagnostic.rule == .listDuplicateId, fault.structure >= 0 else { return true }
             return rows.contains(program[builder.declarations[Int(fault.structure)]].type)
           }.map(\.diagnostic)
-          if data.isUsable {
-            diagnostics += bounds.faults(in: source, file: id, of: member, program)
-            diagnostics += shown?.faults(in: source, file: id, of: member) ?? []
+          if data.isUsable, !asked.isEmpty {
+            let scalars = DataScalars.find(in: source, of: member, for: asked, program)
+            diagnostics += bounds.faults(among: scalars, of: source, file: id, program)
+            diagnostics += shown?.faults(among: scalars, of: source, file: id) ?? []
           }
         }
       }
@@ -182,6 +188,7 @@ public final class ModelStore: @unchecked Sendable {
     if let override = overrides.last(where: { $0.type == owner && $0.property == declared.name }) {
       switch read(override.file) {
       case .bytes(let bytes): return .found(override.file, bytes)
+      case .folder: return .missing(folder(override.file, declared))
       case .unreadable(let reason): return .missing(unreadable(override.file, declared, reason))
       case .missing, .outside:
         return .missing(
@@ -202,6 +209,7 @@ public final class ModelStore: @unchecked Sendable {
       tried.append(path)
       switch read(path) {
       case .bytes(let bytes): return .found(path, bytes)
+      case .folder: return .missing(self.folder(name, declared))
       case .unreadable(let reason): return .missing(unreadable(name, declared, reason))
       case .outside: leadsOut = true
       case .missing: break
@@ -231,14 +239,18 @@ public final class ModelStore: @unchecked Sendable {
 
   /// Says that a file is there and cannot be read.
   private func unreadable(_ name: String, _ member: Member, _ reason: String) -> Diagnostic {
-    let isFolder = reason == "Is a directory"
-    return Diagnostic(
-      .dataMissingFile, .error,
-      "`\(name)`, the source of `\(member.name)`, \(isFolder ? "is a folder" : "cannot be read: \(reason)").",
+    Diagnostic(
+      .dataMissingFile, .error, "`\(name)`, the source of `\(member.name)`, cannot be read: \(reason).",
       at: SourceLocation(member.file, member.source ?? member.nameRange),
-      help: isFolder
-        ? "Name one JSON file in it: `source=\"\(name)/….json\"`."
-        : "`source` names a JSON file that may be read.")
+      help: "`source` names a JSON file that may be read.")
+  }
+
+  /// Says that a folder stands where a file should.
+  private func folder(_ name: String, _ member: Member) -> Diagnostic {
+    Diagnostic(
+      .dataMissingFile, .error, "`\(name)`, the source of `\(member.name)`, is a folder.",
+      at: SourceLocation(member.file, member.source ?? member.nameRange),
+      help: "Name one JSON file in it: `source=\"\(name)/….json\"`.")
   }
 
   /// A path inside a folder, with `.` and `..` resolved.

@@ -51,10 +51,14 @@ struct NumberBounds {
     }
   }
 
-  /// The numbers in the file of a property that lie outside the bounds of the controls that show them.
-  func faults(in source: SourceFile, file: FileID, of root: MemberID, _ program: Program) -> [Diagnostic] {
-    if fields.isEmpty { return [] }
-    return DataScalars.find(in: source, of: root, for: Set(fields.keys), program).compactMap { found in
+  /// The properties with bounds.
+  var properties: some Collection<MemberID> { fields.keys }
+
+  /// Those of some scalars of a file that are numbers outside the bounds of the controls that show them.
+  func faults(
+    among scalars: [DataScalar], of source: SourceFile, file: FileID, _ program: Program
+  ) -> [Diagnostic] {
+    scalars.compactMap { found in
       guard !found.isString, let bounds = fields[found.field] else { return nil }
       let text = source.text(found.range)
       guard let value = Double(text) else { return nil }

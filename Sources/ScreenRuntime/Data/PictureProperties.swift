@@ -54,11 +54,13 @@ struct PictureProperties {
     }
   }
 
-  /// The names in the file of a property of pictures that are not there, each told once.
-  func faults(in source: SourceFile, file: FileID, of root: MemberID) -> [Diagnostic] {
-    if shown.isEmpty { return [] }
+  /// The properties that are shown so.
+  var properties: some Collection<MemberID> { shown.keys }
+
+  /// Those of some scalars of a file that name pictures which are not there, each told once.
+  func faults(among scalars: [DataScalar], of source: SourceFile, file: FileID) -> [Diagnostic] {
     var told: Set<String> = []
-    return DataScalars.find(in: source, of: root, for: Set(shown.keys), model.program).compactMap { found in
+    return scalars.compactMap { found in
       guard found.isString, let place = shown[found.field] else { return nil }
       let name = source.text(found.range)
       // A name with an escape in it is not what stands here.
