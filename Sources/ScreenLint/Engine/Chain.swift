@@ -31,6 +31,21 @@ extension CheckedFile {
     views.indices.first { views[$0].parts.contains { viewLists[$0] == part } }
   }
 
+  /// The `If` or `Switch` of which a view is a branch; nil for what is none. Looks through all views.
+  func choice(ofBranch branch: ViewID) -> ViewNode? {
+    views.first { view in
+      (view.kind == .conditional || view.kind == .switching)
+        && view.content.contains { viewLists[$0] == branch }
+    }
+  }
+
+  /// What an `If` or a `Switch` asks to choose between its branches.
+  func questions(of choice: ViewNode) -> [CodeID] {
+    let asked =
+      choice.kind == .switching ? [choice.code] : choice.content.map { views[viewLists[$0]].code }
+    return asked.filter { !$0.isNone }
+  }
+
   /// The argument of a modifier's call with a label, `.none` for the first without; none where it was left out.
   func argument(_ label: Name, of modifier: ModifierApplication) -> CodeID {
     let call = code[modifier.call]

@@ -43,6 +43,15 @@ enum LintNames {
   static let id: Name = "id"
   static let environment: Name = "environment"
 
+  /// What is shown over a page.
+  static let presentations: Set<Name> = [
+    sheet, fullScreenCover, "Popover", "Alert", "ActionSheet", "ConfirmationDialog",
+  ]
+  /// What holds a page that is pushed.
+  static let pushedPages: Set<Name> = ["Destination", "NavigationDestination"]
+  /// What stands in the body of a page and is none of it.
+  static let otherPages = presentations.union(pushedPages)
+
   // For each modifier of the catalogue: true for that of the name. Chains are compared by the place of a modifier
   // there, without a look at the code of its call.
   static let staysOpen = marks("interactiveDismissDisabled")

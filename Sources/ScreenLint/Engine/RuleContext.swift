@@ -18,6 +18,10 @@ public final class RuleContext {
   /// What was found, and what only a run of the screen can tell.
   var findings = RuleFindings()
 
+  /// The newest version of iOS with which anything came that the package uses; nil where all of it was there before
+  /// versions are told. Found when it is first asked for.
+  private(set) lazy var newestVersion = versionOfNewestUse()
+
   init(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, _ options: LintOptions,
     _ rule: Rule

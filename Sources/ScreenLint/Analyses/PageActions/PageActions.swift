@@ -90,7 +90,7 @@ extension RuleContext {
     let checked = model.files[access.file]
     let range = checked.code[access.code].range
     return checked.views.contains { view in
-      view.kind == .part && view.catalogName.map(PageLimits.pages.contains) == true
+      view.kind == .part && view.catalogName.map(LintNames.pushedPages.contains) == true
         && view.range.contains(range)
     }
   }
@@ -100,5 +100,4 @@ private enum PageLimits {
   static let around = 16
   static let inside = 256
   static let functions = 32
-  static let pages: Set<Name> = ["Destination", "NavigationDestination"]
 }

@@ -90,8 +90,11 @@ extension RuleContext {
   /// package uses what came with it or later.
   func runsOnly(since version: PlatformVersion) -> Bool {
     if !options.platforms.isEmpty { return options.platforms.iOS.map { $0 >= version } ?? false }
-    return model.files.indices.contains { file in
-      lateUses(in: file).contains { use in use.since.iOS.map { $0 >= version } ?? false }
-    }
+    return newestVersion.map { $0 >= version } ?? false
+  }
+
+  /// The newest version of iOS with which anything came that some file uses. Linear in the package.
+  func versionOfNewestUse() -> PlatformVersion? {
+    model.files.indices.compactMap { file in lateUses(in: file).compactMap(\.since.iOS).max() }.max()
   }
 }

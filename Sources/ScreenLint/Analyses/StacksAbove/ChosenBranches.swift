@@ -14,14 +14,10 @@ extension RuleContext {
     graph.frames(from: frame).contains { _, frame in
       guard frame.kind == .conditional, !frame.view.isNone else { return false }
       let checked = model.files[frame.file]
-      let condition = checked.views.first { view in
-        view.kind == .conditional && view.content.contains { checked.viewLists[$0] == frame.view }
+      guard let choice = checked.choice(ofBranch: frame.view), choice.kind == .conditional else {
+        return false
       }
-      guard let condition else { return false }
-      return condition.content.contains { place in
-        let code = checked.views[checked.viewLists[place]].code
-        return !code.isNone && isChosenByCallers(code, checked)
-      }
+      return checked.questions(of: choice).contains { isChosenByCallers($0, checked) }
     }
   }
 

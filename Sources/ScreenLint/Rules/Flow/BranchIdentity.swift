@@ -144,7 +144,6 @@ extension FlowRules {
 private enum Twins {
   /// Elements that have the keyboard.
   static let fields: Set<Name> = ["TextField", "SecureField", "TextEditor"]
-  static let text: Name = "text"
 }
 
 extension RuleContext {
@@ -206,7 +205,7 @@ extension RuleContext {
       return hasIdentity(view, checked) || !keepsState(view.declaration) ? nil : .declared(view.declaration)
     case .element:
       guard let element = view.element, Twins.fields.contains(element), !hasIdentity(view, checked),
-        let given = checked.attribute(Twins.text, of: view), !given.code.isNone
+        let given = checked.attribute(LintNames.text, of: view), !given.code.isNone
       else { return nil }
       return .field(element, text(location(file, given.code)))
     case .content: return view.member.isNone && isGivenState(view, file) ? .content : nil
@@ -241,11 +240,8 @@ extension RuleContext {
       program[$0].kind == .fragment && xml(file)[program[$0].node].range.contains(condition.range)
     }
     let unit = fragment.map { graph.units.getter($0) } ?? graph.units.body(owner)
-    let decisions =
-      condition.kind == .switching
-      ? [condition.code] : condition.content.map { checked.views[checked.viewLists[$0]].code }
     var provenance = Provenance(model, graph)
-    return decisions.contains {
+    return checked.questions(of: condition).contains {
       provenance.changingSource(of: $0, in: file, unit: unit, depth: 0) != nil
     }
   }

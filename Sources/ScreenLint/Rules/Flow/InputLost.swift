@@ -105,17 +105,9 @@ extension RuleContext {
       }
       if !branch.isNone { break }
     }
-    guard !branch.isNone,
-      let whole = checked.views.first(where: { view in
-        (view.kind == .conditional || view.kind == .switching)
-          && view.content.contains { checked.viewLists[$0] == branch }
-      })
-    else { return nil }
-    let conditions =
-      whole.kind == .switching
-      ? [whole.code] : whole.content.map { checked.views[checked.viewLists[$0]].code }
+    guard !branch.isNone, let whole = checked.choice(ofBranch: branch) else { return nil }
     let unit = unit(ofNode: edge.from)
-    for condition in conditions where !condition.isNone {
+    for condition in checked.questions(of: whole) {
       let range = checked.code[condition].range
       for read in graph.accesses(in: unit) where read.kind == .read && !read.code.isNone {
         guard range.contains(checked.code[read.code].range) else { continue }

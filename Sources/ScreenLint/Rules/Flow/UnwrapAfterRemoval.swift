@@ -159,11 +159,6 @@ private enum Removal {
     "subtract", "formIntersection",
   ]
   static let copies: Set<Name> = ["filter", "dropFirst", "dropLast", "prefix", "suffix"]
-  /// What is shown only at times, or not as a part of the page.
-  static let otherPages: Set<Name> = [
-    "Sheet", "FullScreenCover", "Popover", "Alert", "ActionSheet", "ConfirmationDialog", "Destination",
-    "NavigationDestination",
-  ]
 }
 
 /// What an unwrapped value is.
@@ -251,7 +246,7 @@ extension RuleContext {
       switch view.kind {
       case .branch, .switchCase, .forEach: view.range.contains(range)
       case .part:
-        view.catalogName.map(Removal.otherPages.contains) == true && view.range.contains(range)
+        view.catalogName.map(LintNames.otherPages.contains) == true && view.range.contains(range)
       case .switching, .element, .declared, .conditional, .letBinding, .fragment, .content, .text: false
       }
     }

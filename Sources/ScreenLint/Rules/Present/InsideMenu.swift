@@ -89,7 +89,7 @@ extension PresentRules {
           let checked = model.files[file]
           for place in checked.views[id].parts {
             let part = checked.viewLists[place]
-            guard let name = checked.views[part].catalogName, MenuParts.presentations.contains(name) else {
+            guard let name = checked.views[part].catalogName, LintNames.presentations.contains(name) else {
               continue
             }
             context.reportOnce(
@@ -103,10 +103,4 @@ extension PresentRules {
       }
     ]
   )
-}
-
-private enum MenuParts {
-  static let presentations: Set<Name> = [
-    "Alert", "ActionSheet", "ConfirmationDialog", "Sheet", "FullScreenCover", "Popover",
-  ]
 }

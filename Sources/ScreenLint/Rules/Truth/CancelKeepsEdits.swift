@@ -137,15 +137,10 @@ extension TruthRules {
 }
 
 private enum Cancelling {
-  static let role: Name = "role"
   static let title: Name = "title"
   static let action: Name = "action"
   static let word = "cancel"
   static let depthLimit = 8
-  static let otherPages: Set<Name> = [
-    "Sheet", "FullScreenCover", "Popover", "Alert", "ActionSheet", "ConfirmationDialog", "Destination",
-    "NavigationDestination",
-  ]
 }
 
 extension RuleContext {
@@ -234,7 +229,7 @@ extension RuleContext {
     let range = program[view].range
     let inside = checked.views.indices.filter { range.contains(checked.views[$0].range) }
     let others = inside.map { checked.views[$0] }.filter { part in
-      part.kind == .part && part.catalogName.map(Cancelling.otherPages.contains) == true
+      part.kind == .part && part.catalogName.map(LintNames.otherPages.contains) == true
     }
     for id in inside where checked.views[id].element == LintNames.button {
       let button = checked.views[id]
@@ -249,7 +244,7 @@ extension RuleContext {
 
   /// True for a button of the role, or of the title, Cancel.
   private func isCancel(_ button: ViewNode, _ file: FileID) -> Bool {
-    [Cancelling.role, Cancelling.title].contains { name in
+    [LintNames.role, Cancelling.title].contains { name in
       model.files[file].attribute(name, of: button).map { attribute in
         let text = text(SourceLocation(file, attribute.range)).lowercased()
         return text.split { !$0.isLetter }.elementsEqual([Substring(Cancelling.word)])
