@@ -4,4 +4,7 @@ extension StringProtocol {
 
   /// The same at the beginning of a sentence: “An Order”, “A Store”.
   public var withCapitalArticle: String { ("AEIO".contains(prefix(1)) ? "An " : "A ") + self }
+
+  /// The text as it stands at the beginning of a sentence.
+  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

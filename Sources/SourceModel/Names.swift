@@ -13,10 +13,10 @@ public enum Names {
     "ViewDimensions", "ConfirmationDialog", "Body", "WindowGroup", "Content", "Fragment", "Let", "If",
     "ElseIf", "Else", "IfLet", "Switch", "Case", "Default", "ForEach", "Label", "isPressed", "isOn",
     "focused", "trigger", "when", "send", "Binding", "Appearance", "automatic", "DefaultButtonStyle",
-    "now", "random", "init", "_", "Table", "List", "children", "Self", "Text", "style", "format",
+    "now", "Init", "init", "_", "Table", "List", "children", "Self", "Text", "style", "format",
     "placeholder", " row", "ScaledMetric", "DismissAction", "OpenURLAction", "keyPath", "<",
     "none", "ID",
-    "environmentObject", "environment", "Swift", "subscript", "Init",
+    "environmentObject", "environment", "Swift", "subscript",
   ]
 
   /// `name`.
@@ -161,6 +161,8 @@ public enum Names {
   @inlinable public static var defaultButtonStyle: Name { Name(id: 70) }
   /// `now`.
   @inlinable public static var now: Name { Name(id: 71) }
+  /// `Init`, which declares an initialiser.
+  @inlinable public static var initElement: Name { Name(id: 72) }
   /// `init`.
   @inlinable public static var initializer: Name { Name(id: 73) }
   /// `_`.
@@ -205,6 +207,4 @@ public enum Names {
   @inlinable public static var swift: Name { Name(id: 93) }
   /// `subscript`.
   @inlinable public static var subscripted: Name { Name(id: 94) }
-  /// `Init`, which declares an initialiser.
-  @inlinable public static var initElement: Name { Name(id: 95) }
 }

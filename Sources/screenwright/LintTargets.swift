@@ -3,7 +3,7 @@ import ScreenLint
 import ScreenSemantics
 import SourceModel
 
-/// What `lint` is asked to check: each package once, and of it everything or some files.
+/// What a command is asked to check, or to lay out: each package once, and of it everything or some files.
 struct LintTargets {
   private struct Target {
     var package: PackageLocation

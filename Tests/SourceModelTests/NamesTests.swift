@@ -19,9 +19,10 @@ struct NamesTests {
     #expect(Names.tableRow.text == " row")
     #expect(Names.idType.text == "ID")
     #expect(Names.none.text == "none")
-    #expect(Int(Names.initElement.id) == Names.texts.count)
+    #expect(Int(Names.subscripted.id) == Names.texts.count)
     #expect(Names.openURLAction.text == "OpenURLAction")
     #expect(Names.less.text == "<")
+    #expect(Names.initElement.text == "Init")
   }
 
   @Test("A cache of names gives what the table gives, for every length and every byte that differs")

@@ -183,7 +183,7 @@ extension Evaluator {
 
   /// Notes that a field of a view is read, where it is a source; whatever else it holds, it was given by who uses it.
   private func note(_ place: ReadLog.Place, _ plan: MemberPlan, in reads: ReadLog) {
-    if plan.kind.isSource { reads.note(place) }
+    if plan.kind.isOwnedByView { reads.note(place) }
   }
 
   /// The instance behind a view that stands as a value.

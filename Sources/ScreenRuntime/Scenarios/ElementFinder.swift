@@ -276,9 +276,6 @@ struct ElementFinder {
 }
 
 extension String {
-  /// The text with its first letter as a capital.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
   /// Where another text stands first.
   fileprivate func firstRange(of other: String) -> Range<String.Index>? {
     var place = startIndex

@@ -154,17 +154,14 @@ extension ScreenRun {
     let finder = ElementFinder(self)
     let element = finder.elements.all[try finder.find(address, for: kind)]
     if !element.isEnabled {
-      throw StepFault(.refused, "\(Self.sentence(element.description)) is disabled.")
+      throw StepFault(.refused, "\(element.description.capitalizedFirst) is disabled.")
     }
     return element
   }
 
-  /// A sentence that begins with a description.
-  private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
-
   private func use(_ element: PageElement, _ input: ControlInput) throws {
     guard element.control >= 0, Int(element.control) < host.controls.count else {
-      throw StepFault(.refused, "\(Self.sentence(element.description)) takes no input.")
+      throw StepFault(.refused, "\(element.description.capitalizedFirst) takes no input.")
     }
     try use(host.controls[Int(element.control)], input)
   }
@@ -211,7 +208,7 @@ extension ScreenRun {
       if found.role == .option { return try choose(found.choice, of: found) }
       if found.role == .button || found.role == .view { return try use(found, .tap) }
       throw StepFault(
-        .refused, "\(Self.sentence(found.description)) has several options, and the step names none.",
+        .refused, "\(found.description.capitalizedFirst) has several options, and the step names none.",
         "Name one: \(ElementFinder.list(options(of: found).map { "`\($0.label)`" })).")
     }
     let options = options(of: found)
@@ -224,11 +221,11 @@ extension ScreenRun {
       throw StepFault(
         fitting.isEmpty ? .notFound : .ambiguous,
         fitting.isEmpty
-          ? "\(Self.sentence(found.description)) has no option `\(option)`."
+          ? "\(found.description.capitalizedFirst) has no option `\(option)`."
           : "`\(option)` may be any of \(fitting.count) options of \(found.description).",
         options.isEmpty ? "It has none." : "\(near)Its options are \(list).")
     }
-    if !chosen.isEnabled { throw StepFault(.refused, "\(Self.sentence(chosen.description)) is disabled.") }
+    if !chosen.isEnabled { throw StepFault(.refused, "\(chosen.description.capitalizedFirst) is disabled.") }
     if chosen.role == .option { try choose(chosen.choice, of: chosen) } else { try tap(chosen) }
   }
 
@@ -262,7 +259,7 @@ extension ScreenRun {
     let submits = field.role == .field && text.hasSuffix("\n") && !isEditor(field)
     if submits { text.removeLast() }
     guard case .binding(let box)? = registration.binding else {
-      throw StepFault(.refused, "\(Self.sentence(field.description)) takes no input.")
+      throw StepFault(.refused, "\(field.description.capitalizedFirst) takes no input.")
     }
     let value = try value(text, for: field, like: try box.get())
     if field.role == .slider { try tellEditing(true, of: field) }
@@ -288,7 +285,7 @@ extension ScreenRun {
   /// What is typed as a value of the type that the control holds.
   private func value(_ text: String, for field: PageElement, like value: Value) throws -> Value {
     func refused(_ what: String) -> StepFault {
-      StepFault(.refused, "\(Self.sentence(field.description)) takes \(what), and `\(text)` is none.")
+      StepFault(.refused, "\(field.description.capitalizedFirst) takes \(what), and `\(text)` is none.")
     }
     switch field.role {
     case .datePicker:
@@ -430,7 +427,9 @@ extension ScreenRun {
     let all = elements.all
     let buttons = all.indices.filter { elements.isInside($0, row) && all[$0].role == .button }.map { all[$0] }
     if let button = buttons.first(where: { $0.label == action || $0.identifier == action }) {
-      if !button.isEnabled { throw StepFault(.refused, "\(Self.sentence(button.description)) is disabled.") }
+      if !button.isEnabled {
+        throw StepFault(.refused, "\(button.description.capitalizedFirst) is disabled.")
+      }
       return try use(button, .tap)
     }
     if action == "Delete", canDelete(all[row]) { return try delete(all[row]) }
@@ -523,7 +522,7 @@ extension ScreenRun {
   private func goBack() throws {
     if elements.layers.count > 1, let top = elements.layers.last {
       throw StepFault(
-        .refused, "\(Self.sentence(elements.all[top].description)) is in the way of the way back.",
+        .refused, "\(elements.all[top].description.capitalizedFirst) is in the way of the way back.",
         "Answer it or put it away first.")
     }
     if try !back() {

@@ -68,8 +68,3 @@ extension ReadLog.Place: Hashable {
     }
   }
 }
-
-extension MemberKind {
-  /// True for what a view keeps from one rendering to the next: its states, and the objects that it made.
-  var isSource: Bool { isOwnedState || self == .stateObject }
-}

@@ -60,7 +60,7 @@ final class ViewInstance {
     var given = Given(slots: slots, configuration: configuration)
     for (place, member) in plan.stored.enumerated() {
       let field = Int32(place)
-      if !evaluator.members[member].kind.isSource {
+      if !evaluator.members[member].kind.isOwnedByView {
         given.fields.append((field, self.field(field)))
       } else if withStates {
         given.states.append((field, self.field(field)))

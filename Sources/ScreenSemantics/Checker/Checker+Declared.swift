@@ -184,7 +184,7 @@ extension FileChecker {
   ) {
     let declared = program[member]
     let related = [RelatedPlace("declared here", program.location(of: member))]
-    if declared.kind.isOwnedState || declared.kind == .stateObject {
+    if declared.kind.isOwnedByView {
       report(
         .truthStateSetFromOutside, text.name,
         "`\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name): the view owns it, and nobody outside sets it.",

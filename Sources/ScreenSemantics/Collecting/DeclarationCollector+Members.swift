@@ -94,6 +94,12 @@ extension DeclarationCollector {
     return id
   }
 
+  /// What takes the place of an initialiser in a view.
+  static let helpForInitializersOfViews = """
+    A `<Let>` or `<Binding>` is given by the caller, and one with a `value` may be left out; a `<State>` starts with its \
+    `value`. What is made of them is a `<Computed>`.
+    """
+
   /// Reports functions of Swift that are no functions here; true for one of them.
   private mutating func refusesSpecialFunction(_ member: Member) -> Bool {
     let owner = xml[xml[member.node].parent]
@@ -105,8 +111,7 @@ extension DeclarationCollector {
         makes ? "An initialiser is declared with `<Init>`." : "The initialiser of a view is not declared.",
         help: makes
           ? "Write `<Init signature=\"…\">`, with what stands behind `init` here, and its code between the tags."
-          : "A `<Let>` or `<Binding>` is given by the caller, and one with a `value` may be left out; a `<State>` starts with "
-            + "its `value`. What is made of them is a `<Computed>`.")
+          : Self.helpForInitializersOfViews)
     case Names.subscripted:
       report(
         .syntaxInvalidCode, member.nameRange, "Subscripts are not declared.",

@@ -176,8 +176,7 @@ public struct DeclarationCollector {
         misplaced(
           child, "`<Init>` cannot stand in \(kind.element.withArticle).",
           help: kind.hasBody
-            ? "A `<Let>` or `<Binding>` is given by the caller, and one with a `value` may be left out; a `<State>` starts "
-              + "with its `value`. What is made of them is a `<Computed>`."
+            ? Self.helpForInitializersOfViews
             : "It makes values of a Struct or objects.")
         return
       }

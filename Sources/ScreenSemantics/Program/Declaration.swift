@@ -180,6 +180,9 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// True for what a view keeps from one rendering to the next: its states, and the objects that it made.
+  public var isOwnedByView: Bool { isOwnedState || self == .stateObject }
+
   /// Since when SwiftUI has members of the kind, and where.
   public var since: Availability {
     switch self {

@@ -99,9 +99,9 @@ struct CodeKeywords: @unchecked Sendable {
   /// They live as long as the process: each lexer holds them, and workers would contend for a count of references.
   private let kinds: UnsafeBufferPointer<CodeTokenKind>
   private let some: Name = "some"
+  private let any: Name = "any"
   private let awaiting: Name = "await"
   private let asynchronous: Name = "async"
-  private let any: Name = "any"
 
   /// True for `some` and `any`, which may stand before a type.
   func isOpaque(_ name: Name) -> Bool { name == some || name == any }

@@ -135,15 +135,11 @@ extension CodeParser {
       fail(
         "This `catch` follows no `do`.", at: tokenRange, help: "Write it right behind the `}` of a `do`.")
       lexer.advance()
-    case .unsupportedKeyword where !isOperand(lexer.token): refuseStatement()
+    case .unsupportedKeyword where lexer.token.name.text != "super": refuseStatement()
     case .at, .hash: refuseStatement()
     // Every statement that begins with a word of its own stands above; the rest are values.
     default: parseExpressionStatement()
     }
-  }
-
-  private mutating func isOperand(_ token: CodeToken) -> Bool {
-    token.name.text == "super"
   }
 
   /// A statement of Swift that the language leaves out: reported, and skipped with its body.

@@ -21,7 +21,7 @@ enum TwoPresentations: ExplorationCheck {
       }
       return Candidate(
         rule: id, state: number, location: other.location,
-        message: "\(capitalized(one.name)) and \(other.name) are both up: SwiftUI shows only the first.",
+        message: "\(one.name.capitalizedFirst) and \(other.name) are both up: SwiftUI shows only the first.",
         help: "Put the first away before the second is asked for.",
         isThere: {
           pair(in: $0.presentations).map { $0.location == one.location && $1.location == other.location }
@@ -37,6 +37,4 @@ enum TwoPresentations: ExplorationCheck {
     }
     return nil
   }
-
-  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

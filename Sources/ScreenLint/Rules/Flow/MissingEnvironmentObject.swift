@@ -197,7 +197,7 @@ extension RuleContext {
     let value = owned.map { program[$0.member].name.text } ?? (isPreview ? "\(type)()" : "")
     let message =
       isPreview
-      ? "\(Self.capitalized(root)) shows \(owner), which reads \(one) from the environment, and gives none: it stops with \(crash)."
+      ? "\(root.capitalizedFirst) shows \(owner), which reads \(one) from the environment, and gives none: it stops with \(crash)."
       : "\(owner) reads \(one) from the environment, and on the way \(route) nobody gives one: the app stops with \(crash).\(provided)"
     report(
       message, at: isPreview ? program.location(of: missing.root) : program.location(of: reader),
@@ -231,6 +231,4 @@ extension RuleContext {
   private func presents(_ edge: ViewEdge) -> Bool {
     graph.frames(from: edge.frame).contains { $0.frame.kind == .presentation }
   }
-
-  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

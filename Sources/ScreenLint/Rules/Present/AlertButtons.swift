@@ -61,13 +61,13 @@ extension PresentRules {
     visits: [
       .views(
         ["Alert", "ActionSheet", "ConfirmationDialog"],
-        where: { file, use in file.program.files[file.file].mayCancelTwice(file.checked.views[use.view]) }
+        where: { file, use in file.checked.views[use.view].content.count > 1 }
       ) { context, use in
         let view = context.model.files[use.file].views[use.view]
         let cancels = context.program.files[use.file].cancels(in: view.content, context.model.files[use.file])
         guard cancels.count > 1 else { return }
         context.report(
-          "\(String(describing: view.catalogName ?? "Alert").withArticle.capitalizedFirst) takes one button with `role=\"cancel\"`, and this is the second: the app stops with “UIAlertController can only have one action with a style of UIAlertActionStyleCancel”.",
+          "\(String(describing: view.catalogName ?? "Alert").withCapitalArticle) takes one button with `role=\"cancel\"`, and this is the second: the app stops with “UIAlertController can only have one action with a style of UIAlertActionStyleCancel”.",
           at: SourceLocation(use.file, cancels[1]),
           related: [RelatedPlace("the first", SourceLocation(use.file, cancels[0]))],
           help: "Leave out the role of all but one: a button without a role closes it, too.")
@@ -95,11 +95,6 @@ extension PresentRules {
 }
 
 extension ParsedFile {
-  /// False where a presentation surely has no two buttons that cancel.
-  fileprivate func mayCancelTwice(_ view: ViewNode) -> Bool {
-    view.content.count > 1
-  }
-
   /// The roles of the buttons that cancel and are there at all times.
   fileprivate func cancels(in content: Range<ViewPlace>, _ checked: CheckedFile) -> [SourceRange] {
     content.flatMap { index -> [SourceRange] in
@@ -111,11 +106,6 @@ extension ParsedFile {
       return [role.value]
     }
   }
-}
-
-extension String {
-  /// The text with a capital first letter.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// How many buttons an alert has, and the one too many.
