@@ -18,9 +18,8 @@ public final class RuleContext {
   /// What was found, and what only a run of the screen can tell.
   var findings = RuleFindings()
 
-  /// The newest version of iOS with which anything came that the package uses; nil where all of it was there before
-  /// versions are told. Found when it is first asked for.
-  private(set) lazy var newestVersion = versionOfNewestUse()
+  /// For versions of iOS that were asked about: whether the package uses what came with them, or later.
+  private var usesSince: [PlatformVersion: Bool] = [:]
 
   init(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, _ options: LintOptions,
@@ -35,6 +34,14 @@ public final class RuleContext {
 
   /// The headers; lent, as copying them would count references to what all cores share.
   public var program: Program { _read { yield model.program } }
+
+  /// True where the package uses what came with a version of iOS, or later. Looks once for each version.
+  func usesAnything(since version: PlatformVersion) -> Bool {
+    if let known = usesSince[version] { return known }
+    let found = model.files.indices.contains { isUsed(since: version, in: $0) }
+    usesSince[version] = found
+    return found
+  }
 
   /// Reports a finding of the running rule, with its own severity unless another is given.
   public func report(

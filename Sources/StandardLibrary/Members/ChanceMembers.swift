@@ -2,27 +2,25 @@ import ScreenTypes
 
 extension StandardLibrary {
   /// What is left to chance in an app: here a run draws from a fixed seed, so that it always draws the same.
-  static let chanceMembers: [LibraryMember] = [
-    LibraryMember(
-      .staticMethod, of: "Int", "random(in range: ClosedRange<Int>) -> Int", isFresh: true,
-      "A number of the range, drawn from a fixed seed."
-    ) { call in .int(try call.drawn()) },
-    LibraryMember(
-      .staticMethod, of: "Int", "random(in range: Range<Int>) -> Int", isFresh: true,
-      "A number of the range, drawn from a fixed seed."
-    ) { call in .int(try call.drawn()) },
-    LibraryMember(
-      .staticMethod, of: "Double", "random(in range: ClosedRange<Double>) -> Double", isFresh: true,
-      "A number of the range, drawn from a fixed seed."
-    ) { call in .double(try call.drawnDouble()) },
-    LibraryMember(
-      .staticMethod, of: "Double", "random(in range: Range<Double>) -> Double", isFresh: true,
-      "A number of the range, drawn from a fixed seed."
-    ) { call in .double(try call.drawnDouble()) },
-    LibraryMember(
-      .staticMethod, of: "Bool", "random() -> Bool", isFresh: true, "True or false, drawn from a fixed seed."
-    ) { call in .bool(call.host.nextRandom() & 1 == 1) },
-  ]
+  static let chanceMembers: [LibraryMember] =
+    drawing("Int") { call in .int(try call.drawn()) }
+    + drawing("Double") { call in .double(try call.drawnDouble()) } + [
+      LibraryMember(
+        .staticMethod, of: "Bool", "random() -> Bool", isFresh: true,
+        "True or false, drawn from a fixed seed."
+      ) { call in .bool(call.host.nextRandom() & 1 == 1) }
+    ]
+
+  /// `random(in:)` of a type of numbers, for both kinds of ranges.
+  private static func drawing(
+    _ number: String, _ draw: @escaping @Sendable (inout LibraryCall) throws -> Value
+  ) -> [LibraryMember] {
+    ["ClosedRange", "Range"].map { range in
+      LibraryMember(
+        .staticMethod, of: number, "random(in range: \(range)<\(number)>) -> \(number)", isFresh: true,
+        "A number of the range, drawn from a fixed seed.", draw)
+    }
+  }
 
   /// What draws from the elements of a collection.
   static func drawingMembers(of receiver: String) -> [LibraryMember] {

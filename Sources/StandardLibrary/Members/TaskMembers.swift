@@ -3,7 +3,8 @@ import ScreenTypes
 extension StandardLibrary {
   /// What an app does beside its main work, or later: a run does it at once, where it is begun.
   static let taskMembers: [LibraryMember] =
-    running(.initializer, of: "Task", "init") + running(.staticMethod, of: "Task", "detached") + [
+    [
+      running(.initializer, "init"), running(.staticMethod, "detached"),
       LibraryMember(
         .staticMethod, of: "Task", "sleep(nanoseconds duration: Int)", "Waits; in a run no time passes."
       ) { _ in .void },
@@ -42,13 +43,11 @@ extension StandardLibrary {
         _ = try call.call(1)
         return .void
       },
-    ]
-    + [
       LibraryMember(
         .staticMethod, of: "DispatchTime", "now() -> DispatchTime", "Now; later is a number of seconds more."
       ) {
         _ in .double(0)
-      }
+      },
     ]
     + [("seconds", "seconds"), ("milliseconds", "thousandths of a second")].flatMap { name, unit in
       ["Int", "Double"].map { number in
@@ -62,18 +61,14 @@ extension StandardLibrary {
       }
     }
 
-  private static func running(
-    _ form: LibraryMember.Form, of type: String, _ name: String
-  ) -> [LibraryMember] {
-    [
-      LibraryMember(
-        form, of: type, "\(name)(priority: TaskPriority? = nil, operation: () -> T0) -> Task",
-        "Runs the closure at once; what it throws is dropped."
-      ) { call in
-        if case .function(let function) = call.arguments[1] { try call.host.runTask(function) }
-        return .tuple(ArrayBox([]))
-      }
-    ]
+  private static func running(_ form: LibraryMember.Form, _ name: String) -> LibraryMember {
+    LibraryMember(
+      form, of: "Task", "\(name)(priority: TaskPriority? = nil, operation: () -> T0) -> Task",
+      "Runs the closure at once; what it throws is dropped."
+    ) { call in
+      if case .function(let function) = call.arguments[1] { try call.host.runTask(function) }
+      return .tuple(ArrayBox([]))
+    }
   }
 
   /// What stops an app where it must not go on: a run stops there, too, and names the line.

@@ -90,11 +90,11 @@ extension RuleContext {
   /// package uses what came with it or later.
   func runsOnly(since version: PlatformVersion) -> Bool {
     if !options.platforms.isEmpty { return options.platforms.iOS.map { $0 >= version } ?? false }
-    return newestVersion.map { $0 >= version } ?? false
+    return usesAnything(since: version)
   }
 
-  /// The newest version of iOS with which anything came that some file uses. Linear in the package.
-  func versionOfNewestUse() -> PlatformVersion? {
-    model.files.indices.compactMap { file in lateUses(in: file).compactMap(\.since.iOS).max() }.max()
+  /// True where a file uses what came with a version of iOS, or later.
+  func isUsed(since version: PlatformVersion, in file: FileID) -> Bool {
+    lateUses(in: file).contains { use in use.since.iOS.map { $0 >= version } ?? false }
   }
 }
