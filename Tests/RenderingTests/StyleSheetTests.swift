@@ -1,4 +1,5 @@
 import RenderTree
+import TestFixtures
 import Testing
 
 @testable import Rendering
@@ -8,10 +9,54 @@ import Testing
   private func kept(_ css: String, _ body: String, _ change: (inout HTMLPage) -> Void = { _ in }) -> String {
     var page = HTMLPage(title: "")
     change(&page)
-    let use = Array(body.utf8).withUnsafeBufferPointer { StyleUse(of: $0, page: page) }
+    var use = StyleUse(page: page)
+    for name in Self.names(in: body) { use.note(name: name) }
     var output = OutputBuffer()
     StyleSheet(css).write(use, to: &output)
     return String(decoding: output.bytes, as: UTF8.self).split(separator: "\n").joined(separator: " ")
+  }
+
+  /// The elements, classes, roles and variables of the theme that stand in HTML.
+  private static func names(in html: String) -> Set<String> {
+    var names: Set<String> = ["html", "body", "main", "head"]
+    for tag in html.matches(of: /<([a-zA-Z0-9]+)([^>]*)/) {
+      names.insert(String(tag.1))
+      for attribute in tag.2.matches(of: /\s([a-z-]+)="([^"]*)"/) {
+        switch attribute.1 {
+        case "class": for name in attribute.2.split(separator: " ") { names.insert(String(name)) }
+        case "role": names.insert(String(attribute.2))
+        case "style": for name in attribute.2.matches(of: /\((--sw-[a-z-]+)/) { names.insert(String(name.1)) }
+        default: break
+        }
+      }
+    }
+    return names
+  }
+
+  /// What the writer notes is what a reader of its page finds: a rule too few would show, one too many costs.
+  @Test(arguments: HTMLGallery.pages.map(\.name)) func writersNoteWhatTheyWrite(_ name: String) throws {
+    let tree = try #require(HTMLGallery.pages.first { $0.name == name }).tree
+    for isRightToLeft in [false, true] {
+      var page = HTMLPage(title: name)
+      page.isRightToLeft = isRightToLeft
+      var body = OutputBuffer()
+      let noted = HTMLRenderer().writeBody(tree, page: page, to: &body)
+      let read = Self.names(in: String(decoding: body.bytes, as: UTF8.self))
+      for name in Set(read).union(try Self.namesOfTheTheme()) {
+        #expect(noted.uses(StyleUse.hash(name)) == read.contains(name), "\(name)")
+      }
+    }
+  }
+
+  private static func namesOfTheTheme() throws -> Set<String> {
+    var names: Set<String> = []
+    for file in ["theme", "tokens"] {
+      let css = try Project.text("Templates/\(file).css")
+      for match in css.matches(of: /\.(sw[a-z0-9-]*)|var\((--sw-[a-z-]+)|role="([a-z]+)"/) {
+        for name in [match.1, match.2, match.3] { if let name { names.insert(String(name)) } }
+      }
+    }
+    return names
   }
 
   @Test func rulesGoByClassesElementsAndRoles() {

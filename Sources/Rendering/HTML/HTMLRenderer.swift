@@ -28,12 +28,7 @@ public struct HTMLRenderer: Sendable {
     if page.inlineStyle, tree.wholeNodeCount <= Self.prunedSize {
       // The rules are chosen by what the page uses, so it is written first.
       var body = OutputBuffer(capacity: Self.bodySize(of: tree))
-      let repeated = writeBody(tree, page: page, to: &body)
-      let use = body.withBytes {
-        StyleUse(
-          of: $0, without: repeated, page: page,
-          holdsRightToLeft: tree.boxes.contains(.layoutDirection(rightToLeft: true)))
-      }
+      let use = writeBody(tree, page: page, to: &body)
       fill(templates.shell, page, style: { templates.sheet.write(use, to: &$0) }, &output) {
         $0.append(contentsOf: body)
       }
@@ -96,14 +91,14 @@ public struct HTMLRenderer: Sendable {
     }
   }
 
-  /// Writes what stands in the body, and tells where in it nothing stands but tags that others have too.
-  private func writeBody(_ tree: RenderTree, page: HTMLPage, to output: inout OutputBuffer) -> [Range<Int>] {
+  /// Writes what stands in the body, and tells what of a style sheet it uses.
+  func writeBody(_ tree: RenderTree, page: HTMLPage, to output: inout OutputBuffer) -> StyleUse {
     TreePointers.read(tree) { pointers in
       var writer = HTMLWriter(output: output.take(), tree: tree, pointers: pointers, page: page)
       writer.writePage()
-      let repeated = writer.alike.repeated
+      let use = writer.used
       output = writer.finish()
-      return repeated
+      return use
     }
   }
 }

@@ -75,6 +75,8 @@ struct HTMLWriter: ~Copyable {
   let pointers: TreePointers
   var finder: FactFinder
   let textStyles: TextStyleTable
+  /// What was written so far that rules of the style sheet ask for.
+  var used: StyleUse
   var page: HTMLPage
   var pending = PendingAttributes()
   let symbols = SymbolCatalog.drawings
@@ -125,6 +127,8 @@ struct HTMLWriter: ~Copyable {
     self.tree = tree
     self.pointers = pointers
     self.page = page
+    used = StyleUse(
+      page: page, holdsRightToLeft: tree.boxes.contains(.layoutDirection(rightToLeft: true)))
     finder = FactFinder(tree: tree, pointers: pointers)
     textStyles = TextStyleTable(
       tree.textStyles, gradients: tree.gradients, isRightToLeft: page.isRightToLeft)
@@ -203,13 +207,63 @@ struct HTMLWriter: ~Copyable {
   /// Opens the container element of a place: a block where HTML allows one, else a span.
   @inline(__always)
   mutating func openContainer(_ index: Int32, _ place: Place, _ classes: StaticString) {
-    out.append("<span", if: place.phrasing, else: "<div")
+    writeMarkup("<span", if: place.phrasing, else: "<div")
     writeAttributes(index, classes)
     out.append(UInt8(ascii: ">"))
   }
 
   @inline(__always)
   mutating func closeContainer(_ place: Place) { out.append("</span>", if: place.phrasing, else: "</div>") }
+
+  /// Writes markup that the compiler knows, and notes its elements, classes and roles.
+  @inline(__always)
+  mutating func writeMarkup(_ markup: StaticString) {
+    used.note(markup)
+    out.append(markup)
+  }
+
+  /// Writes one of two pieces of markup.
+  @inline(__always)
+  mutating func writeMarkup(_ first: StaticString, if condition: Bool, else second: StaticString) {
+    if condition { writeMarkup(first) } else { writeMarkup(second) }
+  }
+
+  /// Adds a class, with a blank before it, to the element that waits.
+  @inline(__always)
+  mutating func addClass(_ name: StaticString) {
+    used.note(name)
+    pending.classes.append(name)
+  }
+
+  /// Adds attributes to the element that waits.
+  mutating func addAttributes(_ markup: StaticString) {
+    used.note(markup)
+    pending.attributes.append(markup)
+  }
+
+  /// Adds colours, which may be those of the theme, to the declarations of the element that waits.
+  mutating func addColors(_ append: (inout OutputBuffer) -> Void) {
+    let start = pending.styles.count
+    append(&pending.styles)
+    used.note(variablesIn: pending.styles, from: start)
+  }
+
+  /// Adds a text style to the element that waits.
+  mutating func addTextStyle(_ style: Int32) {
+    note(textStyle: style)
+    let entry = textStyles.entry(style)
+    pending.classes.append(textStyles.classes(entry))
+    pending.styles.append(textStyles.declarations(entry))
+  }
+
+  /// Notes the classes and variables of a text style that is about to be written.
+  @inline(__always)
+  mutating func note(textStyle style: Int32) {
+    guard textStyles.isFirstUse(of: style) else { return }
+    let entry = textStyles.entry(style)
+    used.note(classes: textStyles.classes(entry))
+    used.note(variablesIn: textStyles.declarations(entry))
+  }
 
   /// Writes class, style and the other attributes that wait, of the element being opened.
   @inline(__always)
@@ -219,10 +273,10 @@ struct HTMLWriter: ~Copyable {
     if classes.utf8CodeUnitCount > 0 || pending.classes.count > 0 || !grows.isEmpty {
       out.append(" class=\"")
       let start = out.count
-      out.append(classes)
+      writeMarkup(classes)
       out.append(contentsOf: pending.classes)
-      if grows.contains(.growsAcross) { out.append(" sw-x") }
-      if grows.contains(.growsDown) { out.append(" sw-y") }
+      if grows.contains(.growsAcross) { writeMarkup(" sw-x") }
+      if grows.contains(.growsDown) { writeMarkup(" sw-y") }
       if classes.utf8CodeUnitCount == 0 { out.removeByte(at: start) }
       out.append(UInt8(ascii: "\""))
     }
@@ -254,8 +308,8 @@ struct HTMLWriter: ~Copyable {
   @inline(__always)
   mutating func writeGrowth(of index: Int32) {
     let grows = pointers.facts[Int(index)]
-    if grows.contains(.growsAcross) { out.append(" sw-x") }
-    if grows.contains(.growsDown) { out.append(" sw-y") }
+    if grows.contains(.growsAcross) { writeMarkup(" sw-x") }
+    if grows.contains(.growsDown) { writeMarkup(" sw-y") }
   }
 
   /// Puts waiting modifiers from a layer on into a box of their own. Returns true where the box must be closed.

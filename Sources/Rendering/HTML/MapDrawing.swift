@@ -7,7 +7,7 @@ extension HTMLWriter {
     let latitude = Self.bounded(map.latitude, 90)
     let longitude = Self.bounded(map.longitude, 180)
     let spans = (Self.span(map.latitudeSpan, most: 180), Self.span(map.longitudeSpan, most: 360))
-    pending.attributes.append(map.marks.isEmpty ? " role=\"img\"" : " role=\"group\"")
+    addAttributes(map.marks.isEmpty ? " role=\"img\"" : " role=\"group\"")
     pending.attributes.append(" aria-label=\"")
     if !spokenLabel.isEmpty {
       pending.attributes.appendAttribute(pointers.text(spokenLabel))
@@ -17,7 +17,7 @@ extension HTMLWriter {
     Self.append(latitude: latitude, longitude: longitude, to: &pending.attributes)
     pending.attributes.append("\"")
     openContainer(index, place, "sw-map")
-    out.append("<svg viewBox=\"0 0 400 300\" preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\">")
+    writeMarkup("<svg viewBox=\"0 0 400 300\" preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\">")
     var random = MapRandom(latitude: latitude, longitude: longitude)
     writeWater(&random)
     writeContours(&random)
@@ -25,7 +25,7 @@ extension HTMLWriter {
     writeGraticule(latitude, span: spans.0, length: 300, isAcross: true)
     writeGraticule(longitude, span: spans.1, length: 400, isAcross: false)
     if map.marks.isEmpty { writePin() }
-    out.append("</svg><span class=\"sw-coordinate\">")
+    writeMarkup("</svg><span class=\"sw-coordinate\">")
     Self.append(latitude: latitude, longitude: longitude, to: &out)
     out.append("</span>")
     writeMarks(of: node, map, place)
@@ -33,8 +33,8 @@ extension HTMLWriter {
   }
 
   private mutating func writePin() {
-    out.append("<path class=\"sw-pin\" d=\"M200 150c-9-14-16-21-16-31a16 16 0 0 1 32 0c0 10-7 17-16 31z\"/>")
-    out.append("<circle cx=\"200\" cy=\"119\" r=\"6\" fill=\"#fff\"/>")
+    writeMarkup("<path class=\"sw-pin\" d=\"M200 150c-9-14-16-21-16-31a16 16 0 0 1 32 0c0 10-7 17-16 31z\"/>")
+    writeMarkup("<circle cx=\"200\" cy=\"119\" r=\"6\" fill=\"#fff\"/>")
   }
 
   /// Writes the children of a map where they stand, in parts of its width and height.
@@ -44,8 +44,8 @@ extension HTMLWriter {
       let current = child
       child = pointers.nodes[Int(child)].nextSibling.raw
       guard let share = mark.share(of: map) else { continue }
-      out.append("<span", if: place.phrasing, else: "<div")
-      out.append(" class=\"sw-mark\" style=\"left:")
+      writeMarkup("<span", if: place.phrasing, else: "<div")
+      writeMarkup(" class=\"sw-mark\" style=\"left:")
       out.append(number: (share.x * 1000).rounded() / 10)
       out.append("%;top:")
       out.append(number: (share.y * 1000).rounded() / 10)
@@ -83,7 +83,7 @@ extension HTMLWriter {
   }
 
   private mutating func writeWater(_ random: inout MapRandom) {
-    out.append("<path class=\"sw-water\" d=\"M")
+    writeMarkup("<path class=\"sw-water\" d=\"M")
     switch random.next(4) {
     case 0:
       // A river from edge to edge.
@@ -131,9 +131,9 @@ extension HTMLWriter {
     let x = 60 + random.next(280)
     let y = 50 + random.next(200)
     let tall = 40 + random.next(30)
-    out.append("<g class=\"sw-contour\">")
+    writeMarkup("<g class=\"sw-contour\">")
     for ring in 1...4 {
-      out.append("<ellipse cx=\"")
+      writeMarkup("<ellipse cx=\"")
       out.append(number: x + ring * (random.next(7) - 3))
       out.append("\" cy=\"")
       out.append(number: y + ring * (random.next(7) - 3))
@@ -147,7 +147,7 @@ extension HTMLWriter {
   }
 
   private mutating func writeRoads(_ random: inout MapRandom) {
-    out.append("<path class=\"sw-road\" d=\"")
+    writeMarkup("<path class=\"sw-road\" d=\"")
     for road in 0..<4 {
       let isAcross = road % 2 == 0
       let from = 30 + random.next(isAcross ? 240 : 340)
@@ -178,7 +178,7 @@ extension HTMLWriter {
     }
     let low = centre - span / 2
     var line = (low / step).rounded(.up) * step
-    out.append("<path class=\"sw-graticule\" d=\"")
+    writeMarkup("<path class=\"sw-graticule\" d=\"")
     var remaining = 6
     while line <= low + span, remaining > 0 {
       let share = (line - low) / span * length

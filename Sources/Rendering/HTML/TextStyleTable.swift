@@ -16,6 +16,8 @@ struct TextStyleTable: ~Copyable {
     var markup: TextStyle.Markup = []
     /// Where they lead: index in `RenderTree.addresses`, or -1.
     var link: Int32 = -1
+    /// True once a text of the style was written.
+    var isUsed = false
     var isPlain: Bool { classStart == styleEnd && markup.isEmpty }
     /// True where the characters stand in elements of their own.
     var isMarked: Bool { !markup.isEmpty || link >= 0 }
@@ -52,6 +54,15 @@ struct TextStyleTable: ~Copyable {
   /// The style at an index; plain body text where there is none.
   @inline(__always)
   func entry(_ index: Int32) -> Entry { index >= 0 && Int(index) < count ? entries[Int(index)] : Entry() }
+
+  /// True the first time that a style is asked about; false where there is none.
+  @inline(__always)
+  func isFirstUse(of index: Int32) -> Bool {
+    guard index >= 0, Int(index) < count else { return false }
+    let entry = entries + Int(index)
+    defer { entry.pointee.isUsed = true }
+    return !entry.pointee.isUsed
+  }
 
   @inline(__always)
   func classes(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {

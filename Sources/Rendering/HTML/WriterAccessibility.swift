@@ -37,7 +37,7 @@ extension HTMLWriter {
       }
       openContainer(index, place, "sw-box")
       write(child, place.inside(.depth))
-      out.append("<span class=\"sw-spoken\">")
+      writeMarkup("<span class=\"sw-spoken\">")
       out.appendText(pointers.text(value))
       out.append("</span>")
       closeContainer(place)
@@ -84,7 +84,7 @@ extension HTMLWriter {
     }
     let wrapped = wrapPending(above: .none, place)
     pending.owner = index
-    pending.attributes.append(
+    addAttributes(
       pointers.known(child).contains(.interactive) ? " role=\"group\"" : " role=\"img\"")
     pending.attributes.append(" aria-label=\"")
     pending.attributes.appendAttribute(pointers.text(label))

@@ -91,7 +91,7 @@ extension HTMLWriter {
     case .backgroundPaint(let paint):
       let opened = join(.background, index, place)
       if place.isRow, case .tappable? = pointers.node(child).flatMap({ tappable($0) }) {
-        pending.classes.append(" sw-chosen")
+        addClass(" sw-chosen")
       }
       addPaint(paint)
       writeContent(child, place, opened: opened)
@@ -131,12 +131,12 @@ extension HTMLWriter {
       writeAspect(index, child, ratio: ratio, fill: fill, place)
     case .fixedSize(let horizontal, let vertical):
       claim(index)
-      if horizontal { pending.classes.append(" sw-fixed-x") }
-      if vertical { pending.classes.append(" sw-fixed-y") }
+      if horizontal { addClass(" sw-fixed-x") }
+      if vertical { addClass(" sw-fixed-y") }
       writeContent(child, place, opened: false)
     case .layoutPriority(let priority):
       claim(index)
-      if priority > 0 { pending.classes.append(" sw-priority") }
+      if priority > 0 { addClass(" sw-priority") }
       writeContent(child, place, opened: false)
     case .zIndex(let value):
       claim(index)
@@ -150,13 +150,13 @@ extension HTMLWriter {
       writeContent(child, place, opened: false)
     case .hidden:
       claim(index)
-      pending.classes.append(" sw-hidden")
+      addClass(" sw-hidden")
       writeAside(child, place)
     case .ignoresSafeArea(_, _, _, _):
       write(child, Place(phrasing: place.phrasing, axis: place.axis))
     case .colorScheme(let dark):
       let opened = join(.opacity, index, place)
-      pending.classes.append(dark ? " sw-dark" : " sw-light")
+      addClass(dark ? " sw-dark" : " sw-light")
       writeContent(child, place, opened: opened)
     case .layoutDirection(let isRightToLeft):
       let outer = page.isRightToLeft
@@ -176,14 +176,14 @@ extension HTMLWriter {
     case .badge(let text):
       openContainer(index, place, "sw-h")
       write(child, place.inside(.horizontal))
-      out.append("<span class=\"sw-s\"></span><span class=\"sw-badge\">")
+      writeMarkup("<span class=\"sw-s\"></span><span class=\"sw-badge\">")
       out.appendText(pointers.text(text))
       out.append("</span>")
       closeContainer(place)
     case .disabled:
       disabledDepth += 1
       claim(index)
-      pending.classes.append(" sw-disabled")
+      addClass(" sw-disabled")
       writeContent(child, place, opened: false)
       disabledDepth -= 1
     case .device(let width, let height, let name):
@@ -270,11 +270,11 @@ extension HTMLWriter {
     pending.styles.append(points: min(max(radius, 0), 200))
     pending.styles.append(" ")
     let isMixed = color.isThemed && color.alpha < 255
-    if isMixed { pending.styles.append("var(--shade)") } else { pending.styles.append(color: color) }
+    if isMixed { pending.styles.append("var(--shade)") } else { addColors { $0.append(color: color) } }
     pending.styles.append(");")
     if isMixed {
       pending.styles.append("--shade:")
-      pending.styles.append(color: color)
+      addColors { $0.append(color: color) }
       pending.styles.append(";")
     }
   }
@@ -305,7 +305,7 @@ extension HTMLWriter {
     addLength("width:", width)
     addLength("height:", height)
     if !name.isEmpty {
-      pending.attributes.append(" role=\"group\" aria-label=\"")
+      addAttributes(" role=\"group\" aria-label=\"")
       pending.attributes.appendAttribute(pointers.text(name))
       pending.attributes.append("\"")
     }
@@ -328,7 +328,7 @@ extension HTMLWriter {
     }
     let wrapped = wrapPending(above: .filter, place)
     let leads = leads(control) && disabledDepth == 0
-    out.append("<a", if: leads, else: "<button type=\"button\"")
+    writeMarkup("<a", if: leads, else: "<button type=\"button\"")
     writeAttributes(index, "sw-tap")
     if leads { writeLead(control) } else { writeControlNumber(control) }
     if disabledDepth > 0 { out.append(" disabled") }

@@ -10,7 +10,7 @@ extension HTMLWriter {
     if place.phrasing {
       // `details` may not stand here: what it would open is left to the running screen.
       addLook(control.look)
-      out.append("<button type=\"button\"")
+      writeMarkup("<button type=\"button\"")
       writeAttributes(index, isMenu ? "sw-button" : "sw-row sw-button")
       out.append(" aria-haspopup=\"menu\"", if: isMenu, else: " aria-expanded=\"false\"")
       writeState(control)
@@ -21,14 +21,14 @@ extension HTMLWriter {
       if let label { writeLabel(of: label) } else { out.appendText(pointers.text(control.title)) }
       return out.append("</button>")
     }
-    out.append("<details")
+    writeMarkup("<details")
     writeAttributes(index, isMenu ? "sw-menu" : "sw-disclosure")
     if control.isOn && !isMenu { out.append(" open") }
     writeControlNumber(control.control)
-    out.append("><summary")
+    writeMarkup("><summary")
     if let name = Self.className(of: control.look) {
       out.append(" class=\"")
-      out.append(name)
+      writeMarkup(name)
       out.append("\"")
     }
     let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
@@ -41,7 +41,7 @@ extension HTMLWriter {
     }
     out.append(">")
     if let label { writeLabel(of: label) } else { out.appendText(pointers.text(control.title)) }
-    out.append(
+    writeMarkup(
       "</summary><div class=\"sw-items\">", if: isMenu, else: "</summary><div class=\"sw-v sw-start\">")
     spokenLabel = .empty
     if let content { writeChildren(of: content, place.inside(.vertical)) }
@@ -60,8 +60,8 @@ extension HTMLWriter {
       position += 1
       child = tab.nextSibling.raw
     }
-    out.append("<span class=\"sw-tabbar\"", if: place.phrasing, else: "<div class=\"sw-tabbar\"")
-    out.append(" role=\"tablist\"")
+    writeMarkup("<span class=\"sw-tabbar\"", if: place.phrasing, else: "<div class=\"sw-tabbar\"")
+    writeMarkup(" role=\"tablist\"")
     writeName(index, control, -1, otherwise: control.look == .page ? "Pages" : "Tabs")
     out.append(">")
     child = node.firstChild.raw
@@ -76,7 +76,7 @@ extension HTMLWriter {
   }
 
   private mutating func writeTabContent(_ tab: RenderNode, base: Int, _ place: Place) {
-    pending.attributes.append(" role=\"tabpanel\" id=\"sw-")
+    addAttributes(" role=\"tabpanel\" id=\"sw-")
     pending.attributes.append(number: base)
     pending.attributes.append("\" aria-label=\"")
     swap(&out, &pending.attributes)
@@ -107,13 +107,14 @@ extension HTMLWriter {
       $0.control == control.control && control.control >= 0 && Int($0.option) == position
     }
     if let target {
-      out.append("<a href=\"")
+      writeMarkup("<a href=\"")
       out.appendAddress(pointers.text(target.file))
-      out.append("\" role=\"tab\"")
+      writeMarkup("\" role=\"tab\"")
     } else {
-      out.append("<button type=\"button\" role=\"tab\"")
+      writeMarkup("<button type=\"button\" role=\"tab\"")
     }
-    out.append(position == shown ? " aria-selected=\"true\" aria-controls=\"sw-" : " aria-selected=\"false\"")
+    writeMarkup(
+      position == shown ? " aria-selected=\"true\" aria-controls=\"sw-" : " aria-selected=\"false\"")
     if position == shown {
       out.append(number: base)
       out.append("\"")
@@ -141,7 +142,7 @@ extension HTMLWriter {
     let header = pointers.part(.header, of: node)
     let isNamed = (header.map { pointers.childFacts(of: $0).contains(.named) } ?? false) && !place.phrasing
     if isNamed, let header {
-      out.append("<section")
+      writeMarkup("<section")
       writeAttributes(index, "sw-group-box")
       out.append(">")
       let level = heading(max(lastHeading, 2))
@@ -189,7 +190,7 @@ extension HTMLWriter {
     _ index: Int32, _ node: RenderNode, _ classes: StaticString, _ place: Place
   ) {
     if index == leadColumn {
-      pending.classes.append(" sw-lead")
+      addClass(" sw-lead")
       isLeadAhead = false
     }
     // The heading of the page stands in the column that a narrow screen shows.
@@ -218,7 +219,7 @@ extension HTMLWriter {
   mutating func writeColumnBack() {
     guard let before = columnBefore else { return }
     columnBefore = nil
-    out.append("<a class=\"sw-back sw-column-back\" href=\"#sw-c")
+    writeMarkup("<a class=\"sw-back sw-column-back\" href=\"#sw-c")
     out.append(number: before.id)
     out.append("\">")
     if before.title.isEmpty { out.append("Back") } else { out.appendText(pointers.text(before.title)) }

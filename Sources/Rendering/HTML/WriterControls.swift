@@ -23,19 +23,19 @@ extension HTMLWriter {
 
   mutating func addTint(_ tint: Color) {
     pending.styles.append("--sw-accent:")
-    pending.styles.append(textColor: tint)
+    addColors { $0.append(textColor: tint) }
     pending.styles.append(";--sw-prominent:")
-    pending.styles.append(groundColor: tint)
+    addColors { $0.append(groundColor: tint) }
     pending.styles.append(";--sw-switch:")
-    pending.styles.append(color: tint)
+    addColors { $0.append(color: tint) }
     pending.styles.append(";")
   }
 
   /// Adds the class of the look of a button or link.
   mutating func addLook(_ look: ControlPayload.Look) {
     guard let name = Self.className(of: look) else { return }
-    pending.classes.append(" ")
-    pending.classes.append(name)
+    addClass(" ")
+    addClass(name)
   }
 
   /// The class of a look; nil for that of every control of its kind.
@@ -56,10 +56,10 @@ extension HTMLWriter {
     addLook(control.look)
     switch control.role {
     case .none: break
-    case .cancel: pending.classes.append(" sw-cancel")
-    case .destructive: pending.classes.append(" sw-destructive")
+    case .cancel: addClass(" sw-cancel")
+    case .destructive: addClass(" sw-destructive")
     }
-    if control.isPressed { pending.classes.append(" sw-pressed") }
+    if control.isPressed { addClass(" sw-pressed") }
   }
 
   // MARK: Names and states
@@ -127,7 +127,7 @@ extension HTMLWriter {
     }
     addLook(of: control)
     let leads = leads(control.control) && control.isEnabled && disabledDepth == 0
-    out.append("<a", if: leads, else: "<button type=\"button\"")
+    writeMarkup("<a", if: leads, else: "<button type=\"button\"")
     writeAttributes(index, place.isRow && !control.look.isBordered ? "sw-row sw-button" : "sw-button")
     if leads { writeLead(control.control) } else { writeState(control) }
     writeDifferingName(
@@ -142,7 +142,7 @@ extension HTMLWriter {
   ) {
     let inside = pointers.childFacts(of: node)
     if control.look == .button, !inside.contains(.interactive) {
-      out.append("<button type=\"button\"")
+      writeMarkup("<button type=\"button\"")
       writeAttributes(index, "sw-button sw-bordered")
       out.append(control.isOn ? " aria-pressed=\"true\"" : " aria-pressed=\"false\"")
       writeState(control)
@@ -155,15 +155,15 @@ extension HTMLWriter {
     // A label may not hold other controls; then the switch is named by words of its own.
     let isLabel = !inside.contains(.interactive) && !place.phrasing
     if isLabel {
-      out.append("<label")
+      writeMarkup("<label")
       writeAttributes(index, "sw-field sw-toggle")
       out.append(">")
     } else {
       openContainer(index, place, "sw-field sw-toggle")
     }
-    out.append("<span class=\"sw-name\">")
+    writeMarkup("<span class=\"sw-name\">")
     writeVisibleLabel(of: node, control)
-    out.append("</span><input type=\"checkbox\" role=\"switch\"")
+    writeMarkup("</span><input type=\"checkbox\" role=\"switch\"")
     out.append(control.isOn ? " aria-checked=\"true\" checked" : " aria-checked=\"false\"")
     writeState(control)
     if isLabel {
@@ -182,16 +182,16 @@ extension HTMLWriter {
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
   ) {
     openContainer(index, place, "sw-field")
-    out.append("<span class=\"sw-name\">")
+    writeMarkup("<span class=\"sw-name\">")
     writeVisibleLabel(of: node, control)
-    out.append("</span><span class=\"sw-stepper\">")
+    writeMarkup("</span><span class=\"sw-stepper\">")
     let label = node.firstChild.raw
     let isFirm = !control.isEnabled || disabledDepth > 0
     writeStep(
       control, label, "Decrease ", sign: "\u{2212}", action: "decrement",
       isFirm: isFirm || control.number <= control.minimum)
     if !control.number.isNaN {
-      out.append("<input type=\"number\"")
+      writeMarkup("<input type=\"number\"")
       writeName(index, control, label, otherwise: "Value")
       writeRange(control)
       writeValueText()
@@ -209,7 +209,7 @@ extension HTMLWriter {
     _ control: ControlPayload, _ label: Int32, _ verb: StaticString, sign: StaticString, action: StaticString,
     isFirm: Bool
   ) {
-    out.append("<button type=\"button\" aria-label=\"")
+    writeMarkup("<button type=\"button\" aria-label=\"")
     out.append(verb)
     writeNameValue(control, label, otherwise: "value")
     out.append("\"")
@@ -228,7 +228,7 @@ extension HTMLWriter {
   private mutating func writeSlider(
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
   ) {
-    out.append("<input type=\"range\"")
+    writeMarkup("<input type=\"range\"")
     writeAttributes(index, "sw-slider")
     writeName(index, control, node.firstChild.raw, otherwise: "Slider")
     writeRange(control)
@@ -265,7 +265,7 @@ extension HTMLWriter {
     let isLabelled = inside.contains(.named) || !control.title.isEmpty
     if control.isSpinner {
       openContainer(index, place, "sw-v sw-working")
-      out.append("<progress class=\"sw-spinner\"")
+      writeMarkup("<progress class=\"sw-spinner\"")
       writeName(index, control, node.firstChild.raw, otherwise: "Loading")
       if control.number >= 0 { writeShare(control) }
       out.append("></progress>")
@@ -275,13 +275,13 @@ extension HTMLWriter {
     openContainer(index, place, "sw-measure")
     if isLabelled { writeMeasureLabel(node, control) }
     if control.kind == .progress {
-      out.append("<progress")
+      writeMarkup("<progress")
       if control.number >= 0 { writeShare(control) }
     } else {
       let lower = control.minimum.isFinite ? control.minimum : 0
       let upper = control.maximum.isFinite && control.maximum > lower ? control.maximum : lower + 1
       let value = control.number.isNaN ? lower : min(max(control.number, lower), upper)
-      out.append("<meter")
+      writeMarkup("<meter")
       writeNumber(" min=\"", lower)
       writeNumber(" max=\"", upper)
       writeNumber(" value=\"", value)
@@ -300,7 +300,7 @@ extension HTMLWriter {
   }
 
   private mutating func writeMeasureLabel(_ node: RenderNode, _ control: ControlPayload) {
-    out.append("<span class=\"sw-name\">")
+    writeMarkup("<span class=\"sw-name\">")
     writeVisibleLabel(of: node, control)
     out.append("</span>")
   }

@@ -12,14 +12,10 @@ extension HTMLWriter {
   /// Writes a view that is like others: from what was written for one of them, where there is such.
   mutating func writeAlike(_ index: Int32, _ node: RenderNode, _ place: Place) {
     guard takesCopies, let view = pointers.alike(index, node) else { return writeSound(index, node, place) }
-    let start = out.count
     if let copy = copy(of: view, at: place.bits) {
-      write(view, as: copy)
-      // The element around a row is the list's.
-      if !place.isRow { alike.repeats(from: start, to: out.count) }
-      return
+      return write(view, as: copy)
     }
-    if !dependsOnItself(view) || !alike.begin(view, at: start) { return writeSound(index, node, place) }
+    if !dependsOnItself(view) || !alike.begin(view, at: out.count) { return writeSound(index, node, place) }
     let before = remaining
     writeSound(index, node, place)
     alike.end(
@@ -43,7 +39,6 @@ extension HTMLWriter {
     var inner = place.inside(.horizontal)
     inner.isRow = true
     let bits = inner.bits
-    let start = out.count
     var index = first
     while let row = pointers.node(index), row.likeness > 0, row.kind != .region, row.kind != .presentation,
       let view = row.kind == .alike ? pointers.folded(row) : pointers.alike(index, row),
@@ -55,7 +50,6 @@ extension HTMLWriter {
       out.append("</span>", if: place.phrasing, else: "</li>\n")
       index = row.nextSibling.raw
     }
-    if out.count > start { alike.repeats(from: start, to: out.count) }
     return index
   }
 
@@ -130,12 +124,10 @@ extension HTMLWriter {
     case .address: out.appendAddress(pointers.text(pointers.link(Int(cut.item), of: view).target))
     case .number: out.append(number: Int(pointers.link(Int(cut.item), of: view).control))
     case .picture:
-      let start = out.count
       let index = view.index + Int(cut.item)
       pointers.show(view)
       writeSound(Int32(index), pointers.nodes[index], cut.place)
       if view.own != nil { pointers.endShowing(view) }
-      alike.varies(from: start, to: out.count)
     case .characters, .end: break
     }
   }

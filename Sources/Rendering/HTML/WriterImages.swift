@@ -63,21 +63,20 @@ extension HTMLWriter {
     let isOrdinary =
       !flips && image.scale == .medium && !image.isResizable && image.label.isEmpty && !image.isDecorative
     if symbol >= 0, isOrdinary, pending.isEmpty, spokenLabel.isEmpty, entry.classEnd == entry.styleEnd {
-      out.append("<svg class=\"sw-i")
+      writeMarkup("<svg class=\"sw-i")
+      note(textStyle: image.style)
       out.append(textStyles.classes(entry))
       out.append("\"")
+      used.note("<use role=\"img\"")
       return out.append(symbols.ending(symbol))
     }
-    out.append("<svg")
-    if !entry.isPlain {
-      pending.classes.append(textStyles.classes(entry))
-      pending.styles.append(textStyles.declarations(entry))
-    }
-    if flips { pending.classes.append(" sw-flip") }
+    writeMarkup("<svg")
+    if !entry.isPlain { addTextStyle(image.style) }
+    if flips { addClass(" sw-flip") }
     switch image.scale {
-    case .small: pending.classes.append(" sw-small")
+    case .small: addClass(" sw-small")
     case .medium: break
-    case .large: pending.classes.append(" sw-large")
+    case .large: addClass(" sw-large")
     }
     writeAttributes(index, image.isResizable ? "sw-i sw-fit" : "sw-i")
     writeImageRole(image)
@@ -88,7 +87,7 @@ extension HTMLWriter {
   }
 
   private mutating func writeUse(of symbol: Int) {
-    out.append("<use href=\"#sw-")
+    writeMarkup("<use href=\"#sw-")
     if symbol >= 0 { out.append(symbols.name(symbol)) } else { out.append("missing") }
   }
 
@@ -96,11 +95,11 @@ extension HTMLWriter {
   private mutating func writeBlend(_ gradient: Int32, _ symbol: Int) {
     let number = takeID()
     drawings.usesGradients = true
-    out.append("<mask id=\"sw-u")
+    writeMarkup("<mask id=\"sw-u")
     out.append(number: number)
     out.append("\">")
     writeUse(of: symbol)
-    out.append(
+    writeMarkup(
       "\" color=\"#fff\"/></mask><rect width=\"100%\" height=\"100%\" stroke=\"none\" fill=\"url(#sw-p")
     out.append(number: Int(gradient))
     out.append(")\" mask=\"url(#sw-u")
@@ -111,7 +110,7 @@ extension HTMLWriter {
   /// Writes the role and name of a picture, or hides it from being read.
   private mutating func writeImageRole(_ image: ImagePayload) {
     if image.isDecorative && spokenLabel.isEmpty { return out.append(" aria-hidden=\"true\"") }
-    out.append(" role=\"img\" aria-label=\"")
+    writeMarkup(" role=\"img\" aria-label=\"")
     if spokenLabel.isEmpty { appendImageName(image) } else { out.appendAttribute(pointers.text(spokenLabel)) }
     out.append("\"")
   }
@@ -138,7 +137,7 @@ extension HTMLWriter {
     let kept = pictureFit
     pictureFit = fit
     if pending.isEmpty, image.source == .asset, asset(image) == nil {
-      out.append("<svg class=\"sw-art\" style=\"width:")
+      writeMarkup("<svg class=\"sw-art\" style=\"width:")
       out.append(points: max(width.isNaN ? 0 : width, 0))
       out.append(";height:")
       out.append(points: max(height.isNaN ? 0 : height, 0))
@@ -160,7 +159,7 @@ extension HTMLWriter {
   private mutating func writePicture(_ index: Int32, _ image: ImagePayload, width: Double?, height: Double?) {
     if image.source == .remote { return writeRemote(index, image, isSized: width != nil) }
     if let file = asset(image) { return writeRemote(index, image, isSized: width != nil, file) }
-    out.append("<svg")
+    writeMarkup("<svg")
     if width != nil {
       writeAttributes(index, "sw-art")
     } else if !image.isResizable {
@@ -185,11 +184,11 @@ extension HTMLWriter {
       if pictureFit != .fit { out.append(" preserveAspectRatio=\"xMidYMid slice\"") }
     }
     writeImageRole(image)
-    out.append("><use href=\"#sw-a")
+    writeMarkup("><use href=\"#sw-a")
     out.append(number: variant)
     if isNamed {
       // What is cut to its place loses most above and below.
-      out.append("\"/><text x=\"60\" y=\"")
+      writeMarkup("\"/><text x=\"60\" y=\"")
       out.append(number: pictureFit == .fit ? 80 : 72)
       out.append("\">")
       out.appendText(name)
@@ -208,7 +207,7 @@ extension HTMLWriter {
   private mutating func writeRemote(
     _ index: Int32, _ image: ImagePayload, isSized: Bool, _ file: AssetFile? = nil
   ) {
-    out.append("<img")
+    writeMarkup("<img")
     switch (image.isResizable, pictureFit) {
     case (false, _): writeAttributes(index, "sw-picture")
     case (true, .stretch): writeAttributes(index, isSized ? "sw-picture" : "sw-picture sw-stretch")
@@ -249,7 +248,7 @@ extension HTMLWriter {
       let wrapped = wrapPending(above: .none, place)
       claim(index)
       openContainer(index, place, fill ? "sw-layers sw-fill" : "sw-layers")
-      out.append("<svg class=\"sw-strut\" aria-hidden=\"true\" viewBox=\"0 0 ")
+      writeMarkup("<svg class=\"sw-strut\" aria-hidden=\"true\" viewBox=\"0 0 ")
       out.append(number: min(max(ratio, 0.01), 100) * 100)
       out.append(" 100\"></svg>")
       let kept = pictureFit
@@ -274,10 +273,11 @@ extension HTMLWriter {
   /// Writes the drawings that the page refers to.
   mutating func writeDrawings() {
     if drawings.isEmpty { return }
-    out.append(
+    writeMarkup(
       "<svg class=\"sw-drawings\" width=\"0\" height=\"0\" aria-hidden=\"true\" fill=\"none\" stroke-width=\"1.8\""
     )
     out.append(" stroke-linecap=\"round\" stroke-linejoin=\"round\">")
+    used.note("<symbol><path><mask><g><linearGradient><stop><circle>")
     for symbol in drawings.symbols.indices where drawings.symbols[symbol] {
       symbols.writeDefinition(symbol, to: &out)
     }
@@ -293,7 +293,7 @@ extension HTMLWriter {
   private mutating func writeGradients() {
     for (number, paint) in tree.gradients.enumerated() {
       guard case .linear(let colors, let startX, let startY, let endX, let endY) = paint else { continue }
-      out.append("<linearGradient id=\"sw-p")
+      writeMarkup("<linearGradient id=\"sw-p")
       out.append(number: number)
       appendNumber("\" x1=\"", page.isRightToLeft ? 1 - startX : startX)
       appendNumber("\" y1=\"", startY)
@@ -303,7 +303,9 @@ extension HTMLWriter {
       for (place, color) in colors.enumerated() {
         appendNumber("<stop offset=\"", Double(place) / Double(max(colors.count - 1, 1)))
         out.append("\" style=\"stop-color:")
+        let start = out.count
         out.append(stop: color, isOfLetters: false)
+        used.note(variablesIn: out, from: start)
         out.append("\"/>")
       }
       out.append("</linearGradient>")

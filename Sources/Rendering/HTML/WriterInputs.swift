@@ -8,7 +8,7 @@ extension HTMLWriter {
     let isRounded = control.look == .roundedBorder
     addTextAlignment(control.textAlignment)
     if control.kind == .textEditor {
-      out.append("<textarea rows=\"4\"")
+      writeMarkup("<textarea rows=\"4\"")
       writeAttributes(index, "sw-input")
       writeName(index, control, node.firstChild.raw, otherwise: "Text")
       writeState(control)
@@ -21,7 +21,7 @@ extension HTMLWriter {
       return writeGrowing(
         index, node, control, isRounded ? "sw-input sw-rounded-border" : "sw-input sw-lines")
     }
-    out.append(control.kind == .secureField ? "<input type=\"password\"" : "<input type=\"text\"")
+    writeMarkup(control.kind == .secureField ? "<input type=\"password\"" : "<input type=\"text\"")
     writeAttributes(index, isRounded ? "sw-input sw-rounded-border" : "sw-input")
     writeName(index, control, node.firstChild.raw, otherwise: "Text field")
     writePrompt(node, control)
@@ -40,7 +40,7 @@ extension HTMLWriter {
   ) {
     let text = pointers.text(control.text)
     let wanted = 1 + text.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    out.append("<textarea rows=\"")
+    writeMarkup("<textarea rows=\"")
     out.append(number: min(max(wanted, control.lines.lowerBound), control.lines.upperBound))
     out.append("\"")
     writeAttributes(index, style)
@@ -106,11 +106,11 @@ extension HTMLWriter {
     let isField = listDepth > 0 || control.look == .navigationLink
     if isField {
       openContainer(index, place, "sw-field")
-      out.append("<span class=\"sw-name\" aria-hidden=\"true\">")
+      writeMarkup("<span class=\"sw-name\" aria-hidden=\"true\">")
       if !pointers.known(label).contains(.interactive) { writePickerLabel(node, control) }
-      out.append("</span><select class=\"sw-select\"")
+      writeMarkup("</span><select class=\"sw-select\"")
     } else {
-      out.append("<select")
+      writeMarkup("<select")
       writeAttributes(index, "sw-select")
     }
     writeName(index, control, label, otherwise: "Choice")
@@ -120,7 +120,7 @@ extension HTMLWriter {
     var position: Int32 = 0
     while let option = pointers.node(child) {
       if pointers.region(child) == .option {
-        out.append(position == control.selection ? "<option selected value=\"" : "<option value=\"")
+        writeMarkup(position == control.selection ? "<option selected value=\"" : "<option value=\"")
         out.append(number: Int(position))
         out.append("\">")
         if pointers.known(child).contains(.named) {
@@ -141,8 +141,8 @@ extension HTMLWriter {
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
   ) {
     let label = labelIndex(of: node)
-    pending.attributes.append(" role=\"radiogroup\"")
-    out.append("<span", if: place.phrasing, else: "<div")
+    addAttributes(" role=\"radiogroup\"")
+    writeMarkup("<span", if: place.phrasing, else: "<div")
     writeAttributes(index, control.look == .segmented ? "sw-segments" : "sw-choices")
     writeName(index, control, label, otherwise: "Choice")
     out.append(">")
@@ -153,7 +153,7 @@ extension HTMLWriter {
       if pointers.region(child) == .option {
         let inside = pointers.known(child)
         let isLabel = !place.phrasing && !inside.contains(.interactive)
-        out.append(
+        writeMarkup(
           "<label><input type=\"radio\" name=\"sw-", if: isLabel,
           else: "<span class=\"sw-choice\"><input type=\"radio\" name=\"sw-")
         out.append(number: name)
@@ -166,7 +166,7 @@ extension HTMLWriter {
           if inside.contains(.named) { appendSpokenText(of: child) } else { out.append("Choice") }
           out.append("\"")
         }
-        out.append("><span>")
+        writeMarkup("><span>")
         writeLabel(of: option)
         out.append("</span></label>", if: isLabel, else: "</span></span>")
         position += 1
@@ -181,11 +181,11 @@ extension HTMLWriter {
   mutating func writeValueInput(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place)
   {
     openContainer(index, place, "sw-field")
-    out.append("<span class=\"sw-name\">")
+    writeMarkup("<span class=\"sw-name\">")
     writeVisibleLabel(of: node, control)
     let text = pointers.text(control.text)
     if control.kind == .colorPicker {
-      out.append("</span><input class=\"sw-color\" type=\"color\"")
+      writeMarkup("</span><input class=\"sw-color\" type=\"color\"")
       if Self.isColor(text) {
         out.append(" value=\"")
         for byte in text { out.append(byte >= 0x41 ? byte | 0x20 : byte) }
@@ -193,7 +193,7 @@ extension HTMLWriter {
       }
       writeName(index, control, node.firstChild.raw, otherwise: "Colour")
     } else {
-      out.append("</span><input class=\"sw-date\" type=\"")
+      writeMarkup("</span><input class=\"sw-date\" type=\"")
       out.append(text.count == 5 ? "time\"" : text.count > 10 ? "datetime-local\"" : "date\"")
       writeDate(" value=\"", text)
       writeDate(" min=\"", pointers.text(control.lowest))

@@ -74,6 +74,8 @@ struct AlikeViews: ~Copyable {
   private var recording: Recording?
   /// True while a view is written to be kept.
   private(set) var isRecording = false
+  /// What was said of the place of the last row that stands in an element of its own; nil before the first.
+  var lastRowIsPhrasing: Bool?
 
   /// A view may stand in a few places; others are written node by node. So are those of which nothing can be kept.
   private static let mostCopies = 4
@@ -207,57 +209,5 @@ struct AlikeViews: ~Copyable {
         from = cut.range.upperBound
       }
     }
-  }
-
-  // MARK: Repeated parts
-
-  /// What was said of the place of the last row that stands in an element of its own; nil before the first.
-  var lastRowIsPhrasing: Bool?
-  private var parts: [Range<Int>] = []
-  /// The part that may still grow.
-  private var lastPart = Range(uncheckedBounds: (0, 0))
-
-  /// Parts of the output that were written anew in those.
-  private var anew: [Range<Int>] = []
-
-  /// Parts of the output that hold no tags but such as were written before.
-  var repeated: [Range<Int>] {
-    let all = parts + [lastPart]
-    if anew.isEmpty { return all }
-    var found: [Range<Int>] = []
-    var next = 0
-    for part in all {
-      var start = part.lowerBound
-      while next < anew.count, anew[next].lowerBound < part.upperBound {
-        found.append(start..<anew[next].lowerBound)
-        start = anew[next].upperBound
-        next += 1
-      }
-      found.append(start..<part.upperBound)
-    }
-    return found
-  }
-
-  /// Notes a part of a repeated one that may hold other tags.
-  mutating func varies(from start: Int, to end: Int) {
-    anew.append(Range(uncheckedBounds: (start, end)))
-  }
-
-  /// Notes a part that holds no tags but such as were written before.
-  @inline(__always)
-  mutating func repeats(from start: Int, to end: Int) {
-    if lastPart.upperBound != start {
-      parts.append(lastPart)
-      lastPart = Range(uncheckedBounds: (start, start))
-    }
-    lastPart = Range(uncheckedBounds: (lastPart.lowerBound, end))
-  }
-
-  /// Moves all parts, as something came before them.
-  mutating func moveParts(by count: Int) {
-    parts = repeated.filter { !$0.isEmpty }.map { $0.lowerBound + count..<$0.upperBound + count }
-    anew = []
-    lastPart = 0..<0
-    if let last = parts.popLast() { lastPart = last }
   }
 }

@@ -7,17 +7,17 @@ extension HTMLWriter {
     if let tint = link.tint { addTint(tint) }
     if link.look != .automatic { addLook(link.look) }
     if !link.showsDisclosure && !(link.isEnabled && disabledDepth == 0) {
-      pending.classes.append(" sw-off")
+      addClass(" sw-off")
     }
     if inside.contains(.interactive) {
       return writeStretched(index, node, hasText: inside.contains(.linkText), place)
     }
     if pending.isEmpty, place.isRow, link.showsDisclosure {
-      out.append("<a class=\"sw-row sw-go")
+      writeMarkup("<a class=\"sw-row sw-go")
       writeGrowth(of: index)
       out.append("\"")
     } else {
-      out.append("<a")
+      writeMarkup("<a")
       let classes: StaticString =
         switch (place.isRow && !link.look.isBordered, link.showsDisclosure, link.kind) {
         case (false, true, .page) where place.isRowPart: "sw-row sw-go sw-beside"
@@ -66,7 +66,7 @@ extension HTMLWriter {
     } else if takesInput && page.isInteractive && link.control >= 0 {
       out.append(" href=\"#\"")
     } else {
-      out.append(" role=\"link\" aria-disabled=\"true\"")
+      writeMarkup(" role=\"link\" aria-disabled=\"true\"")
       if link.isEnabled && disabledDepth == 0 && link.control >= 0 { out.append(" tabindex=\"0\"") }
     }
     writeControlNumber(link.control, ofLink: index)
@@ -101,7 +101,7 @@ extension HTMLWriter {
     let classes: StaticString
     if node.kind == .link {
       let link = pointers.links[Int(node.payload)]
-      if link.showsDisclosure { pending.classes.append(" sw-go") }
+      if link.showsDisclosure { addClass(" sw-go") }
       let isRow = place.isRow && !link.look.isBordered
       classes =
         isRow
@@ -110,7 +110,7 @@ extension HTMLWriter {
     } else {
       let control = pointers.controls[Int(node.payload)]
       addLook(of: control)
-      if !control.isEnabled || disabledDepth > 0 { pending.classes.append(" sw-off") }
+      if !control.isEnabled || disabledDepth > 0 { addClass(" sw-off") }
       classes =
         place.isRow && !control.look.isBordered ? "sw-row sw-button sw-reach" : "sw-button sw-reach"
     }
@@ -147,15 +147,15 @@ extension HTMLWriter {
   private mutating func openCover(of index: Int32) {
     guard let node = pointers.node(index) else { return }
     if node.kind == .link {
-      out.append("<a class=\"sw-cover\"")
+      writeMarkup("<a class=\"sw-cover\"")
       writeTarget(pointers.links[Int(node.payload)], of: index)
     } else {
       let control = pointers.controls[Int(node.payload)]
       if leads(control.control), control.isEnabled, disabledDepth == 0 {
-        out.append("<a class=\"sw-cover\"")
+        writeMarkup("<a class=\"sw-cover\"")
         return writeLead(control.control)
       }
-      out.append("<button type=\"button\" class=\"sw-cover\"")
+      writeMarkup("<button type=\"button\" class=\"sw-cover\"")
       writeControlNumber(control.control)
       if !control.isEnabled || disabledDepth > 0 { out.append(" disabled") }
     }

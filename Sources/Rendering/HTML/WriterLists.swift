@@ -52,7 +52,7 @@ extension HTMLWriter {
       // Whatever is no part of a list's frame is a row.
       default:
         if !isOpen {
-          out.append("<span role=\"list\" class=\"sw-rows\">", if: place.phrasing, else: "<ul>\n")
+          writeMarkup("<span role=\"list\" class=\"sw-rows\">", if: place.phrasing, else: "<ul>\n")
         }
         isOpen = true
         writeRow(child, row, isBare: region == .plainRow, place)
@@ -87,11 +87,11 @@ extension HTMLWriter {
 
   private mutating func writeRow(_ index: Int32, _ row: RenderNode, isBare: Bool, _ place: Place) {
     if place.phrasing {
-      out.append("<span role=\"listitem\"")
+      writeMarkup("<span role=\"listitem\"")
     } else {
-      out.append("<li")
+      writeMarkup("<li")
     }
-    if isBare { out.append(" class=\"sw-bare\"") }
+    if isBare { writeMarkup(" class=\"sw-bare\"") }
     if let edits = page.edits[NodeIndex(index)] { writeEdits(edits) }
     out.append(">")
     var inner = place.inside(.horizontal)
@@ -124,7 +124,7 @@ extension HTMLWriter {
     let footer = pointers.part(.footer, of: section)
     let isNamed = header.map { pointers.childFacts(of: $0).contains(.named) } ?? false
     let isSection = isNamed && !place.phrasing
-    out.append(
+    writeMarkup(
       isSection ? "<section>" : place.phrasing ? "<span class=\"sw-section\">" : "<div class=\"sw-section\">")
     if let header {
       if isSection {

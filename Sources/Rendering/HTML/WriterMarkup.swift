@@ -19,7 +19,7 @@ extension HTMLWriter {
   }
 
   private mutating func openLink(_ link: Int32) {
-    out.append("<a")
+    writeMarkup("<a")
     if disabledDepth == 0, Int(link) < tree.addresses.count {
       out.append(" href=\"")
       out.appendAddress(pointers.text(tree.addresses[Int(link)]))
@@ -29,10 +29,9 @@ extension HTMLWriter {
   }
 
   /// Writes a run in the elements that say what Markdown says of it; the outermost has its look.
-  mutating func writeMarked(_ run: TextRun, _ entry: TextStyleTable.Entry) {
-    pending.classes.append(textStyles.classes(entry))
-    pending.styles.append(textStyles.declarations(entry))
-    let markup = entry.markup
+  mutating func writeMarked(_ run: TextRun) {
+    addTextStyle(run.style)
+    let markup = textStyles.entry(run.style).markup
     if markup.isEmpty { open("<span") }
     if markup.contains(.strong) { open("<strong") }
     if markup.contains(.emphasis) { open("<em") }
@@ -48,7 +47,7 @@ extension HTMLWriter {
 
   /// Opens an element with the attributes that wait for one.
   private mutating func open(_ tag: StaticString) {
-    out.append(tag)
+    writeMarkup(tag)
     writeAttributes(-1, "")
     out.append(">")
   }

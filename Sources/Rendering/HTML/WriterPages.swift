@@ -5,17 +5,17 @@ extension HTMLWriter {
   mutating func writePage() {
     _ = finder.visit(tree.root.raw, axis: .vertical, depth: 0)
     let isGrouped = pointers.known(tree.root.raw).contains(.grouped)
-    out.append(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
+    writeMarkup(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
     let start = out.count
     write(tree.root.raw, Place())
     if !hasTopHeading, !page.title.isEmpty {
       // Every page has a heading for those who move from heading to heading.
       var heading = OutputBuffer(capacity: 128)
+      used.note("<h1 class=\"sw-spoken\">")
       heading.append("<h1 class=\"sw-spoken\">")
       heading.appendAttribute(page.title)
       heading.append("</h1>")
       out.insert(heading, at: start)
-      alike.moveParts(by: heading.count)
       hasTopHeading = true
       lastHeading = 1
     }
@@ -31,7 +31,7 @@ extension HTMLWriter {
       writePresentation(node)
     }
     for hint in hints {
-      out.append("<p hidden id=\"sw-d")
+      writeMarkup("<p hidden id=\"sw-d")
       out.append(number: hint.id)
       out.append("\">")
       out.appendText(pointers.text(hint.text))
@@ -51,7 +51,7 @@ extension HTMLWriter {
     }
     if let tint = navigation.tint {
       pending.styles.append("--sw-bar:")
-      pending.styles.append(color: tint)
+      addColors { $0.append(color: tint) }
       pending.styles.append(";")
     }
     openContainer(index, place, "sw-page")
@@ -68,7 +68,7 @@ extension HTMLWriter {
     }
     closeContainer(place)
     if pointers.part(.toolbarBottom, of: node) != nil {
-      out.append("<span class=\"sw-toolbar\">", if: place.phrasing, else: "<div class=\"sw-toolbar\">")
+      writeMarkup("<span class=\"sw-toolbar\">", if: place.phrasing, else: "<div class=\"sw-toolbar\">")
       writeItems(.toolbarBottom, of: node, place)
       closeContainer(place)
     }
@@ -93,9 +93,9 @@ extension HTMLWriter {
     let isBare = isBare(node, navigation)
     let hasTitle = !navigation.title.isEmpty
     if isBare && !hasTitle { return }
-    out.append("<span class=\"sw-header\">", if: place.phrasing, else: "<header class=\"sw-header\">")
+    writeMarkup("<span class=\"sw-header\">", if: place.phrasing, else: "<header class=\"sw-header\">")
     if !isBare || !navigation.isLarge {
-      out.append("<span class=\"sw-bar\">", if: place.phrasing, else: "<div class=\"sw-bar\">")
+      writeMarkup("<span class=\"sw-bar\">", if: place.phrasing, else: "<div class=\"sw-bar\">")
       writeLeading(node, navigation, place)
       openContainer(-1, place, "sw-principal")
       writeItems(.toolbarPrincipal, of: node, place)
@@ -118,12 +118,12 @@ extension HTMLWriter {
     openContainer(-1, place, "sw-leading")
     writeColumnBack()
     if !navigation.back.isEmpty {
-      if !place.phrasing { out.append("<nav aria-label=\"Back\">") }
-      out.append("<a class=\"sw-back\"")
+      if !place.phrasing { writeMarkup("<nav aria-label=\"Back\">") }
+      writeMarkup("<a class=\"sw-back\"")
       if page.isInteractive {
         out.append(" href=\"#\" data-back")
       } else if navigation.backTarget.isEmpty {
-        out.append(" role=\"link\" aria-disabled=\"true\"")
+        writeMarkup(" role=\"link\" aria-disabled=\"true\"")
       } else {
         out.append(" href=\"")
         out.appendAddress(pointers.text(navigation.backTarget))
@@ -154,15 +154,12 @@ extension HTMLWriter {
   ) {
     let level = place.phrasing ? 0 : heading(1)
     if navigation.titleStyle >= 0 {
-      let entry = textStyles.entry(navigation.titleStyle)
-      pending.classes.append(textStyles.classes(entry))
-      pending.styles.append(textStyles.declarations(entry))
+      addTextStyle(navigation.titleStyle)
     }
     if level > 0 {
-      out.append("<h")
-      out.append(number: level)
+      openHeading(level)
     } else {
-      out.append("<span")
+      writeMarkup("<span")
     }
     if dialogTitle > 0 {
       writeReference(" id=\"sw-t", dialogTitle)
@@ -190,7 +187,7 @@ extension HTMLWriter {
   private mutating func writeAlert(_ node: RenderNode, _ presentation: PresentationPayload) {
     let isAlert = presentation.kind == .alert
     let id = takeID()
-    out.append(
+    writeMarkup(
       isAlert
         ? "<div class=\"sw-dim\"><div class=\"sw-dialog sw-alert\" role=\"alertdialog\""
         : "<div class=\"sw-dim sw-dim-bottom\"><div class=\"sw-dialog sw-action-sheet\" role=\"dialog\"")
@@ -201,15 +198,15 @@ extension HTMLWriter {
       writeReference(" aria-labelledby=\"sw-t", id)
     }
     if !presentation.message.isEmpty { writeReference(" aria-describedby=\"sw-m", id) }
-    out.append(isAlert ? ">" : "><div class=\"sw-choice-card\">")
+    writeMarkup(isAlert ? ">" : "><div class=\"sw-choice-card\">")
     if !presentation.title.isEmpty || !presentation.message.isEmpty { writeWords(presentation, id) }
-    out.append("<div class=\"sw-actions\">")
+    writeMarkup("<div class=\"sw-actions\">")
     if isAlert {
       writeChildren(of: node, Place())
     } else {
       // The cancel button stands apart, at the end.
       writeActions(node, cancelling: false)
-      out.append("</div></div><div class=\"sw-choice-card\"><div class=\"sw-actions\">")
+      writeMarkup("</div></div><div class=\"sw-choice-card\"><div class=\"sw-actions\">")
       writeActions(node, cancelling: true)
       out.append("</div>")
     }
@@ -217,7 +214,7 @@ extension HTMLWriter {
   }
 
   private mutating func writeWords(_ presentation: PresentationPayload, _ id: Int) {
-    out.append("<div class=\"sw-words\">")
+    writeMarkup("<div class=\"sw-words\">")
     if !presentation.title.isEmpty {
       let level = heading(2)
       writeReference(level == 1 ? "<h1 id=\"sw-t" : "<h2 id=\"sw-t", id)
@@ -235,7 +232,7 @@ extension HTMLWriter {
   }
 
   mutating func writeReference(_ start: StaticString, _ id: Int) {
-    out.append(start)
+    writeMarkup(start)
     out.append(number: id)
     out.append("\"")
   }
@@ -254,11 +251,11 @@ extension HTMLWriter {
   private mutating func writeSheet(
     _ node: RenderNode, dim: StaticString, _ classes: StaticString, name: StaticString
   ) {
-    out.append("<div class=\"")
-    out.append(dim)
-    out.append("\"><div role=\"dialog\" aria-modal=\"true\" class=\"sw-dialog ")
-    out.append(classes)
-    if pointers.childFacts(of: node).contains(.grouped) { out.append(" sw-grouped") }
+    writeMarkup("<div class=\"")
+    writeMarkup(dim)
+    writeMarkup("\"><div role=\"dialog\" aria-modal=\"true\" class=\"sw-dialog ")
+    writeMarkup(classes)
+    if pointers.childFacts(of: node).contains(.grouped) { writeMarkup(" sw-grouped") }
     out.append("\"")
     if hasTitle(in: node) {
       dialogTitle = takeID()
@@ -270,14 +267,14 @@ extension HTMLWriter {
       out.append("\">")
     }
     if page.isInteractive {
-      out.append("<button type=\"button\" class=\"sw-grabber\" aria-label=\"Close\"")
+      writeMarkup("<button type=\"button\" class=\"sw-grabber\" aria-label=\"Close\"")
       let place = Int(node.payload)
       writeControlNumber(tree.presentations[place].control)
       out.append("></button>")
     } else if !tree.dismissTarget.isEmpty,
       presentations.last.map({ pointers.nodes[Int($0)].payload }) == node.payload
     {
-      out.append("<a class=\"sw-grabber\" aria-label=\"Close\" href=\"")
+      writeMarkup("<a class=\"sw-grabber\" aria-label=\"Close\" href=\"")
       out.appendAddress(pointers.text(tree.dismissTarget))
       out.append("\"></a>")
     }

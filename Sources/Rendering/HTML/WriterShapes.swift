@@ -8,15 +8,18 @@ extension HTMLWriter {
     case .color(let color):
       pending.styles.append("background:")
       if color.isThemed && color.alpha < 255 { pending.styles.append("var(--fill);--fill:") }
-      pending.styles.append(color: color)
+      addColors { $0.append(color: color) }
       pending.styles.append(";")
     case .linear(let colors, let startX, let startY, let endX, let endY):
       if colors.isEmpty { return }
       pending.styles.append("background:")
       if colors.contains(where: \.isThemed) { pending.styles.append("var(--fill);--fill:") }
-      pending.styles.append(
-        gradient: colors, startX: page.isRightToLeft ? 1 - startX : startX, startY: startY,
-        endX: page.isRightToLeft ? 1 - endX : endX, endY: endY)
+      let isRightToLeft = page.isRightToLeft
+      addColors {
+        $0.append(
+          gradient: colors, startX: isRightToLeft ? 1 - startX : startX, startY: startY,
+          endX: isRightToLeft ? 1 - endX : endX, endY: endY)
+      }
       pending.styles.append(";")
     }
   }
@@ -41,7 +44,7 @@ extension HTMLWriter {
     if color.isThemed && color.alpha < 255 {
       pending.styles.append("var(--line);--line:")
     }
-    pending.styles.append(color: color)
+    addColors { $0.append(color: color) }
   }
 
   /// Adds a clip to the element that waits.
@@ -96,15 +99,15 @@ extension HTMLWriter {
     else { return false }
     let width = shape.strokeWidth.isFinite ? min(max(shape.strokeWidth, 0), 1000) : 0
     pending.styles.append("background:radial-gradient(circle closest-side,")
-    if let fill { pending.styles.append(color: fill) } else { pending.styles.append("transparent") }
+    if let fill { addColors { $0.append(color: fill) } } else { pending.styles.append("transparent") }
     pending.styles.append(" calc(100% - ")
     pending.styles.append(points: width + 0.5)
     pending.styles.append("),")
-    pending.styles.append(color: line)
+    addColors { $0.append(color: line) }
     pending.styles.append(" calc(100% - ")
     pending.styles.append(points: width)
     pending.styles.append("),")
-    pending.styles.append(color: line)
+    addColors { $0.append(color: line) }
     pending.styles.append(" calc(100% - .5px),transparent 100%);margin:")
     pending.styles.append(points: -width / 2)
     pending.styles.append(";")

@@ -20,9 +20,9 @@ extension HTMLWriter {
     case .horizontal:
       switch stack.alignment.vertical {
       case .center: break
-      case .top: pending.classes.append(" sw-top")
-      case .bottom: pending.classes.append(" sw-bottom")
-      case .firstTextBaseline, .lastTextBaseline: pending.classes.append(" sw-baseline")
+      case .top: addClass(" sw-top")
+      case .bottom: addClass(" sw-bottom")
+      case .firstTextBaseline, .lastTextBaseline: addClass(" sw-baseline")
       }
       openContainer(index, place, "sw-h")
     case .vertical:
@@ -38,7 +38,7 @@ extension HTMLWriter {
 
   /// The stack that rows are made of, without a detour.
   private mutating func writePlainRow(_ index: Int32, _ node: RenderNode, _ place: Place) {
-    out.append("<span class=\"sw-h", if: place.phrasing, else: "<div class=\"sw-h")
+    writeMarkup("<span class=\"sw-h", if: place.phrasing, else: "<div class=\"sw-h")
     writeGrowth(of: index)
     out.append("\">")
     writeChildren(of: node, place.insideStack(.horizontal))
@@ -47,9 +47,9 @@ extension HTMLWriter {
 
   mutating func addHorizontal(_ alignment: HorizontalAlignment) {
     switch alignment {
-    case .leading: pending.classes.append(" sw-start")
+    case .leading: addClass(" sw-start")
     case .center: break
-    case .trailing: pending.classes.append(" sw-end")
+    case .trailing: addClass(" sw-end")
     }
   }
 
@@ -57,10 +57,10 @@ extension HTMLWriter {
   mutating func addAlignment(_ alignment: Alignment) {
     addHorizontal(alignment.horizontal)
     switch alignment.vertical {
-    case .top: pending.classes.append(" sw-top")
+    case .top: addClass(" sw-top")
     case .center: break
-    case .bottom, .lastTextBaseline: pending.classes.append(" sw-bottom")
-    case .firstTextBaseline: pending.classes.append(" sw-top")
+    case .bottom, .lastTextBaseline: addClass(" sw-bottom")
+    case .firstTextBaseline: addClass(" sw-top")
     }
   }
 
@@ -95,17 +95,17 @@ extension HTMLWriter {
       pending.styles.append(points: minimum)
       pending.styles.append(";")
     } else if pending.isEmpty {
-      return out.append(
+      return writeMarkup(
         "<span class=\"sw-s\"></span>", if: place.phrasing, else: "<div class=\"sw-s\"></div>")
     }
-    out.append("<span", if: place.phrasing, else: "<div")
+    writeMarkup("<span", if: place.phrasing, else: "<div")
     writeAttributes(pending.isEmpty ? -1 : index, "sw-s")
     out.append(">")
     closeContainer(place)
   }
 
   mutating func writeDivider(_ index: Int32, _ place: Place) {
-    out.append("<span", if: place.phrasing, else: "<hr")
+    writeMarkup("<span", if: place.phrasing, else: "<hr")
     writeAttributes(-1, place.axis == .horizontal ? "sw-rule sw-rule-y" : "sw-rule")
     out.append("></span>", if: place.phrasing, else: ">")
   }
@@ -114,7 +114,7 @@ extension HTMLWriter {
     let scroll = tree.scrolls[Int(node.payload)]
     if !pointers.known(index).contains(.interactive), scroll.horizontal, !place.phrasing {
       // Without something to move the focus to, a keyboard could not scroll.
-      pending.attributes.append(" tabindex=\"0\" role=\"group\" aria-label=\"Scrollable content\"")
+      addAttributes(" tabindex=\"0\" role=\"group\" aria-label=\"Scrollable content\"")
     }
     switch (scroll.horizontal, scroll.vertical) {
     case (true, true): openContainer(index, place, "sw-scroll sw-scroll-x")

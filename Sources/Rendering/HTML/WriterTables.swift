@@ -3,24 +3,24 @@ import RenderTree
 extension HTMLWriter {
   /// A table whose first row names the columns.
   mutating func writeTable(_ index: Int32, _ node: RenderNode, _ place: Place) {
-    out.append("<table")
+    writeMarkup("<table")
     writeAttributes(index, "sw-table")
     out.append(">\n")
     var isHead = true
     var row = node.firstChild.raw
     while let next = pointers.node(row), remaining > 0 {
       remaining -= 1
-      if isHead { out.append("<thead>") }
-      out.append("<tr>")
+      if isHead { writeMarkup("<thead>") }
+      writeMarkup("<tr>")
       var cell = next.firstChild.raw
       while let view = pointers.node(cell), remaining > 0 {
-        out.append("<th scope=\"col\">", if: isHead, else: "<td>")
+        writeMarkup("<th scope=\"col\">", if: isHead, else: "<td>")
         write(cell, place.inside(.vertical))
         out.append("</th>", if: isHead, else: "</td>")
         cell = view.nextSibling.raw
       }
       out.append("</tr>")
-      out.append("</thead>\n<tbody>\n", if: isHead, else: "\n")
+      writeMarkup("</thead>\n<tbody>\n", if: isHead, else: "\n")
       isHead = false
       row = next.nextSibling.raw
     }

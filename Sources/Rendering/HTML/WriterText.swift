@@ -15,7 +15,7 @@ extension HTMLWriter {
       && text.multilineAlignment == .leading
     if isSingle, isOrdinary, !isWhole, entry.isPlain, hanging < 0, pending.isEmpty {
       let bytes = pointers.text(pointers.runs[first].text)
-      if !place.isSole { out.append("<span>", if: place.phrasing, else: "<p>") }
+      if !place.isSole { writeMarkup("<span>", if: place.phrasing, else: "<p>") }
       let start = out.count
       out.appendText(bytes)
       if alike.isRecording { alike.note(index, start..<out.count, isNumber: asksNumber ? false : nil) }
@@ -25,10 +25,9 @@ extension HTMLWriter {
     // Translucent characters must not make their background translucent too, and a gradient is a background itself.
     let wrapped = entry.standsAlone && wrapPending(above: .none, place)
     if isSingle {
-      pending.classes.append(textStyles.classes(entry))
-      pending.styles.append(textStyles.declarations(entry))
+      addTextStyle(pointers.runs[first].style)
     }
-    if isWhole { pending.classes.append(" sw-whole") }
+    if isWhole { addClass(" sw-whole") }
     if !isOrdinary { addLineRules(text) }
     let level =
       !place.phrasing && pointers.facts[Int(index)].contains(.named) ? heading(Int(text.headingLevel)) : 0
@@ -87,14 +86,14 @@ extension HTMLWriter {
     }
     let entry = textStyles.entry(run.style)
     if isSingle || entry.isPlain { return out.appendText(pointers.text(run.text)) }
-    writeMarked(run, entry)
+    writeMarked(run)
   }
 
   mutating func addTextAlignment(_ alignment: HorizontalAlignment) {
     switch alignment {
     case .leading: break
-    case .center: pending.classes.append(" sw-text-center")
-    case .trailing: pending.classes.append(" sw-text-end")
+    case .center: addClass(" sw-text-center")
+    case .trailing: addClass(" sw-text-end")
     }
   }
 
@@ -106,9 +105,9 @@ extension HTMLWriter {
       pending.styles.append("*1.32em);")
     }
     if text.lineLimit == 1 {
-      pending.classes.append(" sw-one-line")
+      addClass(" sw-one-line")
     } else if text.lineLimit > 1 {
-      pending.classes.append(" sw-clamp")
+      addClass(" sw-clamp")
       pending.styles.append("-webkit-line-clamp:")
       pending.styles.append(number: Int(text.lineLimit))
       pending.styles.append(";")
@@ -126,13 +125,19 @@ extension HTMLWriter {
 
   mutating func openText(_ index: Int32, _ place: Place, level: Int) {
     if level > 0 {
-      out.append("<h")
-      out.append(number: level)
+      openHeading(level)
     } else {
-      out.append("<span", if: place.phrasing, else: "<p")
+      writeMarkup("<span", if: place.phrasing, else: "<p")
     }
     writeAttributes(index, "")
     out.append(">")
+  }
+
+  /// Opens a heading up to its attributes.
+  mutating func openHeading(_ level: Int) {
+    used.note(heading: level)
+    out.append("<h")
+    out.append(number: level)
   }
 
   mutating func closeText(_ place: Place, level: Int) {
