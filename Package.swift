@@ -61,6 +61,7 @@ let package = Package(
     module("ScreenRuntime", ["ScreenSemantics"]),
     module("ScreenLint", ["ScreenSemantics"]),
     module("ScreenCompiler", ["ScreenFormatting", "ScreenRuntime", "ScreenLint", "Rendering"]),
+    module("LanguageServer", ["ScreenCompiler"]),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -87,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "screenwright",
       dependencies: [
-        "ScreenCompiler",
+        "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -101,6 +102,7 @@ let package = Package(
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
     tests("StandardLibrary"),
+    tests("LanguageServer", ["ScreenCompiler", "TestFixtures"]),
     tests("PreviewServer", ["ScreenCompiler", "TestFixtures"]),
     .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: strict),
     suite(

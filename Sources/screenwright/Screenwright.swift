@@ -16,7 +16,8 @@ struct Screenwright: ParsableCommand {
       CompileCommand.self, LintCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
       FormatCommand.self,
       TestCommand.self, ExploreCommand.self, GraphCommand.self, DiffCommand.self, PreviewCommand.self,
-      DumpCommand.self,
+      DumpCommand.self, LanguageServerCommand.self, InitCommand.self, CompletionCommand.self,
+      SchemaCommand.self,
     ])
 
   /// Runs the command. Exit status: 0 fine, 1 something found, 2 it could not do its work.

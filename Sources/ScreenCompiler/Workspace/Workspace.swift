@@ -187,6 +187,32 @@ public final class Workspace {
     return made
   }
 
+  /// The declarations and bodies of a package with other texts for some of its screens, which are not kept: for questions about
+  /// what is half written. No rule is asked, and no data are read; only what depends on the texts, and on what changed since the
+  /// package was compiled, is checked. Throws `FileError`, and what the last update threw.
+  package func model(_ index: Int, trying texts: [String: [UInt8]]) throws -> SemanticModel {
+    let (package, update) = try trial(index, texts)
+    let parsed = try Compiler.parse(package, updating: update)
+    return SemanticChecker.check(
+      parsed.program,
+      after: update.earlier.map { EarlierCheck($0.loaded.checked.model, $0.loaded.checked.graph) })
+  }
+
+  /// A package with other texts for some of its files, which are not kept: what would be wrong with it then. Throws as
+  /// `model(_:trying:)` does.
+  package func compilation(_ index: Int, trying texts: [String: [UInt8]]) throws -> Compilation {
+    let (package, update) = try trial(index, texts)
+    return try Compiler.compile(package, updating: update)
+  }
+
+  private func trial(_ index: Int, _ texts: [String: [UInt8]]) throws -> (PackageLocation, PackageUpdate) {
+    if let fault { throw fault }
+    var package = packages[index]
+    for (path, text) in texts { try package.change(package.relative(path), to: text) }
+    let changed = states[index].changed.union(texts.keys.map { package.relative($0) })
+    return (package, PackageUpdate(of: states[index].compilation, changed: changed))
+  }
+
   private func find(_ screen: String) throws -> (Compilation, DeclarationID) {
     var found: [(Compilation, DeclarationID)] = []
     for index in packages.indices {

@@ -19,6 +19,8 @@ struct CheckedFileDraft {
   /// Constants that are no plain bits.
   var otherConstants: [Value] = []
   var diagnostics: [Diagnostic] = []
+  /// What may stand where an editor asks.
+  var probes: [ProbedPlace] = []
 
   /// An empty draft in `memory`.
   init(in memory: TableMemory) {
@@ -51,6 +53,7 @@ struct CheckedFileDraft {
     steps.removeAll()
     constants.removeAll()
     if !otherConstants.isEmpty { otherConstants.removeAll(keepingCapacity: true) }
+    if !probes.isEmpty { probes.removeAll() }
     if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
   }
 

@@ -113,6 +113,7 @@ extension FileChecker {
     let key = code[items[0]]
     if let own = program.environmentKey(key.name) { return TypeID(.keyPath(.any, program[own].type)) }
     if let value = EnvironmentKeys.written(key.name) { return TypeID(.keyPath(.any, value)) }
+    noteProbe(key.name, .environmentKey)
     let own = program.extensionMemberNames(of: LibraryTypes.environmentValues)
     report(
       .nameUndefined, key.nameRange, "The environment has no key `\(key.name)`.",

@@ -56,6 +56,7 @@ extension FileChecker {
     default: break
     }
     if let type = instanceMember(of: base, name, id) { return type }
+    noteProbe(name, .member(of: base))
     reportNoMember(name, base, range(), baseID)
     return .error
   }
@@ -154,6 +155,7 @@ extension FileChecker {
       return inner.metatype
     }
     if name == "self" { return type.metatype }
+    noteProbe(name, .staticMember(of: type))
     let known = staticNames(of: type)
     if let declaration = program.declaration(of: type),
       let instance = program.members(of: declaration, named: name).first

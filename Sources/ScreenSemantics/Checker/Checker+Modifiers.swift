@@ -163,6 +163,7 @@ extension FileChecker {
     }
     let arguments = code.items(node.list)
     guard candidates.count > first else {
+      noteProbe(name, .modifier(of: receiver))
       reportUnknownModifier(name, at: range(), catalog.modifiers(named: name), receiver)
       for argument in arguments where code[code[argument].first].kind != .closure {
         infer(code[argument].first, expecting: .error)

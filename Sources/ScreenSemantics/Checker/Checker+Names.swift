@@ -39,6 +39,7 @@ extension FileChecker {
       note(id, Reference(.library, Int(function)))
       return TypeID(.function(entry.parameters.map(\.type), entry.result))
     }
+    noteProbe(name, .name(expected))
     reportUndefined(name, node.range)
     return .error
   }
@@ -240,6 +241,7 @@ extension FileChecker {
       return Self.configurationType.binding
     }
     guard !owner.isNone, let first = ownMembers(named: name).first else {
+      noteProbe(name, .binding)
       reportUndefined(name, SourceRange(node.range.start + 1, node.range.end))
       return .error
     }
@@ -311,6 +313,7 @@ extension FileChecker {
     if let found = staticMember(node.name, of: expected, id) { return found }
     let type = expected.wrapped ?? expected
     if type != expected, let found = staticMember(node.name, of: type, id) { return found }
+    noteProbe(node.name, .implicitMember(of: expected))
     if !isTrying, isRedeclared(type, for: node.range) { return .error }
     let known = staticNames(of: type)
     report(

@@ -89,6 +89,7 @@ extension FileChecker {
         return
       }
       if let found = staticMember(node.name, of: type, id), fits(found, type) { return }
+      noteProbe(node.name, .implicitMember(of: type))
       report(
         .typeMismatch, node.range,
         "The value is \(describe(subject)), which has no cases such as `.\(node.name)`.",
@@ -101,6 +102,7 @@ extension FileChecker {
         program[$0].kind == .enumCase
       })
     else {
+      noteProbe(node.name, .implicitMember(of: subject))
       let known = program.cases(of: declaration).map { program[$0].name.text }
       report(
         .nameUndefined, code.nameRange(node), "\(type) has no case `.\(node.name)`.",

@@ -151,6 +151,8 @@ public final class CheckedFile: Sendable {
   public let steps: Table<Int, CheckedStep>
   /// What was wrong in the bodies.
   public let diagnostics: [Diagnostic]
+  /// What may stand where an editor put `ProbedPlace.word`; nothing in files as they are written.
+  public let probes: [ProbedPlace]
 
   /// What the tables lie in.
   private let memory: TableMemory
@@ -172,6 +174,7 @@ public final class CheckedFile: Sendable {
     readOnlyRoots = draft.readOnlyRoots.table
     steps = draft.steps.table
     diagnostics = draft.diagnostics
+    probes = draft.probes
   }
 
   /// A copy that lasts, in tables that take no more than they need.
@@ -191,6 +194,7 @@ public final class CheckedFile: Sendable {
     readOnlyRoots = memory.table(file.readOnlyRoots)
     steps = memory.table(file.steps)
     diagnostics = file.diagnostics.packed()
+    probes = file.probes
   }
 
   /// A file with nothing in it.

@@ -1,0 +1,386 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// What may stand at a place of code, by what the checker looked for there.
+///
+/// What fits comes first: values of the wanted type, then names of the body, members around, types and functions of the
+/// package, and of the library last. Within each, what the package uses often at such a place comes before the rest.
+struct CodeCompletion {
+  private let model: SemanticModel
+  private let program: Program
+  private let file: FileID
+  private let usage: MarkupUsage
+  /// The element whose code it is.
+  private let element: Name
+  private let library = StandardLibrary.shared
+  private(set) var items: [CompletionItem] = []
+  private var seen: Set<String> = []
+  /// True where arguments stand behind the place, so that it is a function or a type.
+  var isCalled = false
+
+  init(_ model: SemanticModel, _ file: FileID, _ usage: MarkupUsage, element: Name) {
+    (self.model, self.file, self.usage, self.element) = (model, file, usage, element)
+    program = model.program
+  }
+
+  /// Adds what may stand at a place.
+  mutating func add(_ place: ProbedPlace) {
+    switch place.kind {
+    case .name(let wanted): addNames(place, wanted)
+    case .binding: addBindings(place)
+    case .member(let base): addMembers(of: base)
+    case .staticMember(let type): addStatics(of: type, wanted: nil)
+    case .implicitMember(let type): addStatics(of: type, wanted: type)
+    case .modifier(let receiver): addModifiers(of: receiver)
+    case .environmentKey:
+      for key in EnvironmentKeys.all {
+        let type = EnvironmentKeys.type(of: Name(key)).map { "\($0)" } ?? ""
+        add(CompletionItem(key, .property, detail: type, rank: 100))
+      }
+    }
+  }
+
+  private mutating func add(_ item: CompletionItem) {
+    guard !item.label.isEmpty, seen.insert(item.label).inserted else { return }
+    var item = item
+    if isCalled {
+      switch item.kind {
+      case .function, .method, .structure, .type: item.rank += 200
+      case .field, .variable, .property, .constant, .keyword: item.rank -= 300
+      case .module, .value, .enumeration, .snippet, .color, .file, .enumCase: break
+      }
+    }
+    let word = Name(item.label)
+    item.rank +=
+      min(usage.count(ofWord: word, in: element), 9) * 4 + min(usage.count(ofWord: word, in: .none), 12)
+    items.append(item)
+  }
+
+  // MARK: Names
+
+  private mutating func addNames(_ place: ProbedPlace, _ wanted: TypeID?) {
+    let wanted = wanted.flatMap { $0.isError || $0 == .any ? nil : $0 }
+    for (distance, local) in place.locals.enumerated() {
+      let fit = fit(local.type, wanted)
+      add(
+        CompletionItem(
+          local.name.text, .variable, detail: "\(local.type)", rank: 700 + fit - min(distance, 40)))
+    }
+    for member in membersAround(place) {
+      addMember(member, rank: 600 + fit(valueType(of: member), wanted))
+    }
+    if let wanted, case .binding(let bound) = wanted.kind { addBindings(place, of: bound) }
+    if !place.owner.isNone, !place.isStatic {
+      add(CompletionItem("self", .keyword, detail: "\(place.selfType)", rank: 250))
+    }
+    for declaration in program.declarations.indices {
+      let declared = program[declaration]
+      guard declared.kind.isNamed, !declared.isPrivate || declared.file == file, !declared.kind.isView else {
+        continue
+      }
+      add(
+        CompletionItem(
+          declared.name.text, .structure, detail: declared.kind.element,
+          rank: 300 + (wanted == declared.type ? 350 : 0)))
+    }
+    if wanted == nil || wanted?.wrapped != nil || wanted == .bool {
+      for word in ["true", "false"] { add(CompletionItem(word, .keyword, rank: wanted == .bool ? 650 : 150)) }
+    }
+    if wanted?.wrapped != nil { add(CompletionItem("nil", .keyword, rank: 450)) }
+    for name in library.functionNames where name.text.first?.isLetter == true {
+      guard let entry = library.functions(named: name).first.map({ library.entries[Int($0)] }) else {
+        continue
+      }
+      add(item(entry, .function, rank: 120 + (entry.result == wanted ? 60 : 0)))
+    }
+    for name in library.namesOfTypes where !name.text.contains(".") {
+      let isWanted = wanted.map { library.type(named: name) == $0 } ?? false
+      add(CompletionItem(name.text, .type, detail: "type", rank: 100 + (isWanted ? 400 : 0)))
+    }
+    for word in ["if", "let", "var", "guard", "for", "switch", "return"] where wanted == nil {
+      add(CompletionItem(word, .keyword, rank: 90))
+    }
+  }
+
+  /// How well a value of a type fits where one is wanted.
+  private func fit(_ type: TypeID, _ wanted: TypeID?) -> Int {
+    guard let wanted else { return 20 }
+    if type == wanted || type == wanted.wrapped || type.wrapped == wanted { return 90 }
+    if case .function(_, let result) = type.kind, result == wanted { return 40 }
+    if wanted == .string, type.isNumber { return 30 }
+    if program.declaration(of: type) != nil { return 25 }
+    return type.element != nil ? 10 : 0
+  }
+
+  private func membersAround(_ place: ProbedPlace) -> [MemberID] {
+    guard !place.owner.isNone else { return [] }
+    var members = Array(program.members(of: place.owner))
+    if program[place.owner].kind == .extended, let extended = program.declaration(of: place.selfType) {
+      members += Array(program.members(of: extended))
+    }
+    return members.filter { !place.isStatic || program[$0].isStatic || program[$0].kind == .enumCase }
+  }
+
+  private func valueType(of member: MemberID) -> TypeID {
+    let kind = program[member].kind
+    return kind == .function
+      ? TypeID(
+        .function(program[member].parameters.map { program.parameters[$0].type }, program[member].type))
+      : program[member].type
+  }
+
+  private mutating func addBindings(_ place: ProbedPlace, of bound: TypeID? = nil) {
+    let prefix = bound == nil ? "" : "$"
+    for local in place.locals where local.bindingSlot >= 0 || local.type.bound != nil {
+      add(CompletionItem(prefix + local.name.text, .variable, detail: "Binding<\(local.type)>", rank: 720))
+    }
+    for id in membersAround(place) {
+      let member = program[id]
+      switch member.kind {
+      case .state, .binding, .focusState, .appStorage, .sceneStorage, .gestureState:
+        let isWanted = bound == nil || bound == member.type
+        add(
+          CompletionItem(
+            prefix + member.name.text, .variable, detail: "Binding<\(member.type)>",
+            rank: isWanted ? 710 : 500))
+      case .stateObject, .observedObject, .bindable, .environmentObject:
+        add(
+          CompletionItem(
+            prefix + member.name.text, .variable, detail: "\(member.type)", rank: bound == nil ? 680 : 480))
+      case .constant, .variable, .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
+        if member.type.bound != nil {
+          add(CompletionItem(prefix + member.name.text, .variable, detail: "\(member.type)", rank: 670))
+        }
+      }
+    }
+  }
+
+  private mutating func addMember(_ id: MemberID, rank: Int) {
+    let member = program[id]
+    let signature = LanguageServer.signature(of: id, program)
+    let kind: CompletionItem.Kind =
+      switch member.kind {
+      case .function: .method
+      case .enumCase: .enumCase
+      case .computed: .property
+      case .constant: .constant
+      case .variable, .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject,
+        .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published, .fragment, .slot:
+        .field
+      }
+    var snippet: String?
+    if member.kind == .function, member.name != "init" {
+      let parameters = member.parameters.map { program.parameters[$0] }.filter { $0.defaultValue.isNone }
+      snippet = Self.call(member.name.text, parameters.map { ($0.label.text, $0.name.text) })
+    } else if member.kind == .enumCase, member.type != .void {
+      snippet = "\(member.name)(${1:\(member.type)})"
+    }
+    if member.name == "init" || member.kind == .slot { return }
+    add(CompletionItem(member.name.text, kind, detail: signature, snippet: snippet, rank: rank))
+  }
+
+  /// A call with a placeholder for each argument.
+  private static func call(_ name: String, _ parameters: [(label: String, word: String)]) -> String {
+    let arguments = parameters.enumerated().map { place, parameter in
+      (parameter.label.isEmpty ? "" : "\(parameter.label): ") + "${\(place + 1):\(parameter.word)}"
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Adds the labels of the arguments of a call; `isWritten` where the colon stands there already.
+  mutating func addLabels(of call: CallAround, isWritten: Bool) {
+    let name = Name(call.name)
+    var labels: [(label: Name, type: TypeID)] = []
+    if call.isBehindDot {
+      for place in ElementCatalog.shared.modifiers(named: name) {
+        for signature in ElementCatalog.shared.modifiers[place].signatures {
+          let read = library.signature(reading: signature)
+          labels += read?.parameters.map { ($0.label, $0.type) } ?? []
+        }
+      }
+    }
+    for member in program.members where member.name == name && member.kind == .function {
+      labels += member.parameters.map { (program.parameters[$0].label, program.parameters[$0].type) }
+    }
+    if let declared = program.lookup(name, in: file) {
+      labels += program.parameters(of: declared).map { (program[$0].name, program[$0].type) }
+    }
+    for entry in library.entries where entry.name == name && entry.member.form != .property {
+      labels += entry.parameters.map { ($0.label, $0.type) }
+    }
+    for (position, label) in labels.enumerated() where !label.label.isEmpty {
+      let word = label.label.text
+      if !isWritten, seen.contains(word) { continue }
+      items.removeAll { $0.label == word }
+      items.append(
+        CompletionItem(
+          word, .property, detail: "\(label.type)", snippet: isWritten ? nil : "\(word): ${1}",
+          rank: (isWritten ? 2000 : 690) - min(position, 40)))
+      seen.insert(word)
+    }
+  }
+
+  // MARK: Members
+
+  private mutating func addMembers(of base: TypeID, rank: Int = 500) {
+    if base.isError { return }
+    if case .binding(let bound) = base.kind {
+      addDeclared(of: bound, rank: rank + 100) { $0.kind != .function }
+      add(CompletionItem("wrappedValue", .property, detail: "\(bound)", rank: rank))
+      return
+    }
+    if case .tuple(let elements, let labels) = base.kind {
+      for (type, label) in zip(elements, labels) where !label.isEmpty {
+        add(CompletionItem(label.text, .field, detail: "\(type)", rank: rank + 100))
+      }
+    }
+    addDeclared(of: base, rank: rank + 100) { _ in true }
+    if let declaration = program.declaration(of: base), program[declaration].kind == .enumeration {
+      add(CompletionItem("rawValue", .property, detail: "\(program.rawType(of: declaration))", rank: rank))
+    }
+    let isView = base == .view || library.type(named: "Image") == base || library.type(named: "Text") == base
+    if isView { addModifiers(of: base) }
+    for name in library.memberNames(of: base, isStatic: false) { addLibrary(name, of: base, rank: rank) }
+    if base.wrapped == nil {
+      for name in library.memberNames(of: .any, isStatic: false) {
+        addLibrary(name, of: .any, rank: rank - 300)
+      }
+    }
+    if let wrapped = base.wrapped {
+      let first = items.count
+      addMembers(of: wrapped, rank: rank - 50)
+      for place in items.indices.dropFirst(first) { items[place].isBehindOptional = true }
+    }
+  }
+
+  /// Adds the members that the package declares for values of a type.
+  private mutating func addDeclared(of type: TypeID, rank: Int, _ isWanted: (Member) -> Bool) {
+    var declarations: [DeclarationID] = program.declarations.indices.filter {
+      program.declarations[$0].kind == .extended && program.declarations[$0].type == type
+    }
+    if let own = program.declaration(of: type) { declarations.insert(own, at: 0) }
+    for declaration in declarations {
+      for id in program.members(of: declaration) {
+        let member = program[id]
+        if member.isStatic || member.kind == .enumCase || !isWanted(member) { continue }
+        // What is data is asked for more often than what is done.
+        addMember(id, rank: rank + (member.kind == .function ? 0 : 10))
+      }
+    }
+  }
+
+  private mutating func addLibrary(_ name: Name, of type: TypeID, rank: Int) {
+    guard let place = library.members(of: type, named: name, isStatic: false).first else {
+      return add(CompletionItem(name.text, .property, rank: rank))
+    }
+    let entry = library.entries[Int(place)]
+    add(item(entry, entry.member.form == .property ? .property : .method, rank: rank))
+  }
+
+  private func item(_ entry: StandardLibrary.Entry, _ kind: CompletionItem.Kind, rank: Int) -> CompletionItem
+  {
+    var snippet: String?
+    if kind != .property {
+      let needed = entry.parameters.filter { !$0.hasDefault }
+      snippet = Self.call(
+        entry.name.text,
+        needed.map { parameter in
+          let text = "\(parameter.type)".replacing("$", with: "").replacing("}", with: "")
+          return (parameter.label.text, text)
+        })
+    }
+    return CompletionItem(
+      entry.name.text, kind, detail: entry.member.signature, documentation: entry.member.documentation,
+      snippet: snippet, rank: rank)
+  }
+
+  /// Adds the cases and static members of a type.
+  private mutating func addStatics(of type: TypeID, wanted: TypeID?) {
+    var types = [type]
+    if let wrapped = type.wrapped { types.append(wrapped) }
+    for type in types {
+      if let declaration = program.declaration(of: type) {
+        for id in program.members(of: declaration) where program[id].kind == .enumCase || program[id].isStatic
+        {
+          addMember(id, rank: program[id].kind == .enumCase ? 700 : 600)
+        }
+        if wanted == nil, program[declaration].conformances.contains(.caseIterable) {
+          add(CompletionItem("allCases", .property, detail: "[\(type)]", rank: 550))
+        }
+      }
+      for extended in program.declarations.indices
+      where program.declarations[extended].kind == .extended && program.declarations[extended].type == type {
+        for id in program.members(of: extended) where program[id].isStatic { addMember(id, rank: 640) }
+      }
+      for source in [type] + StandardLibrary.implicitMemberTypes(for: type) {
+        for (position, name) in (library.cases(of: source) ?? []).enumerated() {
+          add(CompletionItem(name.text, .enumCase, detail: "\(source)", rank: 620 - min(position, 20)))
+        }
+        for name in library.memberNames(of: source, isStatic: true) {
+          guard let place = library.members(of: source, named: name, isStatic: true).first else { continue }
+          let entry = library.entries[Int(place)]
+          let isProperty = entry.member.form == .staticProperty
+          add(item(entry, isProperty ? .property : .method, rank: isProperty ? 560 : 540))
+        }
+      }
+    }
+  }
+
+  // MARK: Modifiers
+
+  private mutating func addModifiers(of receiver: TypeID) {
+    for extended in program.declarations.indices
+    where program.declarations[extended].kind == .extended && program.declarations[extended].type == .view {
+      for id in program.members(of: extended) where program[id].kind == .function { addMember(id, rank: 520) }
+    }
+    for modifier in ElementCatalog.shared.modifiers where takes(modifier, receiver) {
+      let place = Name(modifier.name)
+      let isOwn = modifier.receiver != .view
+      add(
+        CompletionItem(
+          modifier.name, .method, detail: modifier.signatures.joined(separator: "\n"),
+          documentation: LanguageServer.page(of: modifier), snippet: Self.snippet(of: modifier),
+          rank: 500 + (isOwn ? 6 : 0) + Self.usual(place)))
+    }
+  }
+
+  /// What most screens use comes first where a package says nothing.
+  private static func usual(_ name: Name) -> Int {
+    (usualModifiers.firstIndex(of: name.text).map { usualModifiers.count - $0 } ?? 0) / 2
+  }
+
+  private static let usualModifiers = [
+    "padding", "font", "foregroundColor", "frame", "navigationTitle", "background", "foregroundStyle",
+    "cornerRadius",
+    "onTapGesture", "environmentObject", "opacity", "resizable", "bold", "buttonStyle", "disabled",
+    "listStyle",
+    "multilineTextAlignment", "lineLimit", "shadow", "clipShape", "onAppear", "tag", "imageScale",
+    "aspectRatio",
+  ]
+
+  private func takes(_ modifier: ModifierDefinition, _ receiver: TypeID) -> Bool {
+    switch modifier.receiver {
+    case .view: true
+    case .image: receiver == library.type(named: "Image")
+    case .text: receiver == library.type(named: "Text")
+    case .shape: StandardLibrary.shapeTypes.contains(receiver)
+    }
+  }
+
+  /// A call with placeholders for what a signature does not give by itself.
+  private static func snippet(of modifier: ModifierDefinition) -> String {
+    guard let read = StandardLibrary.shared.signature(reading: modifier.signatures[0]) else {
+      return "\(modifier.name)(${1})"
+    }
+    let needed = read.parameters.filter { !$0.hasDefault }
+    let arguments = needed.enumerated().map { place, parameter -> String in
+      let label = parameter.label.isEmpty ? "" : "\(parameter.label): "
+      return label + (parameter.type == .string ? "'${\(place + 1)}'" : "${\(place + 1)}")
+    }
+    let inner = arguments.isEmpty && !read.parameters.isEmpty ? "${1}" : arguments.joined(separator: ", ")
+    return "\(modifier.name)(\(inner))"
+  }
+}

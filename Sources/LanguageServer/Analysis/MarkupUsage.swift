@@ -1,0 +1,69 @@
+import ScreenSemantics
+import ScreenSyntax
+import SourceModel
+
+/// How often the screens of a package use elements in others, attributes of elements, and modifiers: what is used often is
+/// offered first.
+struct MarkupUsage {
+  private var children: [Pair: Int] = [:]
+  private var attributes: [Pair: Int] = [:]
+  private var words: [Pair: Int] = [:]
+  private var elements: [Name: Int] = [:]
+
+  private struct Pair: Hashable {
+    let outer: Name
+    let inner: Name
+  }
+
+  /// Looks at all elements of a package once.
+  init(_ program: Program) {
+    for file in program.files {
+      let xml = file.xml
+      let bytes = file.source.bytes
+      for id in xml.nodes.indices where xml[id].kind == .element {
+        let node = xml[id]
+        elements[node.name, default: 0] += 1
+        let parent = node.parent.isNone ? Name.none : xml[node.parent].name
+        children[Pair(outer: parent, inner: node.name), default: 0] += 1
+        for attribute in xml.attributes(of: id) {
+          attributes[Pair(outer: node.name, inner: attribute.name), default: 0] += 1
+          let value = bytes[Int(attribute.value.start)..<Int(attribute.value.end)]
+          if value.contains(UInt8(ascii: ".")) { noteMembers(value, of: node.name) }
+          if value.count < 24, value.allSatisfy(OccurrenceFinder.isWord) {
+            let word = Name(String(decoding: value, as: UTF8.self))
+            words[Pair(outer: attribute.name, inner: word), default: 0] += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Notes the names behind dots of code in an element.
+  private mutating func noteMembers(_ code: ArraySlice<UInt8>, of element: Name) {
+    var index = code.startIndex
+    while let dot = code[index...].firstIndex(of: UInt8(ascii: ".")) {
+      var end = dot + 1
+      while end < code.endIndex, OccurrenceFinder.isWord(code[end]) { end += 1 }
+      if end > dot + 1 {
+        let name = Name(String(decoding: code[dot + 1..<end], as: UTF8.self))
+        words[Pair(outer: element, inner: name), default: 0] += 1
+        words[Pair(outer: .none, inner: name), default: 0] += 1
+      }
+      index = max(end, dot + 1)
+    }
+  }
+
+  /// How often an element stands directly in another.
+  func count(of element: Name, in parent: Name) -> Int { children[Pair(outer: parent, inner: element)] ?? 0 }
+
+  /// How often an element stands anywhere.
+  func count(of element: Name) -> Int { elements[element] ?? 0 }
+
+  /// How often an element has an attribute.
+  func count(ofAttribute name: Name, of element: Name) -> Int {
+    attributes[Pair(outer: element, inner: name)] ?? 0
+  }
+
+  /// How often a name stands behind a dot in code of an element, or is the value of an attribute of a name; anywhere for none.
+  func count(ofWord name: Name, in place: Name) -> Int { words[Pair(outer: place, inner: name)] ?? 0 }
+}

@@ -1,0 +1,73 @@
+import ScreenCompiler
+import ScreenSemantics
+import SourceModel
+
+/// A workspace whose files editors have open, with what was found out about it.
+final class ServedWorkspace {
+  /// The packages, compiled as they are asked about.
+  let workspace: Workspace
+  /// The address of its only file, where that is nowhere on disk.
+  let onlyFile: String?
+  /// True where something changed since findings were told.
+  var isChanged = true
+  /// The addresses of files that findings were told of, with what was told.
+  var told: [String: JSONValue] = [:]
+  private var snapshots: [Int: PackageSnapshot] = [:]
+  /// What was found in files, as long as they stay as they were checked.
+  private var occurrences: [ObjectIdentifier: (file: CheckedFile, found: [Occurrence])] = [:]
+
+  /// The packages around a path. Throws `UsageError`, `FileError`.
+  init(at path: String) throws {
+    workspace = try Workspace(at: path)
+    onlyFile = nil
+  }
+
+  /// A file that is nowhere on disk. Throws `UsageError`.
+  init(onlyFile uri: String, text: String) throws {
+    workspace = try Workspace(files: ["Untitled.xml": text])
+    onlyFile = uri
+  }
+
+  /// The package of a file and its path there; nil for a file of another workspace.
+  func place(of uri: String) -> (package: Int, path: String)? {
+    if let onlyFile { return onlyFile == uri ? (0, "Untitled.xml") : nil }
+    return FileAddress.path(uri).flatMap { workspace.place(ofFile: $0) }
+  }
+
+  /// The address of a file by its path in a package.
+  func uri(of path: String, in package: Int) -> String {
+    onlyFile ?? FileAddress.uri(workspace.file(at: path, in: package))
+  }
+
+  /// Takes another text for a file, nil for what is saved. What is wrong with that is told by findings or by the next question.
+  func update(_ path: String, to text: String?) {
+    try? workspace.update(path, to: text)
+    isChanged = true
+  }
+
+  /// A package as it is now. Throws `FileError`, `UsageError`.
+  func snapshot(_ package: Int) throws -> PackageSnapshot {
+    let compilation = try workspace.compilation(package)
+    if let known = snapshots[package], known.compilation.model === compilation.model { return known }
+    let made = PackageSnapshot(compilation, package: package, of: self)
+    snapshots[package] = made
+    return made
+  }
+
+  /// A package as it was when it was last asked about: what is half written need not be compiled for questions about how things
+  /// are used. Throws `FileError`, `UsageError` where it was not asked about yet.
+  func lastSnapshot(_ package: Int) throws -> PackageSnapshot {
+    try snapshots[package] ?? snapshot(package)
+  }
+
+  /// What the code and the elements of a file refer to; found once for each file as it was checked.
+  func occurrences(_ file: FileID, _ model: SemanticModel) -> [Occurrence] {
+    let checked = model.files[file]
+    if let known = occurrences[ObjectIdentifier(checked)] { return known.found }
+    var finder = OccurrenceFinder(model, file)
+    let found = finder.find()
+    if occurrences.count > model.files.count * 2 + 64 { occurrences = [:] }
+    occurrences[ObjectIdentifier(checked)] = (checked, found)
+    return found
+  }
+}

@@ -1,0 +1,229 @@
+import ScreenLint
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension LanguageServer {
+  /// `textDocument/completion`: what may be written at a place, the likely first.
+  func completion(_ parameters: JSONValue) throws -> JSONValue {
+    let cursor = try cursorInText(parameters)
+    let found = try completions(cursor)
+    let items: [JSONValue] = found.items.enumerated().map { place, item in
+      let text = item.snippet ?? item.label
+      var written = client.takesSnippets ? text : CompletionItem.plain(text)
+      if item.snippet == nil || found.isPlain { written = item.label }
+      let isSnippet = client.takesSnippets && item.snippet != nil && !found.isPlain
+      let dot = SourceRange(found.word.lowerBound - 1, found.word.lowerBound)
+      let optional: JSONValue = [
+        ["range": cursor.text.range(SourceRange(dot.start, dot.start), encoding), "newText": "?"]
+      ]
+      return .some([
+        "label": .string(item.label), "kind": .int(item.kind.rawValue),
+        "detail": item.detail.isEmpty ? .null : .string(item.detail),
+        "documentation": item.documentation.isEmpty
+          ? .null : ["kind": "markdown", "value": .string(item.documentation)],
+        "sortText": .string(Self.sortText(place)), "filterText": .string(found.filterPrefix + item.label),
+        "insertTextFormat": isSnippet ? 2 : .null,
+        "textEdit": [
+          "range": cursor.text.range(
+            SourceRange(found.replaced.lowerBound, found.replaced.upperBound), encoding),
+          "newText": .string(found.filterPrefix + written),
+        ],
+        "additionalTextEdits": item.isBehindOptional ? optional : .null,
+      ])
+    }
+    return ["isIncomplete": false, "items": .array(items)]
+  }
+
+  private static func sortText(_ place: Int) -> String {
+    let digits = String(place)
+    return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+  }
+
+  /// A place in the text as the editor holds it; the package may be older.
+  struct TextCursor {
+    let served: ServedWorkspace
+    let package: Int
+    let path: String
+    let text: SourceText
+    let offset: Int
+  }
+
+  func cursorInText(_ parameters: JSONValue) throws -> TextCursor {
+    guard let uri = parameters["textDocument"]["uri"].text, let document = documents[uri] else {
+      throw ResponseError(ResponseError.invalidParameters, "The document is not open.")
+    }
+    guard let served = served(uri), let place = served.place(of: uri) else {
+      throw ResponseError("\(uri) is no file of a package that is open.")
+    }
+    guard let offset = document.text.offset(of: parameters["position"], encoding) else {
+      throw ResponseError(ResponseError.invalidParameters, "The request names no position.")
+    }
+    return TextCursor(
+      served: served, package: place.package, path: place.path, text: document.text, offset: offset)
+  }
+
+  /// What was found for a place.
+  struct Completions {
+    var items: [CompletionItem] = []
+    /// The word that is being written.
+    var word: Range<Int>
+    /// What is replaced.
+    var replaced: Range<Int>
+    /// What stands before the label in what is replaced.
+    var filterPrefix = ""
+    /// True where labels are written as they are, as a value or arguments stand behind them.
+    var isPlain = false
+  }
+
+  /// What may be written at a place.
+  func completions(_ cursor: TextCursor) throws -> Completions {
+    let bytes = cursor.text.bytes
+    let scanner = MarkupScanner(bytes, at: cursor.offset)
+    let snapshot = try cursor.served.lastSnapshot(cursor.package)
+    let program = snapshot.program
+    let file = snapshot.file(at: cursor.path) ?? FileID(0)
+    var markup = MarkupCompletion(program, file, snapshot.usage, scanner, bytes)
+    let word = Self.word(around: cursor.offset, in: bytes)
+    var found = Completions(word: word, replaced: word)
+    switch scanner.place {
+    case .tagName(let range):
+      markup.addElements()
+      let rest = bytes[range.upperBound...].first
+      // Where the tag goes on, its name alone is completed.
+      found.isPlain = rest != nil && rest != 0x0A && rest != UInt8(ascii: "<")
+      found.replaced = range
+    case .endTagName(let range):
+      markup.addEndTag()
+      found.isPlain = bytes[range.upperBound...].first == UInt8(ascii: ">")
+      found.replaced = range
+    case .attributeName(let range):
+      markup.addAttributes(besides: range)
+      found.isPlain = bytes[range.upperBound...].first == UInt8(ascii: "=")
+      found.replaced = range
+    case .attributeValue(let name, let value, _):
+      return try completions(ofValue: name, value, cursor, scanner, &markup, found)
+    case .content:
+      found.items = try codeCompletions(cursor, scanner, word: word)
+      found.isPlain = Self.isCalled(word, bytes)
+      if !found.items.isEmpty { return ranked(found) }
+      // Between tags an element may begin, also before its `<` is there.
+      markup.addElements()
+      found.filterPrefix = "<"
+    case .comment(let range): return ranked(ruleCompletions(range, cursor, found))
+    case .other: return found
+    }
+    found.items = markup.items
+    return ranked(found)
+  }
+
+  private func completions(
+    ofValue name: String, _ value: Range<Int>, _ cursor: TextCursor, _ scanner: MarkupScanner,
+    _ markup: inout MarkupCompletion, _ found: Completions
+  ) throws -> Completions {
+    var found = found
+    let bytes = cursor.text.bytes
+    let before = bytes[value.lowerBound..<found.word.lowerBound]
+    let isCode = before.contains(UInt8(ascii: "{"))
+    let kind = markup.addValues(of: name)
+    if case .words = kind, !isCode, before.first != UInt8(ascii: "$") {
+      let isWord = before.isEmpty || ["type", "takes", "signature", "conforms", "of"].contains(name)
+      if isWord || markup.items.contains(where: { $0.label.contains(".") }) {
+        found.items = markup.items
+        if before.contains(UInt8(ascii: ".")), let first = markup.items.first, first.detail == "symbol" {
+          found.replaced = value.lowerBound..<found.word.upperBound
+        }
+        return ranked(found)
+      }
+    }
+    found.isPlain = Self.isCalled(found.word, bytes)
+    if case .chain = kind {
+      let start = before.last
+      let isBehindDot = start == UInt8(ascii: ".")
+      found.items = try codeCompletions(
+        cursor, scanner, word: found.word, prefix: isBehindDot || Self.isInside(before) ? "" : ".",
+        isChain: isBehindDot || !Self.isInside(before))
+      if !isBehindDot, !Self.isInside(before) { found.filterPrefix = "." }
+    } else if case .code(isBinding: true) = kind, before.isEmpty {
+      found.items = try codeCompletions(cursor, scanner, word: found.word, prefix: "$")
+      found.filterPrefix = "$"
+    } else {
+      found.items = try codeCompletions(cursor, scanner, word: found.word)
+    }
+    return ranked(found)
+  }
+
+  /// True for code that ends inside of brackets.
+  private static func isInside(_ code: ArraySlice<UInt8>) -> Bool {
+    var depth = 0
+    for byte in code {
+      if "([{".utf8.contains(byte) { depth += 1 } else if ")]}".utf8.contains(byte) { depth -= 1 }
+    }
+    return depth > 0
+  }
+
+  private static func isCalled(_ word: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    bytes[word.upperBound...].first == UInt8(ascii: "(")
+  }
+
+  /// The letters around a place.
+  static func word(around offset: Int, in bytes: [UInt8]) -> Range<Int> {
+    var (start, end) = (offset, offset)
+    while start > 0, OccurrenceFinder.isWord(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, OccurrenceFinder.isWord(bytes[end]) { end += 1 }
+    return start..<end
+  }
+
+  private func ranked(_ found: Completions) -> Completions {
+    var ranked = found
+    ranked.items = found.items.enumerated().sorted {
+      ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset)
+    }.map(\.element)
+    return ranked
+  }
+
+  /// What the checker looks for where the word stands.
+  private func codeCompletions(
+    _ cursor: TextCursor, _ scanner: MarkupScanner, word: Range<Int>, prefix: String = "",
+    isChain: Bool = false
+  ) throws -> [CompletionItem] {
+    guard let probed = ProbedText(cursor.text.bytes, scanner, word: word, prefix: prefix, isChain: isChain)
+    else {
+      return []
+    }
+    let workspace = cursor.served.workspace
+    let model = try workspace.model(cursor.package, trying: [cursor.path: probed.bytes])
+    guard
+      let file = model.program.files.indices.first(where: {
+        model.program.files[$0].store.path == cursor.path
+      })
+    else { return [] }
+    let usage = try cursor.served.lastSnapshot(cursor.package).usage
+    var code = CodeCompletion(
+      model, file, usage, element: scanner.open.last.map { Name($0.name) } ?? .none)
+    let bytes = cursor.text.bytes
+    code.isCalled = Self.isCalled(word, bytes)
+    for place in model.files[file].probes { code.add(place) }
+    let before = bytes[..<word.lowerBound].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+    if before == UInt8(ascii: "(") || before == UInt8(ascii: ","),
+      let call = CallAround(bytes, word.lowerBound)
+    {
+      code.addLabels(of: call, isWritten: bytes[word.upperBound...].first == UInt8(ascii: ":"))
+    }
+    return code.items
+  }
+
+  /// The rules that a comment can silence.
+  private func ruleCompletions(_ comment: Range<Int>, _ cursor: TextCursor, _ found: Completions)
+    -> Completions
+  {
+    var found = found
+    let before = cursor.text.text(comment.lowerBound..<cursor.offset)
+    guard before.contains("screenwright:") else { return found }
+    let start = before.utf8.reversed().prefix { OccurrenceFinder.isWord($0) || "/-".utf8.contains($0) }.count
+    found.replaced = cursor.offset - start..<cursor.offset
+    found.items = RuleCatalog.all.map { CompletionItem($0.id.id, .value, detail: "rule") }
+    return found
+  }
+}

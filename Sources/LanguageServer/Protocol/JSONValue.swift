@@ -1,0 +1,128 @@
+/// A JSON value as messages hold it. The members of an object stay in their order, so that the same answer has the same bytes.
+enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A member of an object.
+  struct Member: Equatable, Sendable {
+    let name: String
+    let value: JSONValue
+  }
+
+  /// The member of an object; null where there is none, and for other values.
+  subscript(name: String) -> JSONValue {
+    guard case .object(let members) = self else { return .null }
+    return members.last { $0.name == name }?.value ?? .null
+  }
+
+  /// The text of a string, else nil.
+  var text: String? {
+    if case .string(let text) = self { return text }
+    return nil
+  }
+
+  /// A whole number, else nil.
+  var number: Int? {
+    if case .int(let number) = self { return number }
+    if case .double(let number) = self { return Int(exactly: number) }
+    return nil
+  }
+
+  /// A truth value, else nil.
+  var truth: Bool? {
+    if case .bool(let truth) = self { return truth }
+    return nil
+  }
+
+  /// The elements of an array; none for other values.
+  var elements: [JSONValue] {
+    if case .array(let elements) = self { return elements }
+    return []
+  }
+
+  /// The members of an object; none for other values.
+  var members: [Member] {
+    if case .object(let members) = self { return members }
+    return []
+  }
+
+  var isNull: Bool { self == .null }
+
+  /// An object without the members that are null.
+  static func some(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .object(members.filter { !$0.value.isNull }.map { Member(name: $0.key, value: $0.value) })
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
+  ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+  init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(members.map { Member(name: $0.0, value: $0.1) })
+  }
+
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  init(stringLiteral text: String) { self = .string(text) }
+
+  init(integerLiteral number: Int) { self = .int(number) }
+
+  init(booleanLiteral truth: Bool) { self = .bool(truth) }
+}
+
+extension JSONValue {
+  /// The value as JSON on one line.
+  var bytes: [UInt8] {
+    var out: [UInt8] = []
+    write(to: &out)
+    return out
+  }
+
+  private func write(to out: inout [UInt8]) {
+    switch self {
+    case .null: out += Array("null".utf8)
+    case .bool(let truth): out += Array((truth ? "true" : "false").utf8)
+    case .int(let number): out += Array(String(number).utf8)
+    case .double(let number): out += Array((number.isFinite ? "\(number)" : "null").utf8)
+    case .string(let text): Self.write(text, to: &out)
+    case .array(let elements):
+      out.append(UInt8(ascii: "["))
+      for (place, element) in elements.enumerated() {
+        if place > 0 { out.append(UInt8(ascii: ",")) }
+        element.write(to: &out)
+      }
+      out.append(UInt8(ascii: "]"))
+    case .object(let members):
+      out.append(UInt8(ascii: "{"))
+      for (place, member) in members.enumerated() {
+        if place > 0 { out.append(UInt8(ascii: ",")) }
+        Self.write(member.name, to: &out)
+        out.append(UInt8(ascii: ":"))
+        member.value.write(to: &out)
+      }
+      out.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func write(_ text: String, to out: inout [UInt8]) {
+    let digits = Array("0123456789abcdef".utf8)
+    out.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        out += [UInt8(ascii: "\\"), byte]
+      } else if byte == 0x0A {
+        out += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      } else if byte < 0x20 {
+        out += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        out.append(byte)
+      }
+    }
+    out.append(UInt8(ascii: "\""))
+  }
+}

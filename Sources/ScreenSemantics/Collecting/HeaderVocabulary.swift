@@ -1,0 +1,23 @@
+import SourceModel
+
+/// The elements that declare something and what may be written in them, for editors.
+package enum HeaderVocabulary {
+  /// The attributes of an element that declares something, in the order of the language; nil for another element.
+  package static func attributes(of element: Name) -> [Name]? {
+    if element == Names.scaledMetric { return Array(HeaderForm.scaledMetric.accepted) }
+    if element == Names.initElement { return Array(HeaderForm.initializer.accepted) }
+    if let kind = DeclarationKind.byElement[element] { return Array(HeaderForm.of(kind).accepted) }
+    return MemberKind.byElement[element].map { Array(HeaderForm.of($0).accepted) }
+  }
+
+  /// The elements that may stand directly in an element that declares something; nil for another element.
+  package static func content(of element: Name) -> [Name]? {
+    guard let kind = DeclarationKind.byElement[element] else { return nil }
+    var names = MemberKind.elements.filter { HeaderForm.accepts($0.1, in: kind) }.map(\.0)
+    if kind.hasBody, kind != .preview { names.append(kind == .app ? Names.windowGroup : Names.body) }
+    return names
+  }
+
+  /// The elements that declare something by themselves.
+  package static var declarations: [Name] { DeclarationKind.allCases.map { Name($0.element) } }
+}

@@ -1,0 +1,99 @@
+import ScreenCompiler
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// What JSON a type is decoded from, as a JSON Schema (2020-12).
+struct DataSchemaText {
+  /// The schema.
+  private(set) var text = ""
+
+  private let program: Program
+  /// The types that are named in it, in the order in which they were met.
+  private var named: [DeclarationID] = []
+
+  /// The schema of a type or of a property, `ModelData.landmarks`; nil where there is none of that name.
+  init?(_ program: Program, of name: String) {
+    self.program = program
+    guard let type = Self.type(named: name, program) else { return nil }
+    let root = schema(type)
+    var definitions: [String] = []
+    var place = 0
+    while place < named.count {
+      let id = named[place]
+      definitions.append("    \(JSONReport.quoted(program[id].name.text)): \(definition(of: id))")
+      place += 1
+    }
+    let list = definitions.isEmpty ? "" : ",\n  \"$defs\": {\n\(definitions.joined(separator: ",\n"))\n  }"
+    text = """
+      {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": \(JSONReport.quoted(name)),
+        "allOf": [\(root)]\(list)
+      }
+
+      """
+  }
+
+  private static func type(named name: String, _ program: Program) -> TypeID? {
+    let parts = name.split(separator: ".").map(String.init)
+    guard
+      let id = program.declarations.indices.first(where: {
+        program[$0].kind.isNamed && program[$0].name.text == parts.first
+      })
+    else { return nil }
+    if parts.count == 1 { return program[id].kind.hasBody ? nil : program[id].type }
+    guard parts.count == 2 else { return nil }
+    return program.members(of: id, named: Name(parts[1])).first.map { program[$0].type }
+  }
+
+  private mutating func schema(_ type: TypeID) -> String {
+    switch type.kind {
+    case .bool: return #"{"type": "boolean"}"#
+    case .int: return #"{"type": "integer"}"#
+    case .double: return #"{"type": "number"}"#
+    case .string: return #"{"type": "string"}"#
+    case .optional(let wrapped): return "{\"anyOf\": [\(schema(wrapped)), {\"type\": \"null\"}]}"
+    case .array(let element), .set(let element):
+      return "{\"type\": \"array\", \"items\": \(schema(element))}"
+    case .dictionary(_, let value):
+      return "{\"type\": \"object\", \"additionalProperties\": \(schema(value))}"
+    case .declared(let id, let name):
+      if !named.contains(id) { named.append(id) }
+      return "{\"$ref\": \(JSONReport.quoted("#/$defs/\(name)"))}"
+    // What else the library decodes, such as dates and addresses, is written in several forms.
+    default: return "{}"
+    }
+  }
+
+  private mutating func definition(of id: DeclarationID) -> String {
+    if program[id].kind == .enumeration { return cases(of: id) }
+    var properties: [String] = []
+    var required: [String] = []
+    for field in program.storedMembers(of: id) {
+      let member = program[field]
+      let key = JSONReport.quoted(member.key.isEmpty ? member.name.text : member.key.text)
+      properties.append("\(key): \(schema(member.type))")
+      if !member.hasDefault, member.type.wrapped == nil { required.append(key) }
+    }
+    return "{\"type\": \"object\", \"properties\": {\(properties.joined(separator: ", "))}, "
+      + "\"required\": [\(required.joined(separator: ", "))]}"
+  }
+
+  private func cases(of id: DeclarationID) -> String {
+    let cases = program.cases(of: id)
+    if cases.contains(where: { program[$0].type != .void }) { return "{}" }
+    var next = 0
+    let values = cases.map { place -> String in
+      let member = program[place]
+      let written = member.value.map { program.files[member.file].source.text($0.range) }
+      if program.rawType(of: id) == .int {
+        let number = written.flatMap { Int($0.filter { $0 != "{" && $0 != "}" }) } ?? next
+        next = number + 1
+        return "\(number)"
+      }
+      return JSONReport.quoted(written ?? member.name.text)
+    }
+    return "{\"enum\": [\(values.joined(separator: ", "))]}"
+  }
+}
