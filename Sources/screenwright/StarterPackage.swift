@@ -25,7 +25,7 @@ enum StarterPackage: String, ExpressibleByArgument, CaseIterable {
     (
       "Screens/ExampleApp.xml",
       """
-      <App xmlns="urn:screenwright:1" name="ExampleApp">
+      <App name="ExampleApp" xmlns="urn:screenwright:1">
         <StateObject name="store" value="{Store()}"/>
         <WindowGroup>
           <\(content) modifiers=".environmentObject(store)"/>
@@ -40,7 +40,7 @@ enum StarterPackage: String, ExpressibleByArgument, CaseIterable {
     (
       "Screens/Models/Task.xml",
       """
-      <Struct xmlns="urn:screenwright:1" name="TaskItem" conforms="Identifiable">
+      <Struct name="TaskItem" conforms="Identifiable" xmlns="urn:screenwright:1">
         <Let name="id" type="Int"/>
         <Var name="title" type="String"/>
         <Var name="isDone" type="Bool"/>
@@ -51,7 +51,7 @@ enum StarterPackage: String, ExpressibleByArgument, CaseIterable {
     (
       "Screens/Models/Store.xml",
       """
-      <ObservableObject xmlns="urn:screenwright:1" name="Store">
+      <ObservableObject name="Store" xmlns="urn:screenwright:1">
         <Published name="tasks" type="[TaskItem]" source="tasks.json"/>
       </ObservableObject>
 
@@ -98,7 +98,7 @@ enum StarterPackage: String, ExpressibleByArgument, CaseIterable {
     """)
 
   private static let taskRow = """
-    <View xmlns="urn:screenwright:1" name="TaskRow">
+    <View name="TaskRow" xmlns="urn:screenwright:1">
       <Let name="task" type="TaskItem"/>
       <Body>
         <Label title="{task.title}" systemImage="{task.isDone ? 'checkmark.circle.fill' : 'circle'}"/>
@@ -108,7 +108,7 @@ enum StarterPackage: String, ExpressibleByArgument, CaseIterable {
     """
 
   private static let taskDetail = """
-    <View xmlns="urn:screenwright:1" name="TaskDetail">
+    <View name="TaskDetail" xmlns="urn:screenwright:1">
       <Let name="task" type="TaskItem"/>
       <EnvironmentObject name="store" type="Store"/>
       <Computed name="taskIndex" type="Int">
@@ -133,7 +133,7 @@ enum StarterPackage: String, ExpressibleByArgument, CaseIterable {
       (
         "Screens/Scenarios/Tasks.xml",
         """
-        <Scenario xmlns="urn:screenwright:1" name="open tasks only" of="TaskList">
+        <Scenario name="open tasks only" of="TaskList" xmlns="urn:screenwright:1">
           <Expect text="Write a screen"/>
           <Tap on="Open only"/>
           <Expect text="See it in the preview" no-text="Write a screen"/>
@@ -189,7 +189,7 @@ enum StarterPackage: String, ExpressibleByArgument, CaseIterable {
       (
         "Screens/Scenarios/Tabs.xml",
         """
-        <Scenario xmlns="urn:screenwright:1" name="the summary counts" of="ContentView">
+        <Scenario name="the summary counts" of="ContentView" xmlns="urn:screenwright:1">
           <Tap on="Summary"/>
           <Expect text="open tasks"/>
         </Scenario>
@@ -202,7 +202,7 @@ enum StarterPackage: String, ExpressibleByArgument, CaseIterable {
     (
       "Screens/ExampleApp.xml",
       """
-      <App xmlns="urn:screenwright:1" name="ExampleApp">
+      <App name="ExampleApp" xmlns="urn:screenwright:1">
         <WindowGroup>
           <SignUp/>
         </WindowGroup>
@@ -241,7 +241,7 @@ enum StarterPackage: String, ExpressibleByArgument, CaseIterable {
     (
       "Screens/Scenarios/SigningUp.xml",
       """
-      <Scenario xmlns="urn:screenwright:1" name="sign up" of="SignUp">
+      <Scenario name="sign up" of="SignUp" xmlns="urn:screenwright:1">
         <Type on="Name" text="Ada"/>
         <Tap on="Send"/>
         <Expect text="Welcome, Ada!"/>
@@ -255,7 +255,7 @@ enum StarterPackage: String, ExpressibleByArgument, CaseIterable {
     (
       "Screens/ExampleApp.xml",
       """
-      <App xmlns="urn:screenwright:1" name="ExampleApp">
+      <App name="ExampleApp" xmlns="urn:screenwright:1">
         <WindowGroup>
           <ContentView/>
         </WindowGroup>

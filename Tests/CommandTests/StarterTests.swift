@@ -1,0 +1,50 @@
+import Foundation
+import TestFixtures
+import Testing
+
+/// `screenwright init`, `schema` and `completion`.
+@Suite struct StarterTests {
+  @Test(arguments: ["list", "tabs", "form", "empty"])
+  func whatInitWritesIsRight(template: String) throws {
+    let folder = try TemporaryPackage()
+    let run = try screenwright("init", "new/app", "--template", template, in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("screenwright preview new/app"))
+    let lint = try screenwright("lint", "new/app", in: folder)
+    #expect(lint.status == 0 && lint.errors.hasPrefix("All checks passed"), "\(lint.output)")
+    #expect(try screenwright("format", "--check", "new/app", in: folder).status == 0)
+    #expect(try screenwright("test", "new/app", in: folder).status == 0)
+    let screen = "new/app/Screens/ExampleApp.xml"
+    try folder.write(screen, "mine")
+    #expect(try screenwright("init", "new/app", "--template", template, in: folder).status == 0)
+    #expect(try folder.read(screen) == "mine")
+  }
+
+  @Test func schemasKnowTheLanguageAndThePackage() throws {
+    let landmarks = Project.root + "Screens/Landmarks"
+    let xsd = try screenwright("schema", landmarks).output
+    #expect(xsd.contains("<xs:element name=\"LandmarkRow\">") && xsd.contains("<xs:element name=\"VStack\">"))
+    let json = try screenwright("schema", "--json", "ModelData.landmarks", landmarks).output
+    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect((read?["$defs"] as? [String: Any])?["Landmark"] != nil)
+    #expect(try screenwright("schema", "--json", "Nothing", landmarks).status == 2)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func shellsComplete(shell: String) throws {
+    let run = try screenwright("completion", shell)
+    #expect(run.status == 0 && run.output.contains("explain"))
+  }
+
+  @Test func theServerSpeaksOverItsStreams() throws {
+    let folder = try TemporaryPackage()
+    let run = try shell(
+      """
+      message() { printf 'Content-Length: %d\\r\\n\\r\\n%s' "${#1}" "$1"; }
+      { printf 'noise\\r\\n\\r\\n'; message '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}'
+        message '{"jsonrpc":"2.0","id":2,"method":"shutdown"}'; message '{"jsonrpc":"2.0","method":"exit"}'; } | $SW lsp
+      """, in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"completionProvider\"") && run.output.contains("\"id\":2,\"result\":null"))
+  }
+}
