@@ -272,7 +272,7 @@ def flows(check, command):
             start = time.time()
             file.write_text(whole.replace("주문하기", "지금 주문"))
             expect(screen.get_by_role("button", name="지금 주문")).to_be_visible()
-            print(f"preview: a saved file is on screen after {(time.time() - start) * 1000:.0f} ms (debug build)")
+            print(f"preview: a saved file is on screen after {(time.time() - start) * 1000:.0f} ms")
             file.write_text(whole.replace("</Screen>", ""))
             expect(page.locator("#over")).to_contain_text("ProductDetail.xml:")
             expect(screen.get_by_role("button", name="지금 주문")).to_be_visible()

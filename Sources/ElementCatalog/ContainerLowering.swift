@@ -109,9 +109,7 @@ extension Lowering {
     let isSelected =
       if case .set(let chosen) = selected { chosen.contains(tag) } else { selected == tag }
     if isSelected {
-      var tint = environment.tint ?? Color(.accent)
-      tint.alpha = 40
-      shown = box(.backgroundPaint(.color(tint)), shown)
+      shown = box(.selectedRow(environment.tint ?? Color(.accent)), shown)
     }
     return shown
   }

@@ -34,6 +34,8 @@ public struct LoweringEnvironment: Sendable {
   public var isRedacted = false
   /// How large section headers are drawn; nil is the container's.
   public var headerFont: FontSize?
+  /// The colour that a container, not a modifier, gave what is not a control; nil for none.
+  public var contentColor: Color?
   /// The accent of controls; nil is the theme's.
   public var tint: Color?
   /// Runs when a text field is submitted.
@@ -74,6 +76,8 @@ public struct LoweringEnvironment: Sendable {
   public var textFieldLook = ControlPayload.Look.automatic
   /// The look of tab views.
   public var tabLook = ControlPayload.Look.automatic
+  /// The look of gauges.
+  public var gaugeLook = ControlPayload.Look.automatic
   /// The look of progress views.
   public var progressLook = ControlPayload.Look.automatic
   /// The number of the alert or sheet of actions that each button inside puts away; -1 for none.
@@ -83,6 +87,12 @@ public struct LoweringEnvironment: Sendable {
 
   /// SwiftUI's defaults.
   public init() {}
+
+  /// Gives the label of a control its own colour where a container alone gave another.
+  mutating func leaveContentColor() {
+    if contentColor != nil, textStyle.color == contentColor { textStyle.color = nil }
+    contentColor = nil
+  }
 
   /// Sets the font; what modifiers set whatever the font stays.
   public mutating func set(_ font: FontValue) {

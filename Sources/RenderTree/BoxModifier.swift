@@ -79,6 +79,12 @@ public enum BoxModifier: Hashable, Sendable {
   case layoutDirection(rightToLeft: Bool)
   /// A count or text in a badge at the trailing edge of a row.
   case badge(PoolRange)
+  /// Paint behind the whole row of a list that the view is.
+  case rowBackground(Paint)
+  /// The second child behind the whole row of a list that the view is.
+  case rowBackdrop
+  /// The row of a list that the view is, is one that the selection holds; its tint.
+  case selectedRow(Color)
 }
 
 /// A change of all colours of a view.

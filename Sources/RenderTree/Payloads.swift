@@ -15,11 +15,14 @@ public struct StackPayload: Hashable, Sendable {
   public var alignment: Alignment
   /// Points between children; nil is the default of 8.
   public var spacing: Double?
+  /// The edge of the actions that swiping a row offers, where the stack is a row with them; nil for any other stack.
+  public var swipes: RowEdge?
   /// A stack.
-  public init(axis: Axis, alignment: Alignment = .center, spacing: Double? = nil) {
+  public init(axis: Axis, alignment: Alignment = .center, spacing: Double? = nil, swipes: RowEdge? = nil) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing
+    self.swipes = swipes
   }
 }
 
@@ -215,7 +218,8 @@ public struct ControlPayload: Sendable {
     case colorPicker
     /// Children: the label, if any; `number` from 0 to `maximum`, negative while indeterminate.
     case progress
-    /// Children: the label; `number`, `minimum`, `maximum`.
+    /// Children: the label; `number`, `minimum`, `maximum`. A round one has as `.region(.label)` what stands in it, and as
+    /// `.region(.header)` and `.region(.footer)` what stands where it begins and ends.
     case gauge
     /// Children: `.region(.label)` and `.region(.content)`.
     case menu
@@ -231,6 +235,8 @@ public struct ControlPayload: Sendable {
     case automatic, plain, bordered, borderedProminent, borderless
     /// A picker's or toggle's look.
     case segmented, inline, menu, wheel, button, navigationLink, circular, linear, roundedBorder, page
+    /// The look of a gauge that is a whole ring; `circular` is one that is open below.
+    case ring
 
     /// True for the looks of a button with a shape around it, which never fills the row of a list.
     public var isBordered: Bool { self == .bordered || self == .borderedProminent }
@@ -275,8 +281,11 @@ public struct ControlPayload: Sendable {
   /// The control's place in the running screen, by which an action is sent to it; -1 if none.
   public var control: Int32 = -1
 
-  /// True for a progress view that turns: one that is to be round, or that knows no share and is not to be a bar.
-  public var isSpinner: Bool { kind == .progress && (look == .circular || number < 0 && look != .linear) }
+  /// True for a progress view that turns: one that knows no share and is not to be a bar.
+  public var isSpinner: Bool { kind == .progress && number < 0 && look != .linear }
+
+  /// True for a gauge or progress view that is drawn round.
+  public var isRound: Bool { look == .circular || look == .ring }
 
   /// The fewest and most lines that a text field shows.
   public var lines: ClosedRange<Int> {

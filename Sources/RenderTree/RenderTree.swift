@@ -109,6 +109,24 @@ public struct RenderTree: Sendable {
     String(decoding: pool[Int(range.start)..<Int(range.start + range.count)], as: UTF8.self)
   }
 
+  /// The modifier that a node is; nil for a node of another kind.
+  public func box(_ node: RenderNode) -> BoxModifier? {
+    let place = Int(node.payload)
+    return node.kind == .box && boxes.indices.contains(place) ? boxes[place] : nil
+  }
+
+  /// The region that a node is; nil for a node of another kind.
+  public func region(_ node: RenderNode) -> Region? {
+    let place = Int(node.payload)
+    return node.kind == .region && regions.indices.contains(place) ? regions[place] : nil
+  }
+
+  /// The stack that a node is; nil for a node of another kind.
+  public func stack(_ node: RenderNode) -> StackPayload? {
+    let place = Int(node.payload)
+    return node.kind == .stack && stacks.indices.contains(place) ? stacks[place] : nil
+  }
+
   /// The children of a node, in order.
   @inlinable public func children(of index: NodeIndex) -> Children {
     Children(nodes: nodes, upcoming: nodes[Int(index.raw)].firstChild)

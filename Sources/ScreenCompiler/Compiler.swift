@@ -128,6 +128,16 @@ public enum Compiler {
     return compilation
   }
 
+  /// What compiling gives with all rules, of what was compiled in an update with a narrower scope; the stages before are not
+  /// done again.
+  package static func askingAllRules(_ compilation: Compilation) -> Compilation {
+    guard let stages = compilation.stages else { return compilation }
+    let linted = lint(stages.loaded)
+    var whole = prove(linted)
+    whole.stages = linted
+    return whole
+  }
+
   /// Reads the files of a package, collects their declarations and links them. Throws `FileError`.
   public static func parse(
     _ package: PackageLocation, updating update: PackageUpdate? = nil, phase: (String) -> Void = { _ in }

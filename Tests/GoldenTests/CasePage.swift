@@ -4,7 +4,7 @@ import Testing
 
 /// A page of `Cases`: a title and prose for the reader, then one case or several. A case is its fenced blocks up to what the
 /// command says: `xml file=…`, `json file=…` and `yaml file=…` are the package; `console` is the command, `lint` where there
-/// is none; `text output` or `html output` is what it says.
+/// is none; `text output` or `html output` is what it says. A case without files is about those of the one before.
 struct CasePage: CustomTestStringConvertible, Sendable {
   /// A package, what is run on it, and what that says.
   struct Case: Sendable {
@@ -38,6 +38,7 @@ struct CasePage: CustomTestStringConvertible, Sendable {
         block = nil
         if open.info.hasSuffix(" output") {
           next.expected = open.text
+          if next.files.isEmpty, let last = cases.last { next.files = last.files }
           cases.append(next)
           next = Case()
           next.title = cases[cases.count - 1].title

@@ -15,6 +15,9 @@ extension ElementCatalog {
     example: #"<Button action="print('ordered')">Order</Button>"#
   ) { lowering, use in
     let label = {
+      let outer = lowering.environment
+      lowering.environment.leaveContentColor()
+      defer { lowering.environment = outer }
       let title = try lowering.host.lowerLabel(of: use.site, title: use[2], lowering)
       guard let symbol = use[3] else { return title }
       return [

@@ -25,6 +25,10 @@ extension ElementCatalog {
     let hasEnds = ["minimumValueLabel", "maximumValueLabel"].contains {
       !lowering.host.parts($0, of: use.site).isEmpty
     }
+    payload.look = lowering.environment.gaugeLook
+    if payload.isRound {
+      return try lowering.roundGauge(payload, label: label, current: current, of: use.site)
+    }
     let hidesLabels = lowering.environment.hidesLabels
     if current.isEmpty && !hasEnds && !hidesLabels { return lowering.control(payload, children: label) }
     let bar = lowering.control(lowering.spoken(label, in: payload))
@@ -33,5 +37,22 @@ extension ElementCatalog {
     return lowering.stack(
       StackPayload(axis: .vertical, spacing: 0),
       children: shown + [try lowering.withEnds(bar, of: use.site)] + current)
+  }
+}
+
+extension Lowering {
+  /// A round gauge: the current value stands in it, both ends where it begins and ends. Its label is spoken.
+  fileprivate func roundGauge(
+    _ payload: ControlPayload, label: [NodeIndex], current: [NodeIndex], of site: Int
+  ) throws -> NodeIndex {
+    var parts: [NodeIndex] = []
+    if !current.isEmpty { parts.append(region(.label, children: current)) }
+    if payload.look == .circular {
+      let low = try host.lowerPart("minimumValueLabel", of: site, self)
+      let high = try host.lowerPart("maximumValueLabel", of: site, self)
+      if !low.isEmpty { parts.append(region(.header, children: low)) }
+      if !high.isEmpty { parts.append(region(.footer, children: high)) }
+    }
+    return control(spoken(label, in: payload), children: parts)
   }
 }

@@ -14,7 +14,10 @@ extension ElementCatalog {
     example: #"<Form><LabeledContent title="Height" value="{12}"/></Form>"#
   ) { lowering, use in
     let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-    var content = try lowering.with({ $0.textStyle.color = Color(.secondary) }) {
+    var content = try lowering.with({
+      $0.textStyle.color = Color(.secondary)
+      $0.contentColor = Color(.secondary)
+    }) {
       try lowering.host.lowerBody(of: use.site, lowering)
     }
     if content.isEmpty, let value = use[1] {

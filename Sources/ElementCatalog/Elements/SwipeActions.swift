@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let swipeActions = ElementDefinition(
     attachment: "SwipeActions", isEarly: true,
-    "Actions that swiping a row offers: buttons at the end of the row, so that a keyboard reaches them too.",
+    "Actions that swiping a row offers. On a page they are out of sight until the row is swiped or one of them has the focus.",
     attributes: [
       AttributeDefinition("edge", "HorizontalEdge", "The edge at which they stand; trailing unless given."),
       AttributeDefinition("allowsFullSwipe", "Bool", "Whether a full swipe runs the first action."),
@@ -21,16 +21,20 @@ extension ElementCatalog {
       """
   ) { lowering, use, content in
     let view = try content()
-    let buttons = try lowering.with({ $0 = $0.forNewLayer }) {
+    let buttons = try lowering.with({
+      $0 = $0.forNewLayer
+      $0.buttonLook = .borderedProminent
+    }) {
       try lowering.host.lowerContent(of: use.site, lowering)
     }
     let actions = lowering.box(
       .fixedSize(horizontal: true, vertical: false),
       lowering.stack(StackPayload(axis: .horizontal), children: buttons))
     let row = lowering.filling(view)
-    let isLeading = use[0]?.isCase(0) == true
+    let edge = use[0]?.isCase(0) == true ? RowEdge.leading : .trailing
     return lowering.stack(
-      StackPayload(axis: .horizontal), children: isLeading ? [actions, row] : [row, actions])
+      StackPayload(axis: .horizontal, swipes: edge),
+      children: edge == .leading ? [actions, row] : [row, actions])
   }
 }
 

@@ -30,9 +30,13 @@ extension ElementCatalog {
     ) { lowering, use, content in
       let view = try content()
       guard let background = use[0] else { return view }
-      if let paint = Paint(background) { return lowering.box(.backgroundPaint(paint), view) }
       if case .null = background { return view }
-      return try lowering.box(.background(alignment: .center), view) { try lowering.view(background) }
+      if let paint = Paint(background) {
+        return lowering.rows(of: view) { lowering.box(.rowBackground(paint), $0) }
+      }
+      return try lowering.rows(of: view) { row in
+        try lowering.box(.rowBackdrop, row) { try lowering.view(background) }
+      }
     },
     ModifierDefinition(
       ["badge(_ count: Int)", "badge(_ label: String?)", "badge(_ label: Text?)"],
@@ -139,6 +143,21 @@ extension ElementCatalog {
 }
 
 extension Lowering {
+  /// Changes each row that a view is or, being a section, has; a row without separators stays one.
+  fileprivate func rows(of view: NodeIndex, _ change: (NodeIndex) throws -> NodeIndex) rethrows -> NodeIndex {
+    try forEach(in: view) { row in
+      guard let region = tree.region(tree[row]) else { return try change(row) }
+      switch region {
+      case .section, .plainRow:
+        link(try children(of: row).map { try rows(of: $0, change) }, to: row)
+        return row
+      case .header, .footer, .label, .content, .gridRow, .toolbarLeading, .toolbarPrincipal, .toolbarTrailing,
+        .toolbarBottom, .tab, .sidebar, .middle, .detail, .option:
+        return row
+      }
+    }
+  }
+
   /// Marks each row of `view` as one without separators and insets.
   fileprivate func plainRow(_ view: NodeIndex) -> NodeIndex {
     forEach(in: view) { row in

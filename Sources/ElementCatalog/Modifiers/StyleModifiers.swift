@@ -108,10 +108,14 @@ extension ElementCatalog {
       ["menuStyle(_ style: MenuStyle)"], "Sets the look of menus inside.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<Menu title="More" modifiers=".menuStyle(.button)"><Text>Rock</Text></Menu>"#),
-    .recorded(
-      ["gaugeStyle(_ style: GaugeStyle)"], "Sets the look of gauges inside.",
+    ModifierDefinition(
+      ["gaugeStyle(_ style: GaugeStyle)"], environment: true, "Sets the look of gauges inside.",
       since: .since(iOS: 16, macOS: 13),
-      example: #"<Gauge value="0.4" modifiers=".gaugeStyle(.accessoryLinear)">Level</Gauge>"#),
+      example: #"<Gauge value="0.4" modifiers=".gaugeStyle(.accessoryCircular)">Level</Gauge>"#
+    ) { lowering, use, content in
+      let look = use.values[0].look(in: [.automatic, .linear, .linear, .linear, .circular, .ring])
+      return try lowering.with({ $0.gaugeLook = look }, content)
+    },
     .recorded(
       ["groupBoxStyle(_ style: GroupBoxStyle)"], "Sets the look of group boxes inside.",
       since: .since(iOS: 14, macOS: 11),

@@ -5,7 +5,7 @@ import ScreenRuntime
 import SourceModel
 
 /// Compiles the packages that are served, and again whenever one of their files is saved, where only what depends on what
-/// changed is done again; tells whoever listens.
+/// changed is done again; tells whoever listens: at first what can be drawn, then what all rules say of it.
 final class PackageSource: @unchecked Sendable {
   private let path: String?
   private let overrides: [ModelStore.Override]
@@ -27,6 +27,7 @@ final class PackageSource: @unchecked Sendable {
     self.overrides = overrides
     self.allowed = allowed
     versions = try compile()
+    lint()
     try ModelStore.Override.check(overrides, in: versions.packages.map(\.current))
     let folders = Set(versions.packages.flatMap { Self.folders(of: $0.current.package) }).sorted()
     watch = FolderWatch(folders) { [weak self] in self?.reload($0) }
@@ -61,6 +62,8 @@ final class PackageSource: @unchecked Sendable {
       changed = names.flatMap { changed?.union($0) }
       do {
         versions = try compile()
+        tell()
+        lint()
       } catch {
         versions.fault = "\(error)"
       }
@@ -100,10 +103,18 @@ final class PackageSource: @unchecked Sendable {
         of: changed == nil ? nil : before?.current, changed: Self.files(of: package, named: changed ?? []))
       next.packages.append(
         PackageVersion(
-          try Compiler.compile(package, overrides: overrides, updating: update), after: before))
+          try Compiler.compile(package, overrides: overrides, scope: .errors, updating: update), after: before
+        ))
     }
     changed = []
     return next
+  }
+
+  /// Asks the rules that were left out.
+  private func lint() {
+    versions.packages = versions.packages.map { version in
+      version.isLinted ? version : PackageVersion(version, linted: Compiler.askingAllRules(version.current))
+    }
   }
 
   /// The files of a package that have one of these names, whichever their folders are.

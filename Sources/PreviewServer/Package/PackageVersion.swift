@@ -15,8 +15,11 @@ final class PackageVersion: @unchecked Sendable {
   let findings: [Finding]
   /// Counts what is drawn; another number means other pages.
   let number: Int
-  /// The flow of data of what is drawn; nil where nothing is.
-  let flow: FlowMap?
+  /// The flow of data of what is drawn, once somebody looks at it.
+  private let lateFlow: LateFlow?
+  /// False until all rules were asked: then `findings` and `marks` are those of the version before, unless errors keep it from
+  /// being drawn.
+  let isLinted: Bool
 
   /// What is found, but for notes, in the files that declare what can be looked at.
   let marks: [ScreenTarget: FileMark]
@@ -30,15 +33,37 @@ final class PackageVersion: @unchecked Sendable {
     fileprivate(set) var worst = Severity.note
   }
 
-  /// A version that follows another.
+  /// A version that follows another, of which the rules were asked that may find errors: enough to draw its pages.
   init(_ compilation: Compilation, after before: PackageVersion?) {
     current = compilation
-    findings = Finding.all(compilation.drawingFindings, in: compilation.files)
     let isSound = compilation.drawingErrors.isEmpty
+    if isSound, let before {
+      (findings, marks) = (before.findings, before.marks)
+    } else {
+      (findings, marks) = Self.told(compilation)
+    }
     drawn = isSound ? compilation : before?.drawn
     number = (before?.number ?? 0) + (isSound ? 1 : 0)
-    flow = isSound ? FlowMap(compilation) : before?.flow
-    marks = Self.marks(findings, compilation.model.program, of: compilation.package.name)
+    lateFlow = isSound ? LateFlow(compilation) : before?.lateFlow
+    isLinted = false
+  }
+
+  /// The same version once all rules were asked.
+  init(_ version: PackageVersion, linted compilation: Compilation) {
+    current = compilation
+    (findings, marks) = Self.told(compilation)
+    drawn = version.drawn
+    number = version.number
+    lateFlow = version.lateFlow
+    isLinted = true
+  }
+
+  /// The flow of data of what is drawn; nil where nothing is. Costs the walk of the whole package when it is asked first.
+  var flow: FlowMap? { lateFlow?.map }
+
+  private static func told(_ compilation: Compilation) -> ([Finding], [ScreenTarget: FileMark]) {
+    let findings = Finding.all(compilation.drawingFindings, in: compilation.files)
+    return (findings, marks(findings, compilation.model.program, of: compilation.package.name))
   }
 
   private static func marks(_ findings: [Finding], _ program: Program, of package: String)

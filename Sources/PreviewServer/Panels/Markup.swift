@@ -38,7 +38,16 @@ struct Markup {
     close(tag)
   }
 
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+    // Everything else is itself in HTML.
+    default: false
+    }
+  }
+
   private static func escaped(_ words: String) -> String {
+    guard words.utf8.contains(where: { isSpecial($0) }) else { return words }
     var out = ""
     out.reserveCapacity(words.utf8.count)
     for scalar in words.unicodeScalars {

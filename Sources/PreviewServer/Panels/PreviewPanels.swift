@@ -17,64 +17,12 @@ struct PreviewPanels {
       write(&out)
       parts.append((name, Array(out.text.utf8)))
     }
-    add("list", list)
+    parts.append(("list", session.list))
     add("tabs", tabs)
     add("panel", panel)
     add("time", time)
     add("over", over)
     return parts
-  }
-
-  // MARK: What can be looked at
-
-  private func list(_ out: inout Markup) {
-    for version in session.versions.packages {
-      let targets = ScreenTarget.all(of: version)
-      if session.versions.packages.count > 1 { out.element("h2", [("class", "package")], version.name) }
-      let groups: [(String, [ScreenTarget.Kind])] = [
-        ("Screens", [.app, .screen]), ("Views", [.view]), ("Previews", [.preview]),
-        ("Scenarios", [.scenario]),
-      ]
-      for (title, kinds) in groups {
-        let shown = targets.filter { kinds.contains($0.kind) }
-        if shown.isEmpty { continue }
-        out.element(session.versions.packages.count > 1 ? "h3" : "h2", title)
-        out.element("ul") { out in
-          for target in shown { item(target, of: version, &out) }
-        }
-      }
-    }
-  }
-
-  private func item(_ target: ScreenTarget, of version: PackageVersion, _ out: inout Markup) {
-    let isCurrent = target == session.target
-    out.element("li") { out in
-      out.element(
-        "button",
-        [
-          ("type", "button"), ("class", "item \(target.kind.rawValue)"), ("data-do", "show"),
-          ("data-target", target.text), ("aria-current", isCurrent ? "true" : nil),
-        ]
-      ) { out in
-        out.element("span", [("class", "name")], target.kind == .app ? "\(target.name) (app)" : target.name)
-        if target.kind == .preview || target.kind == .scenario, !target.subject.isEmpty {
-          out.element("span", [("class", "of")], target.subject)
-        }
-        mark(target, of: version, &out)
-      }
-    }
-  }
-
-  /// How much is found in the file that declares a target.
-  private func mark(_ target: ScreenTarget, of version: PackageVersion, _ out: inout Markup) {
-    if let failure = session.versions.failures[version.name]?[target] {
-      return out.element("span", [("class", "mark error"), ("title", failure)], "failed")
-    }
-    guard let mark = version.marks[target] else { return }
-    out.element(
-      "span",
-      [("class", "mark \(mark.worst.label)"), ("title", "\(mark.count) found in \(mark.path)")],
-      "\(mark.count)")
   }
 
   // MARK: Sides

@@ -32,6 +32,8 @@ final class PreviewSession {
   /// What the command line sets, for the target that it names.
   let request: PageRequestOptions
   private let first: ScreenTarget
+  /// The list as it was sent last.
+  private var targets: TargetList?
   private let stack = RunStack()
   /// Where the page was after the last events.
   private(set) var trail = PageTrail()
@@ -51,6 +53,14 @@ final class PreviewSession {
     self.request = request
     first = target
     restart()
+  }
+
+  /// What can be looked at, as HTML.
+  var list: [UInt8] {
+    if let targets, targets.isStill(versions, target) { return targets.html }
+    let list = TargetList(versions, target)
+    targets = list
+    return list.html
   }
 
   /// The package that is looked at; nil where it is gone.

@@ -29,18 +29,20 @@ extension AccessibilityWriter {
       writeChildren(node, depth, level, isInner: isInner)
       if !isInner { line(depth, "text", name: string(text)) }
       return
-    case .background, .overlay:
+    case .background, .overlay, .rowBackdrop:
       // What lies behind is read first, what lies in front last; the first child is the view itself.
       let children = Array(tree.children(of: node))
-      if case .background = box { write(children.dropFirst(), depth, level, isInner: isInner) }
+      var isInFront = false
+      if case .overlay = box { isInFront = true }
+      if !isInFront { write(children.dropFirst(), depth, level, isInner: isInner) }
       write(children.prefix(1), depth, level, isInner: isInner)
-      if case .overlay = box { write(children.dropFirst(), depth, level, isInner: isInner) }
+      if isInFront { write(children.dropFirst(), depth, level, isInner: isInner) }
       return
     // How a view looks, where it stands and how large it is, is not read.
     case .padding, .frame, .flexibleFrame, .offset, .position, .guide, .backgroundPaint, .border, .clip,
       .opacity,
       .shadow, .scale, .rotation, .aspectRatio, .fixedSize, .layoutPriority, .blur, .filter, .zIndex,
-      .ignoresSafeArea, .gridCell, .device, .colorScheme, .layoutDirection:
+      .ignoresSafeArea, .gridCell, .device, .colorScheme, .layoutDirection, .rowBackground, .selectedRow:
       break
     }
     writeChildren(node, depth, level, isInner: isInner)
@@ -73,7 +75,7 @@ extension AccessibilityWriter {
       return
     }
     let start = out.count
-    line(depth, "row")
+    line(depth, tree.rowLook(of: index).selection != nil ? "row selected" : "row")
     let inside = out.count
     write(index, depth: depth + 1, level: level)
     if out.count == inside { out.removeLast(out.count - start) }

@@ -256,8 +256,17 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-list li+li::before{left:0;right:16px}
     .sw-list li.sw-bare::before{content:none}
     .sw-list li>*{min-width:0}
-    .sw-list li>.sw-tap.sw-x,.sw-list li>.sw-chosen,.sw-chosen>.sw-tap.sw-x{align-self:stretch;max-width:none;min-height:44px;margin:-11px -16px;padding:11px 16px}
-    .sw-sidebar li>.sw-chosen{border-radius:9px}
+    .sw-list li>.sw-tap.sw-x,.sw-swiped>.sw-tap.sw-x{align-self:stretch;max-width:none;min-height:44px;margin:-11px -16px;padding:11px 16px}
+    .sw-chosen{background:color-mix(in srgb,var(--sw-chosen) 16%,transparent)}
+    .sw-backed{isolation:isolate}
+    .sw-list li.sw-swipes,.sw-rows>.sw-swipes{gap:0;padding:0;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:none}
+    .sw-swiped{display:flex;flex:0 0 100%;box-sizing:border-box;align-items:center;gap:8px;min-width:0;min-height:44px;padding:11px 16px;scroll-snap-align:start;scroll-initial-target:nearest}
+    .sw-swiped>*{min-width:0}
+    .sw-actions{display:flex;flex:none;align-self:stretch;align-items:stretch;scroll-snap-align:end;--sw-prominent:var(--sw-gray-solid)}
+    .sw-actions *{align-items:stretch;align-self:stretch;gap:0}
+    .sw-actions .sw-prominent{display:flex;align-items:center;min-width:74px;padding:0 16px;border-radius:0;box-sizing:border-box}
+    .sw-actions .sw-prominent *{align-self:center}
+    @supports (scroll-initial-target:nearest){.sw-before{order:-1;scroll-snap-align:start}}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
     .sw-row.sw-beside{margin-left:0;margin-right:0;padding-left:0;padding-right:0}
     .sw-row:hover{background:var(--sw-hover)}
@@ -342,7 +351,20 @@ enum EmbeddedTemplates {
     .sw-segments span{display:flex;align-items:center;justify-content:center;gap:4px;padding:5px 6px;border-radius:7px;font-size:.8125rem;font-weight:500;white-space:nowrap}
     .sw-segments input:checked+span{background:var(--sw-elevated);box-shadow:0 2px 6px rgba(0,0,0,.14)}
     .sw-segments input:focus-visible+span{outline:3px solid var(--sw-accent)}
-    .sw-choices>*{display:flex;align-items:center;gap:10px;padding:6px 0}
+    .sw-field.sw-go{gap:6px}
+    .sw-go>.sw-select{-webkit-appearance:none;appearance:none;color:var(--sw-secondary);text-align:right}
+    .sw-choices>*{display:flex;flex-direction:row-reverse;align-items:center;justify-content:space-between;gap:10px;min-height:44px;cursor:pointer}
+    .sw-choices input{-webkit-appearance:none;appearance:none;flex:none;width:22px;height:22px;margin:0;cursor:pointer}
+    .sw-choices input:checked::before{content:"";display:block;width:8px;height:15px;margin:1px 6px;border:solid var(--sw-accent);border-width:0 2.5px 2.5px 0;border-radius:1px;transform:rotate(40deg)}
+    .sw-choices>*+*{border-top:1px solid var(--sw-separator)}
+    li>.sw-choices{margin:-11px 0}
+    .sw-wheel{padding:8px 0;text-align:center}
+    .sw-wheel>*{position:relative;justify-content:center;min-height:36px;border:0;border-radius:9px;color:var(--sw-secondary)}
+    .sw-wheel>*+*{border:0}
+    .sw-wheel input{position:absolute;top:0;left:0;width:100%;height:100%;border-radius:9px}
+    .sw-wheel input:checked{background:var(--sw-fill)}
+    .sw-wheel input:checked::before{content:none}
+    .sw-wheel input:checked+span{position:relative;color:var(--sw-primary);font-size:1.25rem;pointer-events:none}
     progress,meter{display:block;-webkit-appearance:none;appearance:none;width:100%;height:5px;border:0;border-radius:3px;background:var(--sw-fill);overflow:hidden}
     progress::-webkit-progress-bar,meter::-webkit-meter-bar{background:var(--sw-fill);border:0;height:5px}
     progress::-webkit-progress-value{border-radius:3px;background:var(--sw-accent)}
@@ -350,6 +372,18 @@ enum EmbeddedTemplates {
     meter::-webkit-meter-optimum-value{background:var(--sw-switch)}
     .sw-measure{display:flex;flex-direction:column;gap:6px;min-width:0}
     .sw-working{color:var(--sw-secondary);font-size:.8125rem}
+    .sw-dial{position:relative;display:inline-flex;flex-direction:column;align-items:center;gap:4px}
+    .sw-dial>progress,.sw-dial>meter{width:58px;height:58px;border-radius:50%;background:conic-gradient(var(--sw-accent) calc(var(--sw-share)*1turn),var(--sw-fill) 0);-webkit-mask:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px));mask:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px))}
+    .sw-dial>progress{width:44px;height:44px}
+    .sw-dial>::-webkit-progress-bar,.sw-dial>::-webkit-progress-value,.sw-dial>::-webkit-meter-bar,.sw-dial>::-webkit-meter-optimum-value{background:none}
+    .sw-dial>::-moz-progress-bar,.sw-dial>::-moz-meter-bar{background:none}
+    .sw-open>meter{background:conic-gradient(from 225deg,var(--sw-accent) 270deg,transparent 0)}
+    .sw-open::before{content:"";position:absolute;z-index:1;left:50%;top:0;width:6px;height:58px;margin-left:-3px;transform:rotate(calc(225deg + var(--sw-share)*270deg));background:radial-gradient(circle at 50% 3px,var(--sw-canvas) 0 5px,transparent 0),none;pointer-events:none}
+    .sw-open::after{content:"";position:absolute;z-index:2;left:50%;top:0;width:6px;height:58px;margin-left:-3px;transform:rotate(calc(225deg + var(--sw-share)*270deg));background:radial-gradient(circle at 50% 3px,var(--sw-primary) 0 3px,transparent 0);pointer-events:none}
+    .sw-dial-value{position:absolute;top:0;left:0;display:flex;align-items:center;justify-content:center;width:58px;height:58px;font-size:1.0625rem;font-weight:500}
+    .sw-dial-low,.sw-dial-high{position:absolute;top:45px;font-size:.6875rem;line-height:1}
+    .sw-dial-low{left:9px}
+    .sw-dial-high{right:9px}
     .sw-spinner{width:24px;height:24px;border:3px solid var(--sw-fill);border-top-color:var(--sw-secondary);border-radius:50%;background:none;animation:sw-turn 1s linear infinite}
     .sw-spinner::-webkit-progress-bar{background:none}
     .sw-spinner::-webkit-progress-value{background:none}

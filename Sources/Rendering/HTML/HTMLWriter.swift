@@ -111,6 +111,10 @@ struct HTMLWriter: ~Copyable {
   var spokenValue = PoolRange.empty
   /// True where views say by which lines their stacks align them.
   let hasGuides: Bool
+  /// True where rows of lists may have a look of their own.
+  let hasRowLooks: Bool
+  /// The stacks of a row and its actions of which the row alone is to be written.
+  var swipedStacks: [NodeIndex] = []
   /// By what the stack being written aligns its views.
   var guides = GuideBase()
   /// How the next picture uses the place it is given.
@@ -134,6 +138,7 @@ struct HTMLWriter: ~Copyable {
       tree.textStyles, gradients: tree.gradients, isRightToLeft: page.isRightToLeft)
     alike = AlikeViews(count: pointers.likenesses.count)
     remaining = tree.wholeNodeCount
+    hasRowLooks = tree.hasRowLooks
     hasGuides = tree.boxes.contains {
       if case .guide = $0 { return true }
       return false

@@ -231,6 +231,7 @@ struct FactFinder: ~Copyable {
     case .picker:
       return control.look == .menu || control.look == .automatic ? found : found.union(.growsAcross)
     case .progress where control.isSpinner: return label.intersection(.rising)
+    case .progress where control.isRound, .gauge where control.isRound: return label.intersection(.rising)
     case .progress, .gauge: return label.intersection(.rising).union(.growsAcross)
     case .groupBox: return label.intersection(.rising).union(.growsAcross)
     case .textEditor: return found.union(.grows)
@@ -316,7 +317,8 @@ struct FactFinder: ~Copyable {
       .opacity,
       .shadow, .scale, .rotation, .aspectRatio(_, fill: true), .layoutPriority, .blur, .filter, .zIndex,
       .ignoresSafeArea, .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier,
-      .accessibilityCombine, .accessibilityHeading, .disabled, .gridCell, .colorScheme, .layoutDirection:
+      .accessibilityCombine, .accessibilityHeading, .disabled, .gridCell, .colorScheme, .layoutDirection,
+      .rowBackground, .rowBackdrop, .selectedRow:
       return content
     }
   }

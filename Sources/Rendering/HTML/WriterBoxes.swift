@@ -90,9 +90,6 @@ extension HTMLWriter {
       writeContent(child, place, opened: opened)
     case .backgroundPaint(let paint):
       let opened = join(.background, index, place)
-      if place.isRow, case .tappable? = pointers.node(child).flatMap({ tappable($0) }) {
-        addClass(" sw-chosen")
-      }
       addPaint(paint)
       writeContent(child, place, opened: opened)
     case .border(let paint, let width):
@@ -180,6 +177,8 @@ extension HTMLWriter {
       out.appendText(pointers.text(text))
       out.append("</span>")
       closeContainer(place)
+    // The row around has written them; elsewhere there is no row.
+    case .rowBackground, .rowBackdrop, .selectedRow: write(child, place)
     case .disabled:
       disabledDepth += 1
       claim(index)
@@ -194,10 +193,6 @@ extension HTMLWriter {
       .accessibilityHidden, .accessibilityCombine, .accessibilityHeading:
       writeAccessibility(index, child, pointers.boxes[Int(node.payload)], place)
     }
-  }
-
-  private func tappable(_ node: RenderNode) -> BoxModifier? {
-    node.kind == .box && Int(node.payload) < pointers.boxes.count ? pointers.boxes[Int(node.payload)] : nil
   }
 
   /// Makes a modifier without a layer part of the element that waits.

@@ -247,17 +247,11 @@ extension HTMLWriter {
     }
   }
 
-  /// True where a row is tinted as the chosen one.
+  /// True where a row is a chosen one.
   private func holdsChosenRow(_ index: Int32, depth: Int, _ budget: inout Int) -> Bool {
     guard let node = pointers.node(index), depth < FactFinder.deepest, budget > 0 else { return false }
     budget -= 1
-    if node.kind == .box, Int(node.payload) < pointers.boxes.count,
-      case .backgroundPaint = pointers.boxes[Int(node.payload)],
-      let inner = pointers.node(node.firstChild.raw), inner.kind == .box,
-      Int(inner.payload) < pointers.boxes.count, case .tappable = pointers.boxes[Int(inner.payload)]
-    {
-      return true
-    }
+    if case .selectedRow? = tree.box(node) { return true }
     var child = node.firstChild.raw
     while let next = pointers.node(child) {
       if holdsChosenRow(child, depth: depth + 1, &budget) { return true }

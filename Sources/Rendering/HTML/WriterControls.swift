@@ -46,7 +46,7 @@ extension HTMLWriter {
     case .borderedProminent: "sw-prominent"
     case .automatic, .borderless, .segmented, .inline, .menu, .wheel, .button, .navigationLink, .circular,
       .linear,
-      .roundedBorder, .page:
+      .roundedBorder, .page, .ring:
       nil
     }
   }
@@ -267,13 +267,16 @@ extension HTMLWriter {
       openContainer(index, place, "sw-v sw-working")
       writeMarkup("<progress class=\"sw-spinner\"")
       writeName(index, control, node.firstChild.raw, otherwise: "Loading")
-      if control.number >= 0 { writeShare(control) }
       out.append("></progress>")
       if isLabelled { writeMeasureLabel(node, control) }
       return closeContainer(place)
     }
-    openContainer(index, place, "sw-measure")
-    if isLabelled { writeMeasureLabel(node, control) }
+    if control.isRound { addShare(control) }
+    openContainer(
+      index, place,
+      !control.isRound
+        ? "sw-measure" : control.look == .circular && control.kind == .gauge ? "sw-dial sw-open" : "sw-dial")
+    if isLabelled, !control.isRound { writeMeasureLabel(node, control) }
     if control.kind == .progress {
       writeMarkup("<progress")
       if control.number >= 0 { writeShare(control) }
@@ -290,7 +293,37 @@ extension HTMLWriter {
       index, control, node.firstChild.raw, otherwise: control.kind == .progress ? "Progress" : "Gauge")
     writeValueText()
     out.append(control.kind == .progress ? "></progress>" : "></meter>")
+    if control.isRound { writeDialLabels(node, control) }
     closeContainer(place)
+  }
+
+  /// Adds which part of a ring is full.
+  private mutating func addShare(_ control: ControlPayload) {
+    let (lower, upper) = control.kind == .gauge ? (control.minimum, control.maximum) : (0, control.maximum)
+    let share = (control.number - lower) / (upper - lower)
+    pending.styles.append("--sw-share:")
+    pending.styles.append(number: share.isFinite ? min(max(share, 0), 1) : 0)
+    pending.styles.append(";")
+  }
+
+  /// Writes what stands in a ring, and where it begins and ends; of a progress view the label below.
+  private mutating func writeDialLabels(_ node: RenderNode, _ control: ControlPayload) {
+    if control.kind == .progress {
+      if pointers.childFacts(of: node).contains(.named) || !control.title.isEmpty {
+        writeMeasureLabel(node, control)
+      }
+      return
+    }
+    let parts: [(Region, StaticString)] = [
+      (.label, "<span class=\"sw-dial-value\">"), (.header, "<span class=\"sw-dial-low\">"),
+      (.footer, "<span class=\"sw-dial-high\">"),
+    ]
+    for (region, tag) in parts {
+      guard let part = pointers.part(region, of: node) else { continue }
+      writeMarkup(tag)
+      writeChildren(of: part, .label)
+      out.append("</span>")
+    }
   }
 
   private mutating func writeShare(_ control: ControlPayload) {

@@ -105,7 +105,7 @@ extension HTMLWriter {
     // Outside lists a menu shows what is chosen, and its label is only read aloud.
     let isField = listDepth > 0 || control.look == .navigationLink
     if isField {
-      openContainer(index, place, "sw-field")
+      openContainer(index, place, control.look == .navigationLink ? "sw-field sw-go" : "sw-field")
       writeMarkup("<span class=\"sw-name\" aria-hidden=\"true\">")
       if !pointers.known(label).contains(.interactive) { writePickerLabel(node, control) }
       writeMarkup("</span><select class=\"sw-select\"")
@@ -137,13 +137,18 @@ extension HTMLWriter {
     if isField { closeContainer(place) }
   }
 
+  private static func choicesClass(_ look: ControlPayload.Look) -> StaticString {
+    if look == .segmented { return "sw-segments" }
+    return look == .wheel ? "sw-choices sw-wheel" : "sw-choices"
+  }
+
   private mutating func writeChoices(
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
   ) {
     let label = labelIndex(of: node)
     addAttributes(" role=\"radiogroup\"")
     writeMarkup("<span", if: place.phrasing, else: "<div")
-    writeAttributes(index, control.look == .segmented ? "sw-segments" : "sw-choices")
+    writeAttributes(index, Self.choicesClass(control.look))
     writeName(index, control, label, otherwise: "Choice")
     out.append(">")
     let name = takeID()

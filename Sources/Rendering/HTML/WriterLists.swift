@@ -25,7 +25,7 @@ extension HTMLWriter {
     var isOpen = false
     var child = first
     while let row = pointers.node(child), remaining > 0 {
-      if row.likeness > 0, isOpen, page.edits.isEmpty {
+      if row.likeness > 0, isOpen, page.edits.isEmpty, !hasRowLooks {
         let next = writeCopies(of: child, in: place)
         if next != child {
           child = next
@@ -86,10 +86,10 @@ extension HTMLWriter {
   private mutating func closeRows(_ place: Place) { out.append("</span>", if: place.phrasing, else: "</ul>") }
 
   private mutating func writeRow(_ index: Int32, _ row: RenderNode, isBare: Bool, _ place: Place) {
-    if place.phrasing {
-      writeMarkup("<span role=\"listitem\"")
-    } else {
-      writeMarkup("<li")
+    writeMarkup("<span role=\"listitem\"", if: place.phrasing, else: "<li")
+    if hasRowLooks {
+      let look = tree.rowLook(of: NodeIndex(index))
+      if !look.isPlain { return writeRow(index, row, look, isBare: isBare, place) }
     }
     if isBare { writeMarkup(" class=\"sw-bare\"") }
     if let edits = page.edits[NodeIndex(index)] { writeEdits(edits) }
@@ -106,7 +106,7 @@ extension HTMLWriter {
     if !isBare { alike.lastRowIsPhrasing = place.phrasing }
   }
 
-  private mutating func writeEdits(_ edits: HTMLPage.RowEdits) {
+  mutating func writeEdits(_ edits: HTMLPage.RowEdits) {
     out.append(" tabindex=\"0\" data-edits=\"")
     if edits.deletes { out.append("delete") }
     if edits.moves { out.append(" move") }

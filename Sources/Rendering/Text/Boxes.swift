@@ -40,7 +40,7 @@ extension TextPage {
     // Drawn elsewhere, larger, turned or in another look: the place stays that of the view.
     case .offset, .position, .scale, .rotation, .backgroundPaint, .background, .clip, .opacity, .shadow,
       .hidden,
-      .blur, .filter, .disabled, .colorScheme, .layoutDirection:
+      .blur, .filter, .disabled, .colorScheme, .layoutDirection, .rowBackground, .rowBackdrop, .selectedRow:
       return measure(child, proposal, context)
     // What the stack or grid around asks for.
     case .guide, .layoutPriority, .zIndex, .gridCell: return measure(child, proposal, context)
@@ -174,6 +174,8 @@ extension TextPage {
     case .badge(let text): drawBadge(text, child, rect, proposal, context)
     // The stack or grid around has heeded them.
     case .guide, .layoutPriority, .zIndex, .gridCell: draw(child, rect, proposal, context)
+    // The list has drawn what is behind its rows; elsewhere nothing is.
+    case .rowBackground, .rowBackdrop, .selectedRow: draw(child, rect, proposal, context)
     // Letters cannot be turned or blurred and cast no shadow, and filters leave them as they are.
     case .rotation, .blur, .shadow, .filter: draw(child, rect, proposal, context)
     // Text has no bars over its edges, takes no input, and tells readers of screens nothing but its words.
@@ -228,7 +230,7 @@ extension TextPage {
   }
 
   /// Draws what stands behind or in front of a view, in the place of the view.
-  private mutating func drawBeside(
+  mutating func drawBeside(
     _ node: NodeIndex, _ alignment: Alignment, _ rect: CellRect, _ context: Context
   ) {
     guard isNode(node) else { return }

@@ -112,6 +112,7 @@ extension TextPage {
     let label: NodeIndex?
     switch control.kind {
     case .picker, .menu, .disclosure, .tabs, .groupBox: label = region(node, .label)
+    case .gauge where control.isRound: label = region(node, .label)
     case .button, .toggle, .stepper, .slider, .textField, .secureField, .textEditor, .datePicker,
       .colorPicker,
       .progress, .gauge:
@@ -206,7 +207,8 @@ extension TextPage {
         .rotation,
         .aspectRatio, .fixedSize, .layoutPriority, .hidden, .blur, .filter, .zIndex, .ignoresSafeArea,
         .tappable,
-        .disabled, .gridCell, .device, .colorScheme, .layoutDirection, .badge, .accessibilityLabel,
+        .disabled, .gridCell, .device, .colorScheme, .layoutDirection, .badge, .rowBackground,
+        .rowBackdrop, .selectedRow, .accessibilityLabel,
         .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier, .accessibilityHidden,
         .accessibilityCombine, .accessibilityHeading:
         break

@@ -108,14 +108,35 @@ extension TextPage {
   mutating func measureProgress(
     _ node: NodeIndex, _ control: ControlPayload, _ proposal: Proposal, _ context: Context
   ) -> CellSize {
-    if control.isSpinner || control.look == .circular {
-      let mark = columns(spinner(control))
+    if control.isSpinner || control.isRound {
+      let mark = columns(spinner(control)) + endsWidth(node, proposal, context)
       let label = measureLabel(node, control, proposal.shrunk(width: mark + 1, height: 0), context)
       return CellSize(width: mark + (label.width > 0 ? 1 + label.width : 0), height: max(1, label.height))
     }
     let label = measureLabel(node, control, proposal, context)
     return CellSize(
       width: max(label.width, fill(proposal.width, least: 8, ideal: 24)), height: label.height + 1)
+  }
+
+  /// The columns of what stands at both ends of a round gauge.
+  private mutating func endsWidth(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> Int {
+    var width = 0
+    for end in [Region.header, .footer] {
+      guard let part = region(node, end) else { continue }
+      width += measureChildren(of: part, .label, proposal, context).width + 1
+    }
+    return width
+  }
+
+  /// Draws what stands at one end of a round gauge; gives its columns.
+  private mutating func drawEnd(
+    _ end: NodeIndex, _ x: Int, _ y: Int, _ proposal: Proposal, _ context: Context
+  )
+    -> Int
+  {
+    let size = measureChildren(of: end, .label, proposal, context)
+    drawChildren(of: end, .label, CellRect(x, y, size.width, size.height), proposal, context)
+    return size.width
   }
 
   /// What a round progress view shows: how far it is, or that it is busy.
@@ -131,8 +152,14 @@ extension TextPage {
     _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context
   ) {
     let ink = plainInk(context, accent(control))
-    if control.isSpinner || control.look == .circular {
-      let mark = writeMark(spinner(control), rect.x, rect.y + max(0, rect.height - 1) / 2, ink: ink)
+    if control.isSpinner || control.isRound {
+      let y = rect.y + max(0, rect.height - 1) / 2
+      var mark = 0
+      if let low = region(node, .header) { mark += drawEnd(low, rect.x, y, proposal, context) + 1 }
+      mark += writeMark(spinner(control), rect.x + mark, y, ink: ink)
+      if let high = region(node, .footer) {
+        mark += drawEnd(high, rect.x + mark + 1, y, proposal, context) + 1
+      }
       let place = CellRect(rect.x + mark + 1, rect.y, rect.width - mark - 1, rect.height)
       if place.width > 0 {
         drawLabel(node, control, place, proposal.shrunk(width: mark + 1, height: 0), context)

@@ -32,6 +32,9 @@ private enum ListFrame {
 
   /// Columns between the edge and a row's content, on each side.
   var inset: Int { self == .boxed ? 2 : 1 }
+
+  /// Columns of the line at the edge.
+  var edge: Int { self == .boxed ? 1 : 0 }
 }
 
 extension TextPage {
@@ -85,8 +88,28 @@ extension TextPage {
         canvas.fill(CellRect(rect.x, rect.y, 1, rect.height), glyph: marks.vertical, ink: ink)
         canvas.fill(CellRect(rect.maxX - 1, rect.y, 1, rect.height), glyph: marks.vertical, ink: ink)
       }
+      drawLook(of: row, rect.inset(top: 0, leading: frame.edge, bottom: 0, trailing: frame.edge), context)
       drawRowContent(row, rect, frame, context)
     }
+  }
+
+  /// Draws what is behind a row, and a mark before a chosen one.
+  private mutating func drawLook(of row: RowPlan.Row, _ rect: CellRect, _ context: Context) {
+    let node = NodeIndex(row.node)
+    let look = tree.rowLook(of: node)
+    if look.isPlain { return }
+    let isColored = inks.hasColor
+    if isColored, let background = look.background {
+      drawBackground(background, behind: node, rect, context)
+    } else if isColored, !look.backdrop.isNone {
+      var behind = context
+      behind.isBackdrop = true
+      drawBeside(look.backdrop, .center, rect, behind)
+    }
+    guard var tint = look.selection else { return }
+    tint.alpha = 40
+    if isColored { drawBackground(.color(tint), behind: node, rect, context) }
+    canvas.put(marks.chosenRow, width: 1, rect.x, rect.y, ink: plainInk(context))
   }
 
   private mutating func drawRowContent(

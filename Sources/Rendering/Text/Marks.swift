@@ -26,6 +26,7 @@ struct Marks: Sendable {
   var check: String
   var chosen: String
   var unchosen: String
+  var chosenRow: UInt32
   var dot: String
   var knob: UInt32
   var trackDone: UInt32
@@ -49,7 +50,8 @@ struct Marks: Sendable {
     heavyCorners: [0x250F, 0x2513, 0x2517, 0x251B], joints: [0x251C, 0x2524, 0x252C, 0x2534],
     titleRule: 0x2550, shades: [0x2591, 0x2592, 0x2593, 0x2588], ellipsis: "…", on: "━━●", off: "○──",
     disclosure: "›", external: "↗", back: "‹", opened: "▾", closed: "▸", menu: "▾", stepper: "[ − │ + ]",
-    check: "✓", chosen: "●", unchosen: "○", dot: "•", knob: 0x25CF, trackDone: 0x2501, trackRest: 0x2500,
+    check: "✓", chosen: "●", unchosen: "○", chosenRow: 0x25CF, dot: "•", knob: 0x25CF, trackDone: 0x2501,
+    trackRest: 0x2500,
     barDone: 0x2588, barRest: 0x2591, swatch: "■", busy: "◌", marker: "◉", degree: "°",
     prominent: ("▐", "▌"), disabled: ("‹", "›"), slopes: (0x2571, 0x2572), sun: 0x25CB, water: 0x7E,
     contour: 0xB7)
@@ -60,7 +62,8 @@ struct Marks: Sendable {
     heavyCorners: [0x2B, 0x2B, 0x2B, 0x2B], joints: [0x2B, 0x2B, 0x2B, 0x2B], titleRule: 0x3D,
     shades: [0x2E, 0x3A, 0x25, 0x23], ellipsis: "...", on: "[x]", off: "[ ]", disclosure: ">",
     external: "^", back: "<", opened: "v", closed: ">", menu: "v", stepper: "[ - | + ]", check: "x",
-    chosen: "*", unchosen: "o", dot: "*", knob: 0x6F, trackDone: 0x3D, trackRest: 0x2D, barDone: 0x23,
+    chosen: "*", unchosen: "o", chosenRow: 0x2A, dot: "*", knob: 0x6F, trackDone: 0x3D, trackRest: 0x2D,
+    barDone: 0x23,
     barRest: 0x2E, swatch: "#", busy: "...", marker: "@", degree: " deg", prominent: ("[*", "*]"),
     disabled: ("(", ")"), slopes: (0x2F, 0x5C), sun: 0x6F, water: 0x7E, contour: 0x2E)
 }

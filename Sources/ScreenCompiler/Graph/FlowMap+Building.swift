@@ -112,17 +112,19 @@ private struct FlowMapBuilder {
   }
 
   private mutating func addLinks() {
+    var linked = Array(repeating: Set<FlowMap.Link>(), count: map.views.count)
+    var provided = Array(repeating: Set<FlowMap.Provision>(), count: map.views.count)
     for edge in graph.edges {
       guard let from = viewPlaces[graph.owner(ofNode: edge.from, program)],
         let to = viewPlaces[graph.owner(ofNode: edge.to, program)]
       else { continue }
       for type in injected(at: edge.frame) {
         let provision = FlowMap.Provision(type: type, target: to)
-        if !map.views[from].provisions.contains(provision) { map.views[from].provisions.append(provision) }
+        if provided[from].insert(provision).inserted { map.views[from].provisions.append(provision) }
       }
       if from == to, graph.nodes.declaration(edge.to).isNone { continue }
       let link = FlowMap.Link(kind: kind(of: edge), target: to)
-      if !map.views[from].links.contains(link) { map.views[from].links.append(link) }
+      if linked[from].insert(link).inserted { map.views[from].links.append(link) }
     }
   }
 

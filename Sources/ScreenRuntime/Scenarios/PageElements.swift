@@ -301,13 +301,13 @@ private struct ElementReader {
     case .badge(let text):
       readChildren(of: index, in: parent)
       return addText(tree.string(text), in: parent)
-    case .background, .overlay: return readChildren(of: index, in: grouped(in: parent))
+    case .background, .overlay, .rowBackdrop: return readChildren(of: index, in: grouped(in: parent))
     // How a view looks, where it stands, and what else is read of it, is no matter of what it is.
     case .padding, .frame, .flexibleFrame, .offset, .position, .guide, .backgroundPaint, .border, .clip,
       .opacity, .shadow, .scale, .rotation, .aspectRatio, .fixedSize, .layoutPriority, .blur, .filter,
       .zIndex, .ignoresSafeArea, .accessibilityHint, .help, .accessibilityValue, .accessibilityHidden,
       .accessibilityCombine, .accessibilityHeading, .disabled, .gridCell, .device, .colorScheme,
-      .layoutDirection:
+      .layoutDirection, .rowBackground, .selectedRow:
       break
     }
     readChildren(of: index, in: parent)

@@ -3,7 +3,20 @@ public enum StepArgument: UInt8, CaseIterable, Sendable {
   case on, text, noText, screen, value, effect, name, action, to, seconds
 
   /// The name of the attribute.
-  public var attribute: String { self == .noText ? "no-text" : "\(self)" }
+  public var attribute: String {
+    switch self {
+    case .on: "on"
+    case .text: "text"
+    case .noText: "no-text"
+    case .screen: "screen"
+    case .value: "value"
+    case .effect: "effect"
+    case .name: "name"
+    case .action: "action"
+    case .to: "to"
+    case .seconds: "seconds"
+    }
+  }
 
   /// The argument with an attribute's name.
   public init?(attribute: String) {

@@ -1,0 +1,68 @@
+import RenderTree
+
+// Rows of lists with a look of their own.
+extension HTMLWriter {
+  /// Writes the rest of a row's element, of which the tag is open: what is behind it, its content, and beside that, where
+  /// scrolling uncovers them, the actions.
+  mutating func writeRow(
+    _ index: Int32, _ row: RenderNode, _ look: RowLook, isBare: Bool, _ place: Place
+  ) {
+    let swiped = !look.swipes.isEmpty
+    if isBare { addClass(" sw-bare") }
+    if let background = look.background { addPaint(background) }
+    if !look.backdrop.isNone { addClass(" sw-backed") }
+    if let tint = look.selection {
+      addClass(" sw-chosen")
+      pending.styles.append("--sw-chosen:")
+      addColors { $0.append(color: tint) }
+      pending.styles.append(";")
+      addAttributes(" aria-current=\"true\"")
+    }
+    if swiped { addClass(" sw-swipes") }
+    if swiped, look.swipes.contains(where: { $0.edge == .leading }) { addClass(" sw-both") }
+    writeAttributes(-1, "")
+    if let edits = page.edits[NodeIndex(index)] { writeEdits(edits) }
+    out.append(">")
+    if !look.backdrop.isNone { writeBackdrop(look.backdrop, place) }
+    if swiped { openContainer(-1, place, "sw-swiped") }
+    let outer = swipedStacks
+    swipedStacks = look.swipes.reversed().map(\.stack)
+    var inner = place.inside(.horizontal)
+    inner.isRow = true
+    if isBare {
+      remaining -= 1
+      writeChildren(of: row, inner)
+    } else {
+      write(index, inner)
+    }
+    swipedStacks = outer
+    if swiped { closeContainer(place) }
+    for swipes in look.swipes {
+      openContainer(-1, place, swipes.edge == .leading ? "sw-actions sw-before" : "sw-actions")
+      write(swipes.actions.raw, place.inside(.horizontal))
+      closeContainer(place)
+    }
+    out.append("</span>", if: place.phrasing, else: "</li>\n")
+    if !isBare { alike.lastRowIsPhrasing = place.phrasing }
+  }
+
+  /// Writes the row of the innermost stack whose actions its element shows.
+  mutating func writeSwipedRow(_ place: Place) {
+    let stack = swipedStacks.removeLast()
+    defer { swipedStacks.append(stack) }
+    guard let node = pointers.node(stack.raw) else { return }
+    var child = node.firstChild.raw
+    if tree.stack(node)?.swipes == .leading, let actions = pointers.node(child) {
+      child = actions.nextSibling.raw
+    }
+    write(child, place)
+  }
+
+  private mutating func writeBackdrop(_ backdrop: NodeIndex, _ place: Place) {
+    writeMarkup("<span aria-hidden=\"true\"", if: place.phrasing, else: "<div aria-hidden=\"true\"")
+    writeAttributes(-1, "sw-under")
+    out.append(">")
+    write(backdrop.raw, place.inside(.depth))
+    closeContainer(place)
+  }
+}
