@@ -133,6 +133,34 @@ import Testing
     #expect(try screenwright("diff", landmarks, landmarks + "/nowhere").status == 2)
   }
 
+  @Test func packagesOfAWorkspaceAreCompared() throws {
+    let old = try TemporaryPackage(copyOf: "Screens")
+    try old.write("screenwright.yml", "members: [*]\n")
+    let new = try TemporaryPackage(copyOf: "Screens")
+    try new.write("screenwright.yml", "members: [Landmarks, Recipes, Lessons, Added]\n")
+    try new.write("Added/Screens/Home.xml", Sample.clean)
+    let same = try screenwright("diff", old.path, old.path)
+    #expect(same.status == 0 && same.output == "The flow of data is the same.\n")
+    try new.replace(
+      " modifiers=\".environmentObject(modelData)\"", with: "", in: "Landmarks/LandmarksApp.xml")
+    let run = try screenwright("diff", old.path, new.path)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        - The package FruitMart is gone
+
+        Landmarks:
+        - LandmarksApp no longer provides ModelData to ContentView
+
+        + The package Added is new
+
+        """)
+    let json = try screenwright("diff", old.path, new.path, "--format", "json").output
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let packages = try #require(object?["packages"] as? [[String: Any]])
+    #expect(packages.map { $0["change"] as? String } == ["removed", "changed", "added"])
+  }
+
   @Test func aNewNameIsOneChange() throws {
     let old = try TemporaryPackage(copyOf: "Screens/Landmarks")
     let new = try TemporaryPackage(copyOf: "Screens/Landmarks")

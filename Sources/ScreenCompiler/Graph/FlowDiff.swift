@@ -175,11 +175,14 @@ public struct FlowDiff: Sendable {
   }
 
   /// The changes as one JSON object.
-  public var json: String {
+  public var json: String { "{\"version\": 1,\n \"changes\": \(jsonChanges)}\n" }
+
+  /// The changes as one JSON array.
+  var jsonChanges: String {
     let items = changes.map {
       "{\"change\": \"\($0.relation == "called" ? "renamed" : $0.isNew ? "added" : "removed")\", \"subject\": \(JSONReport.quoted($0.subject)), "
         + "\"relation\": \"\($0.relation)\", \"object\": \(JSONReport.quoted($0.object))}"
     }
-    return "{\"version\": 1,\n \"changes\": \(FlowJSON.list(items))}\n"
+    return FlowJSON.list(items)
   }
 }

@@ -5,8 +5,11 @@ import ScreenCompiler
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: Screenwright.name,
-    abstract: "Compare the data flow of two revisions of a package.",
-    discussion: "Exit status: 0 the same, 1 different or with errors, 2 it could not run.")
+    abstract: "Compare the data flow of two revisions of a package or workspace.",
+    discussion: """
+      The packages of a workspace are compared by their folders; only those that differ are told.
+      Exit status: 0 the same, 1 different or with errors, 2 it could not run.
+      """)
 
   /// How the changes are printed.
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -23,19 +26,38 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var access: AccessOptions
 
   func run() throws {
-    let (old, new) = (try compile(old), try compile(new))
-    let hasErrors = [old, new].map(Console.noteErrors).contains(true)
-    let diff = FlowDiff(FlowMap(old), FlowMap(new))
-    Console.print(format == .json ? diff.json : diff.text)
-    if hasErrors || !diff.changes.isEmpty { throw ExitCode(1) }
+    let (olds, news) = (try locate(old), try locate(new))
+    if let old = olds.first, let new = news.first, old.workspace == nil, new.workspace == nil {
+      let (diff, hasErrors) = try compare(old, new)
+      Console.print(format == .json ? diff.json : diff.text)
+      if hasErrors || !diff.changes.isEmpty { throw ExitCode(1) }
+      return
+    }
+    var told = WorkspaceDiff()
+    var hasErrors = false
+    for old in olds {
+      guard let new = news.first(where: { $0.prefix == old.prefix }) else {
+        told.add(old.prefix, isNew: false)
+        continue
+      }
+      let (diff, fails) = try compare(old, new)
+      if fails { hasErrors = true }
+      told.add(old.prefix, diff)
+    }
+    for new in news where !olds.contains(where: { $0.prefix == new.prefix }) {
+      told.add(new.prefix, isNew: true)
+    }
+    Console.print(format == .json ? told.json : told.text)
+    if hasErrors || !told.isEmpty { throw ExitCode(1) }
   }
 
-  private func compile(_ path: String) throws -> Compilation {
-    let packages = try PackageLocator.locate(path, allowed: access.paths)
-    guard packages.count == 1, let package = packages.first else {
-      throw UsageError(
-        "diff takes one package on each side; \(path) has \(packages.map(\.root).joined(separator: ", "))")
-    }
-    return try Compiler.compile(package, scope: .errors)
+  private func locate(_ path: String) throws -> [PackageLocation] {
+    try PackageLocator.locate(path, allowed: access.paths)
+  }
+
+  private func compare(_ old: PackageLocation, _ new: PackageLocation) throws -> (FlowDiff, hasErrors: Bool) {
+    let (old, new) = (try Compiler.compile(old, scope: .errors), try Compiler.compile(new, scope: .errors))
+    let hasErrors = [old, new].map(Console.noteErrors).contains(true)
+    return (FlowDiff(FlowMap(old), FlowMap(new)), hasErrors)
   }
 }
