@@ -48,6 +48,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
     .systemLibrary(name: "CMemory"),
+    .systemLibrary(name: "CVersion"),
     module("SourceModel", ["CMemory"]),
     module("ScreenSyntax", ["CLibXML2", "SourceModel"]),
     module("ModelData", ["SourceModel"]),
@@ -60,8 +61,8 @@ let package = Package(
     module("ScreenFormatting", ["ScreenSemantics"]),
     module("ScreenRuntime", ["ScreenSemantics"]),
     module("ScreenLint", ["ScreenSemantics"]),
-    module("ScreenCompiler", ["ScreenFormatting", "ScreenRuntime", "ScreenLint", "Rendering"]),
-    module("LanguageServer", ["ScreenCompiler"]),
+    module("ScreenCompiler", ["CVersion", "ScreenFormatting", "ScreenRuntime", "ScreenLint", "Rendering"]),
+    module("LanguageServer", ["CVersion", "ScreenCompiler"]),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -81,14 +82,14 @@ let package = Package(
     .executableTarget(
       name: "screenwright-preview",
       dependencies: [
-        "PreviewServer",
+        "CVersion", "PreviewServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "screenwright",
       dependencies: [
-        "LanguageServer",
+        "CVersion", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -1,3 +1,4 @@
+import CVersion
 import ScreenCompiler
 import SourceModel
 
@@ -192,7 +193,7 @@ public final class LanguageServer {
     encoding = PositionEncoding(wished: parameters["capabilities"]["general"]["positionEncodings"])
     return [
       "capabilities": ServerAbilities.all(encoding),
-      "serverInfo": ["name": "screenwright", "version": "0.1.0"],
+      "serverInfo": ["name": "screenwright", "version": .string(String(cString: cversion_number()))],
     ]
   }
 

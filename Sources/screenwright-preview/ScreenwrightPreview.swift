@@ -1,4 +1,5 @@
 import ArgumentParser
+import CVersion
 import Dispatch
 import Glibc
 import ModelData
@@ -16,7 +17,8 @@ struct ScreenwrightPreview: AsyncParsableCommand {
     abstract: "Shows screens in a browser as they run: tap, edit, go back in time, save a file and see it.",
     discussion: """
       Prints the address to open, and serves until it is interrupted. A saved file is on screen at once.
-      """)
+      """,
+    version: String(cString: cversion_text()))
 
   @Argument(help: "The folder of a package or workspace; the current one unless given.")
   var path: String?

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CVersion
 import Glibc
 import ScreenCompiler
 import SourceModel
@@ -11,7 +12,7 @@ struct Screenwright: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: name,
     abstract: "Checks the data flow of declarative screens and renders them to HTML and text.",
-    version: "0.1.0",
+    version: String(cString: cversion_text()),
     subcommands: [
       CompileCommand.self, LintCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
       FormatCommand.self,

@@ -123,6 +123,8 @@ import Testing
       #expect(help.output.contains("  \(command) "))
       #expect(try screenwright("help", command).status == 0)
     }
-    #expect(try screenwright("--version").output.contains("."))
+    let header = try Project.text("Sources/CVersion/shim.h")
+    let version = try #require(header.firstMatch(of: /SCREENWRIGHT_VERSION "(\d+\.\d+\.\d+)"/)).1
+    #expect(try screenwright("--version").output == version + "\n")
   }
 }

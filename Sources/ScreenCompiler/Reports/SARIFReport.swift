@@ -1,3 +1,4 @@
+import CVersion
 import ScreenLint
 import SourceModel
 
@@ -33,7 +34,7 @@ public enum SARIFReport {
   }
 
   /// The version that the report names.
-  static let version = "0.1.0"
+  static let version = String(cString: cversion_number())
 
   private static func rule(_ id: RuleID) -> String {
     guard let rule = RuleCatalog.rule(id) else {

@@ -1,0 +1,1 @@
+"""The command `screenwright`, as `pip` installs it."""
