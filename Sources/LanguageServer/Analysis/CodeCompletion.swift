@@ -17,9 +17,13 @@ struct CodeCompletion {
   private let element: Name
   private let library = StandardLibrary.shared
   private(set) var items: [CompletionItem] = []
+  /// The type that is wanted of a member.
+  private var wish: TypeID?
   private var seen: Set<String> = []
   /// True where arguments stand behind the place, so that it is a function or a type.
   var isCalled = false
+  /// What stands behind the place.
+  var following = FollowingCode()
 
   init(_ model: SemanticModel, _ file: FileID, _ usage: MarkupUsage, element: Name) {
     (self.model, self.file, self.usage, self.element) = (model, file, usage, element)
@@ -28,6 +32,8 @@ struct CodeCompletion {
 
   /// Adds what may stand at a place.
   mutating func add(_ place: ProbedPlace) {
+    wish = place.wish.flatMap { $0.isError || $0 == .any ? nil : $0 }
+    defer { wish = nil }
     switch place.kind {
     case .name(let wanted): addNames(place, wanted)
     case .binding: addBindings(place)
@@ -43,7 +49,22 @@ struct CodeCompletion {
     }
   }
 
-  private mutating func add(_ item: CompletionItem) {
+  /// True where a value, or the type itself, has a member of a name.
+  private func has(_ type: TypeID, _ name: Name) -> Bool {
+    var (type, isStatic) = (type, false)
+    if case .metatype(let itself) = type.kind { (type, isStatic) = (itself, true) }
+    if case .binding(let bound) = type.kind { type = bound }
+    if let declaration = program.declaration(of: type), !program.members(of: declaration, named: name).isEmpty
+    {
+      return true
+    }
+    if !program.extensionMembers(of: type, named: name).isEmpty { return true }
+    if isStatic, library.cases(of: type)?.contains(name) == true { return true }
+    return !library.members(of: type, named: name, isStatic: isStatic).isEmpty
+  }
+
+  /// Adds something; `type` is that of its value, where what stands behind the place may tell whether it fits.
+  private mutating func add(_ item: CompletionItem, type: TypeID? = nil) {
     guard !item.label.isEmpty, seen.insert(item.label).inserted else { return }
     var item = item
     if isCalled {
@@ -53,6 +74,8 @@ struct CodeCompletion {
       case .module, .value, .enumeration, .snippet, .color, .file, .enumCase: break
       }
     }
+    if let assigned = following.assigned, type == assigned { item.rank += 120 }
+    if !following.member.isEmpty, let type { item.rank += has(type, following.member) ? 300 : -200 }
     let word = Name(item.label)
     item.rank +=
       min(usage.count(ofWord: word, in: element), 9) * 4 + min(usage.count(ofWord: word, in: .none), 12)
@@ -67,7 +90,8 @@ struct CodeCompletion {
       let fit = fit(local.type, wanted)
       add(
         CompletionItem(
-          local.name.text, .variable, detail: "\(local.type)", rank: 700 + fit - min(distance, 40)))
+          local.name.text, .variable, detail: "\(local.type)", rank: 700 + fit - min(distance, 40)),
+        type: local.type)
     }
     for member in membersAround(place) {
       addMember(member, rank: 600 + fit(valueType(of: member), wanted))
@@ -84,7 +108,8 @@ struct CodeCompletion {
       add(
         CompletionItem(
           declared.name.text, .structure, detail: declared.kind.element,
-          rank: 300 + (wanted == declared.type ? 350 : 0)))
+          rank: 300 + (isWanted(declared, by: wanted) ? 350 : 0) + labelFit(declaration)),
+        type: declared.type.metatype)
     }
     if wanted == nil || wanted?.wrapped != nil || wanted == .bool {
       for word in ["true", "false"] { add(CompletionItem(word, .keyword, rank: wanted == .bool ? 650 : 150)) }
@@ -98,7 +123,9 @@ struct CodeCompletion {
     }
     for name in library.namesOfTypes where !name.text.contains(".") {
       let isWanted = wanted.map { library.type(named: name) == $0 } ?? false
-      add(CompletionItem(name.text, .type, detail: "type", rank: 100 + (isWanted ? 400 : 0)))
+      add(
+        CompletionItem(name.text, .type, detail: "type", rank: 100 + (isWanted ? 400 : 0)),
+        type: library.type(named: name)?.metatype)
     }
     for word in ["if", "let", "var", "guard", "for", "switch", "return"] where wanted == nil {
       add(CompletionItem(word, .keyword, rank: 90))
@@ -113,6 +140,20 @@ struct CodeCompletion {
     if wanted == .string, type.isNumber { return 30 }
     if program.declaration(of: type) != nil { return 25 }
     return type.element != nil ? 10 : 0
+  }
+
+  /// True where a declared type, or a value of it, is wanted.
+  private func isWanted(_ declared: Declaration, by wanted: TypeID?) -> Bool {
+    if wanted == declared.type { return true }
+    return declared.kind == .modifier && wanted == library.type(named: "ViewModifier")
+  }
+
+  /// How well the labels of the arguments that follow go with what a type is made of.
+  private func labelFit(_ id: DeclarationID) -> Int {
+    let labels = following.labels
+    if labels.isEmpty { return 0 }
+    let known = program.parameters(of: id).map { program[$0].name }
+    return labels.allSatisfy { known.contains($0) } ? 300 : -300
   }
 
   private func membersAround(_ place: ProbedPlace) -> [MemberID] {
@@ -179,7 +220,11 @@ struct CodeCompletion {
       snippet = "\(member.name)(${1:\(member.type)})"
     }
     if member.name == "init" || member.kind == .slot { return }
-    add(CompletionItem(member.name.text, kind, detail: signature, snippet: snippet, rank: rank))
+    var wished = rank
+    if let wish { wished += fit(valueType(of: id), wish) }
+    add(
+      CompletionItem(member.name.text, kind, detail: signature, snippet: snippet, rank: wished),
+      type: member.kind == .function || member.kind == .enumCase ? nil : member.type)
   }
 
   /// A call with a placeholder for each argument.
@@ -241,6 +286,14 @@ struct CodeCompletion {
     if let declaration = program.declaration(of: base), program[declaration].kind == .enumeration {
       add(CompletionItem("rawValue", .property, detail: "\(program.rawType(of: declaration))", rank: rank))
     }
+    if let declaration = program.declaration(of: base), program[declaration].kind == .modifier,
+      let modifier = library.type(named: "ViewModifier")
+    {
+      addDeclared(of: modifier, rank: rank + 100) { _ in true }
+      for name in library.memberNames(of: modifier, isStatic: false) {
+        addLibrary(name, of: modifier, rank: rank)
+      }
+    }
     let isView = base == .view || library.type(named: "Image") == base || library.type(named: "Text") == base
     if isView { addModifiers(of: base) }
     for name in library.memberNames(of: base, isStatic: false) { addLibrary(name, of: base, rank: rank) }
@@ -277,7 +330,15 @@ struct CodeCompletion {
       return add(CompletionItem(name.text, .property, rank: rank))
     }
     let entry = library.entries[Int(place)]
-    add(item(entry, entry.member.form == .property ? .property : .method, rank: rank))
+    let isProperty = entry.member.form == .property
+    var fit = 0
+    if following.isCall, !isProperty {
+      fit = following.fits(entry.parameters.map { ($0.label, $0.type, $0.hasDefault) }) ? 60 : -60
+    }
+    if let wish, entry.result == wish { fit += 40 }
+    fit += Self.usualMembers.firstIndex(of: name.text).map { Self.usualMembers.count - $0 } ?? 0
+    add(
+      item(entry, isProperty ? .property : .method, rank: rank + fit), type: isProperty ? entry.result : nil)
   }
 
   private func item(_ entry: StandardLibrary.Entry, _ kind: CompletionItem.Kind, rank: Int) -> CompletionItem
@@ -296,6 +357,13 @@ struct CodeCompletion {
       entry.name.text, kind, detail: entry.member.signature, documentation: entry.member.documentation,
       snippet: snippet, rank: rank)
   }
+
+  /// Members of the library that most code asks for.
+  private static let usualMembers = [
+    "filter", "map", "sorted", "first", "count", "isEmpty", "contains", "firstIndex", "append", "remove",
+    "max", "min",
+    "joined", "reduce", "prefix", "enumerated", "uppercased", "formatted", "removeAll",
+  ]
 
   /// Adds the cases and static members of a type.
   private mutating func addStatics(of type: TypeID, wanted: TypeID?) {
@@ -339,11 +407,17 @@ struct CodeCompletion {
     for modifier in ElementCatalog.shared.modifiers where takes(modifier, receiver) {
       let place = Name(modifier.name)
       let isOwn = modifier.receiver != .view
+      let signatures =
+        following.isCall ? modifier.signatures.compactMap { library.signature(reading: $0) } : []
+      let takesArguments = signatures.contains { signature in
+        following.fits(signature.parameters.map { ($0.label, $0.type, $0.hasDefault) })
+      }
+      let fit = following.isCall ? (takesArguments ? 300 : -300) : 0
       add(
         CompletionItem(
           modifier.name, .method, detail: modifier.signatures.joined(separator: "\n"),
           documentation: LanguageServer.page(of: modifier), snippet: Self.snippet(of: modifier),
-          rank: 500 + (isOwn ? 6 : 0) + Self.usual(place)))
+          rank: 500 + fit + (isOwn ? 6 : 0) + Self.usual(place)))
     }
   }
 

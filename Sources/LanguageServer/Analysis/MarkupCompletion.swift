@@ -121,12 +121,43 @@ struct MarkupCompletion {
     let often = min(usage.count(of: name, in: parent), 40) * 10 + min(usage.count(of: name), 20)
     // A part stands once; what stands beside its like often does so again.
     let again = siblings.last == name.text ? 15 : siblings.contains(name.text) ? 5 : 0
+    let fits = fit(of: name)
     let isOnly =
       ["Body", "WindowGroup", "Header", "Footer"].contains(name.text) && siblings.contains(name.text)
     items.append(
       CompletionItem(
         name.text, kind, detail: detail, documentation: documentation, snippet: snippet,
-        rank: rank + often + again - (isOnly ? 1000 : 0)))
+        rank: rank + often + again + fits - (isOnly ? 1000 : 0)))
+  }
+
+  /// How well an element goes with what stands in its tag already.
+  private func fit(of name: Name) -> Int {
+    if scanner.endName == name.text { return 5000 }
+    var rank = 0
+    if scanner.isEmptyTag, scanner.tagAttributes.allSatisfy({ $0 == "modifiers" }) {
+      rank = isWholeWithout(name) ? 400 : -400
+    }
+    if scanner.tagAttributes.isEmpty { return rank }
+    let known: [String]
+    if let place = catalog.element(named: name) {
+      known = catalog.elements[place].attributes.map(\.name) + ["modifiers"]
+    } else if let view = program.lookup(name, in: file) {
+      known = program.parameters(of: view).map { program[$0].name.text } + ["modifiers"]
+    } else {
+      known = (HeaderVocabulary.attributes(of: name) ?? []).map(\.text) + (Self.flow[name.text] ?? [])
+    }
+    return rank + (scanner.tagAttributes.allSatisfy { known.contains($0) } ? 600 : -600)
+  }
+
+  /// True for an element that is right without attributes and content.
+  private func isWholeWithout(_ name: Name) -> Bool {
+    if let place = catalog.element(named: name) {
+      let element = catalog.elements[place]
+      return element.content.isDisjoint(with: [.views, .title, .labelFirst, .iterates, .presents, .runs])
+        && !element.attributes.contains { $0.isRequired } && element.alternatives.isEmpty
+    }
+    guard let view = program.lookup(name, in: file) else { return name == "Content" || name == "Default" }
+    return program.parameters(of: view).allSatisfy { program[$0].hasDefault }
   }
 
   private static func snippet(of element: ElementDefinition) -> String {
@@ -281,6 +312,10 @@ struct MarkupCompletion {
     guard let element = scanner.open.last else { return .words }
     let name = Name(element.name)
     if attribute == "modifiers" { return .chain }
+    if name == "Fragment", attribute == "ref" { return addFragments() }
+    if StepKind(element: element.name) != nil {
+      return attribute == "value" ? .code(isBinding: false) : .words
+    }
     if HeaderVocabulary.attributes(of: name) != nil, !isView(name) {
       return addHeaderValues(of: attribute, element)
     }
@@ -296,7 +331,6 @@ struct MarkupCompletion {
       addWords(of: program[member].type, attribute)
       return .words
     }
-    if name == "Fragment", attribute == "ref" { return addFragments() }
     return Self.flow[element.name]?.contains(attribute) == true && attribute != "name"
       ? .code(isBinding: false) : .words
   }
@@ -339,9 +373,13 @@ struct MarkupCompletion {
   private mutating func addDeclared(_ attribute: String, _ isWanted: (Declaration) -> Bool) {
     for declaration in program.declarations where isWanted(declaration) {
       if declaration.isPrivate, declaration.file != file { continue }
+      // What the document names already is rarely meant again; nor does a view lead to itself.
+      let name = declaration.name.text
+      let isNamed = MarkupScanner.find("=\"\(name)\"", in: bytes, from: 0) != nil
       let isHere = declaration.file == file
       addWord(
-        declaration.name.text, .type, detail: declaration.kind.element, attribute, rank: isHere ? 90 : 60)
+        name, .type, detail: declaration.kind.element, attribute,
+        rank: (isHere ? 90 : 60) - (isNamed && attribute == "destination" ? 400 : 0))
     }
   }
 
@@ -411,18 +449,56 @@ struct MarkupCompletion {
     }
   }
 
+  /// Types of the library that packages mostly extend.
+  private static let oftenExtended = [
+    "View": 300, "Color": 290, "String": 280, "Image": 270, "EnvironmentValues": 270, "Date": 260,
+    "Double": 250,
+  ]
+
+  /// True where the result of a function is written.
+  private var isBehindArrow: Bool {
+    guard case .attributeValue(_, let value, _) = scanner.place else { return false }
+    let before = bytes[value.lowerBound..<min(scanner.offset, value.upperBound)]
+    return MarkupScanner.find("->", in: Array(before), from: 0) != nil
+      || MarkupScanner.find("-&gt;", in: Array(before), from: 0) != nil
+  }
+
+  /// How well a type goes with the name of what has it: `category` is a Category.
+  private func likeness(of type: String) -> Int {
+    guard let attribute = scanner.open.last?.attributes.first(where: { $0.name == "name" }) else { return 0 }
+    let name = String(decoding: bytes[attribute.value], as: UTF8.self).lowercased()
+    let type = type.lowercased()
+    if name.utf8.count < 3 { return 0 }
+    if Self.last(word: String(decoding: bytes[attribute.value], as: UTF8.self), isEndOf: type) { return 250 }
+    if name == type || name == type + "s" { return 400 }
+    let isPart =
+      name.hasSuffix(type) || name.hasSuffix(type + "s") || type.hasSuffix(name) || name.hasPrefix(type)
+    return isPart ? 200 : 0
+  }
+
+  /// True where a type ends as the last word of a name does: `cancelPlacement` is a ToolbarItemPlacement.
+  private static func last(word name: String, isEndOf type: String) -> Bool {
+    guard let capital = name.lastIndex(where: \.isUppercase) else { return false }
+    let word = name[capital...].lowercased()
+    return word.utf8.count > 3 && type.hasSuffix(word)
+  }
+
   private mutating func addTypes(of element: String) {
     let wantsObject = ["EnvironmentObject", "StateObject", "ObservedObject", "Bindable"].contains(element)
     for declaration in program.declarations where declaration.kind.isNamed && !declaration.kind.hasBody {
       if wantsObject, !declaration.kind.isObject { continue }
       addWord(
         declaration.name.text, .structure, detail: declaration.kind.element, "type",
-        rank: wantsObject ? 80 : 20)
+        rank: (wantsObject ? 80 : 20) + likeness(of: declaration.name.text))
     }
     if wantsObject { return }
     for name in ["String", "Bool", "Int", "Double"] { addWord(name, .type, detail: "type", "type", rank: 30) }
     for name in StandardLibrary.shared.namesOfTypes {
-      addWord(name.text, .type, detail: "type", "type", rank: 0)
+      let extended = element == "Extension" ? Self.oftenExtended[name.text] ?? 0 : 0
+      let isResult = name.text == "Void" && isBehindArrow
+      addWord(
+        name.text, .type, detail: "type", "type",
+        rank: likeness(of: name.text) + extended + (isResult ? 500 : 0))
     }
   }
 }

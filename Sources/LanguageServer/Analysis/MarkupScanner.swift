@@ -31,12 +31,19 @@ struct MarkupScanner {
   }
 
   private let bytes: [UInt8]
-  private let offset: Int
+  /// The place.
+  let offset: Int
   private var position = 0
   /// The elements around the place, the innermost last. In a start tag, its element is the last.
   private(set) var open: [OpenElement] = []
   /// What stands there.
   private(set) var place = Place.content
+  /// The attributes of the tag whose name is at the place.
+  private(set) var tagAttributes: [String] = []
+  /// True where the tag whose name is at the place holds nothing.
+  private(set) var isEmptyTag = false
+  /// The name in the end tag of the element whose name is at the place; empty where there is none.
+  private(set) var endName = ""
 
   /// Scans a document up to an offset. Linear.
   init(_ bytes: [UInt8], at offset: Int) {
@@ -84,6 +91,10 @@ struct MarkupScanner {
       } else if startsWith("<?") || startsWith("<!") {
         position = (bytes[position...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1) + 1
         if position > offset { return place = .other }
+      } else if offset == position + 1 {
+        // `</>` is an empty element without a name yet.
+        noteTag(behind: offset)
+        return place = .tagName(offset..<endOfName(offset))
       } else if startsWith("</") {
         if !scanEndTag() { return }
       } else if !scanStartTag() {
@@ -117,6 +128,7 @@ struct MarkupScanner {
     let start = position + 1
     let nameEnd = endOfName(start)
     if offset <= nameEnd {
+      noteTag(behind: nameEnd)
       place = .tagName(start..<nameEnd)
       return false
     }
@@ -161,16 +173,48 @@ struct MarkupScanner {
     return true
   }
 
+  /// Notes the attributes of a tag whose name is being written, and the name of the end tag that belongs to it.
+  private mutating func noteTag(behind nameEnd: Int) {
+    position = nameEnd
+    while position < bytes.count {
+      while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
+      guard position < bytes.count, OccurrenceFinder.isWord(bytes[position]) else { break }
+      tagAttributes.append(scanAttribute().name)
+    }
+    guard position < bytes.count else { return }
+    isEmptyTag = bytes[position] == UInt8(ascii: "/")
+    guard bytes[position] == UInt8(ascii: ">") else { return }
+    var depth = 0
+    while let tag = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      position = tag
+      guard let end = bytes[tag...].firstIndex(of: UInt8(ascii: ">")) else { return }
+      if startsWith("</") {
+        if depth == 0 {
+          endName = String(decoding: bytes[tag + 2..<endOfName(tag + 2)], as: UTF8.self)
+          return
+        }
+        depth -= 1
+      } else if startsWith("<!--") {
+        position = Self.find("-->", in: bytes, from: tag).map { $0 + 3 } ?? bytes.count
+        continue
+      } else if !startsWith("<!"), !startsWith("<?"), bytes[end - 1] != UInt8(ascii: "/") {
+        depth += 1
+      }
+      position = end
+    }
+  }
+
   private mutating func scanAttribute() -> (name: String, value: Range<Int>, place: Place?) {
     let start = position
     var end = endOfName(start)
-    if end == start { end += 1 }
+    // A value may stand there whose name is not written yet.
+    if end == start, bytes[start] != UInt8(ascii: "=") { end += 1 }
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
     var found: Place? = offset >= start && offset <= end ? .attributeName(start..<end) : nil
     position = end
     while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
     guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
-      position = end
+      position = max(end, start + 1)
       return (name, end..<end, found)
     }
     position += 1

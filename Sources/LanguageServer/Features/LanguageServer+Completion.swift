@@ -203,7 +203,8 @@ extension LanguageServer {
     var code = CodeCompletion(
       model, file, usage, element: scanner.open.last.map { Name($0.name) } ?? .none)
     let bytes = cursor.text.bytes
-    code.isCalled = Self.isCalled(word, bytes)
+    code.following = FollowingCode(bytes, word.upperBound)
+    code.isCalled = code.following.isCall
     for place in model.files[file].probes { code.add(place) }
     let before = bytes[..<word.lowerBound].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
     if before == UInt8(ascii: "(") || before == UInt8(ascii: ","),

@@ -34,6 +34,7 @@ extension FileChecker {
     // Any other callee is a value: what it gives is called below.
     default: break
     }
+    if callee.kind == .name { noteProbe(callee.name, .name(expected)) }
     let type = infer(node.first)
     if case .metatype(let made) = type.kind {
       return made.bound == nil

@@ -20,7 +20,9 @@ extension FileChecker {
       note(id, Reference(.wrappedValue))
       return program[member].type
     }
-    return memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
+    let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
+    if type.isError { noteWish(node.name, expected) }
+    return type
   }
 
   /// The binding member that a name stands for, or nil.

@@ -130,6 +130,7 @@ extension FileChecker {
       inferUnplaced(arguments)
       return .error
     }
+    noteProbe(name, .staticMember(of: type))
     let known = staticNames(of: type)
     report(
       .nameUndefined, range, "\(type) has no `.\(name)(…)`.",

@@ -35,6 +35,8 @@ public struct ProbedPlace: Sendable {
   public let selfType: TypeID
   /// True where the code belongs to the type itself.
   public let isStatic: Bool
+  /// The type that is wanted of a member; nil where that is not known.
+  public fileprivate(set) var wish: TypeID?
 }
 
 extension FileChecker {
@@ -46,5 +48,12 @@ extension FileChecker {
       ProbedPlace(
         kind: kind, locals: scope[from: 0].reversed().map { checked.locals[$0] }, owner: owner,
         selfType: selfType, isStatic: isStaticContext))
+  }
+
+  /// Notes what is wanted of the member that a word stands for.
+  @inline(never)
+  mutating func noteWish(_ word: Name, _ wanted: TypeID?) {
+    guard word == ProbedPlace.word, !checked.probes.isEmpty else { return }
+    checked.probes[checked.probes.count - 1].wish = wanted
   }
 }

@@ -18,12 +18,12 @@ struct LanguageServerCommand: ParsableCommand {
 
   func run() throws {
     let server = LanguageServer { Console.write($0) }
+    var isOpen = true
     while server.exitStatus == nil {
       // All that was sent is read before anything is answered, so that what was taken back costs nothing.
-      while Self.isReadable(waitingForever: false) {
-        guard Self.read(into: server) else { throw ExitCode(1) }
-      }
+      while isOpen, Self.isReadable(waitingForever: false) { isOpen = Self.read(into: server) }
       if server.step() { continue }
+      guard isOpen else { throw ExitCode(1) }
       server.rest()
       _ = Self.isReadable(waitingForever: true)
     }
