@@ -52,7 +52,7 @@ public struct PreviewServer: Sendable {
   private static func target(_ request: PreviewRequest, among versions: PackageVersions) throws
     -> ScreenTarget
   {
-    let all = versions.packages.flatMap { ScreenTarget.all(of: $0) }
+    let all = versions.packages.flatMap { $0.targets }
     guard request.preview != nil || request.screen != nil else {
       guard let first = all.first else { throw UsageError("there is no screen, view or preview to show") }
       return first

@@ -54,7 +54,7 @@ import Testing
   private static func session(_ package: TemporaryPackage, _ name: String = "Shop") throws -> PreviewSession {
     let versions = try PackageSource(package.path, overrides: [], allowed: []).current
     #expect(versions.packages[0].errors.map(\.message) == [])
-    let target = try #require(ScreenTarget.all(of: versions.packages[0]).first { $0.name == name })
+    let target = try #require(versions.packages[0].targets.first { $0.name == name })
     return PreviewSession(versions, target, ScreenLook(PageOptions()), PageRequestOptions())
   }
 

@@ -21,11 +21,14 @@ final class PackageVersion: @unchecked Sendable {
   /// being drawn.
   let isLinted: Bool
 
+  /// All that can be looked at.
+  let targets: [ScreenTarget]
+
   /// What is found, but for notes, in the files that declare what can be looked at.
   let marks: [ScreenTarget: FileMark]
 
   /// How much is found in a file.
-  struct FileMark {
+  struct FileMark: Equatable {
     /// The file.
     let path: String
     fileprivate(set) var count = 0
@@ -45,6 +48,7 @@ final class PackageVersion: @unchecked Sendable {
     drawn = isSound ? compilation : before?.drawn
     number = (before?.number ?? 0) + (isSound ? 1 : 0)
     lateFlow = isSound ? LateFlow(compilation) : before?.lateFlow
+    targets = ScreenTarget.all(in: (drawn ?? compilation).model.program, of: compilation.package.name)
     isLinted = false
   }
 
@@ -55,6 +59,7 @@ final class PackageVersion: @unchecked Sendable {
     drawn = version.drawn
     number = version.number
     lateFlow = version.lateFlow
+    targets = version.targets
     isLinted = true
   }
 

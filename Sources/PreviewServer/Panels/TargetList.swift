@@ -17,20 +17,21 @@ struct TargetList {
   /// True where it is also that of these versions and this target.
   func isStill(_ versions: PackageVersions, _ current: ScreenTarget) -> Bool {
     self.current == current && self.versions.failures == versions.failures
-      && self.versions.packages.elementsEqual(versions.packages, by: ===)
+      && self.versions.packages.elementsEqual(versions.packages) { old, new in
+        old === new || old.name == new.name && old.targets == new.targets && old.marks == new.marks
+      }
   }
 
   private func write(_ out: inout Markup) {
     let isWorkspace = versions.packages.count > 1
     for version in versions.packages {
-      let targets = ScreenTarget.all(of: version)
       if isWorkspace { out.element("h2", [("class", "package")], version.name) }
       let groups: [(String, [ScreenTarget.Kind])] = [
         ("Screens", [.app, .screen]), ("Views", [.view]), ("Previews", [.preview]),
         ("Scenarios", [.scenario]),
       ]
       for (title, kinds) in groups {
-        let shown = targets.filter { kinds.contains($0.kind) }
+        let shown = version.targets.filter { kinds.contains($0.kind) }
         if shown.isEmpty { continue }
         out.element(isWorkspace ? "h3" : "h2", title)
         out.element("ul") { out in

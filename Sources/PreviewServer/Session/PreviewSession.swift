@@ -74,7 +74,7 @@ final class PreviewSession {
   /// Looks at something else: at a scenario after its steps, else from its start.
   func show(_ text: String) {
     guard
-      let found = versions.packages.flatMap({ ScreenTarget.all(of: $0) }).first(where: { $0.text == text })
+      let found = versions.packages.flatMap({ $0.targets }).first(where: { $0.text == text })
     else { return }
     target = found
     restart()

@@ -20,11 +20,8 @@ struct ScreenTarget: Hashable, Sendable {
 
   /// All that can be looked at in a package: the app, screens, views, previews and scenarios, each in the order of the
   /// declarations.
-  static func all(of version: PackageVersion) -> [ScreenTarget] {
-    let program = (version.drawn ?? version.current).model.program
-    let found = program.declarations.indices.compactMap {
-      ScreenTarget($0, in: program, of: version.name)
-    }
+  static func all(in program: Program, of package: String) -> [ScreenTarget] {
+    let found = program.declarations.indices.compactMap { ScreenTarget($0, in: program, of: package) }
     let order: [Kind] = [.app, .screen, .view, .preview, .scenario]
     return order.flatMap { kind in found.filter { $0.kind == kind } }
   }
