@@ -249,7 +249,8 @@ enum EmbeddedTemplates {
     .sw-cards{padding:8px 16px 28px}
     .sw-wide{padding-left:0;padding-right:0}
     .sw-list ul,.sw-rows{display:block;margin:0;padding:0;list-style:none;white-space:normal}
-    .sw-cards ul,.sw-cards .sw-rows{overflow:hidden;border-radius:11px;background:var(--sw-card)}
+    .sw-cards ul,.sw-cards .sw-rows{overflow:hidden;border-radius:11px}
+    .sw-cards li,.sw-cards .sw-rows>span{background:var(--sw-card)}
     .sw-wide ul{border-radius:0}
     .sw-list li,.sw-rows>span{position:relative;display:flex;align-items:center;gap:8px;min-height:44px;padding:11px 16px;white-space:pre-wrap}
     .sw-list li+li::before{content:"";position:absolute;top:0;left:16px;right:0;border-top:1px solid var(--sw-separator)}
@@ -258,6 +259,7 @@ enum EmbeddedTemplates {
     .sw-list li>*{min-width:0}
     .sw-list li>.sw-tap.sw-x,.sw-swiped>.sw-tap.sw-x{align-self:stretch;max-width:none;min-height:44px;margin:-11px -16px;padding:11px 16px}
     .sw-chosen{background:color-mix(in srgb,var(--sw-chosen) 16%,transparent)}
+    .sw-cards .sw-chosen{background:color-mix(in srgb,var(--sw-chosen) 16%,var(--sw-card))}
     .sw-backed{isolation:isolate}
     .sw-list li.sw-swipes,.sw-rows>.sw-swipes{gap:0;padding:0;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:none}
     .sw-swiped{display:flex;flex:0 0 100%;box-sizing:border-box;align-items:center;gap:8px;min-width:0;min-height:44px;padding:11px 16px;scroll-snap-align:start;scroll-initial-target:nearest}
@@ -372,12 +374,12 @@ enum EmbeddedTemplates {
     meter::-webkit-meter-optimum-value{background:var(--sw-switch)}
     .sw-measure{display:flex;flex-direction:column;gap:6px;min-width:0}
     .sw-working{color:var(--sw-secondary);font-size:.8125rem}
-    .sw-dial{position:relative;display:inline-flex;flex-direction:column;align-items:center;gap:4px}
-    .sw-dial>progress,.sw-dial>meter{width:58px;height:58px;border-radius:50%;background:conic-gradient(var(--sw-accent) calc(var(--sw-share)*1turn),var(--sw-fill) 0);-webkit-mask:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px));mask:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px))}
+    .sw-dial{--sw-switch:var(--sw-accent);position:relative;display:inline-flex;flex-direction:column;align-items:center;gap:4px}
+    .sw-dial>progress,.sw-dial>meter{width:58px;height:58px;border-radius:50%;background:conic-gradient(var(--sw-switch) calc(var(--sw-share)*1turn),var(--sw-fill) 0);-webkit-mask:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px));mask:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px))}
     .sw-dial>progress{width:44px;height:44px}
     .sw-dial>::-webkit-progress-bar,.sw-dial>::-webkit-progress-value,.sw-dial>::-webkit-meter-bar,.sw-dial>::-webkit-meter-optimum-value{background:none}
     .sw-dial>::-moz-progress-bar,.sw-dial>::-moz-meter-bar{background:none}
-    .sw-open>meter{background:conic-gradient(from 225deg,var(--sw-accent) 270deg,transparent 0)}
+    .sw-open>meter{background:conic-gradient(from 225deg,var(--sw-switch) 270deg,transparent 0)}
     .sw-open::before{content:"";position:absolute;z-index:1;left:50%;top:0;width:6px;height:58px;margin-left:-3px;transform:rotate(calc(225deg + var(--sw-share)*270deg));background:radial-gradient(circle at 50% 3px,var(--sw-canvas) 0 5px,transparent 0),none;pointer-events:none}
     .sw-open::after{content:"";position:absolute;z-index:2;left:50%;top:0;width:6px;height:58px;margin-left:-3px;transform:rotate(calc(225deg + var(--sw-share)*270deg));background:radial-gradient(circle at 50% 3px,var(--sw-primary) 0 3px,transparent 0);pointer-events:none}
     .sw-dial-value{position:absolute;top:0;left:0;display:flex;align-items:center;justify-content:center;width:58px;height:58px;font-size:1.0625rem;font-weight:500}
