@@ -261,13 +261,14 @@ enum EmbeddedTemplates {
     .sw-chosen{background:color-mix(in srgb,var(--sw-chosen) 16%,transparent)}
     .sw-cards .sw-chosen{background:color-mix(in srgb,var(--sw-chosen) 16%,var(--sw-card))}
     .sw-backed{isolation:isolate}
+    .sw-cards .sw-backed{background:none}
     .sw-list li.sw-swipes,.sw-rows>.sw-swipes{gap:0;padding:0;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:none}
     .sw-swiped{display:flex;flex:0 0 100%;box-sizing:border-box;align-items:center;gap:8px;min-width:0;min-height:44px;padding:11px 16px;scroll-snap-align:start;scroll-initial-target:nearest}
     .sw-swiped>*{min-width:0}
-    .sw-actions{display:flex;flex:none;align-self:stretch;align-items:stretch;scroll-snap-align:end;--sw-prominent:var(--sw-gray-solid)}
-    .sw-actions *{align-items:stretch;align-self:stretch;gap:0}
-    .sw-actions .sw-prominent{display:flex;align-items:center;min-width:74px;padding:0 16px;border-radius:0;box-sizing:border-box}
-    .sw-actions .sw-prominent *{align-self:center}
+    .sw-uncovered{display:flex;flex:none;align-self:stretch;align-items:stretch;scroll-snap-align:end;--sw-prominent:var(--sw-gray-solid)}
+    .sw-uncovered *{align-items:stretch;align-self:stretch;gap:0}
+    .sw-uncovered .sw-prominent{display:flex;align-items:center;min-width:74px;padding:0 16px;border-radius:0;box-sizing:border-box}
+    .sw-uncovered .sw-prominent *{align-self:center}
     @supports (scroll-initial-target:nearest){.sw-before{order:-1;scroll-snap-align:start}}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
     .sw-row.sw-beside{margin-left:0;margin-right:0;padding-left:0;padding-right:0}

@@ -38,7 +38,7 @@ extension HTMLWriter {
     swipedStacks = outer
     if swiped { closeContainer(place) }
     for swipes in look.swipes {
-      openContainer(-1, place, swipes.edge == .leading ? "sw-actions sw-before" : "sw-actions")
+      openContainer(-1, place, swipes.edge == .leading ? "sw-uncovered sw-before" : "sw-uncovered")
       write(swipes.actions.raw, place.inside(.horizontal))
       closeContainer(place)
     }
