@@ -269,6 +269,7 @@ enum EmbeddedTemplates {
     .sw-uncovered *{align-items:stretch;align-self:stretch;gap:0}
     .sw-uncovered .sw-prominent{display:flex;align-items:center;min-width:74px;padding:0 16px;border-radius:0;box-sizing:border-box}
     .sw-uncovered .sw-prominent *{align-self:center}
+    .sw-uncovered :focus-visible{outline-color:#fff;outline-offset:-4px}
     @supports (scroll-initial-target:nearest){.sw-before{order:-1;scroll-snap-align:start}}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
     .sw-row.sw-beside{margin-left:0;margin-right:0;padding-left:0;padding-right:0}
