@@ -11,7 +11,7 @@ struct CallParameter {
   var declared: SourceLocation? = nil
 }
 
-/// The parameters that a call may meet: a run of the checker's `callParameters`.
+/// The parameters that a call may meet: a run of the checker's `calls.parameters`.
 struct CallShape {
   var first: Int
   var count: Int
@@ -20,7 +20,7 @@ struct CallShape {
 /// How the arguments of a call meet parameters.
 struct ArgumentMatch {
   var shape: CallShape
-  /// Where the arguments' expressions begin in the checker's `argumentPlaces`: one for each parameter, or none.
+  /// Where the arguments' expressions begin in the checker's `calls.places`: one for each parameter, or none.
   var map: Int
   /// Why the call does not fit, or nil.
   var fault: Fault?
@@ -36,67 +36,41 @@ struct ArgumentMatch {
 }
 
 extension FileChecker {
-  /// How high the stacks of calls stand.
-  struct CallMark {
-    fileprivate let parameters, places, candidates, functions: Int
-  }
-
-  /// Where a call begins: `leave` takes from the stacks what is put on them from here on.
-  var callMark: CallMark {
-    @inline(__always) mutating get {
-      CallMark(
-        parameters: callParameters.count, places: argumentPlaces.count, candidates: candidates.count,
-        functions: functions.count)
-    }
-  }
-
-  mutating func leave(_ mark: CallMark) {
-    callParameters.removeAll(from: mark.parameters)
-    argumentPlaces.removeAll(from: mark.places)
-    candidates.removeAll(from: mark.candidates)
-    functions.removeAll(from: mark.functions)
-  }
-
-  /// The parameters that stand on the stack from `first` on.
-  mutating func shape(from first: Int) -> CallShape {
-    CallShape(first: first, count: callParameters.count - first)
-  }
-
   /// The parameters of an entry of the library.
   mutating func shape(of entry: StandardLibrary.Entry) -> CallShape {
-    let first = callParameters.count
+    let first = calls.parameters.count
     for parameter in entry.parameters {
-      callParameters.append(
+      calls.parameters.append(
         CallParameter(label: parameter.label, type: parameter.type, hasDefault: parameter.hasDefault))
     }
-    return shape(from: first)
+    return calls.shape(from: first)
   }
 
   /// The parameters of a declared function.
   mutating func shape(ofFunction function: MemberID) -> CallShape {
-    let first = callParameters.count
+    let first = calls.parameters.count
     let file = program[function].file
     for index in program[function].parameters {
-      callParameters.append(
+      calls.parameters.append(
         CallParameter(
           label: program.parameters[index].label, type: program.parameters[index].type,
           hasDefault: !program.parameters[index].defaultValue.isNone,
           declared: SourceLocation(file, program.parameters[index].range)))
     }
-    return shape(from: first)
+    return calls.shape(from: first)
   }
 
   /// The parameters that a use of a declared view, or a memberwise initialiser, passes.
   mutating func shape(ofInitializer declaration: DeclarationID) -> CallShape {
-    let first = callParameters.count
+    let first = calls.parameters.count
     for member in program[declaration].members where program.members[member].isParameter {
-      callParameters.append(
+      calls.parameters.append(
         CallParameter(
           label: program[member].name, type: wantedType(member),
           hasDefault: mayBeLeftOut(member, of: declaration),
           declared: program.location(of: member)))
     }
-    return shape(from: first)
+    return calls.shape(from: first)
   }
 
   /// True where a memberwise initialiser need not be given a parameter: as in Swift, a stored `let` of a struct has no
@@ -109,22 +83,12 @@ extension FileChecker {
     return stored.hasDefault
   }
 
-  /// Adds parameters that a call may meet to those that `choose` chooses among.
-  mutating func addCandidate(_ shape: CallShape) {
-    candidates.append(ArgumentMatch(shape: shape, map: 0, fault: nil))
-  }
-
-  /// The expression for the parameter at a position, or none.
-  mutating func argument(_ match: ArgumentMatch, _ position: Int) -> CodeID {
-    argumentPlaces[match.map + position]
-  }
-
   /// Keeps the map of a call for those who run it.
   mutating func addMap(_ match: ArgumentMatch) -> ArgumentPlace {
     let place = checked.argumentMaps.endIndex
     checked.argumentMaps.append(CodeID(match.shape.count))
     for position in 0..<match.shape.count {
-      checked.argumentMaps.append(argumentPlaces[match.map + position])
+      checked.argumentMaps.append(calls.argument(match, position))
     }
     return place
   }

@@ -76,7 +76,7 @@ extension FileChecker {
       modifiers: checked.modifiers.endIndex,
       others: [
         code.strings.count, checked.views.count, checked.viewLists.count, checked.attributes.count,
-        checked.locals.count, checked.constants.count, checked.readOnlyRoots.count, Int(nextSlot),
+        checked.locals.count, checked.constants.count, checked.readOnlyRoots.count, Int(scope.nextSlot),
         checked.diagnostics.count, parser.diagnostics.count,
       ])
   }

@@ -10,8 +10,8 @@ extension FileChecker {
   mutating func match(
     _ arguments: CodeItems, _ shape: CallShape, _ known: TypeBindings = TypeBindings()
   ) -> ArgumentMatch {
-    var found = ArgumentMatch(shape: shape, map: argumentPlaces.count, fault: nil)
-    for _ in 0..<shape.count { argumentPlaces.append(.none) }
+    var found = ArgumentMatch(shape: shape, map: calls.places.count, fault: nil)
+    for _ in 0..<shape.count { calls.places.append(.none) }
     found.fault = fault(arguments, found, known)
     return found
   }
@@ -26,29 +26,29 @@ extension FileChecker {
       let argument = code[item]
       if argument.flags.contains(.trailing) {
         guard let place = openPlace(found, argument.name, from: next, known) else { return .extra(item) }
-        argumentPlaces[found.map + place] = argument.first
+        calls.places[found.map + place] = argument.first
         next = max(next, place + 1)
         continue
       }
       var place = next
-      while place < count, callParameters[first + place].label != argument.name,
-        callParameters[first + place].hasDefault
+      while place < count, calls.parameters[first + place].label != argument.name,
+        calls.parameters[first + place].hasDefault
       {
         place += 1
       }
       guard place < count else {
-        let isLabel = next < count && !(argument.name.isEmpty && callParameters[first + next].label.isEmpty)
+        let isLabel = next < count && !(argument.name.isEmpty && calls.parameters[first + next].label.isEmpty)
         return isLabel ? .label(item, next) : .extra(item)
       }
-      guard callParameters[first + place].label == argument.name else {
-        let isKnown = (first + next..<first + count).contains { callParameters[$0].label == argument.name }
+      guard calls.parameters[first + place].label == argument.name else {
+        let isKnown = (first + next..<first + count).contains { calls.parameters[$0].label == argument.name }
         return isKnown ? .missing(place) : .label(item, place)
       }
-      argumentPlaces[found.map + place] = argument.first
+      calls.places[found.map + place] = argument.first
       next = place + 1
     }
     for place in 0..<count
-    where argumentPlaces[found.map + place].isNone && !callParameters[first + place].hasDefault {
+    where calls.places[found.map + place].isNone && !calls.parameters[first + place].hasDefault {
       return .missing(place)
     }
     return nil
@@ -59,8 +59,8 @@ extension FileChecker {
     _ found: ArgumentMatch, _ label: Name, from next: Int, _ known: TypeBindings
   ) -> Int? {
     var before: Int?
-    for place in 0..<found.shape.count where argumentPlaces[found.map + place].isNone {
-      let parameter = callParameters[found.shape.first + place]
+    for place in 0..<found.shape.count where calls.places[found.map + place].isNone {
+      let parameter = calls.parameters[found.shape.first + place]
       // What a faulty type is meant to be is not known.
       guard isFunction(substitute(parameter.type, known)) || parameter.type.isError else { continue }
       if label.isEmpty ? place >= next : parameter.label == label { return place }
@@ -78,11 +78,10 @@ extension FileChecker {
   mutating func report(
     _ fault: ArgumentMatch.Fault, of callee: Callee, _ called: CallShape, call: SourceRange
   ) {
-    if isTrying {
-      tried += 1
+    if trial.count() {
       return
     }
-    let parameters = Array(callParameters[from: called.first].prefix(called.count))
+    let parameters = Array(calls.parameters[from: called.first].prefix(called.count))
     let name = callee.description
     // What a function takes whose signature has a fault is not known.
     if parameters.contains(where: \.type.isError) { return }
@@ -140,20 +139,20 @@ extension FileChecker {
   mutating func checkArguments(_ match: ArgumentMatch, of callee: Callee, _ bound: inout TypeBindings) {
     var last = ArgumentTurn.plain
     for position in 0..<match.shape.count {
-      let argument = argument(match, position)
+      let argument = calls.argument(match, position)
       if argument.isNone { continue }
       let turn = turn(match, position)
       last = max(last, turn)
       if turn == .plain {
-        checkArgument(argument, callParameters[match.shape.first + position], of: callee, &bound)
+        checkArgument(argument, calls.parameter(match, position), of: callee, &bound)
       }
     }
     if last == .plain { return }
     for now in [ArgumentTurn.number, .function] where last >= now {
       for position in 0..<match.shape.count {
-        let argument = argument(match, position)
+        let argument = calls.argument(match, position)
         if argument.isNone || turn(match, position) != now { continue }
-        checkArgument(argument, callParameters[match.shape.first + position], of: callee, &bound)
+        checkArgument(argument, calls.parameter(match, position), of: callee, &bound)
       }
     }
   }
@@ -166,8 +165,8 @@ extension FileChecker {
 
   /// When an argument is checked.
   private mutating func turn(_ match: ArgumentMatch, _ position: Int) -> ArgumentTurn {
-    let type = callParameters[match.shape.first + position].type
-    if code[argument(match, position)].kind == .closure || !type.isConcrete && isFunction(type) {
+    let type = calls.parameter(match, position).type
+    if code[calls.argument(match, position)].kind == .closure || !type.isConcrete && isFunction(type) {
       return .function
     }
     return isOpenNumber(match, position) ? .number : .plain
@@ -175,8 +174,8 @@ extension FileChecker {
 
   /// True for a whole number where any type may stand: what else stands for that type tells whether it is a Double.
   mutating func isOpenNumber(_ match: ArgumentMatch, _ position: Int) -> Bool {
-    guard case .parameter = callParameters[match.shape.first + position].type.kind else { return false }
-    let argument = argument(match, position)
+    guard case .parameter = calls.parameter(match, position).type.kind else { return false }
+    let argument = calls.argument(match, position)
     return !argument.isNone && isWholeNumber(argument)
   }
 
@@ -185,10 +184,12 @@ extension FileChecker {
   ) {
     let subject = Subject.argument(parameter.label, of: callee)
     let wanted = substitute(parameter.type, bound)
-    defer { changedParameter = -1 }
-    changedParameter = -1
+    defer { context.expectClosure(changing: -1) }
+    context.expectClosure(changing: -1)
     if case .function(let parameters, let result) = wanted.kind {
-      if parameter.declared == nil { changedParameter = Self.changedParameter(of: parameters) }
+      if parameter.declared == nil {
+        context.expectClosure(changing: Self.changedParameter(of: parameters))
+      }
       if result.isUntold, case .function(_, let open) = parameter.type.kind {
         // What a closure gives tells what `[]` before it holds.
         let actual = infer(argument, expecting: TypeID(.function(parameters, open)))
@@ -240,12 +241,12 @@ extension FileChecker {
     case .arrayLiteral where !takesArrayLiteral(wanted.wrapped ?? wanted): return false
     // Any other argument has a type of its own, which is tried.
     default:
-      let (actual, hasFault) = tried(argument, wanted)
-      if hasFault, isImplicit(argument) { return false }
+      let outcome = tried(argument, wanted)
+      if outcome.failed, isImplicit(argument) { return false }
       // An argument with a fault of its own is still of its type: `Badge(cout: 3)` is a view.
-      if hasFault, isSound { return false }
+      if outcome.failed, isSound { return false }
       var bound = TypeBindings()
-      return unify(wanted, actual, &bound)
+      return unify(wanted, outcome.type, &bound)
     }
   }
 

@@ -157,12 +157,11 @@ extension FileChecker {
       check(name, wanted)
       return use
     }
-    use.slot = nextSlot
     use.slotCount = Int32(parameters.count)
-    nextSlot += use.slotCount
-    closures.append(ClosureContext(firstSlot: use.slot, types: parameters))
+    use.slot = scope.takeSlots(parameters.count)
+    context.enter(ClosureContext.Closure(firstSlot: use.slot, types: parameters))
     let type = checkBody(use.code, expecting: isConcrete(result) ? result : nil)
-    closures.removeLast()
+    _ = context.leaveClosure()
     if result != .void && type == .void && isConcrete(result) && !code.items(code[use.code].list).isEmpty
       && returnsNothing(use.code)
     {
@@ -183,7 +182,7 @@ extension FileChecker {
     var path = code[expression]
     while path.kind == .member { path = code[path.first] }
     guard path.kind == .name || path.kind == .selfReference else { return nil }
-    guard let type = attempt({ $0.infer(expression) }), isFunction(type) else { return nil }
+    guard let type = attempt({ $0.infer(expression) }).sound, isFunction(type) else { return nil }
     // What changes the value that it is called on is no value of its own.
     let reference = reference(expression)
     if reference.kind == .library, library.entries[Int(reference.index)].member.isMutating { return nil }

@@ -70,8 +70,7 @@ extension FileChecker {
     selfType = program[declaration].type
     isStaticContext = false
     inSetter = false
-    scope.removeAll()
-    nextSlot = 0
+    scope.begin()
   }
 
   private mutating func checkDeclaration(_ declaration: DeclarationID, _ bodies: inout FileBodies) {
@@ -100,7 +99,7 @@ extension FileChecker {
     }
     reportLooseParts(contents)
     bodies.views.append(
-      FileBodies.Views(declaration: declaration, views: addViews(contents), frameSize: nextSlot))
+      FileBodies.Views(declaration: declaration, views: addViews(contents), frameSize: scope.nextSlot))
     leave(contents)
   }
 
@@ -235,7 +234,7 @@ extension FileChecker {
       let use = checkFunction(text, wanted, calls: false)
       body.code = use.code
       body.isFunction = use.form == .action
-      body.frameSize = nextSlot
+      body.frameSize = scope.nextSlot
       return body
     }
     let use = checkValue(text, wanted)
@@ -246,7 +245,7 @@ extension FileChecker {
       body.code = use.code
       if !use.code.isNone { body.word = LiteralWord(code[use.code]) }
     }
-    body.frameSize = nextSlot
+    body.frameSize = scope.nextSlot
     return body
   }
 
@@ -295,7 +294,7 @@ extension FileChecker {
         related: declared.map { [RelatedPlace("declared here", $0)] } ?? [],
         help: "Give a value with `return` on every path.")
     }
-    body.frameSize = nextSlot
+    body.frameSize = scope.nextSlot
     return body
   }
 
@@ -311,12 +310,12 @@ extension FileChecker {
     // A signature that could not be read is reported, and names no parameters.
     if declared.name.isEmpty { return }
     enterMember(id)
-    let first = nextSlot
+    let first = scope.nextSlot
     for index in declared.parameters {
       let parameter = program.parameters[index]
       if !parameter.defaultValue.isNone {
         // A default runs by itself; what it needs is not in the way of the parameters.
-        nextSlot = first
+        scope.freeSlots(from: first)
         check(
           parameter.defaultValue,
           Expectation(
@@ -324,10 +323,10 @@ extension FileChecker {
             declared: location(parameter.range)))
         bodies.defaults.append(
           FileBodies.Default(
-            parameter: index, body: CheckedBody(code: parameter.defaultValue, frameSize: nextSlot)))
+            parameter: index, body: CheckedBody(code: parameter.defaultValue, frameSize: scope.nextSlot)))
       }
     }
-    nextSlot = first
+    scope.freeSlots(from: first)
     for index in declared.parameters {
       let parameter = program.parameters[index]
       if let first = local(parameter.name), parameter.name != Names.underscore {
@@ -362,7 +361,7 @@ extension FileChecker {
     if source.bytes[Int(range.start)] == UInt8(ascii: ".") {
       var body = CheckedBody()
       body.chain = checkChainCode(getter)
-      body.frameSize = nextSlot
+      body.frameSize = scope.nextSlot
       bodies.add(body, .getter, of: id)
       return
     }

@@ -51,16 +51,16 @@ extension FileChecker {
       inferUnplaced(arguments)
       return .error
     case .function(let parameters, let result):
-      let mark = callMark
-      defer { leave(mark) }
-      let first = callParameters.count
+      let mark = calls.mark
+      defer { calls.restore(mark) }
+      let first = calls.parameters.count
       let callee = reference(node.first)
-      let labels = callee.kind == .local && !localLabels.isEmpty ? localLabels[callee.index] : nil
+      let labels = callee.kind == .local ? scope.labels(of: callee.index) : nil
       for (place, type) in parameters.enumerated() {
-        callParameters.append(
+        calls.parameters.append(
           CallParameter(label: labels?[place] ?? .none, type: type, hasDefault: false))
       }
-      let found = match(arguments, shape(from: first))
+      let found = match(arguments, calls.shape(from: first))
       if let fault = found.fault {
         report(fault, of: .name(Name(source.text(range(node.first)))), found.shape, call: node.range)
         return result
@@ -100,9 +100,9 @@ extension FileChecker {
     if let fragment = own.first, program[fragment].kind == .fragment {
       return placeFragment(fragment, node, id, arguments)
     }
-    let first = functions.count
-    for member in own where program[member].kind == .function { functions.append(member) }
-    if functions.count == first { return callOwnModifier(callee, node, id, arguments) }
+    let first = calls.functions.count
+    for member in own where program[member].kind == .function { calls.functions.append(member) }
+    if calls.functions.count == first { return callOwnModifier(callee, node, id, arguments) }
     let type = callFunction(from: first, node, id, arguments)
     let chosen = reference(id)
     if chosen.kind == .function, program[chosen.member].isMutating, program[chosen.member].owner == owner {
@@ -124,15 +124,17 @@ extension FileChecker {
   mutating func callFunction(
     from first: Int, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
-    let mark = callMark
+    let mark = calls.mark
     defer {
-      leave(mark)
-      functions.removeAll(from: first)
+      calls.restore(mark)
+      calls.functions.removeAll(from: first)
     }
-    let firstCandidate = candidates.count
-    for place in first..<functions.count { addCandidate(shape(ofFunction: functions[place])) }
+    let firstCandidate = calls.candidates.count
+    for place in first..<calls.functions.count {
+      calls.addCandidate(shape(ofFunction: calls.functions[place]))
+    }
     let choice = choose(arguments, from: firstCandidate)
-    let (chosen, found) = (functions[first + choice], candidates[firstCandidate + choice])
+    let (chosen, found) = (calls.functions[first + choice], calls.candidates[firstCandidate + choice])
     let owner = program[program[chosen].owner]
     let name =
       program[chosen].name == Names.initializer
@@ -150,34 +152,35 @@ extension FileChecker {
     return program[chosen].type
   }
 
-  /// Matches the candidates on the stack from `first` on; which of them fits best: labels first, then argument types.
+  /// Matches the calls.candidates on the stack from `first` on; which of them fits best: labels first, then argument types.
   mutating func choose(
     _ arguments: CodeItems, from first: Int, _ known: TypeBindings = TypeBindings()
   ) -> Int {
-    let end = candidates.count
+    let end = calls.candidates.count
     if end == first + 1 {
-      candidates[first] = match(arguments, candidates[first].shape, known)
+      calls.candidates[first] = match(arguments, calls.candidates[first].shape, known)
       return 0
     }
     var fitting = 0
     var best = -1
     for place in first..<end {
-      let found = match(arguments, candidates[place].shape, known)
-      candidates[place] = found
+      let found = match(arguments, calls.candidates[place].shape, known)
+      calls.candidates[place] = found
       if found.fault != nil { continue }
       fitting += 1
       if best < 0 { best = place }
     }
     if fitting > 1 {
       for isSound in [true, false] {
-        for place in first..<end where candidates[place].fault == nil {
-          if couldBe(candidates[place], known, isSound: isSound) { return place - first }
+        for place in first..<end where calls.candidates[place].fault == nil {
+          if couldBe(calls.candidates[place], known, isSound: isSound) { return place - first }
         }
       }
     }
     if best >= 0 { return best - first }
     let nearest = (first..<end).min {
-      abs(candidates[$0].shape.count - arguments.count) < abs(candidates[$1].shape.count - arguments.count)
+      abs(calls.candidates[$0].shape.count - arguments.count)
+        < abs(calls.candidates[$1].shape.count - arguments.count)
     }
     return nearest.map { $0 - first } ?? 0
   }
@@ -185,9 +188,9 @@ extension FileChecker {
   /// True where each argument can be what its parameter wants, and has no fault where `isSound` says so.
   mutating func couldBe(_ match: ArgumentMatch, _ known: TypeBindings, isSound: Bool) -> Bool {
     for position in 0..<match.shape.count {
-      let argument = argument(match, position)
+      let argument = calls.argument(match, position)
       if argument.isNone { continue }
-      let wanted = substitute(callParameters[match.shape.first + position].type, known)
+      let wanted = substitute(calls.parameter(match, position).type, known)
       if !couldBe(argument, wanted, isSound: isSound) { return false }
     }
     return true
@@ -269,15 +272,15 @@ extension FileChecker {
   private mutating func callInitializer(
     of declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
-    let first = functions.count
-    for member in program.initializers(of: declaration) { functions.append(member) }
-    if functions.count == first { return nil }
+    let first = calls.functions.count
+    for member in program.initializers(of: declaration) { calls.functions.append(member) }
+    if calls.functions.count == first { return nil }
     if !program.hidesMemberwise(declaration) {
-      let mark = callMark
+      let mark = calls.mark
       let found = match(arguments, shape(ofInitializer: declaration))
-      leave(mark)
+      calls.restore(mark)
       if found.fault == nil {
-        functions.removeAll(from: first)
+        calls.functions.removeAll(from: first)
         return nil
       }
     }
@@ -296,8 +299,8 @@ extension FileChecker {
     guard let declaration = program.declaration(of: type), !program.hidesMemberwise(declaration) else {
       return false
     }
-    let mark = callMark
-    defer { leave(mark) }
+    let mark = calls.mark
+    defer { calls.restore(mark) }
     let found = match(arguments, shape(ofInitializer: declaration))
     if found.fault != nil { return false }
     var bound = TypeBindings()
@@ -310,17 +313,17 @@ extension FileChecker {
     _ declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
     if let made = callInitializer(of: declaration, type, node, id, arguments) { return made }
-    let mark = callMark
-    defer { leave(mark) }
+    let mark = calls.mark
+    defer { calls.restore(mark) }
     let found = match(arguments, shape(ofInitializer: declaration))
     let name = Callee.name(program[declaration].name)
     if let fault = found.fault {
-      if !isTrying, isRedeclared(program.location(of: declaration), for: node.range) {
+      if !trial.isOn, isRedeclared(program.location(of: declaration), for: node.range) {
         inferUnplaced(arguments)
         return program[declaration].kind.isView ? .view : type
       }
       reportNoArgument(fault, declaration) ?? report(fault, of: name, found.shape, call: node.range)
-      if case .extra(let item) = fault, isTrying { infer(code[item].first) }
+      if case .extra(let item) = fault, trial.isOn { infer(code[item].first) }
       return program[declaration].kind.isView ? .view : type
     }
     var bound = TypeBindings()
@@ -391,11 +394,11 @@ extension FileChecker {
     let declared =
       program.declaration(of: base).map { program.members(of: $0, named: callee.name) }
       ?? program.extensionMembers(of: base, named: callee.name)
-    let first = functions.count
+    let first = calls.functions.count
     for member in declared where program[member].kind == .function && !program[member].isStatic {
-      functions.append(member)
+      calls.functions.append(member)
     }
-    if functions.count > first {
+    if calls.functions.count > first {
       let result = callFunction(from: first, node, id, arguments)
       if reference(id).kind == .function, program[reference(id).member].isMutating {
         requireWritable(callee.first, for: callee.name, at: callee.nameRange)

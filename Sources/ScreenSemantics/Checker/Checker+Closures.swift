@@ -37,15 +37,12 @@ extension FileChecker {
           ? (index < wanted.count ? wanted[index] : .error) : resolveType(code[name].first)
       } : wanted
     let known = reportCount
-    let changed = changedParameter
-    changedParameter = -1
-    let first = nextSlot
-    nextSlot += Int32(types.count)
+    let changed = context.takeChangedParameter()
+    let first = scope.takeSlots(types.count)
     note(id, Reference(.local, Int(first), extra: types.count))
     let body = node.second
-    let context = triedContext
-    enterTriedContext()
-    defer { triedContext = context }
+    let outer = trial.enterContext()
+    defer { trial.leave(outer) }
     let count = reportCount
     let found: TypeID = inScope { checker in
       if isExplicit {
@@ -54,12 +51,12 @@ extension FileChecker {
             name, types[index], slot: first + Int32(index), isChanged: index == changed)
         }
       }
-      checker.closures.append(
-        ClosureContext(
+      checker.context.enter(
+        ClosureContext.Closure(
           firstSlot: first, types: isExplicit ? [] : types, changed: changed,
           isUnknown: expected?.isError == true))
       let found = checker.checkBody(body, expecting: result.flatMap { checker.isConcrete($0) ? $0 : nil })
-      let used = checker.closures.removeLast().used + 1
+      let used = checker.context.leaveClosure().used + 1
       if !isExplicit, expected != nil, used < types.count, !checker.hasFault(since: known) {
         checker.reportIgnored(types, used, node)
       }
@@ -119,19 +116,15 @@ extension FileChecker {
   /// `wish` says what wants it.
   mutating func checkBody(_ block: CodeID, expecting result: TypeID?, wish: Expectation? = nil) -> TypeID {
     let statements = code.items(code[block].list)
-    returns.append(ReturnContext(expected: result, wish: wish, isSingle: statements.count == 1))
-    let outer = (loops, breakable)
-    (loops, breakable) = (0, 0)
-    defer {
-      returns.removeAll(from: returns.count - 1)
-      (loops, breakable) = outer
-    }
+    let outer = context.enterBody(
+      ClosureContext.Result(expected: result, wish: wish, isSingle: statements.count == 1))
+    defer { context.leaveBody(outer) }
     if statements.count == 1, let type = checkSingle(statements[0], expecting: result) {
       note(block, type: type)
       return type
     }
     inScope { $0.checkStatements($0.code[block].list) }
-    let type = returns[returns.count - 1].found ?? .void
+    let type = context.result?.found ?? .void
     note(block, type: type)
     return type
   }
@@ -144,7 +137,7 @@ extension FileChecker {
       let type = infer(node.first, expecting: result)
       if let result, !fits(type, result) {
         reportMismatch(
-          node.first, type, returns.last?.wish ?? Expectation(type: result, what: "What this gives"))
+          node.first, type, context.result?.wish ?? Expectation(type: result, what: "What this gives"))
       } else if let result {
         lift(node.first, type, to: result)
       }

@@ -111,7 +111,7 @@ extension FileChecker {
 
   private mutating func checkBranch(_ node: XMLNodeID) -> ViewID {
     var view = ViewNode(.branch, node)
-    let depth = scope.count
+    let depth = scope.depth
     switch xml[node].name {
     case Names.elseElement: reportOthers(node, [])
     case Names.ifLet:
@@ -144,7 +144,7 @@ extension FileChecker {
       }
     }
     view.content = checkViews(of: node)
-    scope.removeAll(from: depth)
+    scope.shrink(to: depth)
     return add(view)
   }
 
@@ -216,7 +216,7 @@ extension FileChecker {
         continue
       }
       var branch = ViewNode(.switchCase, child)
-      let depth = scope.count
+      let depth = scope.depth
       if let fallback { reportBehindDefault(child, fallback) }
       if name == Names.caseElement, attributeText(Names.isPattern, of: child) == nil {
         readMisspelt(child, [Names.isPattern])
@@ -251,7 +251,7 @@ extension FileChecker {
         covered.all = true
       }
       branch.content = checkViews(of: child)
-      scope.removeAll(from: depth)
+      scope.shrink(to: depth)
       cases.append(add(branch))
     }
     reportMissing(covered, subject, at: xml[node].nameRange, fallback: "<Default>")

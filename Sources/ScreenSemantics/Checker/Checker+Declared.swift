@@ -129,10 +129,10 @@ extension FileChecker {
     use.member = member
     for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
       use.stand(for: xml[child])
-      let depth = scope.count
+      let depth = scope.depth
       let parameters = program[member].parameters
       if let attribute = xml.attribute(Names.asName, of: child) {
-        use.slot = nextSlot
+        use.slot = scope.nextSlot
         let words = source.text(attribute.value).split(separator: ",")
         for (place, word) in words.prefix(64).enumerated() {
           let type =
@@ -141,10 +141,10 @@ extension FileChecker {
           _ = declare(.closureParameter, Name(String(word.filter { $0 != " " })), type, at: attribute.value)
         }
         if words.count != parameters.count { reportSlotNames(words.count, member, at: attribute.value) }
-        use.slotCount = nextSlot - use.slot
+        use.slotCount = scope.nextSlot - use.slot
       }
       use.views = checkViews(of: child)
-      scope.removeAll(from: depth)
+      scope.shrink(to: depth)
     }
     return use
   }

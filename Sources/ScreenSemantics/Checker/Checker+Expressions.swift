@@ -23,7 +23,7 @@ extension FileChecker {
   private mutating func infer(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     switch node.kind {
     case .integerLiteral:
-      let isOpen = prefersDoubles && (expected.map { !$0.isConcrete } ?? true)
+      let isOpen = trial.prefersDoubles && (expected.map { !$0.isConcrete } ?? true)
       return isOpen || (expected?.wrapped ?? expected) == .double ? .double : .int
     case .doubleLiteral: return .double
     case .booleanLiteral: return .bool
@@ -33,15 +33,15 @@ extension FileChecker {
       return .null
     case .interpolation:
       // What is shown tells nothing about numbers in it, nor does what stands around it.
-      let prefersDoubles = prefersDoubles
-      self.prefersDoubles = false
+      let prefersDoubles = trial.prefersDoubles
+      trial.prefersDoubles = false
       for item in code.items(node.list) {
         let bindings = bindingNames
         let type = infer(item)
         if code[item].kind == .call { checkSpecifier(of: item) }
         if bindingNames != bindings, type.bound != nil { _ = reportsBinding(item, type, "A text") }
       }
-      self.prefersDoubles = prefersDoubles
+      trial.prefersDoubles = prefersDoubles
       return .string
     case .arrayLiteral: return inferArray(node, expected)
     case .dictionaryLiteral: return inferDictionary(node, expected)
@@ -266,7 +266,7 @@ extension FileChecker {
   }
 
   private mutating func inferClosureParameter(_ node: CodeNode, _ id: CodeID) -> TypeID {
-    guard var closure = closures.last else {
+    guard let closure = context.closure else {
       report(
         .nameUndefined, node.range, "`$\(node.a)` is a closure's parameter, and there is no closure here.",
         help: "A binding is `$` and a name.")
@@ -282,8 +282,7 @@ extension FileChecker {
       )
       return .error
     }
-    closure.used = max(closure.used, Int(node.a))
-    closures[closures.count - 1] = closure
+    context.use(parameter: Int(node.a))
     note(id, Reference(.local, Int(closure.firstSlot + node.a)))
     let type = closure.types[Int(node.a)]
     return Int(node.a) == closure.changed ? type.bound ?? type : type

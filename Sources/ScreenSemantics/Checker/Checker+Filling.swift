@@ -7,7 +7,7 @@ import SourceModel
 extension FileChecker {
   /// What type parameters stand for where a closure fills an empty literal, and agrees with what it puts in.
   mutating func boundByFilling(_ bound: TypeBindings, _ match: ArgumentMatch) -> TypeBindings? {
-    guard callTries < Self.callTries, let (index, closure) = filled(bound, match) else { return nil }
+    guard trial.mayGoDeeper, let (index, closure) = filled(bound, match) else { return nil }
     // Notes the types of what is put in.
     _ = agrees(match, bound)
     var better = bound
@@ -23,15 +23,15 @@ extension FileChecker {
     _ bound: TypeBindings, _ match: ArgumentMatch
   ) -> (index: Int, closure: CodeID)? {
     for position in 0..<match.shape.count {
-      let literal = argument(match, position)
+      let literal = calls.argument(match, position)
       guard !literal.isNone,
-        case .parameter(let index) = callParameters[match.shape.first + position].type.kind,
+        case .parameter(let index) = calls.parameter(match, position).type.kind,
         bound[index] == nil, emptyLiteral(literal) != nil
       else { continue }
       for other in 0..<match.shape.count {
-        let closure = argument(match, other)
+        let closure = calls.argument(match, other)
         if !closure.isNone, code[closure].kind == .closure,
-          case .function(let parameters, _) = callParameters[match.shape.first + other].type.kind,
+          case .function(let parameters, _) = calls.parameter(match, other).type.kind,
           parameters.first?.bound == TypeID(.parameter(index))
         {
           return (index, closure)

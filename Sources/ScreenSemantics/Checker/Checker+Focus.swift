@@ -4,8 +4,8 @@ import SourceModel
 extension FileChecker {
   /// Reports a binding to a source that is no FocusState as the first argument of `.focused`.
   mutating func checkFocus(_ match: ArgumentMatch) {
-    guard match.shape.count > 0, !argument(match, 0).isNone else { return }
-    var id = argument(match, 0)
+    guard match.shape.count > 0, !calls.argument(match, 0).isNone else { return }
+    var id = calls.argument(match, 0)
     if code[id].kind == .argument { id = code[id].first }
     guard code[id].kind == .bindingName, reference(id).kind == .member else { return }
     let source = reference(id).member

@@ -5,7 +5,7 @@ import SourceModel
 
 extension FileChecker {
   mutating func checkForEach(_ node: XMLNodeID) -> ViewID {
-    let depth = scope.count
+    let depth = scope.depth
     var view = checkItems(node)
     let firstUse = uses.count
     if let place = signatures.element(named: Names.forEach) {
@@ -15,7 +15,7 @@ extension FileChecker {
     let contents = checkContents(of: node, parent: nil)
     addLists(of: contents, to: &view)
     leave(contents)
-    scope.removeAll(from: depth)
+    scope.shrink(to: depth)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)
   }
@@ -23,10 +23,9 @@ extension FileChecker {
   /// Runs `body` without the names of a row, which are in scope from `depth` on: other attributes of its list are
   /// evaluated once, outside all rows.
   mutating func outsideRows<T>(from depth: Int, _ body: (inout Self) -> T) -> T {
-    let names = Array(scope[from: depth])
-    scope.removeAll(from: depth)
+    let names = scope.take(from: depth)
     let result = body(&self)
-    for name in names { scope.append(name) }
+    scope.restore(names)
     return result
   }
 
@@ -100,8 +99,7 @@ extension FileChecker {
       return
     }
     if wantsBinding {
-      iteration.bindingLocal = nextSlot
-      nextSlot += 1
+      iteration.bindingLocal = scope.takeSlots()
     }
     view.local = declare(
       .loopItem, name(at: range), element, at: attribute.value, bindingSlot: iteration.bindingLocal)

@@ -9,8 +9,8 @@ extension FileChecker {
     _ entries: LibraryPlaces, _ receiver: TypeID, _ name: Name, _ node: CodeNode, _ id: CodeID,
     _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID {
-    let mark = callMark
-    defer { leave(mark) }
+    let mark = calls.mark
+    defer { calls.restore(mark) }
     var start = TypeBindings()
     if entries.count == 1 {
       let entry = library.entries[Int(entries[0])]
@@ -18,15 +18,15 @@ extension FileChecker {
       let found = match(arguments, shape(of: entry), start)
       return callEntry(entries[0], entry, found, receiver, start, name, node, id, arguments, expected)
     }
-    let first = candidates.count
+    let first = calls.candidates.count
     var isUsable: UInt64 = 0
     for (position, place) in entries.enumerated() where position < 64 && takes(receiver, place) {
       isUsable |= 1 << UInt64(position)
-      addCandidate(shape(of: library.entries[Int(place)]))
+      calls.addCandidate(shape(of: library.entries[Int(place)]))
     }
     if isUsable == 0 {
       isUsable = .max
-      for place in entries { addCandidate(shape(of: library.entries[Int(place)])) }
+      for place in entries { calls.addCandidate(shape(of: library.entries[Int(place)])) }
     }
     let firstPlace = entries[isUsable.trailingZeroBitCount]
     if !receiver.isError { unify(library.entries[Int(firstPlace)].receiver, receiver, &start) }
@@ -42,14 +42,14 @@ extension FileChecker {
     }
     let reports = reportCount
     let result = callEntry(
-      place, entry, candidates[first + choice], receiver, start, name, node, id, arguments, expected)
+      place, entry, calls.candidates[first + choice], receiver, start, name, node, id, arguments, expected)
     guard hasFault(since: reports), arguments.contains(where: { checked.type(code[$0].first).isError }) else {
       return result
     }
     // With a fault in its arguments, nothing tells which it is of those that fit.
-    for place in first..<candidates.count {
+    for place in first..<calls.candidates.count {
       let other = library.entries[Int(entries[fitting.trailingZeroBitCount])]
-      if candidates[place].fault == nil, other.result != entry.result { return .error }
+      if calls.candidates[place].fault == nil, other.result != entry.result { return .error }
       fitting &= fitting - 1
     }
     return result
@@ -61,7 +61,9 @@ extension FileChecker {
     _ expected: TypeID?
   ) -> Int {
     let wanted = expected.flatMap { isConcrete($0) ? $0 : nil }
-    guard wanted != nil || prefersDoubles, candidates[first + choice].fault == nil else { return choice }
+    guard wanted != nil || trial.prefersDoubles, calls.candidates[first + choice].fault == nil else {
+      return choice
+    }
     var rest = usable
     for _ in 0..<choice { rest &= rest - 1 }
     let chosen = library.entries[Int(entries[rest.trailingZeroBitCount])].result
@@ -70,8 +72,8 @@ extension FileChecker {
     return places.indices.first { place in
       let result = library.entries[Int(entries[places[place]])].result
       return chosen.holdsInt(beside: result) && (wanted.map { fits(result, $0) } ?? true)
-        && candidates[first + place].fault == nil
-        && couldBe(candidates[first + place], known, isSound: true)
+        && calls.candidates[first + place].fault == nil
+        && couldBe(calls.candidates[first + place], known, isSound: true)
     } ?? choice
   }
 
@@ -122,9 +124,9 @@ extension FileChecker {
     _ match: ArgumentMatch, _ start: TypeBindings, _ bound: inout TypeBindings
   ) {
     for position in 0..<match.shape.count {
-      let argument = argument(match, position)
+      let argument = calls.argument(match, position)
       guard !argument.isNone, isLiteral(argument),
-        case .parameter(let index) = callParameters[match.shape.first + position].type.kind,
+        case .parameter(let index) = calls.parameter(match, position).type.kind,
         start[index] == nil
       else { continue }
       bound[index] = .error
@@ -134,12 +136,12 @@ extension FileChecker {
   /// Reports `[]`, `[:]` or `nil` as an argument where nothing in the call tells its type; false where there is none.
   /// A closure may tell it.
   private mutating func reportUntold(_ match: ArgumentMatch, _ bound: TypeBindings) -> Bool {
-    if isTrying { return false }
+    if trial.isOn { return false }
     var untold: (argument: CodeID, literal: String)?
     for position in 0..<match.shape.count {
-      let argument = argument(match, position)
+      let argument = calls.argument(match, position)
       if argument.isNone { continue }
-      let parameter = callParameters[match.shape.first + position].type
+      let parameter = calls.parameter(match, position).type
       if isFunction(parameter) { return false }
       guard !parameter.isConcrete else { continue }
       let type = substitute(parameter, bound)
@@ -176,24 +178,21 @@ extension FileChecker {
     if let value = expected.wrapped, entry.result.wrapped == nil {
       let isOrdered = entry.member.requirement == .comparable
       let fits = unify(entry.result, value, &better)
-      if fits, callTries == Self.callTries ? isOrdered : agrees(match, better) { return better }
+      if fits, !trial.mayGoDeeper ? isOrdered : agrees(match, better) { return better }
       if isOrdered { return nil }
       better = bound
     }
     guard unify(entry.result, expected, &better) else { return nil }
-    return callTries == Self.callTries || agrees(match, better) ? better : nil
+    return !trial.mayGoDeeper || agrees(match, better) ? better : nil
   }
-
-  /// How deep calls in each other are tried with other types: each try looks at all that is inside.
-  static let callTries = 2
 
   /// What type parameters stand for where a closure wants a Double for a whole number: `reduce(0) { $0 + $1.price }`.
   private mutating func boundByClosure(_ bound: TypeBindings, _ match: ArgumentMatch) -> TypeBindings? {
-    guard callTries < Self.callTries else { return nil }
+    guard trial.mayGoDeeper else { return nil }
     var better = bound
     var (hasNumber, hasFunction) = (false, false)
-    for position in 0..<match.shape.count where !argument(match, position).isNone {
-      let type = callParameters[match.shape.first + position].type
+    for position in 0..<match.shape.count where !calls.argument(match, position).isNone {
+      let type = calls.parameter(match, position).type
       if isFunction(type) { hasFunction = true }
       if isOpenNumber(match, position), case .parameter(let index) = type.kind, bound[index] == nil {
         hasNumber = true
@@ -207,14 +206,13 @@ extension FileChecker {
 
   /// True where the arguments fit when type parameters stand for these types.
   mutating func agrees(_ match: ArgumentMatch, _ bound: TypeBindings) -> Bool {
-    callTries += 1
-    defer { callTries -= 1 }
-    let agreed = attempt { checker in
-      var trial = bound
-      checker.checkArguments(match, of: .name(.none), &trial)
+    trial.enterCall()
+    defer { trial.leaveCall() }
+    return attempt { checker in
+      var tried = bound
+      checker.checkArguments(match, of: .name(.none), &tried)
       return .void
-    }
-    return agreed != nil
+    }.sound != nil
   }
 
   private mutating func checkRequirement(

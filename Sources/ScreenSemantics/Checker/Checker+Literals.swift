@@ -132,7 +132,7 @@ extension FileChecker {
   /// Why a path that is written as text would be no binding with `$` before it; nil where it would.
   mutating func obstacle(toBinding text: AttributeText) -> String? {
     let path = parser.expression(in: text.value, decoding: text.needsDecoding)
-    guard trial({ $0.infer(path) }).failed == false else { return nil }
+    guard attempt({ $0.infer(path) }).sound != nil else { return nil }
     return bindingObstacle(path)
   }
 
@@ -219,7 +219,7 @@ extension FileChecker {
   /// Reports keys of a dictionary that are written twice; where they are computed, only a run tells.
   mutating func reportRepeatedKeys(_ node: CodeNode) {
     let items = code.items(node.list)
-    if isTrying || items.count < 4 { return }
+    if trial.isOn || items.count < 4 { return }
     var first: [String: SourceRange] = [:]
     for (index, item) in items.enumerated() where index % 2 == 0 {
       guard let text = constantText(item) else { continue }

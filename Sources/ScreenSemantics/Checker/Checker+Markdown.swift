@@ -30,7 +30,7 @@ extension FileChecker {
 
   /// Reads the literal of `Text("…")` in code.
   mutating func readMarkdown(inTextOf arguments: CodeItems) {
-    guard !isTrying, arguments.count >= 1, code[arguments[0]].name.isEmpty else { return }
+    guard !trial.isOn, arguments.count >= 1, code[arguments[0]].name.isEmpty else { return }
     let id = code[arguments[0]].first
     let node = code[id]
     if node.kind == .interpolation { return readMarkdown(inInterpolation: id) }

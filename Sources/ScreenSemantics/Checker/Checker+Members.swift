@@ -267,10 +267,7 @@ extension FileChecker {
   }
 
   mutating func reportNoMember(_ name: Name, _ base: TypeID, _ range: SourceRange, _ baseID: CodeID) {
-    if isTrying {
-      tried += 1
-      return
-    }
+    if trial.count() { return }
     if !program.extensionMembers(of: .error, named: name).isEmpty { return }
     if isRedeclared(base.bound ?? base.wrapped ?? base, for: range) { return }
     if let wrapped = base.wrapped, hasMember(wrapped, name) {

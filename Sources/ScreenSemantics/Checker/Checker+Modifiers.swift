@@ -22,7 +22,7 @@ extension FileChecker {
 
   private mutating func checkModifiers(_ text: AttributeText, _ receiver: TypeID) -> Range<ModifierID> {
     let bytes = Int(text.value.start)..<Int(text.value.end)
-    if text.needsDecoding || isTrying || bytes.count > CheckedChain.longest {
+    if text.needsDecoding || trial.isOn || bytes.count > CheckedChain.longest {
       return checkAnew(text, receiver)
     }
     let chains = memory.chains
@@ -79,9 +79,9 @@ extension FileChecker {
     let node = code[id]
     let callee = code[node.first]
     if callee.name == Names.when { return checkWhen(node, id, receiver) }
-    let first = functions.count
+    let first = calls.functions.count
     addViewFunctions(named: callee.name, receiver)
-    if functions.count > first {
+    if calls.functions.count > first {
       _ = callFunction(from: first, node, id, code.items(node.list))
       receiver = .view
       let found = reference(id)
@@ -110,7 +110,7 @@ extension FileChecker {
 
   private mutating func addMethods(_ members: Table<Int, MemberID>) {
     for member in members where program[member].kind == .function && !program[member].isStatic {
-      functions.append(member)
+      calls.functions.append(member)
     }
   }
 
@@ -154,15 +154,15 @@ extension FileChecker {
   private mutating func resolveModifier(
     _ name: Name, at range: @autoclosure () -> SourceRange, _ node: CodeNode, _ id: CodeID, _ receiver: TypeID
   ) -> (index: Int, application: ModifierApplication)? {
-    let mark = callMark
-    defer { leave(mark) }
+    let mark = calls.mark
+    defer { calls.restore(mark) }
     let found = signatures.overloads(named: name)
-    let first = candidates.count
+    let first = calls.candidates.count
     for place in found where takes(signatures.overloads[place].modifier, receiver) {
-      addCandidate(shape(ofOverload: place))
+      calls.addCandidate(shape(ofOverload: place))
     }
     let arguments = code.items(node.list)
-    guard candidates.count > first else {
+    guard calls.candidates.count > first else {
       noteProbe(name, .modifier(of: receiver))
       reportUnknownModifier(name, at: range(), catalog.modifiers(named: name), receiver)
       for argument in arguments where code[code[argument].first].kind != .closure {
@@ -171,7 +171,7 @@ extension FileChecker {
       return nil
     }
     let choice = choose(arguments, from: first)
-    let match = candidates[first + choice]
+    let match = calls.candidates[first + choice]
     if match.fault != nil {
       if let element = CatalogSignatures.attachments[name], holdsClosure(node) || lacksView(arguments) {
         reportHoldsViews(name, element, at: range(), arguments)
@@ -199,9 +199,9 @@ extension FileChecker {
 
   /// The parameters of an overload of a modifier.
   private mutating func shape(ofOverload place: Int) -> CallShape {
-    let first = callParameters.count
-    for parameter in signatures.parameters(of: place) { callParameters.append(parameter) }
-    return shape(from: first)
+    let first = calls.parameters.count
+    for parameter in signatures.parameters(of: place) { calls.parameters.append(parameter) }
+    return calls.shape(from: first)
   }
 
   /// A modifier of the catalogue whose arguments meet its parameters.
@@ -227,9 +227,9 @@ extension FileChecker {
   mutating func callModifier(
     named name: Name, at range: SourceRange, _ node: CodeNode, _ id: CodeID, receiver: TypeID
   ) -> TypeID? {
-    let first = functions.count
+    let first = calls.functions.count
     addViewFunctions(named: name, receiver)
-    if functions.count > first { return callFunction(from: first, node, id, code.items(node.list)) }
+    if calls.functions.count > first { return callFunction(from: first, node, id, code.items(node.list)) }
     if !memory.members(.instance, of: receiver, named: name).isEmpty { return nil }
     guard !signatures.overloads(named: name).isEmpty else { return nil }
     guard let found = resolveModifier(name, at: range, node, id, receiver) else { return .view }

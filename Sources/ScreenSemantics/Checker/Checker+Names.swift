@@ -152,10 +152,7 @@ extension FileChecker {
   static let configurationType = TypeID(.builtin("StyleConfiguration"))
 
   mutating func reportUndefined(_ name: Name, _ range: SourceRange) {
-    if isTrying {
-      tried += 1
-      return
-    }
+    if trial.count() { return }
     // What an extension of an unknown type may use is unknown too.
     if !owner.isNone, program[owner].kind == .extended, selfType.isError { return }
     if reportAmbiguity(name, range) { return }
@@ -212,7 +209,7 @@ extension FileChecker {
 
   /// Names of locals and members, nearest first.
   mutating func namesInScope() -> [String] {
-    var names = scope[from: 0].reversed().map { checked.locals[$0].name.text }
+    var names = scope.names(from: 0).reversed().map { checked.locals[$0].name.text }
     if !owner.isNone { names += program.members(of: owner).map { program[$0].name.text } }
     if program.declaration(of: selfType) != nil, !owner.isNone, program[owner].kind == .extended {
       names += program.members(of: program.declaration(of: selfType)!).map { program[$0].name.text }
@@ -314,7 +311,7 @@ extension FileChecker {
     let type = expected.wrapped ?? expected
     if type != expected, let found = staticMember(node.name, of: type, id) { return found }
     noteProbe(node.name, .implicitMember(of: expected))
-    if !isTrying, isRedeclared(type, for: node.range) { return .error }
+    if !trial.isOn, isRedeclared(type, for: node.range) { return .error }
     let known = staticNames(of: type)
     report(
       .nameUndefined, node.range, "\(type) has no `.\(node.name)`.",

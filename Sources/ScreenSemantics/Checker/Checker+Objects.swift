@@ -39,7 +39,7 @@ extension FileChecker {
 
   /// Reports what a chain gives to the environment where it is no object of the kind that its modifier takes.
   mutating func checkInjected(_ match: ArgumentMatch, by modifier: Name) {
-    let object = argument(match, 0)
+    let object = calls.argument(match, 0)
     let type = object.isNone ? .error : checked.type(object)
     if type.isError || !isConcrete(type) { return }
     let declaration = program.declaration(of: type.wrapped ?? type)

@@ -259,7 +259,7 @@ extension FileChecker {
 
   private mutating func inferPatternMatch(_ node: CodeNode) -> TypeID {
     var pattern = infer(node.first)
-    if pattern.element == .int, trial({ $0.infer(node.second) }).type == .double,
+    if pattern.element == .int, attempt({ $0.infer(node.second) }).type == .double,
       let better = rangeType(node.first, of: .double)
     {
       pattern = infer(node.first, expecting: better)

@@ -93,7 +93,7 @@ extension FileChecker {
     case .binding: return type.binding
     case .code(let id):
       func isTaken(as wanted: TypeID) -> Bool {
-        attempt { $0.infer(id, expecting: wanted) }.map { fits($0, wanted) } ?? false
+        attempt { $0.infer(id, expecting: wanted) }.sound.map { fits($0, wanted) } ?? false
       }
       if isTaken(as: type) { return type }
       // What is meant as a binding is judged as one.

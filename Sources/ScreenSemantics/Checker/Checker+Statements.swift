@@ -15,10 +15,9 @@ extension FileChecker {
   /// Checks statements in order, and that names declared among them without a value get one in time.
   mutating func checkStatements(_ list: CodeList) {
     let statements = code.items(list)
-    let outer = blockStart
-    blockStart = scope.count
+    let outer = scope.beginBlock()
     for statement in statements { checkStatement(statement) }
-    blockStart = outer
+    scope.endBlock(outer)
     for (place, statement) in statements.enumerated() {
       let node = code[statement]
       guard node.kind == .variable, node.second.isNone, code[node.first].kind == .bindingPattern else {
@@ -63,8 +62,8 @@ extension FileChecker {
     case .returnStatement: checkReturn(node)
     case .expressionStatement: checkEffect(node.first)
     case .block: checkBlock(id)
-    case .breakStatement where breakable == 0: reportStray(node, "loop or `switch`")
-    case .continueStatement where loops == 0: reportStray(node, "loop")
+    case .breakStatement where !context.isBreakable: reportStray(node, "loop or `switch`")
+    case .continueStatement where !context.isInLoop: reportStray(node, "loop")
     // Any other statement is right wherever it stands.
     default: break
     }
@@ -119,11 +118,9 @@ extension FileChecker {
   private mutating func checkWhile(_ node: CodeNode) {
     inScope { checker in
       if !node.flags.contains(.trailing) { checker.checkConditions(node.list) }
-      checker.loops += 1
-      checker.breakable += 1
+      checker.context.enterLoop()
       checker.checkBlock(node.first)
-      checker.loops -= 1
-      checker.breakable -= 1
+      checker.context.leaveLoop()
       if node.flags.contains(.trailing) { checker.checkConditions(node.list) }
     }
   }
@@ -156,7 +153,7 @@ extension FileChecker {
     let labels = code.items(signature.list).map { parameter in
       code[parameter].first.isNone ? Name.none : code[code[parameter].first].name
     }
-    localLabels[reference(node.first).index] = labels
+    scope.setLabels(labels, of: reference(node.first).index)
     check(node.second, Expectation(type: type, what: .result(signature.name)))
     let body = code[node.second].second
     if result != .void, !result.isError, fallsThrough(body), !givesValue(body),
@@ -214,7 +211,7 @@ extension FileChecker {
     let node = code[id]
     switch node.kind {
     case .bindingPattern:
-      if let first = scope[from: min(blockStart, scope.count)].first(where: {
+      if let first = scope.block.first(where: {
         checked.locals[$0].name == node.name
       }),
         node.name != Names.underscore
@@ -332,8 +329,8 @@ extension FileChecker {
 
   private mutating func checkSwitch(_ node: CodeNode) {
     let subject = infer(node.first)
-    breakable += 1
-    defer { breakable -= 1 }
+    context.enterSwitch()
+    defer { context.leaveSwitch() }
     var isSound = true
     for item in code.items(node.list) {
       inScope { checker in
@@ -366,42 +363,40 @@ extension FileChecker {
       if parts.count > 1 {
         checker.check(parts[1], Expectation(type: .bool, what: "The condition after `where`"))
       }
-      checker.loops += 1
-      checker.breakable += 1
+      checker.context.enterLoop()
       if let body = parts.first { checker.checkBlock(body) }
-      checker.loops -= 1
-      checker.breakable -= 1
+      checker.context.leaveLoop()
     }
   }
 
   private mutating func checkReturn(_ node: CodeNode) {
-    guard var context = returns.last else {
+    guard var result = context.result else {
       if !node.first.isNone { infer(node.first) }
       return
     }
     if node.first.isNone {
-      if let expected = context.expected, expected != .void {
+      if let expected = result.expected, expected != .void {
         report(
           .typeMismatch, node.range, "This `return` gives no value, and \(expected) is wanted.",
           help: "Write the value after `return`.")
-        context.found = context.found ?? .error
+        result.found = result.found ?? .error
       }
-      context.found = context.found ?? .void
-    } else if context.expected == .void {
+      result.found = result.found ?? .void
+    } else if result.expected == .void {
       let type = infer(node.first)
       if type != .void && !type.isError {
         report(
           .typeMismatch, range(node.first), "This returns \(describe(type)) from code that gives nothing.",
           help: "Leave out the value, or declare the result type with `->`.")
       }
-    } else if let expected = context.expected {
-      check(node.first, context.wish ?? Expectation(type: expected, what: "The result"))
-      context.found = expected
+    } else if let expected = result.expected {
+      check(node.first, result.wish ?? Expectation(type: expected, what: "The result"))
+      result.found = expected
     } else {
-      let type = infer(node.first, expecting: context.found)
-      if let found = context.found, !fits(type, found), fits(found, type) { context.found = type }
-      context.found = context.found ?? type
+      let type = infer(node.first, expecting: result.found)
+      if let found = result.found, !fits(type, found), fits(found, type) { result.found = type }
+      result.found = result.found ?? type
     }
-    returns[returns.count - 1] = context
+    context.setResult(result)
   }
 }

@@ -12,23 +12,24 @@ extension FileChecker {
       return unwrapBinding(code[arguments[0]].first, id, arguments[0])
     }
     let wanted = (expected?.wrapped ?? expected)?.bound.flatMap { isConcrete($0) ? $0 : nil }
-    let mark = callMark
-    defer { leave(mark) }
-    let first = callParameters.count
-    callParameters.append(
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let first = calls.parameters.count
+    calls.parameters.append(
       CallParameter(label: Names.get, type: TypeID(.function([], TypeID(.parameter(0)))), hasDefault: false))
-    callParameters.append(
+    calls.parameters.append(
       CallParameter(
         label: Names.set, type: TypeID(.function([TypeID(.parameter(0))], .void)), hasDefault: false))
-    let found = match(arguments, shape(from: first))
+    let found = match(arguments, calls.shape(from: first))
     if let fault = found.fault {
       report(fault, of: .name(Names.binding), found.shape, call: node.range)
       return (wanted ?? .error).binding
     }
-    let type = infer(argument(found, 0), expecting: TypeID(.function([], wanted ?? TypeID(.parameter(0)))))
+    let type = infer(
+      calls.argument(found, 0), expecting: TypeID(.function([], wanted ?? TypeID(.parameter(0)))))
     var value = wanted ?? .error
     if wanted == nil, case .function(_, let result) = type.kind { value = result }
-    infer(argument(found, 1), expecting: TypeID(.function([value], .void)))
+    infer(calls.argument(found, 1), expecting: TypeID(.function([value], .void)))
     note(id, Reference(.bindingInitializer, 1, map: addMap(found)))
     return value.binding
   }
@@ -100,11 +101,11 @@ extension FileChecker {
     if let enumCase = declared.first(where: { program[$0].kind == .enumCase }) {
       return makeCase(enumCase, type, node, id, arguments)
     }
-    let first = functions.count
+    let first = calls.functions.count
     for member in declared where program[member].kind == .function && program[member].isStatic {
-      functions.append(member)
+      calls.functions.append(member)
     }
-    if functions.count > first {
+    if calls.functions.count > first {
       let result = callFunction(from: first, node, id, arguments)
       note(node.first, Reference(.staticMember, Int(reference(id).index)))
       return result
@@ -117,7 +118,7 @@ extension FileChecker {
       note(node.first, type: found)
       return callValue(found, node, id, arguments)
     }
-    if !isTrying, isRedeclared(type, for: range) {
+    if !trial.isOn, isRedeclared(type, for: range) {
       inferUnplaced(arguments)
       return .error
     }
@@ -152,16 +153,16 @@ extension FileChecker {
   mutating func placeFragment(
     _ fragment: MemberID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
-    let mark = callMark
-    defer { leave(mark) }
-    let first = callParameters.count
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let first = calls.parameters.count
     for parameter in fragmentParameters(fragment) {
-      callParameters.append(
+      calls.parameters.append(
         CallParameter(
           label: parameter.name, type: parameter.type, hasDefault: false,
           declared: SourceLocation(program[fragment].file, parameter.range)))
     }
-    let found = match(arguments, shape(from: first))
+    let found = match(arguments, calls.shape(from: first))
     if let fault = found.fault {
       report(fault, of: .name(program[fragment].name), found.shape, call: node.range)
       return .error
@@ -182,16 +183,16 @@ extension FileChecker {
     if case .tuple(let elements, let names) = payload.kind { (parts, labels) = (elements, names) }
     if labels.isEmpty, !parts.isEmpty, let label = payloadLabel(enumCase) { labels = [label] }
     let isLabelled = arguments.contains { !code[$0].name.isEmpty }
-    let mark = callMark
-    defer { leave(mark) }
-    let first = callParameters.count
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let first = calls.parameters.count
     for (place, part) in parts.enumerated() {
-      callParameters.append(
+      calls.parameters.append(
         CallParameter(
           label: isLabelled && place < labels.count ? labels[place] : .none, type: part, hasDefault: false,
           declared: program.location(of: enumCase)))
     }
-    let found = match(arguments, shape(from: first))
+    let found = match(arguments, calls.shape(from: first))
     if let fault = found.fault {
       report(fault, of: .name(program[enumCase].name), found.shape, call: node.range)
       return type

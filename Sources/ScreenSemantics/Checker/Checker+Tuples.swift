@@ -22,8 +22,7 @@ extension FileChecker {
     }
     view.local = declare(.loopItem, Names.tableRow, element, at: range)
     for (name, type) in zip(names, types) {
-      let slot = nextSlot
-      nextSlot += 1
+      let slot = scope.takeSlots()
       if name == "_" { continue }
       guard DeclarationCollector.isIdentifier(name) else {
         report(

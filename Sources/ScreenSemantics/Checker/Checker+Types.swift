@@ -163,7 +163,7 @@ extension FileChecker {
   /// Writes `as` behind an optional whose place takes one of more levels, so that a nil in it stays apart from none.
   mutating func lift(_ id: CodeID, _ actual: TypeID, to wanted: TypeID) {
     if actual == wanted { return }
-    guard actual.wrapped != nil, wanted.wrapped?.wrapped != nil, !isTrying,
+    guard actual.wrapped != nil, wanted.wrapped?.wrapped != nil, !trial.isOn,
       actual.optionalDepth < wanted.optionalDepth
     else { return }
     // `nil` is that of the outermost.

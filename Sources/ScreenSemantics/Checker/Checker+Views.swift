@@ -34,7 +34,7 @@ extension FileChecker {
     let content = signature.content
     var view = ViewNode(kind, node)
     view.target = Int32(place)
-    let depth = scope.count
+    let depth = scope.depth
     let outerRow = tableRow
     var iteration: ViewNode?
     if content.contains(.iterates), givesItems(node) {
@@ -78,7 +78,7 @@ extension FileChecker {
     }
     leave(contents)
     view.attributes = addUses(from: firstUse)
-    scope.removeAll(from: depth)
+    scope.shrink(to: depth)
     tableRow = outerRow
     view.modifiers = checkModifiers(of: node, given, receiver: signature.type)
     return add(view)

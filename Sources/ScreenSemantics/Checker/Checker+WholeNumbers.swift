@@ -11,12 +11,12 @@ extension FileChecker {
   mutating func inferInDoubles(
     _ id: CodeID, _ type: TypeID, _ expected: TypeID?, since reports: Int
   ) -> TypeID? {
-    if prefersDoubles || expected == .any && reportCount == reports { return nil }
+    if trial.prefersDoubles || expected == .any && reportCount == reports { return nil }
     let isMismatch = expected.map { type.holdsInt(beside: $0) } ?? false
     guard isMismatch || code[id].kind == .call && reportCount > reports && hasFault(since: reports),
       holdsWholeNumber(id)
     else { return nil }
-    let better = attempt { checker in checker.inDoubles { $0.infer(id, expecting: expected) } }
+    let better = attempt { checker in checker.inDoubles { $0.infer(id, expecting: expected) } }.sound
     guard let better, !isMismatch || expected.map({ !better.holdsInt(beside: $0) }) ?? true else {
       return nil
     }
@@ -25,21 +25,18 @@ extension FileChecker {
   }
 
   private mutating func inDoubles(_ body: (inout Self) -> TypeID) -> TypeID {
-    let outer = triedContext
-    // The same each time, so that what is known from the last time helps.
-    triedContext = -1 - outer
-    prefersDoubles = true
+    let outer = trial.enterDoubles()
     defer {
-      prefersDoubles = false
-      triedContext = outer
+      trial.prefersDoubles = false
+      trial.leave(outer)
     }
     return body(&self)
   }
 
   /// Forgets reports of what is looked at once more.
   private mutating func takeBack(since reports: Int) {
-    if isTrying {
-      tried = reports
+    if trial.isOn {
+      trial.takeBack(to: reports)
     } else {
       checked.diagnostics.removeSubrange(reports...)
     }
@@ -83,12 +80,11 @@ extension FileChecker {
 
   /// The type of an argument of a call whose overloads are tried, and whether it has a fault: found once for each wanted
   /// type, as calls in each other would be tried again and again.
-  mutating func tried(_ argument: CodeID, _ wanted: TypeID) -> (type: TypeID, failed: Bool) {
-    if isLeaf(argument) { return trial { $0.infer(argument, expecting: wanted) } }
-    let key = TriedArgument(argument: argument.index, wanted: wanted, context: triedContext)
-    if let known = triedArguments[key] { return known }
-    let found = trial { $0.infer(argument, expecting: wanted) }
-    triedArguments[key] = found
+  mutating func tried(_ argument: CodeID, _ wanted: TypeID) -> Trial.Outcome {
+    if isLeaf(argument) { return attempt { $0.infer(argument, expecting: wanted) } }
+    if let known = trial.outcome(of: argument.index, wanted: wanted) { return known }
+    let found = attempt { $0.infer(argument, expecting: wanted) }
+    trial.keep(found, of: argument.index, wanted: wanted)
     return found
   }
 
@@ -103,20 +99,6 @@ extension FileChecker {
     default: return false
     }
   }
-
-  /// Begins code in which names or literals may be of other types than outside.
-  mutating func enterTriedContext() {
-    triedContexts += 1
-    triedContext = triedContexts
-  }
-}
-
-/// An argument of a call that is tried with a type.
-struct TriedArgument: Hashable {
-  var argument: Int32
-  var wanted: TypeID
-  /// The closure in which it stands, with the types that it is given.
-  var context: Int
 }
 
 extension TypeID {

@@ -17,7 +17,7 @@ extension FileChecker {
   /// Reports `flow/immutable-assignment` where `id` cannot be written. `because` says what writes, if not `=`.
   mutating func requireWritable(_ id: CodeID, for function: Name, at place: SourceRange) {
     guard var obstacle = obstacle(id) else { return }
-    if function.isEmpty, let place = returns.last, place.isSingle, place.expected == .bool {
+    if function.isEmpty, let place = context.result, place.isSingle, place.expected == .bool {
       (obstacle.help, obstacle.fixes) = ("`=` assigns; compare with `==`.", [])
     }
     report(
@@ -68,7 +68,7 @@ extension FileChecker {
         help: "Use `replacingOccurrences(of:with:)`, or `remove(at:)` and `insert(_:at:)`.")
     case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return obstacle(node.first)
     case .closureParameter:
-      if let closure = closures.last, Int(node.a) == closure.changed { return nil }
+      if let closure = context.closure, Int(node.a) == closure.changed { return nil }
       return Obstacle(
         range: node.range, message: "`$\(node.a)` is a closure's parameter, a value of its own.",
         help: "Change the value where it is kept, such as `items[index]`.")

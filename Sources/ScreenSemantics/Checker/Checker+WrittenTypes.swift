@@ -154,14 +154,14 @@ extension FileChecker {
     guard type.kind == .namedType, type.name == "Set", code.items(type.list).isEmpty,
       program.type(named: type.name, in: file) == nil, !value.isNone, code[value].kind == .arrayLiteral,
       !code.items(code[value].list).isEmpty,
-      case .array(let element) = trial({ $0.infer(value) }).type.kind, !element.isError
+      case .array(let element) = attempt({ $0.infer(value) }).type.kind, !element.isError
     else { return nil }
     return TypeID(.set(element))
   }
 
   /// True for a place in a text or a range of such.
   mutating func textPlaces(_ index: CodeID) -> Bool {
-    let type = trial({ $0.infer(index) }).type
+    let type = attempt({ $0.infer(index) }).type
     let place: TypeID
     switch type.kind {
     case .range(let bound), .closedRange(let bound): place = bound

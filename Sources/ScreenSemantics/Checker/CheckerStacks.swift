@@ -13,7 +13,7 @@ struct CheckerStacks {
   /// Attributes that are no attributes of their element, or arguments of a declared view.
   let texts = Stack<NamedText>()
   /// What the code around is to give.
-  let returns = Stack<FileChecker.ReturnContext>()
+  let returns = Stack<ClosureContext.Result>()
   /// Modifiers on their way into a list.
   let chain = Stack<ModifierApplication>()
   /// Names in scope, innermost last; places in the locals of the file.

@@ -35,7 +35,7 @@ public struct LooseExpression: Sendable {
         if checker.parser.diagnostics.isEmpty {
           checker.check(id, Expectation(type: type, what: .quoted(Name(what))))
         }
-        return (checker.finish(), id, checker.nextSlot)
+        return (checker.finish(), id, checker.scope.nextSlot)
       }
     }
     var (found, id, frameSize) = check(type)
