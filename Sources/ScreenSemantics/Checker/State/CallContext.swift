@@ -1,4 +1,5 @@
 import ScreenSyntax
+import ScreenTypes
 import SourceModel
 
 /// The calls under way: what they may call, and how arguments meet parameters. Each call takes away what it put there.

@@ -1,4 +1,5 @@
 import ScreenSyntax
+import ScreenTypes
 import SourceModel
 
 /// The names that code sees, innermost last, and the slots of the frame in which their values lie.
