@@ -8,7 +8,7 @@ import Testing
   private static func compilation(_ body: String) throws -> Compilation {
     let screen =
       "<Screen name=\"Home\"><State name=\"idle\" type=\"Int\" value=\"1\"/><Body>\(body)</Body></Screen>"
-    return Compiler.compile(try PackageLocation(inMemory: ["Screens/Home.xml": Array(screen.utf8)]))
+    return try Compiler.compile(PackageLocation(inMemory: ["Screens/Home.xml": Array(screen.utf8)]))
   }
 
   private static func baseline(_ text: String) -> Baseline {
