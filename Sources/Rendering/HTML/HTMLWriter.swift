@@ -91,18 +91,12 @@ struct HTMLWriter: ~Copyable {
   var nextID = 1
   /// The number in the id that the title of the sheet being written must have; 0 for none.
   var dialogTitle = 0
-  /// The level of the last heading; none is left out on the way down.
-  var lastHeading = 0
-  /// True once a heading of level 1 stands on the page.
-  var hasTopHeading = false
+  /// The headings so far.
+  var headings = HeadingOutline()
   /// A link or button that is to be hung on the next text; -1 for none.
   var hanging: Int32 = -1
-  /// True until the column of a split view is written that a narrow screen shows, where others stand before it.
-  var isLeadAhead = false
-  /// The column of a split view that a narrow screen shows.
-  var leadColumn: Int32 = -1
-  /// The id and title of the column before the one being written, until the way to it is written.
-  var columnBefore: (id: Int, title: PoolRange)?
+  /// The columns of the split view that is being written.
+  var columns = SplitColumns()
   /// More than 0 inside something disabled.
   var disabledDepth = 0
   /// What the next picture or control is called; empty for its own name.
