@@ -12,21 +12,11 @@ enum PictureFit: UInt8 {
 
 /// Which shared drawings a page uses; each is written once, at the end.
 struct DrawingUse: ~Copyable {
-  let symbols = UnsafeMutableBufferPointer<Bool>.allocate(capacity: SymbolCatalog.drawings.count)
-  let art = UnsafeMutableBufferPointer<Bool>.allocate(capacity: PlaceholderArt.count)
+  var symbols = [Bool](repeating: false, count: SymbolCatalog.drawings.count)
+  var art = [Bool](repeating: false, count: PlaceholderArt.count)
   var usesMissing = false
   var usesGradients = false
   var isEmpty: Bool { !usesMissing && !usesGradients && !symbols.contains(true) && !art.contains(true) }
-
-  init() {
-    symbols.initialize(repeating: false)
-    art.initialize(repeating: false)
-  }
-
-  deinit {
-    symbols.deallocate()
-    art.deallocate()
-  }
 }
 
 extension HTMLWriter {
