@@ -93,7 +93,7 @@ struct HTMLWriter: ~Copyable {
   var dialogTitle = 0
   /// The headings so far.
   var headings = HeadingOutline()
-  /// A link or button that is to be hung on the next text; -1 for none.
+  /// The link or button whose text is written next; -1 for none.
   var hanging: Int32 = -1
   /// The columns of the split view that is being written.
   var columns = SplitColumns()
@@ -111,11 +111,11 @@ struct HTMLWriter: ~Copyable {
   var swipedStacks: [NodeIndex] = []
   /// By what the stack being written aligns its views.
   var guides = GuideBase()
-  /// How the next picture uses the place it is given.
+  /// How the next picture fills its frame.
   var pictureFit = PictureFit.stretch
   /// What was written for views that others are like.
   var alike: AlikeViews
-  /// No tree writes more nodes than it has.
+  /// How many more nodes may be written, so that writing a damaged tree ends.
   var remaining: Int
 
   init(

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What was written for views that others are like.
+/// The HTML of one row, kept as a template for the rows that are like it.
 ///
 /// What the writer makes of a view follows from its nodes, its texts, pictures and links, and where it stands. So the
 /// bytes between those are kept with all that they depend on (`Copy`), and serve the next view of the same likeness. Where

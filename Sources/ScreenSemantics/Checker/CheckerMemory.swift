@@ -11,7 +11,7 @@ final class CheckerMemory {
   /// Chains of modifiers, and other code.
   let chains: TextMemory
   let code: TextMemory
-  /// It is never looked at twice at once, so that no access needs to be watched.
+  /// Only one thread reads or writes it, so exclusive access need not be checked.
   private let found: UnsafeMutablePointer<Found>
   private var draft: CheckedFileDraft
   private var codeDraft: CodeDraft

@@ -2,7 +2,7 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// What checkers put aside while they walk; each function takes away what it put there.
+/// Stacks that the functions of a checker share; each function pops what it pushed.
 struct CheckerStacks {
   /// Views, parts and attribute uses on their way into a list; those of the innermost element stand at the end.
   let views = Stack<ViewID>()

@@ -8,7 +8,7 @@ import StandardLibrary
 ///
 /// Types flow both ways: an expression is inferred with the type its place expects, where there is one.
 ///
-/// All its methods are `mutating`, also those that change nothing: a method that is not gets a copy of the checker.
+/// Every method is `mutating`, even one that changes nothing: any other would be passed a copy of the checker.
 struct FileChecker {
   private let lent: Lent<Program>
   let file: FileID
@@ -41,7 +41,7 @@ struct FileChecker {
   var trial = Trial()
   /// True for a `Text` whose title is a date or number that its `style` or `format` writes.
   var isFormatted = false
-  /// The type of the number that the element at hand shows, which its bounds and its step have too.
+  /// The type of the number that the current element shows; its bounds and its step have the same type.
   var number: (type: TypeID, declared: SourceLocation?)?
   /// The row of the table around: its place in `checked.locals`.
   var tableRow: Int?

@@ -81,6 +81,6 @@ extension FileChecker {
     return CheckedFile(checked, parser.tree, memory.tables)
   }
 
-  /// Gives the room for the file back to the worker, for the next. The checker is of no use any more.
+  /// Returns the buffers to the worker for its next file. The checker must not be used afterwards.
   mutating func giveBack() { memory.keep(&checked, &parser.draft) }
 }

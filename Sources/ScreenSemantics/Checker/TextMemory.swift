@@ -24,7 +24,7 @@ struct TextMemory {
     case known(Unmanaged<TextOutcome>)
   }
 
-  /// Nothing but zeros where no text was met.
+  /// All zeros until a text has been looked up.
   private struct Slot {
     var hash: UInt64
     /// `new`, `seen`, `unfit`, or the address of what is known.
