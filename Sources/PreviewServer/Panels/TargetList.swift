@@ -9,7 +9,7 @@ struct TargetList {
   init(_ versions: PackageVersions, _ current: ScreenTarget) {
     self.versions = versions
     self.current = current
-    var out = Markup()
+    var out = PanelMarkup()
     write(&out)
     html = Array(out.text.utf8)
   }
@@ -20,7 +20,7 @@ struct TargetList {
       && self.versions.packages.elementsEqual(versions.packages, by: ===)
   }
 
-  private func write(_ out: inout Markup) {
+  private func write(_ out: inout PanelMarkup) {
     let isWorkspace = versions.packages.count > 1
     for version in versions.packages {
       let targets = ScreenTarget.all(of: version)
@@ -40,7 +40,7 @@ struct TargetList {
     }
   }
 
-  private func item(_ target: ScreenTarget, of version: PackageVersion, _ out: inout Markup) {
+  private func item(_ target: ScreenTarget, of version: PackageVersion, _ out: inout PanelMarkup) {
     out.element("li") { out in
       out.element(
         "button",
@@ -59,7 +59,7 @@ struct TargetList {
   }
 
   /// How much is found in the file that declares a target.
-  private func mark(_ target: ScreenTarget, of version: PackageVersion, _ out: inout Markup) {
+  private func mark(_ target: ScreenTarget, of version: PackageVersion, _ out: inout PanelMarkup) {
     if let failure = versions.failures[version.name]?[target] {
       return out.element("span", [("class", "mark error"), ("title", failure)], "failed")
     }

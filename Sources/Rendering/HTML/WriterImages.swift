@@ -1,24 +1,5 @@
 import RenderTree
 
-/// How a resizable picture uses the place it is given.
-enum PictureFit: UInt8 {
-  /// Takes the width and the height, whatever the ratio.
-  case stretch
-  /// As large as it can be inside.
-  case fit
-  /// Covers the place.
-  case fill
-}
-
-/// Which shared drawings a page uses; each is written once, at the end.
-struct DrawingUse: ~Copyable {
-  var symbols = [Bool](repeating: false, count: SymbolCatalog.drawings.count)
-  var art = [Bool](repeating: false, count: PlaceholderArt.count)
-  var usesMissing = false
-  var usesGradients = false
-  var isEmpty: Bool { !usesMissing && !usesGradients && !symbols.contains(true) && !art.contains(true) }
-}
-
 extension HTMLWriter {
   mutating func writeImage(_ index: Int32, _ image: ImagePayload, _ place: Place) {
     let wrapped = wrapPending(above: .filter, place)

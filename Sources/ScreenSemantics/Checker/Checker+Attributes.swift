@@ -2,23 +2,6 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// The text of an attribute, an attribute-like child element, or a title.
-struct AttributeText {
-  var value: SourceRange
-  var needsDecoding: Bool
-  var name: SourceRange
-  /// True for the text content of an element.
-  var isContent = false
-  var preservesSpace = false
-}
-
-extension AttributeText {
-  /// The value of an attribute.
-  init(_ attribute: XMLAttribute) {
-    self.init(value: attribute.value, needsDecoding: attribute.needsDecoding, name: attribute.nameRange)
-  }
-}
-
 extension FileChecker {
   /// Checks a value that may be a literal, an expression or a text with expressions.
   /// `takesText` is true where SwiftUI takes a Text and this language the words of it, `isKept` where a value of any type

@@ -3,21 +3,6 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// What stands inside an element: its views and parts lie at the end of the checker's stacks until they are left.
-struct Contents {
-  let firstView: Int
-  let firstPart: Int
-  /// The text where there are no views beside it.
-  var title: AttributeText?
-}
-
-/// A text among views.
-struct TextRun {
-  var node: XMLNodeID
-  /// How many views stand before it.
-  var place: Int
-}
-
 extension FileChecker {
   mutating func addList(_ views: [ViewID]) -> Range<ViewPlace> {
     let first = checked.viewLists.endIndex

@@ -3,58 +3,6 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// Code that was parsed before its turn came.
-struct ParsedPlace {
-  /// How a place is read.
-  enum Form: UInt8 {
-    /// The value of an ordinary attribute.
-    case value
-    /// The text of an element, with its white space collapsed or as it stands.
-    case content, preservedContent
-    /// One expression.
-    case expression
-    /// Statements.
-    case body
-    /// Modifiers, which are no value.
-    case chain
-  }
-
-  /// Where it begins in the file.
-  var start: UInt32
-  var form: Form
-  /// What stands there; `.code` for an expression or statements.
-  var value: CodeValue
-}
-
-/// What parsing a text gave.
-final class ParsedCode: TextOutcome {
-  /// Shorter texts are parsed as fast as they are found again.
-  static let shortest = 16
-  /// Longer ones are hardly written twice.
-  static let longest = 512
-  /// So are those of fewer nodes.
-  private static let fewest = 3
-
-  /// A value, or the calls of a chain.
-  struct Result {
-    var value = CodeValue.empty
-    var chain = CodeList.empty
-  }
-
-  let form: ParsedPlace.Form
-  let result: Result
-  let run: CodeRun
-
-  /// What was parsed; nil where it is better parsed again.
-  init?(_ text: ArraySlice<UInt8>, _ form: ParsedPlace.Form, _ result: Result, _ run: CodeRun?) {
-    guard let run, run.count >= Self.fewest else { return nil }
-    self.form = form
-    self.result = result
-    self.run = run
-    super.init(text)
-  }
-}
-
 /// Parsing the code of a whole file before it is checked: parser and checker together do not fit into a processor's
 /// cache of instructions, and taking turns for each attribute fetched both again and again.
 ///
