@@ -6,13 +6,13 @@ import Testing
 @Suite struct NameTests {
   /// Elements and rules have the names that they have in the language: `Table` is one, and a table.
   private static let ofTheLanguage = ["Sources/ElementCatalog/Elements/", "Sources/ScreenLint/Rules/"]
-  /// Families of small types that are read together.
+  /// Families of small types that are read together, and types that share private state.
   private static let families: Set<String> = [
     "Sources/ElementCatalog/PresentationLowering.swift",
     "Sources/ElementCatalog/ValueReading.swift",
     "Sources/RenderTree/Payloads.swift",
     "Sources/RenderTree/Styles.swift",
-    "Sources/Rendering/Text/Boxes.swift",
+    "Sources/Rendering/Text/Boxes.swift", "Sources/ScreenRuntime/Rows/RowProgram.swift",
     "Sources/ScreenLint/Engine/RuleGroups.swift",
     "Sources/StandardLibrary/Contents/DataValues.swift",
     "Sources/StandardLibrary/Contents/GeometryValues.swift",

@@ -1,5 +1,13 @@
 import Dispatch
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A thread whose large stack serves many runs, one after the other: cheaper than a thread for each of them.
 ///
 /// Belongs to one thread at a time, which waits while this one works.
