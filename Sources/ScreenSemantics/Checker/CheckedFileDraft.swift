@@ -57,36 +57,24 @@ struct CheckedFileDraft {
     if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
   }
 
-  /// How much the tables hold.
+  /// How much the tables hold, but for what is noted of code and what those notes lead to.
   struct Extent: Equatable {
-    fileprivate let views, viewLists, iterations, attributes, modifiers, argumentMaps: Int
-    fileprivate let locals, readOnlyRoots, steps, constants, otherConstants, diagnostics: Int
+    fileprivate let views, viewLists, iterations, attributes, steps: Int
+    fileprivate let locals, readOnlyRoots, diagnostics: Int
   }
 
-  /// How much the tables hold now, but for what is noted of code.
+  /// How much the tables hold now.
   var extent: Extent {
     Extent(
       views: views.count, viewLists: viewLists.count, iterations: iterations.count,
-      attributes: attributes.count, modifiers: modifiers.count, argumentMaps: argumentMaps.count,
-      locals: locals.count, readOnlyRoots: readOnlyRoots.count, steps: steps.count,
-      constants: constants.count, otherConstants: otherConstants.count, diagnostics: diagnostics.count)
+      attributes: attributes.count, steps: steps.count, locals: locals.count,
+      readOnlyRoots: readOnlyRoots.count, diagnostics: diagnostics.count)
   }
 
-  /// Forgets what was added since the tables held so much.
+  /// Forgets the names, roots and reports that were added since the tables held so much. Code alone adds no more than these.
   mutating func shorten(to extent: Extent) {
-    views.removeAll(from: extent.views)
-    viewLists.removeAll(from: extent.viewLists)
-    iterations.removeAll(from: extent.iterations)
-    attributes.removeAll(from: extent.attributes)
-    modifiers.removeAll(from: extent.modifiers)
-    argumentMaps.removeAll(from: extent.argumentMaps)
     locals.removeAll(from: extent.locals)
     readOnlyRoots.removeAll(from: extent.readOnlyRoots)
-    steps.removeAll(from: extent.steps)
-    constants.removeAll(from: extent.constants)
-    if otherConstants.count > extent.otherConstants {
-      otherConstants.removeSubrange(extent.otherConstants...)
-    }
     if diagnostics.count > extent.diagnostics { diagnostics.removeSubrange(extent.diagnostics...) }
   }
 
