@@ -20,7 +20,8 @@ import Testing
     var views = [row(words[0])]
     var differences = RowTemplate.Differences()
     differences.runs = [0]
-    let template = try #require(tree.template(since: start, views: views[...], differingIn: differences))
+    let found = tree.template(since: start, views: views[...], differingIn: differences)
+    let template = try #require(found)
     let batch = RowBatch(folds: folds)
     batch.open(for: tree)
     for word in words.dropFirst() {
@@ -116,7 +117,8 @@ import Testing
     let start = tree.extent
     let row = tree.add(.group)
     tree[row].firstChild = before
-    #expect(tree.template(since: start, views: [row], differingIn: RowTemplate.Differences()) == nil)
+    let template = tree.template(since: start, views: [row], differingIn: RowTemplate.Differences())
+    #expect(template == nil)
   }
 
   @Test func wordsThatLeadSomewhereAreJoined() {
