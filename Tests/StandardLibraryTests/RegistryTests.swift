@@ -136,7 +136,7 @@ private let allExamples: [[Example]] = [
           }
           return nil
         }
-        #expect(tables.contains { registry.contains($0) }, "\(folder)/\(file) is not in StandardLibrary+Registry.swift")
+        #expect(tables.contains { registry.contains($0) }, "\(folder)/\(file) is not in the registry")
       }
     }
   }
