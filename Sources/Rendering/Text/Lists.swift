@@ -94,7 +94,7 @@ extension TextPage {
   }
 
   /// Draws what is behind a row, and a mark before a chosen one.
-  private mutating func drawLook(of row: RowPlan.Row, _ rect: CellRect, _ context: Context) {
+  private mutating func drawLook(of row: TextRowPlan.Row, _ rect: CellRect, _ context: Context) {
     let node = NodeIndex(row.node)
     let look = tree.rowLook(of: node)
     if look.isPlain { return }
