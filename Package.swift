@@ -104,6 +104,10 @@ let package = Package(
     tests("ScreenRuntime", ["ScreenSemantics"]),
     tests("StandardLibrary"),
     tests("LanguageServer", ["ScreenCompiler", "TestFixtures"]),
+    tests("ScreenTypes", ["RenderTree", "SourceModel"]),
+    tests("RenderTree"),
+    tests("ScreenSemantics", ["ScreenSyntax", "ScreenTypes", "SourceModel", "TestFixtures"]),
+    tests("ScreenCompiler", ["SourceModel", "TestFixtures"]),
     tests("PreviewServer", ["ScreenCompiler", "TestFixtures"]),
     .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: strict),
     suite(

@@ -12,7 +12,7 @@ extension Decoding {
     let fault: (which: String, help: String)?
     switch kind {
     case .date:
-      switch DateText.read(text) {
+      switch DateReader.read(text) {
       case .seconds(let seconds):
         into.pointee = seconds.bitPattern
         return next

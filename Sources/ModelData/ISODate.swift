@@ -4,7 +4,7 @@ public enum ISODate {
   public static func seconds(_ text: String) -> Double? {
     var text = text
     return text.withUTF8 { bytes in
-      if case .seconds(let seconds) = DateText.read(bytes) { return seconds }
+      if case .seconds(let seconds) = DateReader.read(bytes) { return seconds }
       return nil
     }
   }

@@ -7,7 +7,7 @@ extension ScreenProver {
   /// What becomes of rows that add to their own list whenever one appears: nothing ends it once it has begun.
   func growth(of suspect: UpdateSuspect, _ stage: Stage) -> UpdateProof {
     var proof = UpdateProof.unknown
-    func isDecided(by trial: Trial, _ event: String) -> Bool {
+    func isDecided(by trial: UseOutcome, _ event: String) -> Bool {
       guard let handler = suspect.handlers.first, let runs = trial.appearing[handler] else { return false }
       if trial.isEndless, runs.count == Self.growthRounds, runs.suffix(2).allSatisfy({ $0 > 0 }) {
         let rows = runs.enumerated().map {
@@ -38,7 +38,7 @@ extension ScreenProver {
   /// What becomes of views that change, when they appear, whether they are there.
   func unrest(of suspect: UpdateSuspect, _ stage: Stage) -> UpdateProof {
     var proof = UpdateProof.unknown
-    func judge(_ trial: Trial, _ event: String) {
+    func judge(_ trial: UseOutcome, _ event: String) {
       let rounds = suspect.handlers.lazy.compactMap { trial.appearing[$0] }.map { runs in
         runs.indices.filter { runs[$0] > 0 }
       }

@@ -54,7 +54,7 @@ struct ScreenProver: Prover {
     var use: Int
     /// The use; nil for the screen as it appears.
     var input: Input?
-    var trial: Trial
+    var trial: UseOutcome
     /// In words, once it was asked for.
     var event = ScreenProver.appearing
   }

@@ -94,55 +94,6 @@ public struct DataString: Sendable {
   public var utf8: UnsafeBufferPointer<UInt8> { arena.string(Int(cell)) }
 }
 
-/// A struct in the arena of a data file.
-public struct DataRow: @unchecked Sendable {
-  @usableFromInline let reference: Unmanaged<RecordLayout>
-  /// Its first cell.
-  public let cell: UInt32
-
-  /// The row at `cell`. The layout outlives the program that decoded it.
-  public init(layout: RecordLayout, cell: UInt32) {
-    reference = .passUnretained(layout)
-    self.cell = cell
-  }
-
-  /// How its fields are read.
-  public var layout: RecordLayout { reference._withUnsafeGuaranteedRef { $0 } }
-
-  /// True where its fields are read so.
-  @inlinable public func has(_ layout: Unmanaged<RecordLayout>) -> Bool {
-    reference.toOpaque() == layout.toOpaque()
-  }
-
-  /// The data file it stands in.
-  public var arena: DataArena { layout.data }
-
-  /// Its struct.
-  public var type: TypeID { reference._withUnsafeGuaranteedRef { $0.type } }
-
-  /// How many stored fields it has.
-  public var fieldCount: Int { reference._withUnsafeGuaranteedRef { $0.fields.count } }
-
-  /// True for a row at the same place.
-  func isSame(as other: DataRow) -> Bool {
-    cell == other.cell && reference.toOpaque() == other.reference.toOpaque()
-  }
-
-  /// The value of the stored field at `index` of the declaration.
-  public func field(_ index: Int) -> Value {
-    reference._withUnsafeGuaranteedRef { $0.value(index, cell) }
-  }
-
-  /// The whole row as a struct of its own.
-  public func copied() -> StructBox {
-    let count = fieldCount
-    var fields: [Value] = []
-    fields.reserveCapacity(count)
-    for index in 0..<count { fields.append(field(index)) }
-    return StructBox(type: type, fields: fields)
-  }
-}
-
 /// Rows of one struct that lie one after the other in the arena of a data file.
 public struct DataRows: @unchecked Sendable {
   private let reference: Unmanaged<RecordLayout>
@@ -175,66 +126,6 @@ public struct DataRows: @unchecked Sendable {
   /// The cells of the row at a place, which must be there; valid as long as the arena.
   public func cells(_ place: Int) -> UnsafePointer<UInt64> {
     layout.data.cells(from: Int(cell(place)), count: Int(stride))
-  }
-}
-
-/// How the fields of one struct are read from one arena.
-public final class RecordLayout: @unchecked Sendable {
-  /// Where a field lies from the row's first cell on; a cell before the value tells whether there is one.
-  public struct FieldCell: Sendable {
-    /// What the cell holds, as far as it can be read without further knowledge.
-    public enum Form: UInt8, Sendable { case bool, int, double, string, other }
-    /// What the cell holds.
-    public let form: Form
-    /// The presence cell's distance from the row's first cell; 0 for `.other`.
-    public let offset: UInt32
-    /// A cell.
-    public init(_ form: Form, offset: UInt32 = 0) {
-      self.form = form
-      self.offset = offset
-    }
-  }
-
-  /// The struct's type.
-  public let type: TypeID
-  /// Where the stored fields lie, in the order of the members.
-  public let fields: [FieldCell]
-  /// The field that identifies a row; nil where a getter does, or nothing.
-  public let identityField: Int?
-  private let arena: Unmanaged<DataArena>
-  private let read: (_ field: Int, _ cell: UInt32) -> Value
-
-  /// The data file whose rows it reads.
-  public var data: DataArena { arena._withUnsafeGuaranteedRef { $0 } }
-
-  /// A layout. `read` gives the fields that are absent or of the form `.other`; it must be pure. The arena outlives
-  /// the layout.
-  public init(
-    type: TypeID, fields: [FieldCell], identityField: Int?, arena: DataArena,
-    read: @escaping (_ field: Int, _ cell: UInt32) -> Value
-  ) {
-    self.type = type
-    self.fields = fields
-    self.identityField = identityField
-    self.arena = .passUnretained(arena)
-    self.read = read
-  }
-
-  /// The field at an index of the row at a cell.
-  func value(_ index: Int, _ row: UInt32) -> Value {
-    let field = fields[index]
-    let cell = Int(row) + Int(field.offset)
-    if field.form == .other { return read(index, row) }
-    return arena._withUnsafeGuaranteedRef { arena in
-      if !arena.bool(cell) { return read(index, row) }
-      switch field.form {
-      case .bool: return .bool(arena.bool(cell + 1))
-      case .int: return .int(arena.int(cell + 1))
-      case .double: return .double(arena.double(cell + 1))
-      case .string: return .dataString(DataString(arena: arena, cell: UInt32(cell + 1)))
-      case .other: return read(index, row)
-      }
-    }
   }
 }
 

@@ -29,7 +29,7 @@ import Testing
 
   @Test func everyModifierFileIsRegistered() throws {
     let registry = try String(
-      contentsOf: Self.folder.appending(path: "Registry.swift"), encoding: .utf8)
+      contentsOf: Self.folder.appending(path: "ElementCatalog+Registry.swift"), encoding: .utf8)
     for file in try Self.names(in: "Modifiers") {
       let family = file.prefix(1).lowercased() + file.dropFirst()
       #expect(registry.contains(family), "\(file) is not in the registry")

@@ -54,9 +54,15 @@ import Testing
     }
   }
 
+  /// The map is read in one go: three screens of it.
+  @Test func theMapIsShort() throws {
+    let lines = try Project.text("ARCHITECTURE.md").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 150, "move what tells one part of it to Documentation/Inside")
+  }
+
   /// The walk of one finding is told in few steps, in the order of the stages, each with the file that makes it.
   @Test func theWalkOfOneFindingIsShort() throws {
-    let page = try Project.text("ARCHITECTURE.md")
+    let page = try Project.text("Documentation/Inside/Finding.md")
     let start = try #require(page.range(of: "## The walk of one finding\n")).upperBound
     let section = page[start..<(try #require(page[start...].range(of: "\n## ")).lowerBound)]
     var steps: [Substring] = []

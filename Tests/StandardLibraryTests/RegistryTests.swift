@@ -117,12 +117,12 @@ private let allExamples: [[Example]] = [
     }
   }
 
-  /// Every file under `Members/` and `Types/` declares a table that `Registry.swift` names.
+  /// Every file under `Members/` and `Types/` declares a table that `StandardLibrary+Registry.swift` names.
   @Test func everyFileIsRegistered() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Sources/StandardLibrary")
     let registry = try String(
-      contentsOf: root.appendingPathComponent("Registry.swift"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("StandardLibrary+Registry.swift"), encoding: .utf8)
     for folder in ["Members", "Types"] {
       let path = root.appendingPathComponent(folder).path
       let files = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".swift") }
@@ -136,7 +136,7 @@ private let allExamples: [[Example]] = [
           }
           return nil
         }
-        #expect(tables.contains { registry.contains($0) }, "\(folder)/\(file) is not in Registry.swift")
+        #expect(tables.contains { registry.contains($0) }, "\(folder)/\(file) is not in the registry")
       }
     }
   }

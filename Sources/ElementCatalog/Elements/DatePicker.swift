@@ -16,16 +16,18 @@ extension ElementCatalog {
     example: #"<DatePicker title="Day" selection="{.constant(Date())}" displayedComponents="date"/>"#
   ) { lowering, use in
     let parts = use[3]?.choices ?? [0, 1]
-    let shown: DateText.Parts = !parts.contains(1) ? .day : parts.contains(0) ? .both : .time
+    let shown: FieldDate.Parts = !parts.contains(1) ? .day : parts.contains(0) ? .both : .time
     var payload = ControlPayload(.datePicker)
     if let seconds = try lowering.host.read(use.values[1]).seconds {
-      payload.text = lowering.tree.store(DateText.field(seconds, shown))
+      payload.text = lowering.tree.store(FieldDate.field(seconds, shown))
     }
     if case .range(let range)? = use[2] {
       if let first = range.lower.seconds {
-        payload.lowest = lowering.tree.store(DateText.field(first, shown))
+        payload.lowest = lowering.tree.store(FieldDate.field(first, shown))
       }
-      if let last = range.upper.seconds { payload.highest = lowering.tree.store(DateText.field(last, shown)) }
+      if let last = range.upper.seconds {
+        payload.highest = lowering.tree.store(FieldDate.field(last, shown))
+      }
     }
     return try lowering.labelled(
       payload, ControlRegistration(.edit, label: "", binding: use[1]), of: use.site, title: use[0])

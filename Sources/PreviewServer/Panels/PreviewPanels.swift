@@ -12,8 +12,8 @@ struct PreviewPanels {
   /// All parts by their names, which are the ids of the elements that hold them.
   var all: [(name: String, html: [UInt8])] {
     var parts: [(name: String, html: [UInt8])] = [("screen", session.page?.controls.body ?? [])]
-    func add(_ name: String, _ write: (inout Markup) -> Void) {
-      var out = Markup()
+    func add(_ name: String, _ write: (inout PanelMarkup) -> Void) {
+      var out = PanelMarkup()
       write(&out)
       parts.append((name, Array(out.text.utf8)))
     }
@@ -27,7 +27,7 @@ struct PreviewPanels {
 
   // MARK: Sides
 
-  private func tabs(_ out: inout Markup) {
+  private func tabs(_ out: inout PanelMarkup) {
     for tab in PreviewTab.allCases {
       let isShown = tab == session.tab
       out.element(
@@ -56,7 +56,7 @@ struct PreviewPanels {
 
   private var findings: [Finding] { session.version?.findings ?? [] }
 
-  private func panel(_ out: inout Markup) {
+  private func panel(_ out: inout PanelMarkup) {
     switch session.tab {
     case .state: state(&out)
     case .events: events(&out)
@@ -81,11 +81,11 @@ struct PreviewPanels {
     }
   }
 
-  private func nothing(_ words: String, _ out: inout Markup) {
+  private func nothing(_ words: String, _ out: inout PanelMarkup) {
     out.element("p", [("class", "nothing")], words)
   }
 
-  private func effect(_ kind: String, _ text: String, _ out: inout Markup) {
+  private func effect(_ kind: String, _ text: String, _ out: inout PanelMarkup) {
     out.element("li") { out in
       out.element("span", [("class", "chip")], kind)
       out.words(" " + text)
@@ -94,7 +94,7 @@ struct PreviewPanels {
 
   // MARK: State
 
-  private func state(_ out: inout Markup) {
+  private func state(_ out: inout PanelMarkup) {
     let sources = session.page?.state ?? []
     if sources.isEmpty { return nothing("This page has no source of truth of its own.", &out) }
     out.element(
@@ -111,7 +111,7 @@ struct PreviewPanels {
     }
   }
 
-  private func source(_ source: LivePage.Source, short: String, _ out: inout Markup) {
+  private func source(_ source: LivePage.Source, short: String, _ out: inout PanelMarkup) {
     out.element("div", [("class", "source"), ("data-key", source.name)]) { out in
       out.element("label") { out in
         out.element("span", [("class", "name")]) { out in
@@ -134,7 +134,7 @@ struct PreviewPanels {
     }
   }
 
-  private func uses(_ title: String, _ views: [String], _ out: inout Markup) {
+  private func uses(_ title: String, _ views: [String], _ out: inout PanelMarkup) {
     if views.isEmpty { return }
     out.element("p", [("class", "uses")]) { out in
       out.words(title + " ")
@@ -146,7 +146,7 @@ struct PreviewPanels {
 
   private static let shownEvents = 100
 
-  private func events(_ out: inout Markup) {
+  private func events(_ out: inout PanelMarkup) {
     let events = session.events.prefix(session.position)
     if events.isEmpty {
       return nothing(
@@ -165,7 +165,7 @@ struct PreviewPanels {
     }
   }
 
-  private func details(of event: SessionEvent, _ out: inout Markup) {
+  private func details(of event: SessionEvent, _ out: inout PanelMarkup) {
     if let arrival = event.arrival {
       out.element("p", [("class", "arrival")]) { out in
         out.words("shows ")
@@ -208,7 +208,7 @@ struct PreviewPanels {
 
   // MARK: Findings
 
-  private func finding(_ finding: Finding, _ out: inout Markup) {
+  private func finding(_ finding: Finding, _ out: inout PanelMarkup) {
     out.element("li", [("class", finding.severity.label)]) { out in
       out.element("p") { out in
         out.element("span", [("class", "chip \(finding.severity.label)")], finding.severity.label)
@@ -221,7 +221,7 @@ struct PreviewPanels {
   }
 
   /// The place of a finding as a link that an editor opens.
-  private func place(of finding: Finding, _ out: inout Markup) {
+  private func place(of finding: Finding, _ out: inout PanelMarkup) {
     let words = "\(finding.file):\(finding.start.line):\(finding.start.column)"
     let package = session.version?.current.package
     var relative = finding.file[...]
@@ -239,7 +239,7 @@ struct PreviewPanels {
 
   // MARK: Over the screen
 
-  private func over(_ out: inout Markup) {
+  private func over(_ out: inout PanelMarkup) {
     if let fault = session.versions.fault {
       out.element("div", [("class", "card error")]) { out in
         out.element("h2", "The package cannot be read")
@@ -275,9 +275,9 @@ struct PreviewPanels {
 
   private static let shownPoints = 40
 
-  private func time(_ out: inout Markup) {
+  private func time(_ out: inout PanelMarkup) {
     let (events, position) = (session.events, session.position)
-    func button(_ place: Int, _ title: String, _ words: String, _ out: inout Markup) {
+    func button(_ place: Int, _ title: String, _ words: String, _ out: inout PanelMarkup) {
       out.element(
         "button",
         [

@@ -9,7 +9,7 @@ struct TargetList {
   init(_ versions: PackageVersions, _ current: ScreenTarget) {
     self.versions = versions
     self.current = current
-    var out = Markup()
+    var out = PanelMarkup()
     write(&out)
     html = Array(out.text.utf8)
   }
@@ -22,7 +22,7 @@ struct TargetList {
       }
   }
 
-  private func write(_ out: inout Markup) {
+  private func write(_ out: inout PanelMarkup) {
     let isWorkspace = versions.packages.count > 1
     for version in versions.packages {
       if isWorkspace { out.element("h2", [("class", "package")], version.name) }
@@ -41,7 +41,7 @@ struct TargetList {
     }
   }
 
-  private func item(_ target: ScreenTarget, of version: PackageVersion, _ out: inout Markup) {
+  private func item(_ target: ScreenTarget, of version: PackageVersion, _ out: inout PanelMarkup) {
     out.element("li") { out in
       out.element(
         "button",
@@ -60,7 +60,7 @@ struct TargetList {
   }
 
   /// How much is found in the file that declares a target.
-  private func mark(_ target: ScreenTarget, of version: PackageVersion, _ out: inout Markup) {
+  private func mark(_ target: ScreenTarget, of version: PackageVersion, _ out: inout PanelMarkup) {
     if let failure = versions.failures[version.name]?[target] {
       return out.element("span", [("class", "mark error"), ("title", failure)], "failed")
     }

@@ -91,18 +91,12 @@ struct HTMLWriter: ~Copyable {
   var nextID = 1
   /// The number in the id that the title of the sheet being written must have; 0 for none.
   var dialogTitle = 0
-  /// The level of the last heading; none is left out on the way down.
-  var lastHeading = 0
-  /// True once a heading of level 1 stands on the page.
-  var hasTopHeading = false
-  /// A link or button that is to be hung on the next text; -1 for none.
+  /// The headings so far.
+  var headings = HeadingOutline()
+  /// The link or button whose text is written next; -1 for none.
   var hanging: Int32 = -1
-  /// True until the column of a split view is written that a narrow screen shows, where others stand before it.
-  var isLeadAhead = false
-  /// The column of a split view that a narrow screen shows.
-  var leadColumn: Int32 = -1
-  /// The id and title of the column before the one being written, until the way to it is written.
-  var columnBefore: (id: Int, title: PoolRange)?
+  /// The columns of the split view that is being written.
+  var columns = SplitColumns()
   /// More than 0 inside something disabled.
   var disabledDepth = 0
   /// What the next picture or control is called; empty for its own name.
@@ -117,11 +111,11 @@ struct HTMLWriter: ~Copyable {
   var swipedStacks: [NodeIndex] = []
   /// By what the stack being written aligns its views.
   var guides = GuideBase()
-  /// How the next picture uses the place it is given.
+  /// How the next picture fills its frame.
   var pictureFit = PictureFit.stretch
   /// What was written for views that others are like.
   var alike: AlikeViews
-  /// No tree writes more nodes than it has.
+  /// How many more nodes may be written, so that writing a damaged tree ends.
   var remaining: Int
 
   init(

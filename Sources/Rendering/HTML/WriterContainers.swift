@@ -145,7 +145,7 @@ extension HTMLWriter {
       writeMarkup("<section")
       writeAttributes(index, "sw-group-box")
       out.append(">")
-      let level = heading(max(lastHeading, 2))
+      let level = heading(max(headings.last, 2))
       openText(-1, place, level: level)
       writeLabel(of: header)
       closeText(place, level: level)
@@ -189,14 +189,10 @@ extension HTMLWriter {
   private mutating func writeColumn(
     _ index: Int32, _ node: RenderNode, _ classes: StaticString, _ place: Place
   ) {
-    if index == leadColumn {
-      addClass(" sw-lead")
-      isLeadAhead = false
-    }
+    if columns.enter(index) { addClass(" sw-lead") }
     // The heading of the page stands in the column that a narrow screen shows.
-    let waits = isLeadAhead && !hasTopHeading
-    if waits { (hasTopHeading, lastHeading) = (true, 1) }
-    defer { if waits { (hasTopHeading, lastHeading) = (false, 0) } }
+    let waits = columns.isLeadAhead && headings.reserveTop()
+    defer { if waits { headings.releaseTop() } }
     let id = takeID()
     pending.attributes.append(" id=\"sw-c")
     pending.attributes.append(number: id)
@@ -212,13 +208,12 @@ extension HTMLWriter {
     if !hasBar { writeColumnBack() }
     writeChildren(of: node, place.inside(.vertical))
     closeContainer(place)
-    columnBefore = (id, title)
+    columns.leave(SplitColumns.Column(id: id, title: title))
   }
 
   /// Writes the way to the column before, which narrow screens need; once in each column.
   mutating func writeColumnBack() {
-    guard let before = columnBefore else { return }
-    columnBefore = nil
+    guard let before = columns.takeBefore() else { return }
     writeMarkup("<a class=\"sw-back sw-column-back\" href=\"#sw-c")
     out.append(number: before.id)
     out.append("\">")
@@ -235,14 +230,13 @@ extension HTMLWriter {
 
   /// Finds the column that a narrow screen shows: the one after the last in which something is chosen.
   mutating func findLeadColumn(from first: Int32) {
-    columnBefore = nil
-    leadColumn = first
-    defer { isLeadAhead = leadColumn != first }
+    var lead = first
+    defer { columns.begin(first: first, lead: lead) }
     var child = first
     while let column = pointers.node(child) {
       let next = column.nextSibling.raw
       var budget = pointers.nodes.count
-      if next >= 0, holdsChosenRow(child, depth: 0, &budget) { leadColumn = next }
+      if next >= 0, holdsChosenRow(child, depth: 0, &budget) { lead = next }
       child = next
     }
   }

@@ -1,34 +1,5 @@
 import RenderTree
 
-/// How a resizable picture uses the place it is given.
-enum PictureFit: UInt8 {
-  /// Takes the width and the height, whatever the ratio.
-  case stretch
-  /// As large as it can be inside.
-  case fit
-  /// Covers the place.
-  case fill
-}
-
-/// Which shared drawings a page uses; each is written once, at the end.
-struct DrawingUse: ~Copyable {
-  let symbols = UnsafeMutableBufferPointer<Bool>.allocate(capacity: SymbolCatalog.drawings.count)
-  let art = UnsafeMutableBufferPointer<Bool>.allocate(capacity: PlaceholderArt.count)
-  var usesMissing = false
-  var usesGradients = false
-  var isEmpty: Bool { !usesMissing && !usesGradients && !symbols.contains(true) && !art.contains(true) }
-
-  init() {
-    symbols.initialize(repeating: false)
-    art.initialize(repeating: false)
-  }
-
-  deinit {
-    symbols.deallocate()
-    art.deallocate()
-  }
-}
-
 extension HTMLWriter {
   mutating func writeImage(_ index: Int32, _ image: ImagePayload, _ place: Place) {
     let wrapped = wrapPending(above: .filter, place)

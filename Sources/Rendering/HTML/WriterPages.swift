@@ -8,7 +8,7 @@ extension HTMLWriter {
     writeMarkup(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
     let start = out.count
     write(tree.root.raw, Place())
-    if !hasTopHeading, !page.title.isEmpty {
+    if !headings.hasTop, !page.title.isEmpty {
       // Every page has a heading for those who move from heading to heading.
       var heading = OutputBuffer(capacity: 128)
       used.note("<h1 class=\"sw-spoken\">")
@@ -16,8 +16,7 @@ extension HTMLWriter {
       heading.appendAttribute(page.title)
       heading.append("</h1>")
       out.insert(heading, at: start)
-      hasTopHeading = true
-      lastHeading = 1
+      headings.addTop()
     }
     out.append("</main>")
     var next = 0
@@ -175,7 +174,7 @@ extension HTMLWriter {
 
   private mutating func writePresentation(_ node: RenderNode) {
     let presentation = tree.presentations[Int(node.payload)]
-    lastHeading = min(lastHeading, 1)
+    headings.beginAside()
     switch presentation.kind {
     case .alert, .actionSheet: writeAlert(node, presentation)
     case .sheet: writeSheet(node, dim: "sw-dim sw-dim-bottom sw-sheet-dim", "sw-sheet", name: "Sheet")

@@ -70,7 +70,7 @@ extension HTMLWriter {
       findLeadColumn(from: node.firstChild.raw)
       openContainer(index, place, pointers.countChildren(of: node) > 2 ? "sw-split sw-three" : "sw-split")
       writeChildren(of: node, place.inside(.horizontal))
-      columnBefore = nil
+      columns.end()
       return closeContainer(place)
     }
     // A modifier around several views needs one box for all of them.

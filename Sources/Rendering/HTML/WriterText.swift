@@ -118,9 +118,7 @@ extension HTMLWriter {
   mutating func heading(_ wanted: Int) -> Int {
     if wanted <= 0 { return 0 }
     alike.spoil()
-    lastHeading = min(max(wanted, hasTopHeading ? 2 : 1), lastHeading + 1, 6)
-    hasTopHeading = true
-    return lastHeading
+    return headings.next(wanted)
   }
 
   mutating func openText(_ index: Int32, _ place: Place, level: Int) {

@@ -93,7 +93,7 @@ extension TextPage {
     switch control.kind {
     case .toggle: control.isOn ? marks.on : marks.off
     case .stepper: marks.stepper
-    case .datePicker: "[" + DateText.long(bytes(control.text)) + "]"
+    case .datePicker: "[" + LongDate.long(bytes(control.text)) + "]"
     case .colorPicker: marks.swatch + " " + string(control.text)
     // The others have nothing there, or draw it themselves.
     case .button, .slider, .textField, .secureField, .textEditor, .picker, .progress, .gauge, .menu,

@@ -70,7 +70,7 @@ extension TextPage {
   }
 
   private mutating func drawRow(
-    _ row: RowPlan.Row, _ rect: CellRect, _ frame: ListFrame, _ context: Context
+    _ row: TextRowPlan.Row, _ rect: CellRect, _ frame: ListFrame, _ context: Context
   ) {
     switch row.role {
     case .top: drawRule(rect, frame, marks.roundCorners[0], marks.roundCorners[1], context)
@@ -94,7 +94,7 @@ extension TextPage {
   }
 
   /// Draws what is behind a row, and a mark before a chosen one.
-  private mutating func drawLook(of row: RowPlan.Row, _ rect: CellRect, _ context: Context) {
+  private mutating func drawLook(of row: TextRowPlan.Row, _ rect: CellRect, _ context: Context) {
     let node = NodeIndex(row.node)
     let look = tree.rowLook(of: node)
     if look.isPlain { return }
@@ -113,7 +113,7 @@ extension TextPage {
   }
 
   private mutating func drawRowContent(
-    _ row: RowPlan.Row, _ rect: CellRect, _ frame: ListFrame, _ context: Context
+    _ row: TextRowPlan.Row, _ rect: CellRect, _ frame: ListFrame, _ context: Context
   ) {
     let node = NodeIndex(row.node)
     let content = CellRect(rect.x + frame.inset, rect.y, rect.width - 2 * frame.inset, rect.height)
@@ -137,9 +137,9 @@ extension TextPage {
   }
 
   /// Where the rows of a list are at some width.
-  private mutating func listPlan(_ node: NodeIndex, _ width: Int, _ context: Context) -> RowPlan {
+  private mutating func listPlan(_ node: NodeIndex, _ width: Int, _ context: Context) -> TextRowPlan {
     if let plan = plans[node.raw], plan.proposedWidth == width { return plan }
-    var plan = RowPlan(proposedWidth: width)
+    var plan = TextRowPlan(proposedWidth: width)
     let frame = ListFrame(payload(node, tree.lists)?.style ?? .automatic, context)
     var context = context.along(.vertical)
     context.isInList = true
@@ -168,7 +168,7 @@ extension TextPage {
   }
 
   private mutating func addSection(
-    _ section: NodeIndex, _ frame: ListFrame, _ context: Context, to plan: inout RowPlan
+    _ section: NodeIndex, _ frame: ListFrame, _ context: Context, to plan: inout TextRowPlan
   ) {
     let first = slots.count
     pushChildren(of: section)
@@ -187,7 +187,7 @@ extension TextPage {
 
   /// Adds the rows of the slots in a range with the lines around them.
   private mutating func addRows(
-    _ first: Int, _ end: Int, _ frame: ListFrame, _ context: Context, to plan: inout RowPlan
+    _ first: Int, _ end: Int, _ frame: ListFrame, _ context: Context, to plan: inout TextRowPlan
   ) {
     guard first < end else { return }
     let line = CellSize(width: 0, height: 1)
@@ -203,7 +203,8 @@ extension TextPage {
   }
 
   private mutating func add(
-    _ node: NodeIndex, _ role: RowPlan.Role, _ frame: ListFrame, _ context: Context, to plan: inout RowPlan
+    _ node: NodeIndex, _ role: TextRowPlan.Role, _ frame: ListFrame, _ context: Context,
+    to plan: inout TextRowPlan
   ) {
     let known = sizes.count
     let offer = Proposal(Cells.shrink(plan.proposedWidth, by: 2 * frame.inset), Cells.unspecified)

@@ -1,28 +1,5 @@
 import RenderTree
 
-/// A size that was computed before.
-struct KnownSize {
-  var node: Int32
-  var previous: Int32
-  var proposal: (Int32, Int32)
-  var size: (Int32, Int32)
-}
-
-/// A view in a stack with the size it chose.
-struct Slot {
-  var node: NodeIndex
-  var size = CellSize.zero
-  var proposal = Proposal.ideal
-  /// Cells between it and the view before.
-  var gap = 0
-  /// Cells between it and the start of its stack.
-  var start = 0
-  /// Where the line stands by which its stack aligns it, in half cells from its edge.
-  var guide = 0
-  /// Cells between it and the edges of its stack, where a stack aligns by guides.
-  var guided = (x: 0, y: 0)
-}
-
 extension TextPage {
   /// The size a view chooses for a proposal.
   mutating func measure(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {

@@ -22,7 +22,7 @@ struct TextPage: ~Copyable {
   var latestSize: [Int32]
   var sizes: [KnownSize] = []
   /// Rows of lists and of long stacks by node.
-  var plans: [Int32: RowPlan] = [:]
+  var plans: [Int32: TextRowPlan] = [:]
   /// Views whose sizes are asked for, with the sizes found.
   var wanted: [Int32: CellSize?] = [:]
   var depth = 0

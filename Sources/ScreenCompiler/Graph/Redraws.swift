@@ -3,14 +3,6 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// A view that is made anew when a source changes.
-public struct Redraw: Sendable {
-  /// The view's name.
-  public let view: String
-  /// Why, in a few words.
-  public let reason: String
-}
-
 extension FlowMap {
   /// The views that SwiftUI makes anew when a source changes: those that observe its object, those whose rendering
   /// reads it, and those to which such a view passes a value that comes from it; in the order in which the change

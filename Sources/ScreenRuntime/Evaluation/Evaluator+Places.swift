@@ -2,13 +2,6 @@ import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
 
-/// A part of a place that was evaluated before what is written there.
-struct HeldPart {
-  let expression: CodeID
-  let frame: Frame
-  let value: Value
-}
-
 /// The order of Swift: what is on the left of an assignment, or before the dot of a call that changes it, is evaluated
 /// before the value and the arguments; the place itself is read and written after them.
 extension Evaluator {

@@ -3,11 +3,6 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
-/// How a statement ended.
-enum Flow {
-  case next, returning, breaking, continuing
-}
-
 extension Evaluator {
   /// Runs a body, a block or an expression, and gives its value: what it returns, or what its only expression is.
   func runBody(_ id: CodeID, _ frame: Frame) throws -> Value {

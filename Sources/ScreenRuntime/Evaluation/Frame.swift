@@ -24,7 +24,7 @@ final class Frame: CodeHolder {
   /// How many closures there are that may ask for what is here.
   @exclusivity(unchecked) private(set) var closures = 0
   /// True while a closure runs that has its slots here.
-  @exclusivity(unchecked) fileprivate var isLent = false
+  @exclusivity(unchecked) var isLent = false
 
   init(_ code: FileCode, size: Int, view: ViewInstance?, selfValue: Value = .void) {
     self.code = code
@@ -140,7 +140,7 @@ final class Frame: CodeHolder {
   }
 
   /// Counts a closure that may ask for what is here and around, or one less.
-  fileprivate func count(closures change: Int) {
+  func count(closures change: Int) {
     closures += change
     outer?.count(closures: change)
   }
@@ -187,76 +187,6 @@ class FunctionBody {
   /// The same with one argument.
   func call(with argument: Value, _ evaluator: Evaluator) throws -> Value {
     try call([argument], evaluator)
-  }
-}
-
-/// A closure: a block in the frame where it was made.
-final class ClosureBody: FunctionBody {
-  let block: CodeID
-  let frame: Frame
-  let parameters: [Int32]
-  private lazy var span = frame.code.span(of: block, parameters: parameters)
-  /// A frame that a call before left, and nothing kept.
-  private var spare: Frame?
-
-  init(block: CodeID, frame: Frame, parameters: [Int32]) {
-    self.block = block
-    self.frame = frame
-    self.parameters = parameters
-    super.init()
-    frame.count(closures: 1)
-  }
-
-  deinit { frame.count(closures: -1) }
-
-  override var arity: Int { parameters.count }
-
-  override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
-    try withSlots { frame in
-      take(arguments, frame)
-      return try run(frame, evaluator)
-    }
-  }
-
-  override func call(with argument: Value, _ evaluator: Evaluator) throws -> Value {
-    guard parameters.count == 1 else { return try call([argument], evaluator) }
-    return try withSlots { frame in
-      frame[parameters[0]] = argument
-      return try run(frame, evaluator)
-    }
-  }
-
-  /// Runs `body` with the frame that has the slots of what the closure declares.
-  @inline(__always)
-  private func withSlots(_ body: (Frame) throws -> Value) throws -> Value {
-    if span.count == 0 { return try body(frame) }
-    if !span.holdsClosure && !frame.isLent {
-      frame.isLent = true
-      defer { frame.isLent = false }
-      return try body(frame)
-    }
-    var own = spare ?? Frame(inside: frame, span)
-    spare = nil
-    defer { if isKnownUniquelyReferenced(&own) { spare = own } }
-    return try body(own)
-  }
-
-  private func take(_ arguments: [Value], _ frame: Frame) {
-    if parameters.count == arguments.count {
-      for index in 0..<parameters.count { frame[parameters[index]] = arguments[index] }
-    } else if parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {
-      for index in 0..<min(parameters.count, parts.count) { frame[parameters[index]] = parts[index] }
-    } else if parameters.count == 1, arguments.count > 1 {
-      frame[parameters[0]] = .tuple(ArrayBox(arguments))
-    } else {
-      for index in 0..<min(parameters.count, arguments.count) { frame[parameters[index]] = arguments[index] }
-    }
-  }
-
-  private func run(_ frame: Frame, _ evaluator: Evaluator) throws -> Value {
-    try evaluator.enter(frame.code, block)
-    defer { evaluator.leave() }
-    return try evaluator.runBody(block, frame)
   }
 }
 

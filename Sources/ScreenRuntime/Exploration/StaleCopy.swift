@@ -3,17 +3,6 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
-/// A state that holds a copy of a datum that lies in some array, too, known by its id, as long as both are the same.
-package struct HeldCopy {
-  fileprivate let view: UInt64
-  fileprivate let field: Int32
-  fileprivate let member: MemberID
-  fileprivate let value: Value
-  fileprivate let id: Value
-  /// The source in whose array the datum lies.
-  fileprivate let source: MemberID
-}
-
 extension PageFacts {
   /// A state that still shows what a datum was before the last step changed it.
   package struct StaleCopy: Hashable, Sendable {

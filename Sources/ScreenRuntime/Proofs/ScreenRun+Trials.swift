@@ -3,23 +3,6 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
-/// What the use of a control led to.
-public struct Trial: Sendable {
-  /// Changes of values that `onChange` watches, in order; the first few hundred.
-  public var changes: [WatchedChange]
-  /// True where the page did not come to rest.
-  public var isEndless: Bool
-  /// The presentations that are up then.
-  public var presented: [PresentationPayload.Kind] = []
-  /// How often each handler of appearing views ran in each round, where they are counted.
-  public var appearing: [SourceLocation: [Int]] = [:]
-  /// True where drawing the whole page would have led to the same: what was left out can neither do nor stop anything.
-  public var isWhole = true
-}
-
-/// Views were left out of a page on which sizes are read, which depend on all of it.
-public struct SizesAreRead: Error {}
-
 extension ScreenRun {
   /// Runs many uses of this run on one stack, which is cheaper than a stack for each.
   public func session(_ body: @escaping () throws -> Void) throws { try onLargeStack(body) }
@@ -36,7 +19,7 @@ extension ScreenRun {
   /// Shows the page as it appears. With `controls`, what handlers can do without is left out: rows without a handler,
   /// state and presentations, where no control in them may write what the proof is about, and all of them once that many
   /// controls have been drawn that may. Throws `SizesAreRead` where that may change what the page is.
-  public func appear(drawing controls: Int? = nil) throws -> Trial {
+  public func appear(drawing controls: Int? = nil) throws -> UseOutcome {
     guard let proof else { return try appearWhole(isTold: controls == nil) }
     return try proof.drawing(controls) {
       var trial = try appearWhole(isTold: true)
@@ -46,14 +29,14 @@ extension ScreenRun {
     }
   }
 
-  private func appearWhole(isTold: Bool) throws -> Trial {
+  private func appearWhole(isTold: Bool) throws -> UseOutcome {
     var isEndless = false
     do {
       try onLargeStack { [self] in try settle() }
     } catch let fault as RuntimeFault where fault.rule == .flowUpdateLoop {
       isEndless = true
     }
-    return Trial(
+    return UseOutcome(
       changes: watchedChanges, isEndless: isEndless,
       presented: isEndless ? [] : lastLowering?.tree.presentations.map(\.kind) ?? [], appearing: appearing,
       isWhole: isTold)
@@ -87,7 +70,7 @@ extension ScreenRun {
   /// wanted whole, what handlers can do without is left out of it.
   public func trial(
     _ control: Int32, _ input: ControlInput, writing sources: Set<MemberID>, isWhole: Bool = true
-  ) -> Trial? {
+  ) -> UseOutcome? {
     let before = watchedChanges
     defer { watchedChanges = before }
     watchedChanges = []
@@ -97,7 +80,7 @@ extension ScreenRun {
 
   private func tried(
     _ control: Int32, _ input: ControlInput, writing sources: Set<MemberID>, isWhole: Bool
-  ) -> Trial? {
+  ) -> UseOutcome? {
     excursion { log in
       do {
         let changes = evaluator.changes

@@ -95,7 +95,7 @@ final class RouteSearch: LoweringDriver {
     switch edge {
     case .push(let target):
       pushed = host.view(of: target)
-      let context = LoweringContext(presentation: Presentation {})
+      let context = LoweringContext(presentation: ShownBy {})
       attempt(host, context) { lowering, nodes in try host.lower(target, lowering, into: &nodes) }
     case .presentation(let site, let environment, let controls):
       if !lacksItem(site, host) { return present(site, environment, host) }

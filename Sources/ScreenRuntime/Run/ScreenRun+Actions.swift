@@ -5,49 +5,6 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
-/// A use of a control.
-public enum ControlInput: Sendable {
-  /// A tap: runs a button, opens a link, switches a toggle.
-  case tap
-  /// A long press.
-  case longPress
-  /// Text that replaces what a field holds; also a number or date as text.
-  case text(String)
-  /// One step up.
-  case increment
-  /// One step down.
-  case decrement
-  /// The option with this label.
-  case select(String)
-  /// A value of the control's type.
-  case value(Value)
-}
-
-/// A control of the page as it was rendered last.
-public struct ControlDescription: Sendable {
-  /// The number by which it is used.
-  public let control: Int32
-  /// What it is read aloud as.
-  public let label: String
-  /// What it takes.
-  public let kind: ControlRegistration.Kind
-  /// How many presentations are open around it; the topmost layer is that of the highest number.
-  public let layer: Int
-  /// False where it takes no input.
-  public let isEnabled: Bool
-  /// The labels of its options, in order.
-  public let choices: [String]
-}
-
-/// Why a control could not be used.
-public struct ControlFault: Error, Hashable, Sendable {
-  /// What was wrong, as a sentence.
-  public let message: String
-
-  /// A fault.
-  public init(message: String) { self.message = message }
-}
-
 extension ScreenRun {
   /// The controls of the page that was rendered last, in order.
   public var controls: [ControlDescription] {

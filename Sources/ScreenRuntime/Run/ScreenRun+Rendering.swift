@@ -201,7 +201,7 @@ extension ScreenRun {
     case .view(let id, let arrival):
       var context = host.context
       context.environment = arrival.environment
-      if arrival.isPushed || arrival.isPresented { context.presentation = Presentation {} }
+      if arrival.isPushed || arrival.isPresented { context.presentation = ShownBy {} }
       try host.within(context) { try lower(id, arrival, lowering, into: &nodes) }
       nodes = surrounded(nodes, arrival.environment, lowering)
     }
@@ -255,7 +255,7 @@ extension ScreenRun {
     _ page: ShownPage, _ title: String, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
     var context = host.context
-    context.presentation = Presentation(dismiss: page.dismiss)
+    context.presentation = ShownBy(dismiss: page.dismiss)
     let (content, said) = try lowering.collectingPreferences { [self] in
       var content: [NodeIndex] = []
       try host.within(context) { try host.lower(page.target, lowering, into: &content) }

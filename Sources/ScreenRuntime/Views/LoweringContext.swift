@@ -8,7 +8,7 @@ struct LoweringContext {
   /// What is injected around the view.
   var environment: EnvironmentNode?
   /// What shows the view, if something that can be dismissed does.
-  var presentation: Presentation?
+  var presentation: ShownBy?
   /// The navigation container around the view.
   var navigation: NavigationContext?
   /// How many presentations are open around the view.

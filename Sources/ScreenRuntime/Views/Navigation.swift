@@ -5,62 +5,6 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
-/// A navigation container while its pages are lowered.
-final class NavigationContext {
-  /// What is injected around the container: what pushed pages inherit.
-  let environment: EnvironmentNode?
-  let identity: UInt64
-  /// The container's path, if it has one.
-  let path: BindingBox?
-  /// The styles around the container, which pushed pages inherit too.
-  let surroundings: LoweringEnvironment
-  /// Pages for values of links, by type, the latest last.
-  var destinations: [(type: TypeID, site: Site)] = []
-
-  init(
-    environment: EnvironmentNode?, identity: UInt64, path: BindingBox?,
-    surroundings: LoweringEnvironment = LoweringEnvironment()
-  ) {
-    self.environment = environment
-    self.surroundings = surroundings
-    self.identity = identity
-    self.path = path
-  }
-}
-
-/// A page that a link leads to.
-struct PushTarget {
-  /// The link or the value's destination: the views are inside it.
-  let site: Site
-  /// The value of a link with a value.
-  let value: Value?
-  let environment: EnvironmentNode?
-  let navigation: NavigationContext?
-}
-
-/// A page above the root, and what takes it away.
-struct ShownPage {
-  let target: PushTarget
-  let dismiss: () throws -> Void
-}
-
-/// A control of the page that was rendered last.
-struct RunControl {
-  var registration: ControlRegistration
-  let site: Site
-  /// How many presentations were open around it.
-  let layer: Int
-  let navigation: NavigationContext?
-  let environment: EnvironmentNode?
-  /// True unless it is known that it may not write what a proof is about.
-  var mayWrite = true
-
-  /// The page that it pushes, if it is a link without a value.
-  var pushed: PushTarget {
-    PushTarget(site: site, value: nil, environment: environment, navigation: navigation)
-  }
-}
-
 extension ViewHost {
   /// Lowers a navigation container; pages that its links push inherit what is injected around it.
   func withNavigation(

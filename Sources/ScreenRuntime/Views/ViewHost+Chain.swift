@@ -6,12 +6,6 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
-/// One layer around a view: a modifier of its chain, or an attachment.
-enum ChainLayer {
-  case modifier(ModifierID)
-  case attachment(ViewID)
-}
-
 extension ViewHost {
   /// True where a view has parts that are attachments.
   func hasAttachments(_ node: ViewNode, _ code: FileCode) -> Bool {

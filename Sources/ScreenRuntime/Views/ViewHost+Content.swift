@@ -145,9 +145,9 @@ extension ViewHost {
       guard case .binding(let box) = try attributeValue(index, place.frame) else { continue }
       if name == "item" {
         place.frame[node.local] = try box.get()
-        inner.presentation = Presentation { try box.set?(.null) }
+        inner.presentation = ShownBy { try box.set?(.null) }
       } else {
-        inner.presentation = Presentation { try box.set?(.bool(false)) }
+        inner.presentation = ShownBy { try box.set?(.bool(false)) }
       }
     }
     try within(inner) { try lower(node.content, place.frame, place.identity, lowering, into: &nodes) }

@@ -220,8 +220,3 @@ extension ViewHost {
     return view
   }
 }
-
-/// Modifiers joined by `concat`, the first innermost.
-struct ModifierChain: Sendable {
-  let modifiers: [Value]
-}

@@ -8,7 +8,7 @@ import StandardLibrary
 ///
 /// Types flow both ways: an expression is inferred with the type its place expects, where there is one.
 ///
-/// All its methods are `mutating`, also those that change nothing: a method that is not gets a copy of the checker.
+/// Every method is `mutating`, even one that changes nothing: any other would be passed a copy of the checker.
 struct FileChecker {
   private let lent: Lent<Program>
   let file: FileID
@@ -25,33 +25,23 @@ struct FileChecker {
   var owner: DeclarationID = .none
   /// The member whose body is checked, or none in a body of views.
   var member: MemberID = .none
-  /// The parameter that the next closure changes in place, as those of `updating` and `reduce(into:)` do; -1 for none.
-  var changedParameter = -1
   /// True inside a `set`.
   var inSetter = false
   /// True where there is no `self`.
   var isStaticContext = false
   /// The type of `self`.
   var selfType: TypeID = .error
-  /// Names in scope, innermost last; places in `checked.locals`.
-  let scope: Stack<Int>
-  /// Where the names of the innermost block of statements begin in `scope`.
-  var blockStart = 0
-  /// The argument labels of functions in code, by their slots.
-  var localLabels: [Int32: [Name]] = [:]
-  /// The loops around the code being checked, in the innermost closure or function.
-  var loops = 0
-  /// The loops and switches around the code being checked, likewise.
-  var breakable = 0
-  /// The next free slot of the frame.
-  var nextSlot: Int32 = 0
-  /// What `return` gives, innermost last; nil where it is to be inferred.
-  let returns: Stack<ReturnContext>
-  /// Closures around the code being checked.
-  var closures: [ClosureContext] = []
+  /// The names and slots that the code sees.
+  var scope: Scope
+  /// The closures, functions and loops around it.
+  var context: ClosureContext
+  /// The calls under way.
+  let calls: CallContext
+  /// What is known of code that is only tried.
+  var trial = Trial()
   /// True for a `Text` whose title is a date or number that its `style` or `format` writes.
   var isFormatted = false
-  /// The type of the number that the element at hand shows, which its bounds and its step have too.
+  /// The type of the number that the current element shows; its bounds and its step have the same type.
   var number: (type: TypeID, declared: SourceLocation?)?
   /// The row of the table around: its place in `checked.locals`.
   var tableRow: Int?
@@ -64,52 +54,17 @@ struct FileChecker {
   let runs: Stack<TextRun>
   let texts: Stack<NamedText>
   let chain: Stack<ModifierApplication>
-  let callParameters: Stack<CallParameter>
-  let argumentPlaces: Stack<CodeID>
-  let candidates: Stack<ArgumentMatch>
-  let functions: Stack<MemberID>
   let ahead: Stack<ParsedPlace>
   /// The place in `ahead` that is likely to be asked for next.
   var nextAhead = 0
   /// Attributes that an element does not know, as those that they stand for.
   var misspelt: [(node: XMLNodeID, meant: Name, text: AttributeText)] = []
-  /// How many calls around are being tried with other types.
-  var callTries = 0
   /// The expression under way that is a statement of its own.
   var effect = CodeID.none
-  /// True while an attempt is made whose reports do not count.
-  var isTrying = false
-  /// True where number literals whose type nothing tells are Double.
-  var prefersDoubles = false
-  /// What was found for arguments of calls whose overloads are tried.
-  var triedArguments: [TriedArgument: (type: TypeID, failed: Bool)] = [:]
-  /// The closure under way, with the types that it is given; each is a new one.
-  var triedContext = 0
-  var triedContexts = 0
   /// The code of which a binding is wanted.
   var boundPath = CodeID.none
   /// How many `$names` were looked at, so that others cost nothing where one matters.
   var bindingNames = 0
-
-  struct ReturnContext {
-    var expected: TypeID?
-    var found: TypeID?
-    /// What wants it, if that is known.
-    var wish: Expectation?
-    /// True where the body is one statement.
-    var isSingle = false
-  }
-
-  struct ClosureContext {
-    var firstSlot: Int32
-    var types: [TypeID]
-    /// The parameter that it changes in place, or -1.
-    var changed = -1
-    /// True where a fault around it leaves its parameters unknown.
-    var isUnknown = false
-    /// The highest `$n` used.
-    var used = -1
-  }
 
   init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
     let (store, code) = program.value.files.elements.withUnsafeBufferPointer { files in
@@ -130,18 +85,17 @@ struct FileChecker {
     self.xml = xml
     self.source = source
     memory.stacks.clear()
-    scope = memory.stacks.scope
+    scope = Scope(on: memory.stacks.scope)
+    context = ClosureContext(on: memory.stacks.returns)
     viewStack = memory.stacks.views
     partStack = memory.stacks.parts
     uses = memory.stacks.uses
     runs = memory.stacks.runs
-    returns = memory.stacks.returns
     texts = memory.stacks.texts
     chain = memory.stacks.chain
-    callParameters = memory.stacks.parameters
-    argumentPlaces = memory.stacks.arguments
-    candidates = memory.stacks.candidates
-    functions = memory.stacks.functions
+    calls = CallContext(
+      parameters: memory.stacks.parameters, places: memory.stacks.arguments,
+      candidates: memory.stacks.candidates, functions: memory.stacks.functions)
     ahead = memory.stacks.ahead
     parser = CodeParser(
       file: file, bytes: source.bytes, names: memory.names, draft: memory.lendCode(startingWith: code))
@@ -203,8 +157,7 @@ struct FileChecker {
     _ kind: Local.Kind, _ name: Name, _ type: TypeID, at range: SourceRange, bindingSlot: Int32 = -1,
     unwrapping value: CodeID = .none
   ) -> Int32 {
-    let slot = nextSlot
-    nextSlot += 1
+    let slot = scope.takeSlots()
     // `if let name = name` narrows what is there already.
     let isNarrowed = !value.isNone && code[value].kind == .name && code[value].name == name
     if !isNarrowed { reportShadowing(kind, name, range) }
@@ -224,10 +177,9 @@ struct FileChecker {
     _ kind: Local.Kind, _ name: Name, _ type: TypeID, _ range: SourceRange, _ slot: Int32,
     _ bindingSlot: Int32
   ) {
-    if !localLabels.isEmpty { localLabels[slot] = nil }
     checked.locals.append(
       Local(kind: kind, name: name, type: type, slot: slot, range: range, bindingSlot: bindingSlot))
-    scope.append(checked.locals.count - 1)
+    scope.add(checked.locals.count - 1, slot: slot)
   }
 
   private mutating func reportShadowing(_ kind: Local.Kind, _ name: Name, _ range: SourceRange) {
@@ -251,22 +203,22 @@ struct FileChecker {
   }
 
   mutating func local(_ name: Name) -> Local? {
-    var place = scope.count
+    let names = scope.names(from: 0)
+    var place = names.count
     while place > 0 {
       place -= 1
-      if checked.locals[scope[place]].name == name { return checked.locals[scope[place]] }
+      if checked.locals[names[place]].name == name { return checked.locals[names[place]] }
     }
     return nil
   }
 
   /// Runs `body` in a scope of its own.
   mutating func inScope<T>(_ body: (inout Self) -> T) -> T {
-    let depth = scope.count
-    let block = blockStart
-    blockStart = depth
+    let depth = scope.depth
+    let block = scope.beginBlock()
     let result = body(&self)
-    scope.removeAll(from: depth)
-    blockStart = block
+    scope.shrink(to: depth)
+    scope.endBlock(block)
     return result
   }
 
@@ -294,10 +246,7 @@ struct FileChecker {
     _ rule: RuleID, _ severity: Severity, _ range: SourceRange, _ message: String,
     related: [RelatedPlace] = [], help: String? = nil, fixes: [FixIt] = []
   ) {
-    if isTrying {
-      if severity == .error { tried += 1 }
-      return
-    }
+    if trial.count(isError: severity == .error) { return }
     if !program.redeclared.isEmpty, related.contains(where: { isRedeclared($0.location, for: range) }) {
       return
     }
@@ -318,37 +267,15 @@ struct FileChecker {
     return isRedeclared(program.location(of: declared), for: use)
   }
 
-  /// How many reports the current attempt would have made.
-  var tried = 0
-
   /// True where an error was reported since there were `count` reports.
   mutating func hasFault(since count: Int) -> Bool {
-    if isTrying { return tried > count }
+    if trial.isOn { return trial.faults > count }
     return checked.diagnostics.count > count
       && checked.diagnostics[count...].contains { $0.severity == .error }
   }
 
   /// How many reports there are, for `hasFault`.
-  var reportCount: Int { mutating get { isTrying ? tried : checked.diagnostics.count } }
-
-  /// The type that `body` gives, or nil where it would report an error. Leaves no trace but types of code.
-  mutating func attempt(_ body: (inout Self) -> TypeID) -> TypeID? {
-    let (type, failed) = trial(body)
-    return failed ? nil : type
-  }
-
-  /// The type that `body` gives, and whether it would report something. Leaves no trace but types of code.
-  mutating func trial(_ body: (inout Self) -> TypeID) -> (type: TypeID, failed: Bool) {
-    let saved = (isTrying, tried, scope.count, nextSlot, parser.diagnostics.count)
-    isTrying = true
-    tried = 0
-    let type = body(&self)
-    let failed = tried > 0
-    (isTrying, tried) = (saved.0, saved.1)
-    scope.removeAll(from: saved.2)
-    nextSlot = saved.3
-    return (type, failed)
-  }
+  var reportCount: Int { mutating get { trial.isOn ? trial.faults : checked.diagnostics.count } }
 
   /// A fix that replaces a range of this file.
   mutating func fix(_ title: String, _ safety: FixIt.Safety, _ range: SourceRange, _ text: String) -> FixIt {

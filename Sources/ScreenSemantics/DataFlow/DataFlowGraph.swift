@@ -11,85 +11,12 @@ public final class DataFlowGraph: Sendable {
   public let units: UnitSpace
   /// View nodes.
   public let nodes: ViewSpace
-  /// Every use of a member, by file and unit.
-  public let accesses: Table<Int, Access>
-  /// For each unit where its uses begin in `accesses`, or -1.
-  private let unitStarts: Table<Int, Int32>
-  /// Uses by member.
-  public let accessesByMember: Grouping
-  /// What lies around views.
-  public let frames: Table<Int, ViewFrame>
-  /// How views reach each other.
-  public let edges: Table<Int, ViewEdge>
-  /// The edges as a network over view nodes.
-  public let views: Network
-  /// Units that call units; see `callAccesses`.
-  public let calls: Network
-  /// For each edge of `calls` the access that calls.
-  public let callAccesses: Table<Int, Int32>
-  /// Accesses by which derived values need each other.
-  let derivedUses: Table<Int, Int32>
-  /// What is passed for parameters.
-  public let arguments: Table<Int, Argument>
-  /// Arguments by parameter.
-  public let argumentsByMember: Grouping
-  /// Views of the catalogue.
-  public let uses: Table<Int, ViewUse>
-  /// Views of the catalogue by element.
-  public let usesByElement: Grouping
-  /// `ForEach` and lists with items, in file order.
-  public let loops: Table<Int, LoopSite>
-  /// Where slots and modified views are put.
-  public let places: Table<Int, ContentPlace>
-  /// Places by view node.
-  public let placesByNode: Grouping
-  /// How often code names each declaration.
-  public let declarationUses: Table<Int, Int32>
-  /// Enums all of whose cases code takes, sorted, without repetition.
-  public let wholeEnums: [Int32]
-  /// `.constant(…)` in file order.
-  public let constants: Table<Int, CodeSite>
-  /// Calls such as `UUID()` in file order.
-  public let varying: Table<Int, CodeSite>
-  /// Code that acts outside of the data of the screens, such as `haptic(…)`, in file order.
-  public let effects: Table<Int, CodeSite>
-  /// `x!` in file order.
-  public let unwraps: Table<Int, CodeSite>
-  /// Computed values and functions that give lists which may hold an element, or a value of one, twice, by their own
-  /// code: units in order.
-  let repeating: [Int32]
-  /// Assignments to whole members, by access.
-  public let assignments: Table<Int, Assignment>
-  /// What runs when views appear or values change, in file order.
-  public let handlers: Table<Int, Handler>
-  /// Accesses that make a binding to a member of another value than `self`, in file order.
-  public let memberBindings: Table<Int, Int32>
-  /// Accesses that announce a change, in file order.
-  public let announcements: Table<Int, Int32>
-  /// Attributes and arguments that name a system symbol, in file order.
-  public let symbols: Table<Int, SymbolSite>
-  /// Names of what cannot be written, behind `$`, in file order.
-  public let readOnlyRoots: [ReadOnlyRoot]
-  /// Steppers and Sliders whose number model data may hold, in file order.
-  public let bounds: [BoundControl]
-  /// What is presented where a plain path tells when, in the order of files and elements.
-  public let presentations: Table<Int, PresentationSite>
-  /// View nodes in which something keeps a sheet from being swiped away, sorted, without repetition.
-  public let undismissable: [Int32]
-  /// Accesses that read announced data, in file order.
-  private let announcedReads: Table<Int, Int32>
-  /// For each file where those in it begin, and their end after the last.
-  private let fileAnnouncedReads: Table<FileID, Int32>
-  /// Members by kind.
-  private let membersByKind: Grouping
-  /// Handlers by unit.
-  private let handlersByUnit: Grouping
-  /// For each member how it is used.
-  public let usage: Table<MemberID, MemberUsage>
-  /// Units that run while rendering.
-  public let rendered: RenderedCode
-  /// Units that write a source when they run.
-  public let sourceWrites: SourceWrites
+  /// What was noted in the files, in their order.
+  @usableFromInline let joined: JoinedRecords
+  /// What that is found by.
+  @usableFromInline let indexes: FlowIndexes
+  /// Which units call which, and what follows from it.
+  @usableFromInline let calling: CallingUnits
 
   /// What the tables lie in.
   private let memory: [TableMemory]
@@ -114,51 +41,99 @@ public final class DataFlowGraph: Sendable {
     let found = model.takeWalk()?.completed(model) ?? FlowWalk.ofAll(model)
     walk = keepsWalk ? found.condensed : nil
     let joined = JoinedRecords(found, keepsRecords: keepsWalk, of: model, units, nodes, memory)
-    accesses = joined.accesses
-    unitStarts = joined.unitStarts
-    frames = joined.frames
-    edges = joined.edges
-    arguments = joined.arguments
-    uses = joined.uses
-    loops = joined.loops
-    places = joined.places
-    declarationUses = joined.declarationUses
-    wholeEnums = joined.wholeEnums
-    constants = joined.constants
-    varying = joined.varying
-    effects = joined.effects
-    unwraps = joined.unwraps
-    repeating = joined.repeating
-    assignments = joined.assignments
-    handlers = joined.handlers
-    memberBindings = joined.memberBindings
-    announcements = joined.announcements
-    symbols = joined.symbols
-    readOnlyRoots = joined.readOnlyRoots
-    bounds = joined.bounds
-    presentations = joined.presentations
-    undismissable = joined.undismissable
-    announcedReads = joined.announcedReads
-    fileAnnouncedReads = joined.fileAnnouncedReads
+    self.joined = joined
     let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {
       CallingUnits(joined.accesses, program, units, second)
     } _: {
       FlowIndexes(joined, program, kinds: model.tables.kinds.table, units, nodes, third)
     }
-    calls = calling.network
-    callAccesses = calling.accesses
-    derivedUses = calling.derived
-    rendered = calling.rendered
-    sourceWrites = calling.sourceWrites
-    accessesByMember = indexes.accessesByMember
-    views = indexes.views
-    argumentsByMember = indexes.argumentsByMember
-    usesByElement = indexes.usesByElement
-    placesByNode = indexes.placesByNode
-    membersByKind = indexes.membersByKind
-    handlersByUnit = indexes.handlersByUnit
-    usage = indexes.usage
+    self.calling = calling
+    self.indexes = indexes
   }
+
+  // MARK: What was noted
+
+  /// Every use of a member, by file and unit.
+  @inlinable public var accesses: Table<Int, Access> { joined.accesses }
+  /// For each unit where its uses begin in `accesses`, or -1.
+  private var unitStarts: Table<Int, Int32> { joined.unitStarts }
+  /// Uses by member.
+  @inlinable public var accessesByMember: Grouping { indexes.accessesByMember }
+  /// What lies around views.
+  @inlinable public var frames: Table<Int, ViewFrame> { joined.frames }
+  /// How views reach each other.
+  @inlinable public var edges: Table<Int, ViewEdge> { joined.edges }
+  /// The edges as a network over view nodes.
+  @inlinable public var views: Network { indexes.views }
+  /// Units that call units; see `callAccesses`.
+  @inlinable public var calls: Network { calling.network }
+  /// For each edge of `calls` the access that calls.
+  @inlinable public var callAccesses: Table<Int, Int32> { calling.accesses }
+  /// Accesses by which derived values need each other.
+  var derivedUses: Table<Int, Int32> { calling.derived }
+  /// What is passed for parameters.
+  @inlinable public var arguments: Table<Int, Argument> { joined.arguments }
+  /// Arguments by parameter.
+  @inlinable public var argumentsByMember: Grouping { indexes.argumentsByMember }
+  /// Views of the catalogue.
+  @inlinable public var uses: Table<Int, ViewUse> { joined.uses }
+  /// Views of the catalogue by element.
+  @inlinable public var usesByElement: Grouping { indexes.usesByElement }
+  /// `ForEach` and lists with items, in file order.
+  @inlinable public var loops: Table<Int, LoopSite> { joined.loops }
+  /// Where slots and modified views are put.
+  @inlinable public var places: Table<Int, ContentPlace> { joined.places }
+  /// Places by view node.
+  @inlinable public var placesByNode: Grouping { indexes.placesByNode }
+  /// How often code names each declaration.
+  @inlinable public var declarationUses: Table<Int, Int32> { joined.declarationUses }
+  /// Enums all of whose cases code takes, sorted, without repetition.
+  @inlinable public var wholeEnums: [Int32] { joined.wholeEnums }
+  /// `.constant(…)` in file order.
+  @inlinable public var constants: Table<Int, CodeSite> { joined.constants }
+  /// Calls such as `UUID()` in file order.
+  @inlinable public var varying: Table<Int, CodeSite> { joined.varying }
+  /// Code that acts outside of the data of the screens, such as `haptic(…)`, in file order.
+  @inlinable public var effects: Table<Int, CodeSite> { joined.effects }
+  /// `x!` in file order.
+  @inlinable public var unwraps: Table<Int, CodeSite> { joined.unwraps }
+  /// Computed values and functions that give lists which may hold an element, or a value of one, twice, by their own
+  /// code: units in order.
+  var repeating: [Int32] { joined.repeating }
+  /// Assignments to whole members, by access.
+  @inlinable public var assignments: Table<Int, Assignment> { joined.assignments }
+  /// What runs when views appear or values change, in file order.
+  @inlinable public var handlers: Table<Int, Handler> { joined.handlers }
+  /// Accesses that make a binding to a member of another value than `self`, in file order.
+  @inlinable public var memberBindings: Table<Int, Int32> { joined.memberBindings }
+  /// Accesses that announce a change, in file order.
+  @inlinable public var announcements: Table<Int, Int32> { joined.announcements }
+  /// Attributes and arguments that name a system symbol, in file order.
+  @inlinable public var symbols: Table<Int, SymbolSite> { joined.symbols }
+  /// Names of what cannot be written, behind `$`, in file order.
+  @inlinable public var readOnlyRoots: [ReadOnlyRoot] { joined.readOnlyRoots }
+  /// Steppers and Sliders whose number model data may hold, in file order.
+  @inlinable public var bounds: [BoundControl] { joined.bounds }
+  /// What is presented where a plain path tells when, in the order of files and elements.
+  @inlinable public var presentations: Table<Int, PresentationSite> { joined.presentations }
+  /// View nodes in which something keeps a sheet from being swiped away, sorted, without repetition.
+  @inlinable public var undismissable: [Int32] { joined.undismissable }
+  /// Accesses that read announced data, in file order.
+  private var announcedReads: Table<Int, Int32> { joined.announcedReads }
+  /// For each file where those in it begin, and their end after the last.
+  private var fileAnnouncedReads: Table<FileID, Int32> { joined.fileAnnouncedReads }
+  /// Members by kind.
+  private var membersByKind: Grouping { indexes.membersByKind }
+  /// Handlers by unit.
+  private var handlersByUnit: Grouping { indexes.handlersByUnit }
+  /// For each member how it is used.
+  @inlinable public var usage: Table<MemberID, MemberUsage> { indexes.usage }
+  /// Units that run while rendering.
+  @inlinable public var rendered: RenderedCode { calling.rendered }
+  /// Units that write a source when they run.
+  @inlinable public var sourceWrites: SourceWrites { calling.sourceWrites }
+
+  // MARK: Questions
 
   /// What lies around a view, by its place in `frames`.
   public func frame(at place: Int32) -> ViewFrame { frames.address(Int(place)).pointee }

@@ -2,15 +2,16 @@ import ScreenTypes
 import SourceModel
 
 /// What the parts of a graph are found by.
+@usableFromInline
 struct FlowIndexes: Sendable {
-  let accessesByMember: Grouping
-  let views: Network
-  let argumentsByMember: Grouping
-  let usesByElement: Grouping
-  let placesByNode: Grouping
-  let handlersByUnit: Grouping
-  let membersByKind: Grouping
-  let usage: Table<MemberID, MemberUsage>
+  @usableFromInline let accessesByMember: Grouping
+  @usableFromInline let views: Network
+  @usableFromInline let argumentsByMember: Grouping
+  @usableFromInline let usesByElement: Grouping
+  @usableFromInline let placesByNode: Grouping
+  @usableFromInline let handlersByUnit: Grouping
+  @usableFromInline let membersByKind: Grouping
+  @usableFromInline let usage: Table<MemberID, MemberUsage>
 
   init(
     _ joined: JoinedRecords, _ program: Program, kinds: Table<MemberID, UInt8>, _ units: UnitSpace,
@@ -82,13 +83,14 @@ extension MemberUsage {
 }
 
 /// Which access makes which unit run, and what follows from it.
+@usableFromInline
 struct CallingUnits: Sendable {
-  let network: Network
-  let accesses: Table<Int, Int32>
+  @usableFromInline let network: Network
+  @usableFromInline let accesses: Table<Int, Int32>
   /// Accesses by which derived values may need each other.
-  let derived: Table<Int, Int32>
-  let rendered: RenderedCode
-  let sourceWrites: SourceWrites
+  @usableFromInline let derived: Table<Int, Int32>
+  @usableFromInline let rendered: RenderedCode
+  @usableFromInline let sourceWrites: SourceWrites
 
   init(_ all: Table<Int, Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory) {
     var sources = TableDraft<Int, Int32>(in: memory)

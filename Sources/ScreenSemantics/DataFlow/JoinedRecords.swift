@@ -2,39 +2,40 @@ import ScreenTypes
 import SourceModel
 
 /// What all files add to the graph, in their order.
+@usableFromInline
 struct JoinedRecords: Sendable {
-  let accesses: Table<Int, Access>
+  @usableFromInline let accesses: Table<Int, Access>
   /// For each unit where its uses begin in `accesses`, or -1.
-  let unitStarts: Table<Int, Int32>
-  let frames: Table<Int, ViewFrame>
-  let edges: Table<Int, ViewEdge>
-  let places: Table<Int, ContentPlace>
-  let uses: Table<Int, ViewUse>
-  let loops: Table<Int, LoopSite>
-  let arguments: Table<Int, Argument>
-  let constants: Table<Int, CodeSite>
-  let varying: Table<Int, CodeSite>
-  let effects: Table<Int, CodeSite>
-  let unwraps: Table<Int, CodeSite>
-  let assignments: Table<Int, Assignment>
-  let handlers: Table<Int, Handler>
-  let memberBindings: Table<Int, Int32>
-  let announcements: Table<Int, Int32>
+  @usableFromInline let unitStarts: Table<Int, Int32>
+  @usableFromInline let frames: Table<Int, ViewFrame>
+  @usableFromInline let edges: Table<Int, ViewEdge>
+  @usableFromInline let places: Table<Int, ContentPlace>
+  @usableFromInline let uses: Table<Int, ViewUse>
+  @usableFromInline let loops: Table<Int, LoopSite>
+  @usableFromInline let arguments: Table<Int, Argument>
+  @usableFromInline let constants: Table<Int, CodeSite>
+  @usableFromInline let varying: Table<Int, CodeSite>
+  @usableFromInline let effects: Table<Int, CodeSite>
+  @usableFromInline let unwraps: Table<Int, CodeSite>
+  @usableFromInline let assignments: Table<Int, Assignment>
+  @usableFromInline let handlers: Table<Int, Handler>
+  @usableFromInline let memberBindings: Table<Int, Int32>
+  @usableFromInline let announcements: Table<Int, Int32>
   /// For each file where its reads of announced data begin in `announcedReads`, and their end after the last.
-  let fileAnnouncedReads: Table<FileID, Int32>
-  let announcedReads: Table<Int, Int32>
-  let symbols: Table<Int, SymbolSite>
-  let presentations: Table<Int, PresentationSite>
+  @usableFromInline let fileAnnouncedReads: Table<FileID, Int32>
+  @usableFromInline let announcedReads: Table<Int, Int32>
+  @usableFromInline let symbols: Table<Int, SymbolSite>
+  @usableFromInline let presentations: Table<Int, PresentationSite>
   /// View nodes in which something keeps a sheet from being swiped away, sorted, without repetition.
-  let undismissable: [Int32]
+  @usableFromInline let undismissable: [Int32]
   /// Units that give lists which may hold an element, or a value of one, twice; sorted.
-  let repeating: [Int32]
+  @usableFromInline let repeating: [Int32]
   /// How often code names each declaration.
-  let declarationUses: Table<Int, Int32>
+  @usableFromInline let declarationUses: Table<Int, Int32>
   /// Enums all of whose cases code takes, sorted, without repetition.
-  let wholeEnums: [Int32]
-  let readOnlyRoots: [ReadOnlyRoot]
-  let bounds: [BoundControl]
+  @usableFromInline let wholeEnums: [Int32]
+  @usableFromInline let readOnlyRoots: [ReadOnlyRoot]
+  @usableFromInline let bounds: [BoundControl]
 
   /// Puts what was found in all files of a model into one order; adds previews that show nothing but their subject. Unless
   /// the walk's records are kept, they are given back.

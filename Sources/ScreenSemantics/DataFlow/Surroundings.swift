@@ -1,36 +1,5 @@
 import ScreenTypes
 
-/// What a view finds above it, as far as one body can tell.
-public enum StackAbove: Sendable {
-  /// A stack in this body: its frame.
-  case found(Int32)
-  /// A presentation begins here, which has no stack of its own.
-  case none
-  /// Whatever is above the entry of the body.
-  case entry
-}
-
-/// From where objects of a type must come for a place to have one; empty where the body gives it one wherever it is put.
-struct ObjectNeeds: OptionSet {
-  let rawValue: UInt8
-  /// The environment of the body's entry.
-  static let entry = ObjectNeeds(rawValue: 1)
-  /// The environment of the stack above the body's entry.
-  static let stackEntry = ObjectNeeds(rawValue: 2)
-}
-
-/// Where an object of the environment comes from, as far as one body can tell.
-public enum ObjectOrigin: Sendable {
-  /// The frame that gives it.
-  case given(Int32)
-  /// Something that could not be resolved.
-  case unknown
-  /// The environment of the body's entry.
-  case entry
-  /// The environment of the stack above the body's entry.
-  case stackEntry
-}
-
 extension DataFlowGraph {
   private static let slotLimit = 16
 

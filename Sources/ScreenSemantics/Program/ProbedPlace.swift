@@ -46,7 +46,7 @@ extension FileChecker {
     guard word == ProbedPlace.word else { return }
     checked.probes.append(
       ProbedPlace(
-        kind: kind, locals: scope[from: 0].reversed().map { checked.locals[$0] }, owner: owner,
+        kind: kind, locals: scope.names(from: 0).reversed().map { checked.locals[$0] }, owner: owner,
         selfType: selfType, isStatic: isStaticContext))
   }
 

@@ -2,22 +2,6 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// A function value of which a unit of code knows where it comes from.
-enum KnownClosure: Hashable, Sendable {
-  /// A closure, or the name of a function, that is written in the unit.
-  case code(CodeID)
-  /// What the caller passes for a parameter.
-  case parameter(Int)
-}
-
-/// A call of what a caller passes for a parameter. What it gives has the origin of that parameter.
-struct ClosureCall: Hashable, Sendable {
-  /// The place of the parameter.
-  var parameter: Int
-  /// What it is given.
-  var arguments: [ObjectValue]
-}
-
 extension ObjectFlow {
   /// The function value that an expression gives, where that is known.
   func knownClosure(_ id: CodeID) -> KnownClosure? {

@@ -1,0 +1,12 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A view that is made anew when a source changes.
+public struct Redraw: Sendable {
+  /// The view's name.
+  public let view: String
+  /// Why, in a few words.
+  public let reason: String
+}

@@ -1,0 +1,62 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// What evaluation needs to know of a declaration.
+final class DeclarationPlan {
+  let id: DeclarationID
+  /// The package, which the program holds that the plan belongs to.
+  private unowned(unsafe) let model: SemanticModel
+  private var program: Program { _read { yield model.program } }
+  let kind: DeclarationKind
+  let name: String
+  let type: TypeID
+  unowned(unsafe) let code: FileCode
+  /// Stored members, in order; a member's `field` is its position here.
+  let stored: [MemberID]
+  /// Fields that no value was given yet.
+  let emptyFields: [Value]
+  /// Labels of the stored members, for printing.
+  private(set) lazy var labels = stored.map { program.members[$0].name.text }
+  /// Members that a use passes, in order.
+  let parameters: [MemberID]
+  /// The fields of `parameters`.
+  let parameterFields: [Int32]
+  /// True where an instance owns something that outlives one rendering.
+  let ownsState: Bool
+  /// Views of the body, in the file's lists.
+  let body: Range<ViewPlace>
+  let frameSize: Int
+  /// The member that identifies a row, or none.
+  let identityMember: MemberID
+  private(set) lazy var caseNames = program.cases(of: id).map { program[$0].name.text }
+  /// The types of what the cases of an enum hold.
+  private(set) lazy var payloadTypes = program.cases(of: id).map { program[$0].type }
+  /// Whether handlers can do without its body.
+  var quietness = Quietness.none
+
+  init(_ id: DeclarationID, _ runnable: RunnableProgram) {
+    let program = runnable.program
+    let declaration = program[id]
+    self.id = id
+    model = runnable.model
+    kind = declaration.kind
+    name = declaration.name.text
+    type = declaration.type
+    code = runnable.code(declaration.file)
+    stored = program.storedMembers(of: id)
+    emptyFields = Array(repeating: .void, count: stored.count)
+    parameters = program.parameters(of: id)
+    parameterFields = parameters.map { runnable.members[$0].field }
+    ownsState = stored.contains {
+      let kind = runnable.members[$0].kind
+      return kind.isOwnedState || kind == .stateObject
+    }
+    body = runnable.model.bodies.indices.contains(id) ? runnable.model.bodies[id] : .none
+    frameSize = runnable.model.frameSizes.indices.contains(id) ? Int(runnable.model.frameSizes[id]) : 0
+    identityMember = program.identity(of: declaration.type) ?? .none
+  }
+}

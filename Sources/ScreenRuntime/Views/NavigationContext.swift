@@ -1,0 +1,29 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// A navigation container while its pages are lowered.
+final class NavigationContext {
+  /// What is injected around the container: what pushed pages inherit.
+  let environment: EnvironmentNode?
+  let identity: UInt64
+  /// The container's path, if it has one.
+  let path: BindingBox?
+  /// The styles around the container, which pushed pages inherit too.
+  let surroundings: LoweringEnvironment
+  /// Pages for values of links, by type, the latest last.
+  var destinations: [(type: TypeID, site: Site)] = []
+
+  init(
+    environment: EnvironmentNode?, identity: UInt64, path: BindingBox?,
+    surroundings: LoweringEnvironment = LoweringEnvironment()
+  ) {
+    self.environment = environment
+    self.surroundings = surroundings
+    self.identity = identity
+    self.path = path
+  }
+}

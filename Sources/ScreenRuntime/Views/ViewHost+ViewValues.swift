@@ -1,0 +1,78 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension ViewHost {
+  func lowerView(_ value: Value, _ lowering: Lowering) throws -> NodeIndex {
+    switch value {
+    case .opaque(let box):
+      guard let view = box.content as? any LoweredValue else { return lowering.text(value) }
+      try evaluator.enter(runnable.code(FileID(0 as Int32)), .none)
+      defer { evaluator.leave() }
+      return try view.lower(self, lowering)
+    case .color, .string, .dataString: return try lowering.view(value)
+    case .null, .void: return .none
+    // A value that is no view stands for its text.
+    default: return lowering.text(value)
+    }
+  }
+}
+
+extension Evaluator {
+  private func view(_ view: any LoweredValue, _ description: String) -> Value {
+    .opaque(OpaqueBox(type: .view, content: view, description: description))
+  }
+
+  /// A view with the chain of a declared function.
+  func chained(_ receiver: Value, _ frame: Frame, _ chain: Range<ModifierID>) -> Value {
+    view(ChainedView(receiver, frame, chain), "some View")
+  }
+
+  /// A named piece of body as a value.
+  func fragmentValue(_ member: MemberID, _ frame: Frame, _ arguments: [Value] = []) -> Value {
+    view(FragmentView(member, frame, arguments), runnable.program.members[member].name.text)
+  }
+
+  /// A declared view used in code.
+  func viewValue(
+    _ declaration: DeclarationID, _ arguments: [MemberID: Value], _ frame: Frame, _ id: CodeID
+  ) throws -> Value {
+    view(DeclaredView(declaration, arguments, id), runnable.plan(declaration).name)
+  }
+
+  /// A view with a modifier applied in code.
+  func modifiedValue(_ id: CodeID, _ node: CodeNode, _ reference: Reference, _ frame: Frame) throws -> Value {
+    let callee = frame.nodes[node.first]
+    let base = callee.kind == .member ? try evaluate(callee.first, frame) : frame.selfValue
+    return view(ModifiedView(base, frame, reference.modifier), "some View")
+  }
+
+  /// `configuration` of a style and its members.
+  func configurationMember(_ index: Int32, _ frame: Frame) throws -> Value {
+    guard let view = frame.view, let configuration = view.configuration else { return .void }
+    switch index {
+    case 1: return .bool(configuration.isPressed)
+    case 2: return try configuration.isOn?.get() ?? .bool(false)
+    case 3:
+      return .function(
+        FunctionBox(body: NativeBody(0) { [unowned self] _ in try trigger(configuration) }))
+    case 4: return self.view(StyleLabel(view), "label")
+    default: return view.asValue
+    }
+  }
+
+  /// Runs the action of the control that a style draws.
+  func trigger(_ frame: Frame) throws -> Value {
+    guard let configuration = frame.view?.configuration else { return .void }
+    return try trigger(configuration)
+  }
+
+  private func trigger(_ configuration: StyleConfiguration) throws -> Value {
+    guard let action = configuration.action else { return .void }
+    return try call(action, [])
+  }
+}

@@ -1,0 +1,174 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  /// Checks a value that may be a literal, an expression or a text with expressions.
+  /// `takesText` is true where SwiftUI takes a Text and this language the words of it, `isKept` where a value of any type
+  /// is not shown but given a name.
+  mutating func checkValue(
+    _ text: AttributeText, _ wanted: Expectation, takesText: Bool = false, isKept: Bool = false
+  ) -> AttributeUse {
+    var use = AttributeUse(
+      position: -1, form: .expression, type: wanted.type, range: text.value, nameRange: text.name)
+    let faults = parser.diagnostics.count
+    let value = value(at: text)
+    if parser.diagnostics.count > faults { return markFaulty(&use) }
+    switch value {
+    case .code(let id):
+      use.code = id
+      checkExpression(id, wanted, &use, text, takesText: takesText, isKept: isKept)
+    case .interpolation(let id):
+      use.code = id
+      infer(id)
+      if code.items(code[id].list).contains(where: { isRun(checked.type($0)) }) {
+        note(id, Reference(.textRuns))
+      }
+      if !fits(.string, wanted.type) {
+        report(
+          .typeMismatch, text.value,
+          "\(wanted.what) is declared \(wanted.type), and a text with `{…}` in it is String.",
+          related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+          help: "A value alone is written `{…}` with nothing around it.")
+      }
+    case .binding(let id):
+      use.code = id
+      boundPath = wanted.type.bound == nil ? .none : id
+      let type = infer(id, expecting: wanted.type.bound == nil ? wanted.type.binding : wanted.type)
+      if fits(type, wanted.type) { use.form = .binding } else { reportMismatch(id, type, wanted, text) }
+    case .text(let range): checkLiteral(range, wanted, &use, text)
+    case .empty:
+      use.form = .literal
+      if wanted.type == .string || wanted.type.wrapped == .string || wanted.type == .any
+        || wanted.type.isError
+      {
+        use.constant = addConstant(.text(0..<0))
+      } else {
+        report(
+          .syntaxInvalidLiteral, text.value,
+          "\(wanted.what) is declared \(wanted.type), and this is empty.",
+          help: "Write a value, or leave the attribute out.")
+      }
+    }
+    return use
+  }
+
+  /// True for what keeps its look in the middle of a text.
+  private mutating func isRun(_ type: TypeID) -> Bool { type == signatures.text || type == signatures.image }
+
+  private mutating func checkExpression(
+    _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool,
+    isKept: Bool
+  ) {
+    let bindings = bindingNames
+    boundPath = wanted.type.bound == nil ? .none : id
+    let type = infer(id, expecting: wanted.type)
+    if code[id].kind == .call { checkSpecifier(of: id) }
+    if bindingNames != bindings, wanted.type == .any, type.bound != nil, !isKept,
+      reportsBinding(id, type, wanted.what.description)
+    {
+      return
+    }
+    if fits(type, wanted.type) || takesText && type == signatures.text {
+      if wanted.type.bound != nil { use.form = .binding }
+      lift(id, type, to: wanted.type)
+    } else {
+      reportMismatch(id, type, wanted, text)
+    }
+  }
+
+  /// Reports a mismatch; a `$path` where a value is wanted is rewritten with braces.
+  private mutating func reportMismatch(
+    _ id: CodeID, _ actual: TypeID, _ wanted: Expectation, _ text: AttributeText
+  ) {
+    if let bound = actual.bound, fits(bound, wanted.type),
+      source.bytes[Int(text.value.start)] == UInt8(ascii: "$")
+    {
+      let path = source.text(text.value).dropFirst()
+      report(
+        .flowValueExpected, text.value,
+        "\(wanted.what) takes a value of type \(wanted.type), and `$\(path)` is a binding to one.",
+        related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+        help: "Write `{\(path)}`: the value is read where it is needed.",
+        fixes: [fix("Pass the value", .safe, text.value, "{\(path)}")])
+      return
+    }
+    reportMismatch(id, actual, wanted)
+  }
+
+  mutating func markFaulty(_ use: inout AttributeUse) -> AttributeUse {
+    use.form = .literal
+    return use
+  }
+
+  // MARK: Code attributes
+
+  /// Checks the body of a closure, or the bare name of a function.
+  mutating func checkFunction(_ text: AttributeText, _ wanted: Expectation, calls: Bool) -> AttributeUse {
+    var use = AttributeUse(
+      position: -1, form: .action, type: wanted.type, range: text.value, nameRange: text.name)
+    var parameters: [TypeID] = []
+    var result = TypeID.void
+    if case .function(let types, let type) = (wanted.type.wrapped ?? wanted.type).kind {
+      (parameters, result) = (types, type)
+    }
+    let faults = parser.diagnostics.count
+    let written = trimmed(text.value)
+    if written.start < written.end, source.bytes[Int(written.start)] == UInt8(ascii: "{"),
+      source.bytes[Int(text.value.end) - 1] == UInt8(ascii: "}")
+    {
+      let inner = SourceRange(text.value.start + 1, text.value.end - 1)
+      report(
+        .syntaxInvalidCode, text.value,
+        "This attribute always holds code, so it is written without braces.",
+        help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
+      return markFaulty(&use)
+    }
+    use.code =
+      parameters.isEmpty
+      ? closureBody(in: text.value, decoding: text.needsDecoding)
+      : parser.closureInside(in: text.value, decoding: text.needsDecoding)
+    if parser.diagnostics.count > faults { return markFaulty(&use) }
+    if code[use.code].kind == .closure {
+      use.form = .function
+      check(use.code, wanted)
+      return use
+    }
+    if let name = bareFunction(use.code, parameters, calls: calls) {
+      use.form = .function
+      use.code = name
+      check(name, wanted)
+      return use
+    }
+    use.slotCount = Int32(parameters.count)
+    use.slot = scope.takeSlots(parameters.count)
+    context.enter(ClosureContext.Closure(firstSlot: use.slot, types: parameters))
+    let type = checkBody(use.code, expecting: isConcrete(result) ? result : nil)
+    _ = context.leaveClosure()
+    if result != .void && type == .void && isConcrete(result) && !code.items(code[use.code].list).isEmpty
+      && returnsNothing(use.code)
+    {
+      report(
+        .typeMismatch, text.value, "\(wanted.what) gives \(result), and this code gives nothing.",
+        help: "End it with the value.")
+    }
+    return use
+  }
+
+  private mutating func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
+
+  /// The name of a function that is passed as it is; nil for other code. Actions call a function without parameters.
+  private mutating func bareFunction(_ block: CodeID, _ parameters: [TypeID], calls: Bool) -> CodeID? {
+    let statements = code.items(code[block].list)
+    guard statements.count == 1, code[statements[0]].kind == .expressionStatement else { return nil }
+    let expression = code[statements[0]].first
+    var path = code[expression]
+    while path.kind == .member { path = code[path.first] }
+    guard path.kind == .name || path.kind == .selfReference else { return nil }
+    guard let type = attempt({ $0.infer(expression) }).sound, isFunction(type) else { return nil }
+    // What changes the value that it is called on is no value of its own.
+    let reference = reference(expression)
+    if reference.kind == .library, library.entries[Int(reference.index)].member.isMutating { return nil }
+    return expression
+  }
+}

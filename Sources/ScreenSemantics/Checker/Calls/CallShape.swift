@@ -1,0 +1,103 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// A parameter as a call sees it, wherever it is declared.
+struct CallParameter {
+  var label: Name
+  var type: TypeID
+  var hasDefault: Bool
+  var declared: SourceLocation? = nil
+}
+
+/// The parameters that a call may meet: a run of the checker's `calls.parameters`.
+struct CallShape {
+  var first: Int
+  var count: Int
+}
+
+/// How the arguments of a call meet parameters.
+struct ArgumentMatch {
+  var shape: CallShape
+  /// Where the arguments' expressions begin in the checker's `calls.places`: one for each parameter, or none.
+  var map: Int
+  /// Why the call does not fit, or nil.
+  var fault: Fault?
+
+  enum Fault {
+    /// The parameter at this position is not given.
+    case missing(Int)
+    /// The argument at this position meets no parameter.
+    case extra(CodeID)
+    /// The argument has another label than the parameter at this position.
+    case label(CodeID, Int)
+  }
+}
+
+extension FileChecker {
+  /// The parameters of an entry of the library.
+  mutating func shape(of entry: StandardLibrary.Entry) -> CallShape {
+    let first = calls.parameters.count
+    for parameter in entry.parameters {
+      calls.parameters.append(
+        CallParameter(label: parameter.label, type: parameter.type, hasDefault: parameter.hasDefault))
+    }
+    return calls.shape(from: first)
+  }
+
+  /// The parameters of a declared function.
+  mutating func shape(ofFunction function: MemberID) -> CallShape {
+    let first = calls.parameters.count
+    let file = program[function].file
+    for index in program[function].parameters {
+      calls.parameters.append(
+        CallParameter(
+          label: program.parameters[index].label, type: program.parameters[index].type,
+          hasDefault: !program.parameters[index].defaultValue.isNone,
+          declared: SourceLocation(file, program.parameters[index].range)))
+    }
+    return calls.shape(from: first)
+  }
+
+  /// The parameters that a use of a declared view, or a memberwise initialiser, passes.
+  mutating func shape(ofInitializer declaration: DeclarationID) -> CallShape {
+    let first = calls.parameters.count
+    for member in program[declaration].members where program.members[member].isParameter {
+      calls.parameters.append(
+        CallParameter(
+          label: program[member].name, type: wantedType(member),
+          hasDefault: mayBeLeftOut(member, of: declaration),
+          declared: program.location(of: member)))
+    }
+    return calls.shape(from: first)
+  }
+
+  /// True where a memberwise initialiser need not be given a parameter: as in Swift, a stored `let` of a struct has no
+  /// default, where a `var` that may be nil has.
+  private mutating func mayBeLeftOut(_ member: MemberID, of declaration: DeclarationID) -> Bool {
+    let stored = program[member]
+    if stored.kind == .constant, stored.source == nil, program[declaration].kind == .structure {
+      return false
+    }
+    return stored.hasDefault
+  }
+
+  /// Keeps the map of a call for those who run it.
+  mutating func addMap(_ match: ArgumentMatch) -> ArgumentPlace {
+    let place = checked.argumentMaps.endIndex
+    checked.argumentMaps.append(CodeID(match.shape.count))
+    for position in 0..<match.shape.count {
+      checked.argumentMaps.append(calls.argument(match, position))
+    }
+    return place
+  }
+
+  /// Keeps a map of one argument.
+  mutating func addMap(of argument: CodeID) -> ArgumentPlace {
+    let place = checked.argumentMaps.endIndex
+    checked.argumentMaps.append(CodeID(1 as Int32))
+    checked.argumentMaps.append(argument)
+    return place
+  }
+}

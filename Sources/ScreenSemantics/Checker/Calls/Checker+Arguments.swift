@@ -1,0 +1,275 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  /// Matches arguments to parameters by label and order, as Swift does; a trailing closure meets the first
+  /// parameter of function type that is still open (the last one if it has no label). `known` tells what type
+  /// parameters stand for.
+  mutating func match(
+    _ arguments: CodeItems, _ shape: CallShape, _ known: TypeBindings = TypeBindings()
+  ) -> ArgumentMatch {
+    var found = ArgumentMatch(shape: shape, map: calls.places.count, fault: nil)
+    for _ in 0..<shape.count { calls.places.append(.none) }
+    found.fault = fault(arguments, found, known)
+    return found
+  }
+
+  /// Notes for each parameter its argument; why the arguments do not fit, or nil.
+  private mutating func fault(
+    _ arguments: CodeItems, _ found: ArgumentMatch, _ known: TypeBindings
+  ) -> ArgumentMatch.Fault? {
+    let (first, count) = (found.shape.first, found.shape.count)
+    var next = 0
+    for item in arguments {
+      let argument = code[item]
+      if argument.flags.contains(.trailing) {
+        guard let place = openPlace(found, argument.name, from: next, known) else { return .extra(item) }
+        calls.places[found.map + place] = argument.first
+        next = max(next, place + 1)
+        continue
+      }
+      var place = next
+      while place < count, calls.parameters[first + place].label != argument.name,
+        calls.parameters[first + place].hasDefault
+      {
+        place += 1
+      }
+      guard place < count else {
+        let isLabel = next < count && !(argument.name.isEmpty && calls.parameters[first + next].label.isEmpty)
+        return isLabel ? .label(item, next) : .extra(item)
+      }
+      guard calls.parameters[first + place].label == argument.name else {
+        let isKnown = (first + next..<first + count).contains { calls.parameters[$0].label == argument.name }
+        return isKnown ? .missing(place) : .label(item, place)
+      }
+      calls.places[found.map + place] = argument.first
+      next = place + 1
+    }
+    for place in 0..<count
+    where calls.places[found.map + place].isNone && !calls.parameters[first + place].hasDefault {
+      return .missing(place)
+    }
+    return nil
+  }
+
+  /// The parameter that a trailing closure meets: that of its label, or the next one that is open, else the first.
+  private mutating func openPlace(
+    _ found: ArgumentMatch, _ label: Name, from next: Int, _ known: TypeBindings
+  ) -> Int? {
+    var before: Int?
+    for place in 0..<found.shape.count where calls.places[found.map + place].isNone {
+      let parameter = calls.parameters[found.shape.first + place]
+      // What a faulty type is meant to be is not known.
+      guard isFunction(substitute(parameter.type, known)) || parameter.type.isError else { continue }
+      if label.isEmpty ? place >= next : parameter.label == label { return place }
+      if before == nil, label.isEmpty { before = place }
+    }
+    return before
+  }
+
+  mutating func isFunction(_ type: TypeID) -> Bool {
+    if case .function = (type.wrapped ?? type).kind { return true }
+    return false
+  }
+
+  /// Reports why a call does not fit `name`'s parameters.
+  mutating func report(
+    _ fault: ArgumentMatch.Fault, of callee: Callee, _ called: CallShape, call: SourceRange
+  ) {
+    if trial.count() {
+      return
+    }
+    let parameters = Array(calls.parameters[from: called.first].prefix(called.count))
+    let name = callee.description
+    // What a function takes whose signature has a fault is not known.
+    if parameters.contains(where: \.type.isError) { return }
+    let shape = Self.shape(name, parameters)
+    switch fault {
+    case .missing(let place):
+      let parameter = parameters[place]
+      let label = parameter.label.isEmpty ? "an argument of type \(parameter.type)" : "`\(parameter.label):`"
+      report(
+        .typeMissingArgument, SourceRange(call.end - 1, call.end),
+        "This call of `\(name)` lacks \(label)\(parameter.label.isEmpty ? "" : ", of type \(parameter.type)").",
+        related: parameter.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+        help: "It is written `\(shape)`.")
+    case .extra(let item):
+      report(
+        .typeExtraArgument, code[item].range, "`\(name)` takes no such argument.",
+        help: "It is written `\(shape)`.")
+    case .label(let item, let place):
+      let argument = code[item]
+      let wanted = parameters[place].label
+      let given = argument.name.isEmpty ? "no label" : "the label `\(argument.name):`"
+      let fixes: [FixIt]
+      if argument.name.isEmpty {
+        fixes = [
+          fix(
+            "Add the label", .suggested, SourceRange(argument.range.start, argument.range.start),
+            "\(wanted): ")
+        ]
+      } else if !wanted.isEmpty {
+        fixes = [
+          fix(
+            "Change the label", .suggested,
+            SourceRange(argument.range.start, argument.range.start + UInt32(argument.name.utf8.count)),
+            wanted.text)
+        ]
+      } else {
+        fixes = []
+      }
+      report(
+        .typeExtraArgument, argument.range,
+        "This argument of `\(name)` has \(given), where \(wanted.isEmpty ? "none" : "`\(wanted):`") is wanted.",
+        help: "It is written `\(shape)`.", fixes: fixes)
+    }
+  }
+
+  static func shape(_ name: String, _ parameters: [CallParameter]) -> String {
+    let list = parameters.map {
+      "\($0.label.isEmpty ? "_" : $0.label.text): \($0.type)\($0.hasDefault ? " = …" : "")"
+    }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+
+  /// Checks matched arguments, binding type parameters: plain ones first, then whole numbers, whose type the others may
+  /// tell, functions after.
+  mutating func checkArguments(_ match: ArgumentMatch, of callee: Callee, _ bound: inout TypeBindings) {
+    var last = ArgumentTurn.plain
+    for position in 0..<match.shape.count {
+      let argument = calls.argument(match, position)
+      if argument.isNone { continue }
+      let turn = turn(match, position)
+      last = max(last, turn)
+      if turn == .plain {
+        checkArgument(argument, calls.parameter(match, position), of: callee, &bound)
+      }
+    }
+    if last == .plain { return }
+    for now in [ArgumentTurn.number, .function] where last >= now {
+      for position in 0..<match.shape.count {
+        let argument = calls.argument(match, position)
+        if argument.isNone || turn(match, position) != now { continue }
+        checkArgument(argument, calls.parameter(match, position), of: callee, &bound)
+      }
+    }
+  }
+
+  private enum ArgumentTurn: Int, Comparable {
+    case plain, number, function
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// When an argument is checked.
+  private mutating func turn(_ match: ArgumentMatch, _ position: Int) -> ArgumentTurn {
+    let type = calls.parameter(match, position).type
+    if code[calls.argument(match, position)].kind == .closure || !type.isConcrete && isFunction(type) {
+      return .function
+    }
+    return isOpenNumber(match, position) ? .number : .plain
+  }
+
+  /// True for a whole number where any type may stand: what else stands for that type tells whether it is a Double.
+  mutating func isOpenNumber(_ match: ArgumentMatch, _ position: Int) -> Bool {
+    guard case .parameter = calls.parameter(match, position).type.kind else { return false }
+    let argument = calls.argument(match, position)
+    return !argument.isNone && isWholeNumber(argument)
+  }
+
+  private mutating func checkArgument(
+    _ argument: CodeID, _ parameter: CallParameter, of callee: Callee, _ bound: inout TypeBindings
+  ) {
+    let subject = Subject.argument(parameter.label, of: callee)
+    let wanted = substitute(parameter.type, bound)
+    defer { context.expectClosure(changing: -1) }
+    context.expectClosure(changing: -1)
+    if case .function(let parameters, let result) = wanted.kind {
+      if parameter.declared == nil {
+        context.expectClosure(changing: Self.changedParameter(of: parameters))
+      }
+      if result.isUntold, case .function(_, let open) = parameter.type.kind {
+        // What a closure gives tells what `[]` before it holds.
+        let actual = infer(argument, expecting: TypeID(.function(parameters, open)))
+        unify(parameter.type, actual, &bound)
+        return
+      }
+    }
+    if isConcrete(wanted) {
+      check(argument, Expectation(type: wanted, what: subject, declared: parameter.declared))
+      return
+    }
+    let actual = infer(argument, expecting: wanted)
+    leaveUnknown(parameter.type, actual, &bound)
+    if !unify(parameter.type, actual, &bound) {
+      reportMismatch(
+        argument, actual,
+        Expectation(type: substitute(parameter.type, bound), what: subject, declared: parameter.declared))
+    }
+  }
+
+  /// Binds what an argument with a fault leaves open, so that nobody asks the other arguments for its type.
+  private mutating func leaveUnknown(_ pattern: TypeID, _ actual: TypeID, _ bound: inout TypeBindings) {
+    switch (pattern.kind, actual.kind) {
+    case (.parameter(let index), .error): if bound[index] == nil { bound[index] = .error }
+    case (.keyPath(_, let wanted), .keyPath(_, let value)): leaveUnknown(wanted, value, &bound)
+    // A fault leaves a part of any other type unknown, which `unify` passes over.
+    default: break
+    }
+  }
+
+  /// The parameter that a closure of the library changes in place: the first that is a binding; -1 for none.
+  private static func changedParameter(of parameters: [TypeID]) -> Int {
+    parameters.firstIndex { $0.bound != nil } ?? -1
+  }
+
+  /// True where an argument can be what a parameter wants, judged without a report; where `isSound`, only if it has no
+  /// fault of its own.
+  mutating func couldBe(_ argument: CodeID, _ wanted: TypeID, isSound: Bool = false) -> Bool {
+    let node = code[argument]
+    switch node.kind {
+    case .closure:
+      guard case .function(let parameters, _) = (wanted.wrapped ?? wanted).kind else { return false }
+      return parameters.count == parameterCount(ofClosure: argument)
+    case .implicitMember: return hasStatic(node.name, wanted)
+    case .call where code[node.first].kind == .implicitMember && code[node.first].name == Names.initializer:
+      return !tried(argument, wanted).failed
+    case .call where code[node.first].kind == .implicitMember: return hasStatic(code[node.first].name, wanted)
+    case .nilLiteral: return wanted.wrapped != nil
+    case .arrayLiteral where !takesArrayLiteral(wanted.wrapped ?? wanted): return false
+    // Any other argument has a type of its own, which is tried.
+    default:
+      let outcome = tried(argument, wanted)
+      if outcome.failed, isImplicit(argument) { return false }
+      // An argument with a fault of its own is still of its type: `Badge(cout: 3)` is a view.
+      if outcome.failed, isSound { return false }
+      var bound = TypeBindings()
+      return unify(wanted, outcome.type, &bound)
+    }
+  }
+
+  private mutating func takesArrayLiteral(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .array, .slice, .set, .sequence, .parameter: true
+    // Of other types a fault, or the library, says whether they are written in brackets.
+    default:
+      type == .any || type.isError || type.element != nil || StandardLibrary.optionSetTypes.contains(type)
+    }
+  }
+
+  /// How many parameters a closure names, or uses as `$0`, `$1`.
+  private mutating func parameterCount(ofClosure id: CodeID) -> Int {
+    let closure = code[id]
+    return closure.flags.contains(.explicitParameters)
+      ? code.items(closure.list).count : parametersUsed(closure, id)
+  }
+
+  private mutating func hasStatic(_ name: Name, _ wanted: TypeID) -> Bool {
+    if case .parameter = wanted.kind { return false }
+    let type = wanted.wrapped ?? wanted
+    if staticNames(of: type).contains(name.text) { return true }
+    return !memory.members(.statics, of: type, named: name).isEmpty
+  }
+}

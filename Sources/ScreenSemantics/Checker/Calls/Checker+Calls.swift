@@ -1,0 +1,439 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  mutating func inferCall(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    if program.hasSeveralModules { joinModuleName(node.first) }
+    let callee = code[node.first]
+    let arguments = code.items(node.list)
+    switch callee.kind {
+    case .name:
+      if local(callee.name) == nil {
+        if let type = callOwnFunction(callee, node, id, arguments) { return type }
+        if isImplicitSelf(callee.name) {
+          let member = writeSelf(before: node.first)
+          if let type = callMember(code[member], node, id, arguments, expected) { return type }
+        }
+        if let type = callNamed(callee, node, id, arguments, expected) { return type }
+      }
+    case .implicitMember: return callImplicit(callee, node, id, arguments, expected)
+    case .member:
+      if let global = ofSwift(callee), let type = callNamed(global, node, id, arguments, expected) {
+        return type
+      }
+      if let type = callMember(callee, node, id, arguments, expected) { return type }
+    case .arrayLiteral, .dictionaryLiteral:
+      if let type = typeLiteral(node.first) {
+        if !arguments.isEmpty { return initialize(type, node, id, arguments) }
+        note(id, Reference(.initializer, -1))
+        return type
+      }
+    // Any other callee is a value: what it gives is called below.
+    default: break
+    }
+    if callee.kind == .name { noteProbe(callee.name, .name(expected)) }
+    let type = infer(node.first)
+    if case .metatype(let made) = type.kind {
+      return made.bound == nil
+        ? initialize(made, node, id, arguments) : makeBinding(node, id, arguments, made)
+    }
+    return callValue(type, node, id, arguments)
+  }
+
+  /// A call of a value of function type.
+  mutating func callValue(_ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems)
+    -> TypeID
+  {
+    switch type.kind {
+    case .error:
+      inferUnplaced(arguments)
+      return .error
+    case .function(let parameters, let result):
+      let mark = calls.mark
+      defer { calls.restore(mark) }
+      let first = calls.parameters.count
+      let callee = reference(node.first)
+      let labels = callee.kind == .local ? scope.labels(of: callee.index) : nil
+      for (place, type) in parameters.enumerated() {
+        calls.parameters.append(
+          CallParameter(label: labels?[place] ?? .none, type: type, hasDefault: false))
+      }
+      let found = match(arguments, calls.shape(from: first))
+      if let fault = found.fault {
+        report(fault, of: .name(Name(source.text(range(node.first)))), found.shape, call: node.range)
+        return result
+      }
+      var bound = TypeBindings()
+      checkArguments(found, of: .name(code[node.first].name), &bound)
+      note(id, Reference(.closureCall, 0, map: addMap(found)))
+      return result
+    case .builtin(let name) where name == Names.dismissAction || name == Names.openURLAction:
+      for argument in arguments { infer(code[argument].first, expecting: library.type(named: "URL")) }
+      let map = checked.argumentMaps.endIndex
+      checked.argumentMaps.append(CodeID(arguments.count))
+      for argument in arguments { checked.argumentMaps.append(code[argument].first) }
+      note(id, Reference(.closureCall, 1, map: map))
+      return .void
+    case .optional:
+      report(
+        .typeUnwrappedOptional, range(node.first), "This function may be nil.",
+        help: "Call it as `\(source.text(range(node.first)))?(…)`.")
+      return .error
+    // Only what stands above can be called, and the message names whatever else it is.
+    default:
+      inferUnplaced(arguments)
+      report(
+        .typeMismatch, range(node.first), "Only a function can be called, and this is \(describe(type)).",
+        help: "Leave out the parentheses.")
+      return .error
+    }
+  }
+
+  /// A function of the declaration around the code, by its bare name.
+  private mutating func callOwnFunction(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    guard !owner.isNone else { return nil }
+    let own = ownMembers(named: callee.name)
+    if let fragment = own.first, program[fragment].kind == .fragment {
+      return placeFragment(fragment, node, id, arguments)
+    }
+    let first = calls.functions.count
+    for member in own where program[member].kind == .function { calls.functions.append(member) }
+    if calls.functions.count == first { return callOwnModifier(callee, node, id, arguments) }
+    let type = callFunction(from: first, node, id, arguments)
+    let chosen = reference(id)
+    if chosen.kind == .function, program[chosen.member].isMutating, program[chosen.member].owner == owner {
+      requireMutating(callee.range, program[chosen.member])
+    }
+    return type
+  }
+
+  /// In an extension of View, a bare modifier is applied to `self`.
+  private mutating func callOwnModifier(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    guard selfType == .view else { return nil }
+    return callModifier(named: callee.name, at: callee.range, node, id, receiver: .view)
+  }
+
+  /// Chooses among the overloads that stand on the stack from `first` on, by labels, then by types; checks the
+  /// arguments, notes the call, and takes the overloads from the stack.
+  mutating func callFunction(
+    from first: Int, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    let mark = calls.mark
+    defer {
+      calls.restore(mark)
+      calls.functions.removeAll(from: first)
+    }
+    let firstCandidate = calls.candidates.count
+    for place in first..<calls.functions.count {
+      calls.addCandidate(shape(ofFunction: calls.functions[place]))
+    }
+    let choice = choose(arguments, from: firstCandidate)
+    let (chosen, found) = (calls.functions[first + choice], calls.candidates[firstCandidate + choice])
+    let owner = program[program[chosen].owner]
+    let name =
+      program[chosen].name == Names.initializer
+      ? Callee.name(program.declaration(of: owner.type).map { program[$0].name } ?? owner.name)
+      : Callee.name(program[chosen].name)
+    if let fault = found.fault {
+      report(fault, of: name, found.shape, call: node.range)
+      inferUnplaced(arguments)
+      return program[chosen].type
+    }
+    var bound = TypeBindings()
+    checkArguments(found, of: name, &bound)
+    note(id, Reference(.function, Int(chosen.index), map: addMap(found)))
+    note(node.first, Reference(.member, Int(chosen.index)))
+    return program[chosen].type
+  }
+
+  /// Matches the calls.candidates on the stack from `first` on; which of them fits best: labels first, then argument types.
+  mutating func choose(
+    _ arguments: CodeItems, from first: Int, _ known: TypeBindings = TypeBindings()
+  ) -> Int {
+    let end = calls.candidates.count
+    if end == first + 1 {
+      calls.candidates[first] = match(arguments, calls.candidates[first].shape, known)
+      return 0
+    }
+    var fitting = 0
+    var best = -1
+    for place in first..<end {
+      let found = match(arguments, calls.candidates[place].shape, known)
+      calls.candidates[place] = found
+      if found.fault != nil { continue }
+      fitting += 1
+      if best < 0 { best = place }
+    }
+    if fitting > 1 {
+      for isSound in [true, false] {
+        for place in first..<end where calls.candidates[place].fault == nil {
+          if couldBe(calls.candidates[place], known, isSound: isSound) { return place - first }
+        }
+      }
+    }
+    if best >= 0 { return best - first }
+    let nearest = (first..<end).min {
+      abs(calls.candidates[$0].shape.count - arguments.count)
+        < abs(calls.candidates[$1].shape.count - arguments.count)
+    }
+    return nearest.map { $0 - first } ?? 0
+  }
+
+  /// True where each argument can be what its parameter wants, and has no fault where `isSound` says so.
+  mutating func couldBe(_ match: ArgumentMatch, _ known: TypeBindings, isSound: Bool) -> Bool {
+    for position in 0..<match.shape.count {
+      let argument = calls.argument(match, position)
+      if argument.isNone { continue }
+      let wanted = substitute(calls.parameter(match, position).type, known)
+      if !couldBe(argument, wanted, isSound: isSound) { return false }
+    }
+    return true
+  }
+
+  /// `Name(…)`: a type's initialiser or a library function.
+  private mutating func callNamed(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID? {
+    if !owner.isNone, ownMembers(named: callee.name).first != nil { return nil }
+    if callee.name == Names.binding { return makeBinding(node, id, arguments, expected) }
+    let own = callee.name == Names.ownType ? program.declaration(of: selfType) : nil
+    if let declaration = own ?? program.lookup(callee.name, in: file) {
+      note(node.first, type: program[declaration].type.metatype)
+      note(node.first, Reference(.type, Int(program[declaration].type.raw)))
+      return initialize(program[declaration].type, node, id, arguments)
+    }
+    let functions = memory.functions(named: callee.name)
+    if !functions.isEmpty {
+      return callLibrary(functions, .error, callee.name, node, id, arguments, expected)
+    }
+    if let type = library.type(named: callee.name) {
+      note(node.first, type: type.metatype)
+      note(node.first, Reference(.type, Int(type.raw)))
+      let made = initialize(type, node, id, arguments, expected)
+      if callee.name == Names.textElement { readMarkdown(inTextOf: arguments) }
+      return made
+    }
+    let generic = Self.genericTypes
+    if let head = generic[callee.name] {
+      return callLibrary(memory.initializers(of: head), .error, callee.name, node, id, arguments, expected)
+    }
+    return nil
+  }
+
+  /// `Type(…)`.
+  mutating func initialize(
+    _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID? = nil
+  ) -> TypeID {
+    guard let declaration = program.declaration(of: type) else {
+      let entries = memory.initializers(of: type)
+      if entries.isEmpty {
+        if case .array = type.kind, arguments.isEmpty {
+          note(id, Reference(.initializer, -1))
+          return type
+        }
+        if !type.isError {
+          report(
+            .typeExtraArgument, node.range, "\(type) has no initialiser.",
+            help: "Name one of its values, as in `.leading`, or use another type.")
+        }
+        return type
+      }
+      return callLibrary(entries, type, type.writtenName, node, id, arguments, expected)
+    }
+    let kind = program[declaration].kind
+    if kind == .enumeration {
+      let names = arguments.map { code[$0].name }
+      if names == [Names.rawValue] {
+        check(
+          code[arguments[0]].first,
+          Expectation(
+            type: program.rawType(of: declaration), what: .argument(Names.rawValue, of: .type(type))))
+        note(id, Reference(.rawValue, 2, map: addMap(of: code[arguments[0]].first)))
+        return type.optional
+      }
+      report(
+        .typeExtraArgument, node.range, "An enum is made by naming a case.",
+        help:
+          "It has \(program.cases(of: declaration).map { "`.\(program[$0].name)`" }.joined(separator: ", "))."
+      )
+      return type
+    }
+    return makeDeclared(declaration, type, node, id, arguments)
+  }
+
+  /// A call of one of the initialisers that are declared for a type; nil where it has none, or those of its extensions do not
+  /// fit, which leave the memberwise one.
+  private mutating func callInitializer(
+    of declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    let first = calls.functions.count
+    for member in program.initializers(of: declaration) { calls.functions.append(member) }
+    if calls.functions.count == first { return nil }
+    if !program.hidesMemberwise(declaration) {
+      let mark = calls.mark
+      let found = match(arguments, shape(ofInitializer: declaration))
+      calls.restore(mark)
+      if found.fault == nil {
+        calls.functions.removeAll(from: first)
+        return nil
+      }
+    }
+    let callee = reference(node.first)
+    _ = callFunction(from: first, node, id, arguments)
+    note(node.first, callee)
+    let chosen = reference(id)
+    if chosen.kind == .function { note(id, Reference(.ownInitializer, Int(chosen.index), map: chosen.map)) }
+    return type
+  }
+
+  /// `self.init(…)` in an initialiser of an extension, where it fits the memberwise one: noted at `id`. False for another.
+  private mutating func handsOn(
+    toMemberwiseOf type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> Bool {
+    guard let declaration = program.declaration(of: type), !program.hidesMemberwise(declaration) else {
+      return false
+    }
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let found = match(arguments, shape(ofInitializer: declaration))
+    if found.fault != nil { return false }
+    var bound = TypeBindings()
+    checkArguments(found, of: .name(program[declaration].name), &bound)
+    note(id, Reference(.initializer, Int(declaration.index), map: addMap(found)))
+    return true
+  }
+
+  private mutating func makeDeclared(
+    _ declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    if let made = callInitializer(of: declaration, type, node, id, arguments) { return made }
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let found = match(arguments, shape(ofInitializer: declaration))
+    let name = Callee.name(program[declaration].name)
+    if let fault = found.fault {
+      if !trial.isOn, isRedeclared(program.location(of: declaration), for: node.range) {
+        inferUnplaced(arguments)
+        return program[declaration].kind.isView ? .view : type
+      }
+      reportNoArgument(fault, declaration) ?? report(fault, of: name, found.shape, call: node.range)
+      if case .extra(let item) = fault, trial.isOn { infer(code[item].first) }
+      return program[declaration].kind.isView ? .view : type
+    }
+    var bound = TypeBindings()
+    checkArguments(found, of: name, &bound)
+    let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
+    note(id, Reference(kind, Int(declaration.index), map: addMap(found)))
+    return program[declaration].kind.isView ? .view : type
+  }
+
+  /// Reports an argument whose label names no parameter, but perhaps another member; nil for other faults.
+  private mutating func reportNoArgument(_ fault: ArgumentMatch.Fault, _ declaration: DeclarationID) -> Void?
+  {
+    var isLabel = false
+    let item: CodeID
+    switch fault {
+    case .missing: return nil
+    case .extra(let argument): item = argument
+    case .label(let argument, _): (item, isLabel) = (argument, true)
+    }
+    let label = code[item].name
+    if !label.isEmpty, let member = program.members(of: declaration, named: label).first,
+      !program[member].isParameter, program[member].kind != .function
+    {
+      let range = code[item].range
+      return reportNoParameter(
+        AttributeText(value: range, needsDecoding: false, name: range), member, declaration)
+    }
+    return isLabel ? reportState(label, declaration, item) : nil
+  }
+
+  /// A label that is no parameter: perhaps it names the private state of a view.
+  private mutating func reportState(_ label: Name, _ declaration: DeclarationID, _ item: CodeID) {
+    let parameters = program.parameters(of: declaration)
+    let known = parameters.map { program[$0].name.text }
+    report(
+      .typeExtraArgument, code[item].range,
+      label.isEmpty
+        ? "\(program[declaration].name) takes no argument without a label here."
+        : "\(program[declaration].name) takes no argument `\(label)` here.",
+      related: [RelatedPlace("declared here", program.location(of: declaration))],
+      help: Suggestion.text(
+        for: label.text, among: known,
+        otherwise: known.isEmpty
+          ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", ")), in this order."))
+  }
+
+  /// `base.name(…)`.
+  private mutating func callMember(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID? {
+    let base = inferBase(callee.first, expected)
+    if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
+      handsOn(toMemberwiseOf: base, node, id, arguments)
+    {
+      return .void
+    }
+    if base.isError {
+      inferUnplaced(arguments)
+      return .error
+    }
+    if case .metatype(let type) = base.kind {
+      if type.bound != nil, callee.name == Names.constant {
+        return makeConstant((expected?.wrapped ?? expected)?.bound ?? .error, node, id, arguments)
+      }
+      if type == KnownTypes.appearance || callee.name == Names.initializer { return nil }
+      return callStatic(callee.name, of: type, node, id, arguments, at: callee.nameRange)
+    }
+    let declared =
+      program.declaration(of: base).map { program.members(of: $0, named: callee.name) }
+      ?? program.extensionMembers(of: base, named: callee.name)
+    let first = calls.functions.count
+    for member in declared where program[member].kind == .function && !program[member].isStatic {
+      calls.functions.append(member)
+    }
+    if calls.functions.count > first {
+      let result = callFunction(from: first, node, id, arguments)
+      if reference(id).kind == .function, program[reference(id).member].isMutating {
+        requireWritable(callee.first, for: callee.name, at: callee.nameRange)
+      }
+      return result
+    }
+    if let owner = program.declaration(of: base), program[owner].kind == .modifier, declared.isEmpty {
+      return callLibraryMember(
+        library.type(named: "ViewModifier") ?? .error, callee, node, id, arguments, expected)
+    }
+    if isView(base), declared.isEmpty {
+      if let type = callModifier(named: callee.name, at: callee.nameRange, node, id, receiver: base) {
+        return type
+      }
+    }
+    return callLibraryMember(base, callee, node, id, arguments, expected)
+  }
+
+  private mutating func callLibraryMember(
+    _ base: TypeID, _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
+    _ expected: TypeID?
+  ) -> TypeID? {
+    let entries = memory.members(.methods, of: base, named: callee.name)
+    if entries.isEmpty { return nil }
+    let type = callLibrary(entries, base, callee.name, node, id, arguments, expected)
+    let chosen = reference(id)
+    if chosen.kind == .library, library.entries[Int(chosen.index)].member.isMutating {
+      requireWritable(callee.first, for: callee.name, at: callee.nameRange)
+    }
+    return type
+  }
+
+  /// Looks at arguments whose parameters are not known: names in them are resolved, and no type is asked of them.
+  mutating func inferUnplaced(_ arguments: CodeItems) {
+    for argument in arguments { infer(code[argument].first, expecting: .error) }
+  }
+}

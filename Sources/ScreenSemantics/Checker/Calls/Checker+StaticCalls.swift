@@ -1,0 +1,218 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  /// `Binding.constant(…)`, `Binding(get:set:)`.
+  mutating func makeBinding(
+    _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID {
+    if arguments.count == 1, code[arguments[0]].name.isEmpty {
+      return unwrapBinding(code[arguments[0]].first, id, arguments[0])
+    }
+    let wanted = (expected?.wrapped ?? expected)?.bound.flatMap { isConcrete($0) ? $0 : nil }
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let first = calls.parameters.count
+    calls.parameters.append(
+      CallParameter(label: Names.get, type: TypeID(.function([], TypeID(.parameter(0)))), hasDefault: false))
+    calls.parameters.append(
+      CallParameter(
+        label: Names.set, type: TypeID(.function([TypeID(.parameter(0))], .void)), hasDefault: false))
+    let found = match(arguments, calls.shape(from: first))
+    if let fault = found.fault {
+      report(fault, of: .name(Names.binding), found.shape, call: node.range)
+      return (wanted ?? .error).binding
+    }
+    let type = infer(
+      calls.argument(found, 0), expecting: TypeID(.function([], wanted ?? TypeID(.parameter(0)))))
+    var value = wanted ?? .error
+    if wanted == nil, case .function(_, let result) = type.kind { value = result }
+    infer(calls.argument(found, 1), expecting: TypeID(.function([value], .void)))
+    note(id, Reference(.bindingInitializer, 1, map: addMap(found)))
+    return value.binding
+  }
+
+  /// `Binding($optional)`: a binding to what is there, or nil.
+  private mutating func unwrapBinding(_ base: CodeID, _ id: CodeID, _ argument: CodeID) -> TypeID {
+    let type = infer(base)
+    note(id, Reference(.bindingInitializer, 2, map: addMap(of: base)))
+    if let value = type.bound?.wrapped { return value.binding.optional }
+    if !type.isError {
+      report(
+        .typeMismatch, range(base),
+        "`Binding(…)` of one value unwraps a binding to an optional, and this is \(describe(type)).",
+        help: type.bound == nil ? "Pass the binding: `$` and the name." : "Use the binding as it is.")
+    }
+    return .error
+  }
+
+  /// `.name(…)`, where the place tells the type.
+  mutating func callImplicit(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID {
+    guard let expected, !expected.isError, isConcrete(expected) || expected.bound != nil else {
+      if expected == nil {
+        report(
+          .typeMismatch, callee.range,
+          "`.\(callee.name)(…)` needs a place that tells its type, and this one does not.",
+          help: "Write the type before the dot.")
+      }
+      inferUnplaced(arguments)
+      return .error
+    }
+    if callee.name == Names.some, expected.wrapped != nil {
+      return callStatic(callee.name, of: expected, node, id, arguments, at: callee.range)
+    }
+    let type = expected.wrapped ?? expected
+    if callee.name == Names.constant, let bound = type.bound {
+      return makeConstant(bound, node, id, arguments)
+    }
+    if callee.name == Names.initializer { return initialize(type, node, id, arguments) }
+    return callStatic(callee.name, of: type, node, id, arguments, at: callee.range)
+  }
+
+  mutating func makeConstant(
+    _ bound: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    guard let argument = arguments.first, arguments.count == 1 else {
+      report(
+        .typeMissingArgument, node.range, "`.constant` takes the value in its parentheses.",
+        help: "Write it there: `.constant(true)`.")
+      return bound.binding
+    }
+    let value = code[argument].first
+    let actual =
+      isConcrete(bound) && !bound.isError
+      ? check(value, Expectation(type: bound, what: "The value of this constant binding")) : infer(value)
+    note(id, Reference(.bindingInitializer, 0, map: addMap(of: value)))
+    return (bound.isError || !isConcrete(bound) ? actual : bound).binding
+  }
+
+  /// A static function, or a case with its payload.
+  mutating func callStatic(
+    _ name: Name, of type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
+    at range: SourceRange
+  ) -> TypeID {
+    let declared =
+      program.declaration(of: type).map { program.members(of: $0, named: name) }
+      ?? program.extensionMembers(of: type, named: name)
+    if let enumCase = declared.first(where: { program[$0].kind == .enumCase }) {
+      return makeCase(enumCase, type, node, id, arguments)
+    }
+    let first = calls.functions.count
+    for member in declared where program[member].kind == .function && program[member].isStatic {
+      calls.functions.append(member)
+    }
+    if calls.functions.count > first {
+      let result = callFunction(from: first, node, id, arguments)
+      note(node.first, Reference(.staticMember, Int(reference(id).index)))
+      return result
+    }
+    for candidate in [type] + StandardLibrary.implicitMemberTypes(for: type) {
+      let entries = memory.members(.staticMethods, of: candidate, named: name)
+      if !entries.isEmpty { return callLibrary(entries, candidate, name, node, id, arguments, nil) }
+    }
+    if let found = staticMember(name, of: type, node.first) {
+      note(node.first, type: found)
+      return callValue(found, node, id, arguments)
+    }
+    if !trial.isOn, isRedeclared(type, for: range) {
+      inferUnplaced(arguments)
+      return .error
+    }
+    if name == Names.constant, code[node.first].kind == .implicitMember, arguments.count == 1 {
+      let value = source.text(self.range(code[arguments[0]].first))
+      report(
+        .flowValueExpected, node.range,
+        "This place takes a value of type \(type), and `.constant(…)` makes a binding to one.",
+        help: "Write the value alone: `\(value)`.", fixes: [fix("Pass the value", .safe, node.range, value)])
+      inferUnplaced(arguments)
+      return .error
+    }
+    noteProbe(name, .staticMember(of: type))
+    let known = staticNames(of: type)
+    report(
+      .nameUndefined, range, "\(type) has no `.\(name)(…)`.",
+      help: Suggestion.text(for: name.text, among: known, otherwise: nil))
+    inferUnplaced(arguments)
+    return .error
+  }
+
+  /// The label of a payload that is one value, such as `radius` of `type="radius: Double"`; its type has no place for it.
+  private mutating func payloadLabel(_ enumCase: MemberID) -> Name? {
+    let member = program[enumCase]
+    let text = program.files[member.file].source.text(member.typeRange)
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let label = String(parts[0].drop { $0 == "(" || $0 == " " }.prefix { $0 != " " })
+    return DeclarationCollector.isIdentifier(label) ? Name(label) : nil
+  }
+
+  /// A fragment with its arguments, as a view.
+  mutating func placeFragment(
+    _ fragment: MemberID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let first = calls.parameters.count
+    for parameter in fragmentParameters(fragment) {
+      calls.parameters.append(
+        CallParameter(
+          label: parameter.name, type: parameter.type, hasDefault: false,
+          declared: SourceLocation(program[fragment].file, parameter.range)))
+    }
+    let found = match(arguments, calls.shape(from: first))
+    if let fault = found.fault {
+      report(fault, of: .name(program[fragment].name), found.shape, call: node.range)
+      return .error
+    }
+    var bound = TypeBindings()
+    checkArguments(found, of: .name(program[fragment].name), &bound)
+    note(id, Reference(.fragment, Int(fragment.index), map: addMap(found)))
+    note(node.first, Reference(.fragment, Int(fragment.index)))
+    return .view
+  }
+
+  mutating func makeCase(
+    _ enumCase: MemberID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    let payload = program[enumCase].type
+    var parts: [TypeID] = payload == .void ? [] : [payload]
+    var labels: [Name] = []
+    if case .tuple(let elements, let names) = payload.kind { (parts, labels) = (elements, names) }
+    if labels.isEmpty, !parts.isEmpty, let label = payloadLabel(enumCase) { labels = [label] }
+    let isLabelled = arguments.contains { !code[$0].name.isEmpty }
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let first = calls.parameters.count
+    for (place, part) in parts.enumerated() {
+      calls.parameters.append(
+        CallParameter(
+          label: isLabelled && place < labels.count ? labels[place] : .none, type: part, hasDefault: false,
+          declared: program.location(of: enumCase)))
+    }
+    let found = match(arguments, calls.shape(from: first))
+    if let fault = found.fault {
+      report(fault, of: .name(program[enumCase].name), found.shape, call: node.range)
+      return type
+    }
+    var bound = TypeBindings()
+    checkArguments(found, of: .name(program[enumCase].name), &bound)
+    note(id, Reference(.enumCase, Int(enumCase.index), map: addMap(found)))
+    return type
+  }
+
+  /// Reports braces around code that stands without them; false where there are none.
+  mutating func reportBraces(_ text: AttributeText, _ name: Name) -> Bool {
+    guard source.bytes[Int(text.value.start)..<Int(text.value.end)].first == UInt8(ascii: "{") else {
+      return false
+    }
+    let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
+    report(
+      .syntaxInvalidCode, text.value, "`\(name)` always holds code, so it is written without braces.",
+      help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
+    return true
+  }
+}

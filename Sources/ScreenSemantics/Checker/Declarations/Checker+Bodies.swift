@@ -1,0 +1,338 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  /// Checks all bodies of the file, which is what it is until `giveBack`.
+  mutating func checkFile(_ declarations: Range<DeclarationID>) -> (CheckedFile, FileBodies) {
+    var bodies = FileBodies()
+    let members = declarations.reduce(0) { $0 + program[$1].members.count }
+    bodies.views.reserveCapacity(declarations.count)
+    bodies.members.reserveCapacity(members)
+    prepareNames(declarations)
+    parseAhead()
+    for index in declarations { checkDeclaration(index, &bodies) }
+    return (checkedFile(), bodies)
+  }
+
+  /// The names that a file declares are those that its code uses. They were interned when it was read; all at once they
+  /// are fetched from memory side by side.
+  private mutating func prepareNames(_ declarations: Range<DeclarationID>) {
+    let (names, declared, members) = (memory.names, program.declarations, program.members)
+    source.bytes.withUnsafeBufferPointer { bytes in
+      for declaration in declarations {
+        for member in declared[declaration].members {
+          let range = members[member].nameRange
+          guard range.start < range.end, Int(range.end) <= bytes.count else { continue }
+          names.prepare(
+            members[member].name,
+            as: UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<Int(range.end)]))
+        }
+      }
+    }
+  }
+
+  mutating func enter(_ declaration: DeclarationID) {
+    owner = declaration
+    member = .none
+    selfType = program[declaration].type
+    isStaticContext = false
+    inSetter = false
+    scope.begin()
+  }
+
+  private mutating func checkDeclaration(_ declaration: DeclarationID, _ bodies: inout FileBodies) {
+    if program[declaration].kind == .enumeration { checkRawValues(declaration) }
+    if program[declaration].kind != .extended,
+      !program[declaration].conformances.isDisjoint(with: [.comparable, .identifiable, .caseIterable])
+    {
+      checkConformances(declaration)
+    }
+    for index in program[declaration].members {
+      enter(declaration)
+      checkMember(index, &bodies)
+    }
+    if program[declaration].kind == .app || program[declaration].kind == .preview {
+      checkCaller(of: declaration)
+    }
+    enter(declaration)
+    if program[declaration].kind == .scenario { return checkScenario(declaration) }
+    let body = program[declaration].body
+    guard !body.isNone else { return }
+    let contents = checkContents(of: body, parent: nil)
+    if program[declaration].kind == .preview {
+      checkPreviewSteps(declaration, isBare: contents.firstView == viewStack.count)
+    } else {
+      reportBodyAttributes(body)
+    }
+    reportLooseParts(contents)
+    bodies.views.append(
+      FileBodies.Views(declaration: declaration, views: addViews(contents), frameSize: scope.nextSlot))
+    leave(contents)
+  }
+
+  /// The raw values of an enum are of one type, that of the first, and each belongs to one case.
+  private mutating func checkRawValues(_ declaration: DeclarationID) {
+    var first: [String: SourceRange] = [:]
+    let isWhole = program.rawType(of: declaration) == .int
+    for id in program.cases(of: declaration) {
+      guard let value = program[id].value else { continue }
+      var text = source.text(value.range)
+      if text.hasPrefix("{"), text.hasSuffix("}") { text = String(text.dropFirst().dropLast()) }
+      if isWhole && Int(text) == nil {
+        report(
+          .syntaxInvalidLiteral, value.range,
+          "The values of this Enum are Int, as the first is, and `\(text)` is none.",
+          help: "Give all cases numbers, or all of them words.")
+      } else if let other = first[text] {
+        report(
+          .syntaxDuplicateDeclaration, value.range, "Two cases of this Enum have the value `\(text)`.",
+          related: [RelatedPlace("the first", location(other))], help: "Each case has a value of its own.")
+      } else {
+        first[text] = value.range
+      }
+    }
+  }
+
+  private mutating func reportBodyAttributes(_ body: XMLNodeID) {
+    for (name, text) in attributeTexts(of: body) {
+      if let view = program.lookup(name, in: file), program[view].kind.isView { continue }
+      report(
+        .syntaxUnknownAttribute, text.name, "`\(name)` is not an attribute of `<\(xml[body].name)>`.",
+        help: name == Names.modifiers || !catalog.modifiers(named: name).isEmpty
+          ? "Modifiers stand at the views inside it." : "It takes none.")
+    }
+  }
+
+  /// Reports what hangs on no view; `place` is what holds it.
+  mutating func reportLooseParts(_ contents: Contents, of place: String = "the body") {
+    for part in parts(contents) {
+      let node = checked.views[part].xml
+      report(
+        .syntaxMisplacedElement, xml[node].nameRange,
+        "`<\(xml[node].name)>` stands beside the views of \(place).",
+        help: "Put it inside the view that it belongs to.")
+    }
+  }
+
+  private mutating func checkMember(_ id: MemberID, _ bodies: inout FileBodies) {
+    let declared = program[id]
+    member = id
+    isStaticContext = declared.isStatic
+    if declared.kind.holdsObject || declared.kind == .environment { checkObject(declared) }
+    if declared.typeRange != declared.nameRange { requireHashes(declared.type, declared.typeRange) }
+    if declared.kind == .constant, xml[declared.node].name == Names.scaledMetric {
+      checkScaledMetric(declared)
+    }
+    if let value = declared.value {
+      bodies.add(checkInitialValue(value, declared, id), .value, of: id)
+    }
+    switch declared.kind {
+    case .function:
+      let reports = checked.diagnostics.count
+      checkFunctionBody(id, declared, &bodies)
+      joinChanges(ofSelfSince: reports)
+    case .computed, .binding:
+      if let getter = declared.getter {
+        enterMember(id)
+        bodies.add(checkGetter(getter, declared, id), .getter, of: id)
+      }
+      if let setter = declared.setter {
+        enterMember(id)
+        inSetter = true
+        _ = declare(.parameter, Names.newValue, declared.type, at: setter.range)
+        bodies.add(checkCode(setter, expecting: .void), .setter, of: id)
+        inSetter = false
+      }
+    case .fragment:
+      enterMember(id)
+      for parameter in fragmentParameters(id) {
+        _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
+      }
+      let contents = checkContents(of: declared.node, parent: nil)
+      reportLooseParts(contents, of: "the Fragment")
+      var body = CheckedBody()
+      body.views = addList(dropParameters(views(contents)))
+      bodies.add(body, .getter, of: id)
+      leave(contents)
+    // Other members have no code besides their value, which is checked above.
+    default: break
+    }
+  }
+
+  /// A `ScaledMetric` is a number with a fraction, and grows with a text style.
+  private mutating func checkScaledMetric(_ declared: Member) {
+    if declared.type != .double, !declared.type.isError {
+      report(
+        .typeMismatch, declared.typeRange,
+        "A ScaledMetric is a Double, which grows in parts of a point, and this is \(declared.type).",
+        help: "Declare it as Double.")
+    }
+    guard let attribute = xml.attribute("relativeTo", of: declared.node),
+      let style = library.type(named: "Font.TextStyle")
+    else { return }
+    _ = checkValue(
+      AttributeText(attribute), Expectation(type: style, what: .part("relativeTo", of: Names.scaledMetric)))
+  }
+
+  private mutating func enterMember(_ id: MemberID) {
+    enter(program[id].owner)
+    member = id
+    isStaticContext = program[id].isStatic
+  }
+
+  /// A fragment's parameters are `Let`s without a value; they are no views.
+  private mutating func dropParameters(_ views: UnsafeBufferPointer<ViewID>) -> [ViewID] {
+    views.filter {
+      let view = checked.views[$0]
+      return view.kind != .letBinding || !view.attributes.isEmpty
+    }
+  }
+
+  private mutating func checkInitialValue(_ value: CodeSource, _ declared: Member, _ id: MemberID)
+    -> CheckedBody
+  {
+    let text = AttributeText(value: value.range, needsDecoding: value.needsDecoding, name: declared.nameRange)
+    var wanted = Expectation(
+      type: declared.type, what: .quoted(declared.name),
+      declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
+    if declared.kind == .enumCase { wanted.type = .any }
+    var body = CheckedBody()
+    if isFunction(wanted.type) {
+      let use = checkFunction(text, wanted, calls: false)
+      body.code = use.code
+      body.isFunction = use.form == .action
+      body.frameSize = scope.nextSlot
+      return body
+    }
+    let use = checkValue(text, wanted)
+    if use.form == .literal {
+      body.constant = use.constant
+      if !use.constant.isNone { body.word = LiteralWord(checked.constants[use.constant]) }
+    } else {
+      body.code = use.code
+      if !use.code.isNone { body.word = LiteralWord(code[use.code]) }
+    }
+    body.frameSize = scope.nextSlot
+    return body
+  }
+
+  private mutating func checkGetter(_ source: CodeSource, _ declared: Member, _ id: MemberID) -> CheckedBody {
+    checkCode(
+      source, expecting: declared.type,
+      what: .quoted(declared.name),
+      declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
+  }
+
+  /// Checks code that stands without braces.
+  private mutating func checkCode(
+    _ source: CodeSource, expecting type: TypeID, what: Subject = "", declared: SourceLocation? = nil
+  ) -> CheckedBody {
+    var body = CheckedBody()
+    let faults = parser.diagnostics.count
+    if isBraced(source, expecting: type) {
+      let range = trimmed(source.range)
+      let inner = SourceRange(range.start + 1, range.end - 1)
+      report(
+        .syntaxInvalidCode, range, "This place always holds code, so it is written without braces.",
+        help: "Remove the braces.",
+        fixes: [fix("Remove the braces", .safe, range, self.source.text(inner))])
+      return body
+    }
+    body.code = closureBody(in: source.range, decoding: source.needsDecoding)
+    guard parser.diagnostics.count == faults else {
+      body.code = .none
+      return body
+    }
+    let wish = type == .void ? nil : Expectation(type: type, what: what, declared: declared)
+    let found = checkBody(body.code, expecting: type, wish: wish)
+    if type != .void && found == .void && !type.isError {
+      report(
+        .typeMismatch, trimmed(source.range), "\(what) is declared \(type), and this code gives no value.",
+        related: declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+        help: "End it with `return` and the value.")
+    }
+    let statements = code.items(code[body.code].list)
+    let isValue = statements.count == 1 && givesValue(statements[0])
+    if type != .void && found != .void && !type.isError && !isValue,
+      let last = statements.last, fallsThrough(body.code)
+    {
+      report(
+        .typeMismatch, code[last].range, "\(what) is declared \(type), and this may end without a value.",
+        related: declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+        help: "Give a value with `return` on every path.")
+    }
+    body.frameSize = scope.nextSlot
+    return body
+  }
+
+  /// True for code in braces; text between tags may be a closure where a function is wanted.
+  private mutating func isBraced(_ code: CodeSource, expecting type: TypeID) -> Bool {
+    let range = trimmed(code.range)
+    return (code.isValue || !type.isError && isConcrete(type) && !isFunction(type)) && range.count >= 2
+      && source.bytes[Int(range.start)] == UInt8(ascii: "{")
+      && source.bytes[Int(range.end) - 1] == UInt8(ascii: "}")
+  }
+
+  private mutating func checkFunctionBody(_ id: MemberID, _ declared: Member, _ bodies: inout FileBodies) {
+    // A signature that could not be read is reported, and names no parameters.
+    if declared.name.isEmpty { return }
+    enterMember(id)
+    let first = scope.nextSlot
+    for index in declared.parameters {
+      let parameter = program.parameters[index]
+      if !parameter.defaultValue.isNone {
+        // A default runs by itself; what it needs is not in the way of the parameters.
+        scope.freeSlots(from: first)
+        check(
+          parameter.defaultValue,
+          Expectation(
+            type: parameter.type, what: .defaultValue(parameter.name),
+            declared: location(parameter.range)))
+        bodies.defaults.append(
+          FileBodies.Default(
+            parameter: index, body: CheckedBody(code: parameter.defaultValue, frameSize: scope.nextSlot)))
+      }
+    }
+    scope.freeSlots(from: first)
+    for index in declared.parameters {
+      let parameter = program.parameters[index]
+      if let first = local(parameter.name), parameter.name != Names.underscore {
+        report(
+          .syntaxDuplicateDeclaration, parameter.range,
+          "`\(declared.name)` has two parameters named `\(parameter.name)`.",
+          related: [RelatedPlace("declared here first", location(first.range))],
+          help: "Give one of them another name.")
+      }
+      _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
+    }
+    guard let getter = declared.getter else {
+      // Views in place of code are reported where they stand.
+      if declared.type != .void, !xml[declared.node].hasChildren {
+        report(
+          .typeMismatch, declared.nameRange,
+          "`\(declared.name)` is to give \(declared.type), and its body is empty.",
+          help: "Write what it gives.")
+      }
+      return
+    }
+    if declared.type == .view && selfType == .view { return checkViewFunction(id, getter, &bodies) }
+    let body = checkCode(
+      getter, expecting: declared.type, what: .result(declared.name), declared: program.location(of: id))
+    if declared.name == Names.initializer { checkGiven(by: body.code, declared) }
+    bodies.add(body, .getter, of: id)
+  }
+
+  /// A function of `Extension of="View"`: its body is a chain on `self`, which may begin with the dot.
+  private mutating func checkViewFunction(_ id: MemberID, _ getter: CodeSource, _ bodies: inout FileBodies) {
+    let range = trimmed(getter.range)
+    if source.bytes[Int(range.start)] == UInt8(ascii: ".") {
+      var body = CheckedBody()
+      body.chain = checkChainCode(getter)
+      body.frameSize = scope.nextSlot
+      bodies.add(body, .getter, of: id)
+      return
+    }
+    bodies.add(checkCode(getter, expecting: .view, what: .quoted(program[id].name)), .getter, of: id)
+  }
+}

@@ -1,0 +1,382 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  mutating func inferMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    if node.name == Names.configuration, code[node.first].kind == .selfReference, inStyle {
+      note(id, Reference(.configuration))
+      return Self.configurationType
+    }
+    let base = inferBase(node.first, expected)
+    if base.isError { return .error }
+    if node.name == Names.initializer, case .metatype(let made) = base.kind, let expected,
+      case .function(let parameters, _) = (expected.wrapped ?? expected).kind, parameters.count == 1
+    {
+      return inferInitializer(of: made, node, id, expected)
+    }
+    if node.name == Names.wrappedValue, let member = bindingMember(node.first) {
+      note(id, Reference(.wrappedValue))
+      return program[member].type
+    }
+    let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
+    if type.isError { noteWish(node.name, expected) }
+    return type
+  }
+
+  /// The binding member that a name stands for, or nil.
+  private mutating func bindingMember(_ id: CodeID) -> MemberID? {
+    let reference = reference(id)
+    guard reference.kind == .member, code[id].kind == .name, program[reference.member].kind == .binding else {
+      return nil
+    }
+    return reference.member
+  }
+
+  /// The type of `base.name`, noted at `id`. The range is asked for only where there is something to say.
+  mutating func memberType(
+    of base: TypeID, _ name: Name, _ id: CodeID, at range: @autoclosure () -> SourceRange,
+    base baseID: CodeID = .none
+  ) -> TypeID {
+    switch base.kind {
+    case .error: return .error
+    case .metatype(let type): return staticMemberType(of: type, name, id, at: range())
+    case .binding(.error): return .error
+    case .binding(let bound):
+      if let type = bindingMemberType(of: bound, base, name, id, at: range()) { return type }
+    case .tuple(let elements, let labels):
+      if let index = labels.firstIndex(of: name) ?? Int(name.text), index >= 0, index < elements.count {
+        note(id, Reference(.element, index))
+        return elements[index]
+      }
+    case .builtin where base == Self.configurationType:
+      return configurationMember(name, id, at: range())
+    case .builtin where KnownTypes.appearances.contains { $0.type == base }:
+      return appearanceAttribute(name, id, at: range())
+    // Members of any other type are looked for below.
+    default: break
+    }
+    if let type = instanceMember(of: base, name, id) { return type }
+    noteProbe(name, .member(of: base))
+    reportNoMember(name, base, range(), baseID)
+    return .error
+  }
+
+  /// An instance member of a value's type, noted at `id`; nil where there is none.
+  private mutating func instanceMember(of base: TypeID, _ name: Name, _ id: CodeID) -> TypeID? {
+    let found: Table<Int, MemberID>
+    if let declaration = program.declaration(of: base) {
+      found = program.members(of: declaration, named: name)
+      if name == Names.rawValue, program[declaration].kind == .enumeration {
+        note(id, Reference(.rawValue))
+        return program.rawType(of: declaration)
+      }
+      if name == Names.objectWillChange, program[declaration].kind.isObject {
+        note(id, Reference(.objectWillChange))
+        return KnownTypes.objectWillChange
+      }
+    } else {
+      found = program.extensionMembers(of: base, named: name)
+    }
+    if let member = valueMember(found),
+      program[member].kind != .function || !hasLibraryProperty(name, of: base)
+    {
+      note(id, Reference(.member, Int(member.index)))
+      return program[member].kind == .function ? functionValue(member, id) : program[member].type
+    }
+    if name == Names.send, base == KnownTypes.objectWillChange {
+      note(id, Reference(.objectWillChange, 1))
+      return TypeID(.function([], .void))
+    }
+    let known = memory.instanceMember(name, of: base) { libraryMember(name, of: base) }
+    if known.reference.kind == .none {
+      // What an error of one's own does not say of itself, all errors do.
+      guard isThrown(base) else { return nil }
+      return instanceMember(of: LibraryTypes.thrown, name, id)
+    }
+    note(id, known.reference)
+    if known.reference.kind == .library, library.entries[Int(known.reference.index)].member.isMutating,
+      case let entry = library.entries[Int(known.reference.index)], entry.member.form != .property
+    {
+      return refuseMutatingValue(name, entry.parameters.map(\.label), known.type, id)
+    }
+    return known.type
+  }
+
+  /// True for a type of the package that can be thrown.
+  mutating func isThrown(_ type: TypeID) -> Bool {
+    program.declaration(of: type).map { program[$0].conformances.contains(.thrown) } ?? false
+  }
+
+  private mutating func libraryMember(_ name: Name, of base: TypeID) -> LibraryMeaning {
+    for entry in memory.members(.instance, of: base, named: name) {
+      let resolved = library.entries[Int(entry)]
+      var bound = TypeBindings()
+      // What any value has, the value in an optional has: `price?.description`.
+      guard resolved.receiver == .any ? base.wrapped == nil : unify(resolved.receiver, base, &bound) else {
+        continue
+      }
+      let reference = Reference(.library, Int(entry))
+      let result = substitute(resolved.result, bound)
+      if resolved.member.form == .property {
+        return LibraryMeaning(reference: reference, type: isConcrete(result) ? result : .error)
+      }
+      let parameters = resolved.parameters.map { substitute($0.type, bound) }
+      return LibraryMeaning(reference: reference, type: TypeID(.function(parameters, result)))
+    }
+    return LibraryMeaning()
+  }
+
+  /// The first member of values that is no function, else the first that is one; nil where there is neither.
+  private mutating func valueMember(_ members: Table<Int, MemberID>) -> MemberID? {
+    var function: MemberID?
+    for member in members where !program[member].isStatic && program[member].kind != .enumCase {
+      if program[member].kind != .function { return member }
+      if function == nil { function = member }
+    }
+    return function
+  }
+
+  private mutating func hasLibraryProperty(_ name: Name, of type: TypeID) -> Bool {
+    memory.members(.instance, of: type, named: name).contains {
+      library.entries[Int($0)].member.form == .property
+    }
+  }
+
+  private mutating func staticMemberType(
+    of type: TypeID, _ name: Name, _ id: CodeID, at range: SourceRange
+  ) -> TypeID {
+    if type == KnownTypes.appearance, let known = KnownTypes.appearances.first(where: { $0.name == name }) {
+      return known.type
+    }
+    if let found = staticMember(name, of: type, id) { return found }
+    let nested = Name("\(type).\(name)")
+    if let inner = library.type(named: nested) {
+      note(id, Reference(.type, Int(inner.raw)))
+      return inner.metatype
+    }
+    if name == "self" { return type.metatype }
+    noteProbe(name, .staticMember(of: type))
+    let known = staticNames(of: type)
+    if let declaration = program.declaration(of: type),
+      let instance = program.members(of: declaration, named: name).first
+    {
+      report(
+        .nameUndefined, range, "`\(name)` belongs to a value of \(type), and this is the type itself.",
+        related: [RelatedPlace("declared here", program.location(of: instance))],
+        help: "Take it from a value, such as `\(Self.lowercased(type))`.")
+    } else {
+      report(
+        .nameUndefined, range, "The type \(type) has no `\(name)`.",
+        help: Suggestion.text(
+          for: name.text, among: known,
+          otherwise: known.isEmpty
+            ? nil : "It has \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))."),
+        fixes: Suggestion.nearest(to: name.text, among: known).map {
+          [fix("Change it to `\($0)`", .suggested, range, $0)]
+        } ?? [])
+    }
+    return .error
+  }
+
+  private static func lowercased(_ type: TypeID) -> String {
+    let text = type.description
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// A step on a binding: the value, or a binding to a member.
+  private mutating func bindingMemberType(
+    of bound: TypeID, _ base: TypeID, _ name: Name, _ id: CodeID, at range: SourceRange
+  ) -> TypeID? {
+    if name == Names.wrappedValue {
+      note(id, Reference(.wrappedValue))
+      return bound
+    }
+    if name == Names.projectedValue {
+      note(id, Reference(.projection))
+      return base
+    }
+    if bound == Self.configurationType {
+      let type = configurationMember(name, id, at: range)
+      if type == .bool, name == Names.isOn { note(id, Reference(.projection)) }
+      return type == .bool ? type.binding : type
+    }
+    let declared =
+      program.declaration(of: bound).map { program.members(of: $0, named: name) }
+      ?? program.extensionMembers(of: bound, named: name)
+    guard
+      let member = declared.first(where: {
+        !program[$0].isStatic && program[$0].kind != .function && program[$0].kind != .enumCase
+      })
+    else { return libraryPart(of: bound, name, id) }
+    note(id, Reference(.bindingMember, Int(member.index)))
+    return program[member].type.binding
+  }
+
+  /// The binding to a property of a library's value that can be written, such as `$size.width`; nil for another name.
+  private mutating func libraryPart(of bound: TypeID, _ name: Name, _ id: CodeID) -> TypeID? {
+    for place in memory.members(.instance, of: bound, named: name) {
+      let entry = library.entries[Int(place)]
+      guard entry.member.form == .property, entry.member.setter != nil, entry.receiver == bound else {
+        continue
+      }
+      note(id, Reference(.library, Int(place)))
+      return entry.result.binding
+    }
+    return nil
+  }
+
+  private mutating func configurationMember(_ name: Name, _ id: CodeID, at range: SourceRange) -> TypeID {
+    let kind = program[owner].kind
+    switch name {
+    case Names.isPressed where kind == .buttonStyle:
+      note(id, Reference(.configuration, 1))
+      return .bool
+    case Names.isOn where kind == .toggleStyle:
+      note(id, Reference(.configuration, 2))
+      return .bool
+    case Names.trigger where kind == .primitiveButtonStyle:
+      note(id, Reference(.configuration, 3))
+      return TypeID(.function([], .void))
+    case "label":
+      note(id, Reference(.configuration, 4))
+      return .view
+    default:
+      let has = kind == .buttonStyle ? "`isPressed`" : kind == .toggleStyle ? "`isOn`" : "`trigger()`"
+      let other = [Names.isPressed, Names.isOn, Names.trigger].contains(name)
+      report(
+        other ? .viewStyleMismatch : .nameUndefined, range,
+        "The configuration of a \(kind.element) has no `\(name)`.", help: "It has \(has) and `label`.")
+      return .error
+    }
+  }
+
+  private mutating func appearanceAttribute(_ name: Name, _ id: CodeID, at range: SourceRange) -> TypeID {
+    let attributes = [
+      "largeTitleColor", "largeTitleKern", "titleColor", "titleKern", "barTintColor", "onTintColor",
+      "thumbTintColor",
+    ]
+    guard let index = attributes.firstIndex(of: name.text) else {
+      report(
+        .nameUndefined, range, "An appearance has no `\(name)`.",
+        help: Suggestion.text(
+          for: name.text, among: attributes, otherwise: "It has \(attributes.joined(separator: ", "))."))
+      return .error
+    }
+    note(id, Reference(.appearance, 1, extra: index))
+    return name.text.hasSuffix("Kern") ? .double : (library.type(named: "Color") ?? .error)
+  }
+
+  mutating func reportNoMember(_ name: Name, _ base: TypeID, _ range: SourceRange, _ baseID: CodeID) {
+    if trial.count() { return }
+    if !program.extensionMembers(of: .error, named: name).isEmpty { return }
+    if isRedeclared(base.bound ?? base.wrapped ?? base, for: range) { return }
+    if let wrapped = base.wrapped, hasMember(wrapped, name) {
+      report(
+        .typeUnwrappedOptional, range,
+        "`\(name)` is a member of \(wrapped), and this is \(base): it may be nil.",
+        help: "Write `?.\(name)`, or unwrap the value with `if let`.",
+        fixes: baseID.isNone
+          ? [] : [fix("Write `?.`", .suggested, SourceRange(self.range(baseID).end, range.start), "?.")])
+      return
+    }
+    if let bound = base.bound, let declaration = program.declaration(of: bound),
+      let function = program.members(of: declaration, named: name).first, program[function].kind == .function,
+      program[function].type != .void
+    {
+      report(
+        .flowBindingToCopy, range,
+        "`\(name)` gives a new value at each call, and `$` binds to data; what is written to this copy is lost.",
+        related: [RelatedPlace("declared here", program.location(of: function))],
+        help: "Bind to the data itself, with `$` and the path to it.")
+      return
+    }
+    if let wrapped = base.bound?.wrapped, hasMember(wrapped, name) {
+      report(
+        .typeUnwrappedOptional, range,
+        "`\(name)` is a member of \(wrapped), and this binding leads to \(wrapped)?: it may be nil.",
+        help: "Unwrap the binding: `Binding($…)` in an `<IfLet>`, or `!` after the path.")
+      return
+    }
+    if let bound = base.bound, hasMember(bound, name), base != Self.configurationType {
+      if !baseID.isNone, let dollar = bindingName(baseID) {
+        return reportUnbindable(name, bound, range, baseID, dollar)
+      }
+      report(
+        .nameUndefined, range, "`\(name)` belongs to the value, and this is a binding to it.",
+        help: "Take the value with `.wrappedValue`.")
+      return
+    }
+    if let declaration = program.declaration(of: base),
+      let member = program.members(of: declaration, named: name).first(where: { program[$0].isStatic })
+    {
+      report(
+        .nameUndefined, range, "`\(name)` belongs to the type \(base) and not to each of its values.",
+        related: [RelatedPlace("declared here", program.location(of: member))],
+        help: "Write `\(base).\(name)`.")
+      return
+    }
+    if isView(base), isCalled(range) {
+      return reportUnknownModifier(name, at: range, catalog.modifiers(named: name), base)
+    }
+    let known = memberNames(of: base)
+    let near = Suggestion.nearest(
+      to: name.text, among: known + (base.wrapped == nil ? anyNames : []))
+    var related: [RelatedPlace] = []
+    if let declaration = program.declaration(of: base) {
+      related = [RelatedPlace("\(base) is declared here", program.location(of: declaration))]
+    }
+    report(
+      .nameUndefined, range, "\(base) has no member `\(name)`.", related: related,
+      help: near.map { "It has `\($0)`, which is spelt nearly the same." }
+        ?? (known.isEmpty
+          ? nil
+          : "It has \(known.prefix(10).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 10 ? ", …" : "")."),
+      fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
+  }
+
+  /// True where arguments or a closure follow a name.
+  private mutating func isCalled(_ name: SourceRange) -> Bool {
+    let next = source.bytes[Int(name.end)...].first { $0 != UInt8(ascii: " ") }
+    return next == UInt8(ascii: "(") || next == UInt8(ascii: "{")
+  }
+
+  /// The members of any value but an optional.
+  private var anyNames: [String] {
+    mutating get { library.memberNames(of: .any, isStatic: false).map(\.text) }
+  }
+
+  private mutating func hasMember(_ type: TypeID, _ name: Name) -> Bool {
+    if name == Names.rawValue, let declaration = program.declaration(of: type) {
+      return program[declaration].kind == .enumeration
+    }
+    return memberNames(of: type).contains(name.text) || anyNames.contains(name.text)
+  }
+
+  /// Names of instance members, for did-you-mean.
+  mutating func memberNames(of type: TypeID) -> [String] {
+    switch type.kind {
+    case .declared(let id, _):
+      return program.members(of: id).filter { !program[$0].isStatic && program[$0].kind != .enumCase }
+        .map { program[$0].name.text }.filter { !$0.isEmpty }
+    case .tuple(_, let labels): return labels.map(\.text).filter { !$0.isEmpty }
+    case .binding(let bound): return ["wrappedValue"] + memberNames(of: bound)
+    // Any other type has its members from the library and from Extensions.
+    default:
+      return library.memberNames(of: type, isStatic: false).map(\.text)
+        + program.extensionMemberNames(of: type)
+    }
+  }
+}
+
+extension Program {
+  /// The type of the raw values of an enum: Int where it says so, that of the first case's value, or String.
+  public func rawType(of id: DeclarationID) -> TypeID {
+    if self[id].conformances.contains(.integer) { return .int }
+    guard let first = cases(of: id).first, let value = self[first].value else { return .string }
+    var text = files[self[id].file].source.text(value.range)
+    if text.hasPrefix("{"), text.hasSuffix("}") { text = String(text.dropFirst().dropLast()) }
+    return Int(text) == nil ? .string : .int
+  }
+}

@@ -1,0 +1,396 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  mutating func inferName(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    let name = node.name
+    if let local = local(name) {
+      note(id, Reference(.local, Int(local.slot), extra: Int(local.bindingSlot)))
+      return local.type
+    }
+    if let op = signatures.operation(named: name) { return inferOperator(op, node, id, expected) }
+    if let type = inferOwnMember(node, id, expected) { return type }
+    if isImplicitSelf(name) { return infer(writeSelf(before: id), expecting: expected) }
+    if name == Names.platform {
+      note(id, Reference(.platform))
+      return library.type(named: "Platform") ?? .error
+    }
+    if let type = name == Names.ownType && !selfType.isError ? selfType : type(named: name) {
+      note(id, Reference(.type, Int(type.raw)))
+      return type.metatype
+    }
+    if name == Names.binding {
+      note(id, Reference(.bindingInitializer))
+      return TypeID.error.binding.metatype
+    }
+    if name == Names.appearance {
+      note(id, Reference(.appearance))
+      return TypeID(.builtin(Names.appearance)).metatype
+    }
+    if let generic = Self.genericTypes[name] {
+      note(id, Reference(.type, Int(generic.raw)))
+      return generic.metatype
+    }
+    let functions = memory.functions(named: name)
+    if functions.count == 1, let function = functions.first {
+      let entry = library.entries[Int(function)]
+      note(id, Reference(.library, Int(function)))
+      return TypeID(.function(entry.parameters.map(\.type), entry.result))
+    }
+    noteProbe(name, .name(expected))
+    reportUndefined(name, node.range)
+    return .error
+  }
+
+  /// The type that a name means here, declared or of the library.
+  private mutating func type(named name: Name) -> TypeID? {
+    if let id = program.lookup(name, in: file) { return program[id].type }
+    return library.type(named: name)
+  }
+
+  /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String.
+  mutating func isImplicitSelf(_ name: Name) -> Bool {
+    if isStaticContext || owner.isNone || selfType.isError || selfType == .view { return false }
+    if let declaration = program.declaration(of: selfType) {
+      return program[declaration].kind == .enumeration && name == Names.rawValue
+    }
+    return !memory.members(.instance, of: selfType, named: name).isEmpty
+  }
+
+  /// Writes `self.` before a bare name, so that it is read as the member that it means.
+  mutating func writeSelf(before id: CodeID) -> CodeID {
+    let node = code[id]
+    let object = CodeID(parser.tree.nodes.count)
+    parser.draft.nodes.append(CodeNode(.selfReference, SourceRange(node.range.start, node.range.start)))
+    parser.draft.nodes[id].kind = .member
+    parser.draft.nodes[id].a = object.index
+    parser.draft.nodes[id].nameStart = node.range.start
+    return id
+  }
+
+  static let genericTypes: NameMap<TypeID> = [
+    "Array": TypeID(.parameter(0)).array, "ArraySlice": TypeID(.slice(TypeID(.parameter(0)))),
+    "Set": TypeID(.set(TypeID(.parameter(0)))),
+    "Dictionary": TypeID(.dictionary(TypeID(.parameter(0)), TypeID(.parameter(1)))),
+    "Optional": TypeID(.parameter(0)).optional,
+  ]
+
+  /// A member of the declaration around the code, or nil where it has none of that name.
+  private mutating func inferOwnMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
+    let name = node.name
+    if name == Names.configuration, inStyle {
+      note(id, Reference(.configuration))
+      return FileChecker.configurationType
+    }
+    guard !owner.isNone else { return nil }
+    let found = ownMembers(named: name)
+    guard let first = found.first else {
+      guard name == Names.objectWillChange, program[owner].kind.isObject, !isStaticContext else { return nil }
+      note(id, Reference(.objectWillChange))
+      return KnownTypes.objectWillChange
+    }
+    let member = program[first]
+    if member.isStatic {
+      note(id, Reference(.staticMember, Int(first.index)))
+    } else {
+      if isStaticContext {
+        report(
+          .nameUndefined, node.range,
+          "`\(name)` belongs to a value of \(program[owner].name), and this code belongs to the type itself.",
+          related: [RelatedPlace("declared here", program.location(of: first))],
+          help: "Leave out `static`, or declare `\(name)` static too.")
+        return .error
+      }
+      switch member.kind {
+      case .fragment:
+        note(id, Reference(.fragment, Int(first.index)))
+        if let missing = fragmentParameters(first).first {
+          report(
+            .typeMissingArgument, node.range,
+            "The fragment `\(name)` needs `\(missing.name)`, of type \(missing.type).",
+            related: [RelatedPlace("declared here", location(missing.range))],
+            help: "Write `\(name)(\(missing.name): …)`.")
+          return .error
+        }
+        return .view
+      case .enumCase:
+        note(id, Reference(.enumCase, Int(first.index)))
+        return program[owner].type
+      // Any other member is a value by its name alone.
+      default: note(id, Reference(.member, Int(first.index)))
+      }
+    }
+    if member.kind == .function { return functionValue(first, id) }
+    if let wanted = expected?.bound, member.kind == .binding, fits(member.type, wanted) {
+      note(id, Reference(.projection, Int(first.index)))
+      return member.type.binding
+    }
+    return member.type
+  }
+
+  /// Members that a bare name can mean here.
+  mutating func ownMembers(named name: Name) -> Table<Int, MemberID> {
+    if program[owner].kind == .extended {
+      if let id = program.declaration(of: selfType) { return program.members(of: id, named: name) }
+      return program.extensionMembers(of: selfType, named: name)
+    }
+    return program.members(of: owner, named: name)
+  }
+
+  /// The type of a declared function as a value.
+  mutating func functionType(_ id: MemberID) -> TypeID {
+    let member = program[id]
+    return TypeID(.function(member.parameters.map { program.parameters[$0].type }, member.type))
+  }
+
+  /// True where `configuration` is in scope.
+  var inStyle: Bool { mutating get { !owner.isNone && program[owner].kind.isStyle } }
+
+  /// The type of `configuration` in a style.
+  static let configurationType = TypeID(.builtin("StyleConfiguration"))
+
+  mutating func reportUndefined(_ name: Name, _ range: SourceRange) {
+    if trial.count() { return }
+    // What an extension of an unknown type may use is unknown too.
+    if !owner.isNone, program[owner].kind == .extended, selfType.isError { return }
+    if reportAmbiguity(name, range) { return }
+    if !DeclarationCollector.isLowercase(name), catalog.element(named: name) != nil {
+      report(
+        .nameUndefined, range, "`\(name)` is a view that stands as an element, and this is code.",
+        help: "Views that a modifier or argument takes are child elements: "
+          + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
+      return
+    }
+    if let instead = MissingTypes.instead(of: name) {
+      return report(.nameUndefined, range, "There is no `\(name)` here.", help: instead)
+    }
+    // A value is not told by itself, and operators are no names.
+    let own = member.isNone || program[member].kind == .function ? "" : program[member].name.text
+    let known = namesInScope().filter { DeclarationCollector.isIdentifier($0) && $0 != own }
+    let isType = !DeclarationCollector.isLowercase(name)
+    let near = Suggestion.nearest(to: name.text, among: isType ? known + program.typeNames : known)
+    report(
+      .nameUndefined, range, "There is no `\(name)` here.",
+      help: near.map { "There is `\($0)`, which is spelt nearly the same." }
+        ?? (isType
+          ? "Neither the package nor the library has a type of this name; Documentation/Library.md lists the library’s."
+          : known.isEmpty
+            ? "Nothing has a name here yet: declare it, as `<Let name=\"\(name)\" type=\"…\"/>` or `<State>`."
+            : "Declare it, or use a name in scope: \(Self.listing(known))."),
+      fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
+  }
+
+  /// Reports a name that several dependencies declare; false for other names.
+  mutating func reportAmbiguity(_ name: Name, _ range: SourceRange) -> Bool {
+    guard let ambiguity = program.ambiguity(of: name, in: file) else { return false }
+    report(.nameUndefined, range, ambiguity.message, related: ambiguity.related, help: ambiguity.help)
+    return true
+  }
+
+  /// Makes one name of a package's name and that of its declaration, `Design.Card`.
+  mutating func joinModuleName(_ id: CodeID) {
+    let node = code[id]
+    guard node.kind == .member, program.hasSeveralModules, code[node.first].kind == .name else { return }
+    let module = code[node.first].name
+    guard program.isModule(module, in: file), local(module) == nil,
+      program.type(named: module, in: file) == nil,
+      owner.isNone || ownMembers(named: module).isEmpty
+    else { return }
+    parser.draft.nodes[id] = CodeNode(.name, node.range)
+    parser.draft.nodes[id].name = Name("\(module).\(node.name)")
+  }
+
+  private static func listing(_ names: [String]) -> String {
+    names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+      + (names.count > 8 ? ", … (\(names.count) in all)" : "")
+  }
+
+  /// Names of locals and members, nearest first.
+  mutating func namesInScope() -> [String] {
+    var names = scope.names(from: 0).reversed().map { checked.locals[$0].name.text }
+    if !owner.isNone { names += program.members(of: owner).map { program[$0].name.text } }
+    if program.declaration(of: selfType) != nil, !owner.isNone, program[owner].kind == .extended {
+      names += program.members(of: program.declaration(of: selfType)!).map { program[$0].name.text }
+    }
+    return names.filter { !$0.isEmpty }
+  }
+
+  /// `$name`: a binding to what the name means.
+  mutating func inferBindingName(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    bindingNames += 1
+    let name = node.name
+    if let local = local(name) {
+      note(id, Reference(.local, Int(local.bindingSlot >= 0 ? local.bindingSlot : local.slot)))
+      if local.bindingSlot >= 0 { return local.type.binding }
+      if local.type.bound != nil { return local.type }
+      reportReadOnlyRoot(
+        node.range, "`\(name)` is a \(Self.noun(local.kind)), a value of its own",
+        at: location(local.range),
+        help: local.kind == .loopItem
+          ? "Write `items=\"$…\" as=\"$\(name)\"`: then `$\(name)` writes to the element itself."
+          : "A binding starts at a State, a Binding or an object.")
+      return local.type.binding
+    }
+    if name == Names.configuration, inStyle {
+      note(id, Reference(.configuration))
+      return Self.configurationType.binding
+    }
+    guard !owner.isNone, let first = ownMembers(named: name).first else {
+      noteProbe(name, .binding)
+      reportUndefined(name, SourceRange(node.range.start + 1, node.range.end))
+      return .error
+    }
+    let member = program[first]
+    note(id, Reference(member.isStatic ? .staticMember : .member, Int(first.index)))
+    // What is wrong with its type is reported there.
+    if member.type.isError { return .error }
+    switch member.kind {
+    case .gestureState:
+      if isRootOfBoundPath(id) { checked.readOnlyRoots.append(id) }
+      return member.type.binding
+    case .state, .binding, .focusState, .appStorage, .sceneStorage: return member.type.binding
+    case .stateObject, .observedObject, .bindable, .environmentObject: return member.type.binding
+    // Other members have no `$` of their own: a binding to one is right only where its value is bound.
+    default:
+      if member.type.bound != nil {
+        if member.kind == .computed { reportBindingOfBinding(node, first) }
+        return member.type
+      }
+      // An object of the other kind in `<Environment>` is reported at its type.
+      let isMisplaced =
+        member.kind == .environment
+        && program.declaration(of: member.type).map { program[$0].kind } == .observableObject
+      if !isMisplaced { checked.readOnlyRoots.append(id) }
+      return member.type.binding
+    }
+  }
+
+  /// Reports `$name` of a Computed that gives a binding.
+  private mutating func reportBindingOfBinding(_ node: CodeNode, _ id: MemberID) {
+    let member = program[id]
+    report(
+      .typeMismatch, node.range,
+      "`\(member.name)` gives a \(member.type) itself, and only a State or Binding has a `$`.",
+      related: [RelatedPlace("declared here", program.location(of: id))],
+      help: "Write `{\(member.name)}` in an attribute, `\(member.name)` in code.")
+  }
+
+  private mutating func reportReadOnlyRoot(
+    _ range: SourceRange, _ what: String, at place: SourceLocation, help: String
+  ) {
+    report(
+      .flowBindingToReadOnly, range, "\(what), so a binding to it could not be written.",
+      related: [RelatedPlace("declared here", place)], help: help)
+  }
+
+  static func noun(_ kind: Local.Kind) -> String {
+    switch kind {
+    case .constant: "`let`"
+    case .variable: "`var`"
+    case .parameter: "parameter"
+    case .loopItem: "loop variable"
+    case .closureParameter: "closure's parameter"
+    case .pattern: "name from a pattern"
+    }
+  }
+
+  /// `.name`, where the place tells the type.
+  mutating func inferImplicitMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    guard let expected, !expected.isError, isConcrete(expected) else {
+      if expected?.isError != true {
+        report(
+          .typeMismatch, node.range,
+          "`.\(node.name)` needs a place that tells its type, and this one does not.",
+          help: "Write the type before the dot.")
+      }
+      return .error
+    }
+    if let found = staticMember(node.name, of: expected, id) { return found }
+    let type = expected.wrapped ?? expected
+    if type != expected, let found = staticMember(node.name, of: type, id) { return found }
+    noteProbe(node.name, .implicitMember(of: expected))
+    if !trial.isOn, isRedeclared(type, for: node.range) { return .error }
+    let known = staticNames(of: type)
+    report(
+      .nameUndefined, node.range, "\(type) has no `.\(node.name)`.",
+      help: Suggestion.text(
+        for: node.name.text, among: known,
+        otherwise: known.isEmpty
+          ? nil
+          : "It has \(known.prefix(12).map { "`.\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
+      ),
+      fixes: Suggestion.nearest(to: node.name.text, among: known).map {
+        [fix("Change it to `.\($0)`", .suggested, node.range, ".\($0)")]
+      } ?? [])
+    return .error
+  }
+
+  /// A case or static member of a type by name, noted at `id`; nil where there is none.
+  mutating func staticMember(_ name: Name, of type: TypeID, _ id: CodeID) -> TypeID? {
+    if let declaration = program.declaration(of: type) {
+      for member in program.members(of: declaration, named: name) {
+        if program[member].kind == .enumCase {
+          note(id, Reference(.enumCase, Int(member.index)))
+          return program[member].type == .void ? type : TypeID(.function([program[member].type], type))
+        }
+        if program[member].isStatic {
+          note(id, Reference(.staticMember, Int(member.index)))
+          return program[member].kind == .function ? functionType(member) : program[member].type
+        }
+      }
+      if name == Names.allCases, program[declaration].kind == .enumeration {
+        requireCases(of: declaration, code[id].nameRange)
+        note(id, Reference(.rawValue, 1))
+        return type.array
+      }
+      return nil
+    }
+    for member in program.extensionMembers(of: type, named: name) where program[member].isStatic {
+      note(id, Reference(.staticMember, Int(member.index)))
+      return program[member].kind == .function ? functionType(member) : program[member].type
+    }
+    let known = memory.staticMember(name, of: type) { libraryStatic(name, of: type) }
+    if known.reference.kind != .none {
+      note(id, known.reference)
+      return known.type
+    }
+    for accepted in StandardLibrary.implicitMemberTypes(for: type) {
+      if let found = staticMember(name, of: accepted, id) { return found }
+    }
+    return nil
+  }
+
+  private mutating func libraryStatic(_ name: Name, of type: TypeID) -> LibraryMeaning {
+    if case .choice(_, let index)? = library.choice(name, of: type) {
+      return LibraryMeaning(reference: Reference(.choice, Int(index)), type: type)
+    }
+    guard let entry = memory.members(.staticProperties, of: type, named: name).first else {
+      return LibraryMeaning()
+    }
+    let found = library.entries[Int(entry)]
+    var bound = TypeBindings()
+    if !isConcrete(found.result) { unify(found.receiver, type, &bound) }
+    return LibraryMeaning(reference: Reference(.library, Int(entry)), type: substitute(found.result, bound))
+  }
+
+  /// Names of cases and static members of a type, for did-you-mean.
+  func staticNames(of type: TypeID) -> [String] {
+    if let declaration = program.declaration(of: type) {
+      return program.members(of: declaration).filter { program[$0].kind == .enumCase || program[$0].isStatic }
+        .map { program[$0].name.text }
+    }
+    var names: [String] = []
+    for type in [type] + StandardLibrary.implicitMemberTypes(for: type) {
+      let own = (library.cases(of: type) ?? []) + library.memberNames(of: type, isStatic: true)
+      for name in own.map(\.text) where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}
+
+extension DeclarationKind {
+  /// True for button and toggle styles.
+  var isStyle: Bool { self == .buttonStyle || self == .primitiveButtonStyle || self == .toggleStyle }
+}

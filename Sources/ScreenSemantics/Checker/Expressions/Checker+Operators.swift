@@ -1,0 +1,315 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  mutating func inferBinary(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    switch node.op {
+    case .and, .or:
+      let isAnd = node.op == .and
+      check(
+        node.first,
+        Expectation(type: .bool, what: isAnd ? "What stands before `&&`" : "What stands before `||`"))
+      check(
+        node.second,
+        Expectation(type: .bool, what: isAnd ? "What stands after `&&`" : "What stands after `||`"))
+      return .bool
+    case .equal, .notEqual: return inferEquality(node)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return inferComparison(node)
+    case .coalesce: return inferCoalesce(node, expected)
+    case .closedRange, .halfOpenRange: return inferRange(node, (expected?.wrapped ?? expected)?.element)
+    case .patternMatch: return inferPatternMatch(node)
+    // What is neither logic nor comparison reckons, and `inferArithmetic` knows each operator by its symbol.
+    default: return inferArithmetic(node, expected)
+    }
+  }
+
+  /// Infers both sides so that a literal takes the type of the other side.
+  mutating func inferSides(_ node: CodeNode, expecting expected: TypeID?) -> (TypeID, TypeID) {
+    if isImplicit(node.first) && !isImplicit(node.second) {
+      let second = infer(node.second, expecting: expected)
+      let isOpen = expected?.isError == true && isLiteral(node.second)
+      return (infer(node.first, expecting: isOpen ? .error : second), second)
+    }
+    var first = infer(node.first, expecting: expected)
+    var hint = isImplicit(node.second) ? first : first.wrapped ?? first
+    if expected?.isError == true, isLiteral(node.first) { hint = .error }
+    let second = infer(node.second, expecting: hint)
+    if first != second && !second.isError
+      && (isLiteral(node.first) || first.holdsInt(beside: second.wrapped ?? second))
+    {
+      first = infer(node.first, expecting: second.wrapped ?? second)
+    }
+    return (first, second)
+  }
+
+  /// True for an implicit member and a chain on one, whose type only its place tells: `.red.opacity(0.5)`.
+  mutating func isImplicit(_ id: CodeID) -> Bool {
+    let node = code[id]
+    switch node.kind {
+    case .implicitMember: return true
+    case .call, .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain:
+      return !node.first.isNone && isImplicit(node.first)
+    // Only members, and what is taken from them, begin with a dot.
+    default: return false
+    }
+  }
+
+  /// The type of what a member or call is taken from. An implicit member has the type of the place of the whole.
+  mutating func inferBase(_ id: CodeID, _ expected: TypeID?) -> TypeID {
+    guard let expected, isImplicit(id) else { return infer(id) }
+    return infer(id, expecting: expected)
+  }
+
+  /// True for a number literal, or arithmetic of them, that fits Int and Double.
+  mutating func isWholeNumber(_ id: CodeID) -> Bool { code[id].kind != .nilLiteral && isLiteral(id) }
+
+  /// True for number literals and arithmetic of them, which fit Int and Double, and for nil.
+  mutating func isLiteral(_ id: CodeID) -> Bool {
+    let node = code[id]
+    switch node.kind {
+    case .integerLiteral, .nilLiteral: return true
+    case .unary: return isLiteral(node.first)
+    case .binary: return isLiteral(node.first) && isLiteral(node.second)
+    // Anything else has a type of its own, which does not adapt to its place.
+    default: return false
+    }
+  }
+
+  /// The type of one side of an operator whose other side has a fault: that of a number literal may be another.
+  private mutating func known(_ type: TypeID, of side: CodeID) -> TypeID {
+    isLiteral(side) ? .error : type
+  }
+
+  private mutating func inferArithmetic(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    if node.op == .add, expected == LibraryTypes.moment {
+      check(node.first, Expectation(type: LibraryTypes.moment, what: "What `+` adds to"))
+      check(node.second, Expectation(type: .double, what: "A number of seconds"))
+      return LibraryTypes.moment
+    }
+    let wanted = (expected?.wrapped ?? expected).flatMap { $0.isNumber || $0.isError ? $0 : nil }
+    let (first, second) = inferSides(node, expecting: wanted)
+    if first.isError || second.isError {
+      if first.isError { return second.isNumber ? known(second, of: node.second) : .error }
+      return known(first, of: node.first)
+    }
+    if first == second {
+      if first.isNumber {
+        if node.op == .remainder && first == .double {
+          report(
+            .typeMismatch, node.range, "`%` takes two Int, and these are Double.",
+            help: "Write `.truncatingRemainder(dividingBy: …)`, or round to Int first.")
+          return .error
+        }
+        return first
+      }
+      if node.op == .add {
+        if first == .string || first.description == "Text" { return first }
+      }
+    }
+    if node.op == .add, let element = first.listElement, second != .string, let added = second.element,
+      fits(added, element)
+    {
+      return first.isUntold && second.listElement != nil ? second : first
+    }
+    let symbol = node.op.symbol
+    if reportsBinding(node, first, second) { return .error }
+    for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped?.isNumber == true {
+      report(
+        .typeUnwrappedOptional, range(side),
+        "`\(symbol)` takes a number, and this is \(type): it may be nil.",
+        help: "Give a value for nil with `??`.")
+      return .error
+    }
+    var help: String?
+    if first.isNumber && second.isNumber {
+      help = "Int and Double do not convert by themselves: write `Double(…)` around the Int."
+    } else if first == .string || second == .string {
+      help = "Write the value inside a string as `\\(…)`, or turn it into text with `String(…)`."
+    }
+    report(
+      .typeMismatch, node.range,
+      "`\(symbol)` takes two values of one type; these are \(describe(first)) and \(describe(second)).",
+      help: help)
+    return .error
+  }
+
+  /// Reports the first side of an operator that is a `$path`; false where neither is.
+  private mutating func reportsBinding(_ node: CodeNode, _ first: TypeID, _ second: TypeID) -> Bool {
+    if first.bound == nil && second.bound == nil { return false }
+    let place = "`\(node.op.symbol)`"
+    return reportsBinding(node.first, first, place) || reportsBinding(node.second, second, place)
+  }
+
+  private mutating func inferEquality(_ node: CodeNode) -> TypeID {
+    let (first, second) = inferSides(node, expecting: nil)
+    if reportsBinding(node, first, second) { return .bool }
+    lift(node.first, first, to: second)
+    lift(node.second, second, to: first)
+    if !fits(first, second) && !fits(second, first) {
+      report(
+        .typeMismatch, node.range,
+        "`\(node.op.symbol)` compares two values of one type; these are \(describe(first)) and \(describe(second)).",
+        help: "Convert one of them to the type of the other.")
+    } else if !isEquatable(first) {
+      report(
+        .typeMismatch, node.range, "Two values of \(describe(first)) cannot be compared.",
+        help: "Compare their ids or their names.")
+    } else if second == .null && first != .null && first.wrapped == nil && !first.isError {
+      report(
+        .typeUselessOptional, .warning, node.range,
+        "This is \(describe(first)), which is never nil, so the comparison always gives \(node.op == .notEqual).",
+        help: "Remove the comparison, or declare the value as an optional.")
+    }
+    return .bool
+  }
+
+  private mutating func inferComparison(_ node: CodeNode) -> TypeID {
+    let (first, second) = inferSides(node, expecting: nil)
+    if first.isError || second.isError { return .bool }
+    let symbol = node.op.symbol
+    if reportsBinding(node, first, second) { return .bool }
+    for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped != nil {
+      report(
+        .typeUnwrappedOptional, range(side),
+        "`\(symbol)` orders two values, and this is \(type): it may be nil.",
+        help: "Give a value for nil with `??`.")
+      return .bool
+    }
+    if first != second {
+      report(
+        .typeMismatch, node.range,
+        "`\(symbol)` orders two values of one type; these are \(describe(first)) and \(describe(second)).",
+        help: first.isNumber && second.isNumber ? "Write `Double(…)` around the Int." : nil)
+    } else if !isComparable(first) {
+      report(
+        .typeMismatch, node.range, "Values of \(describe(first)) have no order.",
+        help: "Compare a number, string or date of theirs.")
+    }
+    return .bool
+  }
+
+  private mutating func inferCoalesce(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    var first = infer(node.first, expecting: expected.map { $0.wrapped == nil ? $0.optional : $0 })
+    var wrapped = first.wrapped ?? first
+    // What stands before is reported already, and tells nothing of what an implicit member after it means.
+    if first.isError, expected?.isConcrete != true, isOpen(node.second) { return .error }
+    let second = infer(node.second, expecting: first == .null || first.isError ? expected : wrapped)
+    if first == .null { return second }
+    if first.wrapped != nil, wrapped.holdsInt(beside: second),
+      let better = infer(node.first, expecting: second.optional).wrapped
+    {
+      (first, wrapped) = (better.optional, better)
+    }
+    if first.wrapped == nil && !first.isError {
+      let tail = SourceRange(range(node.first).end, node.range.end)
+      report(
+        .typeUselessOptional, .warning, tail,
+        "What stands before `??` is \(describe(first)), which is never nil, so this value is never used.",
+        help: "Remove `??` and what follows.", fixes: [fix("Remove it", .safe, tail, "")])
+      return first
+    }
+    if fits(second, wrapped) {
+      lift(node.second, second, to: wrapped)
+      return wrapped
+    }
+    if fits(second, first) { return first }
+    report(
+      .typeMismatch, range(node.second),
+      "`??` gives a value for nil of the same type, \(wrapped), and this is \(describe(second)).",
+      help: "Write a value of type \(wrapped) after `??`.")
+    return wrapped
+  }
+
+  /// True for an implicit member, or an array that starts with one.
+  private mutating func isOpen(_ id: CodeID) -> Bool {
+    let node = code[id]
+    if node.kind == .arrayLiteral, let first = code.items(node.list).first { return isOpen(first) }
+    return isImplicit(id)
+  }
+
+  private mutating func inferRange(_ node: CodeNode, _ bound: TypeID?) -> TypeID {
+    let (first, second) = inferSides(node, expecting: bound.flatMap { isConcrete($0) ? $0 : nil })
+    var type = first.isError ? second : first
+    if bound == nil, first.isError != second.isError {
+      type = known(type, of: first.isError ? node.second : node.first)
+    }
+    if !first.isError && !second.isError && (first != second || !isComparable(first)) {
+      report(
+        .typeMismatch, node.range,
+        "The bounds of a range are of one type that has an order; these are \(describe(first)) and \(describe(second)).",
+        help: "Use two Ints, or two Doubles.")
+    }
+    if node.op == .closedRange, type == .int { return KnownTypes.closedRangeOfInt }
+    return TypeID(node.op == .closedRange ? .closedRange(type) : .range(type))
+  }
+
+  /// The type that a range has where it is matched with values of a type; nil for other code.
+  mutating func rangeType(_ id: CodeID, of value: TypeID) -> TypeID? {
+    let bound = value.wrapped ?? value
+    if bound.rangeBound != nil { return nil }
+    switch code[id].op {
+    case .closedRange, .partialFrom, .partialThrough: return TypeID(.closedRange(bound))
+    case .halfOpenRange, .partialUpTo: return TypeID(.range(bound))
+    // What another operator makes has no bounds of a type.
+    default: return nil
+    }
+  }
+
+  private mutating func inferPatternMatch(_ node: CodeNode) -> TypeID {
+    var pattern = infer(node.first)
+    if pattern.element == .int, attempt({ $0.infer(node.second) }).type == .double,
+      let better = rangeType(node.first, of: .double)
+    {
+      pattern = infer(node.first, expecting: better)
+    }
+    switch pattern.kind {
+    case .closedRange(let bound), .range(let bound):
+      check(node.second, Expectation(type: bound, what: "What `~=` looks for in the range"))
+    // Only a range looks for a value inside of itself; any other pattern is compared.
+    default:
+      let value = infer(node.second, expecting: pattern)
+      if fits(value, pattern) || fits(pattern, value) { break }
+      report(
+        .typeMismatch, node.range,
+        "`~=` looks whether a value matches; the pattern is \(describe(pattern)), and the value \(describe(value)).",
+        help: "The range or pattern stands before `~=`, the value after it.")
+    }
+    return .bool
+  }
+
+  /// An operator passed as a function: `reduce(0, +)`, `sorted(by: <)`.
+  mutating func inferOperator(
+    _ op: CodeOperator, _ node: CodeNode, _ id: CodeID, _ expected: TypeID?
+  ) -> TypeID {
+    note(id, Reference(.operatorFunction, Int(op.rawValue)))
+    if expected?.isError == true { return .error }
+    guard case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 2
+    else {
+      report(
+        .typeMismatch, node.range,
+        "The operator `\(node.name)` needs a place that takes a function of two values.",
+        help: "Pass it to such a place, as in `reduce(0, +)`, or put a value on each side.")
+      return .error
+    }
+    let value = parameters[0]
+    switch op {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .and, .or:
+      return TypeID(.function([value, value], .bool))
+    // Operators that reckon give what they take.
+    default: return TypeID(.function([value, value], value))
+    }
+  }
+}
+
+extension TypeID {
+  /// The element type of an array or a part of one; nil for another type.
+  var listElement: TypeID? {
+    switch kind {
+    case .array(let element), .slice(let element): element
+    // Only what keeps its elements in a list of its own can be added to.
+    default: nil
+    }
+  }
+}

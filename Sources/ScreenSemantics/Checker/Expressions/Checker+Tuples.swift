@@ -1,0 +1,38 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  /// `as="index, item"` names the parts of an element that is a tuple, such as those of `enumerated()`: they follow
+  /// the element's own slot. False for a single name.
+  mutating func declareParts(
+    _ text: String, _ element: TypeID, at range: SourceRange, _ view: inout ViewNode,
+    _ iteration: inout Iteration
+  ) -> Bool {
+    guard text.contains(",") else { return false }
+    let names = text.filter { $0 != "(" && $0 != ")" && $0 != " " }.split(separator: ",").map(String.init)
+    guard case .tuple(let types, _) = element.kind, names.count == types.count else {
+      if !element.isError {
+        report(
+          .typeMismatch, range, "`as` names \(names.count) parts, and each element is one \(element).",
+          help: "Names with commas between them stand for the parts of a tuple, as `enumerated()` gives them."
+        )
+      }
+      return true
+    }
+    view.local = declare(.loopItem, Names.tableRow, element, at: range)
+    for (name, type) in zip(names, types) {
+      let slot = scope.takeSlots()
+      if name == "_" { continue }
+      guard DeclarationCollector.isIdentifier(name) else {
+        report(
+          .syntaxInvalidLiteral, range, "`\(name)` is not a name.",
+          help: "A name is a letter or `_`, then letters, digits and `_`.")
+        continue
+      }
+      declare(.loopItem, Name(name), type, at: range, slot: slot)
+    }
+    iteration.parts = Int32(types.count)
+    return true
+  }
+}

@@ -1,0 +1,249 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// Plain text as a constant: read byte by byte, as most of it is no string of its own.
+extension FileChecker {
+  /// Checks plain text as a literal of the wanted type.
+  mutating func checkLiteral(
+    _ range: Range<Int32>, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
+  ) {
+    use.form = .literal
+    switch wanted.type {
+    case .string: use.constant = addConstant(.text(range))
+    case .any, .error: use.constant = addConstant(untyped(range))
+    // Any other type is tried as a plain literal, then by its cases and members.
+    default:
+      if let constant = plain(range, wanted.type) {
+        use.constant = addConstant(constant)
+      } else {
+        checkDerived(range, wanted, &use, text)
+      }
+    }
+  }
+
+  /// Checks plain text as a literal of a type that is no plain one, or that it is none of.
+  private mutating func checkDerived(
+    _ range: Range<Int32>, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
+  ) {
+    if let bound = wanted.type.bound {
+      return reportTextForBinding(code.string(range), bound, wanted, text)
+    }
+    let type = wanted.type.wrapped ?? wanted.type
+    let isOpen = !isConcrete(type)
+    if isOpen, type.element != nil || type.wrapped != nil {
+      return reportLiteral(code.string(range), type, wanted, text)
+    }
+    if isOpen || type.isError || type == .any {
+      use.constant = addConstant(untyped(range))
+    } else if let constant = plain(range, type) {
+      use.constant = addConstant(constant)
+    } else if case .builtin = type.kind, let value = memory.literal(bytes(range), of: type) {
+      use.constant = addConstant(value)
+    } else if let member = implicitMember(range, type, at: text.value) {
+      use.code = member
+      use.form = .expression
+    } else {
+      reportLiteral(code.string(range), type, wanted, text)
+    }
+  }
+
+  /// The bytes of a string; to be read before the next one is added.
+  mutating func bytes(_ range: Range<Int32>) -> UnsafeBufferPointer<UInt8> {
+    parser.draft.stringBytes.table.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage
+  }
+
+  /// A literal whose type nothing tells: a number, a truth value, else a string. What would be shown otherwise than
+  /// it is written, such as `007` or `1.50`, is a string.
+  private mutating func untyped(_ range: Range<Int32>) -> Constant {
+    let bytes = bytes(range)
+    if PlainLiteral.mayBeNumber(bytes) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let int = Int(text), "\(int)" == text { return .int(int) }
+      if let double = Double(text), double.isFinite, "\(double)" == text { return .double(double) }
+    }
+    return PlainLiteral.bool(bytes).map { .bool($0) } ?? .text(range)
+  }
+
+  /// A literal of one of the plain types; nil for another type, and for what is none.
+  private mutating func plain(_ range: Range<Int32>, _ type: TypeID) -> Constant? {
+    switch type {
+    case .string: .text(range)
+    case .bool: PlainLiteral.bool(bytes(range)).map { .bool($0) }
+    case .int: PlainLiteral.int(bytes(range)).map { .int($0) }
+    case .double: PlainLiteral.double(bytes(range)).map { .double($0) }
+    // Other types, such as Date, have forms that `checkDerived` reads.
+    default: nil
+    }
+  }
+
+  /// The bytes at a range of the source as a text.
+  mutating func copied(_ range: SourceRange) -> Constant {
+    let first = Int32(parser.draft.stringBytes.count)
+    parser.draft.stringBytes.append(contentsOf: source.bytes[Int(range.start)..<Int(range.end)])
+    return .text(first..<Int32(parser.draft.stringBytes.count))
+  }
+
+  /// `.leading` or `leading`: a case or static member as an expression; nil where the type has none.
+  private mutating func implicitMember(
+    _ text: Range<Int32>, _ type: TypeID, at range: SourceRange
+  ) -> CodeID? {
+    var name = bytes(text)
+    if name.first == UInt8(ascii: ".") { name = UnsafeBufferPointer(rebasing: name.dropFirst()) }
+    guard
+      DeclarationCollector.isASCIIIdentifier(name)
+        ?? DeclarationCollector.isIdentifier(String(decoding: name, as: UTF8.self))
+    else { return nil }
+    var node = CodeNode(.implicitMember, range)
+    node.name = memory.names.intern(name)
+    parser.draft.nodes.append(node)
+    let id = CodeID(parser.tree.nodes.count - 1)
+    guard let found = staticMember(node.name, of: type, id), fits(found, type) else { return nil }
+    note(id, type: type)
+    return id
+  }
+
+  private mutating func reportTextForBinding(
+    _ literal: String, _ bound: TypeID, _ wanted: Expectation, _ text: AttributeText
+  ) {
+    let isPath = isPathInScope(literal)
+    if literal.hasPrefix("$"), isPathInScope(String(literal.dropFirst().prefix { $0 != "." && $0 != "[" })) {
+      report(
+        .flowBindingExpected, text.value,
+        "\(wanted.what) takes a binding, and `\(literal)` is more than a path, so without braces it is only text.",
+        related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+        help: "An expression stands in braces: `{\(literal)}`.",
+        fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
+      return
+    }
+    let obstacle = isPath ? obstacle(toBinding: text) : nil
+    report(
+      .flowBindingExpected, text.value,
+      "\(wanted.what) takes a binding\(isConcrete(bound) ? " to \(bound)" : ""), and `\(literal)` is only text.",
+      related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+      help: obstacle
+        ?? (isPath
+          ? "Write `$\(literal)`: the `$` passes the source itself, not a value."
+          : "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview."),
+      fixes: isPath && obstacle == nil ? [fix("Pass a binding", .safe, text.value, "$\(literal)")] : [])
+  }
+
+  /// Why a path that is written as text would be no binding with `$` before it; nil where it would.
+  mutating func obstacle(toBinding text: AttributeText) -> String? {
+    let path = parser.expression(in: text.value, decoding: text.needsDecoding)
+    guard attempt({ $0.infer(path) }).sound != nil else { return nil }
+    return bindingObstacle(path)
+  }
+
+  /// True where a text reads as a path whose first name is in scope.
+  mutating func isPathInScope(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.allSatisfy({ DeclarationCollector.isIdentifier(String($0)) }) else {
+      return false
+    }
+    return namesInScope().contains(String(first))
+  }
+
+  private mutating func reportLiteral(
+    _ literal: String, _ type: TypeID, _ wanted: Expectation, _ text: AttributeText
+  ) {
+    let related = wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? []
+    if isPathInScope(literal) {
+      report(
+        .syntaxInvalidLiteral, text.value,
+        "\(wanted.what) takes a value of type \(wanted.type.wrapped ?? wanted.type), and `\(literal)` without braces is only text.",
+        related: related,
+        help: "`\(literal)` is in scope: braces make it code.",
+        fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
+      return
+    }
+    if !isConcrete(type) {
+      report(
+        .syntaxInvalidLiteral, text.value,
+        "\(wanted.what) takes an expression, and `\(literal)` without braces is only text.", related: related,
+        help: "Braces make it code: `{\(literal)}`.",
+        fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
+      return
+    }
+    if isRedeclared(type, for: text.value) { return }
+    let known = staticNames(of: type)
+    let bare = literal.hasPrefix(".") ? String(literal.dropFirst()) : literal
+    let near = Suggestion.nearest(to: bare, among: known)
+    var help: String?
+    if literal == "nil" {
+      report(
+        .syntaxInvalidLiteral, text.value,
+        wanted.type.wrapped == nil
+          ? "\(wanted.what) is declared \(wanted.type), which is never nil."
+          : "\(wanted.what) is declared \(wanted.type), and nil without braces is only text.",
+        related: related,
+        help: wanted.type.wrapped == nil
+          ? "Give a value, or declare it `\(wanted.type)?` where there may be none."
+          : "Write it as code: `{nil}`.",
+        fixes: wanted.type.wrapped == nil ? [] : [fix("Write it as code", .safe, text.value, "{nil}")])
+      return
+    }
+    if literal.hasSuffix(")") || literal.hasSuffix("]") {
+      help = "This reads as an expression, which stands in braces: `{\(literal)}`."
+    } else if let near {
+      help = "There is `\(near)`, which is spelt nearly the same."
+    } else if literal.contains("...") || literal.contains("..<") {
+      help = "A range is an expression, so it stands in braces: `{\(literal)}`."
+    } else if literal.hasPrefix("#"), type == LibraryTypes.color {
+      help = "Write six digits from 0 to F behind the `#`: two each for red, green and blue."
+    } else if type == LibraryTypes.date {
+      help = "Write a date such as `2020-01-31` or `2020-01-31T12:00:00Z`, or an expression in braces."
+    } else if type == .bool {
+      help = "Write `true` or `false`, or an expression in braces."
+    } else if type == .int, let number = Double(literal) {
+      help =
+        number.rounded() == number
+        ? "It is more than an Int can hold." : "An Int is a whole number; a Double may have a fraction."
+    } else if type == .int || type == .double {
+      help = "Write a number, or an expression in braces."
+    } else if !known.isEmpty {
+      help =
+        "It takes \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
+    } else {
+      help = "Write an expression in braces: `{…}`."
+    }
+    report(
+      .syntaxInvalidLiteral, text.value,
+      "\(wanted.what) is declared \(wanted.type), and `\(literal)` is none.", related: related, help: help,
+      fixes: help?.hasSuffix("`{\(literal)}`.") == true
+        ? [fix("Write it as code", .safe, text.value, "{\(literal)}")]
+        : near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
+  }
+
+  /// Reports keys of a dictionary that are written twice; where they are computed, only a run tells.
+  mutating func reportRepeatedKeys(_ node: CodeNode) {
+    let items = code.items(node.list)
+    if trial.isOn || items.count < 4 { return }
+    var first: [String: SourceRange] = [:]
+    for (index, item) in items.enumerated() where index % 2 == 0 {
+      guard let text = constantText(item) else { continue }
+      guard let place = first.updateValue(range(item), forKey: text) else { continue }
+      report(
+        .runDuplicateKey, .warning, range(item),
+        "This dictionary has the key \(source.text(range(item))) twice: where it is made, the app stops.",
+        related: [RelatedPlace("the first one", location(place))],
+        help: "Keys of a dictionary differ; remove one of them.")
+    }
+  }
+
+  /// What a key that is written out is, told apart from every other key of its type.
+  private mutating func constantText(_ id: CodeID) -> String? {
+    let node = code[id]
+    switch node.kind {
+    case .stringLiteral: return code.string(node)
+    case .integerLiteral: return String(code.integers[node.literal])
+    case .doubleLiteral: return String(code.doubles[node.literal])
+    case .booleanLiteral: return node.a == 1 ? "true" : "false"
+    case .implicitMember:
+      return [.choice, .enumCase].contains(reference(id).kind) ? ".\(node.name)" : nil
+    // A key that is computed, or written in a form that is not known here, may be any: nothing is reported.
+    default: return nil
+    }
+  }
+}

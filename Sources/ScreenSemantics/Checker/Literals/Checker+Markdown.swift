@@ -1,0 +1,81 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// Literals in a `Text`, and titles of other views, are read as Markdown, as SwiftUI does; Strings and what `{…}` gives
+/// are shown as they are.
+extension FileChecker {
+  /// Reads the words of a text or title, unless they are verbatim.
+  mutating func readMarkdown(_ use: inout AttributeUse, in text: XMLNodeID) {
+    if use.form == .literal {
+      guard !use.constant.isNone else { return }
+      let constant = checked.constants[use.constant]
+      guard constant.kind == .text, let value = marked(constant.text), !isVerbatim(text) else { return }
+      use.constant = addConstant(Value(value))
+    } else if use.form == .expression, !use.code.isNone, !isVerbatim(text) {
+      let node = code[use.code]
+      switch node.kind {
+      case .interpolation: readMarkdown(inInterpolation: use.code)
+      case .stringLiteral:
+        guard let value = marked(code.strings[node.literal]) else { return }
+        use.constant = addConstant(Value(value))
+        use.form = .literal
+        use.code = .none
+      // Markdown is read in words that are written out, never in values.
+      default: break
+      }
+    }
+  }
+
+  /// Reads the literal of `Text("…")` in code.
+  mutating func readMarkdown(inTextOf arguments: CodeItems) {
+    guard !trial.isOn, arguments.count >= 1, code[arguments[0]].name.isEmpty else { return }
+    let id = code[arguments[0]].first
+    let node = code[id]
+    if node.kind == .interpolation { return readMarkdown(inInterpolation: id) }
+    guard node.kind == .stringLiteral, marked(code.strings[node.literal]) != nil else { return }
+    let literal = CodeID(parser.tree.nodes.count)
+    parser.draft.nodes.append(node)
+    note(literal, type: .string)
+    var whole = CodeNode(.interpolation, node.range)
+    whole.list = parser.draft.addList(of: literal)
+    parser.draft.nodes[id] = whole
+    note(id, Reference(.textRuns, 1))
+  }
+
+  private mutating func isVerbatim(_ text: XMLNodeID) -> Bool {
+    attributeText(Names.verbatim, of: text).map { source.text($0.value) != "false" } ?? false
+  }
+
+  /// The text that characters are as Markdown; nil where they are only words.
+  private mutating func marked(_ range: Range<Int32>) -> TextValue? {
+    let bytes = bytes(range)
+    guard MarkdownText.mayHold(bytes) else { return nil }
+    let words = String(decoding: bytes, as: UTF8.self)
+    let text = MarkdownText.text([.literal(words)])
+    return text == TextValue(words) ? nil : text
+  }
+
+  /// Notes an interpolation whose literal parts say more than their words.
+  private mutating func readMarkdown(inInterpolation id: CodeID) {
+    let items = code.items(code[id].list)
+    let mayHold = items.contains { item in
+      code[item].kind == .stringLiteral && MarkdownText.mayHold(bytes(code.strings[code[item].literal]))
+    }
+    guard mayHold else { return }
+    var pieces: [MarkdownText.Piece] = []
+    var words = ""
+    for item in items {
+      if code[item].kind == .stringLiteral {
+        let part = code.string(code[item])
+        pieces.append(.literal(part))
+        words += part
+      } else {
+        pieces.append(.value(TextValue("\u{FFFC}")))
+        words += "\u{FFFC}"
+      }
+    }
+    if MarkdownText.text(pieces) != TextValue(words) { note(id, Reference(.textRuns, 1)) }
+  }
+}

@@ -1,0 +1,133 @@
+import ScreenTypes
+import SourceModel
+
+/// What stands around the code that is being checked: closures, what `return` gives, loops.
+struct ClosureContext {
+  /// A closure around the code.
+  struct Closure: Equatable {
+    var firstSlot: Int32
+    var types: [TypeID]
+    /// The parameter that it changes in place, or -1.
+    var changed = -1
+    /// True where a fault around it leaves its parameters unknown.
+    var isUnknown = false
+    /// The highest `$n` used.
+    var used = -1
+  }
+
+  /// What `return` gives.
+  struct Result {
+    var expected: TypeID?
+    var found: TypeID?
+    /// What wants it, if that is known.
+    var wish: Expectation?
+    /// True where the body is one statement.
+    var isSingle = false
+  }
+
+  /// How deep the code stands.
+  struct Mark: Equatable {
+    fileprivate let closures, used, results, loops, breakable: Int
+    fileprivate let changedParameter: Int
+  }
+
+  private var closures: [Closure] = []
+  /// Innermost last; nil where it is to be inferred.
+  private let results: Stack<Result>
+  /// The loops around the code, in the innermost closure or function.
+  private var loops = 0
+  /// The loops and switches around the code, likewise.
+  private var breakable = 0
+  /// The parameter that the next closure changes in place, as those of `updating` and `reduce(into:)` do; -1 for none.
+  private var changedParameter = -1
+
+  /// Code in no closure.
+  init(on stack: Stack<Result>) { results = stack }
+
+  // MARK: Closures
+
+  /// The innermost closure; nil outside of all.
+  var closure: Closure? { closures.last }
+
+  /// Says which parameter the next closure changes in place; -1 for none.
+  mutating func expectClosure(changing parameter: Int) { changedParameter = parameter }
+
+  /// What `expectClosure` said, once.
+  mutating func takeChangedParameter() -> Int {
+    defer { changedParameter = -1 }
+    return changedParameter
+  }
+
+  /// Enters a closure.
+  mutating func enter(_ closure: Closure) { closures.append(closure) }
+
+  /// Leaves the innermost closure, and gives it.
+  mutating func leaveClosure() -> Closure { closures.removeLast() }
+
+  /// Notes that the innermost closure uses `$n`.
+  mutating func use(parameter: Int) {
+    guard let used = closures.last?.used, used < parameter else { return }
+    closures[closures.count - 1].used = parameter
+  }
+
+  // MARK: Bodies
+
+  /// What the innermost `return` gives; nil outside of closures and functions.
+  var result: Result? { results.last }
+
+  /// Changes what is known of it.
+  func setResult(_ result: Result) { results[results.count - 1] = result }
+
+  /// Enters a body, in which no loop stands yet, and gives what `leaveBody` takes.
+  mutating func enterBody(_ result: Result) -> (loops: Int, breakable: Int) {
+    results.append(result)
+    defer { (loops, breakable) = (0, 0) }
+    return (loops, breakable)
+  }
+
+  /// Leaves a body.
+  mutating func leaveBody(_ outer: (loops: Int, breakable: Int)) {
+    results.removeAll(from: results.count - 1)
+    (loops, breakable) = outer
+  }
+
+  /// True where `continue` has a loop.
+  var isInLoop: Bool { loops > 0 }
+  /// True where `break` has a loop or `switch`.
+  var isBreakable: Bool { breakable > 0 }
+
+  /// Enters a loop.
+  mutating func enterLoop() {
+    loops += 1
+    breakable += 1
+  }
+
+  /// Leaves a loop.
+  mutating func leaveLoop() {
+    loops -= 1
+    breakable -= 1
+  }
+
+  /// Enters a `switch`.
+  mutating func enterSwitch() { breakable += 1 }
+
+  /// Leaves a `switch`.
+  mutating func leaveSwitch() { breakable -= 1 }
+
+  // MARK: Trials
+
+  /// How deep the code stands now.
+  var mark: Mark {
+    Mark(
+      closures: closures.count, used: closures.last?.used ?? -1, results: results.count, loops: loops,
+      breakable: breakable, changedParameter: changedParameter)
+  }
+
+  /// Forgets what was entered and used since a mark.
+  mutating func restore(_ mark: Mark) {
+    if closures.count > mark.closures { closures.removeLast(closures.count - mark.closures) }
+    if let used = closures.last?.used, used != mark.used { closures[closures.count - 1].used = mark.used }
+    results.removeAll(from: mark.results)
+    (loops, breakable, changedParameter) = (mark.loops, mark.breakable, mark.changedParameter)
+  }
+}

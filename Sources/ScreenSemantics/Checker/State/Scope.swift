@@ -1,0 +1,101 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// The names that code sees, innermost last, and the slots of the frame in which their values lie.
+struct Scope {
+  /// Places in the locals of the file.
+  private let names: Stack<Int>
+  /// Where the names of the innermost block of statements begin.
+  private(set) var blockStart = 0
+  /// The next free slot; as many as the frame needs once its code is checked.
+  private(set) var nextSlot: Int32 = 0
+  /// The argument labels of functions in code, by their slots.
+  private var labels: [Int32: [Name]] = [:]
+
+  /// How much is in scope.
+  struct Mark: Equatable {
+    fileprivate let depth, blockStart: Int
+    fileprivate let nextSlot: Int32
+  }
+
+  /// A scope without names, which puts them on a stack.
+  init(on stack: Stack<Int>) { names = stack }
+
+  /// How many names there are.
+  var depth: Int { names.count }
+
+  /// Forgets all names and slots.
+  mutating func begin() {
+    names.removeAll()
+    nextSlot = 0
+  }
+
+  // MARK: Names
+
+  /// The names from a depth on, outermost first.
+  func names(from depth: Int) -> UnsafeBufferPointer<Int> { names[from: min(depth, names.count)] }
+
+  /// The names of the innermost block.
+  var block: UnsafeBufferPointer<Int> { names(from: blockStart) }
+
+  /// Brings a local into scope, which has no labels yet.
+  mutating func add(_ local: Int, slot: Int32) {
+    if !labels.isEmpty { labels[slot] = nil }
+    names.append(local)
+  }
+
+  /// Brings names back that `take` took.
+  func restore(_ taken: [Int]) { for name in taken { names.append(name) } }
+
+  /// Takes the names from a depth on, and gives them.
+  func take(from depth: Int) -> [Int] {
+    let taken = Array(names[from: depth])
+    names.removeAll(from: depth)
+    return taken
+  }
+
+  /// Forgets the names from a depth on; their slots stay taken.
+  func shrink(to depth: Int) { names.removeAll(from: depth) }
+
+  /// Begins a block of statements, and gives what `endBlock` takes.
+  mutating func beginBlock() -> Int {
+    defer { blockStart = names.count }
+    return blockStart
+  }
+
+  /// Ends a block; its names stay in scope.
+  mutating func endBlock(_ outer: Int) { blockStart = outer }
+
+  // MARK: Slots
+
+  /// Takes free slots, and gives the first.
+  mutating func takeSlots(_ count: Int = 1) -> Int32 {
+    defer { nextSlot += Int32(count) }
+    return nextSlot
+  }
+
+  /// Frees the slots from one on: what lies in them is not needed by what comes next.
+  mutating func freeSlots(from slot: Int32) { nextSlot = slot }
+
+  // MARK: Labels
+
+  /// The argument labels of a function in code; nil for other slots.
+  func labels(of slot: Int32) -> [Name]? { labels.isEmpty ? nil : labels[slot] }
+
+  /// Notes the argument labels of a function in code.
+  mutating func setLabels(_ names: [Name], of slot: Int32) { labels[slot] = names }
+
+  // MARK: Trials
+
+  /// How much is in scope now.
+  var mark: Mark { Mark(depth: names.count, blockStart: blockStart, nextSlot: nextSlot) }
+
+  /// Forgets what came into scope since a mark.
+  mutating func restore(_ mark: Mark) {
+    names.removeAll(from: mark.depth)
+    blockStart = mark.blockStart
+    nextSlot = mark.nextSlot
+    if !labels.isEmpty { labels = labels.filter { $0.key < mark.nextSlot } }
+  }
+}

@@ -1,0 +1,402 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  /// Checks the statements of a block in a scope of its own.
+  mutating func checkBlock(_ id: CodeID) {
+    if id.isNone { return }
+    inScope { checker in
+      checker.checkStatements(checker.code[id].list)
+    }
+  }
+
+  /// Checks statements in order, and that names declared among them without a value get one in time.
+  mutating func checkStatements(_ list: CodeList) {
+    let statements = code.items(list)
+    let outer = scope.beginBlock()
+    for statement in statements { checkStatement(statement) }
+    scope.endBlock(outer)
+    for (place, statement) in statements.enumerated() {
+      let node = code[statement]
+      guard node.kind == .variable, node.second.isNone, code[node.first].kind == .bindingPattern else {
+        continue
+      }
+      var values = GivenValues(node, slot: reference(node.first).index)
+      values.follow(statements.dropFirst(place + 1), &self)
+    }
+  }
+
+  mutating func checkStatement(_ id: CodeID) {
+    let node = code[id]
+    switch node.kind {
+    case .variable: checkVariable(node)
+    case .assignment: checkAssignment(node)
+    case .ifStatement:
+      inScope { checker in
+        checker.checkConditions(node.list)
+        checker.checkBlock(node.first)
+      }
+      if !node.second.isNone {
+        if code[node.second].kind == .ifStatement {
+          checkStatement(node.second)
+        } else {
+          checkBlock(node.second)
+        }
+      }
+    case .guardStatement:
+      checkBlock(node.first)
+      if fallsThrough(node.first) {
+        report(
+          .typeMismatch, SourceRange(node.range.start, node.range.start + 5),
+          "The `else` of `guard` must leave the code around it, and this one may go on.",
+          help: "End it with `return`, `throw`, `break` or `continue`.")
+      }
+      checkConditions(node.list)
+    case .switchStatement: checkSwitch(node)
+    case .forLoop: checkLoop(node)
+    case .whileLoop: checkWhile(node)
+    case .doStatement: checkDo(node)
+    case .throwStatement: infer(node.first)
+    case .returnStatement: checkReturn(node)
+    case .expressionStatement: checkEffect(node.first)
+    case .block: checkBlock(id)
+    case .breakStatement where !context.isBreakable: reportStray(node, "loop or `switch`")
+    case .continueStatement where !context.isInLoop: reportStray(node, "loop")
+    // Any other statement is right wherever it stands.
+    default: break
+    }
+  }
+
+  private mutating func reportStray(_ node: CodeNode, _ place: String) {
+    let word = node.kind == .breakStatement ? "break" : "continue"
+    report(
+      .syntaxMisplacedElement, node.range,
+      "`\(word)` stands in no \(place), so there is nothing to leave.",
+      help: "`return` leaves the function.")
+  }
+
+  /// True where what follows a statement or block may be reached.
+  mutating func fallsThrough(_ id: CodeID) -> Bool {
+    if id.isNone { return true }
+    let node = code[id]
+    switch node.kind {
+    case .returnStatement, .breakStatement, .continueStatement, .throwStatement, .error: return false
+    case .expressionStatement: return checked.type(node.first) != LibraryTypes.never
+    case .doStatement:
+      return node.flags.contains(.trailing) || fallsThrough(node.first)
+        || code.items(node.list).contains { fallsThrough(code[$0].first) }
+    case .whileLoop:
+      guard let condition = code.items(node.list).first, code[condition].kind == .booleanLiteral,
+        code[condition].a == 1
+      else { return true }
+      return leavesSwitch(node.first)
+    case .block: return code.items(node.list).allSatisfy { fallsThrough($0) }
+    case .ifStatement: return fallsThrough(node.first) || fallsThrough(node.second)
+    case .switchStatement:
+      return code.items(node.list).contains { fallsThrough(code[$0].first) || leavesSwitch(code[$0].first) }
+    // Whatever else a statement does, the next one follows it.
+    default: return true
+    }
+  }
+
+  /// True for a block with a `break` of its own, which goes on behind the `switch` around it.
+  private mutating func leavesSwitch(_ id: CodeID) -> Bool {
+    if id.isNone { return false }
+    let node = code[id]
+    switch node.kind {
+    case .breakStatement: return true
+    case .block: return code.items(node.list).contains { leavesSwitch($0) }
+    case .ifStatement: return leavesSwitch(node.first) || leavesSwitch(node.second)
+    case .guardStatement: return leavesSwitch(node.first)
+    // A `break` in anything else, such as a loop, leaves that.
+    default: return false
+    }
+  }
+
+  private mutating func checkWhile(_ node: CodeNode) {
+    inScope { checker in
+      if !node.flags.contains(.trailing) { checker.checkConditions(node.list) }
+      checker.context.enterLoop()
+      checker.checkBlock(node.first)
+      checker.context.leaveLoop()
+      if node.flags.contains(.trailing) { checker.checkConditions(node.list) }
+    }
+  }
+
+  /// `do`, what may be thrown in it, and `defer`.
+  private mutating func checkDo(_ node: CodeNode) {
+    checkBlock(node.first)
+    for item in code.items(node.list) {
+      inScope { checker in
+        _ = checker.checkPatterns(of: item, LibraryTypes.thrown)
+        checker.checkBlock(checker.code[item].first)
+      }
+    }
+  }
+
+  /// A function in code: a constant that its own body may call.
+  private mutating func checkLocalFunction(_ node: CodeNode, _ signature: CodeNode) {
+    let parameters = code.items(signature.list).map { parameter -> TypeID in
+      let parts = code.items(code[parameter].list)
+      if parts.count > 1 {
+        report(
+          .syntaxInvalidCode, range(parts[1]), "A parameter of a function in code has no default.",
+          help: "Pass the value in each call, or declare the function as a `<Func>` member.")
+      }
+      return parts.first.map { resolveType($0) } ?? .error
+    }
+    let result = signature.first.isNone ? .void : resolveType(signature.first)
+    let type = TypeID(.function(parameters, result))
+    bindPattern(node.first, type, mutable: false)
+    let labels = code.items(signature.list).map { parameter in
+      code[parameter].first.isNone ? Name.none : code[code[parameter].first].name
+    }
+    scope.setLabels(labels, of: reference(node.first).index)
+    check(node.second, Expectation(type: type, what: .result(signature.name)))
+    let body = code[node.second].second
+    if result != .void, !result.isError, fallsThrough(body), !givesValue(body),
+      !code.items(code[body].list).isEmpty
+    {
+      report(
+        .typeMismatch, code.nameRange(signature),
+        "The result of `\(signature.name)` is declared \(result), and this may end without a value.",
+        help: "Return a value on every path.")
+    }
+  }
+
+  private mutating func checkVariable(_ node: CodeNode) {
+    if let signature = code.items(node.list).first, code[signature].kind == .signature {
+      return checkLocalFunction(node, code[signature])
+    }
+    let declared = code.items(node.list).first.map { setOfElements($0, node.second) ?? resolveType($0) }
+    var type = declared ?? .error
+    if !node.second.isNone {
+      if let declared {
+        check(
+          node.second,
+          Expectation(type: declared, what: node.flags.contains(.mutable) ? "This `var`" : "This `let`"))
+      } else {
+        type = infer(node.second)
+        if type == .null {
+          report(
+            .typeMismatch, range(node.second), "`nil` alone does not tell what it is nil of.",
+            help: "Write the type: `var name: String? = nil`.")
+          type = .error
+        } else if let literal = emptyLiteral(node.second) {
+          report(
+            .typeMismatch, range(node.second), "`\(literal)` alone does not tell what it holds.",
+            help: literal == "[]"
+              ? "Write the type: `var names: [String] = []`."
+              : "Write the type: `var ages: [String: Int] = [:]`."
+          )
+          type = .error
+        }
+      }
+    }
+    let isSetLater = node.second.isNone
+    bindPattern(node.first, type, mutable: node.flags.contains(.mutable) || isSetLater)
+  }
+
+  /// `[]` or `[:]` where that is all there is.
+  mutating func emptyLiteral(_ id: CodeID) -> String? {
+    let node = code[id]
+    guard code.items(node.list).isEmpty else { return nil }
+    return node.kind == .arrayLiteral ? "[]" : node.kind == .dictionaryLiteral ? "[:]" : nil
+  }
+
+  /// Declares the names of a `let` or `var` pattern.
+  private mutating func bindPattern(_ id: CodeID, _ type: TypeID, mutable: Bool) {
+    let node = code[id]
+    switch node.kind {
+    case .bindingPattern:
+      if let first = scope.block.first(where: {
+        checked.locals[$0].name == node.name
+      }),
+        node.name != Names.underscore
+      {
+        report(
+          .syntaxDuplicateDeclaration, node.range, "`\(node.name)` is declared twice in this block.",
+          related: [RelatedPlace("declared here first", location(checked.locals[first].range))],
+          help: "Give one of them another name, or assign to the first.")
+      }
+      let slot = declare(mutable ? .variable : .constant, node.name, type, at: node.range)
+      note(id, Reference(.local, Int(slot)))
+      note(id, type: type)
+    case .tuplePattern:
+      let items = code.items(node.list)
+      guard case .tuple(let elements, _) = type.kind, elements.count == items.count else {
+        if !type.isError {
+          report(
+            .typeMismatch, node.range,
+            "This names \(items.count) parts, and the value is \(describe(type)).",
+            help: "Name as many parts as the value has.")
+        }
+        for item in items { bindPattern(item, .error, mutable: mutable) }
+        return
+      }
+      for (item, element) in zip(items, elements) { bindPattern(item, element, mutable: mutable) }
+    // Other patterns name nothing in a declaration.
+    default: break
+    }
+  }
+
+  private mutating func checkAssignment(_ node: CodeNode) {
+    if node.op == .assign, code[node.first].kind == .tuple {
+      let target = infer(node.first)
+      for item in code.items(code[node.first].list) {
+        requireWritable(code[item].first, for: .none, at: range(item))
+      }
+      check(node.second, Expectation(type: target, what: "What is assigned"))
+      return
+    }
+    var target = infer(node.first)
+    if code[node.first].kind == .optionalChain { target = checked.type(code[node.first].first) }
+    requireWritable(node.first, for: .none, at: range(node.first))
+    // `$name = 1` is reported there; what is assigned is meant for the value.
+    if let bound = target.bound, isBindingPath(node.first) { target = bound }
+    if node.op == .assign {
+      let actual = infer(node.second, expecting: target)
+      if !fits(actual, target) {
+        reportMismatch(
+          node.second, actual,
+          Expectation(type: target, what: .quoted(Name(source.text(range(node.first))))))
+      } else {
+        lift(node.second, actual, to: target)
+      }
+      return
+    }
+    let value = infer(node.second, expecting: target)
+    if target.isError || value.isError { return }
+    var isPossible = target.isNumber && value == target
+    if node.op == .addAssign {
+      if target == .string { isPossible = value == .string }
+      if let element = target.listElement, value != .string, let added = value.element {
+        isPossible = fits(added, element)
+      }
+    }
+    if !isPossible {
+      report(
+        .typeMismatch, node.range,
+        "`\(node.op.symbol)` takes two values of one type; these are \(describe(target)) and \(describe(value)).",
+        help: target.wrapped != nil ? "Unwrap `\(source.text(range(node.first)))` first." : nil)
+    }
+  }
+
+  /// Checks conditions of `if`, `guard`, which may bring names into the scope around.
+  mutating func checkConditions(_ list: CodeList) {
+    for id in code.items(list) {
+      let node = code[id]
+      switch node.kind {
+      case .optionalBinding:
+        let type: TypeID
+        if node.first.isNone {
+          type = inferShorthand(node, id)
+        } else {
+          type = infer(node.first)
+        }
+        if type.wrapped == nil && !type.isError
+          && (node.first.isNone || code[node.first].kind != .selfReference)
+        {
+          let place = node.first.isNone ? node.nameRange : range(node.first)
+          report(
+            .typeMismatch, place,
+            "`if let` unwraps an optional, and this is \(describe(type)), which is never nil.",
+            help: "Use `let` without `if`.")
+        }
+        let slot = declare(
+          node.flags.contains(.mutable) ? .variable : .constant, node.name, type.wrapped ?? type,
+          at: node.nameRange, unwrapping: node.first.isNone ? shorthand : node.first)
+        note(id, Reference(.local, Int(slot), extra: node.first.isNone ? Int(shorthand.index) : -1))
+      case .patternCondition:
+        let type = infer(node.second)
+        checkPattern(node.first, type)
+      // Any other condition is a truth value.
+      default: check(id, Expectation(type: .bool, what: "A condition"))
+      }
+    }
+  }
+
+  /// `if let name` without a value unwraps the `name` in scope. The node itself stands for that value.
+  private mutating func inferShorthand(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    var name = CodeNode(.name, node.nameRange)
+    name.name = node.name
+    parser.draft.nodes.append(name)
+    shorthand = CodeID(parser.tree.nodes.count - 1)
+    return infer(shorthand)
+  }
+
+  private mutating func checkSwitch(_ node: CodeNode) {
+    let subject = infer(node.first)
+    context.enterSwitch()
+    defer { context.leaveSwitch() }
+    var isSound = true
+    for item in code.items(node.list) {
+      inScope { checker in
+        if !checker.checkPatterns(of: item, subject) { isSound = false }
+        checker.checkBlock(checker.code[item].first)
+      }
+    }
+    if isSound { checkExhaustive(node, subject) }
+  }
+
+  private mutating func checkLoop(_ node: CodeNode) {
+    let sequence = infer(node.second)
+    var element = sequence.element ?? .error
+    if sequence.element == nil && !sequence.isError {
+      report(
+        .typeMismatch, range(node.second),
+        "`for` runs over an array, range or other sequence, and this is \(describe(sequence)).",
+        help: sequence.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
+    }
+    if case .dictionary(let key, let value) = sequence.kind {
+      element = TypeID(.tuple([key, value], [Names.key, Names.value]))
+    }
+    inScope { checker in
+      switch checker.code[node.first].kind {
+      case .bindingPattern, .tuplePattern: checker.bindPattern(node.first, element, mutable: false)
+      // Any other pattern chooses elements, and is checked as in a `case`.
+      default: checker.checkPattern(node.first, element)
+      }
+      let parts = checker.code.items(node.list)
+      if parts.count > 1 {
+        checker.check(parts[1], Expectation(type: .bool, what: "The condition after `where`"))
+      }
+      checker.context.enterLoop()
+      if let body = parts.first { checker.checkBlock(body) }
+      checker.context.leaveLoop()
+    }
+  }
+
+  private mutating func checkReturn(_ node: CodeNode) {
+    guard var result = context.result else {
+      if !node.first.isNone { infer(node.first) }
+      return
+    }
+    if node.first.isNone {
+      if let expected = result.expected, expected != .void {
+        report(
+          .typeMismatch, node.range, "This `return` gives no value, and \(expected) is wanted.",
+          help: "Write the value after `return`.")
+        result.found = result.found ?? .error
+      }
+      result.found = result.found ?? .void
+    } else if result.expected == .void {
+      let type = infer(node.first)
+      if type != .void && !type.isError {
+        report(
+          .typeMismatch, range(node.first), "This returns \(describe(type)) from code that gives nothing.",
+          help: "Leave out the value, or declare the result type with `->`.")
+      }
+    } else if let expected = result.expected {
+      check(node.first, result.wish ?? Expectation(type: expected, what: "The result"))
+      result.found = expected
+    } else {
+      let type = infer(node.first, expecting: result.found)
+      if let found = result.found, !fits(type, found), fits(found, type) { result.found = type }
+      result.found = result.found ?? type
+    }
+    context.setResult(result)
+  }
+}

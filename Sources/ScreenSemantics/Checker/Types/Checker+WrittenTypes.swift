@@ -1,0 +1,186 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  /// `[Int]`, `[String: [Int]]` or the like before parentheses; nil for a literal of values.
+  mutating func typeLiteral(_ id: CodeID) -> TypeID? {
+    let items = code.items(code[id].list)
+    return items.isEmpty ? nil : writtenType(id)
+  }
+
+  /// The type that an expression is the name of: `Int`, `[Int?]`, `[String: (Int, Int)]`, `Set[String]`; nil for a
+  /// value.
+  private mutating func writtenType(_ id: CodeID) -> TypeID? {
+    if program.hasSeveralModules { joinModuleName(id) }
+    let node = code[id]
+    switch node.kind {
+    case .name: return program.type(named: node.name, in: file)
+    case .member:
+      let outer = code[node.first]
+      return outer.kind == .name
+        ? program.type(named: Name(outer.name.text + "." + node.name.text), in: file) : nil
+    case .optionalChain, .chainStep:
+      let wrapped = writtenType(node.first)
+      return node.kind == .chainStep ? wrapped?.optional : wrapped
+    case .arrayLiteral:
+      let types = writtenTypes(code.items(node.list))
+      return types?.count == 1 ? types?[0].array : nil
+    case .dictionaryLiteral:
+      guard let types = writtenTypes(code.items(node.list)), types.count == 2 else { return nil }
+      return TypeID(.dictionary(types[0], types[1]))
+    case .tuple:
+      let items = code.items(node.list)
+      guard let types = writtenTypes(items.map { code[$0].first }) else { return nil }
+      return types.count == 1 ? types[0] : TypeID(.tuple(types, items.map { code[$0].name }))
+    case .subscripting: return genericType(node)
+    // No other code is written as a type is.
+    default: return nil
+    }
+  }
+
+  private mutating func writtenTypes(_ items: some Sequence<CodeID>) -> [TypeID]? {
+    var types: [TypeID] = []
+    for item in items {
+      guard let type = writtenType(item) else { return nil }
+      types.append(type)
+    }
+    return types
+  }
+
+  /// `Set[String]` and the like; nil for a name that takes no types in brackets.
+  private mutating func genericType(_ node: CodeNode) -> TypeID? {
+    guard let types = writtenTypes(code.items(node.list).map { code[$0].first }),
+      code[node.first].kind == .name, let type = TypeResolution.generic(code[node.first].name, types)
+    else { return nil }
+    switch type.kind {
+    case .set, .array, .slice, .optional, .dictionary, .closedRange, .range, .binding: return type
+    // Other types are not made by a call of their name.
+    default: return nil
+    }
+  }
+
+  /// `Set[String]` before parentheses.
+  mutating func inferGenericType(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    if let type = genericType(node) { return type.metatype }
+    report(
+      .typeMismatch, node.range, "This type takes no arguments in brackets.",
+      help: "Leave out the brackets.")
+    return .error
+  }
+
+  /// `value is Type`.
+  private mutating func inferTest(_ node: CodeNode) -> TypeID {
+    let target = resolveType(node.second)
+    note(node.second, type: target)
+    let value = infer(node.first)
+    if value.isError || target.isError { return .bool }
+    let bare = value.wrapped ?? value
+    let wanted = target.wrapped ?? target
+    let isAlways = fits(value, target)
+    if isAlways || bare != .any && !fits(bare, wanted) && !fits(wanted, bare) {
+      report(
+        .typeUselessOptional, .warning, node.range,
+        "This is \(describe(value)), which is \(isAlways ? "always" : "never") \(target), so `is` always gives "
+          + "\(isAlways).",
+        help: isAlways
+          ? "Remove the test." : "`is` only asks what a value is; `\(target)(…)` makes another one.")
+    }
+    return .bool
+  }
+
+  /// `value as Type`, `as?` and `as!`.
+  mutating func inferCast(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    if node.second.isNone {
+      infer(node.first)
+      return checked.type(id)
+    }
+    if node.op == .patternMatch { return inferTest(node) }
+    let target = resolveType(node.second)
+    let isPlain = !node.flags.contains(.optional) && !node.flags.contains(.unwrapped)
+    let value = infer(node.first, expecting: isPlain ? target : nil)
+    let result = node.flags.contains(.optional) ? target.optional : target
+    if value.isError || target.isError { return result }
+    if isPlain {
+      if !fits(value, target) {
+        report(
+          .typeMismatch, node.range,
+          "`as` keeps a value as it is, and \(describe(value)) is not always \(target).",
+          help: value.isNumber && target.isNumber || target == .string
+            ? "`\(target)(…)` makes one of it." : "`as?` gives nil where it is none.")
+      }
+      return result
+    }
+    let bare = value.wrapped ?? value
+    let wanted = target.wrapped ?? target
+    if bare != .any, !fits(bare, wanted), !fits(wanted, bare) {
+      report(
+        .typeUselessOptional, .warning, node.range,
+        "This is \(describe(value)), which is never \(wanted), so "
+          + (node.flags.contains(.optional) ? "`as?` always gives nil." : "`as!` always stops."),
+        help: "`\(wanted)(…)` makes a value of another type; `as` only asks what a value is.")
+    }
+    return result
+  }
+
+  mutating func reportUnknownType(_ name: Name, _ range: SourceRange) {
+    if reportAmbiguity(name, range) { return }
+    if isPartOfUnknown(name) { return }
+    if let open = library.genericType(named: name) {
+      report(
+        .typeMismatch, range, "`\(name)` alone does not tell what it holds.",
+        help: "Write it with its types, such as `\(Linker.example(of: name, open))`.")
+      return
+    }
+    let known = program.typeNames
+    report(
+      .nameUndefined, range, "There is no type `\(name)` in this package or the library.",
+      help: Suggestion.text(for: name.text, among: known, otherwise: nil),
+      fixes: Suggestion.nearest(to: name.text, among: known).map {
+        [fix("Change it to `\($0)`", .suggested, range, $0)]
+      } ?? [])
+  }
+
+  /// True for `Element` and the like in an extension whose type is not known, of which that is said.
+  private mutating func isPartOfUnknown(_ name: Name) -> Bool {
+    guard Linker.parts.contains(name), !owner.isNone else { return false }
+    return program[owner].kind == .extended && selfType.isError
+  }
+
+  /// The set that `let names: Set = ["a"]` declares; nil where its elements do not tell it.
+  mutating func setOfElements(_ annotation: CodeID, _ value: CodeID) -> TypeID? {
+    let type = code[annotation]
+    guard type.kind == .namedType, type.name == "Set", code.items(type.list).isEmpty,
+      program.type(named: type.name, in: file) == nil, !value.isNone, code[value].kind == .arrayLiteral,
+      !code.items(code[value].list).isEmpty,
+      case .array(let element) = attempt({ $0.infer(value) }).type.kind, !element.isError
+    else { return nil }
+    return TypeID(.set(element))
+  }
+
+  /// True for a place in a text or a range of such.
+  mutating func textPlaces(_ index: CodeID) -> Bool {
+    let type = attempt({ $0.infer(index) }).type
+    let place: TypeID
+    switch type.kind {
+    case .range(let bound), .closedRange(let bound): place = bound
+    // What is no range is one place.
+    default: place = type
+    }
+    guard place == LibraryTypes.stringIndex else { return false }
+    infer(index)
+    return true
+  }
+
+  /// `max` for `Swift.max`, which says that no member is meant; nil for other code.
+  mutating func ofSwift(_ callee: CodeNode) -> CodeNode? {
+    guard code[callee.first].kind == .name, code[callee.first].name == Names.swift,
+      local(Names.swift) == nil, program.type(named: Names.swift, in: file) == nil,
+      owner.isNone || ownMembers(named: Names.swift).isEmpty
+    else { return nil }
+    var global = CodeNode(.name, callee.range)
+    global.name = callee.name
+    return global
+  }
+}

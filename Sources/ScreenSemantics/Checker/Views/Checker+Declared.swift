@@ -1,0 +1,212 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Uses of declared views.
+extension FileChecker {
+  /// A use of a declared view by its name.
+  mutating func checkDeclared(_ node: XMLNodeID, _ declaration: DeclarationID) -> ViewID {
+    var view = ViewNode(.declared, node)
+    view.target = declaration.index
+    let firstText = texts.count
+    forEachAttribute(of: node) { checker, name, text in
+      if name != Names.modifiers { checker.texts.append(NamedText(name: name, text: text)) }
+    }
+    let firstUse = uses.count
+    checkArguments(from: firstText, of: declaration, at: node, isDestination: false)
+    texts.removeAll(from: firstText)
+    let contents = checkContents(of: node, parent: nil)
+    if let slot = program.members(of: declaration).first(where: {
+      program[$0].kind == .slot && program[$0].name.isEmpty
+    }) {
+      if !views(contents).isEmpty {
+        var use = AttributeUse(
+          position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
+        use.member = slot
+        use.views = addViews(contents)
+        uses.append(use)
+      }
+    } else if let first = views(contents).first {
+      let child = checked.views[first].xml
+      report(
+        .syntaxMisplacedElement, xml[child].nameRange,
+        "`\(program[declaration].name)` has no slot for views.",
+        related: [RelatedPlace("declared here", program.location(of: declaration))],
+        help: "Give it `<Slot/>`, and `<Content/>` where the views are to stand.")
+    }
+    let parts = addParts(contents)
+    view.setLists(parts.lowerBound, parts: parts.lowerBound, end: parts.upperBound)
+    leave(contents)
+    view.attributes = addUses(from: firstUse)
+    view.modifiers = checkModifiers(of: node, receiver: .view)
+    return add(view)
+  }
+
+  /// Checks the attributes that stand on the stack of texts from `first` on against the parameters of a declared view.
+  mutating func checkArguments(
+    from first: Int, of declaration: DeclarationID, at node: XMLNodeID, isDestination: Bool
+  ) {
+    for place in first..<texts.count {
+      let (name, text) = (texts[place].name, texts[place].text)
+      guard let member = program.members(of: declaration, named: name).first else {
+        reportUnknownArgument(name, text, declaration, at: node)
+        continue
+      }
+      if program[member].kind == .slot {
+        uses.append(checkSlot(name, member, node))
+        continue
+      }
+      checkChild(named: text, of: node)
+      if program[member].isParameter {
+        var use = checkArgument(text, member, declaration)
+        use.member = member
+        uses.append(use)
+      } else {
+        reportNoParameter(text, member, declaration)
+      }
+    }
+    for member in program[declaration].members {
+      guard program.members[member].isParameter, !program.members[member].hasDefault,
+        isMissing(member, of: declaration, from: first)
+      else { continue }
+      report(
+        .typeMissingArgument, isDestination ? destinationRange(node) : xml[node].nameRange,
+        "`\(program[declaration].name)` needs `\(program[member].name)`\(wantedType(member).isError ? "" : ", of type \(wantedType(member))"), and it is not given here.",
+        related: [RelatedPlace("declared here", program.location(of: member))],
+        help: isDestination && isOwn(program[member].name, ofLink: node)
+          ? "`\(program[member].name)` here is the link's own: give both inside it, "
+            + "`<Destination><\(program[declaration].name) \(program[member].name)=\"…\"/></Destination>`."
+          : program[member].kind == .binding
+            ? "Add `\(program[member].name)=\"$…\"`." : "Add `\(program[member].name)=\"{…}\"`.")
+    }
+  }
+
+  /// True for an attribute that a link takes itself, and so does not pass to its destination.
+  private mutating func isOwn(_ name: Name, ofLink node: XMLNodeID) -> Bool {
+    guard let place = signatures.element(named: xml[node].name), attributeText(name, of: node) != nil else {
+      return false
+    }
+    return signatures.elements[place].attribute(name) != nil
+  }
+
+  /// True where none of the texts from `first` on on the stack gives a parameter, also under a name that is none.
+  private mutating func isMissing(
+    _ member: MemberID, of declaration: DeclarationID, from first: Int
+  ) -> Bool {
+    let name = program[member].name
+    for place in first..<texts.count where texts[place].name == name {
+      if program.members(of: declaration, named: name).first == member { return false }
+    }
+    for place in first..<texts.count
+    where program.members(of: declaration, named: texts[place].name).first == nil {
+      if Suggestion.nearest(to: texts[place].name.text, among: [name.text]) != nil { return false }
+    }
+    return true
+  }
+
+  private mutating func destinationRange(_ node: XMLNodeID) -> SourceRange {
+    xml.attribute(Names.destination, of: node)?.value ?? xml[node].nameRange
+  }
+
+  mutating func wantedType(_ member: MemberID) -> TypeID {
+    program[member].kind == .binding ? program[member].type.binding : program[member].type
+  }
+
+  private mutating func checkArgument(
+    _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
+  ) -> AttributeUse {
+    let wanted = Expectation(
+      type: wantedType(member), what: .part(program[member].name, of: program[declaration].name),
+      declared: program.location(of: member))
+    if isFunction(wanted.type) { return checkFunction(text, wanted, calls: false) }
+    return checkValue(text, wanted)
+  }
+
+  private mutating func checkSlot(_ name: Name, _ member: MemberID, _ node: XMLNodeID) -> AttributeUse {
+    var use = AttributeUse(
+      position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
+    use.member = member
+    for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
+      use.stand(for: xml[child])
+      let depth = scope.depth
+      let parameters = program[member].parameters
+      if let attribute = xml.attribute(Names.asName, of: child) {
+        use.slot = scope.nextSlot
+        let words = source.text(attribute.value).split(separator: ",")
+        for (place, word) in words.prefix(64).enumerated() {
+          let type =
+            place < parameters.count
+            ? program.parameters[parameters.lowerBound.advanced(by: place)].type : TypeID.error
+          _ = declare(.closureParameter, Name(String(word.filter { $0 != " " })), type, at: attribute.value)
+        }
+        if words.count != parameters.count { reportSlotNames(words.count, member, at: attribute.value) }
+        use.slotCount = scope.nextSlot - use.slot
+      }
+      use.views = checkViews(of: child)
+      scope.shrink(to: depth)
+    }
+    return use
+  }
+
+  mutating func reportUnknownArgument(
+    _ name: Name, _ text: AttributeText, _ declaration: DeclarationID, at node: XMLNodeID
+  ) {
+    let known =
+      program.parameters(of: declaration).map { program[$0].name.text }
+      + program.members(of: declaration).filter { program[$0].kind == .slot && !program[$0].name.isEmpty }
+      .map { program[$0].name.text }
+    let near = nearestMissing(to: name, among: known + [Names.modifiers.text], at: node)
+    let isModifier = !catalog.modifiers(named: name).isEmpty
+    report(
+      .typeExtraArgument, text.name, "`\(program[declaration].name)` has no parameter `\(name)`.",
+      related: [RelatedPlace("declared here", program.location(of: declaration))],
+      help: near.map { "It has `\($0)`, which is spelt nearly the same." }
+        ?? (isModifier
+          ? "It is a modifier: `modifiers=\".\(name)(…)\"`."
+          : known.isEmpty
+            ? "Remove it: it takes none."
+            : "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
+      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
+  }
+
+  /// How a state starts from what a caller passes, without being set from outside.
+  private mutating func draft(of state: Member) -> String {
+    let word = state.name.text
+    let first = "initial\(word.prefix(1).uppercased())\(word.dropFirst())"
+    return
+      "A draft that an action hands back starts from a `<Let name=\"\(first)\" type=\"\(state.type)\"/>` that the caller gives: "
+      + "`<State name=\"\(word)\" type=\"\(state.type)\" value=\"{\(first)}\"/>`."
+  }
+
+  mutating func reportNoParameter(
+    _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
+  ) {
+    let declared = program[member]
+    let related = [RelatedPlace("declared here", program.location(of: member))]
+    if declared.kind.isOwnedByView {
+      report(
+        .truthStateSetFromOutside, text.name,
+        "`\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
+        related: related,
+        help: declared.kind == .stateObject
+          ? "Declare it as `<ObservedObject>` where the caller owns the object."
+          : "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."
+            + (declared.kind == .state ? " \(draft(of: declared))" : "")
+      )
+      return
+    }
+    let why =
+      declared.kind == .environmentObject || declared.kind == .environment
+      ? "comes from the environment" : declared.kind == .constant ? "has a fixed value" : "is no parameter"
+    report(
+      .typeExtraArgument, text.name,
+      "`\(declared.name)` of \(program[declaration].name) \(why), so it is not passed.",
+      related: related,
+      help: declared.kind == .environmentObject
+        ? "Inject it: `.environmentObject(…)` in the chain of a view above."
+        : declared.kind == .constant
+          ? "Remove it, or declare `\(declared.name)` as `<Var>`: then it is a parameter with a default."
+          : "Remove it.")
+  }
+}

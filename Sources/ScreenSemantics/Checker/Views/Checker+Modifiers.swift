@@ -1,0 +1,316 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  /// Checks the `modifiers` of an element.
+  mutating func checkModifiers(of node: XMLNodeID, receiver: TypeID) -> Range<ModifierID> {
+    guard let text = attributeText(Names.modifiers, of: node) else { return .none }
+    return checkModifiers(text, receiver)
+  }
+
+  /// Checks the `modifiers` of an element whose attributes were looked at.
+  mutating func checkModifiers(
+    of node: XMLNodeID, _ given: GivenAttributes, receiver: TypeID
+  ) -> Range<ModifierID> {
+    if !given.isComplete { return checkModifiers(of: node, receiver: receiver) }
+    if given.chain < 0 { return .none }
+    return checkModifiers(AttributeText(xml.attributes(of: node).storage[Int(given.chain)]), receiver)
+  }
+
+  private mutating func checkModifiers(_ text: AttributeText, _ receiver: TypeID) -> Range<ModifierID> {
+    let bytes = Int(text.value.start)..<Int(text.value.end)
+    if text.needsDecoding || trial.isOn || bytes.count > CheckedChain.longest {
+      return checkAnew(text, receiver)
+    }
+    let chains = memory.chains
+    let (hash, finding) = chains.find(bytes, in: source.bytes, with: UInt64(receiver.raw))
+    let start = text.value.start
+    switch finding {
+    case .known(let known):
+      let found = known._withUnsafeGuaranteedRef { known -> Range<ModifierID>? in
+        let chain = unsafeDowncast(known, to: CheckedChain.self)
+        return chain.receiver == receiver ? add(chain, startingAt: start) : nil
+      }
+      return found ?? checkAnew(text, receiver)
+    case .unfit:
+      guard let parsed = parseOnce(text.value, false, .chain) else { return checkAnew(text, receiver) }
+      return checkChain(parsed.chain, receiver: receiver)
+    case .new: return checkAnew(text, receiver)
+    case .seen:
+      let extent = extent(startingAt: start)
+      let modifiers = checkAnew(text, receiver)
+      chains.keep(CheckedChain(source.bytes[bytes], receiver, self, since: extent), hash: hash)
+      return modifiers
+    }
+  }
+
+  private mutating func checkAnew(_ text: AttributeText, _ receiver: TypeID) -> Range<ModifierID> {
+    if reportBraces(text, Names.modifiers) { return .none }
+    return checkChain(parser.modifierChain(in: text.value, decoding: text.needsDecoding), receiver: receiver)
+  }
+
+  /// Checks a chain on `self` that stands as code.
+  mutating func checkChainCode(_ source: CodeSource) -> Range<ModifierID> {
+    checkChain(parser.modifierChain(in: source.range, decoding: source.needsDecoding), receiver: .view)
+  }
+
+  private mutating func checkChain(_ list: CodeList, receiver: TypeID) -> Range<ModifierID> {
+    var receiver = receiver
+    let start = chain.count
+    for id in code.items(list) where code[id].kind == .call {
+      let application = checkModifier(id, &receiver)
+      chain.append(application)
+    }
+    return addChain(from: start)
+  }
+
+  /// Moves the modifiers from a place on the stack into a list.
+  private mutating func addChain(from start: Int) -> Range<ModifierID> {
+    let first = checked.modifiers.endIndex
+    checked.modifiers.append(contentsOf: chain[from: start])
+    chain.removeAll(from: start)
+    return first..<checked.modifiers.endIndex
+  }
+
+  private mutating func checkModifier(_ id: CodeID, _ receiver: inout TypeID) -> ModifierApplication {
+    let node = code[id]
+    let callee = code[node.first]
+    if callee.name == Names.when { return checkWhen(node, id, receiver) }
+    let first = calls.functions.count
+    addViewFunctions(named: callee.name, receiver)
+    if calls.functions.count > first {
+      _ = callFunction(from: first, node, id, code.items(node.list))
+      receiver = .view
+      let found = reference(id)
+      guard found.kind == .function else { return ModifierApplication(.faulty, call: id) }
+      return ModifierApplication(
+        .function, target: found.index, call: id, arguments: mapRange(found.map))
+    }
+    guard
+      let found = resolveModifier(
+        callee.name, at: SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end),
+        node, id, receiver)
+    else { return ModifierApplication(.faulty, call: id) }
+    receiver = result(of: found.index, receiver)
+    if callee.name == Names.id || callee.name == "tag", let argument = code.items(node.list).first {
+      let value = code[argument].first
+      requireHash(checked.type(value), callee.name == Names.id ? "Ids" : "Tags", range(value))
+    }
+    return found.application
+  }
+
+  /// Puts the functions that an `Extension of="View"` (or of the receiver) adds on the stack of functions.
+  private mutating func addViewFunctions(named name: Name, _ receiver: TypeID) {
+    addMethods(program.extensionIndex.find(TypeID.view.raw, name))
+    if receiver != .view { addMethods(program.extensionIndex.find(receiver.raw, name)) }
+  }
+
+  private mutating func addMethods(_ members: Table<Int, MemberID>) {
+    for member in members where program[member].kind == .function && !program[member].isStatic {
+      calls.functions.append(member)
+    }
+  }
+
+  private mutating func mapRange(_ map: ArgumentPlace) -> Range<ArgumentPlace> {
+    map.isNone ? .none : checked.argumentMaps.table.expressions(at: map)
+  }
+
+  /// `.when(condition) { chain }`.
+  private mutating func checkWhen(_ node: CodeNode, _ id: CodeID, _ receiver: TypeID) -> ModifierApplication {
+    let arguments = code.items(node.list)
+    guard arguments.count == 2, code[code[arguments[1]].first].kind == .closure else {
+      report(
+        .typeMissingArgument, node.range, "`.when` takes a condition and, in braces, the chain to apply.",
+        help: "Write it as `.when(isBig) { .font(.title) }`.")
+      return ModifierApplication(.faulty, call: id)
+    }
+    let condition = code[arguments[0]].first
+    check(condition, Expectation(type: .bool, what: "The condition of `.when`"))
+    let map = addMap(of: condition)
+    let block = code[code[code[arguments[1]].first].second]
+    var calls: [CodeID] = []
+    for statement in code.items(block.list) { flatten(code[statement].first, into: &calls) }
+    var inner = receiver
+    let start = chain.count
+    for call in calls {
+      let application = checkModifier(call, &inner)
+      chain.append(application)
+    }
+    return ModifierApplication(call: id, condition: map.advanced(by: 1), inner: addChain(from: start))
+  }
+
+  /// The calls of `.a().b()`, innermost first.
+  private mutating func flatten(_ id: CodeID, into calls: inout [CodeID]) {
+    guard !id.isNone, code[id].kind == .call else { return }
+    let callee = code[code[id].first]
+    if callee.kind == .member { flatten(callee.first, into: &calls) }
+    calls.append(id)
+  }
+
+  /// A modifier of the catalogue: chosen by receiver, labels and types. Reports and gives nil where none fits.
+  private mutating func resolveModifier(
+    _ name: Name, at range: @autoclosure () -> SourceRange, _ node: CodeNode, _ id: CodeID, _ receiver: TypeID
+  ) -> (index: Int, application: ModifierApplication)? {
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let found = signatures.overloads(named: name)
+    let first = calls.candidates.count
+    for place in found where takes(signatures.overloads[place].modifier, receiver) {
+      calls.addCandidate(shape(ofOverload: place))
+    }
+    let arguments = code.items(node.list)
+    guard calls.candidates.count > first else {
+      noteProbe(name, .modifier(of: receiver))
+      reportUnknownModifier(name, at: range(), catalog.modifiers(named: name), receiver)
+      for argument in arguments where code[code[argument].first].kind != .closure {
+        infer(code[argument].first, expecting: .error)
+      }
+      return nil
+    }
+    let choice = choose(arguments, from: first)
+    let match = calls.candidates[first + choice]
+    if match.fault != nil {
+      if let element = CatalogSignatures.attachments[name], holdsClosure(node) || lacksView(arguments) {
+        reportHoldsViews(name, element, at: range(), arguments)
+        return nil
+      }
+      let usable = catalog.modifiers(named: name).filter { takes($0, receiver) }
+      report(
+        .syntaxUnknownModifier, SourceRange(range().start, node.range.end),
+        "`.\(name)` does not take these arguments.",
+        help: "It is written "
+          + usable.flatMap { catalog.modifiers[$0].signatures }.map { "`.\($0)`" }.joined(separator: " or ")
+          + ".")
+      for argument in arguments where code[code[argument].first].kind != .closure {
+        infer(code[argument].first, expecting: .error)
+      }
+      return nil
+    }
+    var usable = -1
+    for place in found where takes(signatures.overloads[place].modifier, receiver) {
+      usable += 1
+      if usable == choice { return applied(name, signatures.overloads[place], match, id) }
+    }
+    return nil
+  }
+
+  /// The parameters of an overload of a modifier.
+  private mutating func shape(ofOverload place: Int) -> CallShape {
+    let first = calls.parameters.count
+    for parameter in signatures.parameters(of: place) { calls.parameters.append(parameter) }
+    return calls.shape(from: first)
+  }
+
+  /// A modifier of the catalogue whose arguments meet its parameters.
+  private mutating func applied(
+    _ name: Name, _ overload: CatalogSignatures.Overload, _ match: ArgumentMatch, _ id: CodeID
+  ) -> (index: Int, application: ModifierApplication) {
+    var bound = TypeBindings()
+    checkArguments(match, of: .modifier(name), &bound)
+    if name == Names.focused { checkFocus(match) }
+    if name == Names.environmentObject || name == Names.environment && overload.number == 0 {
+      checkInjected(match, by: name)
+    }
+    let map = addMap(match)
+    return (
+      overload.modifier,
+      ModifierApplication(
+        .catalog, target: Int32(overload.modifier), overload: UInt8(overload.number), call: id,
+        arguments: mapRange(map))
+    )
+  }
+
+  /// A modifier applied to a view in code; nil where there is none of that name.
+  mutating func callModifier(
+    named name: Name, at range: SourceRange, _ node: CodeNode, _ id: CodeID, receiver: TypeID
+  ) -> TypeID? {
+    let first = calls.functions.count
+    addViewFunctions(named: name, receiver)
+    if calls.functions.count > first { return callFunction(from: first, node, id, code.items(node.list)) }
+    if !memory.members(.instance, of: receiver, named: name).isEmpty { return nil }
+    guard !signatures.overloads(named: name).isEmpty else { return nil }
+    guard let found = resolveModifier(name, at: range, node, id, receiver) else { return .view }
+    checked.modifiers.append(found.application)
+    note(id, Reference(.modifier, found.index, extra: checked.modifiers.count - 1))
+    return result(of: found.index, receiver)
+  }
+
+  private mutating func takes(_ modifier: Int, _ receiver: TypeID) -> Bool {
+    switch signatures.modifiers[modifier].receiver {
+    case .view: true
+    case .shape: StandardLibrary.shapeTypes.contains(receiver)
+    case .image: receiver == signatures.image
+    case .text: receiver == signatures.text
+    }
+  }
+
+  /// What a modifier makes of its receiver: a Text or Image stays one under modifiers of its own.
+  private mutating func result(of index: Int, _ receiver: TypeID) -> TypeID {
+    let traits = signatures.modifiers[index]
+    if traits.keepsReceiver { return receiver }
+    switch traits.receiver {
+    case .image, .text: return receiver
+    case .shape: return .view
+    case .view: return traits.isEnvironment && receiver == signatures.text ? receiver : .view
+    }
+  }
+
+  private mutating func holdsClosure(_ node: CodeNode) -> Bool {
+    code.items(node.list).contains { code[code[$0].first].kind == .closure }
+  }
+
+  /// True for `(alignment: .top)`: the view that is placed so is missing.
+  private mutating func lacksView(_ arguments: CodeItems) -> Bool {
+    arguments.count == 1 && arguments.first.map { code[$0].name.text == "alignment" } == true
+  }
+
+  private mutating func reportHoldsViews(
+    _ name: Name, _ element: String, at range: SourceRange, _ arguments: CodeItems? = nil
+  ) {
+    var tag = element
+    if let argument = arguments?.first(where: { code[$0].name.text == "alignment" }) {
+      let value = source.text(self.range(code[argument].first))
+      tag += " alignment=\"\(value.hasPrefix(".") ? String(value.dropFirst()) : "{\(value)}")\""
+    }
+    report(
+      .syntaxUnknownModifier, range, "`.\(name)` holds views, so it is a child element.",
+      help: "Write `<\(tag)>` inside the view that it belongs to.")
+  }
+
+  mutating func reportUnknownModifier(
+    _ name: Name, at range: SourceRange, _ others: [Int], _ receiver: TypeID
+  ) {
+    if let other = others.first {
+      let wanted = catalog.modifiers[other].receiver.rawValue
+      report(
+        .syntaxUnknownModifier, range,
+        "`.\(name)` is a modifier of \(wanted), and this is \(describe(receiver)).",
+        help:
+          "Put it before the modifiers that make a plain view of the \(wanted), or on \(wanted.withArticle).")
+      return
+    }
+    if let element = CatalogSignatures.attachments[name] {
+      reportHoldsViews(name, element, at: range)
+      return
+    }
+    if let instead = MissingTypes.instead(ofModifier: name) {
+      let other = MissingTypes.renamed(modifier: name)
+      return report(
+        .syntaxUnknownModifier, range, "There is no modifier `.\(name)`.", help: instead,
+        fixes: other.map { [fix("Change it to `.\($0)`", .suggested, range, $0)] } ?? [])
+    }
+    let known = catalog.modifiers.map(\.name)
+    report(
+      .syntaxUnknownModifier, range, "There is no modifier `.\(name)`.",
+      help: Suggestion.text(
+        for: name.text, among: known,
+        otherwise:
+          "Documentation/Modifiers.md lists all; one of your own is a Func in `<Extension of=\"View\">`."),
+      fixes: Suggestion.nearest(to: name.text, among: known).map {
+        [fix("Change it to `.\($0)`", .suggested, range, $0)]
+      } ?? [])
+  }
+}

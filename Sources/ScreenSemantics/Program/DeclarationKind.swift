@@ -1,0 +1,65 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What a declaration declares.
+public enum DeclarationKind: UInt8, Sendable, CaseIterable {
+  case app, screen, view, modifier, buttonStyle, primitiveButtonStyle, toggleStyle
+  case structure, enumeration, observableObject, observable, extended, appearance, preview, scenario
+
+  /// The element that declares it.
+  public var element: String {
+    switch self {
+    case .app: "App"
+    case .screen: "Screen"
+    case .view: "View"
+    case .modifier: "Modifier"
+    case .buttonStyle: "ButtonStyle"
+    case .primitiveButtonStyle: "PrimitiveButtonStyle"
+    case .toggleStyle: "ToggleStyle"
+    case .structure: "Struct"
+    case .enumeration: "Enum"
+    case .observableObject: "ObservableObject"
+    case .observable: "Observable"
+    case .extended: "Extension"
+    case .appearance: "Appearance"
+    case .preview: "Preview"
+    case .scenario: "Scenario"
+    }
+  }
+
+  /// Since when SwiftUI has declarations of the kind, and where.
+  public var since: Availability {
+    switch self {
+    case .app: .since(iOS: 14, macOS: 11)
+    case .observable: .since(iOS: 17, macOS: 14)
+    case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+      .enumeration, .observableObject, .extended, .appearance, .preview, .scenario:
+      .always
+    }
+  }
+
+  /// True for what is a reference type with announced data.
+  public var isObject: Bool { self == .observableObject || self == .observable }
+
+  /// True for a view that can be used by its name.
+  public var isView: Bool { self == .screen || self == .view }
+
+  /// True for what has a body of views.
+  public var hasBody: Bool {
+    switch self {
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .preview: true
+    case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario: false
+    }
+  }
+
+  /// True for declarations whose name others may use; previews, scenarios, extensions and appearances are not.
+  public var isNamed: Bool {
+    switch self {
+    case .extended, .appearance, .preview, .scenario: false
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+      .enumeration, .observableObject, .observable:
+      true
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// One member of a declaration.
+public struct Member: Sendable {
+  /// What it is.
+  public var kind: MemberKind
+  /// True where it belongs to the type.
+  public var isStatic: Bool
+  /// True for a function that changes the value it is called on.
+  public var isMutating: Bool
+  /// Its name; of an `Environment` the name it has in code.
+  public var name = Name.none
+  /// The declaration it belongs to.
+  public var owner = DeclarationID.none
+  /// The file that holds it.
+  public var file: FileID
+  /// Its element.
+  public var node: XMLNodeID
+  /// Where its name stands.
+  public var nameRange: SourceRange
+  /// Its type; of a function the result type, of a case the payload type or `Void`.
+  public var type = TypeID.error
+  /// Where its type stands; the name where it is left out.
+  public var typeRange: SourceRange
+  @usableFromInline var valueCode = CodeSource.none
+  @usableFromInline var getterCode = CodeSource.none
+  @usableFromInline var setterCode = CodeSource.none
+  /// The `source`, or a range that ends before it starts.
+  private var sourceRange = Self.noRange
+  private static var noRange: SourceRange { SourceRange(1 as UInt32, 0) }
+  /// The key of an `Environment`, storage or JSON field; `.none` where it has none.
+  public var key = Name.none
+  /// Its parameters in `Program.parameters`: of a function, a fragment or a slot with `takes`.
+  public var parameters = Range<ParameterID>.none
+  /// Position among the stored members of its declaration (the field of a struct or object, the case of an enum); -1 for others.
+  public var storage: Int32 = -1
+
+  /// A member as it stands in a file.
+  init(
+    kind: MemberKind, file: FileID, node: XMLNodeID, nameRange: SourceRange, typeRange: SourceRange,
+    isStatic: Bool, isMutating: Bool
+  ) {
+    self.kind = kind
+    self.isStatic = isStatic
+    self.isMutating = isMutating
+    self.file = file
+    self.node = node
+    self.nameRange = nameRange
+    self.typeRange = typeRange
+  }
+
+  /// The `value` attribute or child element, or nil.
+  public var value: CodeSource? {
+    @inlinable @inline(__always) get { valueCode.isNone ? nil : valueCode }
+    set { valueCode = newValue ?? .none }
+  }
+
+  /// The body or `get`, or nil.
+  public var getter: CodeSource? {
+    @inlinable @inline(__always) get { getterCode.isNone ? nil : getterCode }
+    set { getterCode = newValue ?? .none }
+  }
+
+  /// The `set`, or nil.
+  public var setter: CodeSource? {
+    @inlinable @inline(__always) get { setterCode.isNone ? nil : setterCode }
+    set { setterCode = newValue ?? .none }
+  }
+
+  /// The `source` attribute: the file of model data, or nil.
+  @inline(__always) public var source: SourceRange? {
+    get { sourceRange == Self.noRange ? nil : sourceRange }
+    set { sourceRange = newValue ?? Self.noRange }
+  }
+
+  /// True where a memberwise initialiser or a use of the view passes it.
+  public var isParameter: Bool {
+    if isStatic { return false }
+    switch kind {
+    case .constant: return value == nil
+    case .variable, .published: return true
+    case .binding: return getter == nil
+    case .observedObject, .bindable: return true
+    case .state, .stateObject, .environmentObject, .environment, .gestureState, .focusState, .appStorage,
+      .sceneStorage, .computed, .function, .enumCase, .fragment, .slot:
+      return false
+    }
+  }
+
+  /// True where a parameter may be left out.
+  public var hasDefault: Bool { value != nil || source != nil || (kind != .binding && type.wrapped != nil) }
+
+  /// True where it holds a value of its own.
+  public var isStored: Bool {
+    switch kind {
+    case .computed, .function, .enumCase, .fragment, .slot: false
+    case .binding: getter == nil
+    case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
+      .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published:
+      true
+    }
+  }
+}
