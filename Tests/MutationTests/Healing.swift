@@ -28,8 +28,9 @@ struct Healing {
       .keys.sorted()
     if before.diagnostics.contains(where: { $0.severity == .error }) { return }
     lost = Self.lost(before, after)
+    let healed = Self.pages(after)
     changedPages = Self.pages(before).compactMap { name, page in
-      guard let other = Self.pages(after)[name], other != page else { return nil }
+      guard let other = healed[name], other != page else { return nil }
       return "\(name)\n\(page)---\n\(other)"
     }.sorted()
   }
