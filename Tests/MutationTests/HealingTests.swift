@@ -73,6 +73,12 @@ struct HealingTests {
     #expect(healing.lost.isEmpty, "\(name): \(healing.lost)")
   }
 
-  /// Packages that show something else once they are healed, and why that is right.
-  static let changed: [String: String] = [:]
+  /// Packages that show something else once they are healed, each with why that is right: `Programs/Healed.md` has a heading and a
+  /// sentence for each.
+  static let changed: [String: String] = {
+    let text = (try? Project.text("Tests/MutationTests/Programs/Healed.md")) ?? ""
+    var found: [String: String] = [:]
+    for match in text.matches(of: /(?m)^## (.+)\n\n(.+)$/) { found[String(match.1)] = String(match.2) }
+    return found
+  }()
 }
