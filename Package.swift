@@ -116,7 +116,10 @@ let package = Package(
         "ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering",
         "TestFixtures",
       ]),
-    suite("Mutation", ["ScreenCompiler", "SourceModel", "TestFixtures"], pages: ["Programs"]),
+    suite(
+      "Mutation",
+      ["ScreenCompiler", "ScreenLint", "ScreenSemantics", "ScreenTypes", "SourceModel", "TestFixtures"],
+      pages: ["Programs"]),
     suite("House", ["ScreenLint", "TestFixtures"]),
     suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),
     suite(

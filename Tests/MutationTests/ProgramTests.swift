@@ -7,7 +7,7 @@ import Testing
 /// into them is told by its rule, at its line, and by nothing else.
 @Suite("Faults planted into programs")
 struct ProgramTests {
-  static let programs = ["Ledger", "Trails"]
+  static let programs = ["Courts", "Feeds", "Ledger", "Trails"]
 
   /// What no rule finds yet.
   private static let unfound = ["A catalogue made where it is shown", "A copy of the chosen walk"]

@@ -17,6 +17,7 @@ struct ConditionTests {
         <State name="count" type="Int" value="\(isRight ? 1 : 0)"/>
         <State name="size" type="String" value="\(isRight ? "small" : "huge")"/>
         <State name="isAsking" type="Bool" value="false"/>
+        <State name="names" type="[String]" value="{['Lake', 'Sea']}"/>
         <Body>
           <VStack>
             <Button action="\(action); isAsking = true" modifiers="\(isRight ? "" : ".toggleStyle(.switch)")">Ask
@@ -31,6 +32,10 @@ struct ConditionTests {
             <Image name="lake" modifiers="\(isRight ? ".accessibilityHidden(true)" : ".padding()")"/>
             <Image name="sea" modifiers=".accessibilityHidden(true)\(isRight ? "" : ".id(UUID())")"/>
             <Image systemName="\(isRight ? "heart" : "hart")"/>
+            <ForEach items="names.enumerated()" as="row" id="\\.element">
+              <Text modifiers="\(isRight ? "" : ".id(row.offset)")">{row.element}</Text>
+            </ForEach>
+            <Button action="names.removeFirst()">Fewer</Button>
             <Text modifiers=".font(.title)\(isRight ? "" : ".font(.body)")">Title</Text>
             <Text modifiers=".foregroundColor(.white).background(\(isRight ? ".black" : ".yellow"))">Sign</Text>
           </VStack>
@@ -42,6 +47,7 @@ struct ConditionTests {
   private static let rules: Set<RuleID> = [
     "view/overridden-modifier", "a11y/contrast", "select/tag-mismatch", "view/range", "present/alert-buttons",
     "view/style-mismatch", "a11y/missing-label", "view/unknown-symbol", "list/unstable-id",
+    "list/index-id",
   ]
 
   @Test("Many files on all cores: each fault is found")

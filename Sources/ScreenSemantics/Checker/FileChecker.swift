@@ -158,8 +158,9 @@ struct FileChecker {
     unwrapping value: CodeID = .none
   ) -> Int32 {
     let slot = scope.takeSlots()
-    // `if let name = name` narrows what is there already.
-    let isNarrowed = !value.isNone && code[value].kind == .name && code[value].name == name
+    // `if let name = name` and `item="$name" as="name"` narrow what is there already.
+    let isNarrowed =
+      !value.isNone && [.name, .bindingName].contains(code[value].kind) && code[value].name == name
     if !isNarrowed { reportShadowing(kind, name, range) }
     add(kind, name, type, range, slot, bindingSlot)
     return slot

@@ -6,9 +6,7 @@ extension CodeTree {
   public func results(of body: CodeID) -> [CodeID] {
     guard self[body].kind == .block else { return [body] }
     let statements = items(self[body].list)
-    if statements.count == 1, self[statements[0]].kind == .expressionStatement {
-      return [self[statements[0]].first]
-    }
+    if statements.count == 1, let values = branchValues(of: statements[0]) { return values }
     var found: [CodeID] = []
     var closureStart = UInt32.max
     for id in extent(of: body).dropLast().reversed() {
@@ -22,16 +20,46 @@ extension CodeTree {
     }
     return found.reversed()
   }
+
+  /// The values of a statement that is one itself, also by its branches: `switch self { case .a: 1; default: 2 }`; nil where some
+  /// branch is none.
+  private func branchValues(of id: CodeID) -> [CodeID]? {
+    if id.isNone { return nil }
+    let node = self[id]
+    switch node.kind {
+    case .expressionStatement: return [node.first]
+    case .block:
+      let statements = items(node.list)
+      return statements.count == 1 ? branchValues(of: statements[0]) : nil
+    case .ifStatement:
+      guard let first = branchValues(of: node.first), let second = branchValues(of: node.second) else {
+        return nil
+      }
+      return first + second
+    case .switchStatement:
+      var found: [CodeID] = []
+      for branch in items(node.list) {
+        guard let values = branchValues(of: self[branch].first) else { return nil }
+        found += values
+      }
+      return found
+    // Any other statement gives its values by `return`.
+    default: return nil
+    }
+  }
 }
 
 extension CheckedFile {
   /// The `let`, `var`, `if let` or loop that declares a local of code, the nearest before `use`.
   public func binding(ofLocal slot: Int32, before use: CodeID) -> LocalBinding? {
     var name = CodeID.none
+    let (called, place) = (code[use].name, code[use].range.start)
+    if called.isEmpty { return nil }
     for id in (code.nodes.startIndex..<use).reversed() {
       let node = code[id]
       let reference = references[id]
-      if reference.kind == .local, reference.index == slot {
+      // What `if let name` alone unwraps stands behind all other nodes; slots of one number occur in each function.
+      if reference.kind == .local, reference.index == slot, node.name == called, node.range.start < place {
         if node.kind == .optionalBinding {
           return LocalBinding(
             value: node.first.isNone ? CodeID(reference.extra) : node.first, isLoop: false,

@@ -64,6 +64,7 @@ private enum IndexNames {
   static let count: Name = "count"
   static let enumerated: Name = "enumerated"
   static let offset: Name = "offset"
+  static let firstIndex: Name = "firstIndex"
 }
 
 extension CheckedFile {
@@ -101,16 +102,38 @@ extension CheckedFile {
       guard !id.isNone, code[id].kind == .keyPath, let step = code.items(code[id].list).first,
         code[step].name == IndexNames.offset
       else { return .none }
-      var call = node
-      // Also in `Array(…)`.
-      if code[node.first].kind == .name, let argument = code.items(node.list).first {
-        call = code[code[argument].first]
-      }
-      guard call.kind == .call, case let callee = code[call.first], callee.kind == .member,
-        callee.name == IndexNames.enumerated
-      else { return .none }
-      return held(callee.first)
+      return enumerated(by: items)
     // Over anything else a loop runs by elements, or by numbers that are no list’s.
+    default: return .none
+    }
+  }
+
+  /// The member whose elements `names.enumerated()` gives with their indices, also in `Array(…)`; none for other code.
+  public func enumerated(by items: CodeID) -> MemberID {
+    if items.isNone || code[items].kind != .call { return .none }
+    var call = code[items]
+    if code[call.first].kind == .name, let argument = code.items(call.list).first {
+      call = code[code[argument].first]
+    }
+    guard call.kind == .call, case let callee = code[call.first], callee.kind == .member,
+      callee.name == IndexNames.enumerated
+    else { return .none }
+    return held(callee.first)
+  }
+
+  /// The member in which `names.firstIndex(of: name)` looks an index up, or whose place in an enumeration `local.offset` is,
+  /// where `loop` gives what a local runs over; none for other code.
+  public func indexed(at id: CodeID, loop: (Int32) -> CodeID?) -> MemberID {
+    let node = code[id]
+    switch node.kind {
+    case .forceUnwrap: return indexed(at: node.first, loop: loop)
+    case .binary where node.op == .coalesce: return indexed(at: node.first, loop: loop)
+    case .call where code[node.first].kind == .member && code[node.first].name == IndexNames.firstIndex:
+      return held(code[node.first].first)
+    case .member where node.name == IndexNames.offset:
+      let local = reference(node.first)
+      return local.kind == .local ? loop(local.index).map { enumerated(by: $0) } ?? .none : .none
+    // Anything else is no index of a list.
     default: return .none
     }
   }

@@ -214,7 +214,7 @@ struct StateCopy: Sendable {
 }
 
 extension Provenance {
-  /// True where the view that takes an argument, or one around it, has it as its identity, `.id(word)`, and so is made
+  /// True where the view that takes an argument, or one around it, has it, or its `id`, as its identity, `.id(word)`, and so is made
   /// anew, with its states, whenever the argument changes.
   fileprivate func isMadeAnew(with argument: Argument) -> Bool {
     guard !argument.attribute.isNone, !argument.code.isNone else { return false }
@@ -231,7 +231,7 @@ extension Provenance {
           guard checked.code[call.first].name == LintNames.id, let given = checked.code.items(call.list).first
           else { return false }
           let identity = source.text(checked.code[checked.code[given].first].range)
-          return value == identity || value.hasPrefix(identity + ".")
+          return value == identity || value.hasPrefix(identity + ".") || identity == value + ".id"
         }
     }
   }

@@ -8,7 +8,8 @@ import SourceModel
 /// Answer: a `StateCopy` with its `seed`, for one state; nil where it copies nothing that changes.
 /// Cost: linear in the uses of the state and of what it copies.
 /// Limits: what is copied under a condition is what it was at that time, and is not told; nor is a value of which the view also
-/// reads what it is made of, one that varies, or one that is made of an object's data.
+/// reads what it is made of, one that varies, or one that is made of an object's data; a field of an element that a function of the
+/// object finds is told.
 struct StateSeeds {
   let model: SemanticModel
   let graph: DataFlowGraph
@@ -45,6 +46,7 @@ struct StateSeeds {
     let value = graph.assignedValue(index)
     if value.isNone { return nil }
     if let made = made(ofWrite: index, value, checked) { return made }
+    if let field = field(of: value, write, checked) { return field }
     var part = value
     while !part.isNone {
       let node = checked.code[part]
@@ -60,6 +62,33 @@ struct StateSeeds {
     }
     let reads = graph.accesses(ofValue: value, before: index, checked).filter { $0.kind == .read }
     return reads.first { program.isObjectData($0.member) } ?? reads.first { $0.flags.contains(.onSelf) }
+  }
+
+  /// The read of a list of an object of which a value is a field of an element: `store.item(id)?.name ?? ""`.
+  private func field(of value: CodeID, _ write: Access, _ checked: CheckedFile) -> Access? {
+    var part = value
+    var isField = false
+    while true {
+      let node = checked.code[part]
+      switch node.kind {
+      case .binary where node.op == .coalesce: part = node.first
+      case .optionalChain, .chainStep, .forceUnwrap: part = node.first
+      case .member:
+        guard checked.reference(part).kind == .member else { return nil }
+        isField = true
+        part = node.first
+      case .call:
+        guard isField, checked.reference(part).kind == .function else { return nil }
+        var origins = ElementOrigins(model, graph)
+        guard let list = origins.list(ofElement: part, write.file, write.unit), program.isObjectData(list)
+        else {
+          return nil
+        }
+        return graph.uses(of: list).first { $0.kind == .read }
+      // Any other value is no field of an element that a function gives.
+      default: return nil
+      }
+    }
   }
 
   /// The read of a parameter from which, and from nothing else that changes, an expression computes what is assigned.

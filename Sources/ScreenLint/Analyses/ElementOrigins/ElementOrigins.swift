@@ -135,11 +135,15 @@ struct ElementOrigins {
     if let items = graph.origin(ofLocal: slot, in: file, unit: unit, model) {
       return isElement ? list(items, file, unit) : nil
     }
-    if let binding = model.files[file].binding(ofLocal: slot, before: use) {
+    let function = graph.units.member(unit)
+    let isParameter =
+      !function.isNone && program[function].kind == .function
+      && Int(slot) < program[function].parameters.count
+    if !isParameter, let binding = model.files[file].binding(ofLocal: slot, before: use) {
       if binding.isLoop { return isElement ? list(binding.value, file, unit) : nil }
       return isElement ? list(ofElement: binding.value, file, unit) : list(binding.value, file, unit)
     }
-    return list(ofParameter: slot, of: graph.units.member(unit), isElement: isElement)
+    return list(ofParameter: slot, of: function, isElement: isElement)
       ?? (isElement ? list(ofClosureParameter: slot, at: use, file) : nil)
   }
 

@@ -9,7 +9,7 @@ import SourceModel
 /// inside these, and of what is presented over them; and what each does, also through the functions that it calls.
 /// Cost: linear in the views of the page, at most 256 of them; a use is followed through 32 functions at most.
 /// Limits: what a condition, a loop or a slot puts on the page is not followed to what stands around it; a page that is pushed
-/// over this one is none of it.
+/// over this one is none of it; of the closures that a view is given those of 8 callers are followed.
 extension RuleContext {
   /// What can be done on the page of a view while that is drawn.
   func actions(onPageOf view: DeclarationID) -> [Access] { actions(in: nodesAround(graph.nodes.node(view))) }
@@ -36,6 +36,10 @@ extension RuleContext {
       let access = found[place]
       place += 1
       guard !access.member.isNone else { continue }
+      if access.kind != .write, access.kind != .bind, units.insert(graph.units.value(access.member)).inserted
+      {
+        found += done(byClosuresGivenFor: access.member)
+      }
       let unit: Int32
       switch access.kind {
       case .call: unit = graph.units.getter(access.member)
@@ -46,6 +50,22 @@ extension RuleContext {
       if units.insert(unit).inserted { found += graph.accesses(in: unit).filter(\.isImmediate) }
     }
     return found
+  }
+
+  /// What the closures do that callers give a view for a parameter.
+  private func done(byClosuresGivenFor parameter: MemberID) -> [Access] {
+    let member = program[parameter]
+    guard member.kind == .constant || member.kind == .variable, program[member.owner].kind.hasBody,
+      case .function = member.type.kind
+    else { return [] }
+    return graph.arguments(for: parameter).prefix(PageLimits.callers).flatMap { argument -> [Access] in
+      guard !argument.code.isNone, program[owner(ofUnit: argument.unit)].kind != .preview else { return [] }
+      let code = model.files[argument.file].code
+      let range = code[argument.code].range
+      return graph.accesses(in: argument.unit).filter { access in
+        access.file == argument.file && !access.code.isNone && range.contains(code[access.code].range)
+      }
+    }
   }
 
   /// A view and those around it of whose page it is always a part.
@@ -100,4 +120,5 @@ private enum PageLimits {
   static let around = 16
   static let inside = 256
   static let functions = 32
+  static let callers = 8
 }

@@ -59,6 +59,7 @@ extension RuleContext {
       let member = program[name]
       switch member.kind {
       case .state: found.append(name)
+      case .variable where program[member.owner].kind == .observable && !member.isStatic: fallthrough
       case .published:
         if graph.arguments(for: name).isEmpty { found.append(name) } else { return [] }
       case .binding where member.getter == nil && names.count < 64:

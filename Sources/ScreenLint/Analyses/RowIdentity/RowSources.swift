@@ -98,16 +98,21 @@ struct RowSources {
     }
     guard member.type.element != nil, member.type != .string else { return false }
     // The reader of model data compares what is called `id` itself.
-    if member.source != nil { return key.map { program[$0].name != LintNames.id } ?? true }
+    if member.source != nil { return !isComparedByReader(key) }
     guard isNew(id) else { return false }
     if mayRepeat(model.values[id].code, file, key: key) { return true }
-    if program[member.owner].kind == .structure, key.map({ program[$0].name != LintNames.id }) ?? true {
+    if program[member.owner].kind == .structure, !isComparedByReader(key) {
       return hasModelData()
     }
     guard program[member.owner].kind.hasBody, member.isParameter else { return false }
     return graph.arguments(for: id).contains {
       !$0.code.isNone && mayRepeat($0.code, $0.file, key: key)
     }
+  }
+
+  /// True for a stored `id`, which the reader of model data compares; one that is computed it does not know.
+  private func isComparedByReader(_ key: MemberID?) -> Bool {
+    key.map { program[$0].name == LintNames.id && program[$0].isStored } ?? false
   }
 
   /// True where some list or object of the package is read from a file, with whatever it holds.

@@ -26,6 +26,8 @@ struct Selection {
   let range: SourceRange
   /// The type of what is selected.
   let type: TypeID
+  /// True where nothing need be selected.
+  let takesNil: Bool
   /// What it is bound to, if that is known.
   let bound: MemberID?
   private(set) var tags: [Tag] = []
@@ -45,6 +47,7 @@ struct Selection {
     var type = checked.type(given.code)
     type = type.bound ?? type
     if type.isError { return nil }
+    takesNil = type.wrapped != nil
     type = type.wrapped ?? type
     if case .set(let item) = type.kind { type = item }
     range = given.range
@@ -80,7 +83,9 @@ struct Selection {
   /// A written tag that has another type than what is selected, or nil.
   var stray: Tag? {
     tags.first { tag in
-      guard tag.literal != nil, !tag.type.isError else { return false }
+      guard !tag.type.isError else { return false }
+      if !takesNil, tag.type.wrapped != nil { return true }
+      guard tag.literal != nil else { return false }
       let given = tag.type.wrapped ?? tag.type
       return given != type && given != .any && given != .null
     }

@@ -86,17 +86,32 @@ extension FlowRules {
 
 private enum Additions {
   static let calls: Set<Name> = ["append", "insert", "toggle"]
+  /// How many views around one are looked at.
+  static let holders = 16
 }
 
 extension RuleContext {
-  /// True for a view that is pushed or presented, or pushes a page that it comes back from.
+  /// True for a view that is pushed or presented, or pushes a page that it comes back from, and for one that stands in such a
+  /// view.
   fileprivate func appearsAgain(_ view: DeclarationID) -> Bool {
     guard program[view].kind.isView else { return false }
     let node = graph.nodes.node(view)
-    return (Array(graph.views.incoming[node]) + Array(graph.views.outgoing[node])).contains { place in
-      let edge = graph.edge(at: place)
-      return edge.kind == .push || graph.frames(from: edge.frame).contains { $0.frame.kind == .page }
+    if graph.views.outgoing[node].contains(where: { isWayToPage(graph.edge(at: $0)) }) { return true }
+    var nodes = [node]
+    var place = 0
+    while place < nodes.count, nodes.count < Additions.holders {
+      for index in graph.views.incoming[nodes[place]] {
+        let edge = graph.edge(at: index)
+        if isWayToPage(edge) { return true }
+        if edge.kind == .contains, !nodes.contains(edge.from) { nodes.append(edge.from) }
+      }
+      place += 1
     }
+    return false
+  }
+
+  private func isWayToPage(_ edge: ViewEdge) -> Bool {
+    edge.kind == .push || graph.frames(from: edge.frame).contains { $0.frame.kind == .page }
   }
 
   /// True for a member that holds an object which others own.

@@ -302,10 +302,41 @@ extension FlowRules {
       context.reportMutation(first.write, ofUnit.prefix { $0.write.code == first.write.code })
       changes = changes.dropFirst(ofUnit.count)
     }
+    for index in context.program.declarations.indices
+    where [.toggleStyle, .primitiveButtonStyle].contains(context.program.declarations[index].kind) {
+      context.reportConfigurationChanges(by: index)
+    }
   }
 }
 
 extension RuleContext {
+  /// Reports what a style draws that changes what its toggle is bound to, or runs the action of its button.
+  fileprivate func reportConfigurationChanges(by style: DeclarationID) {
+    let checked = model.files[program[style].file]
+    for id in program.members(of: style) {
+      guard let getter = program[id].getter, graph.rendered.contains(graph.units.getter(id)),
+        let use = graph.renderingUse(of: graph.units.getter(id)),
+        let change = checked.code.nodes.indices.first(where: {
+          getter.range.contains(checked.code[$0].range) && checked.changesControl(at: $0)
+            && !checked.isInClosure($0, within: getter.range)
+        })
+      else { continue }
+      let isButton = program[style].kind == .primitiveButtonStyle
+      report(
+        isButton
+          ? "Rendering this runs the action of the button: views must not change the data they show."
+          : "Rendering this changes what the toggle is bound to: views must not change the data they show.",
+        at: location(use.file, use.code),
+        related: [
+          RelatedPlace(
+            isButton ? "it is run here" : "it is changed here", location(program[style].file, change))
+        ],
+        help:
+          "Do it in an action or a gesture, such as `.onTapGesture { … }`, and only read `configuration` here."
+      )
+    }
+  }
+
   /// Reports the expressions that lead to a write while rendering: one finding for each view.
   fileprivate func reportMutation(_ write: Access, _ changes: ArraySlice<RenderingChange>) {
     var sites: [DeclarationID: [SourceLocation]] = [:]
@@ -362,5 +393,28 @@ extension RuleContext {
     while range.start < range.end, bytes[Int(range.start)] <= 0x20 { range.start += 1 }
     while range.start < range.end, bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
     return SourceLocation(file, range)
+  }
+}
+
+extension CheckedFile {
+  /// True for `configuration.isOn = …`, `configuration.isOn.toggle()` and `configuration.trigger()`.
+  fileprivate func changesControl(at id: CodeID) -> Bool {
+    guard references[id].kind == .configuration, references[id].index == 2 || references[id].index == 3 else {
+      return false
+    }
+    let isTrigger = references[id].index == 3
+    return code.following(id, limit: 63).contains { parent in
+      let node = code[parent]
+      guard node.first == id else { return false }
+      return isTrigger
+        ? node.kind == .call : node.kind == .assignment || node.kind == .member && node.name == "toggle"
+    }
+  }
+
+  /// True for code in a closure that stands in a part of the file.
+  fileprivate func isInClosure(_ id: CodeID, within range: SourceRange) -> Bool {
+    code.following(id, limit: 255).contains {
+      code[$0].kind == .closure && range.contains(code[$0].range) && code[$0].range.contains(code[id].range)
+    }
   }
 }

@@ -95,9 +95,7 @@ extension RuleContext {
   /// Members by which rows are told apart; a key that varies is another rule's case.
   fileprivate func keysOfRows() -> Set<MemberID> {
     var keys: Set<MemberID> = []
-    for site in graph.loops {
-      if case .path(_, let member) = site.key, !member.isNone { keys.insert(member) }
-    }
+    for site in graph.loops { if let key = rowKey(of: site) { keys.insert(key) } }
     return keys
   }
 }

@@ -143,10 +143,9 @@ extension RuleContext {
   /// Announced data of an object that a loop or an `IfLet` brings: nobody observes it there.
   fileprivate func reportUnobservedLocals(_ reads: Selected<Access>) {
     var reported: Set<Int64> = []
-    for access in reads
-    where access.base.isNone && access.unit < graph.units.declarations {
-      guard isShown(access), graph.usage[access.member].isWritten
-      else { continue }
+    for access in reads where access.base.isNone {
+      guard graph.usage[access.member].isWritten else { continue }
+      if reportInClosure(access) || access.unit >= graph.units.declarations || !isShown(access) { continue }
       let checked = model.files[access.file]
       let node = checked.code[access.code]
       if node.kind == .member, checked.code[node.first].kind == .subscripting {
@@ -171,6 +170,55 @@ extension RuleContext {
         related: [RelatedPlace("it is announced by \(object) only", program.location(of: access.member))],
         help: "Pass `\(name)` to a view that declares it as `<ObservedObject>`.")
     }
+  }
+
+  /// Reports announced data that the closure of a call such as `reduce` reads of each object of a list, in what is shown; false
+  /// for other reads.
+  private func reportInClosure(_ read: Access) -> Bool {
+    let checked = model.files[read.file]
+    let node = checked.code[read.code]
+    guard node.kind == .member, checked.code[node.first].kind == .closureParameter else { return false }
+    guard let shown = graph.shownAccess(read), isShown(shown),
+      let items = items(ofClosureAround: read.code, checked)
+    else { return true }
+    var origins = ElementOrigins(model, graph)
+    guard let list = origins.list(items, read.file, read.unit), program.isObjectData(list) else {
+      return true
+    }
+    let holder = program[list].owner
+    let object = program[read.member].owner
+    guard program[holder].kind == .observableObject, !facts.announcing.contains(holder),
+      !isAnnouncedByHolder(read.member, holder)
+    else { return true }
+    report(
+      "This is made of `\(program[read.member].name)` of each \(program[object].name) in `\(program[list].name)`, whose own changes nobody observes: the view is not updated when one changes.",
+      at: location(of: read),
+      related: [
+        RelatedPlace(
+          "`\(program[list].name)` announces only which objects it holds", program.location(of: list))
+      ]
+        + (shown.code == read.code && shown.file == read.file
+          ? [] : [RelatedPlace("it is shown here", location(of: shown))]),
+      help:
+        "Make \(program[object].name) a Struct, so that the list announces each change, or change it in a Func of \(program[holder].name) that calls `objectWillChange.send()`."
+    )
+    return true
+  }
+
+  /// What the call that is given a closure is a member of: the list whose elements the closure reads.
+  private func items(ofClosureAround id: CodeID, _ checked: CheckedFile) -> CodeID? {
+    let range = checked.code[id].range
+    var closure = CodeID.none
+    for later in checked.code.following(id, limit: 255) {
+      let node = checked.code[later]
+      if closure.isNone, node.kind == .closure, node.range.contains(range) { closure = later }
+      guard !closure.isNone, node.kind == .call, case let callee = checked.code[node.first],
+        callee.kind == .member,
+        checked.code.items(node.list).contains(where: { checked.code[$0].first == closure })
+      else { continue }
+      return callee.first
+    }
+    return nil
   }
 
   /// The data of an object that holds a list of objects, of which a subscript gives one; nil for other code.

@@ -135,7 +135,7 @@ extension RuleContext {
       let value = graph.assignedValue(index)
       let checked = model.files[write.file]
       guard !value.isNone else { return false }
-      let reads = graph.accesses(ofValue: value, before: index, checked).filter { $0.kind == .read }
+      let reads = reads(behind: value, of: write, before: index, checked)
       let isMade =
         !reads.isEmpty
         && reads.allSatisfy {
@@ -149,6 +149,21 @@ extension RuleContext {
       if isMade { isComputed = true }
     }
     return isComputed
+  }
+
+  /// What a value that is assigned is read from: itself, or the `let` that it names.
+  private func reads(behind value: CodeID, of write: Access, before index: Int32, _ checked: CheckedFile)
+    -> [Access]
+  {
+    let reference = checked.reference(value)
+    guard checked.code[value].kind == .name, reference.kind == .local,
+      let local = checked.binding(ofLocal: reference.index, before: value), !local.isLoop, !local.isMutable
+    else { return graph.accesses(ofValue: value, before: index, checked).filter { $0.kind == .read } }
+    let range = checked.code[local.value].range
+    return graph.accesses(in: write.unit).filter {
+      $0.kind == .read && $0.file == write.file && !$0.code.isNone
+        && range.contains(checked.code[$0.code].range)
+    }
   }
 
   fileprivate func isWrittenWhileRendering(_ id: MemberID) -> Bool {

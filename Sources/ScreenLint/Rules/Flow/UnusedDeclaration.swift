@@ -130,6 +130,12 @@ extension RuleContext {
     }
     if owner.kind.hasBody { return isUnderstood(id) }
     guard facts.hasApp, facts.isWhole else { return false }
+    // Where rows lack an identity, that is what is told.
+    if member.name == LintNames.id, owner.kind == .structure,
+      graph.loops.contains(where: { $0.element == owner.type })
+    {
+      return false
+    }
     return !isNeededByConformance(member, owner)
   }
 

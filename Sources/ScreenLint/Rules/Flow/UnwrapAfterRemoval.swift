@@ -284,38 +284,58 @@ extension RuleContext {
     }
   }
 
-  /// Reports bindings to the element of a row in a presentation that removes elements of the list.
+  /// Reports bindings to the element of a row in a presentation that removes elements of the list; the presentation stands in the
+  /// row, or in the body of a view that the row is.
   fileprivate func reportEdits(inPresentationsOf loop: LoopSite) {
     let checked = model.files[loop.file]
     let row = checked.views[loop.view]
     let binding = checked.iteration(of: row).bindingLocal
+    reportEdits(loop, in: loop.file, within: row.range) { $0.kind == .local && $0.index == binding }
+    for argument in graph.arguments(in: loop.file) where argument.isBinding && !argument.code.isNone {
+      let owner = program[argument.parameter].owner
+      guard row.range.contains(checked.code[argument.code].range), program[owner].kind.hasBody,
+        case let reference = checked.reference(argument.code), reference.kind == .local,
+        reference.index == binding
+      else { continue }
+      reportEdits(loop, in: program[owner].file, within: program[owner].range) {
+        [.member, .bindingMember, .projection].contains($0.kind) && $0.member == argument.parameter
+      }
+    }
+  }
+
+  /// The same for what a part of a file presents, where `leads` tells what leads to the element.
+  private func reportEdits(
+    _ loop: LoopSite, in file: FileID, within range: SourceRange, leads: (Reference) -> Bool
+  ) {
+    let checked = model.files[file]
     let sources = sources(of: loop.list)
-    for site in graph.presentations(in: loop.file) where row.range.contains(site.range) {
-      guard let edit = edit(through: binding, within: site.range, checked) else { continue }
+    for site in graph.presentations(in: file) where range.contains(site.range) {
+      guard let edit = edit(within: site.range, checked, leads) else { continue }
       let own = site.accesses.map { graph.access(at: $0) }.filter { !$0.isImmediate }
-      let views = graph.edges[graph.edges.indices(in: loop.file, of: \.file)].filter {
+      let views = graph.edges[graph.edges.indices(in: file, of: \.file)].filter {
         !$0.view.isNone && site.range.contains(checked.views[$0.view].range)
       }.map(\.to)
       for action in own + actions(in: views) {
         let removal = done(by: action).first { removes($0, .element(of: loop.list), sources) }
         guard let removal else { continue }
         reportOnce(
-          "This leads to the place of the row in `\(program[loop.list].name)`, and the same \(site.element) can remove the row: then the place is past the end.",
-          at: location(loop.file, edit), related: [RelatedPlace("it is removed here", location(of: removal))],
+          "This edits a row of `\(program[loop.list].name)` by its place, and the same \(site.element) can remove the row: the next drawing stops with “Index out of range”.",
+          at: location(file, edit), related: [RelatedPlace("it is removed here", location(of: removal))],
           help: "Remove it once the \(site.element) is gone, or edit a copy and hand that back.")
         break
       }
     }
   }
 
-  /// The first binding in a part of a file that is, or begins with, that of a row.
-  private func edit(through local: Int32, within range: SourceRange, _ checked: CheckedFile) -> CodeID? {
+  /// The first binding in a part of a file that is, or begins with, one that leads to an element.
+  private func edit(within range: SourceRange, _ checked: CheckedFile, _ leads: (Reference) -> Bool)
+    -> CodeID?
+  {
     for view in checked.views where range.contains(view.range) {
       for index in view.attributes where checked.attributes[index].form == .binding {
         var root = checked.attributes[index].code
         while checked.code[root].kind == .member { root = checked.code[root].first }
-        let reference = checked.reference(root)
-        if reference.kind == .local, reference.index == local { return checked.attributes[index].code }
+        if leads(checked.reference(root)) { return checked.attributes[index].code }
       }
     }
     return nil

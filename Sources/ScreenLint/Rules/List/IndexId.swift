@@ -115,12 +115,41 @@ extension ListRules {
           severity: change.isGrowth ? .note : nil,
           related: [RelatedPlace("it changes here", context.location(of: change.access))],
           help: "Loop over the elements themselves, and let their `id` tell them apart.")
-      }
+      },
+      .files(where: { $0.checked.givesIdentities }) { context, file in
+        context.reportIndices(givenAsIdsIn: file)
+      },
     ]
   )
 }
 
 extension RuleContext {
+  /// Reports rows whose `.id(…)` is given their index in a list that changes.
+  fileprivate func reportIndices(givenAsIdsIn file: FileID) {
+    let checked = model.files[file]
+    for site in graph.loops where site.file == file && program[owner(ofUnit: site.unit)].kind != .preview {
+      let row = checked.views[site.view]
+      // What the loop itself tells rows apart by is told of the loop.
+      if !site.indexed.isNone { continue }
+      for view in checked.views where !view.modifiers.isEmpty && row.range.contains(view.range) {
+        for key in identities(of: view, checked) {
+          let list = checked.indexed(at: key) { $0 == row.local ? site.code : nil }
+          guard !list.isNone else { continue }
+          let paths = ElementPaths(model, graph)
+          let names = lists(behind: list, paths).flatMap { paths.names(ofListBehind: $0) }
+          guard let change = changeOfOrder(ofOneOf: names) ?? changeOfCopy(list) else { continue }
+          report(
+            "This view is told apart by its index in `\(program[list].name)`, \(change.isGrowth ? "which grows" : "whose rows are removed, moved or replaced"): after a change it is taken for another row, with what that row had typed or opened.",
+            at: location(file, key), severity: change.isGrowth ? .note : nil,
+            related: [RelatedPlace("the list changes here", location(of: change.access))],
+            help:
+              "Remove `.id(…)`: the rows have an id already; or give it something that stays with the element."
+          )
+        }
+      }
+    }
+  }
+
   /// The member over whose indices a loop runs, also where a Computed or a Func gives them; none for other loops.
   fileprivate func indexedList(of site: LoopSite) -> MemberID {
     if !site.indexed.isNone { return site.indexed }

@@ -279,15 +279,20 @@ extension RuleContext {
               "Remove `.id(…)`, or give it something that changes only when the view is to start anew.")
           continue
         }
-        let reference = checked.reference(key)
-        guard reference.kind == .member, program[reference.member].type == .string,
-          let edit = graph.uses(of: reference.member).first(where: { access in
+        let edited = checked.code.extent(of: key).compactMap { part -> (name: MemberID, edit: Access)? in
+          let reference = checked.references[part]
+          guard reference.kind == .member,
+            program.isSource(reference.member) || program[reference.member].kind == .binding
+          else { return nil }
+          return graph.uses(of: reference.member).first { access in
             access.kind == .bind && access.file == file && !access.code.isNone
               && view.range.contains(checked.code[access.code].range) && takesText(access, checked)
-          }), program[owner(ofUnit: edit.unit)].kind != .preview
+          }.map { (reference.member, $0) }
+        }.first
+        guard let (name, edit) = edited, program[owner(ofUnit: edit.unit)].kind != .preview
         else { continue }
         report(
-          "`\(program[reference.member].name)` is what this view is told apart by, and it is edited in the view: each letter makes the view anew, and the keyboard closes.",
+          "`\(program[name].name)` is what this view is told apart by, and it is edited in the view: each letter makes the view anew, and the keyboard closes.",
           at: location(file, key), related: [RelatedPlace("edited here", location(of: edit))],
           help: "Give `.id(…)` something that stays while the view is edited, or remove it.")
       }
@@ -302,7 +307,7 @@ extension RuleContext {
   }
 
   /// The arguments of the `.id(…)` in a view's chain.
-  private func identities(of view: ViewNode, _ checked: CheckedFile) -> [CodeID] {
+  func identities(of view: ViewNode, _ checked: CheckedFile) -> [CodeID] {
     view.modifiers.compactMap { index in
       let application = checked.modifiers[index]
       guard application.kind == .catalog,
@@ -332,7 +337,7 @@ extension RuleContext {
 
 extension CheckedFile {
   /// True where some view's chain says `.id(…)`.
-  fileprivate var givesIdentities: Bool {
+  var givesIdentities: Bool {
     modifiers.contains { $0.kind == .catalog && code[code[$0.call].first].name == LintNames.id }
   }
 }

@@ -121,13 +121,13 @@ extension RuleContext {
   }
 
   /// The way from where stacks do not reach any more to a view: the last presentation on it, or the root.
-  private func wayWithoutStack(to node: Int32) -> [ViewEdge] {
+  func wayWithoutStack(to node: Int32) -> [ViewEdge] {
     let way = facts.placement.route(to: node, inside: false).map { graph.edge(at: $0) }
     return Array(way[(way.lastIndex { presentation(of: $0) != nil } ?? 0)...])
   }
 
   /// The element that presents what an edge leads to, or nil.
-  private func presentation(of edge: ViewEdge) -> Name? {
+  func presentation(of edge: ViewEdge) -> Name? {
     let frame = graph.frames(from: edge.frame).first { $0.frame.kind == .presentation }?.frame
     return frame.flatMap { model.files[$0.file].views[$0.view].catalogName }
   }

@@ -127,20 +127,27 @@ extension RuleContext {
     for node in order {
       guard let bars = groups[node], let first = bars.first else { continue }
       var related: [RelatedPlace] = []
+      var help = "Put a `<NavigationStack>` above it; what hangs on a stack belongs on the view inside it."
       if case .entry = graph.stack(at: first.frame, isLacking: true) {
-        for index in facts.placement.route(to: node, inside: false) {
-          let edge = graph.edge(at: index)
+        let way = wayWithoutStack(to: node)
+        for edge in way {
           related.append(
             RelatedPlace(
-              "\(name(ofNode: edge.from)) shows \(name(ofNode: edge.to)) here, without a stack",
+              "\(name(ofNode: edge.from)) shows \(name(ofNode: edge.to)) here, "
+                + (presentation(of: edge).map {
+                  "in \(String(describing: $0).withArticle), which starts without a stack"
+                } ?? "without a stack"),
               location(of: edge)))
+        }
+        if let edge = way.first, let element = presentation(of: edge) {
+          help =
+            "Put a `<NavigationStack>` into the \(element) in \(name(ofNode: edge.from)), around \(name(ofNode: edge.to))."
         }
       }
       related += bars.dropFirst().map { RelatedPlace("this \($0.what) is not shown either", $0.place) }
       report(
         "No NavigationStack or NavigationView is above this \(first.what) on the way that leads here, so no bar shows it.",
-        at: first.place, related: related,
-        help: "Put a `<NavigationStack>` above it; what hangs on a stack belongs on the view inside it.")
+        at: first.place, related: related, help: help)
     }
   }
 

@@ -72,7 +72,7 @@ extension PresentRules {
         let earlier = parts[..<own].first(where: { checked.views[$0].catalogName == site.element })
       else { continue }
       context.report(
-        "This view has two of \(site.element): before iOS 15 only the last one is shown.",
+        "This view has two \(site.element)s: before iOS 15 only the last one is shown.",
         at: context.elementName(site.use.file, site.use.view),
         related: [RelatedPlace("the other one", context.elementName(site.use.file, earlier))],
         help: "Hang each on a view of its own, such as the button that opens it.")

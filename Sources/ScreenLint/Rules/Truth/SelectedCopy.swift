@@ -151,9 +151,11 @@ extension RuleContext {
         break
       }
     }
-    guard let copy, let edit = paths.edit(of: type, in: copy.list), showsMore(than: id) || presents(id, type),
-      !StateCopy.isDraft(id, model, graph), !isShownByFlag(id)
-    else { return }
+    guard let copy, !isShownByFlag(id), !StateCopy.isDraft(id, model, graph) else { return }
+    guard let edit = paths.edit(of: type, in: copy.list) else {
+      return reportEdited(id, copy.list, copy.access)
+    }
+    guard showsMore(than: id) || presents(id, type) else { return }
     let member = program[id]
     let list = program[copy.list].name
     let isReplaced = edit.member == copy.list && graph.isAssignedWhole(edit)
@@ -173,6 +175,30 @@ extension RuleContext {
         "Keep its id, as \($0), and find the element in `\(list)` by it where it is shown."
       }
         ?? "Keep what tells the element from the others, and find it in `\(list)` by that where it is shown.")
+  }
+
+  /// Reports a copy that is edited in a view which is given a Binding to it, and that nothing hands back.
+  private func reportEdited(_ id: MemberID, _ list: MemberID, _ copy: Access) {
+    var edit: (use: Access, parameter: MemberID)?
+    for use in graph.uses(of: id) where use.kind == .bind && !use.code.isNone && edit == nil {
+      let argument = graph.arguments(in: use.file).first {
+        $0.isBinding && $0.code == use.code && graph.usage(of: $0.parameter).binds > 0
+          && program[program[$0.parameter].owner].kind.hasBody
+      }
+      edit = argument.map { (use, $0.parameter) }
+    }
+    guard let edit, program[owner(ofUnit: edit.use.unit)].kind != .preview else { return }
+    let view = program[program[edit.parameter].owner].name
+    report(
+      "`\(program[id].name)` keeps a copy of an element of `\(program[list].name)`, and \(view) edits the copy: the list never gets what is changed.",
+      at: program.location(of: id),
+      related: [
+        RelatedPlace("the copy is made here", location(of: copy)),
+        RelatedPlace("the copy is edited through this", location(of: edit.use)),
+      ],
+      help:
+        "Keep the id of the element, and give \(view) a binding into `\(program[list].name)`; or hand the copy back in an action."
+    )
   }
 
   /// True where more is read of a copy than its id or whether there is one.
@@ -197,9 +223,23 @@ extension RuleContext {
         && presentation.accesses.contains { place in
           let access = graph.accesses[Int(place)]
           return access.kind == .read && !access.member.isNone && program[access.member].owner == type
-            && program[access.member].name != LintNames.id
+            && program[access.member].name != LintNames.id && !beginsState(access)
         }
     }
+  }
+
+  /// True for what is passed to a view that only begins a State with it: a draft, or the case of `truth/state-copies-source`.
+  private func beginsState(_ read: Access) -> Bool {
+    guard
+      let argument = graph.arguments(in: read.file).first(where: { $0.code == read.code && !$0.code.isNone })
+    else { return false }
+    let uses = graph.uses(of: argument.parameter)
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        let state = graph.units.member(use.unit)
+        return use.kind == .read && !state.isNone && program[state].kind == .state
+          && use.unit == graph.units.value(state)
+      }
   }
 
   private func isComparedToNil(_ id: CodeID, _ checked: CheckedFile) -> Bool {

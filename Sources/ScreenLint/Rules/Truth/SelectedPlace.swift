@@ -108,9 +108,12 @@ extension RuleContext {
     var used: (list: MemberID, access: Access)?
     for use in graph.uses(of: state) where use.kind == .read && !use.code.isNone {
       let checked = model.files[use.file]
-      if isCompared(use.code, checked) { return }
+      let places = [use.code] + names(unwrapping: use.code, checked)
+      if places.contains(where: { isCompared($0, checked) }) { return }
       guard used == nil else { continue }
-      if graph.shownAccess(use) != nil, let list = subscripted(by: use.code, checked) {
+      if graph.shownAccess(use) != nil,
+        let list = places.lazy.compactMap({ self.subscripted(by: $0, checked) }).first
+      {
         used = (list, use)
       } else if !use.isImmediate, let list = removed(at: use.code, checked) {
         used = (list, use)
@@ -125,6 +128,17 @@ extension RuleContext {
         RelatedPlace("the list changes here", location(of: change)),
       ],
       help: "Keep what tells the element from the others, such as its `id`, and look it up by that.")
+  }
+
+  /// Where the name of an `<IfLet>` that unwraps a value stands for it.
+  private func names(unwrapping value: CodeID, _ checked: CheckedFile) -> [CodeID] {
+    let branch = checked.views.first { $0.kind == .branch && $0.local >= 0 && $0.code == value }
+    guard let branch else { return [] }
+    return checked.code.nodes.indices.filter { id in
+      let reference = checked.references[id]
+      return reference.kind == .local && reference.index == branch.local
+        && checked.code[id].kind == .name && branch.range.contains(checked.code[id].range)
+    }
   }
 
   /// The stored list that an expression is the index into, or nil.

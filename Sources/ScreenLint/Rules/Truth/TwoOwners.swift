@@ -99,7 +99,8 @@ extension RuleContext {
   /// Injections outside previews, by type: an inline object, and a second owner that reaches the same view.
   fileprivate func reportOwners() {
     let injections = graph.injections(program).filter { !isPreview($0.owner) }
-    for injection in injections where isInline(injection.frame) {
+    for injection in injections
+    where isInline(injection.frame) && mayChange(DeclarationID(injection.frame.value)) {
       let isApp = program[injection.owner].kind == .app && !ownsObject(injection)
       let type = program[DeclarationID(injection.frame.value)].name
       report(
@@ -118,6 +119,18 @@ extension RuleContext {
       let two = holder(rival.second.frame)
     else { return false }
     return program[one].kind == .stateObject && program[two].kind == .stateObject
+      && mayChange(DeclarationID(rival.second.frame.value))
+  }
+
+  /// True where something changes the data of an object, or of one that it holds: two of which nothing changes are the same.
+  private func mayChange(_ type: DeclarationID) -> Bool {
+    program.members(of: type).contains { id in
+      let member = program[id]
+      guard member.isStored, !member.isStatic else { return false }
+      return graph.usage(of: id).isWritten
+        || program.declaration(of: member.type.wrapped ?? member.type).map { program[$0].kind.isObject }
+          ?? false
+    }
   }
 
   private func reportRivals(_ rival: RivalObjects) {

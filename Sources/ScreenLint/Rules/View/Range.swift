@@ -131,7 +131,34 @@ private struct NumberControl {
   }
 }
 
+/// An end of a range: a number, or the member that tells it.
+private enum RangeEnd {
+  case number(Double)
+  case member(MemberID)
+
+  var member: MemberID? {
+    switch self {
+    case .number: nil
+    case .member(let member): member
+    }
+  }
+}
+
 extension CheckedFile {
+  /// The ends of a closed range of which one is a member, and the other a literal or one too; nil for other code.
+  fileprivate func ends(of id: CodeID) -> (lower: RangeEnd, upper: RangeEnd)? {
+    guard !id.isNone, code[id].kind == .binary, code[id].op == .closedRange, literalBounds(id) == nil,
+      let lower = end(code[id].first), let upper = end(code[id].second)
+    else { return nil }
+    return (lower, upper)
+  }
+
+  private func end(_ id: CodeID) -> RangeEnd? {
+    if let number = literalNumber(id) { return .number(number) }
+    let reference = reference(id)
+    return reference.kind == .member ? .member(reference.member) : nil
+  }
+
   /// A number that is written as code, or is a constant; nil for others.
   fileprivate func number(_ code: CodeID, _ constant: ConstantID) -> Double? {
     guard !constant.isNone else { return literalNumber(code) }
@@ -149,11 +176,13 @@ extension FileContext {
   fileprivate func mayLeaveBounds(_ use: ViewUse) -> Bool {
     let control = NumberControl(checked.views[use.view], checked)
     if control.isReversed || control.missteps { return true }
+    if control.given.map({ checked.ends(of: $0.code) != nil }) ?? false { return true }
     guard control.bounds != nil, let bound = control.bound else { return false }
     // Where another value is behind it, only the whole package tells how that starts.
     switch program[bound].kind {
     case .state: if program[bound].file != file { return true }
     case .published, .binding: return true
+    case .variable: return program[program[bound].owner].kind == .observable
     // Where a value starts that is kept in another way is not known.
     default: return false
     }
@@ -186,6 +215,9 @@ extension RuleContext {
         report("A step of \(text(step.size)) goes nowhere.", at: at, help: "Use a step greater than 0.")
       }
     }
+    if let given = control.given, let ends = checked.ends(of: given.code) {
+      return checkEnds(ends, of: control, at: place, use)
+    }
     guard let bounds = control.bounds, let bound = control.bound else { return }
     for flag in sources(behind: bound) {
       guard let start = initial(flag), control.excludes(start) else { continue }
@@ -195,6 +227,120 @@ extension RuleContext {
         at: at,
         related: [RelatedPlace("the bounds of this \(view.element?.text ?? "")", place)],
         help: "Start with a value within the bounds, or widen them.")
+    }
+  }
+
+  /// Reports bounds that are made of members: those that other controls can set so that the range ends before it begins, and those
+  /// that a caller gives, which leave out the value it gives with them.
+  private func checkEnds(
+    _ ends: (lower: RangeEnd, upper: RangeEnd), of control: NumberControl, at place: SourceLocation,
+    _ use: ViewUse
+  ) {
+    if let lower = interval(of: ends.lower), let upper = interval(of: ends.upper), lower.most > upper.least,
+      lower.place != nil || upper.place != nil
+    {
+      reportOnce(
+        "This range ends before it begins once \(name(of: ends.lower)) is \(text(lower.most)) and \(name(of: ends.upper)) \(text(upper.least)): “Range requires lowerBound <= upperBound”.",
+        at: place,
+        related: [(ends.lower, lower), (ends.upper, upper)].compactMap { end, interval in
+          interval.place.map { RelatedPlace("this sets \(name(of: end))", $0) }
+        },
+        help: "Bound the one control by the value of the other, or write `min` and `max` around the ends.")
+      return
+    }
+    guard let bound = control.bound else { return }
+    for parameter in [ends.lower, ends.upper].compactMap(\.member) {
+      for argument in graph.arguments(for: parameter)
+      where program[owner(ofUnit: argument.unit)].kind != .preview {
+        guard let caller = call(of: argument), let lower = number(ends.lower, in: caller, argument.file),
+          let upper = number(ends.upper, in: caller, argument.file)
+        else { continue }
+        let given =
+          program[bound].kind == .binding
+          ? graph.arguments(for: bound).first {
+            call(of: $0)?.range == caller.range && $0.file == argument.file
+          }?.bound
+          : bound
+        for flag in given.map({ sources(behind: $0) }) ?? [] {
+          guard let start = initial(flag), start < lower || start > upper else { continue }
+          reportOnce(
+            "`\(program[flag].name)` starts as \(text(start)), outside \(text(lower))...\(text(upper)).",
+            at: initialPlace(flag),
+            related: [
+              RelatedPlace("the bounds of this \(elementText(use))", place),
+              RelatedPlace(
+                "`\(program[argument.parameter].name)` is given here", elementName(argument.file, caller.id)),
+            ],
+            help: "Start with a value within the bounds, or widen them.")
+        }
+      }
+    }
+  }
+
+  private func elementText(_ use: ViewUse) -> String {
+    model.files[use.file].views[use.view].element?.text ?? "control"
+  }
+
+  private func name(of end: RangeEnd) -> String {
+    switch end {
+    case .number: "it"
+    case .member(let member): "`\(program[member].name)`"
+    }
+  }
+
+  /// The view of a caller that an attribute belongs to.
+  private func call(of argument: Argument) -> (id: ViewID, range: SourceRange)? {
+    guard !argument.attribute.isNone else { return nil }
+    let checked = model.files[argument.file]
+    return checked.views.indices.first { checked.views[$0].attributes.contains(argument.attribute) }.map {
+      ($0, checked.views[$0].range)
+    }
+  }
+
+  /// An end of a range where a caller gives what it is made of; nil where that is no literal.
+  private func number(_ end: RangeEnd, in caller: (id: ViewID, range: SourceRange), _ file: FileID) -> Double?
+  {
+    switch end {
+    case .number(let number): return number
+    case .member(let member):
+      guard program[member].kind == .constant || program[member].kind == .variable else { return nil }
+      let checked = model.files[file]
+      let given = graph.arguments(for: member).first {
+        $0.file == file && call(of: $0)?.range == caller.range
+      }
+      guard let attribute = given?.attribute, !attribute.isNone else { return nil }
+      return checked.number(checked.attributes[attribute].code, checked.attributes[attribute].constant)
+    }
+  }
+
+  /// Between which numbers other controls may set an end, and the one that does; nil where nobody knows, or a handler watches it.
+  private func interval(of end: RangeEnd) -> (least: Double, most: Double, place: SourceLocation?)? {
+    switch end {
+    case .number(let number): return (number, number, nil)
+    case .member(let member):
+      let sources = sources(behind: member)
+      guard program.isSource(member) || program[member].kind == .binding,
+        !graph.handlers.contains(where: { handler in
+          graph.accesses(in: handler.unit).contains {
+            !$0.isImmediate && $0.kind == .write && sources.contains($0.member)
+          }
+        })
+      else { return nil }
+      var found: (least: Double, most: Double, place: SourceLocation?)?
+      for element in [LintNames.stepper, LintNames.slider] {
+        for use in facts.uses(of: element, graph) {
+          let checked = model.files[use.file]
+          let control = NumberControl(checked.views[use.view], checked)
+          guard let bounds = control.bounds, let bound = control.bound,
+            !Set(self.sources(behind: bound)).isDisjoint(with: sources)
+          else { continue }
+          found = (
+            min(bounds.lower, found?.least ?? bounds.lower), max(bounds.upper, found?.most ?? bounds.upper),
+            found?.place ?? elementName(use.file, use.view)
+          )
+        }
+      }
+      return found
     }
   }
 

@@ -204,7 +204,7 @@ extension FileChecker {
       help = "Write a number, or an expression in braces."
     } else if !known.isEmpty {
       help =
-        "It takes \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
+        "It takes \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")\(wanted.type.wrapped == nil ? "" : ", and `{nil}`")."
     } else {
       help = "Write an expression in braces: `{…}`."
     }

@@ -136,6 +136,7 @@ extension FileChecker {
       if reportBraces(text, Names.id) { return }
       iteration.id = parser.expression(in: text.value, decoding: text.needsDecoding)
       infer(iteration.id, expecting: TypeID(.keyPath(element, .any)))
+      if case .keyPath(_, let key) = checked.type(iteration.id).kind { requireHash(key, "Ids", text.value) }
       return
     }
     switch collection.kind {

@@ -8,9 +8,11 @@ extension FileChecker {
   mutating func bindPresented(_ node: XMLNodeID, _ view: inout ViewNode, from first: Int) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
     let item = attributeText(Names.item, of: node)?.name ?? .zero
-    let itemType = uses[from: first].first { $0.nameRange == item }.map { checked.type($0.code) }
-    let type = itemType?.bound?.wrapped ?? itemType?.bound ?? .error
-    view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
+    let code = uses[from: first].first { $0.nameRange == item }?.code ?? .none
+    let itemType = code.isNone ? nil : checked.type(code).bound
+    view.local = declare(
+      .constant, name(at: attribute.value), itemType?.wrapped ?? itemType ?? .error, at: attribute.value,
+      unwrapping: code)
   }
 
   /// Reports an `item` whose type is not Identifiable: a presentation tells one item from the next by its identity.
