@@ -144,7 +144,9 @@ extension FileChecker {
       if argument.isNone { continue }
       let turn = turn(match, position)
       last = max(last, turn)
-      if turn == .plain {
+      if callParameters[match.shape.first + position].isInOut {
+        checkPlace(argument, callParameters[match.shape.first + position], of: callee)
+      } else if turn == .plain {
         checkArgument(argument, callParameters[match.shape.first + position], of: callee, &bound)
       }
     }
@@ -153,6 +155,7 @@ extension FileChecker {
       for position in 0..<match.shape.count {
         let argument = argument(match, position)
         if argument.isNone || turn(match, position) != now { continue }
+        if callParameters[match.shape.first + position].isInOut { continue }
         checkArgument(argument, callParameters[match.shape.first + position], of: callee, &bound)
       }
     }

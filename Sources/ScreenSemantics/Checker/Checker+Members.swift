@@ -20,7 +20,11 @@ extension FileChecker {
       note(id, Reference(.wrappedValue))
       return program[member].type
     }
-    return memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
+    let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
+    if code[node.first].kind == .selfReference, reference(id).kind == .member, passes(reference(id).member) {
+      note(id, Reference(.member, Int(reference(id).index), extra: Reference.unobserved))
+    }
+    return type
   }
 
   /// The binding member that a name stands for, or nil.
@@ -150,7 +154,7 @@ extension FileChecker {
     }
     if let found = staticMember(name, of: type, id) { return found }
     let nested = Name("\(type).\(name)")
-    if let inner = library.type(named: nested) {
+    if let inner = program.type(named: nested, in: file) {
       note(id, Reference(.type, Int(inner.raw)))
       return inner.metatype
     }

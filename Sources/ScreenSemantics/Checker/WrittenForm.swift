@@ -74,7 +74,7 @@ public struct WrittenAttributes: Sendable {
     self.init(
       order: Array(form.accepted), content: kind == .computed || kind == .function ? .statements : .text,
       code: [Names.isPattern, Names.signature, Names.takes, Names.type, Names.conforms],
-      statements: [Names.get, Names.set])
+      statements: [Names.get, Names.set, Names.willSet, Names.didSet])
   }
 
   private init(of kind: DeclarationKind) {

@@ -6,6 +6,8 @@ import SourceModel
 public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case app, screen, view, modifier, buttonStyle, primitiveButtonStyle, toggleStyle
   case structure, enumeration, observableObject, observable, extended, appearance, preview, scenario
+  /// Another name of a type; and what stands in a file by itself, all of it together.
+  case typeAlias, fileScope
 
   /// The element that declares it.
   public var element: String {
@@ -25,6 +27,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .appearance: "Appearance"
     case .preview: "Preview"
     case .scenario: "Scenario"
+    case .typeAlias: "Typealias"
+    case .fileScope: "Module"
     }
   }
 
@@ -34,7 +38,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .app: .since(iOS: 14, macOS: 11)
     case .observable: .since(iOS: 17, macOS: 14)
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
-      .enumeration, .observableObject, .extended, .appearance, .preview, .scenario:
+      .enumeration, .observableObject, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope:
       .always
     }
   }
@@ -49,27 +53,42 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   public var hasBody: Bool {
     switch self {
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .preview: true
-    case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario: false
+    case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario,
+      .typeAlias, .fileScope:
+      false
     }
   }
 
   /// True for declarations whose name others may use; previews, scenarios, extensions and appearances are not.
   public var isNamed: Bool {
     switch self {
-    case .extended, .appearance, .preview, .scenario: false
+    case .extended, .appearance, .preview, .scenario, .fileScope: false
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
-      .enumeration, .observableObject, .observable:
+      .enumeration, .observableObject, .observable, .typeAlias:
       true
     }
   }
+
+  /// True for what may be declared inside of a type or an extension.
+  var isNestable: Bool {
+    switch self {
+    case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+      .enumeration, .observableObject, .observable, .typeAlias:
+      true
+    case .app, .extended, .appearance, .preview, .scenario, .fileScope: false
+    }
+  }
+
+  /// True for what other declarations may be declared inside of.
+  var holdsDeclarations: Bool { self == .extended || isNestable && self != .typeAlias }
 }
 
 /// Protocols that a struct or enum says it conforms to.
 public struct Conformances: OptionSet, Sendable {
   /// The bits.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
   /// From bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
   /// Has an `id`.
   public static let identifiable = Conformances(rawValue: 1)
   /// Compares with `==`; always derived.
@@ -86,6 +105,8 @@ public struct Conformances: OptionSet, Sendable {
   public static let integer = Conformances(rawValue: 64)
   /// Can be thrown.
   public static let thrown = Conformances(rawValue: 128)
+  /// Says itself how it is written, by its `description`.
+  public static let described = Conformances(rawValue: 256)
 }
 
 /// One declaration of the package.
@@ -96,7 +117,8 @@ public struct Declaration: Sendable {
   public var conformances: Conformances
   /// True where only its file sees it.
   public var isPrivate: Bool
-  /// Its name; of an extension the name of the extended type, of a preview its title.
+  /// Its name, with those of the declarations around it: `Donut.Dough`; of an extension the name of the extended type, of
+  /// a preview its title.
   public var name: Name
   /// The file that holds it.
   public var file: FileID
@@ -114,8 +136,11 @@ public struct Declaration: Sendable {
   public var type = TypeID.error
   /// The view a preview or scenario is of; none for others.
   public var subject = DeclarationID.none
-  /// The extended type of an extension in the code of its file, where it is more than a name: `[Int]`; else none.
+  /// The extended type of an extension in the code of its file, where it is more than a name: `[Int]`; the type that a
+  /// `Typealias` stands for; else none.
   public var extended: CodeID
+  /// True where it stands inside of another declaration.
+  public var isNested = false
 
   /// A declaration as it stands in a file.
   init(
@@ -214,6 +239,8 @@ public struct Member: Sendable {
   public var isStatic: Bool
   /// True for a function that changes the value it is called on.
   public var isMutating: Bool
+  /// What few members are.
+  public var traits: Traits = []
   /// Its name; of an `Environment` the name it has in code.
   public var name = Name.none
   /// The declaration it belongs to.
@@ -240,6 +267,22 @@ public struct Member: Sendable {
   public var parameters = Range<ParameterID>.none
   /// Position among the stored members of its declaration (the field of a struct or object, the case of an enum); -1 for others.
   public var storage: Int32 = -1
+
+  /// What few members are.
+  public struct Traits: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// From bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// A field that is in no JSON, as the `CodingKeys` of its type leave it out.
+    public static let isUncoded = Traits(rawValue: 1)
+    /// A property with a `willSet` or a `didSet`.
+    public static let isObserved = Traits(rawValue: 2)
+    /// A property whose value is computed when it is first read.
+    public static let isLazy = Traits(rawValue: 4)
+    /// The case that a word in JSON stands for which names none.
+    public static let isFallback = Traits(rawValue: 8)
+  }
 
   /// A member as it stands in a file.
   init(
@@ -329,6 +372,8 @@ public struct Parameter: Sendable {
   public var range: SourceRange
   /// The default value in the header code of the file, or none.
   public var defaultValue: CodeID
+  /// True with `inout`: what is passed is a place, which the function changes.
+  public var isInOut = false
 }
 
 /// Where the text of an attribute, child element or text content stands that holds code or a value.
