@@ -86,6 +86,10 @@ struct CodeCompletion {
           declared.name.text, .structure, detail: declared.kind.element,
           rank: 300 + (wanted == declared.type ? 350 : 0)))
     }
+    for declared in program.declarations where declared.kind == .fileScope {
+      guard !declared.isPrivate || declared.file == file else { continue }
+      for member in declared.members where !program[member].name.isEmpty { addMember(member, rank: 320) }
+    }
     if wanted == nil || wanted?.wrapped != nil || wanted == .bool {
       for word in ["true", "false"] { add(CompletionItem(word, .keyword, rank: wanted == .bool ? 650 : 150)) }
     }

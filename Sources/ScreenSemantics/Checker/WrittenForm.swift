@@ -41,7 +41,9 @@ public struct WrittenAttributes: Sendable {
     var known: [Name: WrittenAttributes] = [:]
     for name in ControlFlow.elements.names { known[name] = ofControlFlow(name) }
     for (name, kind) in MemberKind.elements { known[name] = WrittenAttributes(of: kind, name) }
-    for kind in DeclarationKind.allCases { known[Name(kind.element)] = WrittenAttributes(of: kind) }
+    for kind in DeclarationKind.allCases where kind != .fileScope {
+      known[Name(kind.element)] = WrittenAttributes(of: kind)
+    }
     for definition in ElementCatalog.shared.elements {
       known[Name(definition.name)] = WrittenAttributes(of: definition)
     }
