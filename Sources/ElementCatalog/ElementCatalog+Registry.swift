@@ -6,7 +6,7 @@ extension ElementCatalog {
       roundedRectangle, linearGradient, asyncImage, map, marker, annotation, vStack, hStack, zStack,
       lazyVStack, lazyHStack,
       lazyVGrid, lazyHGrid, grid, gridRow, scrollView, geometryReader, scrollViewReader, viewThatFits, group,
-      groupBox,
+      groupBox, controlGroup, timelineView,
       modifiedContent, forEach, list, section, header, footer, form, table, tableColumn, button, link,
       shareLink, editButton, menu, labeledContent, toggle, stepper, slider, picker, datePicker, colorPicker,
       textField, secureField,

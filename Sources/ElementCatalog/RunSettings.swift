@@ -21,6 +21,8 @@ public struct RunSettings: Sendable {
   public var platform = Platform.iOS
   /// A BCP 47 language tag.
   public var locale = "en_US"
+  /// By how many seconds clocks are ahead of UTC.
+  public var timeZone = 0
   /// True where the language of the locale is written from right to left.
   public var isRightToLeft: Bool {
     let language = locale.prefix { $0 != "_" && $0 != "-" }.lowercased()

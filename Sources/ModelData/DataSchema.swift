@@ -94,11 +94,16 @@ public struct DataSchema: Sendable {
     public var cases: [Name]
     /// True where the raw values are integers.
     public var isInteger: Bool
+    /// The case that any other string or integer stands for; nil where that is a fault.
+    public var fallback: Int32?
     /// Where the enum is declared.
     public var declaration: SourceLocation
 
     /// An enum.
-    public init(name: Name, cases: [Name], isInteger: Bool = false, declaration: SourceLocation) {
+    public init(
+      name: Name, cases: [Name], isInteger: Bool = false, fallback: Int32? = nil, declaration: SourceLocation
+    ) {
+      self.fallback = fallback
       self.name = name
       self.cases = cases
       self.isInteger = isInteger
@@ -112,6 +117,8 @@ public struct DataSchema: Sendable {
   public var structs: [Structure] = []
   /// All enums.
   public var enums: [Enumeration] = []
+  /// The dictionaries whose keys are integers, as decimal digits.
+  public var integerKeyed: Set<TypeIndex> = []
   /// Names of colours that a `color` may have besides `#…`.
   public var colorNames: Set<Name> = []
 

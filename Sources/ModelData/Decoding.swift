@@ -126,7 +126,11 @@ struct Decoding: ~Copyable {
         return integerEnumeration(place, type, plan.argument, into, owner)
       }
     case .dictionary:
-      if first == Ascii.openBrace { return dictionary(place, plan.argument, into, owner) }
+      if first == Ascii.openBrace {
+        let next = dictionary(place, plan.argument, into, owner)
+        if next != nil, !self.plan.schema.integerKeyed.isEmpty { checkKeys(in: place, of: type, owner) }
+        return next
+      }
     case .date, .url, .uuid, .color:
       if first == Ascii.quote { return formatted(place, type, plan.kind, into, owner) }
     case .unreadable: break

@@ -199,6 +199,21 @@ extension Decoding {
     addRepeated(-1, member.key, member.keyEnd, brace)
   }
 
+  /// Reports keys of a dictionary with keys of Int that are none.
+  @inline(never)
+  mutating func checkKeys(in brace: Cursor, of type: Int32, _ owner: Int32) {
+    guard plan.schema.integerKeyed.contains(type) else { return }
+    var members = MemberScan(scanner, brace)
+    while let member = members.next() {
+      let key = decoded(member.key)
+      if Int(key) != nil { continue }
+      add(
+        .mismatch, range(member.key, member.keyEnd),
+        "The keys here are declared Int, and `\(shortened(key))` is no whole number.", owner,
+        help: "Write digits, or declare the keys as String.")
+    }
+  }
+
   private func firstKey(equalTo text: String, in brace: Cursor) -> SourceRange {
     var members = MemberScan(scanner, brace)
     while let member = members.next() {

@@ -79,8 +79,8 @@ extension Decoding {
     guard let next = string(quote, into) else { return nil }
     let text = text(into.pointee)
     let position = text.baseAddress.map { plan.cases[Int(index)].find($0, text.count) } ?? -1
-    if position < 0 { addUnhandledCase(quote, next, index, owner) }
-    into.pointee = UInt64(truncatingIfNeeded: max(0, position))
+    into.pointee = UInt64(truncatingIfNeeded: position)
+    if position < 0 { into.pointee = otherCase(quote, next, index, owner) }
     return next
   }
 
@@ -92,9 +92,17 @@ extension Decoding {
     guard let token = scanner.number(place) else { return nil }
     guard token.isInteger else { return mismatch(place, type, owner) }
     let position = plan.cases[Int(index)].find(place, token.end - place)
-    if position < 0 { addUnhandledCase(place, token.end, index, owner) }
-    into.pointee = UInt64(truncatingIfNeeded: max(0, position))
+    into.pointee = UInt64(truncatingIfNeeded: position)
+    if position < 0 { into.pointee = otherCase(place, token.end, index, owner) }
     return token.end
+  }
+
+  /// The case that what names none stands for; the first, with a report, where the enum has no such case.
+  @inline(never)
+  private mutating func otherCase(_ place: Cursor, _ next: Cursor, _ index: Int32, _ owner: Int32) -> UInt64 {
+    if let fallback = plan.schema.enums[Int(index)].fallback { return UInt64(fallback) }
+    addUnhandledCase(place, next, index, owner)
+    return 0
   }
 
   /// At most twelve names for a message.

@@ -72,7 +72,7 @@ enum SourceReading {
     let shown = PackageLocator.display(package.prefix, path)
     let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
     var parsed = DeclarationCollector.collect(
-      document, file: FileID(index), names: worker.names, &worker.draft)
+      document, file: FileID(index), names: worker.names, platform: package.platform, &worker.draft)
     if index >= package.ownFiles {
       parsed.header.removeDeclarations { [.app, .preview, .scenario].contains($0.kind) }
     }

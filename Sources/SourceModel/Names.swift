@@ -17,6 +17,7 @@ public enum Names {
     "placeholder", " row", "ScaledMetric", "DismissAction", "OpenURLAction", "keyPath", "<",
     "none", "ID",
     "environmentObject", "environment", "Swift", "subscript",
+    "os", "oldValue", "willSet", "didSet", "CodingKeys",
   ]
 
   /// `name`.
@@ -207,4 +208,14 @@ public enum Names {
   @inlinable public static var swift: Name { Name(id: 93) }
   /// `subscript`.
   @inlinable public static var subscripted: Name { Name(id: 94) }
+  /// `os`.
+  @inlinable public static var system: Name { Name(id: 95) }
+  /// `oldValue`.
+  @inlinable public static var oldValue: Name { Name(id: 96) }
+  /// `willSet`.
+  @inlinable public static var willSet: Name { Name(id: 97) }
+  /// `didSet`.
+  @inlinable public static var didSet: Name { Name(id: 98) }
+  /// `CodingKeys`.
+  @inlinable public static var codingKeys: Name { Name(id: 99) }
 }

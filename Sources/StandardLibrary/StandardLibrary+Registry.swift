@@ -53,6 +53,8 @@ extension StandardLibrary {
       Family(named: ["DismissAction", "OpenURLAction"]) { actionMembers },
       Family(named: ["ViewModifier"]) { modifierMembers },
       Family(named: ["Date", "Date.FormatStyle"]) { dateMembers + dateFormatMembers },
+      Family(named: calendarNames) { calendarMembers },
+      Family(named: timelineNames) { timelineMembers },
       Family(named: addressNames) { addressMembers },
       Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
         styleMembers

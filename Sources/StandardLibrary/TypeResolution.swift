@@ -75,7 +75,10 @@ public struct TypeResolution {
     let base = type(node.first)
     if base.isError { return .error }
     if let type = associated(base, node.name) { return type }
-    unknown.append(Unknown(name: node.name, range: node.nameRange))
+    let length = UInt32(node.name.utf8.count)
+    unknown.append(
+      Unknown(name: Name("\(base).\(node.name)"), range: SourceRange(node.range.end - length, node.range.end))
+    )
     return .error
   }
 

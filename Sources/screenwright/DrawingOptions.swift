@@ -53,6 +53,10 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: "The instant of Date(), ISO 8601.")
   var date: String?
 
+  @Option(
+    parsing: .unconditional, help: "By how much clocks are ahead of UTC, such as +09:00 or -05:30.")
+  var timezone: String?
+
   @Option(help: "The label of a button that is drawn held down.")
   var pressed: String?
 
@@ -92,6 +96,12 @@ struct DrawingOptions: ParsableArguments {
     options.settings.runsAppear = !noAppear
     options.settings.isDark = colorScheme == .dark
     options.scheme = colorScheme.map { $0 == .dark ? .dark : .light }
+    if let timezone {
+      guard let zone = ISODate.zone(timezone) else {
+        throw ValidationError("--timezone takes hours and minutes ahead of UTC, such as +09:00.")
+      }
+      options.settings.timeZone = zone
+    }
     if let date {
       guard let instant = ISODate.seconds(date) else {
         throw ValidationError("--date takes an ISO 8601 date such as 2020-01-31 or 2020-01-31T12:00:00Z.")

@@ -16,6 +16,8 @@ struct LintRequest {
   var maxWarnings: Int?
   /// Model data that is replaced.
   var overrides: [ModelStore.Override] = []
+  /// The platform that is checked.
+  var platform = PlatformChoice.iOS
   /// Folders that packages may reach besides their repositories.
   var allowed: [String] = []
   /// A file of findings that are not reported.
@@ -83,7 +85,7 @@ struct LintRequest {
   private func compile(_ package: PackageLocation) throws -> Compilation {
     var clock = PhaseClock(isOn: timings)
     let compilation = try Compiler.compile(
-      package, overrides: overrides, phase: { clock.ended($0) })
+      package.compiled(for: "\(platform)"), overrides: overrides, phase: { clock.ended($0) })
     Console.keep(compilation.model)
     Console.keep(compilation.graph)
     Console.keep(compilation.data)

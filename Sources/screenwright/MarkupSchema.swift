@@ -48,7 +48,7 @@ struct MarkupSchema {
   }
 
   private static let flow: [(String, [String])] = [
-    ("If", ["condition"]), ("ElseIf", ["condition"]), ("Else", []), ("IfLet", ["name", "value"]),
+    ("If", ["condition", "os"]), ("ElseIf", ["condition", "os"]), ("Else", []), ("IfLet", ["name", "value"]),
     ("Switch", ["on"]), ("Case", ["is", "where"]), ("Default", []), ("Let", ["name", "value", "type"]),
     ("Fragment", ["ref", "modifiers"]), ("Content", ["slot", "modifiers"]),
   ]

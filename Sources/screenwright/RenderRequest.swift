@@ -80,7 +80,10 @@ struct RenderRequest {
   func run() throws {
     let (folder, name) = place()
     let packages = try PackageLocator.locate(folder, allowed: allowed)
-    let compilations = try packages.map { try Compiler.compile($0, overrides: overrides, scope: .errors) }
+    let compilations = try packages.map {
+      try Compiler.compile(
+        $0.compiled(for: "\(options.settings.platform)"), overrides: overrides, scope: .errors)
+    }
     try ModelStore.Override.check(overrides, in: compilations)
     let (compilation, declaration) = try find(name, in: compilations)
     let errors = compilation.drawingErrors

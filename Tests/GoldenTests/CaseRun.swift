@@ -1,3 +1,5 @@
+import ElementCatalog
+import ModelData
 import ScreenCompiler
 import ScreenTypes
 import TestFixtures
@@ -7,8 +9,11 @@ import Testing
 struct CaseRun {
   let compilation: Compilation
 
-  init(in package: TemporaryPackage) throws {
-    compilation = try Compiler.compile(try #require(try PackageLocator.locate(package.path).first))
+  /// The package for the platform that the command names.
+  init(in package: TemporaryPackage, _ command: [String]) throws {
+    let option = command.firstIndex(of: "--platform").map { command[$0 + 1] }
+    let location = try #require(try PackageLocator.locate(package.path).first)
+    compilation = try Compiler.compile(location.compiled(for: option ?? "iOS"))
   }
 
   /// What the command prints on both streams, without colours.
@@ -32,6 +37,9 @@ struct CaseRun {
       case "--to": format = try #require(OutputFormat(rawValue: value))
       case "--width": options.width = try #require(Int(value))
       case "--locale": options.settings.locale = value
+      case "--date": options.settings.date = try #require(ISODate.seconds(value))
+      case "--timezone": options.settings.timeZone = try #require(ISODate.zone(value))
+      case "--platform": options.settings.platform = try #require(RunSettings.Platform(rawValue: value))
       case "--pressed": options.settings.pressed = value
       case "--preview": preview = value
       case "--set", "--with":

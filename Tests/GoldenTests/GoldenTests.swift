@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: CasePage.all) func pageHolds(_ page: CasePage) throws {
     let outputs = try page.cases.map { one in
       let package = try TemporaryPackage(one.files)
-      let output = try CaseRun(in: package).output(one.command)
+      let output = try CaseRun(in: package, one.command).output(one.command)
       if !Self.rewrites { #expect(output == one.expected, "\(page.path): \(one.title)\n\(output)") }
       return output
     }

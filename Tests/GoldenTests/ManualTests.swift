@@ -28,7 +28,7 @@ import Testing
         }
         .map(String.init)
       } else if words.last == "output", let command {
-        let output = try CaseRun(in: package).output(command)
+        let output = try CaseRun(in: package, command).output(command)
         if !Self.rewrites { #expect(output == body, "\(command)\n\(output)") }
         body = output
         steps += 1

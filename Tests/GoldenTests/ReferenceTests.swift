@@ -1,5 +1,7 @@
 import ElementCatalog
 import Foundation
+import ScreenCompiler
+import ScreenSemantics
 import ScreenTypes
 import StandardLibrary
 import TestFixtures
@@ -12,6 +14,36 @@ import Testing
   @Test func elementsAreFresh() throws { try check("Elements", ReferencePages.elements()) }
   @Test func modifiersAreFresh() throws { try check("Modifiers", ReferencePages.modifiers()) }
   @Test func libraryIsFresh() throws { try check("Library", ReferencePages.library()) }
+  @Test func spellingsAreFresh() throws { try check("FromSwiftUI", ReferencePages.fromSwiftUI()) }
+
+  /// What the page tells is written with elements that there are.
+  @Test func spellingsNameElements() {
+    let known = Set(
+      ElementCatalog.shared.elements.map(\.name) + DeclarationKind.allCases.map(\.element)
+        + MemberKind.allCases.map(\.element)
+        + [
+          "Init", "ScaledMetric", "Body", "WindowGroup", "Content", "If", "Else", "IfLet", "Switch", "Case",
+          "ForEach",
+        ])
+    // What a use names of its own: views of an example.
+    let own: Set = ["Home", "Detail", "A", "B"]
+    for spelling in SpellingGroups.all.flatMap(\.spellings) {
+      for part in spelling.here.split(separator: "<").dropFirst(spelling.here.hasPrefix("<") ? 0 : 1) {
+        let name = String(part.prefix { $0.isLetter })
+        guard name.first?.isUppercase == true else { continue }
+        #expect(known.contains(name) || own.contains(name), "\(name) in \(spelling.here)")
+      }
+    }
+  }
+
+  @Test func spellingsAreFound() {
+    for word in [
+      "@State", ".navigationTitle", "NavigationStack", "Calendar", "ViewModifier", "didSet", "#Preview",
+    ] {
+      #expect(Vocabulary.page(word) != nil, "nothing is said of \(word)")
+    }
+    #expect(Vocabulary.page("flow") == nil)
+  }
 
   private func check(_ name: String, _ page: String) throws {
     let path = "Documentation/\(name).md"
@@ -71,6 +103,65 @@ enum ReferencePages {
     }
     return page
   }
+
+  /// SwiftUI beside what is written here: what is told by hand, then what the catalogue tells.
+  static func fromSwiftUI() -> String {
+    var page = """
+      # From SwiftUI
+
+      For who comes with an app: what is written there, and what is written here. `screenwright explain @State`,
+      `explain .navigationTitle` and `explain Toggle` say the same of one word. Names, types, labels and their order are SwiftUI's;
+      what differs is how XML writes it.
+
+      """
+    for group in SpellingGroups.all {
+      let isMissing = group.spellings.allSatisfy(\.here.isEmpty)
+      page += "\n## \(group.title)\n\n"
+      page +=
+        isMissing
+        ? "| SwiftUI | In its place |\n| --- | --- |\n" : "| SwiftUI | Here | |\n| --- | --- | --- |\n"
+      for spelling in group.spellings {
+        let note = cell(spelling.note)
+        page +=
+          isMissing
+          ? "| \(code(spelling.swift)) | \(note) |\n"
+          : "| \(code(spelling.swift)) | \(code(spelling.here)) | \(note) |\n"
+      }
+    }
+    page +=
+      "\n## Elements\n\nEach argument of an initialiser is an attribute of its label; the first one without a label is `title` "
+    page += "(of `Image`, `name`).\n\n| SwiftUI | Here |\n| --- | --- |\n"
+    for element in ElementCatalog.shared.elements {
+      guard case .view = element.placement else { continue }
+      let labels = element.attributes.filter { $0.name != "title" && $0.name != "name" }.map { "\($0.name):" }
+      let hasTitle = element.attributes.count > labels.count
+      let arguments = (hasTitle ? ["_:"] : []) + labels
+      let swift = "\(element.name)" + (arguments.isEmpty ? "" : "(\(arguments.joined()))")
+      let example = element.example.split(separator: "\n").joined(separator: " ")
+      page +=
+        "| `\(swift)` | \(example.count > 120 || example.contains("|") ? "[Elements.md](Elements.md)" : code(example)) |\n"
+    }
+    page +=
+      "\n## Modifiers that hold views\n\nThey are children of the view that they modify.\n\n| SwiftUI | Here |\n| --- | --- |\n"
+    for element in ElementCatalog.shared.elements {
+      guard case .attachment = element.placement else { continue }
+      let name = element.name.prefix(1).lowercased() + element.name.dropFirst()
+      page += "| `.\(name) { … }` | `<\(element.name)>…</\(element.name)>` |\n"
+    }
+    let modifiers = ElementCatalog.shared.modifiers.map { "`.\($0.name)`" }
+    page +=
+      "\n## Modifiers as they are\n\nIn the chain of `modifiers=\"…\"`, as in SwiftUI ([Modifiers.md](Modifiers.md)): "
+    var seen: Set<String> = []
+    page += modifiers.filter { seen.insert($0).inserted }.joined(separator: " ") + ".\n"
+    return page
+  }
+
+  private static func code(_ text: String) -> String {
+    let mark = text.contains("`") ? "``" : "`"
+    return mark + text.replacing("|", with: "\\|") + mark
+  }
+
+  private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 
   static func library() -> String {
     var page = "# Library\n\nWritten from the library. `T0`, `T1`, … stand for any types.\n\n## Types\n\n"

@@ -111,6 +111,10 @@ struct CodeCompletion {
           rank: 300 + (isWanted(declared, by: wanted) ? 350 : 0) + labelFit(declaration)),
         type: declared.type.metatype)
     }
+    for declared in program.declarations where declared.kind == .fileScope {
+      guard !declared.isPrivate || declared.file == file else { continue }
+      for member in declared.members where !program[member].name.isEmpty { addMember(member, rank: 320) }
+    }
     if wanted == nil || wanted?.wrapped != nil || wanted == .bool {
       for word in ["true", "false"] { add(CompletionItem(word, .keyword, rank: wanted == .bool ? 650 : 150)) }
     }

@@ -46,7 +46,7 @@ struct ScreenTarget: Hashable, Sendable {
     case .preview: .preview
     case .scenario: .scenario
     case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure, .enumeration,
-      .observableObject, .observable, .extended, .appearance:
+      .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope:
       nil
     }
   }

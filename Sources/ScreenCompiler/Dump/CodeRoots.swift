@@ -33,7 +33,9 @@ enum CodeRoots {
     for index in program.declarations(in: file) {
       roots.append(program.declarations[index].extended)
       for member in program.declarations[index].members {
-        roots += [model.values, model.getters, model.setters].map { $0[member].code }
+        roots += [model.values, model.getters, model.setters, model.willSets, model.didSets].map {
+          $0[member].code
+        }
         roots += program.members[member].parameters.map { program.parameters[$0].defaultValue }
       }
     }

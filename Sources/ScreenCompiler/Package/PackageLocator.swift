@@ -23,6 +23,8 @@ public struct PackageLocation: Sendable {
   /// Contents that stand for those of files, by their paths from the root: changes that are not written yet, and all that
   /// a package in memory has.
   public internal(set) var changes: [String: [UInt8]] = [:]
+  /// The platform that it is compiled for, as `<If os="…">` names it.
+  public var platform = "iOS"
   /// True for a package that is nowhere on disk.
   var isInMemory = false
   /// The packages that `files` belong to.
@@ -39,6 +41,13 @@ public struct PackageLocation: Sendable {
   public internal(set) var leadingOut: [String] = []
   /// The pictures in its folder `Assets`; nil where it has none.
   var pictures: PictureNames?
+
+  /// The same package, compiled for a platform by the name that `<If os="…">` gives it.
+  public func compiled(for platform: String) -> PackageLocation {
+    var package = self
+    package.platform = platform
+    return package
+  }
 
   /// True where its settings are not read, as they lie outside of what it may reach.
   public var lacksSettings: Bool { leadingOut.contains(PackageLocator.settingsName) }

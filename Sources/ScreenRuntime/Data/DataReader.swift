@@ -276,8 +276,7 @@ final class DataReader {
       let box = DictionaryBox()
       for index in 0..<count {
         let place = start + index * stride
-        box.set(
-          .dataString(DataString(arena: arena, cell: UInt32(place))), value(element, place + 1, layouts))
+        box.set(key(of: type, place, arena), value(element, place + 1, layouts))
       }
       return .dictionary(box)
     case .structure(let index):
@@ -286,6 +285,13 @@ final class DataReader {
     case .enumeration(let index):
       return .choice(enumTypes[Int(index)], Int32(truncatingIfNeeded: arena.int(cell)))
     }
+  }
+
+  private func key(of dictionary: DataSchema.TypeIndex, _ cell: Int, _ arena: DataArena) -> Value {
+    if !schema.integerKeyed.isEmpty, schema.integerKeyed.contains(dictionary) {
+      return .int(Int(text(cell, arena)) ?? 0)
+    }
+    return .dataString(DataString(arena: arena, cell: UInt32(cell)))
   }
 
   private func text(_ cell: Int, _ arena: DataArena) -> String {

@@ -39,6 +39,7 @@ struct SchemaBuilder {
     let index = schema.add(data)
     types[type] = index
     if case .set = type.kind { sets.insert(index) }
+    if case .dictionary(.int, _) = type.kind { schema.integerKeyed.insert(index) }
     return index
   }
 
@@ -51,7 +52,7 @@ struct SchemaBuilder {
     case .optional(let wrapped): return self.type(wrapped).map { .optional($0) }
     case .array(let element), .set(let element): return self.type(element).map { .array($0) }
     case .dictionary(let key, let value):
-      return key == .string ? self.type(value).map { .dictionary($0) } : nil
+      return key == .string || key == .int ? self.type(value).map { .dictionary($0) } : nil
     case .builtin(let name):
       switch name.text {
       case "Date": return .date
@@ -90,6 +91,7 @@ struct SchemaBuilder {
         schema.structs[Int(index)].fixedKeys.append(declared.key.isEmpty ? declared.name : declared.key)
         continue
       }
+      if declared.traits.contains(.isUncoded) { continue }
       guard let type = type(declared.type) else {
         if !declared.type.isError && !declared.hasDefault { unreadable.append(member) }
         if declared.type.isError || !declared.hasDefault {
@@ -126,6 +128,7 @@ struct SchemaBuilder {
     let file = program.files[program[id].file].source
     var names: [Name] = []
     var isInteger = true
+    var fallback: Int32?
     for member in program.cases(of: id) {
       let declared = program[member]
       var name = declared.name
@@ -135,13 +138,14 @@ struct SchemaBuilder {
         name = Name(String((names.last.flatMap { Int($0.text) } ?? -1) &+ 1))
       }
       if Int(name.text) == nil { isInteger = false }
+      if declared.traits.contains(.isFallback) { fallback = Int32(names.count) }
       names.append(name)
     }
     let index = Int32(schema.enums.count)
     schema.enums.append(
       DataSchema.Enumeration(
         name: program[id].name, cases: names, isInteger: isInteger && !names.isEmpty,
-        declaration: program.location(of: id)))
+        fallback: fallback, declaration: program.location(of: id)))
     enumerations[id.index] = index
     enumDeclarations.append(id)
     return index

@@ -170,17 +170,20 @@ extension Evaluator {
         try change(&value)
       }
     case .member:
+      let passes = reference.extra == Reference.unobserved
       if let view = frame.view {
-        try modifyViewMember(reference.member, view, id, frame, inPlace, change)
+        try modifyViewMember(reference.member, view, id, frame, inPlace, passes: passes, change)
       } else if case .object(let object) = frame.selfValue {
-        try modifyObject(object, reference.member, frame, id, inPlace: inPlace, change)
+        try modifyObject(object, reference.member, frame, id, inPlace: inPlace, passes: passes, change)
       } else {
         let isStored = members[reference.member].field >= 0
         try modifySelf(frame, inPlace: inPlace && isStored) { [self] base in
-          try modifyField(reference.member, of: &base, frame, id, inPlace: inPlace, change)
+          try modifyField(reference.member, of: &base, frame, id, inPlace: inPlace, passes: passes, change)
         }
       }
-    case .staticMember: try modifyStatic(reference.member, frame, id, inPlace, change)
+    case .staticMember:
+      try modifyStatic(
+        reference.member, frame, id, inPlace, passes: reference.extra == Reference.unobserved, change)
     case .wrappedValue, .projection:
       if case .binding(let box) = try evaluate(id, frame) { try self.change(through: box, inPlace, change) }
     case .configuration:
@@ -191,9 +194,18 @@ extension Evaluator {
   }
 
   private func modifyStatic(
-    _ member: MemberID, _ frame: Frame, _ id: CodeID, _ inPlace: Bool, _ change: (inout Value) throws -> Void
+    _ member: MemberID, _ frame: Frame, _ id: CodeID, _ inPlace: Bool, passes: Bool = false,
+    _ change: (inout Value) throws -> Void
   ) throws {
     var value = try staticValue(member, frame, id)
+    if members[member].isObserved, !passes {
+      let old = value
+      try change(&value)
+      try observe(runnable.model.willSets[member], member, view: nil, receiver: .void, value)
+      try setStatic(member, value)
+      try observe(runnable.model.didSets[member], member, view: nil, receiver: .void, old)
+      return
+    }
     if inPlace, members[member].kind != .computed {
       statics[member] = .void
       defer { statics[member] = value }
@@ -222,20 +234,21 @@ extension Evaluator {
     let reference = frame.references[id]
     switch reference.kind {
     case .member:
+      let passes = reference.extra == Reference.unobserved
       if frame.nodes[node.first].kind == .selfReference, let view = frame.view {
-        return try modifyViewMember(reference.member, view, id, frame, inPlace, change)
+        return try modifyViewMember(reference.member, view, id, frame, inPlace, passes: passes, change)
       }
       if isReached(id, node, frame) {
         let base = try part(node.first, frame)
         if isBroken { return }
         if case .object(let object) = base {
-          try modifyObject(object, reference.member, frame, id, inPlace: inPlace, change)
+          try modifyObject(object, reference.member, frame, id, inPlace: inPlace, passes: passes, change)
         }
         return
       }
       let isStored = members[reference.member].field >= 0
       try modify(node.first, frame, inPlace: inPlace && isStored) { [self] base in
-        try modifyField(reference.member, of: &base, frame, id, inPlace: inPlace, change)
+        try modifyField(reference.member, of: &base, frame, id, inPlace: inPlace, passes: passes, change)
       }
     case .staticMember: try modifyStatic(reference.member, frame, id, inPlace, change)
     case .wrappedValue:
@@ -280,10 +293,19 @@ extension Evaluator {
 
   /// Changes a member of a view, modifier or style: a state of its own, or what a binding leads to.
   private func modifyViewMember(
-    _ member: MemberID, _ view: ViewInstance, _ id: CodeID, _ frame: Frame, _ inPlace: Bool,
+    _ member: MemberID, _ view: ViewInstance, _ id: CodeID, _ frame: Frame, _ inPlace: Bool, passes: Bool,
     _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[member]
+    if plan.isObserved, !passes {
+      let old = try dereferenced(view.field(plan.field), id, frame)
+      var value = old
+      try change(&value)
+      try observe(runnable.model.willSets[member], member, view: view, receiver: .void, value)
+      try modifyViewMember(member, view, id, frame, false, passes: true) { $0 = value }
+      try observe(runnable.model.didSets[member], member, view: view, receiver: .void, old)
+      return
+    }
     switch plan.kind {
     case .binding where plan.hasGetter, .computed:
       var value = try getter(member, view: view, receiver: .void)
@@ -319,9 +341,18 @@ extension Evaluator {
   /// Changes a property of an object in place.
   func modifyObject(
     _ object: ObjectBox, _ member: MemberID, _ frame: Frame, _ id: CodeID, inPlace: Bool,
-    _ change: (inout Value) throws -> Void
+    passes: Bool = false, _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[member]
+    if plan.isObserved, !passes, plan.field >= 0, Int(plan.field) < object.fields.count {
+      let old = try dereferenced(object.fields[Int(plan.field)], id, frame)
+      var value = old
+      try change(&value)
+      try observe(runnable.model.willSets[member], member, view: nil, receiver: .object(object), value)
+      try modifyObject(object, member, frame, id, inPlace: false, passes: true) { $0 = value }
+      try observe(runnable.model.didSets[member], member, view: nil, receiver: .object(object), old)
+      return
+    }
     if plan.field < 0 {
       var value = try getter(member, view: nil, receiver: .object(object))
       try change(&value)
@@ -329,8 +360,11 @@ extension Evaluator {
       return
     }
     guard Int(plan.field) < object.fields.count else { return }
+    if plan.isLazy { _ = try get(member, of: .object(object), frame, id) }
     if case .binding(let box) = object.fields[Int(plan.field)], !plan.isBindingType {
-      return try self.change(through: box, inPlace, change)
+      try self.change(through: box, inPlace, change)
+      if plan.isAnnounced { object.version += 1 }
+      return
     }
     undo?.note(object)
     var value = object.fields[Int(plan.field)]
@@ -349,9 +383,18 @@ extension Evaluator {
   /// Changes a field of a struct; a row of model data becomes a struct of its own.
   func modifyField(
     _ member: MemberID, of base: inout Value, _ frame: Frame, _ id: CodeID, inPlace: Bool,
-    _ change: (inout Value) throws -> Void
+    passes: Bool = false, _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[member]
+    if plan.isObserved, !passes, base.isStruct {
+      let old = try get(member, of: base, frame, id)
+      var value = old
+      try change(&value)
+      base = try observe(runnable.model.willSets[member], member, view: nil, receiver: base, value)
+      try modifyField(member, of: &base, frame, id, inPlace: false, passes: true) { $0 = value }
+      base = try observe(runnable.model.didSets[member], member, view: nil, receiver: base, old)
+      return
+    }
     if plan.field < 0 {
       var value = try getter(member, view: nil, receiver: base)
       try change(&value)
@@ -362,6 +405,9 @@ extension Evaluator {
       defer { base = .structure(box) }
       guard Int(plan.field) < box.fields.count else { return }
       if !isKnownUniquelyReferenced(&box) { box = StructBox(type: box.type, fields: box.fields) }
+      if plan.isLazy, case .void = box.fields[Int(plan.field)] {
+        box.fields[Int(plan.field)] = try initialValue(of: member, view: nil, receiver: .structure(box))
+      }
       return try change(&box.fields[Int(plan.field)])
     }
     switch base {
@@ -370,7 +416,8 @@ extension Evaluator {
       guard Int(plan.field) < box.fields.count else { return }
       try change(&box.fields[Int(plan.field)])
       base = .structure(box)
-    case .object(let object): try modifyObject(object, member, frame, id, inPlace: inPlace, change)
+    case .object(let object):
+      try modifyObject(object, member, frame, id, inPlace: inPlace, passes: passes, change)
     case .binding(let box):
       try self.change(through: box, inPlace) { [self] value in
         try modifyField(member, of: &value, frame, id, inPlace: inPlace, change)
@@ -383,7 +430,14 @@ extension Evaluator {
   /// Runs a `set` and gives the receiver as it left it.
   @discardableResult
   func callSetter(_ member: MemberID, view: ViewInstance?, receiver: Value, _ value: Value) throws -> Value {
-    let body = runnable.model.setters[member]
+    try observe(runnable.model.setters[member], member, view: view, receiver: receiver, value)
+  }
+
+  /// Runs the `set`, `willSet` or `didSet` of a member with the value that it is given, and gives the receiver as it left it.
+  @discardableResult
+  private func observe(
+    _ body: CheckedBody, _ member: MemberID, view: ViewInstance?, receiver: Value, _ value: Value
+  ) throws -> Value {
     if body.code.isNone { return receiver }
     let code = runnable.code(members[member].file)
     let frame = Frame(
@@ -407,5 +461,16 @@ extension Evaluator {
 
   static func appearanceKey(_ reference: Reference) -> Int64 {
     Int64(reference.index) << 32 | Int64(reference.extra)
+  }
+}
+
+extension Value {
+  /// True for a struct, also one that is a row of model data.
+  fileprivate var isStruct: Bool {
+    switch self {
+    case .structure, .row: true
+    // What is no struct has no fields of its own.
+    default: false
+    }
   }
 }

@@ -36,10 +36,20 @@ extension Evaluator {
     case .double(let double): appendDouble(double, to: &text)
     case .string(let string): nested ? appendQuoted(string, to: &text) : (text += string)
     case .dataString: nested ? appendQuoted(value.text ?? "", to: &text) : (text += value.text ?? "")
-    case .row(let row): append(row.copied(), to: &text)
-    case .structure(let box): append(box, to: &text)
-    case .choice(let type, let index): text += caseName(type, index)
+    case .row(let row):
+      if let own = ownDescription(of: value, row.layout.type) {
+        text += own
+      } else {
+        append(row.copied(), to: &text)
+      }
+    case .structure(let box):
+      if let own = ownDescription(of: value, box.type) { text += own } else { append(box, to: &text) }
+    case .choice(let type, let index): text += ownDescription(of: value, type) ?? caseName(type, index)
     case .payload(let box):
+      if let own = ownDescription(of: value, box.type) {
+        text += own
+        return
+      }
       text += caseName(box.type, box.index) + "("
       let type = payloadType(box.type, box.index)
       if case .tuple(let parts) = box.payload {
@@ -67,7 +77,7 @@ extension Evaluator {
       if case .null = range.lower {} else { append(range.lower, as: .any, nested: true, to: &text) }
       text += range.isClosed ? "..." : "..<"
       if case .null = range.upper {} else { append(range.upper, as: .any, nested: true, to: &text) }
-    case .object(let box): text += box.type.description
+    case .object(let box): text += ownDescription(of: value, box.type) ?? box.type.description
     case .function(let box): text += (box.body as? KeyPathBody)?.text ?? "(Function)"
     case .binding(let box):
       do {
@@ -78,6 +88,21 @@ extension Evaluator {
     case .color(let color): text += Self.describe(color)
     case .opaque(let box): text += box.description
     case .type(let type): text += type.description
+    }
+  }
+
+  /// The `description` of a value whose type is CustomStringConvertible; nil for others.
+  private func ownDescription(of value: Value, _ type: TypeID) -> String? {
+    guard let declaration = runnable.program.declaration(of: type),
+      runnable.program.declarations[declaration].conformances.contains(.described),
+      let member = runnable.program.members(of: declaration, named: "description").first,
+      members[member].kind == .computed, !members[member].isStatic
+    else { return nil }
+    do {
+      return try getter(member, view: nil, receiver: value).text
+    } catch {
+      hold(error)
+      return ""
     }
   }
 

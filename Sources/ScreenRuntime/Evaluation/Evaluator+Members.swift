@@ -34,8 +34,8 @@ extension Evaluator {
     return value
   }
 
-  /// The value that a stored member starts with.
-  func initialValue(of member: MemberID, view: ViewInstance?) throws -> Value {
+  /// The value that a stored member starts with; `receiver` is `self` for a lazy one.
+  func initialValue(of member: MemberID, view: ViewInstance?, receiver: Value = .void) throws -> Value {
     let plan = members[member]
     let declared = runnable.program.members[member]
     if declared.source != nil { return data.value(of: member) ?? .array(ArrayBox([])) }
@@ -43,7 +43,7 @@ extension Evaluator {
     let body = runnable.model.values[member]
     if !body.code.isNone {
       let code = runnable.code(plan.file)
-      let frame = Frame(code, size: Int(body.frameSize), view: view)
+      let frame = Frame(code, size: Int(body.frameSize), view: view, selfValue: receiver)
       if body.isFunction { return closureValue(body.code, plan.type, frame) }
       try enter(code, body.code)
       defer { leave() }
@@ -91,6 +91,10 @@ extension Evaluator {
     for member in plan.stored {
       if let value = arguments[member] {
         fields.append(value)
+      } else if members[member].isLazy {
+        fields.append(.void)
+      } else if members[member].kind == .appStorage {
+        fields.append(storage(of: member, initial: try initialValue(of: member, view: nil)))
       } else {
         fields.append(try initialValue(of: member, view: nil))
       }
@@ -100,6 +104,26 @@ extension Evaluator {
       return .object(ObjectBox(type: plan.type, fields: fields))
     }
     return .structure(StructBox(type: plan.type, fields: fields))
+  }
+
+  /// A binding to what is stored under the key of a member; `initial` as long as nothing is.
+  func storage(of member: MemberID, initial: Value) -> Value {
+    let declared = runnable.program[member]
+    let key = StoredValues.Key(
+      isOfScene: declared.kind == .sceneStorage,
+      name: (declared.key.isEmpty ? declared.name : declared.key).text)
+    let values = storedValues
+    return .binding(
+      BindingBox(
+        get: { [unowned self] in
+          reads?.note(.stored(values, key))
+          return values[key] ?? initial
+        },
+        set: { [unowned self] in
+          undo?.note(values, key, member: member)
+          values[key] = $0
+          changes += 1
+        }))
   }
 
   /// All cases of an enum, in order, as `allCases` gives them.

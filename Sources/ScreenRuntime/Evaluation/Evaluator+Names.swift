@@ -161,9 +161,11 @@ extension Evaluator {
       switch base {
       case .row(let row): return row.field(Int(plan.field))
       case .structure(let box):
+        if plan.isLazy { return try lazyValue(of: member, at: Int(plan.field), in: box) }
         return Int(plan.field) < box.fields.count ? box.fields[Int(plan.field)] : .void
       case .object(let box):
         reads?.note(.object(box, Int(plan.field)))
+        if plan.isLazy { return try lazyValue(of: member, at: Int(plan.field), in: box) }
         return Int(plan.field) < box.fields.count ? box.fields[Int(plan.field)] : .void
       case .binding(let box): return try get(member, of: try box.get(), frame, id)
       // Values of other kinds have no fields: what follows asks for computed members.
@@ -179,6 +181,20 @@ extension Evaluator {
       if let reads { note(.field(view, plan.field), plan, in: reads) }
       return view.field(plan.field)
     }
+  }
+
+  /// The value of a lazy property: what it was given, else what its `value` gives now, which an object keeps.
+  private func lazyValue(of member: MemberID, at field: Int, in box: StructBox) throws -> Value {
+    guard case .void = box.fields[field] else { return box.fields[field] }
+    return try initialValue(of: member, view: nil, receiver: .structure(box))
+  }
+
+  private func lazyValue(of member: MemberID, at field: Int, in box: ObjectBox) throws -> Value {
+    guard case .void = box.fields[field] else { return box.fields[field] }
+    let value = try initialValue(of: member, view: nil, receiver: .object(box))
+    undo?.note(box)
+    box.fields[field] = value
+    return value
   }
 
   /// Notes that a field of a view is read, where it is a source; whatever else it holds, it was given by who uses it.

@@ -11,6 +11,7 @@ extension Evaluator {
       return .range(RangeBox(lower: .null, upper: bound, isClosed: node.op == .partialThrough))
     }
     if node.op == .attempt || node.op == .forcedAttempt { return try attempt(id, node, frame) }
+    if node.op == CodeOperator.none { return .binding(place(node.first, frame)) }
     let value = try evaluate(node.first, frame)
     switch (node.op, value) {
     case (.not, .bool(let bool)): return .bool(!bool)
@@ -21,6 +22,14 @@ extension Evaluator {
     // `+` leaves a number as it is; the checker lets no sign stand before other values.
     default: return value
     }
+  }
+
+  /// The place that an `inout` parameter changes.
+  private func place(_ id: CodeID, _ frame: Frame) -> BindingBox {
+    BindingBox(
+      get: { [unowned self] in try evaluate(id, frame) },
+      set: { [unowned self] value in try modify(id, frame, inPlace: true) { $0 = value } },
+      modify: { [unowned self] change in try modify(id, frame, inPlace: false, change) })
   }
 
   /// `try? x` and `try! x`.
@@ -189,6 +198,10 @@ extension Evaluator {
       let value = Value(a + b)
       try checkSize(value, frame.code, id)
       return value
+    }
+    let reference = frame.references[id]
+    if reference.kind == .function {
+      return try callFunction(reference.member, view: nil, receiver: .void, [left, right])
     }
     return libraryArithmetic(op, left, right)
   }

@@ -43,6 +43,8 @@ public final class Evaluator {
   var staticWrites = 0 { didSet { epoch &+= 1 } }
   /// Differs from what it was wherever a source of truth may differ from what it was; it never comes back.
   @exclusivity(unchecked) private(set) var epoch = 0
+  /// What storages keep.
+  let storedValues = StoredValues()
   /// Values of static members that were needed so far.
   var statics: [MemberID: Value] = [:]
   /// Static members whose initial value is being computed.
@@ -79,7 +81,9 @@ public final class Evaluator {
     self.runnable = runnable
     self.data = data
     self.settings = settings
-    locale = LocaleForms(settings.locale)
+    var locale = LocaleForms(settings.locale)
+    locale.zone = settings.timeZone
+    self.locale = locale
     self.limits = limits
     members = runnable.members
   }

@@ -17,6 +17,10 @@ struct MemberPlan {
   var isBindingType: Bool
   /// True where a change of it is announced.
   var isAnnounced: Bool
+  /// True where code runs before or after it changes.
+  var isObserved: Bool
+  /// True where its value is computed when it is first read.
+  var isLazy: Bool
   /// Position among the stored members of its declaration, or of an enum's cases; -1 for none.
   var field: Int32
   var owner: DeclarationID
@@ -49,7 +53,9 @@ public struct RunnableMembers: Sendable {
         kind: member.kind, isStatic: member.isStatic, isMutating: member.isMutating,
         hasGetter: member.getter != nil, hasSetter: member.setter != nil,
         isBindingType: member.type.bound != nil,
-        isAnnounced: member.kind == .published || (owner == .observable && member.kind == .variable),
+        isAnnounced: member.kind == .published || (owner == .observable && member.kind == .variable)
+          || owner == .observableObject && member.kind == .appStorage,
+        isObserved: member.traits.contains(.isObserved), isLazy: member.traits.contains(.isLazy),
         field: member.storage, owner: member.owner, file: member.file, type: member.type)
       places.write(plan, at: index)
     }

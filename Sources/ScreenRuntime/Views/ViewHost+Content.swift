@@ -105,13 +105,21 @@ extension ViewHost {
     guard let place = place(site) else { return [] }
     let node = place.frame.views[place.view]
     let hasLabel = !parts(named: "label", place).isEmpty
-    let label = isLabelFirst(node) && !hasLabel ? labelView(node, place.code) : nil
+    let label = isLabelFirst(node) && !hasLabel && !hasTitle(node, place) ? labelView(node, place.code) : nil
     var nodes: [NodeIndex] = []
     for index in node.content {
       let view = place.frame.viewLists[index]
       if view != label { try lower(view: view, place.frame, place.identity, lowering, into: &nodes) }
     }
     return nodes
+  }
+
+  /// True for a control that is given its title, so that no `<Label>` in it is one.
+  private func hasTitle(_ node: ViewNode, _ place: Site) -> Bool {
+    let title = catalog.elements[Int(node.target)].attributes.firstIndex { $0.name == "title" }
+    return node.attributes.contains { index in
+      title.map { place.frame.attributes[index].position == Int32($0) } ?? false
+    }
   }
 
   private func isLabelFirst(_ node: ViewNode) -> Bool {

@@ -88,29 +88,10 @@ extension ViewHost {
           view.setField(
             Int32(field),
             memberPlan.kind == .appStorage || memberPlan.kind == .sceneStorage
-              ? stored(member, memberPlan.kind, initial: value) : passed(value, memberPlan))
+              ? evaluator.storage(of: member, initial: value) : passed(value, memberPlan))
         }
       }
     }
-  }
-
-  /// A binding to what is stored under the key of a member; `initial` as long as nothing is.
-  private func stored(_ member: MemberID, _ kind: MemberKind, initial: Value) -> Value {
-    let declared = runnable.program[member]
-    let key = StoredValues.Key(
-      isOfScene: kind == .sceneStorage, name: (declared.key.isEmpty ? declared.name : declared.key).text)
-    let (values, evaluator) = (storedValues, evaluator)
-    return .binding(
-      BindingBox(
-        get: { [unowned evaluator] in
-          evaluator.reads?.note(.stored(values, key))
-          return values[key] ?? initial
-        },
-        set: { [unowned evaluator] in
-          evaluator.undo?.note(values, key, member: member)
-          values[key] = $0
-          evaluator.changes += 1
-        }))
   }
 
   /// An instance without what is passed, of a view whose instances differ in nothing else.

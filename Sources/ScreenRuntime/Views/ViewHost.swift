@@ -23,7 +23,7 @@ final class ViewHost: LoweringHost {
   let catalog = ElementCatalog.shared
   let names = CatalogPlaces.shared
   /// What AppStorage and SceneStorage keep, also where the app ends.
-  let storedValues = StoredValues()
+  var storedValues: StoredValues { evaluator.storedValues }
   /// What is still there from the rendering before.
   private(set) var store: StateStore
   /// True to fold rows of lists that are alike (`RenderNode.Kind.alike`).

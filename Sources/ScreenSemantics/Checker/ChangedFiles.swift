@@ -88,7 +88,8 @@ extension Declaration {
 extension Member {
   /// True where users see no difference, but for its parameters and what is written of an enum's case.
   fileprivate func looks(like other: Member) -> Bool {
-    kind == other.kind && isStatic == other.isStatic && isMutating == other.isMutating && name == other.name
+    kind == other.kind && isStatic == other.isStatic && isMutating == other.isMutating
+      && traits == other.traits && name == other.name
       && owner == other.owner && file == other.file && type == other.type && key == other.key
       && storage == other.storage && parameters == other.parameters
       && valueCode.flags == other.valueCode.flags && getterCode.flags == other.getterCode.flags
@@ -98,7 +99,7 @@ extension Member {
 
 extension Parameter {
   fileprivate func looks(like other: Parameter) -> Bool {
-    label == other.label && name == other.name && type == other.type
+    label == other.label && name == other.name && type == other.type && isInOut == other.isInOut
       && defaultValue.isNone == other.defaultValue.isNone
   }
 }

@@ -16,7 +16,7 @@ extension DeclarationCollector {
   mutating func collectMember(_ node: XMLNodeID, _ kind: MemberKind) {
     let element = xml[node]
     let isInit = element.name == Names.initElement
-    let (given, _) = checkAttributes(
+    let (given, marks) = checkAttributes(
       of: node,
       isInit
         ? HeaderForm.initializer
@@ -62,6 +62,15 @@ extension DeclarationCollector {
     if given.contains(Names.key), let key = xml.attribute(Names.key, of: node) {
       let text = text(key)
       member.key = Name(kind == .environment && text.hasPrefix("\\.") ? String(text.dropFirst(2)) : text)
+    }
+    if marks.contains(.isLazy) { member.traits.insert(.isLazy) }
+    if HeaderForm.isObservable(kind), !isInit,
+      codeSource(Names.didSet, of: node) != nil || codeSource(Names.willSet, of: node) != nil
+    {
+      member.traits.insert(.isObserved)
+    }
+    if kind == .enumCase, given.contains(Names.defaultLabel), readFlag(Names.defaultLabel, of: node) {
+      member.traits.insert(.isFallback)
     }
     readBody(of: node, given, &member)
     if kind == .state || kind == .gestureState, member.value == nil, !header.isNone,

@@ -13,13 +13,22 @@ public struct DeclarationCollector {
   var members: TableDraft<MemberID, Member>
   var types: TableDraft<MemberID, HeaderType>
   var diagnostics: [Diagnostic] = []
+  /// Declarations inside of the one that is collected.
+  var nested: [XMLNodeID] = []
+  /// Members that stand in the file by themselves.
+  var loose: [XMLNodeID] = []
 
-  /// Collects the declarations of a document that was read; `draft` is empty before and after.
+  /// Collects the declarations of a document that was read, for a platform by the name that `os` gives it; `draft` is empty
+  /// before and after.
   public static func collect(
-    _ document: XMLDocument, file: FileID, names: NameCache, _ draft: inout HeaderDraft
+    _ document: XMLDocument, file: FileID, names: NameCache, platform: String = "iOS",
+    _ draft: inout HeaderDraft
   ) -> ParsedFile {
     var collector = DeclarationCollector(document, file: file, names: names, draft)
-    if document.isWellFormed && !document.tree.root.isNone { collector.collectRoot() }
+    if document.isWellFormed && !document.tree.root.isNone {
+      collector.foldPlatforms(platform)
+      collector.collectRoot()
+    }
     draft.code = collector.parser.draft
     draft.declarations = collector.declarations
     draft.members = collector.members
@@ -46,7 +55,10 @@ public struct DeclarationCollector {
 
   private mutating func collectRoot() {
     let root = xml[xml.root]
-    guard root.name == Names.module else { return collect(xml.root) }
+    guard root.name == Names.module else {
+      collect(xml.root)
+      return collectFileScope()
+    }
     for child in xml.children(of: xml.root) {
       if xml[child].kind == .element {
         collect(child)
@@ -54,13 +66,15 @@ public struct DeclarationCollector {
         misplaced(child, "Text cannot stand between declarations.", help: "Remove it, or make it a comment.")
       }
     }
+    collectFileScope()
   }
 
-  private mutating func collect(_ node: XMLNodeID) {
+  private mutating func collect(_ node: XMLNodeID, inside outer: Name = .none) {
     let element = xml[node]
     guard let kind = DeclarationKind.byElement[element.name] else {
       // A prefix is reported where names are read.
       if element.name.utf8.contains(UInt8(ascii: ":")) { return }
+      if isFileMember(node) { return loose.append(node) }
       if readMisspelt(
         node, among: DeclarationKind.allCases.map(\.element) + (node == xml.root ? ["Module"] : []),
         "`\(element.name)` is not a declaration.",
@@ -76,8 +90,13 @@ public struct DeclarationCollector {
     let nameAttribute = xml.attribute(
       kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
     var extended = CodeID.none
-    let name = nameAttribute.map { readDeclared($0, kind, &extended) } ?? .none
+    var name = nameAttribute.map { readDeclared($0, kind, &extended) } ?? .none
+    if !outer.isEmpty, !name.isEmpty { name = Name("\(outer).\(name)") }
+    if kind == .typeAlias, let type = xml.attribute(Names.type, of: node) {
+      extended = parser.type(in: type.value, decoding: type.needsDecoding)
+    }
     let first = members.endIndex
+    let firstNested = nested.count
     var body = kind == .preview ? node : XMLNodeID.none
     if kind == .preview || kind == .appearance { collectLooks(of: node, kind) }
     if kind != .scenario {
@@ -90,15 +109,29 @@ public struct DeclarationCollector {
         "This \(kind.element) has no `<\(wanted)>`, so it shows nothing.",
         help: "Add a `<\(wanted)>` element.")
     }
-    declarations.append(
-      Declaration(
-        kind: kind, name: name, file: file, node: node, range: element.range,
-        nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
-        conformances: given.contains(Names.conforms) ? conformances(of: node) : [],
-        isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
-    )
+    var declared = Declaration(
+      kind: kind, name: name, file: file, node: node, range: element.range,
+      nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
+      conformances: given.contains(Names.conforms) ? conformances(of: node) : [],
+      isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
+    declared.isNested = !outer.isEmpty
+    declarations.append(declared)
     numberStorage(first..<members.endIndex)
     reportDuplicates(first..<members.endIndex)
+    if nested.count > firstNested { collectNested(from: firstNested, inside: name, first..<members.endIndex) }
+  }
+
+  /// Collects the declarations inside of one that is called `outer`, once its own members stand together.
+  private mutating func collectNested(from first: Int, inside outer: Name, _ owned: Range<MemberID>) {
+    let inner = Array(nested[first...])
+    nested.removeSubrange(first...)
+    for node in inner {
+      if isCodingKeys(node) {
+        readCodingKeys(node, owned)
+      } else if !outer.isEmpty {
+        collect(node, inside: outer)
+      }
+    }
   }
 
   /// True for a Preview that holds steps: its other attributes pass parameters, as those of a Scenario do.
@@ -194,7 +227,8 @@ public struct DeclarationCollector {
     }
     if kind == .preview || Self.isLowercase(part.name) { return }
     let accepted = MemberKind.allCases.filter { HeaderForm.accepts($0, in: kind) }.map(\.element)
-    if DeclarationKind.byElement[part.name] != nil {
+    if let inner = DeclarationKind.byElement[part.name] {
+      if inner.isNestable && kind.holdsDeclarations { return nested.append(child) }
       misplaced(
         child, "A `<\(part.name)>` cannot stand inside \(kind.element.withArticle).",
         help: "Declarations stand side by side in a `<Module>`, or in files of their own.")
@@ -251,8 +285,8 @@ public struct DeclarationCollector {
     return false
   }
 
-  private mutating func reportDuplicates(_ range: Range<MemberID>) {
-    guard mayRepeatNames(range) else { return }
+  mutating func reportDuplicates(_ range: Range<MemberID>) {
+    if !mayRepeatNames(range) { return }
     var seen: [Name: MemberID] = [:]
     for index in range where !members[index].name.isEmpty {
       let member = members[index]
@@ -274,13 +308,17 @@ public struct DeclarationCollector {
   /// True for members of one name that a use cannot tell apart: a function that takes something lives beside a
   /// property, and functions beside functions of another signature.
   private func isRedeclaration(_ second: Member, of first: Member) -> Bool {
-    switch (first.kind == .function, second.kind == .function) {
+    // A case belongs to the type, as what is static does; a property of the same name to each value.
+    if isOfType(first) != isOfType(second) { return false }
+    return switch (first.kind == .function, second.kind == .function) {
     case (true, true): isSameSignature(first, second)
     case (true, false): !takesArguments(first)
     case (false, true): !takesArguments(second)
     case (false, false): true
     }
   }
+
+  private func isOfType(_ member: Member) -> Bool { member.isStatic || member.kind == .enumCase }
 
   /// True for a function whose parentheses hold something.
   private func takesArguments(_ function: Member) -> Bool {
@@ -300,15 +338,16 @@ public struct DeclarationCollector {
 
   /// Protocols that say something that is checked here.
   private static let protocols: NameMap<Conformances> = [
-    "CaseIterable": .caseIterable, "Codable": .codable, "Comparable": .comparable, "Decodable": .codable,
+    "CaseIterable": .caseIterable, "CustomStringConvertible": .described, "Codable": .codable,
+    "Comparable": .comparable, "Decodable": .codable,
     "Encodable": .codable, "Equatable": .equatable, "Error": .thrown, "LocalizedError": .thrown,
     "Hashable": .hashable, "Identifiable": .identifiable,
     "Int": .integer,
   ]
   /// Protocols that ask for nothing that is checked here, and the other type that the values of an enum are often of.
   private static let others: Set<Name> = [
-    "String", "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable",
-    "OptionSet", "Transferable", "Strideable", "ObservableObject", "Observable",
+    "String", "Sendable", "CustomDebugStringConvertible", "RawRepresentable",
+    "OptionSet", "Transferable", "Strideable", "ObservableObject", "Observable", "CodingKey",
   ]
 
   private mutating func conformances(of node: XMLNodeID) -> Conformances {

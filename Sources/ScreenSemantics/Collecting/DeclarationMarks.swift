@@ -59,7 +59,8 @@ struct DeclarationMarks: OptionSet {
     case .observableObject, .observable:
       [access, .isOnMainActor, .isAvailable, .isNonisolated, .isFinal, .isObjectiveC]
     case .extended: [access, .isOnMainActor, .isAvailable]
-    case .appearance, .preview, .scenario: []
+    case .typeAlias: [access, .isAvailable]
+    case .appearance, .preview, .scenario, .fileScope: []
     }
   }
 

@@ -74,6 +74,8 @@ struct HeaderForm: @unchecked Sendable {
           required: "of")
       case .preview: HeaderForm("name of layout device colorScheme")
       case .scenario: HeaderForm("name of", required: "name of")
+      case .typeAlias: HeaderForm("name type", required: "name type", marks: marks)
+      case .fileScope: HeaderForm("")
       }
     }
     return .immortal(forms)
@@ -105,8 +107,9 @@ struct HeaderForm: @unchecked Sendable {
       let marks = DeclarationMarks.of(kind)
       return switch kind {
       case .constant: HeaderForm("name type value source key static", required: "name", marks: marks)
-      case .variable: HeaderForm("name type value source key static", required: "name", marks: marks)
-      case .state: HeaderForm("name type value", required: "name", marks: marks)
+      case .variable:
+        HeaderForm("name type value source key static willSet didSet", required: "name", marks: marks)
+      case .state: HeaderForm("name type value willSet didSet", required: "name", marks: marks)
       case .binding: HeaderForm("name type get set", required: "name type", marks: marks)
       case .stateObject: HeaderForm("name type value", required: "name", marks: marks)
       case .observedObject: HeaderForm("name type value", required: "name type", marks: marks)
@@ -115,22 +118,34 @@ struct HeaderForm: @unchecked Sendable {
       case .environment: HeaderForm("name key type", required: "name", marks: marks)
       case .gestureState: HeaderForm("name type value", required: "name", marks: marks)
       case .focusState: HeaderForm("name type value", required: "name", marks: marks)
-      case .appStorage: HeaderForm("name type key value", required: "name", marks: marks)
+      case .appStorage:
+        HeaderForm("name type key value willSet didSet", required: "name", marks: marks)
       case .sceneStorage: HeaderForm("name type key value", required: "name", marks: marks)
-      case .published: HeaderForm("name type value source key", required: "name", marks: marks)
+      case .published:
+        HeaderForm("name type value source key willSet didSet", required: "name", marks: marks)
       case .computed: HeaderForm("name type get set static", required: "name type", marks: marks)
       case .function: HeaderForm("signature mutating static", required: "signature", marks: marks)
-      case .enumCase: HeaderForm("name type value", required: "name", marks: marks)
+      case .enumCase: HeaderForm("name type value default", required: "name", marks: marks)
       case .fragment: HeaderForm("name", required: "name", marks: marks)
       case .slot: HeaderForm("name takes", marks: marks)
       }
     })
 
+  /// True for properties whose changes code may follow by `willSet` and `didSet`.
+  static func isObservable(_ member: MemberKind) -> Bool {
+    switch member {
+    case .variable, .published, .state, .appStorage: true
+    case .constant, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
+      .gestureState, .focusState, .sceneStorage, .computed, .function, .enumCase, .fragment, .slot:
+      false
+    }
+  }
+
   /// The members that each kind of declaration may hold.
   static func accepts(_ member: MemberKind, in kind: DeclarationKind) -> Bool {
     switch member {
     case .constant, .variable, .computed, .function:
-      return kind != .scenario && kind != .appearance
+      return kind != .scenario && kind != .appearance && kind != .typeAlias
     case .enumCase: return kind == .enumeration
     case .published: return kind == .observableObject
     case .gestureState:
@@ -139,8 +154,9 @@ struct HeaderForm: @unchecked Sendable {
     case .fragment: return kind.isView || kind == .modifier
     case .slot: return kind.isView
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
-      .focusState, .appStorage, .sceneStorage:
+      .focusState, .sceneStorage:
       return kind.hasBody
+    case .appStorage: return kind.hasBody || kind.isObject
     }
   }
 }

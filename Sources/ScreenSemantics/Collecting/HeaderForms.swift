@@ -2,7 +2,8 @@ import SourceModel
 
 extension DeclarationKind {
   /// The kind that an element declares.
-  static let byElement = FrozenNameMap<DeclarationKind>.lasting(allCases.map { (Name($0.element), $0) })
+  static let byElement = FrozenNameMap<DeclarationKind>.lasting(
+    allCases.filter { $0 != .fileScope }.map { (Name($0.element), $0) })
 }
 
 extension MemberKind {

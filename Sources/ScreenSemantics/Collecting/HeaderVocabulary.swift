@@ -14,10 +14,15 @@ package enum HeaderVocabulary {
   package static func content(of element: Name) -> [Name]? {
     guard let kind = DeclarationKind.byElement[element] else { return nil }
     var names = MemberKind.elements.filter { HeaderForm.accepts($0.1, in: kind) }.map(\.0)
+    if kind.holdsDeclarations {
+      names += DeclarationKind.allCases.filter(\.isNestable).map { Name($0.element) }
+    }
     if kind.hasBody, kind != .preview { names.append(kind == .app ? Names.windowGroup : Names.body) }
     return names
   }
 
   /// The elements that declare something by themselves.
-  package static var declarations: [Name] { DeclarationKind.allCases.map { Name($0.element) } }
+  package static var declarations: [Name] {
+    DeclarationKind.allCases.filter { $0 != .fileScope }.map { Name($0.element) }
+  }
 }

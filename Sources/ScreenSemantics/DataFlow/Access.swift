@@ -107,6 +107,7 @@ extension Access.Traits {
     case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
       .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published, .enumCase, .slot:
       if member.pointee.value != nil { insert(.isDerived) }
+      if member.pointee.traits.contains(.isObserved) { insert(.runsWhenWritten) }
     }
   }
 }

@@ -28,8 +28,12 @@ extension FlowWalker {
     case .forceUnwrap:
       record.unwraps.append(site(id))
       expression(node.first)
-    case .argument, .unary, .chainStep, .optionalChain, .cast: expression(node.first)
+    case .unary:
+      expression(node.first)
+      if node.op == CodeOperator.none { write(node.first, .update) }
+    case .argument, .chainStep, .optionalChain, .cast: expression(node.first)
     case .binary:
+      if checked.references[id].kind == .function { note(.call, checked.references[id].member, id) }
       expression(node.first)
       switch node.op {
       case .and, .or, .coalesce: conditionally { $0.expression(node.second) }
@@ -341,7 +345,7 @@ extension FlowWalker {
     case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle:
       edge(.decorates, to: reference.index, code: id, in: frame)
     case .app, .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .preview,
-      .scenario:
+      .scenario, .typeAlias, .fileScope:
       break
     }
     let arguments = checked.arguments(of: reference)

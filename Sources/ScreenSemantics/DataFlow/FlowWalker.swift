@@ -123,6 +123,12 @@ struct FlowWalker {
     }
     let setter = bodies.body(.setter, of: id).code
     if !setter.isNone { begin(units.setter(id), nodes.node(id)) { $0.whole(setter) } }
+    if program.members.address(id).pointee.traits.contains(.isObserved) {
+      let observers = [MemberBody.Role.willSet, .didSet].map { bodies.body($0, of: id).code }
+      begin(units.setter(id), nodes.node(id)) { walker in
+        for code in observers where !code.isNone { walker.whole(code) }
+      }
+    }
   }
 
   private mutating func begin(_ unit: Int32, _ node: Int32, _ body: (inout Self) -> Void) {

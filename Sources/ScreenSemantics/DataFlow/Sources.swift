@@ -27,7 +27,9 @@ extension Program {
   /// True for data that an object holds, announced or not.
   public func isObjectData(_ id: MemberID) -> Bool {
     let member = members[id]
-    guard !member.isStatic, member.kind == .published || member.kind == .variable else { return false }
+    guard !member.isStatic,
+      member.kind == .published || member.kind == .variable || member.kind == .appStorage
+    else { return false }
     return self[member.owner].kind.isObject
   }
 

@@ -32,7 +32,8 @@ extension Linker {
     program.files = IDArray(files)
     program.declarations = declarations.table
     program.members = members.table
-    for index in program.declarations.indices where declarations[index].kind.isNamed {
+    for index in program.declarations.indices
+    where declarations[index].kind.isNamed && declarations[index].kind != .typeAlias {
       declarations[index].type = TypeID(.declared(index, declarations[index].name))
     }
   }
@@ -170,6 +171,6 @@ extension Linker {
   private static func plainType(named name: Name, _ file: FileID, in program: Program, own: TypeID?)
     -> TypeID?
   {
-    name == Names.ownType ? own : program.type(named: name, in: file)
+    name == Names.ownType ? own : program.type(named: name, in: file, inside: own)
   }
 }

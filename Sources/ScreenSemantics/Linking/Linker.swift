@@ -42,9 +42,11 @@ public struct Linker {
     linker.program.byName = ModuleNames(modules, in: linker.program.memory)
     linker.gather(files)
     linker.nameDeclarations()
+    linker.resolveAliases()
     linker.resolveSubjects()
     linker.resolveMembers()
     linker.indexMembers()
+    linker.checkFileScopes()
     linker.inferTypes()
     linker.noteRedeclared()
     return (linker.program, linker.diagnostics)
@@ -54,6 +56,7 @@ public struct Linker {
     for id in program.declarations.indices {
       let declaration = program.declarations[id]
       guard declaration.kind.isNamed, !declaration.name.isEmpty else { continue }
+      if declaration.isNested { program.nested.add(declaration.name) }
       if declaration.kind == .app {
         if program.app.isNone { program.app = id } else { checkSecondApp(id) }
       }
@@ -211,12 +214,14 @@ public struct Linker {
     }
     if reportPrivate(name, location) || isPartOfOpenType(name, location) { return }
     let known = program.typeNames
+    let nested = program.nested.help(for: name)
     report(
       .nameUndefined, location, "There is no type or view `\(name)` in this package or the library.",
-      help: MissingTypes.instead(of: name) ?? Suggestion.text(for: name.text, among: known, otherwise: nil),
-      fixes: Suggestion.nearest(to: name.text, among: known).map {
-        [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])]
-      } ?? [])
+      help: nested ?? MissingTypes.instead(of: name)
+        ?? Suggestion.text(for: name.text, among: known, otherwise: nil),
+      fixes: (nested == nil
+        ? Suggestion.nearest(to: name.text, among: known) : program.nested.all(called: name).first)
+        .map { [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])] } ?? [])
   }
 
   private mutating func resolveMembers() {
@@ -245,7 +250,7 @@ public struct Linker {
           Parameter(
             label: parameter.first.isNone ? .none : code[parameter.first].name, name: parameter.name,
             type: type(parts.first ?? .none, in: code, member.file), range: code.nameRange(parameter),
-            defaultValue: parts.count > 1 ? parts[1] : .none))
+            defaultValue: parts.count > 1 ? parts[1] : .none, isInOut: parameter.flags.contains(.mutable)))
       }
       program.parameters = parameters.table
       members[index].parameters = first..<parameters.endIndex

@@ -29,7 +29,7 @@ struct TypeInference {
     let kind = program[owner].kind
     guard kind.isObject || kind.hasBody || kind == .structure, name != Names.binding,
       program.members(of: owner, named: name).isEmpty,
-      let made = program.lookup(name, in: program[owner].file),
+      let made = program.lookup(name, in: program[owner].file, inside: program[owner].type),
       program[made].kind.isObject || program[made].kind == .structure
     else { return nil }
     return program[made].type

@@ -5,9 +5,9 @@ import SourceModel
 /// Protocols that a struct or enum says it conforms to.
 public struct Conformances: OptionSet, Sendable {
   /// The bits.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
   /// From bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
   /// Has an `id`.
   public static let identifiable = Conformances(rawValue: 1)
   /// Compares with `==`; always derived.
@@ -24,6 +24,8 @@ public struct Conformances: OptionSet, Sendable {
   public static let integer = Conformances(rawValue: 64)
   /// Can be thrown.
   public static let thrown = Conformances(rawValue: 128)
+  /// Says itself how it is written, by its `description`.
+  public static let described = Conformances(rawValue: 256)
 }
 
 /// One declaration of the package.
@@ -34,7 +36,8 @@ public struct Declaration: Sendable {
   public var conformances: Conformances
   /// True where only its file sees it.
   public var isPrivate: Bool
-  /// Its name; of an extension the name of the extended type, of a preview its title.
+  /// Its name, with those of the declarations around it: `Donut.Dough`; of an extension the name of the extended type, of
+  /// a preview its title.
   public var name: Name
   /// The file that holds it.
   public var file: FileID
@@ -52,8 +55,11 @@ public struct Declaration: Sendable {
   public var type = TypeID.error
   /// The view a preview or scenario is of; none for others.
   public var subject = DeclarationID.none
-  /// The extended type of an extension in the code of its file, where it is more than a name: `[Int]`; else none.
+  /// The extended type of an extension in the code of its file, where it is more than a name: `[Int]`; the type that a
+  /// `Typealias` stands for; else none.
   public var extended: CodeID
+  /// True where it stands inside of another declaration.
+  public var isNested = false
 
   /// A declaration as it stands in a file.
   init(
@@ -97,6 +103,8 @@ public struct Parameter: Sendable {
   public var range: SourceRange
   /// The default value in the header code of the file, or none.
   public var defaultValue: CodeID
+  /// True with `inout`: what is passed is a place, which the function changes.
+  public var isInOut = false
 }
 
 /// Where the text of an attribute, child element or text content stands that holds code or a value.

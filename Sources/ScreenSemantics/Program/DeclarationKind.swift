@@ -6,6 +6,8 @@ import SourceModel
 public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case app, screen, view, modifier, buttonStyle, primitiveButtonStyle, toggleStyle
   case structure, enumeration, observableObject, observable, extended, appearance, preview, scenario
+  /// Another name of a type; and what stands in a file by itself, all of it together.
+  case typeAlias, fileScope
 
   /// The element that declares it.
   public var element: String {
@@ -25,6 +27,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .appearance: "Appearance"
     case .preview: "Preview"
     case .scenario: "Scenario"
+    case .typeAlias: "Typealias"
+    case .fileScope: "Module"
     }
   }
 
@@ -34,7 +38,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .app: .since(iOS: 14, macOS: 11)
     case .observable: .since(iOS: 17, macOS: 14)
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
-      .enumeration, .observableObject, .extended, .appearance, .preview, .scenario:
+      .enumeration, .observableObject, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope:
       .always
     }
   }
@@ -49,17 +53,32 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   public var hasBody: Bool {
     switch self {
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .preview: true
-    case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario: false
+    case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario,
+      .typeAlias, .fileScope:
+      false
     }
   }
 
   /// True for declarations whose name others may use; previews, scenarios, extensions and appearances are not.
   public var isNamed: Bool {
     switch self {
-    case .extended, .appearance, .preview, .scenario: false
+    case .extended, .appearance, .preview, .scenario, .fileScope: false
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
-      .enumeration, .observableObject, .observable:
+      .enumeration, .observableObject, .observable, .typeAlias:
       true
     }
   }
+
+  /// True for what may be declared inside of a type or an extension.
+  var isNestable: Bool {
+    switch self {
+    case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+      .enumeration, .observableObject, .observable, .typeAlias:
+      true
+    case .app, .extended, .appearance, .preview, .scenario, .fileScope: false
+    }
+  }
+
+  /// True for what other declarations may be declared inside of.
+  var holdsDeclarations: Bool { self == .extended || isNestable && self != .typeAlias }
 }

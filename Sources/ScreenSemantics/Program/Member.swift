@@ -10,6 +10,8 @@ public struct Member: Sendable {
   public var isStatic: Bool
   /// True for a function that changes the value it is called on.
   public var isMutating: Bool
+  /// What few members are.
+  public var traits: Traits = []
   /// Its name; of an `Environment` the name it has in code.
   public var name = Name.none
   /// The declaration it belongs to.
@@ -36,6 +38,22 @@ public struct Member: Sendable {
   public var parameters = Range<ParameterID>.none
   /// Position among the stored members of its declaration (the field of a struct or object, the case of an enum); -1 for others.
   public var storage: Int32 = -1
+
+  /// What few members are.
+  public struct Traits: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// From bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// A field that is in no JSON, as the `CodingKeys` of its type leave it out.
+    public static let isUncoded = Traits(rawValue: 1)
+    /// A property with a `willSet` or a `didSet`.
+    public static let isObserved = Traits(rawValue: 2)
+    /// A property whose value is computed when it is first read.
+    public static let isLazy = Traits(rawValue: 4)
+    /// The case that a word in JSON stands for which names none.
+    public static let isFallback = Traits(rawValue: 8)
+  }
 
   /// A member as it stands in a file.
   init(

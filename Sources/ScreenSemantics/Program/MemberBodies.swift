@@ -12,6 +12,8 @@ import SourceModel
     /// The body or `get`, or the views of a fragment.
     case getter
     case setter
+    /// What runs before, and after, a stored property changes.
+    case willSet, didSet
   }
 
   @usableFromInline var body = CheckedBody()

@@ -70,6 +70,20 @@ struct ModuleNames: Sendable {
     return found
   }
 
+  /// Puts other declarations in the place of those for which `other` gives one. To be settled again.
+  mutating func replace(_ other: (DeclarationID) -> DeclarationID?) {
+    for package in declared.indices {
+      for name in declared[package].names {
+        if let known = declared[package][name], let meant = other(known) { declared[package][name] = meant }
+      }
+    }
+  }
+
+  /// The packages that a file sees, its own first.
+  func packages(seenFrom file: FileID) -> [Int] {
+    areSeveral ? layers[package(of: file)].flatMap(\.self) : [0]
+  }
+
   /// What a name means in a file: a declaration of its own package, else of the nearest that has one. Nil where
   /// there is none, and where several are as near.
   @inline(__always)
@@ -95,7 +109,8 @@ struct ModuleNames: Sendable {
   /// The name of the package that holds a file.
   func module(of file: FileID) -> Name { areSeveral ? names[package(of: file)] : .none }
 
-  private func package(of file: FileID) -> Int {
+  /// The number of the package that holds a file.
+  func package(of file: FileID) -> Int {
     file.index >= 0 && Int(file.index) < packageOf.count ? Int(packageOf[Int(file.index)]) : 0
   }
 }

@@ -60,7 +60,8 @@ extension Program {
     _ code: CodeTree, _ file: FileID, own: TypeID?, associated: @escaping (TypeID, Name) -> TypeID?
   ) -> TypeResolution {
     TypeResolution(
-      code, declared: { $0 == Names.ownType ? own : type(named: $0, in: file) }, associated: associated)
+      code, declared: { $0 == Names.ownType ? own : type(named: $0, in: file, inside: own) },
+      associated: associated)
   }
 
   /// Resolves types written in bodies, where every header is known.

@@ -99,6 +99,10 @@ public struct Program: Sendable {
   var privateNames: [Linker.PrivateKey: DeclarationID] = [:]
   /// The names of what is declared twice and of its members, each with the whole element that is.
   var redeclared: [SourceLocation: SourceLocation] = [:]
+  /// What stands in files by itself.
+  var fileScope: FileScopeNames
+  /// Types that are declared inside of others.
+  var nested = NestedNames()
   /// The App, if there is one.
   public var app: DeclarationID = .none
   /// What the tables lie in; those of files lie in their own.
@@ -109,6 +113,7 @@ public struct Program: Sendable {
     memory = TableMemory(files: files)
     ownMembers = OwnMembers(in: memory)
     extensionIndex = MemberIndex([], in: memory)
+    fileScope = FileScopeNames(in: memory)
   }
 
   /// The declaration at `id`.

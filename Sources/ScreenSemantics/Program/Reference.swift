@@ -12,7 +12,8 @@ public struct Reference: Sendable, Hashable {
     /// the first slot of its parameters, `extra` their count. On an `optionalBinding` without a value: `extra` is the
     /// node to evaluate.
     case local
-    /// `index`: a `MemberID`. On a `name`: of `self`. On a `member`: of the base value. A function as a value too.
+    /// `index`: a `MemberID`. On a `name`: of `self`. On a `member`: of the base value. A function as a value too. `extra`:
+    /// `Reference.unobserved`, or none.
     case member
     /// `index`: a `MemberID` that is static: of the type before the dot or the declaration around it.
     case staticMember
@@ -94,6 +95,9 @@ public struct Reference: Sendable, Hashable {
 
   /// A reference of a call with its argument map.
   init(_ kind: Kind, _ index: Int, map: ArgumentPlace) { self.init(kind, index, extra: map.position) }
+
+  /// The `extra` of a member that is written without a call of its observers.
+  public static let unobserved = 1
 
   /// Nothing.
   public static let none = Reference(.none)

@@ -19,6 +19,10 @@ public final class SemanticModel: Sendable {
   public let getters: MemberBodies
   /// For each member its `set`; `newValue` is slot 0.
   public let setters: MemberBodies
+  /// For each member its `willSet`; `newValue` is slot 0.
+  public let willSets: MemberBodies
+  /// For each member its `didSet`; `oldValue` is slot 0.
+  public let didSets: MemberBodies
   /// For each fragment its views.
   public let fragments: FragmentViews
   /// For each parameter with a default, its value.
@@ -41,6 +45,8 @@ public final class SemanticModel: Sendable {
     values = MemberBodies(.value, tables.members.table, others)
     getters = MemberBodies(.getter, tables.members.table, others)
     setters = MemberBodies(.setter, tables.members.table, others)
+    willSets = MemberBodies(.willSet, tables.members.table, others)
+    didSets = MemberBodies(.didSet, tables.members.table, others)
     fragments = FragmentViews(getters: getters)
     defaults = tables.defaults
   }

@@ -175,7 +175,7 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// An argument written after the parentheses; a condition behind its loop; a block that runs when the one around it ends.
   @inlinable public static var trailing: CodeFlags { CodeFlags(rawValue: 1) }
-  /// `var` instead of `let`.
+  /// `var` instead of `let`; a parameter with `inout`.
   @inlinable public static var mutable: CodeFlags { CodeFlags(rawValue: 2) }
   /// `default:`.
   @inlinable public static var isDefault: CodeFlags { CodeFlags(rawValue: 4) }

@@ -213,10 +213,7 @@ extension CodeParser {
     case .bang, .not: return parsePrefix(.not)
     case .ellipsis: return parsePrefix(.partialThrough)
     case .halfOpen: return parsePrefix(.partialUpTo)
-    case .ampersand:
-      reportUnsupported()
-      lexer.advance()
-      return parseNestedUnary()
+    case .ampersand: return parsePlace()
     case .tryKeyword: return parseTry()
     case .awaitKeyword:
       lexer.advance()
@@ -224,6 +221,16 @@ extension CodeParser {
     // What is no prefix begins a value, or is reported by `parsePrimary`.
     default: return parsePostfix()
     }
+  }
+
+  /// `&x`, the place that an `inout` parameter changes: a `unary` without an operator.
+  private mutating func parsePlace() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    let place = parsePostfix()
+    var node = CodeNode(.unary, since(start))
+    node.a = place.index
+    return add(node)
   }
 
   /// `try x`, which is `x`; `try? x`, `try! x`. All that stands to the right belongs to it.

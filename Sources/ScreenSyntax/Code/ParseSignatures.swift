@@ -13,8 +13,9 @@ extension CodeParser {
     let token = lexer.token
     // The order of a type, which is written `<(a: Card, b: Card) -> Bool` or with the word `lt`.
     let isOrder = at(.less)
+    let isOperator = usual.isEmpty && [.plus, .minus, .star, .slash, .percent].contains(token.kind)
     let isUnnamed = at(.leftParen) && !usual.isEmpty
-    guard at(.identifier) || isOrder || isUnnamed else {
+    guard at(.identifier) || isOrder || isOperator || isUnnamed else {
       failExpecting("the name of a function", help: helpForName)
       return errorNode()
     }
@@ -28,7 +29,7 @@ extension CodeParser {
       return errorNode()
     }
     var node = CodeNode(.signature, since(start))
-    node.name = isUnnamed ? usual : isOrder ? "<" : name(token)
+    node.name = isUnnamed ? usual : isOrder ? "<" : isOperator ? Name(text(of: token)) : name(token)
     if at(.less) {
       fail(
         "Functions have no type parameters.", at: tokenRange, help: "Name the types that are used.")
@@ -56,8 +57,8 @@ extension CodeParser {
     switch lexer.token.kind {
     case .equalEqual:
       "Two structs are equal where all their fields are: remove it, or give the function a name."
-    case .plus, .minus, .star, .slash, .percent, .greater, .lessEqual, .greaterEqual, .notEqual, .and, .or:
-      "Of the operators, only the order `lt` is declared: give the function a name."
+    case .greater, .lessEqual, .greaterEqual, .notEqual, .and, .or:
+      "Of the operators, the order `lt` is declared, and those that reckon: give the function a name."
     // Anything else is no try to declare an operator: the form of a signature helps.
     default: "Write `name(label parameter: Type) -> Result`."
     }
@@ -98,9 +99,7 @@ extension CodeParser {
     var type = CodeID.none
     if consume(.colon) {
       if at(.unsupportedKeyword) && lexer.token.name.text == "inout" {
-        report(
-          "`inout` is not part of the code language.", at: tokenRange,
-          help: "Take a `Binding` of the type, and pass `$name`.")
+        node.flags.insert(.mutable)
         lexer.advance()
       }
       type = parseType()

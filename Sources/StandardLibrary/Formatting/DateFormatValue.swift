@@ -51,7 +51,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     case .iso8601: return CivilDate(seconds).isoInstant
     case .parts: break
     }
-    let date = CivilDate(seconds)
+    let date = CivilDate(seconds + Double(page.zone))
     let time = self.time(date, locale)
     let day = self.day(date, locale)
     if day.isEmpty && time.isEmpty { return DateText.text(seconds, locale) }
@@ -144,6 +144,11 @@ extension LocaleForms {
       case .british, .dotted, .dottedPadded, .slashed, .dashed: [day, month, year]
       }
     return parts.compactMap { $0 }.joined(separator: mark)
+  }
+
+  /// The names of the months from January on, or of the days of the week from Sunday on.
+  func symbols(ofMonths: Bool, _ width: DateFormatValue.Width) -> [String] {
+    ofMonths ? (1...12).map { month($0, width) } : (0...6).map { weekday($0, width) }
   }
 
   fileprivate func month(_ number: Int, _ width: DateFormatValue.Width) -> String {

@@ -1,4 +1,4 @@
-/// Dates as `formatted(date:time:)` writes them in UTC, as in Foundation.
+/// Dates as `formatted(date:time:)` writes them in the zone of the page, as in Foundation.
 enum DateText {
   /// How much of the day is shown, in the order of the library's enum.
   enum Day: Int { case omitted, numeric, abbreviated, long, complete }
@@ -10,7 +10,7 @@ enum DateText {
     _ seconds: Double, day: Day = .numeric, time: Time = .shortened, _ locale: LocaleForms = .american
   ) -> String {
     if day == .omitted && time == .omitted { return text(seconds, locale) }
-    let date = CivilDate(seconds)
+    let date = CivilDate(seconds + Double(locale.zone))
     if time == .omitted { return self.day(date, day, locale) }
     if day == .omitted { return self.time(date, time, locale) }
     let joints = ["en": " at ", "de": " um ", "fr": " à "]

@@ -19,6 +19,10 @@ public struct LocaleForms: Sendable {
   var joint = ", "
   /// The language, such as `de`.
   let language: String
+  /// By how many seconds clocks are ahead of UTC.
+  public var zone = 0
+  /// True where weeks begin on Monday though the language's usually begin on Sunday.
+  private(set) var startsOnMonday = false
 
   /// Those of a tag such as `de_DE`, `de-DE` or `de`.
   public init(_ tag: String) {
@@ -52,6 +56,7 @@ public struct LocaleForms: Sendable {
         has24Hours = !["AU", "CA", "IN", "NZ"].contains(region)
       }
     }
+    startsOnMonday = ["GB", "IE", "AU", "NZ", "CN", "PT"].contains(region)
     if region == "CH" && language == "de" { (group, point) = ("’", ".") }
   }
 

@@ -4,6 +4,19 @@ extension StandardLibrary {
     LibraryType(
       "EnvironmentValues", "The values that the environment holds; extended with keys of one's own."),
     LibraryType("Date", "An instant."),
+    LibraryType("Calendar", "The Gregorian calendar, in the zone of `--timezone`."),
+    LibraryType(
+      "Calendar.Component",
+      cases: [
+        "era", "year", "month", "day", "hour", "minute", "second", "weekday", "weekdayOrdinal", "quarter",
+        "weekOfMonth", "weekOfYear", "yearForWeekOfYear", "nanosecond", "dayOfYear",
+      ], "A part of a date."),
+    LibraryType("Calendar.Identifier", cases: ["gregorian", "iso8601"], "Which calendar is meant."),
+    LibraryType("TimelineSchedule", "When a TimelineView is drawn anew."),
+    LibraryType("TimelineViewDefaultContext", "The instant for which a TimelineView is drawn."),
+    LibraryType("DateComponents", "Parts of a date, or a length of time in parts."),
+    LibraryType("DateInterval", "The time between two instants."),
+    LibraryType("TimeZone", "By how much clocks are ahead of UTC."),
     LibraryType("URL", "An address."),
     LibraryType("UUID", "An identifier that no other value has."),
     LibraryType(

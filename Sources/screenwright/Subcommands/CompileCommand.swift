@@ -62,7 +62,9 @@ struct CompileCommand: ParsableCommand {
     var clock = PhaseClock(isOn: timings)
     var compilations: [Compilation] = []
     for package in packages {
-      let compilation = try Compiler.compile(package, overrides: drawing.data.map(\.entry)) {
+      let compilation = try Compiler.compile(
+        package.compiled(for: "\(drawing.platform)"), overrides: drawing.data.map(\.entry)
+      ) {
         clock.ended($0)
       }
       printer.add(

@@ -8,7 +8,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain", _superCommandName: Screenwright.name,
     abstract: "Say what a rule means, with a bad and a good example.",
     discussion: """
-      Takes a rule's id, a part of one, or a message that SwiftUI prints at run time.
+      Takes a rule's id, a part of one, or a message that SwiftUI prints at run time; and a word as Swift \
+      writes it, such as @State, .navigationTitle or Toggle, of which it says how it is written here.
 
       With --why-not RULE it takes a place, FILE:LINE, and perhaps the folder of a package, and says why \
       the rule told nothing there: which comment, setting, error or other finding decided that, or that \
@@ -53,8 +54,12 @@ struct ExplainCommand: ParsableCommand {
     if let whyNot { return try explainSilence(of: whyNot) }
     let query = words.joined(separator: " ")
     if let page = ExplorationChecks.page(query) { return Console.print(page) }
+    // Ids of rules begin with a small letter, what Swift writes with a mark or a capital one.
+    let isSpelling = words.count == 1 && query.first?.isLowercase == false
+    if isSpelling, let page = Vocabulary.page(query) { return Console.print(page) }
     let found = RuleCatalog.search(query)
     guard !found.isEmpty else {
+      if words.count == 1, let page = Vocabulary.page(query) { return Console.print(page) }
       let near =
         RuleCatalog.nearest(to: query).map { "; there is \($0)" } ?? "; `screenwright rules` lists them"
       throw UsageError("there is no rule \(query)\(near)")

@@ -60,7 +60,9 @@ struct ExploreCommand: ParsableCommand {
     }
     let packages = try PackageLocator.locate(folder, allowed: access.paths)
     let overrides = drawing.data.map(\.entry)
-    let compilations = try packages.map { try Compiler.compile($0, overrides: overrides, scope: .errors) }
+    let compilations = try packages.map {
+      try Compiler.compile($0.compiled(for: "\(drawing.platform)"), overrides: overrides, scope: .errors)
+    }
     try ModelStore.Override.check(overrides, in: compilations)
     let (compilation, declaration) = try find(name, in: compilations)
     let errors = compilation.drawingErrors

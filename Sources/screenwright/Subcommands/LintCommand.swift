@@ -31,6 +31,9 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
   var data: [DataReplacement] = []
 
+  @Option(help: "The platform that is checked, as `<If os>` names it: iOS, macOS or web.")
+  var platform: PlatformChoice = .iOS
+
   @Option(help: ArgumentHelp("Report only findings that this file does not know.", valueName: "file"))
   var baseline: String?
 
@@ -68,6 +71,7 @@ struct LintCommand: ParsableCommand {
     request.maxWarnings = maxWarnings
     request.overrides = data.map(\.entry)
     request.allowed = access.paths
+    request.platform = platform
     request.baseline = baseline
     request.updatesBaseline = updateBaseline
     request.timings = timings

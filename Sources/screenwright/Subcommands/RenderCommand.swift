@@ -134,7 +134,10 @@ struct RenderCommand: ParsableCommand {
     var lines: [String] = []
     var pressable: Set<String> = []
     let overrides = drawing.data.map(\.entry)
-    let compilations = try packages.map { try Compiler.compile($0, overrides: overrides, scope: .errors) }
+    let compilations = try packages.map {
+      try Compiler.compile(
+        $0.compiled(for: "\(options.settings.platform)"), overrides: overrides, scope: .errors)
+    }
     try ModelStore.Override.check(overrides, in: compilations)
     for compilation in compilations {
       let package = compilation.package

@@ -60,7 +60,8 @@ struct TestCommand: ParsableCommand {
     let targets = try LintTargets(paths, allowed: access.paths)
     let overrides = drawing.data.map(\.entry)
     let compilations = try targets.packages.map {
-      try Compiler.compile($0, overrides: overrides, scope: .errors)
+      try Compiler.compile(
+        $0.compiled(for: "\(drawing.platform)"), overrides: overrides, scope: .errors)
     }
     try ModelStore.Override.check(overrides, in: compilations)
     var printer = FindingPrinter(WantedReports(targets: [ReportTarget(findingFormat)], color: color))

@@ -2,6 +2,7 @@ import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FlowRules {
   static let nondeterministicBody = Rule(
@@ -60,7 +61,7 @@ extension FlowRules {
       // Keys that vary are the case of `list/unstable-id`.
       if found.closure == nil,
         keys.contains(context.graph.units.member(site.unit)) || context.isRowKey(site)
-          || context.isIdentity(site)
+          || context.isIdentity(site) || context.isSchedule(site)
       {
         continue
       }
@@ -83,6 +84,18 @@ extension RuleContext {
         + "a moment that is to stay is taken once, \(once)."
     }
     return "Make it once, \(once), and show that."
+  }
+
+  /// True for code in the schedule of a TimelineView, which has the view drawn anew as time passes.
+  fileprivate func isSchedule(_ site: CodeSite) -> Bool {
+    let checked = model.files[site.file]
+    let range = checked.code[site.code].range
+    return checked.code.nodes.indices.contains { id in
+      let reference = checked.reference(id)
+      guard reference.kind == .library, checked.code[id].kind == .call else { return false }
+      return StandardLibrary.shared.entries[Int(reference.index)].member.receiver == "TimelineSchedule"
+        && checked.code[id].range.contains(range)
+    }
   }
 
   /// True for code in the `id` of a loop or list.

@@ -77,7 +77,7 @@ extension FlowRules {
         guard !member.isStatic, context.program[member.owner].kind == .observableObject,
           !context.facts.announcing.contains(member.owner), context.graph.usage[id].isWritten
         else { return }
-        if context.isMemo(id) { return }
+        if context.isMemo(id) || context.isWrittenByObservers(id) { return }
         let reads = context.shownReads(of: id)
         guard let first = reads.first else { return }
         var related = [
@@ -122,6 +122,19 @@ extension RuleContext {
       if found == nil { found = other.member }
     }
     return found
+  }
+
+  /// True for what only the `willSet` and `didSet` of announced data of the same object write: whoever shows it is told when
+  /// that changes.
+  fileprivate func isWrittenByObservers(_ id: MemberID) -> Bool {
+    let writes = graph.uses(of: id).filter { $0.kind == .write || $0.kind == .bind }
+    return !writes.isEmpty
+      && writes.allSatisfy { write in
+        let observed = graph.units.member(write.unit)
+        guard write.kind == .write, !observed.isNone else { return false }
+        return program[observed].kind == .published && program[observed].traits.contains(.isObserved)
+          && program[observed].owner == program[id].owner && write.unit == graph.units.setter(observed)
+      }
   }
 
   /// True for what is written only where it is computed from announced data of its object, or forgotten as that changes: those

@@ -24,7 +24,9 @@ public struct WrittenAttributes: Sendable {
     var known: [Name: WrittenAttributes] = [:]
     for name in ControlFlow.elements.names { known[name] = ofControlFlow(name) }
     for (name, kind) in MemberKind.elements { known[name] = WrittenAttributes(of: kind, name) }
-    for kind in DeclarationKind.allCases { known[Name(kind.element)] = WrittenAttributes(of: kind) }
+    for kind in DeclarationKind.allCases where kind != .fileScope {
+      known[Name(kind.element)] = WrittenAttributes(of: kind)
+    }
     for definition in ElementCatalog.shared.elements {
       known[Name(definition.name)] = WrittenAttributes(of: definition)
     }
@@ -57,7 +59,7 @@ public struct WrittenAttributes: Sendable {
     self.init(
       order: Array(form.accepted), content: kind == .computed || kind == .function ? .statements : .text,
       code: [Names.isPattern, Names.signature, Names.takes, Names.type, Names.conforms],
-      statements: [Names.get, Names.set])
+      statements: [Names.get, Names.set, Names.willSet, Names.didSet])
   }
 
   private init(of kind: DeclarationKind) {

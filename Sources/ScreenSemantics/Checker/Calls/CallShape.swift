@@ -9,6 +9,7 @@ struct CallParameter {
   var type: TypeID
   var hasDefault: Bool
   var declared: SourceLocation? = nil
+  var isInOut = false
 }
 
 /// The parameters that a call may meet: a run of the checker's `calls.parameters`.
@@ -55,7 +56,8 @@ extension FileChecker {
         CallParameter(
           label: program.parameters[index].label, type: program.parameters[index].type,
           hasDefault: !program.parameters[index].defaultValue.isNone,
-          declared: SourceLocation(file, program.parameters[index].range)))
+          declared: SourceLocation(file, program.parameters[index].range),
+          isInOut: program.parameters[index].isInOut))
     }
     return calls.shape(from: first)
   }

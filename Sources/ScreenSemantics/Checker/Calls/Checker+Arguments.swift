@@ -143,7 +143,9 @@ extension FileChecker {
       if argument.isNone { continue }
       let turn = turn(match, position)
       last = max(last, turn)
-      if turn == .plain {
+      if calls.parameter(match, position).isInOut {
+        checkPlace(argument, calls.parameter(match, position), of: callee)
+      } else if turn == .plain {
         checkArgument(argument, calls.parameter(match, position), of: callee, &bound)
       }
     }
@@ -152,6 +154,7 @@ extension FileChecker {
       for position in 0..<match.shape.count {
         let argument = calls.argument(match, position)
         if argument.isNone || turn(match, position) != now { continue }
+        if calls.parameter(match, position).isInOut { continue }
         checkArgument(argument, calls.parameter(match, position), of: callee, &bound)
       }
     }

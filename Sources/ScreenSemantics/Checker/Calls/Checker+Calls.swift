@@ -203,8 +203,15 @@ extension FileChecker {
   ) -> TypeID? {
     if !owner.isNone, ownMembers(named: callee.name).first != nil { return nil }
     if callee.name == Names.binding { return makeBinding(node, id, arguments, expected) }
+    if let first = program.fileScopeMembers(named: callee.name, in: file).first {
+      let isType = program.lookup(callee.name, in: file) != nil
+      if program[first].kind != .function, !isType { return nil }
+      if program[first].kind == .function, let type = callFileFunction(callee.name, node, id, arguments) {
+        return type
+      }
+    }
     let own = callee.name == Names.ownType ? program.declaration(of: selfType) : nil
-    if let declaration = own ?? program.lookup(callee.name, in: file) {
+    if let declaration = own ?? program.lookup(callee.name, in: file, inside: selfType) {
       note(node.first, type: program[declaration].type.metatype)
       note(node.first, Reference(.type, Int(program[declaration].type.raw)))
       return initialize(program[declaration].type, node, id, arguments)
@@ -225,6 +232,31 @@ extension FileChecker {
       return callLibrary(memory.initializers(of: head), .error, callee.name, node, id, arguments, expected)
     }
     return nil
+  }
+
+  /// A call of a function that stands in a file by itself; nil where none fits and the library has some of that name.
+  private mutating func callFileFunction(
+    _ name: Name, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    let first = functions.count
+    for member in program.fileScopeMembers(named: name, in: file) where program[member].kind == .function {
+      functions.append(member)
+    }
+    if !memory.functions(named: name).isEmpty {
+      let mark = callMark
+      let fits = (first..<functions.count).contains {
+        let found = match(arguments, shape(ofFunction: functions[$0]))
+        return found.fault == nil && couldBe(found, TypeBindings(), isSound: true)
+      }
+      leave(mark)
+      if !fits {
+        functions.removeAll(from: first)
+        return nil
+      }
+    }
+    let type = callFunction(from: first, node, id, arguments)
+    note(node.first, Reference(.staticMember, Int(reference(id).index)))
+    return type
   }
 
   /// `Type(…)`.

@@ -118,6 +118,11 @@ extension FileChecker {
       note(node.first, type: found)
       return callValue(found, node, id, arguments)
     }
+    if !program.nested.isEmpty, let inner = program.lookup(Name("\(type).\(name)"), in: file) {
+      note(node.first, type: program[inner].type.metatype)
+      note(node.first, Reference(.type, Int(program[inner].type.raw)))
+      return initialize(program[inner].type, node, id, arguments)
+    }
     if !trial.isOn, isRedeclared(type, for: range) {
       inferUnplaced(arguments)
       return .error

@@ -127,6 +127,7 @@ extension FileChecker {
     if let value = declared.value {
       bodies.add(checkInitialValue(value, declared, id), .value, of: id)
     }
+    if declared.traits.contains(.isObserved) { checkObservers(of: id, declared, &bodies) }
     switch declared.kind {
     case .function:
       let reports = checked.diagnostics.count
@@ -157,6 +158,22 @@ extension FileChecker {
       leave(contents)
     // Other members have no code besides their value, which is checked above.
     default: break
+    }
+  }
+
+  /// Checks what runs before and after a property changes.
+  private mutating func checkObservers(of id: MemberID, _ declared: Member, _ bodies: inout FileBodies) {
+    let observers = [
+      (Names.willSet, Names.newValue, MemberBody.Role.willSet), (Names.didSet, Names.oldValue, .didSet),
+    ]
+    for (name, given, role) in observers {
+      guard let text = attributeText(name, of: declared.node) else { continue }
+      enterMember(id)
+      inSetter = true
+      _ = declare(.parameter, given, declared.type, at: text.value)
+      let source = CodeSource(range: text.value, needsDecoding: text.needsDecoding, isValue: true)
+      bodies.add(checkCode(source, expecting: .void), role, of: id)
+      inSetter = false
     }
   }
 
@@ -304,7 +321,8 @@ extension FileChecker {
           related: [RelatedPlace("declared here first", location(first.range))],
           help: "Give one of them another name.")
       }
-      _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
+      _ = declare(
+        parameter.isInOut ? .variable : .parameter, parameter.name, parameter.type, at: parameter.range)
     }
     guard let getter = declared.getter else {
       // Views in place of code are reported where they stand.

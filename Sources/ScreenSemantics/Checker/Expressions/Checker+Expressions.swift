@@ -177,6 +177,9 @@ extension FileChecker {
       return .bool
     }
     switch node.op {
+    case .none:
+      reportPlace(node)
+      return infer(node.first, expecting: expected)
     case .attempt:
       let type = infer(node.first, expecting: expected?.wrapped ?? expected)
       return type.isError || type.wrapped != nil || type == .void ? type : type.optional

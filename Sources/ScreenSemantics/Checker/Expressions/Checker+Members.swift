@@ -22,6 +22,9 @@ extension FileChecker {
     }
     let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
     if type.isError { noteWish(node.name, expected) }
+    if code[node.first].kind == .selfReference, reference(id).kind == .member, passes(reference(id).member) {
+      note(id, Reference(.member, Int(reference(id).index), extra: Reference.unobserved))
+    }
     return type
   }
 
@@ -152,7 +155,7 @@ extension FileChecker {
     }
     if let found = staticMember(name, of: type, id) { return found }
     let nested = Name("\(type).\(name)")
-    if let inner = library.type(named: nested) {
+    if let inner = program.type(named: nested, in: file) {
       note(id, Reference(.type, Int(inner.raw)))
       return inner.metatype
     }

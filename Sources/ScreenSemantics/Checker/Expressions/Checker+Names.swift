@@ -13,6 +13,10 @@ extension FileChecker {
     if let op = signatures.operation(named: name) { return inferOperator(op, node, id, expected) }
     if let type = inferOwnMember(node, id, expected) { return type }
     if isImplicitSelf(name) { return infer(writeSelf(before: id), expecting: expected) }
+    if let found = fileMember(named: name, expected) {
+      note(id, Reference(.staticMember, Int(found.index), extra: passes(found) ? Reference.unobserved : -1))
+      return program[found].kind == .function ? functionValue(found, id) : program[found].type
+    }
     if name == Names.platform {
       note(id, Reference(.platform))
       return library.type(named: "Platform") ?? .error
@@ -44,9 +48,18 @@ extension FileChecker {
     return .error
   }
 
+  /// What stands in files by itself under a name: of several functions the first whose type is wanted.
+  private mutating func fileMember(named name: Name, _ expected: TypeID?) -> MemberID? {
+    let found = program.fileScopeMembers(named: name, in: file)
+    guard found.count > 1, let wanted = expected?.wrapped ?? expected, isFunction(wanted) else {
+      return found.first
+    }
+    return found.first { program[$0].kind == .function && fits(functionType($0), wanted) } ?? found.first
+  }
+
   /// The type that a name means here, declared or of the library.
   private mutating func type(named name: Name) -> TypeID? {
-    if let id = program.lookup(name, in: file) { return program[id].type }
+    if let id = program.lookup(name, in: file, inside: selfType) { return program[id].type }
     return library.type(named: name)
   }
 
@@ -86,14 +99,14 @@ extension FileChecker {
     }
     guard !owner.isNone else { return nil }
     let found = ownMembers(named: name)
-    guard let first = found.first else {
+    guard let first = found.count > 1 ? ofValue(found) : found.first else {
       guard name == Names.objectWillChange, program[owner].kind.isObject, !isStaticContext else { return nil }
       note(id, Reference(.objectWillChange))
       return KnownTypes.objectWillChange
     }
     let member = program[first]
     if member.isStatic {
-      note(id, Reference(.staticMember, Int(first.index)))
+      note(id, Reference(.staticMember, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
     } else {
       if isStaticContext {
         report(
@@ -119,7 +132,8 @@ extension FileChecker {
         note(id, Reference(.enumCase, Int(first.index)))
         return program[owner].type
       // Any other member is a value by its name alone.
-      default: note(id, Reference(.member, Int(first.index)))
+      default:
+        note(id, Reference(.member, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
       }
     }
     if member.kind == .function { return functionValue(first, id) }
@@ -128,6 +142,21 @@ extension FileChecker {
       return member.type.binding
     }
     return member.type
+  }
+
+  /// True where a write to a member of `self` runs none of its observers: in an initialiser, and in the observers
+  /// themselves.
+  mutating func passes(_ written: MemberID) -> Bool {
+    guard program[written].traits.contains(.isObserved), !member.isNone else { return false }
+    return member == written || program[member].name == Names.initializer
+  }
+
+  /// Of several members of one name the one that a bare name means: in the code of a value a property of it, in that of
+  /// the type a case or what is static.
+  private mutating func ofValue(_ members: Table<Int, MemberID>) -> MemberID? {
+    members.first {
+      (program[$0].isStatic || program[$0].kind == .enumCase) == isStaticContext
+    } ?? members.first
   }
 
   /// Members that a bare name can mean here.
@@ -163,7 +192,7 @@ extension FileChecker {
           + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
       return
     }
-    if let instead = MissingTypes.instead(of: name) {
+    if let instead = program.nested.help(for: name) ?? MissingTypes.instead(of: name) {
       return report(.nameUndefined, range, "There is no `\(name)` here.", help: instead)
     }
     // A value is not told by itself, and operators are no names.
@@ -214,6 +243,7 @@ extension FileChecker {
     if program.declaration(of: selfType) != nil, !owner.isNone, program[owner].kind == .extended {
       names += program.members(of: program.declaration(of: selfType)!).map { program[$0].name.text }
     }
+    names += program.fileScopeNames(seenFrom: file)
     return names.filter { !$0.isEmpty }
   }
 
@@ -237,7 +267,8 @@ extension FileChecker {
       note(id, Reference(.configuration))
       return Self.configurationType.binding
     }
-    guard !owner.isNone, let first = ownMembers(named: name).first else {
+    let own = owner.isNone ? nil : ownMembers(named: name).first
+    guard let first = own ?? program.fileScopeMembers(named: name, in: file).first else {
       noteProbe(name, .binding)
       reportUndefined(name, SourceRange(node.range.start + 1, node.range.end))
       return .error

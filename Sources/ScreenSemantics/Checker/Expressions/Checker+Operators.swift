@@ -21,8 +21,29 @@ extension FileChecker {
     case .closedRange, .halfOpenRange: return inferRange(node, (expected?.wrapped ?? expected)?.element)
     case .patternMatch: return inferPatternMatch(node)
     // What is neither logic nor comparison reckons, and `inferArithmetic` knows each operator by its symbol.
-    default: return inferArithmetic(node, expected)
+    default: return inferArithmetic(node, id, expected)
     }
+  }
+
+  /// What an operator gives that a declared type, or a file, has for two types, noted at `id`; nil where there is none.
+  mutating func ownOperator(
+    _ symbol: String, _ first: TypeID, _ second: TypeID, _ id: CodeID
+  ) -> TypeID? {
+    if first.isNumber && second.isNumber { return nil }
+    let name = Name(symbol)
+    var found: [MemberID] = Array(program.fileScopeMembers(named: name, in: file))
+    for type in [first, second] {
+      found +=
+        program.declaration(of: type).map { Array(program.members(of: $0, named: name)) }
+        ?? Array(program.extensionMembers(of: type, named: name))
+    }
+    for function in found where program[function].isStatic && program[function].kind == .function {
+      let parameters = program[function].parameters.map { program.parameters[$0].type }
+      guard parameters.count == 2, fits(first, parameters[0]), fits(second, parameters[1]) else { continue }
+      note(id, Reference(.function, Int(function.index)))
+      return program[function].type
+    }
+    return nil
   }
 
   /// Infers both sides so that a literal takes the type of the other side.
@@ -82,7 +103,7 @@ extension FileChecker {
     isLiteral(side) ? .error : type
   }
 
-  private mutating func inferArithmetic(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+  private mutating func inferArithmetic(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     if node.op == .add, expected == LibraryTypes.moment {
       check(node.first, Expectation(type: LibraryTypes.moment, what: "What `+` adds to"))
       check(node.second, Expectation(type: .double, what: "A number of seconds"))
@@ -94,6 +115,7 @@ extension FileChecker {
       if first.isError { return second.isNumber ? known(second, of: node.second) : .error }
       return known(first, of: node.first)
     }
+    if let type = ownOperator(node.op.symbol, first, second, id) { return type }
     if first == second {
       if first.isNumber {
         if node.op == .remainder && first == .double {

@@ -108,7 +108,6 @@ extension FileChecker {
       return Obstacle(range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)).")
     }
     let place = [RelatedPlace("declared here", location(local.range))]
-    if local.kind == .parameter, isWrittenInOut(local) { return nil }
     switch local.kind {
     case .loopItem:
       return Obstacle(
@@ -164,14 +163,6 @@ extension FileChecker {
       SourceEdit(location(SourceRange($0.start, $0.start)), "$")
     }
     return [FixIt("Loop over the elements themselves", .suggested, edits)]
-  }
-
-  /// True for a parameter with `inout` before its type, which is refused where it stands.
-  private mutating func isWrittenInOut(_ local: Local) -> Bool {
-    let rest = source.bytes[Int(local.range.end)...].prefix(40)
-    let words = rest.split { [UInt8(ascii: ":"), UInt8(ascii: " ")].contains($0) }
-    return rest.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
-      && words.first?.elementsEqual("inout".utf8) == true
   }
 
   private mutating func ownMemberObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle? {
@@ -276,7 +267,7 @@ extension FileChecker {
     }
     guard !member.isNone else { return nil }
     let function = program[member]
-    if function.isMutating || (function.kind == .computed && inSetter) { return nil }
+    if function.isMutating || inSetter { return nil }
     let related = [RelatedPlace("this code belongs to `\(function.name)`", program.location(of: member))]
     if function.kind == .function {
       let tag = xml[function.node].nameRange.end
@@ -306,7 +297,7 @@ extension FileChecker {
       }
       let declared = [RelatedPlace("declared here", program.location(of: reference.member))]
       switch member.kind {
-      case .variable, .published: break
+      case .variable, .published, .appStorage: break
       case .computed where member.setter != nil: break
       case .constant:
         return Obstacle(

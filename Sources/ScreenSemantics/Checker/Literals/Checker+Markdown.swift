@@ -23,9 +23,35 @@ extension FileChecker {
         use.form = .literal
         use.code = .none
       // Markdown is read in words that are written out, never in values.
-      default: break
+      default: readPicture(use.code, in: text)
       }
     }
+  }
+
+  /// A Text that is given nothing but a picture shows it among its characters; another view is no text, which is told.
+  private mutating func readPicture(_ id: CodeID, in text: XMLNodeID) {
+    guard !isTrying, xml[text].name == Names.textElement else { return }
+    let type = checked.type(id)
+    if type == .view {
+      let found = reference(id)
+      let name = found.kind == .fragment ? program[found.member].name : .none
+      report(
+        .typeMismatch, range(id), "A Text holds characters, and this is a view.",
+        help: name.isEmpty
+          ? "Show the view in the place of the Text."
+          : "Write `<Fragment ref=\"\(name)\"/>` in the place of the Text.")
+    }
+    guard type == signatures.image else { return }
+    let picture = CodeID(parser.tree.nodes.count)
+    let node = code[id]
+    parser.draft.nodes.append(node)
+    note(picture, reference(id))
+    note(picture, type: type)
+    var whole = CodeNode(.interpolation, node.range)
+    whole.list = parser.draft.addList(of: picture)
+    parser.draft.nodes[id] = whole
+    note(id, Reference(.textRuns))
+    note(id, type: .string)
   }
 
   /// Reads the literal of `Text("…")` in code.

@@ -32,7 +32,7 @@ extension FileChecker {
     let node = code[id]
     switch node.kind {
     case .variable: checkVariable(node)
-    case .assignment: checkAssignment(node)
+    case .assignment: checkAssignment(node, id)
     case .ifStatement:
       inScope { checker in
         checker.checkConditions(node.list)
@@ -242,7 +242,7 @@ extension FileChecker {
     }
   }
 
-  private mutating func checkAssignment(_ node: CodeNode) {
+  private mutating func checkAssignment(_ node: CodeNode, _ id: CodeID) {
     if node.op == .assign, code[node.first].kind == .tuple {
       let target = infer(node.first)
       for item in code.items(code[node.first].list) {
@@ -269,6 +269,9 @@ extension FileChecker {
     }
     let value = infer(node.second, expecting: target)
     if target.isError || value.isError { return }
+    if let result = ownOperator(String(node.op.symbol.dropLast()), target, value, id), fits(result, target) {
+      return
+    }
     var isPossible = target.isNumber && value == target
     if node.op == .addAssign {
       if target == .string { isPossible = value == .string }

@@ -122,7 +122,7 @@ extension FileChecker {
       case .structure, .enumeration, .observableObject, .observable:
         return conforms(id, to: .hashable) ? nil : id
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .extended,
-        .appearance, .preview, .scenario:
+        .appearance, .preview, .scenario, .typeAlias, .fileScope:
         return nil
       }
     // Other types are not declared in the package, so that no declaration lacks anything.

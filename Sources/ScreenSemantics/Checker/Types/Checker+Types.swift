@@ -63,7 +63,8 @@ extension FileChecker {
     case .buttonStyle, .primitiveButtonStyle: return name == "ButtonStyle" || name == "PrimitiveButtonStyle"
     case .toggleStyle: return name == "ToggleStyle"
     case .observableObject, .observable: return name == "ObservableObject"
-    case .app, .screen, .view, .structure, .enumeration, .extended, .appearance, .preview, .scenario:
+    case .app, .screen, .view, .structure, .enumeration, .extended, .appearance, .preview, .scenario,
+      .typeAlias, .fileScope:
       return false
     }
   }

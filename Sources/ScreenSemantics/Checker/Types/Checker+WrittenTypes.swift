@@ -16,11 +16,11 @@ extension FileChecker {
     if program.hasSeveralModules { joinModuleName(id) }
     let node = code[id]
     switch node.kind {
-    case .name: return program.type(named: node.name, in: file)
+    case .name: return program.type(named: node.name, in: file, inside: selfType)
     case .member:
       let outer = code[node.first]
       return outer.kind == .name
-        ? program.type(named: Name(outer.name.text + "." + node.name.text), in: file) : nil
+        ? program.type(named: Name(outer.name.text + "." + node.name.text), in: file, inside: selfType) : nil
     case .optionalChain, .chainStep:
       let wrapped = writtenType(node.first)
       return node.kind == .chainStep ? wrapped?.optional : wrapped
@@ -136,7 +136,8 @@ extension FileChecker {
     let known = program.typeNames
     report(
       .nameUndefined, range, "There is no type `\(name)` in this package or the library.",
-      help: Suggestion.text(for: name.text, among: known, otherwise: nil),
+      help: program.nested.help(for: name)
+        ?? MissingTypes.instead(of: name) ?? Suggestion.text(for: name.text, among: known, otherwise: nil),
       fixes: Suggestion.nearest(to: name.text, among: known).map {
         [fix("Change it to `\($0)`", .suggested, range, $0)]
       } ?? [])

@@ -11,9 +11,6 @@ enum MissingTypes {
     case "Timer":
       "A page shows one moment, so nothing ticks: `<Text date=\"{start}\" style=\"timer\"/>` shows the time since an instant, "
         + "and `.task { … }` runs code once."
-    case "Calendar", "DateComponents":
-      "Write the part of the date that is shown: `date.formatted(.dateTime.day().month())`; reckon with "
-        + "`date.addingTimeInterval(86_400)` and `date.timeIntervalSince(other)`."
     case "DateFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter":
       "Call `formatted` on the date: `date.formatted(date: .long, time: .omitted)`."
     case "NumberFormatter":

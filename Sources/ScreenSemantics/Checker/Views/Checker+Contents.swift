@@ -153,7 +153,7 @@ extension FileChecker {
       program.lookup(name, in: file).map({ !program[$0].kind.isView }) ?? true || isPart(place, of: parent)
     {
       checkCatalogChild(child, place, parent)
-    } else if let declaration = program.lookup(name, in: file) {
+    } else if let declaration = program.lookup(name, in: file, inside: selfType) {
       checkDeclaredChild(child, declaration)
     } else {
       reportUnknownElement(child)
@@ -299,7 +299,7 @@ extension DeclarationKind {
     case .buttonStyle, .primitiveButtonStyle: "buttonStyle"
     case .toggleStyle: "toggleStyle"
     case .app, .screen, .view, .structure, .enumeration, .observableObject, .observable, .extended,
-      .appearance, .preview, .scenario:
+      .appearance, .preview, .scenario, .typeAlias, .fileScope:
       nil
     }
   }

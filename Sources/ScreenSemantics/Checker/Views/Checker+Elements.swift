@@ -299,7 +299,7 @@ extension FileChecker {
 
   private mutating func findDestination(_ text: AttributeText) -> DeclarationID {
     let name = self.name(at: text.value)
-    if let found = program.lookup(name, in: file) {
+    if let found = program.lookup(name, in: file, inside: selfType) {
       if program[found].kind.isView { return found }
       report(
         .typeMismatch, text.value,

@@ -45,10 +45,14 @@ extension FileChecker {
   /// `as="proxy"` brings the size of the place, or what scrolls, into the scope around.
   mutating func bindGeometry(_ node: XMLNodeID, _ view: inout ViewNode) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
-    let isScroll = xml[node].name == Names.scrollViewReader
-    let type = library.type(named: isScroll ? "ScrollViewProxy" : "GeometryProxy") ?? .error
+    let type = library.type(named: Self.broughtTypes[xml[node].name] ?? "GeometryProxy") ?? .error
     view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
   }
+
+  /// What `as` brings into the content of elements that do not tell their size.
+  private static let broughtTypes: NameMap<Name> = [
+    Names.scrollViewReader: "ScrollViewProxy", "TimelineView": "TimelineViewDefaultContext",
+  ]
 
   /// `as="image"` brings the picture into the scope around; without a placeholder, the phase that it has come to.
   mutating func bindPicture(_ node: XMLNodeID, _ view: inout ViewNode) {

@@ -1,0 +1,20 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let controlGroup = ElementDefinition(
+    "ControlGroup", "Controls that belong together, side by side.",
+    content: [.views, .shared, .arranges], role: "group",
+    since: .since(iOS: 15, macOS: 12),
+    example: """
+      <ControlGroup>
+        <Button action="print('back')">Back</Button>
+        <Button action="print('on')">On</Button>
+      </ControlGroup>
+      """
+  ) { lowering, use in
+    lowering.stack(
+      StackPayload(axis: .horizontal), children: try lowering.host.lowerContent(of: use.site, lowering))
+  }
+}

@@ -1,0 +1,229 @@
+/// The constructs of Swift and SwiftUI that the catalogue does not tell by itself: declarations, members, code, data.
+public enum SpellingGroups {
+  /// All of them, as `Documentation/FromSwiftUI.md` tells them.
+  public static let all = [
+    SpellingGroup(title: "Declarations", spellings: declarations),
+    SpellingGroup(title: "Properties", spellings: properties),
+    SpellingGroup(title: "Views in a body", spellings: views),
+    SpellingGroup(title: "Code", spellings: code),
+    SpellingGroup(title: "Model data", spellings: data),
+    SpellingGroup(title: "What there is not", spellings: missing),
+  ]
+
+  private static let declarations = [
+    SwiftSpelling(
+      "@main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }",
+      #"<App name="Shop"><WindowGroup><Home/></WindowGroup></App>"#),
+    SwiftSpelling(
+      "struct Home: View { var body: some View { … } }",
+      #"<Screen name="Home"><Body>…</Body></Screen>"#,
+      "A page of its own is a `Screen`, a component a `View`; both are used by their names.", keys: ["body"]),
+    SwiftSpelling(
+      "struct Card: ViewModifier { func body(content: Content) -> some View { content.padding() } }",
+      #"<Modifier name="Card"><Body><Content modifiers=".padding()"/></Body></Modifier>"#),
+    SwiftSpelling(
+      "struct Loud: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label } }",
+      #"<ButtonStyle name="Loud"><Body><Content/></Body></ButtonStyle>"#,
+      "`configuration` is in scope; `<Content/>` is its label. So are `PrimitiveButtonStyle` and `ToggleStyle`.",
+      keys: ["PrimitiveButtonStyle", "ToggleStyle"]),
+    SwiftSpelling(
+      "struct Tea: Identifiable { let id: Int; var name = \"\" }",
+      #"<Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Var name="name" value=""/></Struct>"#,
+      "Equatable and Codable are always derived."),
+    SwiftSpelling(
+      "enum Size: String, CaseIterable { case small, large = \"L\" }",
+      #"<Enum name="Size" conforms="String, CaseIterable"><Case name="small"/><Case name="large" value="L"/></Enum>"#
+    ),
+    SwiftSpelling(
+      "case done(items: [Tea])", #"<Case name="done" type="items: [Tea]"/>"#),
+    SwiftSpelling(
+      "class Store: ObservableObject { @Published var teas: [Tea] = [] }",
+      #"<ObservableObject name="Store"><Published name="teas" type="[Tea]" value="{[]}"/></ObservableObject>"#
+    ),
+    SwiftSpelling(
+      "@Observable class Store { var teas: [Tea] = [] }",
+      #"<Observable name="Store"><Var name="teas" type="[Tea]" value="{[]}"/></Observable>"#),
+    SwiftSpelling(
+      "extension Tea { var title: String { name } }",
+      #"<Extension of="Tea"><Computed name="title" type="String">name</Computed></Extension>"#,
+      "Also of `String`, `Color`, `[Int]` and other types of the library."),
+    SwiftSpelling(
+      "extension View { func card() -> some View { padding() } }",
+      #"<Extension of="View"><Func signature="card() -> some View">.padding()</Func></Extension>"#),
+    SwiftSpelling(
+      "extension EnvironmentValues { @Entry var unit = \"cm\" }",
+      #"<Extension of="EnvironmentValues"><Var name="unit" value="cm"/></Extension>"#,
+      keys: ["EnvironmentKey"]),
+    SwiftSpelling(
+      "extension Donut { enum Dough { … } }",
+      #"<Extension of="Donut"><Enum name="Dough">…</Enum></Extension>"#,
+      "Outside it is `Donut.Dough`. Types, views and aliases stand inside of types, too."),
+    SwiftSpelling(
+      "typealias Handler = (Int) -> Void", #"<Typealias name="Handler" type="(Int) -> Void"/>"#),
+    SwiftSpelling(
+      "let maximum = 3", #"<Let name="maximum" value="3"/>"#,
+      "In a `<Module>`, beside declarations: known in the whole package, or with `private=\"true\"` in its file. So are `<Var>`, "
+        + "`<Computed>` and `<Func>`."),
+    SwiftSpelling(
+      "#Preview { Home() }", #"<Preview name="Home" of="Home"><Home/></Preview>"#,
+      keys: ["PreviewProvider", "#Preview"]),
+    SwiftSpelling(
+      "#if os(iOS) … #else … #endif", #"<If os="iOS">…</If><Else>…</Else>"#,
+      "Around declarations, members and views; `--platform` says which is compiled.", keys: ["#if", "os"]),
+    SwiftSpelling(
+      "private, fileprivate, public, final, lazy, weak, static", #"private="true", static="true", …"#,
+      "Attributes of the element; `private=\"set\"` is `private(set)`.", keys: ["nonisolated", "override"]),
+    SwiftSpelling(
+      "@MainActor, @available(iOS 17, *), @discardableResult, @ViewBuilder",
+      #"mainActor="true", available="iOS 17, *", …"#),
+  ]
+
+  private static let properties = [
+    SwiftSpelling("let tea: Tea", #"<Let name="tea" type="Tea"/>"#, "Without a value it is a parameter."),
+    SwiftSpelling(
+      "var size = 1", #"<Var name="size" value="1"/>"#, "Plain text is a literal; code stands in braces."),
+    SwiftSpelling(
+      "var total: Int { a + b }", #"<Computed name="total" type="Int">a + b</Computed>"#,
+      keys: ["get", "set"]),
+    SwiftSpelling(
+      "func add(_ n: Int, to sum: Int = 0) -> Int { n + sum }",
+      #"<Func signature="add(_ n: Int, to sum: Int = 0) -> Int">n + sum</Func>"#, keys: ["mutating"]),
+    SwiftSpelling(
+      "init(name: String) { self.name = name }", #"<Init signature="(name: String)">self.name = name</Init>"#,
+      "Of Structs and objects; a view takes its `<Let>`s and `<Binding>`s."),
+    SwiftSpelling("@State private var isOn = false", #"<State name="isOn" value="false"/>"#),
+    SwiftSpelling("@Binding var isOn: Bool", #"<Binding name="isOn" type="Bool"/>"#),
+    SwiftSpelling(
+      "Binding(get: { a }, set: { a = $0 })",
+      #"<Binding name="b" type="Int" get="a" set="a = newValue"/>"#, "In code it is written as in Swift."),
+    SwiftSpelling("@StateObject private var store = Store()", #"<StateObject name="store" type="Store"/>"#),
+    SwiftSpelling("@ObservedObject var store: Store", #"<ObservedObject name="store" type="Store"/>"#),
+    SwiftSpelling("@Bindable var store: Store", #"<Bindable name="store" type="Store"/>"#),
+    SwiftSpelling(
+      "@EnvironmentObject var store: Store", #"<EnvironmentObject name="store" type="Store"/>"#),
+    SwiftSpelling(
+      #"@Environment(\.dismiss) private var dismiss"#, #"<Environment name="dismiss" key="dismiss"/>"#),
+    SwiftSpelling("@Environment(Store.self) var store", #"<Environment name="store" type="Store"/>"#),
+    SwiftSpelling(
+      "@AppStorage(\"count\") var count = 0", #"<AppStorage name="count" key="count" value="0"/>"#,
+      "Also in objects."),
+    SwiftSpelling(
+      "@SceneStorage(\"tab\") var tab = 0", #"<SceneStorage name="tab" key="tab" value="0"/>"#),
+    SwiftSpelling("@FocusState var isFocused: Bool", #"<FocusState name="isFocused" type="Bool"/>"#),
+    SwiftSpelling(
+      "@GestureState var drag = CGSize.zero", #"<GestureState name="drag" type="CGSize" value="{.zero}"/>"#),
+    SwiftSpelling("@ScaledMetric var size = 20.0", #"<ScaledMetric name="size" value="20"/>"#),
+    SwiftSpelling(
+      "var n = 0 { didSet { … } }", #"<Var name="n" value="0"><didSet>…</didSet></Var>"#,
+      "With `oldValue`; `<willSet>` has `newValue`.", keys: ["willSet", "didSet"]),
+    SwiftSpelling(
+      "var badge: some View { Text(name) }", #"<Fragment name="badge"><Text>{name}</Text></Fragment>"#,
+      "Used as `<Fragment ref=\"badge\"/>`, in code as `badge`."),
+    SwiftSpelling(
+      "func row(_ n: Int) -> some View { Text(\"\\(n)\") }",
+      #"<Fragment name="row"><Let name="n" type="Int"/><Text>{n}</Text></Fragment>"#,
+      "Used as `<Fragment ref=\"row\" n=\"3\"/>`, in code as `row(n: 3)`."),
+    SwiftSpelling(
+      "@ViewBuilder var content: () -> Content", "<Slot/>", "The children of a use; placed by `<Content/>`."),
+    SwiftSpelling(
+      "@ViewBuilder var row: (Item) -> Row", #"<Slot name="row" takes="item: Item"/>"#,
+      #"Placed by `<Content name="row" item="{x}"/>`, given as `<row as="item">…</row>`."#),
+  ]
+
+  private static let views = [
+    SwiftSpelling("Text(\"Hello, \\(name)\")", "<Text>Hello, {name}</Text>"),
+    SwiftSpelling(
+      "VStack(spacing: 8) { … }", #"<VStack spacing="8">…</VStack>"#, "Argument labels are attributes."),
+    SwiftSpelling(
+      "Toggle(\"Sound\", isOn: $isOn)", #"<Toggle isOn="$isOn">Sound</Toggle>"#,
+      "The first argument without a label is `title`, or the text inside."),
+    SwiftSpelling("Button(\"Add\") { n += 1 }", #"<Button action="n += 1">Add</Button>"#),
+    SwiftSpelling(
+      "view.padding().background(.gray)", #"<Text modifiers=".padding().background(.gray)">…</Text>"#,
+      "One chain, in the same order."),
+    SwiftSpelling(
+      ".sheet(isPresented: $isShown) { Detail() }", #"<Sheet isPresented="$isShown"><Detail/></Sheet>"#,
+      "A modifier that holds views is a child of the view that it modifies; so are alerts, toolbars and backgrounds.",
+      keys: ["sheet", "alert", "toolbar", "overlay", "background"]),
+    SwiftSpelling("if isOn { A() } else { B() }", #"<If condition="isOn"><A/></If><Else><B/></Else>"#),
+    SwiftSpelling("if let tea { … }", #"<IfLet name="tea" value="tea">…</IfLet>"#),
+    SwiftSpelling(
+      "switch load { case .done(let teas): … }",
+      #"<Switch on="load"><Case is=".done(let teas)">…</Case></Switch>"#),
+    SwiftSpelling(
+      "ForEach(teas) { tea in … }", #"<ForEach items="teas" as="tea">…</ForEach>"#),
+    SwiftSpelling(
+      "ForEach($teas) { $tea in … }", #"<ForEach items="$teas" as="$tea">…</ForEach>"#),
+    SwiftSpelling("let total = a + b", #"<Let name="total" value="{a + b}"/>"#, "At the head of a body."),
+    SwiftSpelling(
+      "NavigationLink { Detail(tea: tea) } label: { … }",
+      #"<NavigationLink destination="Detail" tea="{tea}">…</NavigationLink>"#),
+    SwiftSpelling(
+      ".navigationDestination(for: Tea.self) { tea in … }",
+      #"<NavigationDestination for="Tea" as="tea">…</NavigationDestination>"#, keys: ["navigationDestination"]
+    ),
+  ]
+
+  private static let code = [
+    SwiftSpelling(
+      "a && b, a || b, !a, a < b, a <= b, 0..<n", "a and b, a or b, not a, a lt b, a le b, 0 upTo n",
+      "As XML escapes `<` and `&`; in CDATA, and for `>`, the symbols stand."),
+    SwiftSpelling("\"text\"", "'text' or \"text\"", "In attributes single quotes are at hand."),
+    SwiftSpelling("Set<String>()", "Set[String]()", "In attributes, where `<` cannot stand."),
+    SwiftSpelling(
+      "async, await, Task { … }, .task { … }", "the same",
+      "Run at once, to their end, in the order in which they are written; no time passes.",
+      keys: ["async", "await", "Task"]),
+    SwiftSpelling(
+      "static func < (a: Card, b: Card) -> Bool",
+      #"<Func signature="lt(a: Card, b: Card) -> Bool" static="true">…</Func>"#,
+      keys: ["Comparable"]),
+    SwiftSpelling(
+      "Decimal, Float, CGFloat", "Double", "All are the one type Double, which counts in binary fractions."),
+    SwiftSpelling(
+      "Date(), UUID(), Int.random(in:)", "the same",
+      "The instant of `--date`, identifiers that count up, numbers of a fixed seed: pages are the same each time."
+    ),
+    SwiftSpelling(
+      "print(x), UIImpactFeedbackGenerator, openURL(url)", "print(x), haptic(.light), openURL(url)",
+      "Effects are recorded in order, and shown by scenarios.", keys: ["print", "openURL"]),
+  ]
+
+  private static let data = [
+    SwiftSpelling(
+      "JSONDecoder().decode([Tea].self, from: data)",
+      #"<Published name="teas" type="[Tea]" source="teas.json"/>"#, keys: ["JSONDecoder", "Codable"]),
+    SwiftSpelling(
+      "enum CodingKeys: String, CodingKey { case id = \"tea_id\" }",
+      #"<Enum name="CodingKeys" conforms="String, CodingKey"><Case name="id" value="tea_id"/></Enum>"#,
+      #"Inside of the Struct; one field alone is renamed by `key="tea_id"`. What has no case is not read."#),
+    SwiftSpelling(
+      "init(from decoder: Decoder) { self = Kind(rawValue: …) ?? .other }",
+      #"<Case name="other" default="true"/>"#, "What any word stands for that names no case."),
+    SwiftSpelling(
+      "Date, URL, UUID, Color, T?", "ISO 8601, text, text, `#RRGGBB` or a name, null or absent",
+      "A field with a value may be absent; the keys of a dictionary are text or digits."),
+    SwiftSpelling("Image(\"donut\")", #"<Image name="donut"/>"#, "`Assets/donut.png` of the package."),
+  ]
+
+  private static let missing = [
+    SwiftSpelling(
+      "DateFormatter, NumberFormatter", "", "`date.formatted(…)`, `price.formatted(.currency(code: 'EUR'))`."),
+    SwiftSpelling(
+      "UIViewRepresentable, UIHostingController", "",
+      "There is no UIKit: a Screen of made-up views stands for what it shows.", keys: ["UIViewController"]),
+    SwiftSpelling(
+      "URLSession, FileManager, UserDefaults", "",
+      "Data comes from files of the package (`source`), what is kept is `<AppStorage>`."),
+    SwiftSpelling(
+      "NotificationCenter, Combine, Timer", "",
+      "`.onChange(of:)` follows a value; `<Text date=\"{start}\" style=\"timer\"/>` shows a time that runs.",
+      keys: ["Publisher", "PassthroughSubject", "onReceive"]),
+    SwiftSpelling(
+      "actor, class without a protocol, inheritance", "",
+      "Objects are an `<ObservableObject>` or an `<Observable>`.", keys: ["actor", "class"]),
+    SwiftSpelling(
+      "#Predicate, @Model, @Query", "", "Data is a `<Published>` list, filtered by a `<Computed>`.",
+      keys: ["SwiftData"]),
+  ]
+}

@@ -1,0 +1,30 @@
+/// How something of Swift or SwiftUI is written here.
+public struct SwiftSpelling: Sendable {
+  /// As it is written there.
+  public let swift: String
+  /// As it is written here; empty for what there is not.
+  public let here: String
+  /// What differs, and why; what to write where there is nothing. Empty where all is said.
+  public let note: String
+  /// The words by which `explain` finds it besides those of `swift`.
+  let keys: [String]
+
+  init(_ swift: String, _ here: String, _ note: String = "", keys: [String] = []) {
+    (self.swift, self.here, self.note, self.keys) = (swift, here, note, keys)
+  }
+
+  /// True where one of the words of `swift`, or a key, is `word`.
+  func isFound(by word: String) -> Bool {
+    keys.contains(word)
+      || swift.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !"@.#_?$".contains($0) })
+        .contains { $0 == word || $0.hasPrefix(".") && $0.dropFirst() == word }
+  }
+}
+
+/// Spellings that belong together.
+public struct SpellingGroup: Sendable {
+  /// What they are about.
+  public let title: String
+  /// Its spellings, in the order in which they are told.
+  public let spellings: [SwiftSpelling]
+}

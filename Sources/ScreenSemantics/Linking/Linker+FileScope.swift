@@ -1,0 +1,120 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// Other names of types, and what stands in files by itself.
+extension Linker {
+  /// Finds the types that `Typealias` declarations stand for. One may stand for what another names, so that they are asked
+  /// again until no more of them are found.
+  mutating func resolveAliases() {
+    var waiting = program.declarations.indices.filter {
+      program.declarations[$0].kind == .typeAlias && !program.declarations[$0].extended.isNone
+    }
+    if waiting.isEmpty { return }
+    var isNew = true
+    while isNew {
+      isNew = false
+      waiting.removeAll { index in
+        let (type, unknown) = target(of: index)
+        if type.holdsError || !unknown.isEmpty { return false }
+        declarations[index].type = type
+        isNew = true
+        return true
+      }
+    }
+    for index in waiting {
+      let declared = program[index]
+      let (_, unknown) = target(of: index)
+      let names = unknown.filter { fault in
+        program.lookup(fault.name, in: declared.file).map { program[$0].kind != .typeAlias } ?? true
+      }
+      for fault in names { self.unknown(fault.name, SourceLocation(declared.file, fault.range)) }
+      if names.isEmpty {
+        report(
+          .nameUndefined, program.location(of: index),
+          "`\(declared.name)` stands for itself, so it names no type.",
+          help: "Name the type that is meant in `type`.")
+      }
+    }
+    program.byName.replace { [program] id in
+      program[id].kind == .typeAlias ? program.declaration(of: program[id].type) : nil
+    }
+    program.byName.settle(in: program.memory)
+  }
+
+  private func target(of alias: DeclarationID) -> (type: TypeID, unknown: [TypeResolution.Unknown]) {
+    let declared = program[alias]
+    var resolution = program.typeResolution(
+      program.files[declared.file].code, declared.file, own: Self.around(declared, program)
+    ) { _, _ in nil }
+    return (resolution.type(declared.extended), resolution.unknown)
+  }
+
+  /// The type that a nested declaration stands in; nil for another one.
+  private static func around(_ declared: Declaration, _ program: Program) -> TypeID? {
+    guard declared.isNested, let outer = NestedNames.parts(of: declared.name)?.outer else { return nil }
+    return program.type(named: outer, in: declared.file)
+  }
+
+  /// Finds what stands in files by itself by its name, and reports two of one name in one package that no use can tell
+  /// apart.
+  mutating func checkFileScopes() {
+    var entries: [(MemberIndex.Key, MemberID)] = []
+    var privates: [(MemberIndex.Key, MemberID)] = []
+    for declared in program.declarations where declared.kind == .fileScope {
+      let owner = FileScopeNames.owner(
+        declared.isPrivate ? .file(declared.file) : .package(program.byName.package(of: declared.file)))
+      for member in declared.members where !program[member].name.isEmpty {
+        let entry = (MemberIndex.Key(owner: owner, name: program[member].name), member)
+        if declared.isPrivate { privates.append(entry) } else { entries.append(entry) }
+      }
+    }
+    if entries.isEmpty && privates.isEmpty { return }
+    program.fileScope = FileScopeNames(program.dataFirst(entries + privates), in: program.memory)
+    for (key, member) in entries + privates { reportRival(of: member, key) }
+  }
+
+  private mutating func reportRival(of id: MemberID, _ key: MemberIndex.Key) {
+    let member = program[id]
+    if member.kind != .function, let type = program.lookup(member.name, in: member.file) {
+      return reportTwice(member, help: "It is a type, too.", first: program.location(of: type))
+    }
+    var known = Array(program.fileScope.find(key))
+    let shared = FileScopeNames.owner(.package(program.byName.package(of: member.file)))
+    if key.owner != shared {
+      known += program.fileScope.find(MemberIndex.Key(owner: shared, name: key.name)).filter {
+        program[$0].file == member.file
+      }
+    }
+    // Those of one declaration are told apart where they are collected.
+    let rivals = known.filter {
+      program[$0].owner != member.owner && $0 < id && isRival(program[$0], member)
+    }
+    guard let first = rivals.min() else { return }
+    reportTwice(
+      member, help: "Give one of them another name, or `private=\"true\"` where only its file needs it.",
+      first: program.location(of: first))
+  }
+
+  private mutating func reportTwice(_ member: Member, help: String, first: SourceLocation) {
+    report(
+      .syntaxDuplicateDeclaration, SourceLocation(member.file, member.nameRange),
+      "`\(member.name)` is declared twice in this package.", help: help,
+      related: [RelatedPlace("declared here first", first)])
+  }
+
+  /// True where no use tells two of one name apart.
+  private func isRival(_ first: Member, _ second: Member) -> Bool {
+    guard first.kind == .function, second.kind == .function else {
+      let function = first.kind == .function ? first : second
+      return function.kind != .function || function.parameters.isEmpty
+    }
+    let (one, other) = (first.parameters, second.parameters)
+    return one.count == other.count && first.type == second.type
+      && zip(one, other).allSatisfy {
+        program.parameters[$0].label == program.parameters[$1].label
+          && program.parameters[$0].type == program.parameters[$1].type
+      }
+  }
+}

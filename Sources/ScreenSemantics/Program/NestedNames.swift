@@ -1,0 +1,89 @@
+import ScreenTypes
+import SourceModel
+
+/// The types that are declared inside of others, by what they are called there.
+struct NestedNames: Sendable {
+  /// By the name of the type around, then by the short name: the whole name.
+  private var names: [Name: NameMap<Name>] = [:]
+
+  var isEmpty: Bool { names.isEmpty }
+
+  /// Adds a type by its whole name, such as `Donut.Dough`.
+  mutating func add(_ name: Name) {
+    guard let parts = Self.parts(of: name) else { return }
+    names[parts.outer, default: NameMap()][parts.inner] = name
+  }
+
+  /// The whole names of those that are called so inside of the type around, sorted.
+  func all(called name: Name) -> [String] {
+    names.values.compactMap { $0[name]?.text }.sorted()
+  }
+
+  /// What to write for a name that only means something inside of a type; nil for others.
+  func help(for name: Name) -> String? {
+    let found = isEmpty ? [] : all(called: name)
+    if found.isEmpty { return nil }
+    return "It stands inside of another type: write \(found.map { "`\($0)`" }.joined(separator: " or "))."
+  }
+
+  /// A whole name in parts; nil for a name without a dot.
+  static func parts(of name: Name) -> (outer: Name, inner: Name)? {
+    let text = name.text
+    guard let dot = text.lastIndex(of: ".") else { return nil }
+    return (Name(String(text[..<dot])), Name(String(text[text.index(after: dot)...])))
+  }
+
+  /// The whole name of what a name means inside of a type: what is nested in it, or in one around it. Nil where nothing
+  /// nested is meant.
+  func find(_ name: Name, inside type: TypeID) -> Name? {
+    let text = name.text
+    // `Dough.Kind` inside of `Donut`: the first part is looked for.
+    if let dot = text.firstIndex(of: ".") {
+      return find(Name(String(text[..<dot])), inside: type).map { Name($0.text + text[dot...]) }
+    }
+    var outer = type.writtenName
+    while true {
+      if let found = names[outer]?[name] { return found }
+      guard let parts = Self.parts(of: outer) else { return nil }
+      outer = parts.outer
+    }
+  }
+}
+
+extension Program {
+  /// The declaration that a name means inside of a type, where nested ones come first.
+  @inline(__always)
+  func lookup(_ name: Name, in file: FileID, inside type: TypeID?) -> DeclarationID? {
+    if !nested.isEmpty, let type, !type.isError, let whole = nested.find(name, inside: type),
+      let found = lookup(whole, in: file)
+    {
+      return found
+    }
+    return lookup(name, in: file)
+  }
+
+  /// The type that a name means inside of another, declared or of the library.
+  @inline(__always)
+  func type(named name: Name, in file: FileID, inside type: TypeID?) -> TypeID? {
+    if !nested.isEmpty, let found = lookup(name, in: file, inside: type) { return self[found].type }
+    return self.type(named: name, in: file)
+  }
+}
+
+extension TypeID {
+  /// True for a type that a fault left unknown, also in a part.
+  var holdsError: Bool {
+    switch kind {
+    case .error: true
+    case .optional(let type), .array(let type), .slice(let type), .set(let type), .range(let type),
+      .closedRange(let type), .sequence(let type), .binding(let type), .metatype(let type):
+      type.holdsError
+    case .dictionary(let first, let second), .keyPath(let first, let second),
+      .writableKeyPath(let first, let second):
+      first.holdsError || second.holdsError
+    case .tuple(let parts, _): parts.contains { $0.holdsError }
+    case .function(let parameters, let result): result.holdsError || parameters.contains { $0.holdsError }
+    case .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .declared, .parameter: false
+    }
+  }
+}

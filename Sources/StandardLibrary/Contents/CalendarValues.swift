@@ -1,0 +1,208 @@
+import ScreenTypes
+
+/// The content of a `Calendar`: the Gregorian one, in the zone of the run.
+public struct CalendarValue: OpaqueContent, Hashable {
+  /// From 0 for Sunday to 6 for Saturday.
+  public var firstWeekday: Int
+  /// A calendar.
+  public init(firstWeekday: Int = 0) { self.firstWeekday = firstWeekday }
+  /// The library type.
+  public var type: TypeID { .library("Calendar") }
+  /// Its canonical text.
+  public var description: String { "gregorian (\(firstWeekday + 1))" }
+}
+
+/// The parts of a date, in the order of the cases of `Calendar.Component`.
+public enum CalendarPart: Int, Sendable, CaseIterable {
+  case era, year, month, day, hour, minute, second, weekday, weekdayOrdinal, quarter, weekOfMonth, weekOfYear
+  case yearForWeekOfYear, nanosecond, dayOfYear
+}
+
+/// The content of a `DateComponents`: the parts that are known.
+public struct DateComponentsValue: OpaqueContent, Hashable {
+  /// By part.
+  public var values: [CalendarPart: Int]
+  /// Parts.
+  public init(_ values: [CalendarPart: Int] = [:]) { self.values = values }
+  /// The library type.
+  public var type: TypeID { .library("DateComponents") }
+  /// Its canonical text.
+  public var description: String {
+    CalendarPart.allCases.compactMap { part in values[part].map { "\(part): \($0)" } }.joined(separator: " ")
+  }
+}
+
+/// The content of a `DateInterval`: two instants in seconds since 1970.
+public struct DateIntervalValue: OpaqueContent, Hashable {
+  /// The first instant.
+  public var start: Double
+  /// The last instant.
+  public var end: Double
+  /// An interval.
+  public init(start: Double, end: Double) { (self.start, self.end) = (start, end) }
+  /// The library type.
+  public var type: TypeID { .library("DateInterval") }
+  /// Its canonical text.
+  public var description: String { "\(CivilDate(start)) to \(CivilDate(end))" }
+}
+
+/// Reckoning with days in a zone that is so many seconds ahead of UTC.
+struct CivilReckoning {
+  let zone: Int
+  let firstWeekday: Int
+
+  /// The date of an instant as clocks there show it.
+  func date(_ seconds: Double) -> CivilDate { CivilDate(seconds + Double(zone)) }
+
+  /// Days since 1970 of a day, whose month may be any number: 13 is January of the next year.
+  static func days(year: Int, month: Int, day: Int) -> Int {
+    let months = year * 12 + month - 1
+    let year = months >= 0 ? months / 12 : (months - 11) / 12
+    let month = months - year * 12 + 1
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468 + day - 1
+  }
+
+  static func daysOfMonth(_ year: Int, _ month: Int) -> Int {
+    days(year: year, month: month + 1, day: 1) - days(year: year, month: month, day: 1)
+  }
+
+  /// The instant at which clocks show a date.
+  func instant(
+    year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0
+  ) -> Double {
+    let days = Self.days(year: year, month: month, day: day)
+    return Double(days) * 86_400 + Double(hour * 3600 + minute * 60 + second - zone)
+  }
+
+  /// The first instant of the part of time that holds an instant.
+  func start(of part: CalendarPart, _ seconds: Double) -> Double {
+    let date = date(seconds)
+    switch part {
+    case .era: return -62_135_596_800 - Double(zone)
+    case .year, .yearForWeekOfYear: return instant(year: date.year, month: 1, day: 1)
+    case .quarter: return instant(year: date.year, month: (date.month - 1) / 3 * 3 + 1, day: 1)
+    case .month: return instant(year: date.year, month: date.month, day: 1)
+    case .weekOfMonth, .weekOfYear:
+      let back = (date.weekday - firstWeekday + 7) % 7
+      return instant(year: date.year, month: date.month, day: date.day - back)
+    case .day, .weekday, .weekdayOrdinal, .dayOfYear:
+      return instant(year: date.year, month: date.month, day: date.day)
+    case .hour: return instant(year: date.year, month: date.month, day: date.day, hour: date.hour)
+    case .minute:
+      return instant(
+        year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute)
+    case .second, .nanosecond: return seconds.rounded(.down)
+    }
+  }
+
+  /// The instant that much later; days of a month that it does not have become its last.
+  func adding(_ count: Int, _ part: CalendarPart, to seconds: Double) -> Double {
+    switch part {
+    case .era: return seconds
+    case .year, .yearForWeekOfYear: return addingMonths(count &* 12, to: seconds)
+    case .quarter: return addingMonths(count &* 3, to: seconds)
+    case .month: return addingMonths(count, to: seconds)
+    case .weekOfMonth, .weekOfYear, .weekdayOrdinal: return seconds + Double(count) * 604_800
+    case .day, .weekday, .dayOfYear: return seconds + Double(count) * 86_400
+    case .hour: return seconds + Double(count) * 3600
+    case .minute: return seconds + Double(count) * 60
+    case .second: return seconds + Double(count)
+    case .nanosecond: return seconds + Double(count) / 1e9
+    }
+  }
+
+  private func addingMonths(_ count: Int, to seconds: Double) -> Double {
+    let date = date(seconds)
+    let bound = 12 * 10_000
+    let months = date.year * 12 + date.month - 1 + min(max(count, -bound), bound)
+    let (year, month) = (months >= 0 ? months / 12 : (months - 11) / 12, (months % 12 + 12) % 12 + 1)
+    let day = min(date.day, Self.daysOfMonth(year, month))
+    let rest = seconds + Double(zone) - (seconds + Double(zone)).rounded(.down)
+    return instant(
+      year: year, month: month, day: day, hour: date.hour, minute: date.minute, second: date.second) + rest
+  }
+
+  /// One part of an instant.
+  func part(_ part: CalendarPart, _ seconds: Double) -> Int {
+    let date = date(seconds)
+    switch part {
+    case .era: return date.year > 0 ? 1 : 0
+    case .year: return date.year
+    case .month: return date.month
+    case .day: return date.day
+    case .hour: return date.hour
+    case .minute: return date.minute
+    case .second: return date.second
+    case .weekday: return date.weekday + 1
+    case .weekdayOrdinal: return (date.day - 1) / 7 + 1
+    case .quarter: return (date.month - 1) / 3 + 1
+    case .weekOfMonth: return week(of: date.day, weekday: date.weekday)
+    case .weekOfYear: return weekOfYear(date).week
+    case .yearForWeekOfYear: return weekOfYear(date).year
+    case .nanosecond: return Int((seconds - seconds.rounded(.down)) * 1e9)
+    case .dayOfYear: return dayOfYear(date)
+    }
+  }
+
+  private func dayOfYear(_ date: CivilDate) -> Int {
+    Self.days(year: date.year, month: date.month, day: date.day)
+      - Self.days(year: date.year, month: 1, day: 1)
+      + 1
+  }
+
+  /// The week that holds a day of a month or year, where the first is that of its first day.
+  private func week(of day: Int, weekday: Int) -> Int {
+    let first = ((weekday - (day - 1)) % 7 + 7 - firstWeekday + 7) % 7
+    return (day - 1 + first) / 7 + 1
+  }
+
+  /// Where weeks begin on Sunday the first is that of January 1, else that of January 4, as in Foundation.
+  private func weekOfYear(_ date: CivilDate) -> (year: Int, week: Int) {
+    let least = firstWeekday == 0 ? 1 : 4
+    func firstDay(_ year: Int) -> Int {
+      let days = Self.days(year: year, month: 1, day: least)
+      let weekday = ((days + 4) % 7 + 7) % 7
+      return days - (weekday - firstWeekday + 7) % 7
+    }
+    let day = Self.days(year: date.year, month: date.month, day: date.day)
+    var year = date.year + 1
+    while firstDay(year) > day { year -= 1 }
+    return (year, (day - firstDay(year)) / 7 + 1)
+  }
+
+  /// How many whole parts lie between two instants.
+  func count(of part: CalendarPart, from start: Double, to end: Double) -> Int {
+    if end < start { return -countUp(of: part, from: start, to: end, sign: -1) }
+    return countUp(of: part, from: start, to: end, sign: 1)
+  }
+
+  private func countUp(of part: CalendarPart, from start: Double, to end: Double, sign: Int) -> Int {
+    let length = abs(end - start)
+    let usual: Double =
+      switch part {
+      case .era: 1e15
+      case .year, .yearForWeekOfYear: 366 * 86_400
+      case .quarter: 92 * 86_400
+      case .month: 31 * 86_400
+      case .weekOfMonth, .weekOfYear, .weekdayOrdinal: 604_800
+      case .day, .weekday, .dayOfYear: 86_400
+      case .hour: 3600
+      case .minute: 60
+      case .second: 1
+      case .nanosecond: 1e-9
+      }
+    var count = Int(min(length / usual, 1e15))
+    func isWithin(_ count: Int) -> Bool {
+      let reached = adding(sign * count, part, to: start)
+      return sign > 0 ? reached <= end : reached >= end
+    }
+    // Months and years are shorter than that at times.
+    while count < 1_000_000, isWithin(count + 1) { count += 1 }
+    while count > 0, !isWithin(count) { count -= 1 }
+    return count
+  }
+}

@@ -1,0 +1,364 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// The types of this table.
+  static let calendarNames = ["Calendar", "DateComponents", "DateInterval", "TimeZone"]
+
+  /// Days, and reckoning with them, in the zone of the run.
+  static let calendarMembers: [LibraryMember] =
+    calendars + dayQuestions + calendarSums + components + intervals
+
+  private static let calendars: [LibraryMember] = [
+    LibraryMember(.staticProperty, of: "Calendar", "current: Calendar", "The calendar of the locale.") {
+      call in
+      Value(CalendarValue(firstWeekday: call.host.locale.firstWeekday))
+    },
+    LibraryMember(
+      .staticProperty, of: "Calendar", "autoupdatingCurrent: Calendar", "The calendar of the locale."
+    ) { call in
+      Value(CalendarValue(firstWeekday: call.host.locale.firstWeekday))
+    },
+    LibraryMember(
+      .initializer, of: "Calendar", "init(identifier: Calendar.Identifier)", isTotal: true,
+      "The Gregorian calendar, with weeks from Sunday on."
+    ) { _ in
+      Value(CalendarValue())
+    },
+    LibraryMember(
+      .property, of: "Calendar", "firstWeekday: Int", "The day on which weeks begin: 1 is Sunday.",
+      set: { receiver, value in
+        guard case .int(let day) = value else { return }
+        receiver = Value(CalendarValue(firstWeekday: ((day - 1) % 7 + 7) % 7))
+      }
+    ) { call in
+      .int((call.receiver.content(CalendarValue.self)?.firstWeekday ?? 0) + 1)
+    },
+    LibraryMember(.property, of: "Calendar", "timeZone: TimeZone", "The zone of the run.") { call in
+      Value(TimeZoneValue(seconds: call.host.locale.zone))
+    },
+    LibraryMember(.staticProperty, of: "TimeZone", "current: TimeZone", "The zone of the run.") { call in
+      Value(TimeZoneValue(seconds: call.host.locale.zone))
+    },
+    LibraryMember(
+      .method, of: "TimeZone", "secondsFromGMT() -> Int", "By how many seconds clocks are ahead of UTC."
+    ) { call in
+      .int(call.receiver.content(TimeZoneValue.self)?.seconds ?? 0)
+    },
+    LibraryMember(.property, of: "TimeZone", "identifier: String", "The name, such as `GMT+0900`.") { call in
+      .string(call.receiver.content(TimeZoneValue.self)?.description ?? "")
+    },
+    symbols("monthSymbols", "The names of the months.", ofMonths: true, .wide),
+    symbols("shortMonthSymbols", "The short names of the months.", ofMonths: true, .abbreviated),
+    symbols("veryShortMonthSymbols", "The first letters of the months.", ofMonths: true, .narrow),
+    symbols("weekdaySymbols", "The names of the days of the week, from Sunday on.", ofMonths: false, .wide),
+    symbols(
+      "shortWeekdaySymbols", "The short names of the days of the week, from Sunday on.", ofMonths: false,
+      .abbreviated),
+    symbols(
+      "veryShortWeekdaySymbols", "The first letters of the days of the week, from Sunday on.",
+      ofMonths: false, .narrow),
+  ]
+
+  private static func symbols(
+    _ name: String, _ documentation: String, ofMonths: Bool, _ width: DateFormatValue.Width
+  ) -> LibraryMember {
+    LibraryMember(.property, of: "Calendar", "\(name): [String]", isTotal: true, documentation) { call in
+      .array(ArrayBox(call.host.locale.symbols(ofMonths: ofMonths, width).map { .string($0) }))
+    }
+  }
+
+  private static let dayQuestions: [LibraryMember] = [
+    question("isDateInToday(_ date: Date) -> Bool", "True for an instant of the day of `--date`.") { call in
+      call.isSame(.day, call.instant(0), call.host.now)
+    },
+    question("isDateInTomorrow(_ date: Date) -> Bool", "True for an instant of the day after.") { call in
+      call.isSame(.day, call.instant(0), call.host.now + 86_400)
+    },
+    question("isDateInYesterday(_ date: Date) -> Bool", "True for an instant of the day before.") { call in
+      call.isSame(.day, call.instant(0), call.host.now - 86_400)
+    },
+    question("isDateInWeekend(_ date: Date) -> Bool", "True for an instant on a Saturday or Sunday.") {
+      call in
+      [0, 6].contains(call.reckoning.date(call.instant(0)).weekday)
+    },
+    question(
+      "isDate(_ date: Date, inSameDayAs other: Date) -> Bool", "True for two instants of one day."
+    ) { call in
+      call.isSame(.day, call.instant(0), call.instant(1))
+    },
+    question(
+      "isDate(_ date: Date, equalTo other: Date, toGranularity component: Calendar.Component) -> Bool",
+      "True for two instants of one day, one month or the like."
+    ) { call in
+      call.isSame(call.part(2), call.instant(0), call.instant(1))
+    },
+    LibraryMember(
+      .method, of: "Calendar",
+      "compare(_ date: Date, to other: Date, toGranularity component: Calendar.Component) -> ComparisonResult",
+      isTotal: true, "Which of two days, months or the like comes first."
+    ) { call in
+      let (first, second) = [0, 1].map { call.reckoning.start(of: call.part(2), call.instant($0)) }.pair
+      return .choice(LibraryTypes.comparisonResult, first < second ? 0 : first == second ? 1 : 2)
+    },
+    LibraryMember(
+      .method, of: "Calendar", "component(_ component: Calendar.Component, from date: Date) -> Int",
+      isTotal: true, "One part of a date."
+    ) { call in
+      .int(call.reckoning.part(call.part(0), call.instant(1)))
+    },
+  ]
+
+  private static func question(
+    _ signature: String, _ documentation: String, _ answer: @escaping @Sendable (LibraryCall) -> Bool
+  ) -> LibraryMember {
+    LibraryMember(.method, of: "Calendar", signature, isTotal: true, documentation) { .bool(answer($0)) }
+  }
+
+  private static let calendarSums: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "Calendar", "startOfDay(for date: Date) -> Date", isTotal: true, "Midnight of a day."
+    ) { call in
+      .date(call.reckoning.start(of: .day, call.instant(0)))
+    },
+    LibraryMember(
+      .method, of: "Calendar",
+      "date(byAdding component: Calendar.Component, value: Int, to date: Date, wrappingComponents: Bool = false) -> Date?",
+      isTotal: true,
+      "The instant so many days, months or the like later; a day that a month lacks is its last."
+    ) { call in
+      .date(call.reckoning.adding(call.int(1), call.part(0), to: call.instant(2)))
+    },
+    LibraryMember(
+      .method, of: "Calendar",
+      "date(byAdding components: DateComponents, to date: Date, wrappingComponents: Bool = false) -> Date?",
+      isTotal: true, "The instant that much later."
+    ) { call in
+      let values = call.arguments[0].content(DateComponentsValue.self)?.values ?? [:]
+      return .date(
+        CalendarPart.allCases.reduce(call.instant(1)) { instant, part in
+          values[part].map { call.reckoning.adding($0, part, to: instant) } ?? instant
+        })
+    },
+    LibraryMember(
+      .method, of: "Calendar",
+      "date(bySettingHour hour: Int, minute: Int, second: Int, of date: Date) -> Date?", isTotal: true,
+      "That time on the day of an instant; nil for a time that there is not."
+    ) { call in
+      let (hour, minute, second) = (call.int(0), call.int(1), call.int(2))
+      guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else {
+        return .null
+      }
+      return .date(
+        call.reckoning.start(of: .day, call.instant(3)) + Double(hour * 3600 + minute * 60 + second))
+    },
+    LibraryMember(
+      .method, of: "Calendar", "date(from components: DateComponents) -> Date?", isTotal: true,
+      "The instant of a date; parts that are not said are the first ones."
+    ) { call in
+      let values = call.arguments[0].content(DateComponentsValue.self)?.values ?? [:]
+      return .date(call.reckoning.instant(of: values))
+    },
+    LibraryMember(
+      .method, of: "Calendar",
+      "dateComponents(_ components: Set<Calendar.Component>, from date: Date) -> DateComponents",
+      isTotal: true, "Some parts of a date."
+    ) { call in
+      var found = DateComponentsValue()
+      for part in call.parts(0) { found.values[part] = call.reckoning.part(part, call.instant(1)) }
+      return Value(found)
+    },
+    LibraryMember(
+      .method, of: "Calendar",
+      "dateComponents(_ components: Set<Calendar.Component>, from start: Date, to end: Date) -> DateComponents",
+      isTotal: true, "The time between two instants, in the parts that are asked for, the longest first."
+    ) { call in
+      var found = DateComponentsValue()
+      var start = call.instant(1)
+      for part in call.parts(0) {
+        let count = call.reckoning.count(of: part, from: start, to: call.instant(2))
+        found.values[part] = count
+        start = call.reckoning.adding(count, part, to: start)
+      }
+      return Value(found)
+    },
+    LibraryMember(
+      .method, of: "Calendar",
+      "dateInterval(of component: Calendar.Component, for date: Date) -> DateInterval?", isTotal: true,
+      "The day, month or the like that holds an instant."
+    ) { call in
+      let start = call.reckoning.start(of: call.part(0), call.instant(1))
+      return Value(
+        DateIntervalValue(start: start, end: call.reckoning.adding(1, call.part(0), to: start)))
+    },
+    LibraryMember(
+      .method, of: "Calendar",
+      "range(of smaller: Calendar.Component, in larger: Calendar.Component, for date: Date) -> Range<Int>?",
+      isTotal: true, "The numbers of the days of a month, and the like; nil for other parts."
+    ) { call in
+      let date = call.reckoning.date(call.instant(2))
+      let count: Int
+      switch (call.part(0), call.part(1)) {
+      case (.day, .month): count = CivilReckoning.daysOfMonth(date.year, date.month)
+      case (.day, .year), (.dayOfYear, .year):
+        count =
+          CivilReckoning.days(year: date.year + 1, month: 1, day: 1)
+          - CivilReckoning.days(year: date.year, month: 1, day: 1)
+      case (.month, .year): count = 12
+      case (.weekday, _): count = 7
+      // Other parts are seldom asked for.
+      default: return .null
+      }
+      return .range(RangeBox(lower: .int(1), upper: .int(count + 1), isClosed: false))
+    },
+  ]
+
+  private static let components: [LibraryMember] =
+    [
+      LibraryMember(
+        .initializer, of: "DateComponents",
+        "init(calendar: Calendar? = nil, timeZone: TimeZone? = nil, era: Int? = nil, year: Int? = nil, "
+          + "month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil, second: Int? = nil, "
+          + "nanosecond: Int? = nil, weekday: Int? = nil, weekdayOrdinal: Int? = nil, quarter: Int? = nil, "
+          + "weekOfMonth: Int? = nil, weekOfYear: Int? = nil, yearForWeekOfYear: Int? = nil)",
+        isTotal: true, "Parts of a date, or a length of time."
+      ) { call in
+        let order: [CalendarPart] = [
+          .era, .year, .month, .day, .hour, .minute, .second, .nanosecond, .weekday, .weekdayOrdinal,
+          .quarter, .weekOfMonth, .weekOfYear, .yearForWeekOfYear,
+        ]
+        var made = DateComponentsValue()
+        for (place, part) in order.enumerated() {
+          if case .int(let value) = call.arguments[place + 2] { made.values[part] = value }
+        }
+        return Value(made)
+      },
+      LibraryMember(.property, of: "DateComponents", "date: Date?", "The instant of the date.") { call in
+        .date(call.reckoning.instant(of: call.receiver.content(DateComponentsValue.self)?.values ?? [:]))
+      },
+    ]
+    + CalendarPart.allCases.map { part in
+      LibraryMember(
+        .property, of: "DateComponents", "\(part): Int?", "The `\(part)`, where it is known.",
+        set: { receiver, value in
+          var made = receiver.content(DateComponentsValue.self) ?? DateComponentsValue()
+          if case .int(let number) = value { made.values[part] = number } else { made.values[part] = nil }
+          receiver = Value(made)
+        }
+      ) { call in
+        (call.receiver.content(DateComponentsValue.self)?.values[part]).map { .int($0) } ?? .null
+      }
+    }
+
+  private static let intervals: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "DateInterval", "init(start: Date, end: Date)", "The time between two instants."
+    ) { call in
+      Value(DateIntervalValue(start: call.instant(0), end: max(call.instant(0), call.instant(1))))
+    },
+    LibraryMember(
+      .initializer, of: "DateInterval", "init(start: Date, duration: Double)",
+      "The time from an instant on, in seconds."
+    ) { call in
+      Value(DateIntervalValue(start: call.instant(0), end: call.instant(0) + max(0, call.double(1))))
+    },
+    LibraryMember(.property, of: "DateInterval", "start: Date", "The first instant.") { call in
+      .date(call.receiver.content(DateIntervalValue.self)?.start ?? 0)
+    },
+    LibraryMember(.property, of: "DateInterval", "end: Date", "The last instant.") { call in
+      .date(call.receiver.content(DateIntervalValue.self)?.end ?? 0)
+    },
+    LibraryMember(.property, of: "DateInterval", "duration: Double", "The seconds between them.") { call in
+      .double(call.receiver.content(DateIntervalValue.self).map { $0.end - $0.start } ?? 0)
+    },
+    LibraryMember(
+      .method, of: "DateInterval", "contains(_ date: Date) -> Bool", isTotal: true,
+      "True for an instant within."
+    ) { call in
+      let interval = call.receiver.content(DateIntervalValue.self)
+      return .bool(interval.map { $0.start <= call.instant(0) && call.instant(0) <= $0.end } ?? false)
+    },
+    LibraryMember(
+      .method, of: "DateInterval", "intersects(_ other: DateInterval) -> Bool", isTotal: true,
+      "True where both have an instant."
+    ) { call in
+      guard let one = call.receiver.content(DateIntervalValue.self),
+        let other = call.arguments[0].content(DateIntervalValue.self)
+      else { return .bool(false) }
+      return .bool(one.start <= other.end && other.start <= one.end)
+    },
+  ]
+}
+
+/// The content of a `TimeZone`.
+public struct TimeZoneValue: OpaqueContent, Hashable {
+  /// By how many seconds clocks are ahead of UTC.
+  public var seconds: Int
+  /// A zone.
+  public init(seconds: Int) { self.seconds = seconds }
+  /// The library type.
+  public var type: TypeID { .library("TimeZone") }
+  /// Its canonical text.
+  public var description: String {
+    if seconds == 0 { return "GMT" }
+    let minutes = abs(seconds) / 60
+    return "GMT\(seconds < 0 ? "-" : "+")\(CivilDate.two(minutes / 60))\(CivilDate.two(minutes % 60))"
+  }
+}
+
+extension CivilReckoning {
+  /// The instant of parts; those that are not said are the first ones.
+  fileprivate func instant(of values: [CalendarPart: Int]) -> Double {
+    let year = min(max(values[.year] ?? 1, -9999), 9999)
+    let month = min(max(values[.month] ?? 1, -120_000), 120_000)
+    let day = min(max(values[.day] ?? 1, -4_000_000), 4_000_000)
+    let time = (values[.hour] ?? 0) &* 3600 &+ (values[.minute] ?? 0) &* 60 &+ (values[.second] ?? 0)
+    return instant(year: year, month: month, day: day) + Double(time)
+      + Double(values[.nanosecond] ?? 0) / 1e9
+  }
+}
+
+extension LocaleForms {
+  /// The day on which weeks begin, from 0 for Sunday.
+  fileprivate var firstWeekday: Int {
+    ["en", "ko", "ja", "zh", "pt"].contains(language) && !startsOnMonday ? 0 : 1
+  }
+}
+
+extension LibraryCall {
+  fileprivate var reckoning: CivilReckoning {
+    CivilReckoning(
+      zone: host.locale.zone,
+      firstWeekday: receiver.content(CalendarValue.self)?.firstWeekday ?? host.locale.firstWeekday)
+  }
+
+  fileprivate func instant(_ index: Int) -> Double { arguments[index].seconds ?? 0 }
+
+  fileprivate func part(_ index: Int) -> CalendarPart {
+    choice(index).flatMap { CalendarPart(rawValue: $0) } ?? .day
+  }
+
+  /// The parts of a set, the longest first.
+  fileprivate func parts(_ index: Int) -> [CalendarPart] {
+    let given = (arguments[index].elements ?? []).compactMap { value -> CalendarPart? in
+      if case .choice(_, let place) = value { return CalendarPart(rawValue: Int(place)) }
+      return nil
+    }
+    return CalendarPart.lengths.filter(given.contains)
+  }
+
+  fileprivate func isSame(_ part: CalendarPart, _ first: Double, _ second: Double) -> Bool {
+    reckoning.start(of: part, first) == reckoning.start(of: part, second)
+  }
+}
+
+extension CalendarPart {
+  /// The longest first.
+  fileprivate static let lengths: [CalendarPart] = [
+    .era, .year, .yearForWeekOfYear, .quarter, .month, .weekOfYear, .weekOfMonth, .weekdayOrdinal, .day,
+    .dayOfYear, .weekday, .hour, .minute, .second, .nanosecond,
+  ]
+}
+
+extension [Double] {
+  fileprivate var pair: (Double, Double) { (self.first ?? 0, self.last ?? 0) }
+}
