@@ -238,19 +238,19 @@ extension FileChecker {
   private mutating func callFileFunction(
     _ name: Name, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
-    let first = functions.count
+    let first = calls.functions.count
     for member in program.fileScopeMembers(named: name, in: file) where program[member].kind == .function {
-      functions.append(member)
+      calls.functions.append(member)
     }
     if !memory.functions(named: name).isEmpty {
-      let mark = callMark
-      let fits = (first..<functions.count).contains {
-        let found = match(arguments, shape(ofFunction: functions[$0]))
+      let mark = calls.mark
+      let fits = (first..<calls.functions.count).contains {
+        let found = match(arguments, shape(ofFunction: calls.functions[$0]))
         return found.fault == nil && couldBe(found, TypeBindings(), isSound: true)
       }
-      leave(mark)
+      calls.restore(mark)
       if !fits {
-        functions.removeAll(from: first)
+        calls.functions.removeAll(from: first)
         return nil
       }
     }

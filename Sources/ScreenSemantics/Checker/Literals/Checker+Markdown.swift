@@ -30,7 +30,7 @@ extension FileChecker {
 
   /// A Text that is given nothing but a picture shows it among its characters; another view is no text, which is told.
   private mutating func readPicture(_ id: CodeID, in text: XMLNodeID) {
-    guard !isTrying, xml[text].name == Names.textElement else { return }
+    guard !trial.isOn, xml[text].name == Names.textElement else { return }
     let type = checked.type(id)
     if type == .view {
       let found = reference(id)
