@@ -77,44 +77,35 @@ struct MarkupSchema {
     }
   }
 
-  /// The schema as XML.
+  /// The schema as XML. Elements may stand in all others: a list of them in each takes readers of schemas minutes.
   var text: String {
+    let content = "<xs:any namespace=\"##targetNamespace\" minOccurs=\"0\" maxOccurs=\"unbounded\"/>"
+    let ofXML =
+      "<xs:anyAttribute namespace=\"http://www.w3.org/XML/1998/namespace\" processContents=\"skip\"/>"
     var out = """
       <?xml version="1.0" encoding="UTF-8"?>
       <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:screenwright:1"
                  targetNamespace="urn:screenwright:1" elementFormDefault="qualified">
-        <xs:group name="content">
-          <xs:choice>
-
-      """
-    let tags = elements.filter { $0.name.first?.isUppercase == true }
-    for element in tags { out += "      <xs:element ref=\"\(element.name)\"/>\n" }
-    out += """
-          </xs:choice>
-        </xs:group>
         <xs:complexType name="written" mixed="true">
-          <xs:group ref="content" minOccurs="0" maxOccurs="unbounded"/>
-          <xs:anyAttribute namespace="http://www.w3.org/XML/1998/namespace" processContents="skip"/>
+          <xs:sequence>\(content)</xs:sequence>
+          \(ofXML)
         </xs:complexType>
 
       """
+    let tags = elements.filter { $0.name.first?.isUppercase == true }
     for element in tags {
       out += "  <xs:element name=\"\(element.name)\">\n"
       out +=
-        "    <xs:annotation><xs:documentation>\(Self.escaped(element.documentation))</xs:documentation></xs:annotation>\n"
+        "    <xs:annotation>\n      <xs:documentation>\(Self.escaped(element.documentation))</xs:documentation>\n"
       out +=
-        "    <xs:complexType mixed=\"true\">\n      <xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\">\n"
-      out += "        <xs:group ref=\"content\"/>\n"
-      for attribute in element.attributes where attribute.first?.isLowercase == true {
-        out += "        <xs:element name=\"\(attribute)\" type=\"written\"/>\n"
-      }
-      out += "      </xs:choice>\n"
+        "    </xs:annotation>\n    <xs:complexType mixed=\"true\">\n      <xs:sequence>\(content)</xs:sequence>\n"
       for attribute in element.attributes {
         out += "      <xs:attribute name=\"\(attribute)\" type=\"xs:string\"/>\n"
       }
-      out +=
-        "      <xs:anyAttribute namespace=\"http://www.w3.org/XML/1998/namespace\" processContents=\"skip\"/>\n"
-      out += "    </xs:complexType>\n  </xs:element>\n"
+      out += "      \(ofXML)\n    </xs:complexType>\n  </xs:element>\n"
+    }
+    for name in Set(tags.flatMap(\.attributes)).sorted() where name.first?.isLowercase == true {
+      out += "  <xs:element name=\"\(name)\" type=\"written\"/>\n"
     }
     return out + "</xs:schema>\n"
   }
