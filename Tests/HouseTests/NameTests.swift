@@ -14,6 +14,7 @@ import Testing
     "Sources/RenderTree/Styles.swift",
     "Sources/Rendering/Text/Boxes.swift", "Sources/ScreenRuntime/Rows/RowProgram.swift",
     "Sources/ScreenLint/Engine/RuleGroups.swift",
+    "Sources/StandardLibrary/Contents/CalendarValues.swift",
     "Sources/StandardLibrary/Contents/DataValues.swift",
     "Sources/StandardLibrary/Contents/GeometryValues.swift",
     "Sources/StandardLibrary/Contents/OpaqueContent.swift",

@@ -12,11 +12,11 @@ import Testing
     <Module>
       <App name="Shop"><StateObject name="store" type="Store" value="{Store()}"/>
         <WindowGroup><Home modifiers=".environmentObject(store)"/></WindowGroup></App>
-      <Object name="Store"><Published name="visits" type="Int" value="0"/></Object>
+      <ObservableObject name="Store"><Published name="visits" type="Int" value="0"/></ObservableObject>
       <View name="Home">
         <EnvironmentObject name="store" type="Store"/>
         <State name="count" type="Int" value="0"/><State name="text" type="String" value=""/>
-        <State name="idle" type="Int" value="0"/><State name="isOpen" type="Bool" value="false"/>
+        <State name="idle" type="Int" value="0"/>
         <Computed name="twice" type="Int">count * 2</Computed>
         <Func signature="add()">count += 1</Func>
         <Body>
@@ -24,7 +24,7 @@ import Testing
             <Text>{twice}</Text>
             <TextField title="Name" text="$text"/>
             <Button title="Add" action="add(); store.visits += 1"/>
-            <If test="count > 3"><Row value="{count}"/></If>
+            <If condition="count gt 3"><Row value="{count}"/></If>
             <NavigationLink destination="Detail"><Text>More</Text></NavigationLink>
           </VStack>
         </Body>

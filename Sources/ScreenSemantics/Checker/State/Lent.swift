@@ -11,7 +11,7 @@ struct Lent<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Calls `body` with a value that stays at its place for so long.
-  static func lend<Result>(_ value: Value, _ body: (Lent) -> Result) -> Result {
-    withUnsafePointer(to: value) { body(Lent(place: $0)) }
+  static func lend<Result>(_ value: Value, _ body: (Lent) throws -> Result) rethrows -> Result {
+    try withUnsafePointer(to: value) { try body(Lent(place: $0)) }
   }
 }

@@ -1,0 +1,54 @@
+import Glibc
+import ScreenSemantics
+import SourceModel
+
+/// A package on disk: its root, settings and the paths of its files.
+public struct PackageLocation: Sendable {
+  /// The root folder as a path that can be opened.
+  public var root: String
+  /// The name by which a workspace calls it: the last part of the root.
+  public var name: String
+  /// What is printed before the paths of its files: empty, or the member's folder in a workspace.
+  public var prefix: String
+  /// Its settings.
+  public var settings: Settings
+  /// Faults of the settings.
+  public var faults: [Diagnostic]
+  /// The settings file as read, for positions.
+  public var settingsFile: SourceFile?
+  /// The workspace that it is a member of.
+  public var workspace: WorkspaceSettings?
+  /// Paths of its screens relative to the root, sorted by their bytes; then those of its dependencies.
+  public var files: [String]
+  /// Contents that stand for those of files, by their paths from the root: changes that are not written yet, and all that
+  /// a package in memory has.
+  public internal(set) var changes: [String: [UInt8]] = [:]
+  /// The platform that it is compiled for, as `<If os="…">` names it.
+  public var platform = "iOS"
+  /// True for a package that is nowhere on disk.
+  var isInMemory = false
+  /// The packages that `files` belong to.
+  public var modules = Modules()
+  /// How many of `files` are its own.
+  public var ownFiles = 0
+  /// The real folders of the packages that it depends on.
+  public var dependencyRoots: [String] = []
+  /// True where a package that it depends on is not there.
+  public var lacksDependency = false
+  /// What it may reach.
+  public var boundary: Boundary
+  /// Paths below its root that lead out of the boundary, in the order in which they were met.
+  public internal(set) var leadingOut: [String] = []
+  /// The pictures in its folder `Assets`; nil where it has none.
+  var pictures: PictureNames?
+
+  /// The same package, compiled for a platform by the name that `<If os="…">` gives it.
+  public func compiled(for platform: String) -> PackageLocation {
+    var package = self
+    package.platform = platform
+    return package
+  }
+
+  /// True where its settings are not read, as they lie outside of what it may reach.
+  public var lacksSettings: Bool { leadingOut.contains(PackageLocator.settingsName) }
+}
