@@ -21,11 +21,11 @@ struct Healing {
     guard before.diagnostics.contains(where: { $0.fixes.contains { $0.safety == .safe } }) else { return nil }
     let outcome = try FixApplier.apply([before], unsafe: false, overrides: [], dryRun: true)
     guard outcome.fixes > 0, let after = outcome.compilations.first else { return nil }
-    added = Self.counts(after.diagnostics.map { "\($0.rule.id): \($0.message)" })
-      .filter {
-        $0.value > Self.counts(before.diagnostics.map { "\($0.rule.id): \($0.message)" })[$0.key] ?? 0
-      }
-      .keys.sorted()
+    // A line that could not be read may hold another error behind the first.
+    let errors = Set(before.diagnostics.filter { $0.severity == .error }.map { Self.line($0, before) })
+    let known = Self.counts(before.diagnostics.map(Self.words))
+    let left = after.diagnostics.filter { !errors.contains(Self.line($0, after)) }
+    added = Self.counts(left.map(Self.words)).filter { $0.value > known[$0.key] ?? 0 }.keys.sorted()
     if before.diagnostics.contains(where: { $0.severity == .error }) { return }
     lost = Self.lost(before, after)
     let healed = Self.pages(after)
@@ -33,6 +33,13 @@ struct Healing {
       guard let other = healed[name], other != page else { return nil }
       return "\(name)\n\(page)---\n\(other)"
     }.sorted()
+  }
+
+  private static func words(_ finding: Diagnostic) -> String { "\(finding.rule.id): \(finding.message)" }
+
+  private static func line(_ finding: Diagnostic, _ compilation: Compilation) -> String {
+    let file = compilation.files[finding.location.file]
+    return "\(file.path):\(LineIndex(file).position(of: finding.location.range.start).line)"
   }
 
   private static func counts(_ texts: [String]) -> [String: Int] {
