@@ -244,49 +244,17 @@ extension RuleContext {
         }
       let mayBeHanded = mayLieAround(use.frame, of: use.node) { kind in
         switch kind {
-        case .modified, .unknown: true
-        case .slot, .injection, .stack, .page, .presentation, .link, .styled, .attached, .conditional,
-          .repeated,
+        case .slot, .modified, .unknown: true
+        case .injection, .stack, .page, .presentation, .link, .styled, .attached, .conditional, .repeated,
           .labelled:
           false
         }
       }
-      var known: Set<Int32> = []
-      if mayBeInRow(use.frame, use.node, use.file, use.view, &known) { continue }
       if !isShown || mayBeHanded { continue }
       report(
         "Swipe actions belong to rows of a List, and this view stands in none: they never appear.",
         at: elementName(use.file, use.view),
         help: "Use a List, or offer the actions by a `<ContextMenu>`.")
-    }
-  }
-
-  /// True where a List or Form is around a view: in its file, where the slots are put that it is handed to, or around the views that
-  /// hold it.
-  private func mayBeInRow(
-    _ frame: Int32, _ node: Int32, _ file: FileID, _ view: ViewID, _ known: inout Set<Int32>
-  ) -> Bool {
-    let checked = model.files[file]
-    let range = checked.views[view].range
-    let isListed = checked.views.contains {
-      $0.catalogName.map(Effects.lists.contains) == true && $0.range.contains(range)
-    }
-    if isListed { return true }
-    for (_, around) in graph.frames(from: frame) where around.kind == .slot {
-      let places = graph.placesByNode[graph.contentKey(around)]
-      if places.isEmpty { return true }
-      for index in places {
-        let place = graph.place(at: index)
-        let slot = graph.nodes.member(graph.contentKey(around))
-        guard !place.view.isNone, !slot.isNone else { return true }
-        let owner = graph.nodes.node(program[slot].owner)
-        if mayBeInRow(place.frame, owner, place.file, place.view, &known) { return true }
-      }
-    }
-    guard known.insert(node).inserted else { return false }
-    return graph.views.incoming[node].contains { index in
-      let edge = graph.edge(at: index)
-      return edge.view.isNone || mayBeInRow(edge.frame, edge.from, edge.file, edge.view, &known)
     }
   }
 
