@@ -134,7 +134,8 @@ import Testing
           for (from, to) in edges where from == node && seen.insert(to).inserted { open.append(to) }
         }
         var solution = FlowSolution(nodes: 20, width: 1)
-        FixpointSolver.solve(Reach(), on: network, seeds: [(node: start, property: 0 as Int32)], into: &solution)
+        FixpointSolver.solve(
+          Reach(), on: network, seeds: [(node: start, property: 0 as Int32)], into: &solution)
         #expect(Set(solution.reached) == seen)
         for node in seen { #expect(Self.leads(solution.path(from: node), to: node, from: start, network)) }
       }
