@@ -117,6 +117,9 @@ public struct DataSchema: Sendable {
   public var structs: [Structure] = []
   /// All enums.
   public var enums: [Enumeration] = []
+
+  /// The enum that a type is.
+  func enumeration(_ index: Int32) -> Enumeration { enums[Int(index)] }
   /// The dictionaries whose keys are integers, as decimal digits.
   public var integerKeyed: Set<TypeIndex> = []
   /// Names of colours that a `color` may have besides `#…`.

@@ -116,7 +116,7 @@ extension Decoding {
     let found = described(place, next)
     let likeness = self.likeness(.unhandledCase, owner, index, scanner.text(place, next))
     guard faults.admits(.unhandledCase, at: offset(place), like: likeness) else { return }
-    let declared = plan.schema.enums[Int(index)]
+    let declared = plan.schema.enumeration(index)
     let names = declared.cases.map(\.text)
     var help = "The cases are \(Self.list(names)); write one of them, or add a `<Case>`."
     let word = place.pointee == Ascii.quote ? decoded(place) : scanner.text(place, next)

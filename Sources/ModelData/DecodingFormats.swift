@@ -100,7 +100,7 @@ extension Decoding {
   /// The case that what names none stands for; the first, with a report, where the enum has no such case.
   @inline(never)
   private mutating func otherCase(_ place: Cursor, _ next: Cursor, _ index: Int32, _ owner: Int32) -> UInt64 {
-    if let fallback = plan.schema.enums[Int(index)].fallback { return UInt64(fallback) }
+    if let fallback = plan.schema.enumeration(index).fallback { return UInt64(fallback) }
     addUnhandledCase(place, next, index, owner)
     return 0
   }

@@ -18,7 +18,7 @@ extension Decoding {
     case .array(let element): return "[" + typeName(element, depth: depth + 1) + "]"
     case .dictionary(let value): return "[String: " + typeName(value, depth: depth + 1) + "]"
     case .structure(let index): return plan.schema.structs[Int(index)].name.text
-    case .enumeration(let index): return plan.schema.enums[Int(index)].name.text
+    case .enumeration(let index): return plan.schema.enumeration(index).name.text
     }
   }
 

@@ -344,8 +344,9 @@ extension Evaluator {
     passes: Bool = false, _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[member]
-    if plan.isObserved, !passes, plan.field >= 0, Int(plan.field) < object.fields.count {
-      let old = try dereferenced(object.fields[Int(plan.field)], id, frame)
+    let place = Int(plan.field)
+    if plan.isObserved, !passes, object.fields.indices.contains(place) {
+      let old = try dereferenced(object.fields[place], id, frame)
       var value = old
       try change(&value)
       try observe(runnable.model.willSets[member], member, view: nil, receiver: .object(object), value)
@@ -359,23 +360,23 @@ extension Evaluator {
       try callSetter(member, view: nil, receiver: .object(object), value)
       return
     }
-    guard Int(plan.field) < object.fields.count else { return }
+    guard place < object.fields.count else { return }
     if plan.isLazy { _ = try get(member, of: .object(object), frame, id) }
-    if case .binding(let box) = object.fields[Int(plan.field)], !plan.isBindingType {
+    if case .binding(let box) = object.fields[place], !plan.isBindingType {
       try self.change(through: box, inPlace, change)
       if plan.isAnnounced { object.version += 1 }
       return
     }
     undo?.note(object)
-    var value = object.fields[Int(plan.field)]
-    if inPlace { object.fields[Int(plan.field)] = .void }
+    var value = object.fields[place]
+    if inPlace { object.fields[place] = .void }
     do {
       try change(&value)
     } catch {
-      if inPlace { object.fields[Int(plan.field)] = value }
+      if inPlace { object.fields[place] = value }
       throw error
     }
-    object.fields[Int(plan.field)] = value
+    object.fields[place] = value
     if plan.isAnnounced { object.version += 1 }
     changes += 1
   }
@@ -403,12 +404,13 @@ extension Evaluator {
     }
     if var box = base.takeStructure() {
       defer { base = .structure(box) }
-      guard Int(plan.field) < box.fields.count else { return }
+      let place = Int(plan.field)
+      guard place < box.fields.count else { return }
       if !isKnownUniquelyReferenced(&box) { box = StructBox(type: box.type, fields: box.fields) }
-      if plan.isLazy, case .void = box.fields[Int(plan.field)] {
-        box.fields[Int(plan.field)] = try initialValue(of: member, view: nil, receiver: .structure(box))
+      if plan.isLazy, case .void = box.fields[place] {
+        box.fields[place] = try initialValue(of: member, view: nil, receiver: .structure(box))
       }
-      return try change(&box.fields[Int(plan.field)])
+      return try change(&box.fields[place])
     }
     switch base {
     case .row(let row):
