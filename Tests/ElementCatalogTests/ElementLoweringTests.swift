@@ -42,6 +42,8 @@ import Testing
     ("icon", "group"), ("title", "group"), ("placeholder", "group"), ("currentValueLabel", "group"),
     ("minimumValueLabel", "group"), ("maximumValueLabel", "group"), ("message", "group"),
     ("actions", "group"), ("description", "group"), ("ContentUnavailableView", "box(stack)"),
+    ("ControlGroup", "stack"),
+    ("TimelineView", "group"),
   ]) func lowersWithoutAttributes(name: String, expected: String) throws {
     let (lowering, node) = try lowered(host.add(name))
     #expect(lowering.outline(node) == expected)
@@ -50,7 +52,7 @@ import Testing
   @Test func everyViewIsCovered() {
     let attachments = ElementCatalog.shared.elements.filter { $0.attach != nil }.map(\.name)
     #expect(attachments.count == 14)
-    #expect(ElementCatalog.shared.elements.count == 81 + attachments.count)
+    #expect(ElementCatalog.shared.elements.count == 83 + attachments.count)
   }
 
   @Test func attachmentsKeepTheView() throws {

@@ -49,8 +49,12 @@ struct Healing {
   /// Uses by code that is still there, of members that are still there.
   private static func lost(_ before: Compilation, _ after: Compilation) -> [String] {
     let (old, new) = (before.model.program, after.model.program)
-    let declared = Set(new.members.indices.map { path($0, new) }).union(
-      new.declarations.indices.map { "\(new[$0].name)" })
+    // A function and a property may have one name; where one of them is gone, its uses are.
+    let members = counts(new.members.indices.map { path($0, new) })
+    let whole = counts(old.members.indices.map { path($0, old) }).filter {
+      (members[$0.key] ?? 0) >= $0.value
+    }
+    let declared = Set(whole.keys).union(new.declarations.indices.map { "\(new[$0].name)" })
     let left = counts(uses(after))
     var passed: [String: Int] = [:]
     for argument in before.graph.arguments where !declared.contains(path(argument.parameter, old)) {

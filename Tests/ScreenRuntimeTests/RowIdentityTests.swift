@@ -24,7 +24,6 @@ import Testing
     ("[Double]", ["0.0", "0.5", "-0.5"]),
     ("[Mark]", ["Mark(color: .red)", "Mark(color: .blue)", "Mark(color: .red, tags: Set([1]))"]),
     ("[Kind]", [".plain", ".tinted(.red)", ".tinted(.blue)", ".tagged(Set([1]))", ".tagged(Set([2]))"]),
-    ("[Node]", ["Node(name: 'a')", "Node(name: 'a')", "Node(name: 'b')"]),
     ("[Holder]", ["Holder(node: Node(name: 'a'))", "Holder(node: Node(name: 'a'))"]),
   ]
 

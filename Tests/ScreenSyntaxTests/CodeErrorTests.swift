@@ -60,7 +60,6 @@ private let faults: [(String, CodeEntry, [String])] = [
   ),
   ("a ? : c", .expression, ["4 `:` Expected a value, but `:` was found."]),
   ("a & b", .expression, ["2 `&` `&` is not part of the code language."]),
-  ("f(&x)", .expression, ["2 `&` `&` is not part of the code language."]),
   ("a << 2 + 1", .expression, ["2 `<<` `<<` is not part of the code language."]),
   ("a &+ b", .expression, ["2 `&+` `&+` is not part of the code language."]),
   ("~a", .expression, ["0 `~` `~` is not part of the code language."]),
@@ -178,7 +177,6 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("f", .signature, ["0 `f` Expected `(` after the name of the function, but the code ends here."]),
   ("f(a)", .signature, ["2 `a` The parameter `a` has no type."]),
   ("f(a: Int...)", .signature, ["8 `...` A parameter takes one value, not any number of them."]),
-  ("f(a: inout Int)", .signature, ["5 `inout` `inout` is not part of the code language."]),
   ("f<T>(a: T)", .signature, ["1 `<` Functions have no type parameters."]),
   ("f(a Int)", .signature, ["4 `Int` Between the name of a parameter and its type stands `:`."]),
   ("f(a: Int b: Int)", .signature, ["9 `b` Expected `,` or `)` here, but `b` was found."]),
@@ -245,7 +243,6 @@ func helps() {
   #expect(help("“a”") == "Write `\"`.")
   #expect(help("f（a）") == "Write `(`.")
   #expect(help("a == 1 & b") == "There are no bit operators: keep flags in a `Set` or in several Booleans.")
-  #expect(help("f(&a)") == "Pass a binding, as in `$name`, or assign the result of the function.")
   #expect(help(".padding", .modifiers) == "Write `.padding()`.")
   #expect(help("a {b", .value) == "Write `}` where the code ends, or `\\{` for a plain brace.")
   #expect(

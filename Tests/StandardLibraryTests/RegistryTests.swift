@@ -10,7 +10,7 @@ private let allExamples: [[Example]] = [
   conversionExamples, numberExamples, functionExamples, colorExamples, fontExamples, textValueExamples,
   shapeExamples,
   geometryExamples, gestureExamples, motionExamples, dateExamples, dateFormatExamples, addressExamples,
-  styleExamples, chanceExamples, taskExamples,
+  styleExamples, chanceExamples, taskExamples, calendarExamples,
 ]
 
 @Suite struct RegistryTests {

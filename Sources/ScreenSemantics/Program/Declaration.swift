@@ -30,12 +30,20 @@ public struct Conformances: OptionSet, Sendable {
 
 /// One declaration of the package.
 public struct Declaration: Sendable {
-  /// What it declares.
-  public var kind: DeclarationKind
   /// Protocols it names.
   public var conformances: Conformances
+  /// What it declares.
+  public var kind: DeclarationKind
+  private var marks: Marks
+
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let isPrivate = Marks(rawValue: 1)
+    static let isNested = Marks(rawValue: 2)
+  }
+
   /// True where only its file sees it.
-  public var isPrivate: Bool
+  public var isPrivate: Bool { marks.contains(.isPrivate) }
   /// Its name, with those of the declarations around it: `Donut.Dough`; of an extension the name of the extended type, of
   /// a preview its title.
   public var name: Name
@@ -59,7 +67,10 @@ public struct Declaration: Sendable {
   /// `Typealias` stands for; else none.
   public var extended: CodeID
   /// True where it stands inside of another declaration.
-  public var isNested = false
+  public var isNested: Bool {
+    get { marks.contains(.isNested) }
+    set { if newValue { marks.insert(.isNested) } else { marks.remove(.isNested) } }
+  }
 
   /// A declaration as it stands in a file.
   init(
@@ -70,7 +81,7 @@ public struct Declaration: Sendable {
   ) {
     self.kind = kind
     self.conformances = conformances
-    self.isPrivate = isPrivate
+    marks = isPrivate ? .isPrivate : []
     self.name = name
     self.file = file
     self.node = node

@@ -45,3 +45,56 @@ struct CatalogueUse {
     }
   }
 }
+
+extension RuleContext {
+  /// What a file uses that SwiftUI has not had from the beginning, or not everywhere.
+  func lateUses(in file: FileID) -> [CatalogueUse] {
+    var found: [CatalogueUse] = []
+    func note(_ since: Availability, _ location: @autoclosure () -> SourceLocation) {
+      if since != .always { found.append(CatalogueUse(since: since, location: location())) }
+    }
+    let checked = model.files[file]
+    let catalog = ElementCatalog.shared
+    for use in graph.uses[graph.uses.indices(in: file, of: \.file)] {
+      note(catalog.elements[Int(use.element)].since, elementName(file, use.view))
+    }
+    for modifier in checked.modifiers where modifier.kind == .catalog {
+      note(
+        catalog.modifiers[Int(modifier.target)].since,
+        SourceLocation(file, checked.nameRange(of: modifier)))
+    }
+    for code in checked.references.indices {
+      let since = CatalogueUse.availability(of: code, checked)
+      if since == .always || checked.code[code].kind == .call && isNamedByCallee(code, checked) { continue }
+      note(since, location(file, code))
+    }
+    for declaration in program.declarations(in: file) {
+      note(program[declaration].kind.since, program.location(of: declaration))
+      for member in program.members(of: declaration) {
+        let key = program[member].key.isEmpty ? program[member].name : program[member].key
+        let since =
+          program[member].kind == .environment
+          ? EnvironmentKeys.availability(of: key) : program[member].kind.since
+        note(since, program.location(of: member))
+      }
+    }
+    return found
+  }
+
+  /// True for a call whose callee stands for the same entry.
+  private func isNamedByCallee(_ call: CodeID, _ checked: CheckedFile) -> Bool {
+    checked.reference(checked.code[call].first) == checked.reference(call)
+  }
+
+  /// True where the app runs on no version of iOS before this one: settings say so, or, where they name no platform, the
+  /// package uses what came with it or later.
+  func runsOnly(since version: PlatformVersion) -> Bool {
+    if !options.platforms.isEmpty { return options.platforms.iOS.map { $0 >= version } ?? false }
+    return usesAnything(since: version)
+  }
+
+  /// True where a file uses what came with a version of iOS, or later.
+  func isUsed(since version: PlatformVersion, in file: FileID) -> Bool {
+    lateUses(in: file).contains { use in use.since.iOS.map { $0 >= version } ?? false }
+  }
+}

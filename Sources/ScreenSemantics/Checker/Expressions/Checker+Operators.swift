@@ -229,7 +229,8 @@ extension FileChecker {
       report(
         .typeUselessOptional, .warning, tail,
         "What stands before `??` is \(describe(first)), which is never nil, so this value is never used.",
-        help: "Remove `??` and what follows.", fixes: [fix("Remove it", .safe, tail, "")])
+        help: "Remove `??` and what follows.",
+        fixes: [fix("Remove it", isWritten(node.second) ? .safe : .suggested, tail, "")])
       return first
     }
     if fits(second, wrapped) {
@@ -242,6 +243,14 @@ extension FileChecker {
       "`??` gives a value for nil of the same type, \(wrapped), and this is \(describe(second)).",
       help: "Write a value of type \(wrapped) after `??`.")
     return wrapped
+  }
+
+  /// True for a value that reads nothing: a literal, or a case.
+  private func isWritten(_ id: CodeID) -> Bool {
+    [
+      .integerLiteral, .doubleLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .implicitMember,
+    ].contains(code[id].kind)
+      || [.arrayLiteral, .dictionaryLiteral].contains(code[id].kind) && code.items(code[id].list).isEmpty
   }
 
   /// True for an implicit member, or an array that starts with one.
