@@ -85,7 +85,7 @@ struct LintRequest {
   private func compile(_ package: PackageLocation) throws -> Compilation {
     var clock = PhaseClock(isOn: timings)
     let compilation = try Compiler.compile(
-      package.compiled(for: "\(platform)"), overrides: overrides, phase: { clock.ended($0) })
+      package.compiled(for: platform.rawValue), overrides: overrides, phase: { clock.ended($0) })
     Console.keep(compilation.model)
     Console.keep(compilation.graph)
     Console.keep(compilation.data)

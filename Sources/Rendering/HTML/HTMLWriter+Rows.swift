@@ -11,11 +11,14 @@ extension HTMLWriter {
     if isBare { addClass(" sw-bare") }
     if let background = look.background { addPaint(background) }
     if !look.backdrop.isNone { addClass(" sw-backed") }
-    if let tint = look.selection {
+    if var tint = look.selection {
+      tint.alpha = 40
       addClass(" sw-chosen")
-      pending.styles.append("--sw-chosen:")
+      pending.styles.append("--sw-chosen:linear-gradient(")
       addColors { $0.append(color: tint) }
-      pending.styles.append(";")
+      pending.styles.append(",")
+      pending.styles.append(color: tint)
+      pending.styles.append(");")
       addAttributes(" aria-current=\"true\"")
     }
     if swiped { addClass(" sw-swipes") }

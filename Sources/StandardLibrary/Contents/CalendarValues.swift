@@ -16,6 +16,27 @@ public struct CalendarValue: OpaqueContent, Hashable {
 public enum CalendarPart: Int, Sendable, CaseIterable {
   case era, year, month, day, hour, minute, second, weekday, weekdayOrdinal, quarter, weekOfMonth, weekOfYear
   case yearForWeekOfYear, nanosecond, dayOfYear
+
+  /// The name of the case, which is also that of the property of `DateComponents`.
+  var name: String {
+    switch self {
+    case .era: "era"
+    case .year: "year"
+    case .month: "month"
+    case .day: "day"
+    case .hour: "hour"
+    case .minute: "minute"
+    case .second: "second"
+    case .weekday: "weekday"
+    case .weekdayOrdinal: "weekdayOrdinal"
+    case .quarter: "quarter"
+    case .weekOfMonth: "weekOfMonth"
+    case .weekOfYear: "weekOfYear"
+    case .yearForWeekOfYear: "yearForWeekOfYear"
+    case .nanosecond: "nanosecond"
+    case .dayOfYear: "dayOfYear"
+    }
+  }
 }
 
 /// The content of a `DateComponents`: the parts that are known.
@@ -28,7 +49,8 @@ public struct DateComponentsValue: OpaqueContent, Hashable {
   public var type: TypeID { .library("DateComponents") }
   /// Its canonical text.
   public var description: String {
-    CalendarPart.allCases.compactMap { part in values[part].map { "\(part): \($0)" } }.joined(separator: " ")
+    CalendarPart.allCases.compactMap { part in values[part].map { "\(part.name): \($0)" } }.joined(
+      separator: " ")
   }
 }
 

@@ -238,7 +238,7 @@ extension StandardLibrary {
     ]
     + CalendarPart.allCases.map { part in
       LibraryMember(
-        .property, of: "DateComponents", "\(part): Int?", "The `\(part)`, where it is known.",
+        .property, of: "DateComponents", part.name + ": Int?", "The `" + part.name + "`, where it is known.",
         set: { receiver, value in
           var made = receiver.content(DateComponentsValue.self) ?? DateComponentsValue()
           if case .int(let number) = value { made.values[part] = number } else { made.values[part] = nil }
