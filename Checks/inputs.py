@@ -35,8 +35,10 @@ def golden():
     for page in sorted(glob.glob(ROOT + "/Tests/GoldenTests/Cases/*.md")):
         # A case ends with its output; what is behind the last one is prose.
         cases = re.split(r"```\w+ output\n.*?```", open(page, encoding="utf-8").read(), flags=re.S)[:-1]
+        blocks = []
         for number, text in enumerate(cases):
-            blocks = re.findall(r"```\w+ file=(\S+)\n(.*?)```", text, re.S)
+            # A case without files is about those of the one before.
+            blocks = re.findall(r"```\w+ file=(\S+)\n(.*?)```", text, re.S) or blocks
             command = re.search(r"```console\n\$ screenwright (.*)\n", text)
             yield Package("golden/" + os.path.basename(page)[:-3] + (f"-{number}" if len(cases) > 1 else ""),
                           [(path, source.encode()) for path, source in blocks],
