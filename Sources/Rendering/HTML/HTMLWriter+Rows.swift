@@ -14,11 +14,7 @@ extension HTMLWriter {
     if var tint = look.selection {
       tint.alpha = 40
       addClass(" sw-chosen")
-      pending.styles.append("--sw-chosen:linear-gradient(")
-      addColors { $0.append(color: tint) }
-      pending.styles.append(",")
-      pending.styles.append(color: tint)
-      pending.styles.append(");")
+      if look.background == nil { addPaint(.color(tint)) }
       addAttributes(" aria-current=\"true\"")
     }
     if swiped { addClass(" sw-swipes") }
