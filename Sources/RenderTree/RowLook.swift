@@ -15,8 +15,6 @@ public struct RowLook: Sendable {
   public struct Swipes: Sendable {
     /// The stack of the row and its actions.
     public let stack: NodeIndex
-    /// The row alone.
-    public let row: NodeIndex
     /// The actions.
     public let actions: NodeIndex
     /// The edge that they stand at.
@@ -68,7 +66,7 @@ extension RenderTree {
         let second = self[first].nextSibling
         let (view, actions) = edge == .leading ? (second, first) : (first, second)
         if view.isNone || actions.isNone { return look }
-        look.swipes.append(RowLook.Swipes(stack: index, row: view, actions: actions, edge: edge))
+        look.swipes.append(RowLook.Swipes(stack: index, actions: actions, edge: edge))
         index = view
       case .group, .region:
         guard !node.firstChild.isNone, self[node.firstChild].nextSibling.isNone else { return look }

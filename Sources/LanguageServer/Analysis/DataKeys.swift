@@ -6,8 +6,7 @@ import SourceModel
 struct DataKeys {
   private let program: Program
   private let field: MemberID
-  private let bytes: [UInt8]
-  private var position = 0
+  private var cursor: JSONCursor
   /// The ranges of the keys, between their quotes.
   private(set) var found: [SourceRange] = []
 
@@ -21,65 +20,52 @@ struct DataKeys {
   }
 
   private init(program: Program, field: MemberID, bytes: [UInt8]) {
-    (self.program, self.field, self.bytes) = (program, field, bytes)
-  }
-
-  private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
-
-  private mutating func skipBlanks() {
-    while position < bytes.count, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-      position += 1
-    }
-  }
-
-  private mutating func takes(_ wanted: UInt8) -> Bool {
-    skipBlanks()
-    guard position < bytes.count, byte == wanted else { return false }
-    position += 1
-    return true
+    (self.program, self.field, cursor) = (program, field, JSONCursor(bytes))
   }
 
   /// Reads a string; gives what stands between its quotes.
   private mutating func string() -> Range<Int>? {
-    guard takes(UInt8(ascii: "\"")) else { return nil }
-    let start = position
-    while position < bytes.count, byte != UInt8(ascii: "\"") {
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
+    guard cursor.takes(UInt8(ascii: "\"")) else { return nil }
+    let start = cursor.position
+    while cursor.position < cursor.bytes.count, cursor.byte != UInt8(ascii: "\"") {
+      cursor.position += cursor.byte == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard position < bytes.count else { return nil }
-    position += 1
-    return start..<position - 1
+    guard cursor.position < cursor.bytes.count else { return nil }
+    cursor.position += 1
+    return start..<cursor.position - 1
   }
 
   private mutating func value(_ type: TypeID, depth: Int) {
-    skipBlanks()
-    guard depth < 256, position < bytes.count else { return }
+    cursor.skipBlanks()
+    guard depth < 256, cursor.position < cursor.bytes.count else { return }
     var type = type
     while let wrapped = type.wrapped { type = wrapped }
-    if takes(UInt8(ascii: "[")) {
+    if cursor.takes(UInt8(ascii: "[")) {
       var element = TypeID.error
       if case .dictionary = type.kind {} else { element = type.element ?? .error }
       repeat {
-        if takes(UInt8(ascii: "]")) { return }
+        if cursor.takes(UInt8(ascii: "]")) { return }
         value(element, depth: depth + 1)
-      } while takes(UInt8(ascii: ","))
-      _ = takes(UInt8(ascii: "]"))
-    } else if takes(UInt8(ascii: "{")) {
+      } while cursor.takes(UInt8(ascii: ","))
+      _ = cursor.takes(UInt8(ascii: "]"))
+    } else if cursor.takes(UInt8(ascii: "{")) {
       repeat {
-        if takes(UInt8(ascii: "}")) { return }
-        guard let key = string(), takes(UInt8(ascii: ":")) else { return }
+        if cursor.takes(UInt8(ascii: "}")) { return }
+        guard let key = string(), cursor.takes(UInt8(ascii: ":")) else { return }
         value(self.type(of: key, in: type), depth: depth + 1)
-      } while takes(UInt8(ascii: ","))
-      _ = takes(UInt8(ascii: "}"))
-    } else if byte == UInt8(ascii: "\"") {
+      } while cursor.takes(UInt8(ascii: ","))
+      _ = cursor.takes(UInt8(ascii: "}"))
+    } else if cursor.byte == UInt8(ascii: "\"") {
       _ = string()
     } else {
-      let start = position
-      while position < bytes.count, OccurrenceFinder.isWord(byte) || "+-.".utf8.contains(byte) {
-        position += 1
+      let start = cursor.position
+      while cursor.position < cursor.bytes.count,
+        OccurrenceFinder.isWord(cursor.byte) || "+-.".utf8.contains(cursor.byte)
+      {
+        cursor.position += 1
       }
       // What is no JSON is told elsewhere; here it ends the search.
-      if position == start { position = bytes.count }
+      if cursor.position == start { cursor.position = cursor.bytes.count }
     }
   }
 
@@ -87,7 +73,7 @@ struct DataKeys {
   private mutating func type(of key: Range<Int>, in type: TypeID) -> TypeID {
     if case .dictionary(_, let value) = type.kind { return value }
     guard let declaration = program.declaration(of: type) else { return .error }
-    let name = Name(String(decoding: bytes[key], as: UTF8.self))
+    let name = Name(String(decoding: cursor.bytes[key], as: UTF8.self))
     for id in program.storedMembers(of: declaration) {
       let member = program[id]
       guard (member.key.isEmpty ? member.name : member.key) == name else { continue }

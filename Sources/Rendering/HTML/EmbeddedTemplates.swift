@@ -258,7 +258,6 @@ enum EmbeddedTemplates {
     .sw-list li.sw-bare::before{content:none}
     .sw-list li>*{min-width:0}
     .sw-list li>.sw-tap.sw-x,.sw-swiped>.sw-tap.sw-x{align-self:stretch;max-width:none;min-height:44px;margin:-11px -16px;padding:11px 16px}
-    .sw-list .sw-chosen{background-image:var(--sw-chosen)}
     .sw-backed{isolation:isolate}
     .sw-cards .sw-backed{background:none}
     .sw-list li.sw-swipes,.sw-rows>.sw-swipes{gap:0;padding:0;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:none}

@@ -18,7 +18,6 @@ extension HTMLWriter {
       addAttributes(" aria-current=\"true\"")
     }
     if swiped { addClass(" sw-swipes") }
-    if swiped, look.swipes.contains(where: { $0.edge == .leading }) { addClass(" sw-both") }
     writeAttributes(-1, "")
     if let edits = page.edits[NodeIndex(index)] { writeEdits(edits) }
     out.append(">")
@@ -26,14 +25,7 @@ extension HTMLWriter {
     if swiped { openContainer(-1, place, "sw-swiped") }
     let outer = swipedStacks
     swipedStacks = look.swipes.reversed().map(\.stack)
-    var inner = place.inside(.horizontal)
-    inner.isRow = true
-    if isBare {
-      remaining -= 1
-      writeChildren(of: row, inner)
-    } else {
-      write(index, inner)
-    }
+    writeContent(ofRow: index, row, isBare: isBare, place)
     swipedStacks = outer
     if swiped { closeContainer(place) }
     for swipes in look.swipes {
@@ -41,8 +33,7 @@ extension HTMLWriter {
       write(swipes.actions.raw, place.inside(.horizontal))
       closeContainer(place)
     }
-    out.append("</span>", if: place.phrasing, else: "</li>\n")
-    if !isBare { alike.lastRowIsPhrasing = place.phrasing }
+    closeRow(isBare: isBare, place)
   }
 
   /// Writes the row of the innermost stack whose actions its element shows.

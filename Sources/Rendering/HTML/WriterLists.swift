@@ -94,6 +94,12 @@ extension HTMLWriter {
     if isBare { writeMarkup(" class=\"sw-bare\"") }
     if let edits = page.edits[NodeIndex(index)] { writeEdits(edits) }
     out.append(">")
+    writeContent(ofRow: index, row, isBare: isBare, place)
+    closeRow(isBare: isBare, place)
+  }
+
+  /// Writes what a row shows.
+  mutating func writeContent(ofRow index: Int32, _ row: RenderNode, isBare: Bool, _ place: Place) {
     var inner = place.inside(.horizontal)
     inner.isRow = true
     if isBare {
@@ -102,6 +108,10 @@ extension HTMLWriter {
     } else {
       write(index, inner)
     }
+  }
+
+  /// Ends the element of a row.
+  mutating func closeRow(isBare: Bool, _ place: Place) {
     out.append("</span>", if: place.phrasing, else: "</li>\n")
     if !isBare { alike.lastRowIsPhrasing = place.phrasing }
   }
