@@ -105,7 +105,10 @@ extension Evaluator {
   ///
   /// With `inPlace` the value leaves its place while it is changed, so that what is nobody else's is not copied;
   /// `change` must not run code that could ask for it.
-  func modify(
+  ///
+  /// `dynamic`, so that the optimizer does not copy it, and all that it calls, for each closure that is ever passed: the copies
+  /// were half of the machine code of this module, and took most of its compilation.
+  dynamic func modify(
     _ id: CodeID, _ frame: Frame, inPlace: Bool, _ change: (inout Value) throws -> Void
   ) throws {
     let code = frame.code
