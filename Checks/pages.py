@@ -1,9 +1,11 @@
 """Checks the pages of every package with the Nu HTML checker, axe-core and Chromium.
 
-Every page must pass the Nu checker without an error or warning and axe-core without a violation in light and dark; at
-360, 768 and 1280 pixels nothing may overflow the width and no two texts may overlap. So must every page in a language
-that is written from right to left, where rows also begin at the right. Clicks lead from the index of each
+Every page must pass the Nu checker without an error or warning and axe-core without a violation, pages of sites in light
+and dark; at 360, 768 and 1280 pixels nothing may overflow the width and no two texts may overlap. So must every page in a
+language that is written from right to left, where rows also begin at the right. Clicks lead from the index of each
 site to every page of its site map, and back to the first.
+
+usage: pages.py COMMAND WORK [--pictures]
 """
 
 import glob
@@ -22,7 +24,7 @@ from playwright.sync_api import sync_playwright
 
 WIDTHS = [360, 768, 1280]
 SCHEMES = ["light", "dark"]
-# Pages of one view are alike: pictures are taken of this many of each; every check reads all.
+# Pages of one view are alike: with `--pictures` so many of each are pictured; every check reads all.
 PICTURED_PAGES = 3
 
 # How each package is written: as a site and as single pages, and as a site whose language runs from right to left.
@@ -218,9 +220,12 @@ def browse(job):
             context = browser.new_context(color_scheme=scheme, viewport={"width": 360, "height": 780})
             page = context.new_page()
             for file in files:
-                page.goto("file://" + os.path.abspath(file))
                 short = os.path.relpath(file, work + "/pages")
                 takes_pictures = ("/site/" in file or "/rtl/" in file) and file in pictured
+                # Single pages are those of the site, and dark ones are dark whatever the scheme.
+                if scheme == "dark" and not takes_pictures and "/site/" not in file:
+                    continue
+                page.goto("file://" + os.path.abspath(file))
                 for width in WIDTHS:
                     page.set_viewport_size({"width": width, "height": 780})
                     if scheme == "light" or takes_pictures:
@@ -249,6 +254,7 @@ def browse(job):
 
 def main():
     command, work = sys.argv[1:3]
+    is_pictured = "--pictures" in sys.argv[3:]
     start = time.monotonic()
     files = make_pages(command, work)
     made = time.monotonic()
@@ -258,7 +264,7 @@ def main():
     pictured = set()
     for file in files:
         seen[view_of(file)] = seen.get(view_of(file), 0) + 1
-        if seen[view_of(file)] <= PICTURED_PAGES:
+        if is_pictured and seen[view_of(file)] <= PICTURED_PAGES:
             pictured.add(file)
     cores = max(1, min(4, os.cpu_count() or 1))
     with multiprocessing.get_context("spawn").Pool(cores) as pool:

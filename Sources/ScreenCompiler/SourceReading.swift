@@ -11,7 +11,7 @@ enum SourceReading {
   /// The files of a package, in order. Those that have not changed since an `update`'s earlier reading are as they were
   /// read then. Throws `FileError`.
   static func read(_ package: PackageLocation, _ update: PackageUpdate? = nil) throws -> [ParsedFile] {
-    var files = unchanged(package, update)
+    let files = unchanged(package, update)
     let again = files.indices.filter { files[$0] == nil }
     let first = Mutex<Fault?>(nil)
     let room = again.count * heapPerFile / Parallel.cores
@@ -34,8 +34,8 @@ enum SourceReading {
     }
     if let fault = first.withLock({ $0 }) { throw fault.error }
     if again.count == files.count { return made }
-    for (place, file) in zip(again, made) { files[place] = file }
-    return files.compactMap { $0 }
+    var new = made.makeIterator()
+    return files.map { $0 ?? new.next()! }
   }
 
   /// For each file of a package what was read of it before, at its place now; nil for one that is to be read.

@@ -1,6 +1,7 @@
 import Dispatch
 import ModelData
 import ScreenCompiler
+import ScreenLint
 import ScreenRuntime
 import SourceModel
 
@@ -103,11 +104,25 @@ final class PackageSource: @unchecked Sendable {
         of: changed == nil ? nil : before?.current, changed: Self.files(of: package, named: changed ?? []))
       next.packages.append(
         PackageVersion(
-          try Compiler.compile(package, overrides: overrides, scope: .errors, updating: update), after: before
-        ))
+          try Compiler.compile(
+            package, overrides: overrides, scope: Self.scope(of: package, before), updating: update),
+          after: before))
     }
     changed = []
     return next
+  }
+
+  /// In packages of more files pages are drawn before any rule was asked: there, the rules take longer than all that is
+  /// drawn of.
+  private static let fewFiles = 1000
+
+  /// Which rules are asked before pages are drawn: those that may keep them from being drawn, unless there are many files and
+  /// no rule was against it before.
+  private static func scope(of package: PackageLocation, _ before: PackageVersion?) -> Linter.Scope {
+    guard let before, package.files.count > Self.fewFiles, before.current.drawingErrors.isEmpty else {
+      return .errors
+    }
+    return .noRule
   }
 
   /// Asks the rules that were left out.

@@ -20,6 +20,8 @@ final class PackageVersion: @unchecked Sendable {
   /// False until all rules were asked: then `findings` and `marks` are those of the version before, unless errors keep it from
   /// being drawn.
   let isLinted: Bool
+  /// What was drawn before, to which pages go back where a rule finds an error once it is asked.
+  private let last: (drawn: Compilation?, flow: LateFlow?)?
 
   /// All that can be looked at.
   let targets: [ScreenTarget]
@@ -36,7 +38,7 @@ final class PackageVersion: @unchecked Sendable {
     fileprivate(set) var worst = Severity.note
   }
 
-  /// A version that follows another, of which the rules were asked that may find errors: enough to draw its pages.
+  /// A version that follows another, of which no rules were asked, or those that may find errors: enough to draw its pages.
   init(_ compilation: Compilation, after before: PackageVersion?) {
     current = compilation
     let isSound = compilation.drawingErrors.isEmpty
@@ -50,17 +52,26 @@ final class PackageVersion: @unchecked Sendable {
     lateFlow = isSound ? LateFlow(compilation) : before?.lateFlow
     targets = ScreenTarget.all(in: (drawn ?? compilation).model.program, of: compilation.package.name)
     isLinted = false
+    last = isSound ? before.map { ($0.drawn, $0.lateFlow) } : nil
   }
 
-  /// The same version once all rules were asked.
+  /// The same version once all rules were asked. Where they find errors that keep it from being drawn, pages are those of before
+  /// again.
   init(_ version: PackageVersion, linted compilation: Compilation) {
     current = compilation
     (findings, marks) = Self.told(compilation)
-    drawn = version.drawn
-    number = version.number
-    lateFlow = version.lateFlow
-    targets = version.targets
     isLinted = true
+    last = nil
+    if let last = version.last, !compilation.drawingErrors.isEmpty {
+      (drawn, lateFlow) = last
+      number = version.number + 1
+      targets = ScreenTarget.all(in: (drawn ?? compilation).model.program, of: compilation.package.name)
+    } else {
+      drawn = version.drawn
+      lateFlow = version.lateFlow
+      number = version.number
+      targets = version.targets
+    }
   }
 
   /// The flow of data of what is drawn; nil where nothing is. Costs the walk of the whole package when it is asked first.

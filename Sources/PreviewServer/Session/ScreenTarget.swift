@@ -21,9 +21,14 @@ struct ScreenTarget: Hashable, Sendable {
   /// All that can be looked at in a package: the app, screens, views, previews and scenarios, each in the order of the
   /// declarations.
   static func all(in program: Program, of package: String) -> [ScreenTarget] {
-    let found = program.declarations.indices.compactMap { ScreenTarget($0, in: program, of: package) }
-    let order: [Kind] = [.app, .screen, .view, .preview, .scenario]
-    return order.flatMap { kind in found.filter { $0.kind == kind } }
+    var found: [ScreenTarget] = []
+    found.reserveCapacity(program.declarations.count)
+    for kind in [Kind.app, .screen, .view, .preview, .scenario] {
+      for id in program.declarations.indices where Self.kind(of: program[id].kind) == kind {
+        if let target = ScreenTarget(id, in: program, of: package) { found.append(target) }
+      }
+    }
+    return found
   }
 
   /// The target that a declaration is; nil for one that shows nothing. The optimizer of Swift 6.3 breaks off where it is

@@ -10,6 +10,8 @@ public enum Linter {
     case everything
     /// Those that may find errors, for which nothing is drawn.
     case errors
+    /// None: only what earlier stages found is told.
+    case noRule
   }
 
   /// What rules find in a package, and what they suspect, which only a run of its screens tells.
@@ -34,7 +36,7 @@ public enum Linter {
     let rules = dearestFirst.filter {
       ($0.check != nil || !$0.visits.isEmpty)
         && (!options.isOff($0.id) || options.questioned == $0.id)
-        && (scope == .everything || options.mayBeError($0))
+        && isAsked($0, scope, options)
     }
     for found in RuleFindings.all(of: rules, model, graph, facts, options) {
       answers.certain += found.diagnostics
@@ -43,6 +45,14 @@ public enum Linter {
       answers.lists += found.lists
     }
     return answers
+  }
+
+  private static func isAsked(_ rule: Rule, _ scope: Scope, _ options: LintOptions) -> Bool {
+    switch scope {
+    case .everything: true
+    case .errors: options.mayBeError(rule)
+    case .noRule: false
+    }
   }
 
   /// All rules; those whose checks cost most come first, so that no core waits for one of them at the end.
