@@ -219,7 +219,7 @@ public final class LanguageServer {
 
   private func watchFiles() {
     guard client.watchesFiles else { return }
-    let watchers: [JSONValue] = ["**/*.xml", "**/*.json", "**/screenwright.yml"].map {
+    let watchers: [JSONValue] = ["**/*.xml", "**/*.{json,jsonl,ndjson,csv,yaml,yml,db,sqlite,sqlite3}"].map {
       ["globPattern": .string($0)]
     }
     ask(

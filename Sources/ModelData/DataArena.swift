@@ -6,8 +6,12 @@ import SourceModel
 /// an index outside the arena stops the program. Reading a cell as another type than it has gives a meaningless value
 /// but touches no foreign memory.
 public final class DataArena: Sendable {
-  /// The file that was decoded; kept because strings point into it.
+  /// The JSON that was decoded; kept because strings point into it. Of data of another form it is what that was rewritten as.
   public let source: SourceFile
+  /// How the file is written.
+  public let form: DataForm
+  /// Where the JSON stands in the file, if that is no JSON.
+  let origin: DataOrigin?
   /// The bytes that the cells take.
   public var size: Int { (outerCount + innerCount) * 8 }
   /// Cells of lists inside other lists have indices from here on.
@@ -20,8 +24,13 @@ public final class DataArena: Sendable {
   @usableFromInline nonisolated(unsafe) let side: UnsafePointer<UInt8>
   @usableFromInline let sideCount: Int
 
-  init(source: SourceFile, lists: consuming ListCells, side: consuming ByteBuffer) {
+  init(
+    source: SourceFile, form: DataForm, origin: DataOrigin?, lists: consuming ListCells,
+    side: consuming ByteBuffer
+  ) {
     self.source = source
+    self.form = form
+    self.origin = origin
     outerCount = lists.outer.count
     innerCount = lists.inner.count
     sideCount = side.count

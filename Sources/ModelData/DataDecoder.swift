@@ -47,15 +47,50 @@ public struct DataDecoder: Sendable {
   public var layout: DataLayout { plan.layout }
 
   /// Reads a file of at most 4 GiB as a value of the type `root`, an index of the schema's types. Takes time linear in
-  /// the file.
-  public func decode(_ source: SourceFile, file: FileID, as root: DataSchema.TypeIndex) -> DecodedData {
+  /// the file. A database is read by `rows`.
+  public func decode(
+    _ source: SourceFile, _ form: DataForm = .json, file: FileID, as root: DataSchema.TypeIndex
+  ) -> DecodedData {
     precondition(plan.schema.types.indices.contains(Int(root)), "the schema lacks this type")
-    return source.bytes.withUnsafeBufferPointer { bytes in
+    switch form {
+    case .json, .lines, .database: return decode(source, form, file, root, nil)
+    case .csv:
+      return decode(
+        source, form, file, root, source.bytes.withUnsafeBufferPointer { CSVReader.rewrite($0, plan, root) })
+    case .yaml:
+      return decode(source, form, file, root, source.bytes.withUnsafeBufferPointer { YAMLReader.rewrite($0) })
+    }
+  }
+
+  /// Reads the rows of a database that answer a question. Its path is the question, too; `source` is what can be shown of the rows:
+  /// a line of JSON for each. Gives why there are none, as the rest of a sentence, and what to do.
+  public func rows(
+    _ database: SourceFile, _ question: DataReference.Question, file: FileID, as root: DataSchema.TypeIndex
+  ) -> Result<(data: DecodedData, source: SourceFile), DatabaseFault> {
+    precondition(plan.schema.types.indices.contains(Int(root)), "the schema lacks this type")
+    return DatabaseReader.rewrite(database.bytes, question, plan, root).map { text in
+      let data = decode(database, .database, file, root, text)
+      return (data, data.arena.source)
+    }
+  }
+
+  /// Decodes JSON, or what a file of another form was rewritten as.
+  private func decode(
+    _ source: SourceFile, _ form: DataForm, _ file: FileID, _ root: DataSchema.TypeIndex,
+    _ rewritten: consuming RewrittenText?
+  ) -> DecodedData {
+    let written = rewritten.map { SourceFile(path: source.path, bytes: $0.bytes) } ?? source
+    let (origin, formFaults) = (rewritten?.origin, rewritten?.faults ?? [])
+    return written.bytes.withUnsafeBufferPointer { bytes in
       withUnsafePointer(to: 0 as UInt8) { empty in
-        var decoding = Decoding(plan, JSONScanner(bytes, empty: empty), file)
-        let first = decoding.run(root)
+        var decoding = Decoding(plan, JSONScanner(bytes, empty: empty), file, form, origin)
+        for fault in formFaults { decoding.faults.add(fault) }
+        // Where there is nothing to read, what was told says why.
+        let first =
+          bytes.isEmpty && !formFaults.isEmpty || form == .yaml && !formFaults.isEmpty
+          ? decoding.skip(root) : decoding.run(root)
         let faults = decoding.finish()
-        return decoding.result(source, first, faults)
+        return decoding.result(written, first, faults)
       }
     }
   }

@@ -118,6 +118,8 @@ public struct DataSchema: Sendable {
   /// All enums.
   public var enums: [Enumeration] = []
 
+  /// The struct that a type is.
+  func structure(_ index: Int32) -> Structure { structs[Int(index)] }
   /// The enum that a type is.
   func enumeration(_ index: Int32) -> Enumeration { enums[Int(index)] }
   /// The dictionaries whose keys are integers, as decimal digits.

@@ -19,12 +19,17 @@ struct Decoding: ~Copyable {
   var meant: [(name: String, structure: Int32)] = []
   /// The position in the innermost open array, or -1.
   var row = -1
+  /// The row of the table that is read, from 1.
+  var tableRow = 0
   /// The type of the whole file.
   var root: Int32 = -1
   /// A value read since this was last cleared has not its declared type.
   var isFaulty = false
 
-  init(_ plan: DecodePlan, _ scanner: consuming JSONScanner, _ file: FileID) {
+  init(
+    _ plan: DecodePlan, _ scanner: consuming JSONScanner, _ file: FileID, _ form: DataForm = .json,
+    _ origin: DataOrigin? = nil
+  ) {
     self.plan = plan
     types = plan.types
     self.scanner = scanner
@@ -32,7 +37,7 @@ struct Decoding: ~Copyable {
     structs.initialize(from: plan.structs, count: plan.schema.structs.count)
     keys = GrowingBuffer()
     keys.extend(by: plan.keyCount).initialize(from: plan.keys, count: plan.keyCount)
-    faults = FaultList(file)
+    faults = FaultList(file, form, origin)
   }
 
   deinit { structs.deallocate() }
@@ -45,6 +50,8 @@ struct Decoding: ~Copyable {
     let place = lists.scratch.push(count)
     if scanner.end - scanner.start >= Int(UInt32.max) {
       scanner.fail(scanner.start, scanner.start + 1, "The file is larger than 4 GiB, the most that is read.")
+    } else if readsLines(root) {
+      lines(root, place)
     } else if let next = value(scanner.firstToken, root, place, -1) {
       _ = scanner.finish(next)
     }
@@ -55,11 +62,19 @@ struct Decoding: ~Copyable {
     return lists.keep(place, count)
   }
 
+  /// Reads nothing, and gives the root's first cell.
+  mutating func skip(_ root: DataSchema.TypeIndex) -> Int {
+    self.root = root
+    let count = Int(types[Int(root)].cells)
+    return lists.keep(lists.scratch.push(count), count)
+  }
+
   /// Hands over what was decoded.
   consuming func result(_ source: SourceFile, _ root: Int, _ faults: [DataFault]) -> DecodedData {
     var taken = ListCells()
     swap(&taken, &lists)
-    let arena = DataArena(source: source, lists: taken, side: takeSide())
+    let arena = DataArena(
+      source: source, form: self.faults.form, origin: self.faults.origin, lists: taken, side: takeSide())
     return DecodedData(arena: arena, root: root, faults: faults)
   }
 

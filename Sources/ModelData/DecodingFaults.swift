@@ -17,7 +17,8 @@ extension Decoding {
     }
     var renamed: [Int32] = []
     for (likeness, count) in causes {
-      let others = "\(count - 1) more \(count == 2 ? "object" : "objects")"
+      let form = faults.form
+      let others = "\(count - 1) more \(form.objectWord)\(count == 2 ? "" : "s")"
       let isAlone = lacking.count { $0.likeness.structure == likeness.structure } == 1
       switch likeness.kind {
       case .missingField where !lacking.contains(where: { $0.likeness == likeness }):
@@ -27,11 +28,12 @@ extension Decoding {
         if isAlone, let key = unknownKey(of: likeness.structure, inAll: count) {
           renamed.append(key)
           help =
-            "All of them have the key `\(shortened(keyName(key)))`, which no field takes: rename the field, or write "
+            "\(form.isTable ? "There is" : "All of them have") the \(form.keyWord) `\(shortened(keyName(key)))`, which no field takes: rename the field, or write "
             + "`key=\"\(shortened(keyName(key)))\"` at it."
           fix = self.fix(likeness, reading: keyName(key))
         }
-        faults.join(likeness, "None of the \(count) objects in the file has it.", help: help, fix: fix)
+        let sentence = form.isTable ? "" : "None of the \(count) \(form.objectWord)s in the file has it."
+        faults.join(likeness, sentence, help: help, fix: fix)
       case .mismatch:
 
         let values = "\(count - 1) more \(count == 2 ? "value of the field is" : "values of the field are")"
@@ -46,17 +48,18 @@ extension Decoding {
   /// Adds a key to the declaration of a field that says none.
   private mutating func fix(_ likeness: FaultLikeness, reading key: String) -> FixIt? {
     let index = likeness.key - structs[Int(likeness.structure)].firstKey
-    let field = plan.schema.structs[Int(likeness.structure)].fields[Int(index)]
+    let field = plan.schema.structure(likeness.structure).fields[Int(index)]
     guard !field.saysKey, key.utf8.allSatisfy({ $0 > 0x20 && !#""&<"#.utf8.contains($0) }) else { return nil }
     // After the closing quote of the name.
     let end = Int(field.declaration.range.end) + 1
     let place = SourceLocation(field.declaration.file, SourceRange(end, end))
-    return FixIt("Read it from the key `\(key)`", .suggested, [SourceEdit(place, " key=\"\(key)\"")])
+    return FixIt(
+      "Read it from the \(faults.form.keyWord) `\(key)`", .suggested, [SourceEdit(place, " key=\"\(key)\"")])
   }
 
   /// The only key that no field takes and that all objects of a struct have, or nil.
   private mutating func unknownKey(of structure: Int32, inAll count: Int) -> Int32? {
-    let declared = plan.schema.structs[Int(structure)]
+    let declared = plan.schema.structure(structure)
     let keys = unknown.entries.filter { $0.objects == count }.map(\.key).filter { key in
       let name = keyName(key)
       return keyPlan(key).structure == structure
@@ -98,12 +101,12 @@ extension Decoding {
     guard faults.admits(.mismatch, at: offset(place), like: likeness) else { return }
     let kind = types[Int(type)].kind
     let isContainer = place.pointee == Ascii.openBrace || place.pointee == Ascii.openBracket
-    var message = "\(subject(type, owner)), but the JSON has \(described(place, next))"
+    var message = "\(subject(type, owner)), but \(held(place, described(place, next)))"
     let advice = which == nil ? adviceOnMismatch(place, next, type) : (which: which, help: help)
     if let which = advice.which { message += ", which \(which)" }
     if kind == .unreadable {
       message +=
-        "; that type contains itself without an array between, or is too large, so no JSON value can be one"
+        "; that type contains itself without an array between, or is too large, so no value can be one"
     }
     add(
       .mismatch, range(place, isContainer ? place + 1 : next), message + ".", owner, help: advice.help)
@@ -125,9 +128,11 @@ extension Decoding {
     }
     if names.isEmpty { help = "`\(declared.name)` has no cases." }
     let here = owner >= 0 ? fieldName(owner) : "The file"
+    let held = held(place, found)
+    let holder = faults.form.isTable ? held.prefix(1).uppercased() + held.dropFirst() : "\(here) has \(found)"
+    let message = "\(holder), which is no case of `\(declared.name)`."
     add(
-      .unhandledCase, range(place, next), "\(here) has \(found), which is no case of `\(declared.name)`.",
-      owner,
+      .unhandledCase, range(place, next), message, owner,
       more: [RelatedPlace("`\(declared.name)` is declared here", declared.declaration)], help: help)
   }
 
@@ -150,26 +155,67 @@ extension Decoding {
     }
   }
 
+  /// Says what is held by what: "the JSON has …", "in row 3 the column `price` has …".
+  private func held(_ place: Cursor, _ what: String) -> String {
+    let form = faults.form
+    guard form.isTable else { return "\(form.noun) has \(what)" }
+    guard let column = faults.origin?.column(at: offset(place)) else { return "row \(tableRow) has \(what)" }
+    if place.pointee == UInt8(ascii: "n"), form == .csv {
+      return "in row \(tableRow) the column `\(column)` is empty"
+    }
+    return "in row \(tableRow) the column `\(column)` has \(what)"
+  }
+
   // MARK: Keys
+
+  /// True where a brace was made of a row of a table.
+  private func isRow(_ brace: Cursor) -> Bool {
+    faults.form.isTable && isToken(brace) && faults.origin?.column(at: offset(brace)) == nil
+  }
+
+  /// True where a token of a table's row begins: what is in a cell of JSON is no token of its own.
+  private func isToken(_ place: Cursor) -> Bool {
+    guard faults.form.isTable, let token = faults.origin?.token(at: offset(place)) else { return false }
+    return Int(token.place) == offset(place)
+  }
+
+  /// Says that no column gives a field, where the columns are named.
+  private mutating func addColumn(
+    _ field: DataSchema.Field, of declared: DataSchema.Structure, _ key: Int32, _ brace: Cursor,
+    _ help: String
+  ) {
+    faults.addColumn(
+      "There is no column for the field `\(field.key)` of `\(declared.name)`, which is declared \(typeName(field.type)) without a default.",
+      at: range(brace, brace + 1), structure: keyPlan(key).structure,
+      field: key - structs[Int(keyPlan(key).structure)].firstKey,
+      related: [RelatedPlace("`\(field.key)` is declared here", field.declaration)], help: help)
+  }
 
   /// Fields that an object lacks.
   @inline(never)
   mutating func addMissing(_ structure: Int32, _ brace: Cursor, _ into: CellPointer, _ firstUnknown: Int) {
     isFaulty = true
-    let declared = plan.schema.structs[Int(structure)]
+    let declared = plan.schema.structure(structure)
     for (index, field) in declared.fields.enumerated() where !field.mayBeAbsent {
       let key = structs[Int(structure)].firstKey + Int32(index)
       if into[Int(keyPlan(key).offset)] != 0 { continue }
       let likeness = FaultLikeness(kind: .missingField, structure: structure, key: key)
       guard faults.admits(.missingField, at: offset(brace), like: likeness) else { continue }
       let inRow = row >= 0 ? " in row \(row + 1)" : ""
-      var help = "Write `\"\(field.key)\"`, give the field a default, or declare it \(typeName(field.type))?."
+      let isColumn = isRow(brace)
+      var help =
+        "Write \(isColumn ? "the column `\(field.key)`" : faults.form == .yaml ? "`\(field.key):`" : "`\"\(field.key)\"`"), give the field a default, or declare it \(typeName(field.type))?."
       let unknownNames = unknown.open[firstUnknown...].prefix(100).map { open in
         keyName(unknown.entries[Int(open.entry)].key)
       }
       if let near = Suggestion.nearest(to: field.key.text, among: unknownNames) {
-        help = "The object has the key `\(near)`, which no field takes; rename it to `\(field.key)`."
+        help =
+          "The \(isColumn ? "table" : faults.form.objectWord) has the \(isColumn ? "column" : "key") `\(near)`, which no field takes; rename it to `\(field.key)`."
         meant.append((near, structure))
+      }
+      if isColumn {
+        addColumn(field, of: declared, key, brace, help)
+        continue
       }
       add(
         .missingField, range(brace, brace + 1),
@@ -186,7 +232,8 @@ extension Decoding {
     let first = firstKey(equalTo: decoded(place), in: brace)
     add(
       .duplicateKey, range(place, next),
-      "The key `\(shortened(decoded(place)))` stands twice in one object; the last value counts.", key,
+      "The key `\(shortened(decoded(place)))` stands twice in one \(faults.form == .yaml ? "mapping" : "object"); the last value counts.",
+      key,
       declared: false, more: [RelatedPlace("it stands here first", faults.location(first))],
       help: "Remove one of them.")
   }
@@ -229,7 +276,7 @@ extension Decoding {
       let place = scanner.start + Int(entry.first)
       let next = MemberScan.stringEnd(scanner, place)
       let structure = keyPlan(entry.key).structure
-      let declared = plan.schema.structs[Int(structure)]
+      let declared = plan.schema.structure(structure)
       let name = keyName(entry.key)
       if declared.faultyKeys.contains(where: { $0.text == name }) { continue }
       // The field that is missing says it already.
@@ -239,12 +286,14 @@ extension Decoding {
         help =
           "It is a Let with a value, which no data changes; declare it as `<Var>`: then the value is a default."
       } else if let near = Suggestion.nearest(to: name, among: declared.fields.map(\.key.text)) {
-        help = "The nearest field is `\(near)`; rename the key where that is meant."
+        help = "The nearest field is `\(near)`; rename the \(faults.form.keyWord) where that is meant."
       }
-      let count = entry.objects == 1 ? "one object has" : "\(entry.objects) objects have"
+      let word = faults.form.objectWord
+      let count = entry.objects == 1 ? "one \(word) has" : "\(entry.objects) \(word)s have"
+      let isColumn = isToken(place)
       faults.add(
         .unknownField, range(place, next),
-        "No field of `\(declared.name)` takes the key `\(shortened(name))`, which \(count); it is skipped.",
+        "No field of `\(declared.name)` takes the \(isColumn ? "column" : "key") `\(shortened(name))`\(isColumn ? "" : ", which \(count)"); it is skipped.",
         structure: structure, help: help)
     }
   }
@@ -259,7 +308,7 @@ extension Decoding {
     guard owner >= 0 else { return faults.add(kind, range, message, related: more, help: help) }
     let structure = keyPlan(owner).structure
     let index = owner - structs[Int(structure)].firstKey
-    let fields = plan.schema.structs[Int(structure)].fields
+    let fields = plan.schema.structure(structure).fields
     guard index >= 0 && Int(index) < fields.count else {
       return faults.add(kind, range, message, structure: structure, related: more, help: help)
     }
@@ -276,7 +325,7 @@ extension Decoding {
   }
 
   private mutating func fieldName(_ owner: Int32) -> String {
-    let structure = plan.schema.structs[Int(keyPlan(owner).structure)]
+    let structure = plan.schema.structure(keyPlan(owner).structure)
     return "The field `\(keyName(owner))` of `\(structure.name)`"
   }
 

@@ -25,8 +25,9 @@ extension Decoding {
   /// The value from `place` to `next`: "the string "3100"", "an array".
   func described(_ place: Cursor, _ next: Cursor) -> String {
     switch place.pointee {
-    case Ascii.openBrace: "an object"
-    case Ascii.openBracket: "an array"
+    case Ascii.openBrace: faults.form == .yaml ? "a mapping" : "an object"
+    case Ascii.openBracket: faults.form == .yaml ? "a sequence" : "an array"
+    case UInt8(ascii: "n") where faults.form == .database: "NULL"
     case Ascii.quote: "the string \"\(shortened(scanner.text(place + 1, next - 1)))\""
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): "`\(scanner.text(place, next))`"
     default: "the number \(shortened(scanner.text(place, next)))"
@@ -49,6 +50,7 @@ extension Decoding {
     if kind == .unreadable { return (nil, nil) }
     if first == UInt8(ascii: "n") { return (nil, "Write a value, or declare it \(name)?.") }
     let isNumber = first == Ascii.minus || first &- Ascii.zero <= 9
+    if faults.form.isTable, let advice = adviceOnCell(kind, isNumber, first) { return (nil, advice) }
     switch kind {
     case .int where isNumber: return adviceOnInteger(text, isShort)
     case .double where isNumber:
@@ -78,6 +80,22 @@ extension Decoding {
     default: break
     }
     return (nil, "Write \(wording(kind, name)), or declare it \(fitting(first, text)).")
+  }
+
+  /// What to write in a table, where that is something else than in JSON.
+  private func adviceOnCell(_ kind: ValueKind, _ isNumber: Bool, _ first: UInt8) -> String? {
+    switch kind {
+    case .array: "Write the list as JSON: `[…]`."
+    case .dictionary: "Write it as JSON: `{…}`."
+    case .structure where first != Ascii.openBracket:
+      "Give its fields columns of their own, named with a point as `coordinates.latitude` is, or write it as JSON."
+    case .string where faults.form == .database && isNumber:
+      "Declare it a number, or write `CAST(… AS TEXT)` in a query."
+    case .int, .double:
+      faults.form == .database && first == Ascii.quote ? "Store it as a number, or declare it String." : nil
+    // Every other value is written as in JSON.
+    default: nil
+    }
   }
 
   /// What a type takes, in words.

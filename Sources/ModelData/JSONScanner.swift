@@ -13,6 +13,8 @@ struct JSONScanner: ~Copyable {
   var depth = 0
   /// The first fault; nothing is read after it.
   var fault: SyntaxFault?
+  /// What is read is one line of a file, for messages.
+  var isLine = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, empty: Cursor) {
     start = bytes.baseAddress ?? empty
@@ -32,9 +34,12 @@ struct JSONScanner: ~Copyable {
   func offset(_ place: Cursor) -> Int { place - start }
 
   /// Where the text starts: after a byte order mark, which RFC 8259 section 8.1 lets a reader ignore.
-  var firstToken: Cursor {
+  var firstToken: Cursor { space(firstByte) }
+
+  /// The first byte after a byte order mark.
+  var firstByte: Cursor {
     let hasMark = end - start >= 3 && start[0] == 0xEF && start[1] == 0xBB && start[2] == 0xBF
-    return space(hasMark ? start + 3 : start)
+    return hasMark ? start + 3 : start
   }
 
   /// Skips white space.

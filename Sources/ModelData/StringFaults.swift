@@ -35,7 +35,7 @@ extension JSONScanner {
   @inline(never)
   mutating func failOpenString(_ quote: Cursor) {
     fail(
-      end, end, "The file ends inside a string.", help: "Write the missing `\"`.", opening: quote)
+      end, end, "The \(unit) ends inside a string.", help: "Write the missing `\"`.", opening: quote)
   }
 
   /// The character after a backslash makes no escape.

@@ -26,6 +26,9 @@ extension JSONScanner {
 
   // MARK: What stands at a place
 
+  /// What the text is whose end is reached.
+  var unit: String { isLine ? "line" : "file" }
+
   /// The end of the word, or else of the character, at `place`.
   func tokenEnd(_ place: Cursor) -> Cursor {
     var next = place
@@ -48,9 +51,9 @@ extension JSONScanner {
     String(decoding: UnsafeBufferPointer(start: from, count: to - from), as: UTF8.self)
   }
 
-  /// The token at `place` in words: "`]`", "the end of the file", "the character U+00A0".
+  /// The token at `place` in words: "`]`", "the end of the \(unit)", "the character U+00A0".
   func found(_ place: Cursor) -> String {
-    if place >= end { return "the end of the file" }
+    if place >= end { return "the end of the \(unit)" }
     let first = place.pointee
     if first < 0x20 || first == 0x7F { return "the control character U+\(hex(UInt32(first)))" }
     if first == Ascii.quote { return "a string" }
@@ -91,7 +94,7 @@ extension JSONScanner {
       if start == end || space(start) == end {
         fault("The file is empty, but JSON is one value.", "Write a value, such as `[]`.")
       } else {
-        fault("The file ends where a value is expected.", "Write the value, and close what is open.")
+        fault("The \(unit) ends where a value is expected.", "Write the value, and close what is open.")
       }
     case UInt8(ascii: "'"):
       fault("A single quote starts no value; JSON strings stand in double quotes.", "Write `\"` for `'`.")
@@ -243,7 +246,8 @@ extension JSONScanner {
     switch byte(place) {
     case 0 where place >= end:
       fail(
-        place, place, "The file ends before this `\(open)` is closed.", help: "Write the missing `\(close)`.",
+        place, place, "The \(unit) ends before this `\(open)` is closed.",
+        help: "Write the missing `\(close)`.",
         opening: opening)
     case Ascii.closeBrace, Ascii.closeBracket:
       fail(
@@ -287,7 +291,7 @@ extension JSONScanner {
     switch byte(place) {
     case 0 where place >= end:
       fail(
-        place, place, "The file ends before this `{` is closed.", help: "Write the missing `}`.",
+        place, place, "The \(unit) ends before this `{` is closed.", help: "Write the missing `}`.",
         opening: opening)
     case UInt8(ascii: "'"):
       fail(

@@ -24,7 +24,10 @@ package extension RuleID {
 /// Ids of the group `data`.
 package extension RuleID {
   static let dataDuplicateKey: RuleID = "data/duplicate-key"
+  static let dataInvalidQuery: RuleID = "data/invalid-query"
+  static let dataMalformedCsv: RuleID = "data/malformed-csv"
   static let dataMalformedJson: RuleID = "data/malformed-json"
+  static let dataMalformedYaml: RuleID = "data/malformed-yaml"
   static let dataMismatch: RuleID = "data/mismatch"
   static let dataMissingField: RuleID = "data/missing-field"
   static let dataMissingFile: RuleID = "data/missing-file"

@@ -60,6 +60,7 @@ import Testing
       "Sources/SourceModel/NameTable.swift",
       "Sources/SourceModel/TableMemory.swift", "Sources/SourceModel/HeapRoom.swift",
       "Sources/SourceModel/PagePool.swift", "Sources/PreviewServer/Package/FolderWatch.swift",
+      "Sources/ModelData/Forms/SharedLibrary.swift",
       "Sources/PreviewServer/PreviewServer.swift",
     ]
     for file in Project.files(under: "Sources", ending: ".swift") {

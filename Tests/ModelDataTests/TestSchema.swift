@@ -41,12 +41,17 @@ struct SchemaBuilder {
   mutating func array(_ element: DataSchema.TypeIndex) -> DataSchema.TypeIndex { type(.array(element)) }
 }
 
-func decode(_ schema: DataSchema, _ root: DataSchema.TypeIndex, _ bytes: [UInt8]) -> DecodedData {
-  DataDecoder(schema: schema).decode(SourceFile(path: "a.json", bytes: bytes), file: FileID(0), as: root)
+func decode(
+  _ schema: DataSchema, _ root: DataSchema.TypeIndex, _ bytes: [UInt8], _ form: DataForm = .json
+) -> DecodedData {
+  DataDecoder(schema: schema).decode(
+    SourceFile(path: "a.json", bytes: bytes), form, file: FileID(0), as: root)
 }
 
-func decode(_ schema: DataSchema, _ root: DataSchema.TypeIndex, _ text: String) -> DecodedData {
-  decode(schema, root, Array(text.utf8))
+func decode(
+  _ schema: DataSchema, _ root: DataSchema.TypeIndex, _ text: String, _ form: DataForm = .json
+) -> DecodedData {
+  decode(schema, root, Array(text.utf8), form)
 }
 
 extension DecodedData {

@@ -1,3 +1,4 @@
+import ModelData
 import ScreenCompiler
 import ScreenSemantics
 import ScreenSyntax
@@ -42,7 +43,7 @@ final class PackageSnapshot {
   /// The path of a file of model data by the name that a screen gives it.
   func path(ofData name: String, namedIn file: FileID) -> String {
     var parts = compilation.files.path(file).split(separator: "/").dropLast().map(String.init)
-    for part in name.split(separator: "/") where part != "." {
+    for part in DataReference(name).file.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {

@@ -1,3 +1,4 @@
+import ModelData
 import ScreenCompiler
 import SourceModel
 
@@ -9,7 +10,7 @@ extension LanguageServer {
       throw ResponseError(ResponseError.invalidParameters, "The document is not open.")
     }
     let text = document.text
-    guard !uri.hasSuffix(".json"), !uri.hasSuffix(".yml") else { return [] }
+    guard !DataForm.isData(uri) else { return [] }
     let file = PackageFormatter.format(text.bytes, path: uri)
     if let fault = file.faults.first {
       throw ResponseError("The document cannot be laid out: \(fault.message)")

@@ -1,3 +1,4 @@
+import ModelData
 import ScreenCompiler
 import ScreenSemantics
 import ScreenSyntax
@@ -70,6 +71,8 @@ extension LanguageServer {
     for member in program.members {
       guard let source = member.source else { continue }
       let path = snapshot.path(ofData: program.files[member.file].source.text(source), namedIn: member.file)
+      // A rename that would leave another file without its fields is refused.
+      guard DataForm(path: path) == .json else { continue }
       guard let file = snapshot.file(at: path), !found.contains(where: { $0.file == file }) else { continue }
       let bytes = snapshot.text(file).bytes
       found += DataKeys.ranges(of: field, in: bytes, holding: member.type, program).map {

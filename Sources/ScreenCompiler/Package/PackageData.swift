@@ -1,3 +1,4 @@
+import ModelData
 import ScreenRuntime
 import SourceModel
 
@@ -9,7 +10,9 @@ extension PackageLocation {
   /// folder; all others are the package's words.
   func readData(_ path: String, _ overrides: [ModelStore.Override]) -> ModelStore.File {
     do {
-      if overrides.contains(where: { $0.file == path }) { return .bytes(try FileSystem.read(path)) }
+      if overrides.contains(where: { DataReference($0.file).file == path }) {
+        return .bytes(try FileSystem.read(path))
+      }
       let relative = relative(path)
       if let contents = changes[relative] { return .bytes(contents) }
       let place = FileSystem.join(root, relative)
@@ -54,6 +57,6 @@ extension ModelStore.Override {
         "--data: no file is the source of \(override.type).\(override.property); "
           + (names.isEmpty ? "there is no model data" : "those with one are \(names)"))
     }
-    for override in overrides { try FileSystem.requireReadable(override.file) }
+    for override in overrides { try FileSystem.requireReadable(DataReference(override.file).file) }
   }
 }

@@ -1,3 +1,4 @@
+import ModelData
 import ScreenSemantics
 import SourceModel
 
@@ -19,7 +20,7 @@ extension PackageLocation {
     let relative = relative(path)
     return
       (relative.hasSuffix(PackageLocator.settingsName) || relative.hasSuffix(".xml")
-      || relative.hasSuffix(".json")) && !boundary.isLeft(by: FileSystem.join(root, relative))
+      || DataForm.isData(relative)) && !boundary.isLeft(by: FileSystem.join(root, relative))
   }
 
   /// True where it has a file, by its path from the root, as a screen of its own or of a package that it depends on.

@@ -1,4 +1,5 @@
 import Glibc
+import ModelData
 import ScreenSemantics
 import SourceModel
 
@@ -251,7 +252,7 @@ public enum PackageLocator {
     {
       let isAnywhere =
         !path.contains("/")
-        && (package.files.isEmpty || path.hasSuffix(".json")
+        && (package.files.isEmpty || DataForm.isData(path)
           || package.files.contains { PathPattern(path).covers($0) })
       if isAnywhere { continue }
       package.faults.append(

@@ -1,8 +1,10 @@
+import ModelData
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
-/// Strings and other scalars of model data with the property that holds each: steps through JSON that is known to fit its type.
+/// Strings and other scalars of model data with the property that holds each: steps through JSON that is known to
+/// fit its type.
 /// Linear in the data.
 struct DataScalars {
   private struct Walk {
@@ -133,20 +135,30 @@ struct DataScalars {
     }
   }
 
-  /// Those of some properties in the file of a property, in order.
+  /// Those of some properties in the data of a property, in order.
   static func find(
-    in source: SourceFile, of root: MemberID, for wanted: Set<MemberID>, _ program: Program
+    in data: DataArena, of root: MemberID, for wanted: Set<MemberID>, _ program: Program
   ) -> [DataScalar] {
-    var walk = Walk(bytes: source.bytes, program: program, wanted: wanted)
+    var walk = Walk(bytes: data.source.bytes, program: program, wanted: wanted)
     walk.skipSpace()
-    walk.read(program[root].type, root, depth: 0)
+    let type = program[root].type.wrapped ?? program[root].type
+    guard data.hasLines, let element = type.element else {
+      walk.read(type, root, depth: 0)
+      return walk.found
+    }
+    while walk.at < walk.bytes.count {
+      let before = walk.at
+      walk.read(element, .none, depth: 1)
+      walk.skipSpace()
+      if walk.at == before { break }
+    }
     return walk.found
   }
 }
 
 /// A scalar of model data.
 struct DataScalar {
-  /// Where it stands; of a string what is between the quotes.
+  /// Where it stands in the JSON that was decoded; of a string what is between the quotes.
   var range: SourceRange
   /// The property that holds it.
   var field: MemberID

@@ -1,6 +1,7 @@
 import ModelData
 import RenderTree
 import ScreenSemantics
+import ScreenSyntax
 import ScreenTypes
 import SourceModel
 import StandardLibrary
@@ -16,7 +17,7 @@ public final class ModelStore: @unchecked Sendable {
     public var type: Name
     /// The property.
     public var property: Name
-    /// The file's path.
+    /// The file's path; of a database also what is asked, as in a `source`.
     public var file: String
 
     /// A replacement.
@@ -117,14 +118,20 @@ public final class ModelStore: @unchecked Sendable {
       case .missing(let diagnostic):
         diagnostics.append(diagnostic)
         continue
-      case .found(let path, let bytes):
+      case .found(let path, let bytes, let reference):
         store.paths[member] = path
         key = "\(path)\u{0}\(type)"
         if decoded[key] == nil {
           let id = FileID(program.files.count + store.files.count)
-          let source = SourceFile(path: path, bytes: bytes)
-          store.files.append(source)
-          let data = decoder.decode(source, file: id, as: type)
+          let data: DecodedData
+          switch Self.decode(SourceFile(path: path, bytes: bytes), reference, decoder, id, type) {
+          case .success(let (found, source)):
+            data = found
+            store.files.append(source)
+          case .failure(let fault):
+            diagnostics.append(invalidQuery(reference, program[member], fault))
+            continue
+          }
           store.arenas.append(data.arena)
           decoded[key] = DecodedFile(data: data, file: id)
           diagnostics += data.faults.filter { fault in
@@ -132,9 +139,9 @@ public final class ModelStore: @unchecked Sendable {
             return rows.contains(program[builder.declarations[Int(fault.structure)]].type)
           }.map(\.diagnostic)
           if data.isUsable, !asked.isEmpty {
-            let scalars = DataScalars.find(in: source, of: member, for: asked, program)
-            diagnostics += bounds.faults(among: scalars, of: source, file: id, program)
-            diagnostics += shown?.faults(among: scalars, of: source, file: id) ?? []
+            let scalars = DataScalars.find(in: data.arena, of: member, for: asked, program)
+            diagnostics += bounds.faults(among: scalars, of: data.arena, file: id, program)
+            diagnostics += shown?.faults(among: scalars, of: data.arena, file: id) ?? []
           }
         }
       }
@@ -173,8 +180,30 @@ public final class ModelStore: @unchecked Sendable {
     let file: FileID
   }
 
+  /// Decodes what a file holds, or the rows of a database that answer what is asked; with the text that its places are in.
+  private static func decode(
+    _ source: SourceFile, _ reference: DataReference, _ decoder: DataDecoder, _ id: FileID,
+    _ type: DataSchema.TypeIndex
+  ) -> Result<(DecodedData, SourceFile), DatabaseFault> {
+    if reference.form == .database {
+      return decoder.rows(source, reference.question, file: id, as: type).map { ($0.data, $0.source) }
+    }
+    return .success((decoder.decode(source, reference.form, file: id, as: type), source))
+  }
+
+  /// Says why a database gives no rows.
+  private static func invalidQuery(_ reference: DataReference, _ member: Member, _ fault: DatabaseFault)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .dataInvalidQuery, .error,
+      "The database `\(reference.file)` gives nothing for `\(member.name)`: \(fault.message).",
+      at: SourceLocation(member.file, member.source ?? member.nameRange), help: fault.help)
+  }
+
   private enum Location {
-    case found(String, [UInt8])
+    /// The path, of a database with what is asked, and the file's bytes.
+    case found(String, [UInt8], DataReference)
     case missing(Diagnostic)
   }
 
@@ -186,19 +215,29 @@ public final class ModelStore: @unchecked Sendable {
     let declared = program[member]
     let owner = program[declared.owner].name
     if let override = overrides.last(where: { $0.type == owner && $0.property == declared.name }) {
-      switch read(override.file) {
-      case .bytes(let bytes): return .found(override.file, bytes)
+      let reference = DataReference(override.file)
+      if let library = reference.form.missingLibrary {
+        return .missing(lacking(library, reference.file, declared))
+      }
+      switch read(reference.file) {
+      case .bytes(let bytes): return .found(override.file, bytes, reference)
       case .folder: return .missing(folder(override.file, declared))
       case .unreadable(let reason): return .missing(unreadable(override.file, declared, reason))
       case .missing, .outside:
         return .missing(
           missing(
-            override.file, declared, [override.file],
+            reference.file, declared, [reference.file],
             cause: "the file that `--data \(owner).\(declared.name)=…` names"))
       }
     }
     let source = program.files[declared.file].source
-    let name = declared.source.map { source.text($0) } ?? ""
+    let written = declared.source.map {
+      String(decoding: decodedText(of: $0, in: source.bytes), as: UTF8.self)
+    }
+    let reference = DataReference(written ?? "")
+    let name = reference.file
+    let question = (written ?? "").dropFirst(name.count)
+    if let library = reference.form.missingLibrary { return .missing(lacking(library, name, declared)) }
     let folder = source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")
     var tried: [String] = []
@@ -208,7 +247,7 @@ public final class ModelStore: @unchecked Sendable {
       if tried.contains(path) { continue }
       tried.append(path)
       switch read(path) {
-      case .bytes(let bytes): return .found(path, bytes)
+      case .bytes(let bytes): return .found(path + question, bytes, reference)
       case .folder: return .missing(self.folder(name, declared))
       case .unreadable(let reason): return .missing(unreadable(name, declared, reason))
       case .outside: leadsOut = true
@@ -237,12 +276,23 @@ public final class ModelStore: @unchecked Sendable {
       help: "Keep model data inside; `--allow-path DIR` on the command line opens another folder.")
   }
 
+  /// Says that the system lacks what reads a file.
+  private func lacking(_ library: (name: String, package: String), _ name: String, _ member: Member)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .dataMissingFile, .error,
+      "`\(name)`, the source of `\(member.name)`, cannot be read: \(library.name) is not installed.",
+      at: SourceLocation(member.file, member.source ?? member.nameRange),
+      help: "Install it: on Debian and Ubuntu it is the package `\(library.package)`.")
+  }
+
   /// Says that a file is there and cannot be read.
   private func unreadable(_ name: String, _ member: Member, _ reason: String) -> Diagnostic {
     Diagnostic(
       .dataMissingFile, .error, "`\(name)`, the source of `\(member.name)`, cannot be read: \(reason).",
       at: SourceLocation(member.file, member.source ?? member.nameRange),
-      help: "`source` names a JSON file that may be read.")
+      help: "`source` names a file of model data that may be read.")
   }
 
   /// Says that a folder stands where a file should.
@@ -250,7 +300,7 @@ public final class ModelStore: @unchecked Sendable {
     Diagnostic(
       .dataMissingFile, .error, "`\(name)`, the source of `\(member.name)`, is a folder.",
       at: SourceLocation(member.file, member.source ?? member.nameRange),
-      help: "Name one JSON file in it: `source=\"\(name)/….json\"`.")
+      help: "Name one file in it: `source=\"\(name)/….json\"`.")
   }
 
   /// A path inside a folder, with `.` and `..` resolved.

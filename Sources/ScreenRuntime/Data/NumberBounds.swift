@@ -1,3 +1,4 @@
+import ModelData
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
@@ -56,11 +57,11 @@ struct NumberBounds {
 
   /// Those of some scalars of a file that are numbers outside the bounds of the controls that show them.
   func faults(
-    among scalars: [DataScalar], of source: SourceFile, file: FileID, _ program: Program
+    among scalars: [DataScalar], of data: DataArena, file: FileID, _ program: Program
   ) -> [Diagnostic] {
     scalars.compactMap { found in
       guard !found.isString, let bounds = fields[found.field] else { return nil }
-      let text = source.text(found.range)
+      let text = data.source.text(found.range)
       guard let value = Double(text) else { return nil }
       let broken = bounds.filter { value < $0.lower || value > $0.upper }
       if broken.isEmpty { return nil }
@@ -68,7 +69,7 @@ struct NumberBounds {
       return Diagnostic(
         .viewRange, .warning,
         "`\(program[found.field].name)` is \(text) here, outside \(lower)...\(upper).",
-        at: SourceLocation(file, found.range),
+        at: SourceLocation(file, data.place(found.range)),
         related: broken.prefix(4).map {
           RelatedPlace("the bounds of this \($0.element)", $0.location)
         } + [

@@ -1,3 +1,4 @@
+import ModelData
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
@@ -58,11 +59,11 @@ struct PictureProperties {
   var properties: some Collection<MemberID> { shown.keys }
 
   /// Those of some scalars of a file that name pictures which are not there, each told once.
-  func faults(among scalars: [DataScalar], of source: SourceFile, file: FileID) -> [Diagnostic] {
+  func faults(among scalars: [DataScalar], of data: DataArena, file: FileID) -> [Diagnostic] {
     var told: Set<String> = []
     return scalars.compactMap { found in
       guard found.isString, let place = shown[found.field] else { return nil }
-      let name = source.text(found.range)
+      let name = data.source.text(found.range)
       // A name with an escape in it is not what stands here.
       if name.isEmpty || name.contains("\\") || pictures.contains(name) || !told.insert(name).inserted {
         return nil
@@ -70,7 +71,7 @@ struct PictureProperties {
       let nearest = Suggestion.nearest(to: name, among: pictures.names())
       return Diagnostic(
         .viewMissingAsset, .warning, "The folder Assets has no picture `\(name)`.",
-        at: SourceLocation(file, found.range), related: [RelatedPlace("it is shown here", place)],
+        at: SourceLocation(file, data.place(found.range)), related: [RelatedPlace("it is shown here", place)],
         help: nearest.map { "There is `\($0)`, which is spelt nearly the same." }
           ?? "Put a file of that name into `Assets`.")
     }
