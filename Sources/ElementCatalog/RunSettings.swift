@@ -20,7 +20,9 @@ public struct RunSettings: Sendable {
   /// The platform.
   public var platform = Platform.iOS
   /// A BCP 47 language tag.
-  public var locale = "en_US"
+  public var locale = "en_US" { didSet { isLocaleChosen = true } }
+  /// True once a locale was set: texts are those of its language, else of the language that the screens are written in.
+  public private(set) var isLocaleChosen = false
   /// By how many seconds clocks are ahead of UTC.
   public var timeZone = 0
   /// True where the language of the locale is written from right to left.

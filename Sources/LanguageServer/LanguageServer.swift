@@ -219,7 +219,9 @@ public final class LanguageServer {
 
   private func watchFiles() {
     guard client.watchesFiles else { return }
-    let watchers: [JSONValue] = ["**/*.xml", "**/*.{json,jsonl,ndjson,csv,yaml,yml,db,sqlite,sqlite3}"].map {
+    let watchers: [JSONValue] = [
+      "**/*.xml", "**/*.{json,jsonl,ndjson,csv,yaml,yml,db,sqlite,sqlite3,xcstrings}",
+    ].map {
       ["globPattern": .string($0)]
     }
     ask(

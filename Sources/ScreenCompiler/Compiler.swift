@@ -175,6 +175,7 @@ public enum Compiler {
     let (facts, (data, faults)) = PackageFacts.find(model, graph, checked.diagnostics) {
       ModelStore.load(
         model.program, model: model, graph, overrides: overrides, folders: package.dataFolders,
+        catalogues: package.catalogues,
         pictures: package.knownPictures, ownFiles: package.ownFiles,
         read: { package.readData($0, overrides) })
     }

@@ -90,6 +90,14 @@ package extension RuleID {
   static let listUnstableId: RuleID = "list/unstable-id"
 }
 
+/// Ids of the group `locale`.
+package extension RuleID {
+  static let localeMissingKey: RuleID = "locale/missing-key"
+  static let localeMissingTranslation: RuleID = "locale/missing-translation"
+  static let localeUnusedKey: RuleID = "locale/unused-key"
+  static let localeWrongPlaceholder: RuleID = "locale/wrong-placeholder"
+}
+
 /// Ids of the group `meta`.
 package extension RuleID {
   static let metaSettings: RuleID = "meta/settings"

@@ -51,8 +51,8 @@ struct ScreenwrightPreview: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
   var data: [DataReplacement] = []
 
-  @Option(help: "A locale such as en_US or ko_KR.")
-  var locale = "en_US"
+  @Option(help: "A locale such as en_US, which is the default, or ko_KR; en-XA marks all texts.")
+  var locale: String?
 
   @Option(help: "What `platform` is: iOS, macOS or web.")
   var platform = "iOS"
@@ -116,10 +116,12 @@ struct ScreenwrightPreview: AsyncParsableCommand {
 
   private func options() throws -> PageOptions {
     var options = PageOptions()
-    guard LocaleTag.isTag(locale) else {
-      throw ValidationError("--locale takes a language and a region, such as en_US, and not '\(locale)'.")
+    if let locale {
+      guard LocaleTag.isTag(locale) else {
+        throw ValidationError("--locale takes a language and a region, such as en_US, and not '\(locale)'.")
+      }
+      options.settings.locale = locale
     }
-    options.settings.locale = locale
     guard let platform = type(of: options.settings.platform).init(rawValue: platform) else {
       throw ValidationError("--platform takes iOS, macOS or web.")
     }

@@ -44,8 +44,8 @@ struct DrawingOptions: ParsableArguments {
     help: "Put a hash of the content into the names of pictures and style sheets.")
   var hashNames = false
 
-  @Option(help: "A locale such as en_US or ko_KR.")
-  var locale = "en_US"
+  @Option(help: "A locale such as en_US, which is the default, or ko_KR; en-XA marks all texts.")
+  var locale: String?
 
   @Option(help: "What `platform` is: iOS, macOS or web.")
   var platform: PlatformChoice = .iOS
@@ -87,10 +87,12 @@ struct DrawingOptions: ParsableArguments {
     options.templates = templates
     options.hashesNames = hashNames
     options.color = color ? colorDepth?.depth ?? Console.colorDepth : .none
-    guard LocaleTag.isTag(locale) else {
-      throw ValidationError("--locale takes a language and a region, such as en_US, and not '\(locale)'.")
+    if let locale {
+      guard LocaleTag.isTag(locale) else {
+        throw ValidationError("--locale takes a language and a region, such as en_US, and not '\(locale)'.")
+      }
+      options.settings.locale = locale
     }
-    options.settings.locale = locale
     options.settings.platform = platform.platform
     options.settings.pressed = pressed
     options.settings.runsAppear = !noAppear

@@ -6,6 +6,11 @@ extension PackageLocation {
   /// The data folders of the settings, as paths are shown.
   var dataFolders: [String] { settings.data.map { PackageLocator.display(prefix, $0) } }
 
+  /// Where the texts of other languages may lie, as paths are shown.
+  var catalogues: [String] {
+    ["Localizable.xcstrings", "Screens/Localizable.xcstrings"].map { PackageLocator.display(prefix, $0) }
+  }
+
   /// What a file of model data holds, by its shown path. Replacements are paths as the user gave them, from the current
   /// folder; all others are the package's words.
   func readData(_ path: String, _ overrides: [ModelStore.Override]) -> ModelStore.File {

@@ -20,7 +20,8 @@ extension PackageLocation {
     let relative = relative(path)
     return
       (relative.hasSuffix(PackageLocator.settingsName) || relative.hasSuffix(".xml")
-      || DataForm.isData(relative)) && !boundary.isLeft(by: FileSystem.join(root, relative))
+      || relative.hasSuffix(".xcstrings") || DataForm.isData(relative))
+      && !boundary.isLeft(by: FileSystem.join(root, relative))
   }
 
   /// True where it has a file, by its path from the root, as a screen of its own or of a package that it depends on.

@@ -82,7 +82,11 @@ public struct PageMaker {
     self.options = options
     self.templates = templates
     self.assets = assets
-    runnable = RunnableProgram(compilation.model, members: compilation.data.members)
+    let settings = options.settings
+    runnable = RunnableProgram(
+      compilation.model, members: compilation.data.members,
+      localization: Localization(
+        compilation.data.catalogue, locale: settings.isLocaleChosen ? settings.locale : nil))
     html = HTMLRenderer(templates: templates)
     assetFiles = Dictionary(
       assets.map { ($0.name, AssetFile(address: $0.file, size: $0.size)) },

@@ -20,6 +20,8 @@ enum ViewRules {}
 enum A11yRules {}
 /// Rules of the folder `Rules/Data`.
 enum DataRules {}
+/// Rules of the folder `Rules/Locale`.
+enum LocaleRules {}
 /// Rules of the folder `Rules/Run`.
 enum RunRules {}
 /// Rules of the folder `Rules/Meta`.

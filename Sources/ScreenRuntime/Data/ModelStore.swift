@@ -44,6 +44,8 @@ public final class ModelStore: @unchecked Sendable {
 
   /// The files of model data, in the order of their ids, which follow those of the program's files.
   public private(set) var files: [SourceFile] = []
+  /// The texts of other languages; nil where the package has none.
+  public private(set) var catalogue: StringCatalogue?
   /// By member.
   private var values: [MemberID: Value] = [:]
   /// The path of the file that each member is read from, by the member's index.
@@ -64,16 +66,18 @@ public final class ModelStore: @unchecked Sendable {
 
   /// Reads and decodes every `source` of a program; `graph` is that of `model`. `read` gives what a path
   /// relative to the package root leads to; a source is looked for beside the file that names it, then in `folders`.
+  /// The first of `catalogues` that is there has the texts of other languages.
   /// Where `pictures` are known, names of others are told that the package's own files show, which are the first
   /// `ownFiles`.
   public static func load(
     _ program: Program, model: SemanticModel, _ graph: DataFlowGraph, overrides: [Override] = [],
-    folders: [String] = [], pictures: KnownPictures? = nil, ownFiles: Int? = nil,
+    folders: [String] = [], catalogues: [String] = [], pictures: KnownPictures? = nil, ownFiles: Int? = nil,
     read: (String) -> File
   ) -> (ModelStore, [Diagnostic]) {
     let store = ModelStore()
     var builder = SchemaBuilder(program)
     var diagnostics: [Diagnostic] = []
+    diagnostics += store.readCatalogue(catalogues, model, ownFiles: ownFiles, read)
     var wanted: [(member: MemberID, type: DataSchema.TypeIndex)] = []
     for member in program.members.indices where program[member].source != nil {
       guard let type = builder.type(program[member].type) else {
@@ -159,6 +163,23 @@ public final class ModelStore: @unchecked Sendable {
       return reader.evaluateLateDefaults(evaluator, roots: roots)
     }
     return (store, diagnostics + (late ?? []))
+  }
+
+  /// Reads the texts of other languages, and compares them with the screens.
+  private func readCatalogue(
+    _ paths: [String], _ model: SemanticModel, ownFiles: Int?, _ read: (String) -> File
+  ) -> [Diagnostic] {
+    for path in paths {
+      guard case .bytes(let bytes) = read(path) else { continue }
+      let source = SourceFile(path: path, bytes: bytes)
+      let id = FileID(model.program.files.count + files.count)
+      files.append(source)
+      let (found, faults) = StringCatalogue.read(source, file: id)
+      catalogue = found
+      guard let found else { return faults }
+      return faults + CatalogueFaults.find(found, model, files: 0..<(ownFiles ?? model.program.files.count))
+    }
+    return []
   }
 
   /// Types of rows that loops and lists tell apart by their `id`.

@@ -28,6 +28,9 @@ extension Evaluator {
     case .call: return try call(id, node, frame)
     case .subscripting: return try subscripting(id, node, frame)
     case .interpolation:
+      if !frame.code.localized.isEmpty, let text = frame.code.localized[id] {
+        return try localized(text, node, frame)
+      }
       if frame.references[id].kind == .textRuns {
         return try textRuns(node, frame, isMarkdown: frame.references[id].index == 1)
       }
@@ -100,6 +103,26 @@ extension Evaluator {
     let value = Value.string(text)
     if text.utf8.count > 4096 { try checkSize(value, code, code.items(node.list).first ?? .none) }
     return value
+  }
+
+  /// A text of the run's language with the values that the screen puts in.
+  private func localized(_ text: LocalizedText, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    var arguments: [LocalizedText.Argument] = []
+    for item in frame.code.items(node.list) where frame.nodes[item].kind != .stringLiteral {
+      let value = try evaluate(item, frame)
+      var argument = LocalizedText.Argument(characters: "", text: nil, number: nil)
+      if let shown = value.content(TextValue.self) {
+        argument.text = shown
+      } else if let image = value.content(ImageValue.self) {
+        argument.text = TextValue(image)
+      } else {
+        append(value, as: frame.code.types[item], nested: false, to: &argument.characters)
+      }
+      if case .int(let number) = value { argument.number = Double(number) }
+      if case .double(let number) = value { argument.number = number }
+      arguments.append(argument)
+    }
+    return text.value(arguments)
   }
 
   /// A text with texts and images in it, which keep their looks, or with Markdown in what is written of it.

@@ -8,6 +8,8 @@ final class FileCode: CodeHolder {
   let id: FileID
   let tree: CodeTree
   let constants: IDArray<ConstantID, Value>
+  /// The texts of a language that stand in place of texts with `{…}`, by their nodes.
+  let localized: [CodeID: LocalizedText]
   private let locals: Table<Int, Local>
   private let file: CheckedFile
   let tables: UnsafePointer<CodeTables>
@@ -44,14 +46,24 @@ final class FileCode: CodeHolder {
     case constant([Value])
   }
 
-  init(_ id: FileID, _ file: CheckedFile) {
+  /// `texts` are those of a language that stand in place of literals.
+  init(_ id: FileID, _ file: CheckedFile, texts: [(key: LocalizedKey, text: LocalizedText)] = []) {
     self.id = id
     self.file = file
     tree = file.code
-    constants = file.constants.values
+    var constants = file.constants.values
+    var literals = IDArray<LiteralID, Value?>(repeating: nil, count: file.code.strings.count)
+    var localized: [CodeID: LocalizedText] = [:]
+    for (key, text) in texts {
+      switch key.target {
+      case .constant(let constant): constants[constant] = text.value([])
+      case .literal(let code): literals[file.code[code].literal] = text.value([])
+      case .interpolation(let code): localized[code] = text
+      }
+    }
+    (self.constants, self.literals, self.localized) = (constants, literals, localized)
     locals = file.locals
     tables = CodeTables.make(of: file)
-    literals = IDArray(repeating: nil, count: file.code.strings.count)
     attributeConstancy = IDArray(repeating: .unknown, count: file.attributes.count)
     modifierArguments = IDArray(repeating: .unknown, count: file.modifiers.count)
     viewArguments = IDArray(repeating: .unknown, count: file.views.count)

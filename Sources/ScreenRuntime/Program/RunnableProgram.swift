@@ -74,6 +74,8 @@ public final class RunnableProgram {
   private let known: RunnableMembers
   /// The looks that the package's `Appearance` declarations set.
   let declaredAppearance: [DeclaredAppearance]
+  /// The texts of the run's language; nil where literals stand for themselves.
+  private let localization: Localization?
   private var loaded: IDArray<FileID, FileCode?>
   private var plans: IDArray<DeclarationID, DeclarationPlan?>
   /// What is known of getters, by member.
@@ -87,7 +89,10 @@ public final class RunnableProgram {
 
   /// Makes `model` ready. Linear in the number of members, unless they are known; the code of a file is laid out when it
   /// is first used.
-  public init(_ model: SemanticModel, members known: RunnableMembers? = nil) {
+  public init(
+    _ model: SemanticModel, members known: RunnableMembers? = nil, localization: Localization? = nil
+  ) {
+    self.localization = localization
     let known = known ?? RunnableMembers(model)
     self.model = model
     program = model.program
@@ -111,7 +116,8 @@ public final class RunnableProgram {
   /// The code of a file.
   func code(_ file: FileID) -> FileCode {
     if let code = loaded[file] { return code }
-    let code = FileCode(file, model.files[file])
+    let texts = localization?.texts(of: file, model) ?? []
+    let code = FileCode(file, model.files[file], texts: texts)
     loaded[file] = code
     return code
   }

@@ -294,7 +294,8 @@ struct RowPlanner {
   private func textParts(_ id: CodeID, _ scope: Int, _ code: FileCode, _ program: RowProgram)
     -> [RowProgram.TextPart]?
   {
-    guard !id.isNone, code.nodes[id].kind == .interpolation, code.references[id].kind != .textRuns
+    guard !id.isNone, code.nodes[id].kind == .interpolation, code.references[id].kind != .textRuns,
+      code.localized[id] == nil
     else {
       return nil
     }

@@ -1,0 +1,88 @@
+import ScreenSemantics
+import ScreenTypes
+import StandardLibrary
+
+/// A text of one language, which takes its arguments when it is shown.
+struct LocalizedText {
+  /// A value that the screen puts in.
+  struct Argument {
+    var characters: String
+    /// What the characters are where they have a look of their own.
+    var text: TextValue?
+    /// What forms of the text go by; nil for what is no number.
+    var number: Double?
+  }
+
+  /// A part of what is shown: characters, or an argument.
+  private enum Part {
+    case literal(String)
+    case argument(Int)
+  }
+
+  /// The text of a catalogue; nil where `format` is it.
+  let translation: StringCatalogue.Translation?
+  /// The literal.
+  let format: LocalizedFormat
+  let language: String
+  let isMarkdown: Bool
+
+  /// What is shown.
+  func value(_ arguments: [Argument]) -> Value {
+    var parts: [Part] = []
+    switch translation?.variation {
+    case .text(let text): append(text.format, arguments, own: nil, to: &parts)
+    case .plural(let forms):
+      let own = arguments.firstIndex { $0.number != nil }
+      append(
+        form(forms, own.flatMap { arguments[$0].number })?.format ?? format, arguments, own: own, to: &parts)
+    case nil: append(format, arguments, own: nil, to: &parts)
+    }
+    var plain = ""
+    var pieces: [MarkdownText.Piece] = []
+    var isPlain = true
+    for part in parts {
+      switch part {
+      case .literal(let text):
+        plain += text
+        pieces.append(.literal(text))
+        if isMarkdown, text.utf8.contains(where: "*_`~[\\".utf8.contains) { isPlain = false }
+      case .argument(let position):
+        let argument = arguments[position]
+        plain += argument.characters
+        pieces.append(.value(argument.text ?? TextValue(argument.characters)))
+        if argument.text != nil { isPlain = false }
+      }
+    }
+    return isPlain ? .string(plain) : Value(MarkdownText.text(pieces))
+  }
+
+  private func form(_ forms: [PluralCategory: StringCatalogue.Text], _ number: Double?)
+    -> StringCatalogue.Text?
+  {
+    // A form for none at all may stand in every language.
+    if number == 0, let zero = forms[.zero] { return zero }
+    let category = number.map { PluralCategory($0, language: language) } ?? .other
+    return forms[category] ?? forms[.other]
+  }
+
+  private func append(
+    _ format: LocalizedFormat, _ arguments: [Argument], own: Int?, isInner: Bool = false,
+    to parts: inout [Part]
+  ) {
+    for piece in format.pieces {
+      switch piece {
+      case .literal(let text): parts.append(.literal(text))
+      case .argument(let position, _):
+        if arguments.indices.contains(position) { parts.append(.argument(position)) }
+      case .ownArgument:
+        if let own { parts.append(.argument(own)) }
+      case .variation(let name):
+        guard !isInner, let part = translation?.substitutions[name],
+          arguments.indices.contains(part.argument),
+          let text = form(part.forms, arguments[part.argument].number)
+        else { continue }
+        append(text.format, arguments, own: part.argument, isInner: true, to: &parts)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import SourceModel
+import StandardLibrary
+
+/// Compares a string catalogue with the literals of the screens.
+public struct CatalogueFaults {
+  private let catalogue: StringCatalogue
+  private let keys: [LocalizedKey]
+
+  /// What is wrong between both: literals without a key, keys without a literal, texts that are missing, placeholders that differ.
+  /// `files` are the screens of the package itself. Linear in the package and in the catalogue.
+  public static func find(_ catalogue: StringCatalogue, _ model: SemanticModel, files: Range<Int>)
+    -> [Diagnostic]
+  {
+    var keys: [LocalizedKey] = []
+    for file in model.files.indices { keys += LocalizedKey.find(in: file, model) }
+    let faults = CatalogueFaults(catalogue: catalogue, keys: keys)
+    return faults.missing(files) + catalogue.entries.flatMap(faults.faults)
+  }
+
+  private init(catalogue: StringCatalogue, keys: [LocalizedKey]) {
+    self.catalogue = catalogue
+    self.keys = keys
+    used = Set(keys.map(\.key))
+  }
+
+  private let used: Set<String>
+
+  private func place(_ range: SourceRange) -> SourceLocation { SourceLocation(catalogue.file, range) }
+
+  private func missing(_ files: Range<Int>) -> [Diagnostic] {
+    var told: Set<String> = []
+    let names = catalogue.entries.map(\.key)
+    let missing = keys.filter { catalogue[$0.key] == nil && files.contains(Int($0.location.file.index)) }
+    let ordered = missing.sorted {
+      ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
+    }
+    return ordered.filter { told.insert($0.key).inserted }.map { key in
+      Diagnostic(
+        .localeMissingKey, .warning,
+        "The string catalogue has no key `\(key.key)`, so this is the same in every language.",
+        at: key.location,
+        help: Suggestion.nearest(to: key.key, among: names).map {
+          "There is `\($0)`, which is spelt nearly the same."
+        }
+          ?? "Add the key, or write `verbatim=\"true\"` at a Text that is never translated.")
+    }
+  }
+
+  private func faults(of entry: StringCatalogue.Entry) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if !used.contains(entry.key), !entry.isManual {
+      found.append(
+        Diagnostic(
+          .localeUnusedKey, .note, "No screen shows `\(entry.key)`.", at: place(entry.range),
+          help: "Remove it, or write `\"extractionState\": \"manual\"` where other code uses it."))
+    }
+    if entry.isTranslatable {
+      let missing = catalogue.languages.filter { language in
+        language != catalogue.sourceLanguage && !(entry.translations[language]?.isTranslated ?? false)
+      }
+      if !missing.isEmpty {
+        found.append(
+          Diagnostic(
+            .localeMissingTranslation, .warning,
+            "`\(entry.key)` has no text in \(missing.map { "`\($0)`" }.joined(separator: ", ")).",
+            at: place(entry.range),
+            help: "Translate it, or write `\"shouldTranslate\": false` where it is the same in all languages."
+          ))
+      }
+    }
+    for (language, translation) in entry.translations.sorted(by: { $0.key < $1.key }) {
+      found += faults(of: translation, in: language, entry)
+    }
+    return found
+  }
+
+  private func faults(
+    of translation: StringCatalogue.Translation, in language: String, _ entry: StringCatalogue.Entry
+  ) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var texts: [StringCatalogue.Text] = []
+    func note(_ forms: [PluralCategory: StringCatalogue.Text]) {
+      let ordered = PluralCategory.allCases.compactMap { forms[$0] }
+      texts += ordered
+      let missing = PluralCategory.needed(by: language).filter { forms[$0] == nil }
+      guard let first = ordered.first, !missing.isEmpty else { return }
+      let names = missing.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      found.append(
+        Diagnostic(
+          .localeMissingTranslation, .warning,
+          "Numbers have forms in `\(language)` that `\(entry.key)` has no text for: \(names).",
+          at: place(first.range),
+          help: "Write a text for each; `other` stands for those that are left out."))
+    }
+    switch translation.variation {
+    case .text(let text): texts.append(text)
+    case .plural(let forms): note(forms)
+    }
+    for (_, substitution) in translation.substitutions.sorted(by: { $0.key < $1.key }) {
+      note(substitution.forms)
+    }
+    let wanted = LocalizedFormat(entry.key).placeholders ?? [:]
+    // A key of words alone is a name, whose text says what is put in; the literal knows.
+    for text in texts {
+      guard let placeholders = text.format.placeholders else {
+        found.append(wrong(text, "asks for one argument as two kinds", wanted))
+        continue
+      }
+      for (position, placeholder) in placeholders.sorted(by: { $0.key < $1.key })
+      where wanted[position] != placeholder {
+        let what =
+          wanted[position].map { "has `\(placeholder.rawValue)` for what the key has as `\($0.rawValue)`" }
+          ?? "has `\(placeholder.rawValue)` for an argument that the key has not"
+        found.append(wrong(text, what, wanted))
+        break
+      }
+      for case .variation(let name) in text.format.pieces where translation.substitutions[name] == nil {
+        found.append(wrong(text, "has `%#@\(name)@`, and the entry says nothing of `\(name)`", wanted))
+      }
+    }
+    return found
+  }
+
+  private func wrong(
+    _ text: StringCatalogue.Text, _ what: String, _ wanted: [Int: LocalizedFormat.Placeholder]
+  ) -> Diagnostic {
+    let list = wanted.sorted { $0.key < $1.key }.map { "`\($0.value.rawValue)`" }.joined(separator: ", ")
+    return Diagnostic(
+      .localeWrongPlaceholder, .error, "The text \(what).", at: place(text.range),
+      help: list.isEmpty
+        ? "The key takes no arguments: write a per cent sign as `%%`."
+        : "The key takes \(list), in this order.")
+  }
+}

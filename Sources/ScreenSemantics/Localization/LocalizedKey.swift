@@ -1,0 +1,186 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// A literal that a string catalogue has a text for: the title of an element, the words of a `Text`, a title or label in a chain of
+/// modifiers, `String(localized:)`.
+public struct LocalizedKey: Sendable {
+  /// What stands in the code, which the text of a language takes the place of.
+  public enum Target: Sendable {
+    /// A constant of the file.
+    case constant(ConstantID)
+    /// A literal without `{…}`.
+    case literal(CodeID)
+    /// A text with `{…}` in it.
+    case interpolation(CodeID)
+  }
+
+  /// The key as SwiftUI makes it: `%lld` for a whole number, `%lf` for another, `%@` for any other value.
+  public let key: String
+  /// Where it is written.
+  public let location: SourceLocation
+  /// What stands there.
+  public let target: Target
+  /// The parts of the literal itself.
+  public let format: LocalizedFormat
+  /// True where it is read as Markdown.
+  public let isMarkdown: Bool
+
+  /// Attributes whose texts are keys, besides those that are read as Markdown.
+  private static let attributes: Set<Name> = ["title", "message", "prompt"]
+  /// Modifiers whose texts are keys.
+  private static let modifiers: Set<String> = [
+    "navigationTitle", "navigationBarTitle", "navigationSubtitle", "accessibilityLabel", "accessibilityHint",
+    "accessibilityValue", "help", "badge", "searchable",
+  ]
+
+  /// Those of a file, in no order that matters. What has no letter of its own is the same in all languages. Linear in the file.
+  public static func find(in file: FileID, _ model: SemanticModel) -> [LocalizedKey] {
+    var search = Search(file: file, checked: model.files[file])
+    search.readViews()
+    search.readModifiers()
+    search.readCalls()
+    return search.found
+  }
+
+  private struct Search {
+    let file: FileID
+    let checked: CheckedFile
+    var found: [LocalizedKey] = []
+
+    mutating func readViews() {
+      for view in checked.views {
+        switch view.kind {
+        case .element, .part:
+          guard view.target >= 0 else { continue }
+          let signature = CatalogSignatures.shared.elements[Int(view.target)]
+          if isVerbatim(view, signature) { continue }
+          for place in view.attributes {
+            let use = checked.attributes[place]
+            guard use.position >= 0 else { continue }
+            let attribute = signature.attributes[Int(use.position)]
+            if attribute.isMarked || LocalizedKey.attributes.contains(attribute.name) {
+              read(use, isMarkdown: attribute.isMarked)
+            }
+          }
+        case .text: for place in view.attributes { read(checked.attributes[place], isMarkdown: true) }
+        case .branch, .switching, .switchCase, .forEach, .declared, .conditional, .letBinding, .fragment,
+          .content:
+          continue
+        }
+      }
+    }
+
+    private func isVerbatim(_ view: ViewNode, _ signature: ElementSignature) -> Bool {
+      signature.verbatimMask != 0
+        && view.attributes.contains { place in
+          let use = checked.attributes[place]
+          guard use.position >= 0, name(of: use, signature) == Names.verbatim else { return false }
+          if use.form == .literal, case .bool(false) = checked.constants[use.constant] { return false }
+          return true
+        }
+    }
+
+    private func name(of use: AttributeUse, _ signature: ElementSignature) -> Name {
+      let position = Int(use.position)
+      return signature.attributes[position].name
+    }
+
+    private mutating func read(_ use: AttributeUse, isMarkdown: Bool) {
+      if use.form == .expression { return read(use.code, use.range, isMarkdown: isMarkdown) }
+      guard use.form == .literal, !use.constant.isNone else { return }
+      if case .string(let text) = checked.constants[use.constant] {
+        return add(text, use.range, .constant(use.constant), isMarkdown: isMarkdown)
+      }
+      // Markdown was read in the constant before.
+      let before = use.constant.advanced(by: -1)
+      guard checked.constants.values.indices.contains(before),
+        case .string(let text) = checked.constants[before],
+        let shown = checked.constants[use.constant].content(TextValue.self),
+        MarkdownText.text([.literal(text)]) == shown
+      else { return }
+      add(text, use.range, .constant(use.constant), isMarkdown: true)
+    }
+
+    private mutating func add(_ text: String, _ range: SourceRange, _ target: Target, isMarkdown: Bool) {
+      guard text.contains(where: \.isLetter) else { return }
+      found.append(
+        LocalizedKey(
+          key: text, location: SourceLocation(file, range), target: target,
+          format: LocalizedFormat([.literal(text)]),
+          isMarkdown: isMarkdown))
+    }
+
+    /// Reads a literal of code.
+    private mutating func read(_ code: CodeID, _ range: SourceRange? = nil, isMarkdown: Bool) {
+      guard !code.isNone else { return }
+      let node = checked.code[code]
+      if node.kind == .argument { return read(node.first, range, isMarkdown: isMarkdown) }
+      if node.kind == .stringLiteral {
+        return add(checked.code.string(node), range ?? node.range, .literal(code), isMarkdown: false)
+      }
+      guard node.kind == .interpolation else { return }
+      var pieces: [LocalizedFormat.Piece] = []
+      var arguments = 0
+      for item in checked.code.items(node.list) {
+        if checked.code[item].kind == .stringLiteral {
+          pieces.append(.literal(checked.code.string(checked.code[item])))
+        } else {
+          pieces.append(.argument(arguments, Self.placeholder(checked.type(item))))
+          arguments += 1
+        }
+      }
+      let key = pieces.map { piece in
+        switch piece {
+        case .literal(let text): arguments > 0 ? LocalizedFormat.escaped(text) : text
+        case .argument(_, let placeholder): placeholder.rawValue
+        case .variation, .ownArgument: ""
+        }
+      }
+      let hasLetter = pieces.contains { piece in
+        if case .literal(let text) = piece { return text.contains(where: \.isLetter) }
+        return false
+      }
+      guard hasLetter else { return }
+      found.append(
+        LocalizedKey(
+          key: key.joined(), location: SourceLocation(file, range ?? node.range),
+          target: .interpolation(code),
+          format: LocalizedFormat(pieces), isMarkdown: isMarkdown))
+    }
+
+    private static func placeholder(_ type: TypeID) -> LocalizedFormat.Placeholder {
+      type == .int ? .whole : type == .double ? .number : .text
+    }
+
+    mutating func readModifiers() {
+      for modifier in checked.modifiers where modifier.kind == .catalog {
+        let target = Int(modifier.target)
+        let name = ElementCatalog.shared.modifiers[target].name
+        guard LocalizedKey.modifiers.contains(name) else { continue }
+        for place in modifier.arguments { read(checked.argumentMaps[place], isMarkdown: false) }
+      }
+    }
+
+    mutating func readCalls() {
+      let entries = StandardLibrary.shared.entries
+      for id in checked.references.indices where checked.references[id].kind == .library {
+        let node = checked.code[id]
+        guard node.kind == .call else { continue }
+        let entry = Int(checked.references[id].index)
+        let member = entries[entry].member
+        let isText =
+          member.form == .initializer
+          && (member.receiver == "Text" && member.signature.hasPrefix("init(_ ")
+            || member.receiver == "String" && member.signature.hasPrefix("init(localized "))
+        guard isText || member.form == .function && member.signature.hasPrefix("NSLocalizedString(") else {
+          continue
+        }
+        guard let argument = checked.code.items(node.list).first else { continue }
+        read(argument, isMarkdown: member.receiver == "Text")
+      }
+    }
+  }
+}
