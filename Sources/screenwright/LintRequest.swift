@@ -20,6 +20,8 @@ struct LintRequest {
   var platform = PlatformChoice.iOS
   /// Folders that packages may reach besides their repositories.
   var allowed: [String] = []
+  /// Interfaces that stand for the sources of dependencies.
+  var interfaces: [String: PackageInterface] = [:]
   /// A file of findings that are not reported.
   var baseline: String?
   /// True where all findings are written into the baseline.
@@ -53,7 +55,7 @@ struct LintRequest {
   /// Lints and reports. Throws `ExitCode` where something was found.
   func run() throws {
     var printer = FindingPrinter(reports, stream: fixes?.dryRun == true ? 2 : 1)
-    let targets = try LintTargets(paths, allowed: allowed)
+    let targets = try LintTargets(paths, allowed: allowed, interfaces: interfaces)
     var compilations = try targets.packages.map { try compile($0) }
     try ModelStore.Override.check(overrides, in: compilations)
     var known = updatesBaseline ? nil : try baseline.map { try Baseline(at: $0) }

@@ -17,12 +17,12 @@ struct LintTargets {
   var packages: [PackageLocation] { targets.map(\.package) }
 
   /// Finds the packages of paths. Throws `UsageError` for a path without a package.
-  init(_ paths: [String], allowed: [String]) throws {
+  init(_ paths: [String], allowed: [String], interfaces: [String: PackageInterface] = [:]) throws {
     var places: [String: Int] = [:]
     for path in paths.isEmpty ? [nil] : paths.map(Optional.some) {
       let file = path.flatMap { FileSystem.isFolder($0) ? nil : $0 }
       var isFound = file == nil
-      for package in try PackageLocator.locate(path, allowed: allowed) {
+      for package in try PackageLocator.locate(path, allowed: allowed, interfaces: interfaces) {
         if let file, !Self.holds(file, package) { continue }
         isFound = true
         let root = FileSystem.real(package.root) ?? package.root

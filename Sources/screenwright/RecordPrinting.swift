@@ -10,6 +10,8 @@ struct RecordPrinting {
   let output: String?
   let format: OutputFormat
   let reports: WantedReports
+  /// True where each record has a line, also one at fault, with what was found in it.
+  let tellsEach: Bool
 
   private static let batch = 512
   private static let shownFaults = 100
@@ -20,6 +22,7 @@ struct RecordPrinting {
     let renderer = try RecordRenderer(
       compilation, view, format, options: options, path: input == "-" ? "<standard input>" : input,
       threads: Parallel.cores)
+    renderer.tellsEach = tellsEach
     let folder = try output.map { try OutputFolder($0, for: compilation.package) }
     try folder?.make()
     var printer = FindingPrinter(reports, stream: 2)
@@ -31,7 +34,15 @@ struct RecordPrinting {
     while true {
       let lines = try reader.next(Self.batch)
       if lines.isEmpty { break }
+      // One call of the system for a batch: a page is short.
+      var printed: [UInt8] = []
       for var result in renderer.render(lines, first: line) {
+        if tellsEach {
+          if result.page == nil { errors += 1 }
+          printed += entry(of: result, index, compilation)
+          index += 1
+          continue
+        }
         result.diagnostics.removeAll { $0.severity != .error && !told.insert($0.message).inserted }
         if !result.diagnostics.isEmpty {
           errors += result.page == nil ? 1 : 0
@@ -40,9 +51,16 @@ struct RecordPrinting {
               result.diagnostics, files: compilation.files.and([result.source].compactMap { $0 }), checked: 0)
           }
         }
-        if let page = result.page { try write(page, result.modifiers, index, name, folder) }
+        if let page = result.page {
+          if let folder {
+            try folder.write(page, to: "\(name)-\(index + 1).\(format.fileExtension)")
+          } else {
+            printed += object(page, result.modifiers, index)
+          }
+        }
         index += 1
       }
+      if !printed.isEmpty { Console.write(printed) }
       line += lines.count
     }
     if errors > Self.shownFaults {
@@ -53,19 +71,25 @@ struct RecordPrinting {
     if index > 0 { try options.checkPressed(among: renderer.pressable, on: name) }
   }
 
-  private func write(
-    _ page: [UInt8], _ modifiers: [String], _ index: Int, _ name: String, _ folder: OutputFolder?
-  ) throws {
-    if let folder {
-      return try folder.write(page, to: "\(name)-\(index + 1).\(format.fileExtension)")
-    }
-    var line = Array("{\"index\": \(index), \"\(format.rawValue)\": ".utf8)
-    line += JSONReport.quoted(page)
-    if !modifiers.isEmpty {
-      line += Array(
-        ", \"modifiers\": [\(modifiers.map { JSONReport.quoted($0) }.joined(separator: ", "))]".utf8)
-    }
-    line += Array("}\n".utf8)
-    Console.write(line)
+  /// A record as an object: its number, its line, the page where there is one, and what was found. Places are from the
+  /// beginning of the record, so that it reads the same wherever the record stands.
+  private func entry(of result: RecordRenderer.Result, _ index: Int, _ compilation: Compilation) -> [UInt8] {
+    var line = Array("{\"index\": \(index), \"line\": \(result.line)".utf8)
+    if let page = result.page { line += Array(", \"\(format.rawValue)\": ".utf8) + JSONReport.quoted(page) }
+    line += Self.list(result.modifiers)
+    let findings = JSONReport.objects(
+      result.diagnostics, in: compilation.files.and([result.source].compactMap { $0 }))
+    return line + Array(", \"findings\": [\(findings.joined(separator: ", "))]}\n".utf8)
+  }
+
+  /// A page as an object on one line.
+  private func object(_ page: [UInt8], _ modifiers: [String], _ index: Int) -> [UInt8] {
+    Array("{\"index\": \(index), \"\(format.rawValue)\": ".utf8) + JSONReport.quoted(page)
+      + Self.list(modifiers) + Array("}\n".utf8)
+  }
+
+  private static func list(_ modifiers: [String]) -> [UInt8] {
+    if modifiers.isEmpty { return [] }
+    return Array(", \"modifiers\": [\(modifiers.map { JSONReport.quoted($0) }.joined(separator: ", "))]".utf8)
   }
 }

@@ -36,6 +36,10 @@ struct RenderRequest {
   var overrides: [ModelStore.Override] = []
   /// Folders that packages may reach besides their repositories.
   var allowed: [String] = []
+  /// Interfaces that stand for the sources of dependencies.
+  var interfaces: [String: PackageInterface] = [:]
+  /// True where a line of records stands for each record, also one at fault, with what was found in it.
+  var tellsEachRecord = false
   /// The reports of what is wrong.
   var reports = WantedReports()
 
@@ -79,7 +83,7 @@ struct RenderRequest {
   /// Draws. Throws `ExitCode` where something is wrong with the package.
   func run() throws {
     let (folder, name) = place()
-    let packages = try PackageLocator.locate(folder, allowed: allowed)
+    let packages = try PackageLocator.locate(folder, allowed: allowed, interfaces: interfaces)
     let compilations = try packages.map {
       try Compiler.compile(
         $0.compiled(for: "\(options.settings.platform)"), overrides: overrides, scope: .errors)
@@ -89,7 +93,8 @@ struct RenderRequest {
     let errors = compilation.drawingErrors
     if !errors.isEmpty { try stop(errors, compilation.files, checked: compilation.package.files.count) }
     if let records {
-      let printing = RecordPrinting(input: records, output: output, format: format, reports: reports)
+      let printing = RecordPrinting(
+        input: records, output: output, format: format, reports: reports, tellsEach: tellsEachRecord)
       return try printing.run(compilation, declaration, options)
     }
     let maker = try PageMaker.ofPackage(compilation, options: options)

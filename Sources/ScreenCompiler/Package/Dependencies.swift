@@ -26,6 +26,9 @@ extension PackageLocator {
   ) throws {
     let relative = FileSystem.join(folder, entry)
     let path = FileSystem.join(package.root, relative)
+    if let interface = package.interfaces[lastPart(relative)] {
+      return try add(interface, from: relative, at: range, &chain, &done, to: &package)
+    }
     if package.boundary.isLeft(by: path) {
       package.lacksDependency = true
       package.faults.append(outside(relative, "not read", at: range))
@@ -42,22 +45,8 @@ extension PackageLocator {
           help: "Dependencies are folders, written from the folder of the settings that name them."))
       return
     }
-    let name = String(real.split(separator: "/").last ?? "package")
-    if let start = chain.firstIndex(where: { $0.real == real }) {
-      let circle = (chain[start...].map(\.name) + [name]).joined(separator: " → ")
-      package.faults.append(
-        Diagnostic(
-          .metaSettings, .error, "These packages depend on each other in a circle: \(circle).",
-          at: SourceLocation(FileID(0), range),
-          help: "Move what both need into a package that depends on neither."))
-      return
-    }
-    let parent = chain.last?.module ?? 0
-    if let known = done[real] { return package.modules.connect(parent, to: known) }
-    let module = package.modules.add(name)
-    done[real] = module
-    package.dependencyRoots.append(real)
-    package.modules.connect(parent, to: module)
+    let name = lastPart(real)
+    guard let module = enter(real, name, at: range, chain, &done, &package) else { return }
     let unsaved = package.changes.filter { $0.key.hasPrefix(relative + "/") }
     let (settings, found) = try settingsAndFiles(
       of: path, package.boundary,
@@ -70,6 +59,10 @@ extension PackageLocator {
           .metaSettings, .error, "The package at `\(relative)` has no declarations.",
           at: SourceLocation(FileID(0), range), help: "Its `Screens` folder holds no XML file."))
     }
+    package.folders += found.folders.map { FileSystem.join(relative, $0) }
+    if FileSystem.exists(FileSystem.join(path, settingsName)) {
+      package.settingsOfDependencies.append(FileSystem.join(relative, settingsName))
+    }
     package.modules.setFiles(found.files.count, of: module)
     package.files += found.files.map { FileSystem.join(relative, $0) }
     chain.append(Step(real: real, name: name, module: module))
@@ -77,5 +70,62 @@ extension PackageLocator {
       try add(next, from: relative, at: range, &chain, &done, to: &package)
     }
     chain.removeLast()
+  }
+
+  /// Adds what an interface holds in place of the sources of a package, then what that depends on.
+  private static func add(
+    _ interface: PackageInterface, from folder: String, at range: SourceRange,
+    _ chain: inout [Step], _ done: inout [String: Int], to package: inout PackageLocation
+  ) throws {
+    let real = place(of: FileSystem.join(package.root, folder))
+    guard let module = enter(real, interface.name, at: range, chain, &done, &package) else { return }
+    for file in interface.screens + interface.data {
+      package.changes[FileSystem.join(folder, file.path)] = file.bytes
+    }
+    package.modules.setFiles(interface.screens.count, of: module)
+    package.files += interface.screens.map { FileSystem.join(folder, $0.path) }
+    chain.append(Step(real: real, name: interface.name, module: module))
+    for next in interface.dependencies {
+      try add(next, from: folder, at: range, &chain, &done, to: &package)
+    }
+    chain.removeLast()
+  }
+
+  /// The place of a package among those that are compiled together; nil for one that is there already, and for a circle,
+  /// which is told.
+  private static func enter(
+    _ real: String, _ name: String, at range: SourceRange, _ chain: [Step], _ done: inout [String: Int],
+    _ package: inout PackageLocation
+  ) -> Int? {
+    if let start = chain.firstIndex(where: { $0.real == real }) {
+      let circle = (chain[start...].map(\.name) + [name]).joined(separator: " → ")
+      package.faults.append(
+        Diagnostic(
+          .metaSettings, .error, "These packages depend on each other in a circle: \(circle).",
+          at: SourceLocation(FileID(0), range),
+          help: "Move what both need into a package that depends on neither."))
+      return nil
+    }
+    let parent = chain.last?.module ?? 0
+    if let known = done[real] {
+      package.modules.connect(parent, to: known)
+      return nil
+    }
+    let module = package.modules.add(name)
+    done[real] = module
+    package.dependencyRoots.append(real)
+    package.modules.connect(parent, to: module)
+    return module
+  }
+
+  /// The whole path of a folder that need not be there.
+  private static func place(of path: String) -> String {
+    if let real = FileSystem.real(path) { return real }
+    let whole = path.hasPrefix("/") ? path : FileSystem.join(FileSystem.real(".") ?? "/", path)
+    var names: [Substring] = []
+    for name in whole.split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return "/" + names.joined(separator: "/")
   }
 }

@@ -33,6 +33,12 @@ public struct PackageLocation: Sendable {
   public var ownFiles = 0
   /// The real folders of the packages that it depends on.
   public var dependencyRoots: [String] = []
+  /// Interfaces that stand for the sources of dependencies, by the names of their packages.
+  var interfaces: [String: PackageInterface] = [:]
+  /// The folders, from its root, that were looked into for screens, its own first.
+  var folders: [String] = []
+  /// The settings files, from its root, of the packages that it depends on and whose sources are read.
+  var settingsOfDependencies: [String] = []
   /// True where a package that it depends on is not there.
   public var lacksDependency = false
   /// What it may reach.

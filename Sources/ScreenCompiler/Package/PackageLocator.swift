@@ -34,15 +34,17 @@ public enum PackageLocator {
 
   /// The packages that a path means: a workspace's members, else one. What they name must lie in their repository, or
   /// in one of the folders that are `allowed` besides. Settings and screens that are `unsaved`, by the paths that are shown
-  /// of them, are found as if they were saved. Throws `UsageError` where there is no screen.
+  /// of them, are found as if they were saved. A dependency of which there is one of `interfaces`, by the name of its
+  /// folder, is not read. Throws `UsageError` where there is no screen.
   public static func locate(
-    _ path: String?, allowed: [String] = [], unsaved: [String: [UInt8]] = [:]
+    _ path: String?, allowed: [String] = [], unsaved: [String: [UInt8]] = [:],
+    interfaces: [String: PackageInterface] = [:]
   ) throws -> [PackageLocation] {
     let start = path ?? "."
     guard FileSystem.exists(start) else { throw UsageError("there is no file or folder \(start)") }
     let root = path != nil && FileSystem.isFolder(start) ? start : self.root(around: start)
     let boundary = try boundary(around: root).and(allowed)
-    var top = try package(root, prefix: "", boundary, unsaved, readsFiles: false)
+    var top = try package(root, prefix: "", boundary, unsaved, interfaces, readsFiles: false)
     guard !top.settings.members.isEmpty, let file = top.settingsFile else {
       try readFiles(of: &top)
       return [try nonEmpty(top)]
@@ -69,7 +71,7 @@ public enum PackageLocator {
       for member in members where seen.insert(member).inserted {
         let folder = FileSystem.join(root, member)
         let own = try self.boundary(around: folder, below: root).and(allowed)
-        var found = try package(folder, prefix: member, own, unsaved)
+        var found = try package(folder, prefix: member, own, unsaved, interfaces)
         found.settings.inherit(top.settings)
         if !found.files.isEmpty || !found.leadingOut.isEmpty { packages.append(found) }
       }
@@ -164,13 +166,14 @@ public enum PackageLocator {
 
   private static func package(
     _ root: String, prefix: String, _ boundary: Boundary, _ unsaved: [String: [UInt8]],
-    readsFiles: Bool = true
+    _ interfaces: [String: PackageInterface], readsFiles: Bool = true
   ) throws -> PackageLocation {
     var location = PackageLocation(
       root: root, name: lastPart(FileSystem.real(root) ?? root), prefix: prefix, settings: Settings(),
       faults: [],
       settingsFile: nil, files: [], boundary: boundary)
     for (path, contents) in unsaved { location.changes[location.relative(path)] = contents }
+    location.interfaces = interfaces
     let path = FileSystem.join(root, settingsName)
     if boundary.isLeft(by: path) {
       location.leadingOut.append(settingsName)
@@ -188,6 +191,7 @@ public enum PackageLocator {
     let gathered = try gather(
       package.root, package.settings, package.boundary, unsaved: Array(package.changes.keys))
     package.files = gathered.files
+    package.folders = gathered.folders
     package.leadingOut += gathered.leadingOut
     package.ownFiles = package.files.count
     addFoldersOutside(to: &package)
@@ -281,6 +285,8 @@ public enum PackageLocator {
   /// The screens of a package, by their paths from its root.
   struct Gathered {
     var files: [String] = []
+    /// Folders that were looked into, by their paths from the root; that of the package itself is empty.
+    var folders: [String] = []
     /// Names that would be screens, or folders of them, and lead out of the boundary.
     public internal(set) var leadingOut: [String] = []
     /// Folders that were looked into, by their paths without links.
@@ -338,6 +344,7 @@ public enum PackageLocator {
     let path = joined.isEmpty ? "." : joined
     let excluded = settings.exclude.map { PathPattern($0) }
     guard depth < 64, found.visited.insert(try boundary.folder(path).real).inserted else { return }
+    found.folders.append(folder)
     let before = folder.isEmpty ? "" : folder + "/"
     try boundary.forEachEntry(path) { name, entry in
       if entry != .inside(.folder), entry != .outside(.folder), !isScreen(name) { return }
@@ -386,7 +393,7 @@ public enum PackageLocator {
     return members
   }
 
-  private static func lastPart(_ path: String) -> String {
+  static func lastPart(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "package")
   }
 

@@ -14,6 +14,9 @@ struct PictureNames: Sendable {
   /// True for the name of a picture.
   func contains(_ name: String) -> Bool { files[name] != nil }
 
+  /// The paths of all files that are shown, sorted.
+  var paths: [String] { files.values.map(\.path).sorted() }
+
   /// All names, sorted.
   var names: [String] { files.keys.sorted() }
 

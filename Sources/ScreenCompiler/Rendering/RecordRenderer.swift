@@ -44,6 +44,10 @@ public final class RecordRenderer {
   private let path: String
   private let file: FileID
 
+  /// True where each line has all of its findings, with places from its own beginning, so that they depend on nothing but the
+  /// line; else notes are told once, and places are those of the whole input.
+  public var tellsEach = false
+
   /// A renderer of `view`. `path` is what findings call the input.
   public init(
     _ compilation: Compilation, _ view: DeclarationID, _ format: OutputFormat, options: PageOptions,
@@ -82,6 +86,14 @@ public final class RecordRenderer {
 
   private func render(_ line: ArraySlice<UInt8>, into result: inout Result, _ worker: Worker) {
     let record = worker.reader.read(SourceFile(path: path, bytes: Array(line)), file: file)
+    if tellsEach {
+      if !record.diagnostics.isEmpty {
+        result.diagnostics = record.diagnostics
+        result.source = SourceFile(path: path, bytes: Array(line))
+      }
+      if record.isUsable { draw(record, into: &result, worker, number: nil) }
+      return
+    }
     let isNew = record.diagnostics.contains {
       $0.severity == .error || worker.told.insert($0.message).inserted
     }
@@ -90,13 +102,14 @@ public final class RecordRenderer {
       let source = SourceFile(path: path, bytes: Array(repeating: 0x0A, count: result.line - 1) + line)
       result.diagnostics = worker.reader.read(source, file: file).diagnostics
       result.source = source
-      if record.isUsable { draw(record, into: &result, worker) }
+      if record.isUsable { draw(record, into: &result, worker, number: result.line) }
       return
     }
-    draw(record, into: &result, worker)
+    draw(record, into: &result, worker, number: result.line)
   }
 
-  private func draw(_ record: ViewRecord, into result: inout Result, _ worker: Worker) {
+  /// Draws a record; a fault says the `number` of its line, where there is one.
+  private func draw(_ record: ViewRecord, into result: inout Result, _ worker: Worker, number: Int?) {
     do {
       let (tree, modifiers) = try worker.run.render(view, record)
       worker.pressable.formUnion(worker.run.pressable)
@@ -104,7 +117,7 @@ public final class RecordRenderer {
       result.modifiers = modifiers
     } catch let fault as RuntimeFault {
       var finding = worker.maker.finding(fault, drawing: view)
-      finding.message += " (line \(result.line) of \(path))"
+      if let number { finding.message += " (line \(number) of \(path))" }
       result.diagnostics.append(finding)
     } catch {
       result.diagnostics.append(

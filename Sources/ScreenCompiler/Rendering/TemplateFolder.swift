@@ -14,6 +14,14 @@ enum TemplateFolder {
       .filter { package.boundary.isLeft(by: FileSystem.join(package.root, $0)) }
   }
 
+  /// The paths of the templates that replace built-in ones, in the folder that is given or the package's own.
+  static func paths(_ package: PackageLocation, _ given: String?) -> [String] {
+    let folder = given ?? own(package)
+    return PageTemplates.names.sorted().map { FileSystem.join(folder, $0) }.filter {
+      given == nil ? package.boundary.isFile($0) : FileSystem.exists($0)
+    }
+  }
+
   /// The built-in templates, of which those in the given folder, else in the settings' `templates`, else in
   /// `Templates` of the package are replaced. Throws `UsageError` that says which template is at fault and where.
   static func read(_ package: PackageLocation, _ given: String?) throws -> PageTemplates {

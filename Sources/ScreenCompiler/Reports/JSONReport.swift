@@ -19,6 +19,13 @@ public enum JSONReport {
     return out + "\"warnings\": \(counts.warnings), \"notes\": \(counts.notes)}}\n"
   }
 
+  /// Findings as objects, each on one line.
+  public static func objects(_ findings: [Diagnostic], in files: SourceFiles) -> [String] {
+    if findings.isEmpty { return [] }
+    var context = ReportContext(files)
+    return findings.map { object($0, &context) }
+  }
+
   /// A finding as an object.
   static func object(_ diagnostic: Diagnostic, _ context: inout ReportContext) -> String {
     var out = "{\"rule\": \(quoted(diagnostic.rule.id)), \"severity\": \"\(diagnostic.severity.label)\", "

@@ -25,14 +25,34 @@ struct CompileCommand: ParsableCommand {
   @Option(help: "The most pages of a site.")
   var limit = 50_000
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what dependents need of the package into this file; no pages unless --output or --site is given.",
+      valueName: "file"))
+  var interface: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write what was read as a rule for Make and Ninja. It is of what the file is called without its ending .d.",
+      valueName: "file.d"))
+  var depfile: String?
+
   @Flag(help: "Print how long each phase and each page takes, to standard error.")
   var timings = false
 
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var findings: FindingOptions
   @OptionGroup var access: AccessOptions
+  @OptionGroup var dependencies: DependencyOptions
 
   func validate() throws {
+    if let depfile, !depfile.hasSuffix(".d") || depfile.hasSuffix("/.d") || depfile == ".d" {
+      throw ValidationError(
+        "--depfile takes the name of what is built with .d behind it, such as out/shop.json.d.")
+    }
+    if interface != nil, !drawing.data.isEmpty {
+      throw ValidationError("--interface holds the package’s own data: leave out --data.")
+    }
     if limit < 1 { throw ValidationError("--limit takes a number of pages, 1 or more.") }
     let formats = try formats()
     if site && formats.contains(.text) {
@@ -57,7 +77,8 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     let formats = to == nil ? OutputFormat.allCases : try formats()
     let options = try drawing.pageOptions()
-    let packages = try PackageLocator.locate(path, allowed: access.paths)
+    let packages = try PackageLocator.locate(
+      path, allowed: access.paths, interfaces: dependencies.interfaces)
     var printer = FindingPrinter(findings.reports)
     var clock = PhaseClock(isOn: timings)
     var compilations: [Compilation] = []
@@ -77,12 +98,18 @@ struct CompileCommand: ParsableCommand {
       try printer.finish()
       throw ExitCode(1)
     }
+    try writeInterface(compilations)
+    if interface != nil, output == nil, !site {
+      try writeDepfile(compilations)
+      return try printer.finish()
+    }
     if site {
       var pressable: Set<String> = []
       let complete = try writeSites(compilations, options, &printer, &pressable)
       try printer.finish()
       complete.forEach { Console.report($0) }
       if printer.counts.errors > 0 { throw ExitCode(1) }
+      try writeDepfile(compilations)
       return try options.checkPressed(among: pressable, on: "the site")
     }
     var pressable: Set<String> = []
@@ -107,7 +134,26 @@ struct CompileCommand: ParsableCommand {
       Console.report("Wrote \(pages) page\(pages == 1 ? "" : "s") to \(folder).\n")
     }
     if printer.counts.errors > 0 { throw ExitCode(1) }
+    try writeDepfile(compilations)
     try options.checkPressed(among: pressable, on: "the package")
+  }
+
+  private func writeInterface(_ compilations: [Compilation]) throws {
+    guard let interface else { return }
+    guard compilations.count == 1 else {
+      throw UsageError(
+        "--interface is of one package: name one of "
+          + compilations.map(\.package.name).joined(separator: ", "))
+    }
+    try FileSystem.write(Array(PackageInterface(compilations[0]).json.utf8), to: interface)
+  }
+
+  private func writeDepfile(_ compilations: [Compilation]) throws {
+    guard let depfile else { return }
+    let inputs = InputFiles(
+      compilations, interfaces: dependencies.files, overrides: drawing.data.map(\.entry),
+      templates: drawing.templates)
+    try FileSystem.write(Array(inputs.makeRule(for: String(depfile.dropLast(2))).utf8), to: depfile)
   }
 
   private func writeSites(

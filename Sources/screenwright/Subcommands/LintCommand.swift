@@ -17,6 +17,7 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var findings: FindingOptions
   @OptionGroup var access: AccessOptions
+  @OptionGroup var dependencies: DependencyOptions
 
   @Option(
     name: .customLong("fail-on"),
@@ -56,6 +57,9 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if unsafe && !fix { throw ValidationError("--unsafe goes with --fix.") }
+    if fix && !dependencies.files.isEmpty {
+      throw ValidationError("--fix may change dependencies, too: leave out --dependency.")
+    }
     if dryRun && !fix { throw ValidationError("--dry-run goes with --fix.") }
     if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings takes 0 or more.") }
     if updateBaseline && baseline == nil {
@@ -71,6 +75,7 @@ struct LintCommand: ParsableCommand {
     request.maxWarnings = maxWarnings
     request.overrides = data.map(\.entry)
     request.allowed = access.paths
+    request.interfaces = try dependencies.interfaces
     request.platform = platform
     request.baseline = baseline
     request.updatesBaseline = updateBaseline

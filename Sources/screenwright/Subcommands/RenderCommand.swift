@@ -69,9 +69,17 @@ struct RenderCommand: ParsableCommand {
       valueName: "file|-"))
   var records: String?
 
+  @Flag(
+    name: .customLong("line-findings"),
+    help:
+      "With --records: print an object for each line, also one at fault, with its findings; none is told on standard error."
+  )
+  var lineFindings = false
+
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var findings: FindingOptions
   @OptionGroup var access: AccessOptions
+  @OptionGroup var dependencies: DependencyOptions
 
   func validate() throws {
     if limit < 1 { throw ValidationError("--limit takes a number of pages, 1 or more.") }
@@ -84,6 +92,9 @@ struct RenderCommand: ParsableCommand {
         throw ValidationError("--site writes HTML pages: leave out --to, or write --to html.")
       }
       return
+    }
+    if lineFindings && (records == nil || output != nil) {
+      throw ValidationError("--line-findings goes with --records, and without --output.")
     }
     if records != nil && (preview != nil || tree || !set.isEmpty || !with.isEmpty) {
       throw ValidationError(
@@ -122,6 +133,8 @@ struct RenderCommand: ParsableCommand {
     request.records = records
     request.overrides = drawing.data.map(\.entry)
     request.allowed = access.paths
+    request.interfaces = try dependencies.interfaces
+    request.tellsEachRecord = lineFindings
     request.reports = findings.reports
     request.options = try drawing.pageOptions(color: request.usesColor)
     if let site { return try writeSite(site, request.options) }
@@ -129,7 +142,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func writeSite(_ folder: String, _ options: PageOptions) throws {
-    let packages = try PackageLocator.locate(screen, allowed: access.paths)
+    let packages = try PackageLocator.locate(
+      screen, allowed: access.paths, interfaces: dependencies.interfaces)
     var printer = FindingPrinter(findings.reports, stream: 2)
     var lines: [String] = []
     var pressable: Set<String> = []
