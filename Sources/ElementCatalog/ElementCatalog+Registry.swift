@@ -3,7 +3,11 @@ extension ElementCatalog {
   static var allElements: [ElementDefinition] {
     [
       text, image, label, divider, spacer, emptyView, color, circle, capsule, ellipse, rectangle,
-      roundedRectangle, linearGradient, asyncImage, map, marker, annotation, vStack, hStack, zStack,
+      roundedRectangle, linearGradient, radialGradient, angularGradient, path, canvas, asyncImage, map,
+      marker,
+      annotation, chart, barMark, lineMark, areaMark, pointMark, ruleMark, rectangleMark, sectorMark,
+      chartXAxis,
+      chartYAxis, axisMarks, axisGridLine, axisTick, axisValueLabel, vStack, hStack, zStack,
       lazyVStack, lazyHStack,
       lazyVGrid, lazyHGrid, grid, gridRow, scrollView, geometryReader, scrollViewReader, viewThatFits, group,
       groupBox, controlGroup, timelineView,
@@ -13,7 +17,9 @@ extension ElementCatalog {
       textEditor, progressView, gauge, contentUnavailableView, disclosureGroup, navigationView,
       navigationStack,
       navigationSplitView, sidebar, middle, detail, navigationLink, destination, navigationDestination,
-      tabView, tabItem, toolbar, toolbarItem, toolbarItemGroup, alert, actionSheet, confirmationDialog,
+      tabView, tabItem, tab, containerRelativeShape, anyView, mask, videoPlayer, productView,
+      storeView, subscriptionStoreView, photosPicker, toolbar, toolbarItem, toolbarItemGroup, alert,
+      actionSheet, confirmationDialog,
       sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,
       partLabel, partCurrentValueLabel, partMinimumValueLabel, partMaximumValueLabel, partTitle, partIcon,
       partPlaceholder, partMessage, partActions, partDescription,
@@ -28,7 +34,7 @@ extension ElementCatalog {
       effectModifiers, fontModifiers, textModifiers, colorModifiers, imageModifiers, shapeModifiers,
       navigationModifiers, styleModifiers, listModifiers, inputModifiers, gestureModifiers,
       lifecycleModifiers, dataModifiers, accessibilityModifiers, previewModifiers, motionModifiers,
-      presentationModifiers, scrollModifiers, systemModifiers,
+      presentationModifiers, scrollModifiers, systemModifiers, chartModifiers,
     ].flatMap { $0 }
   }
 }

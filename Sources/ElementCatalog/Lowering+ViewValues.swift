@@ -15,12 +15,25 @@ extension Lowering {
       case let value as ImageValue: return image(value)
       case let value as TextValue: return text(value)
       case let value as GradientValue: return shape(ShapePayload(outline: .rectangle, fill: value.paint))
+      case let value as RadialGradientValue:
+        return shape(ShapePayload(outline: .rectangle, fill: value.paint))
+      case let value as AngularGradientValue:
+        return shape(ShapePayload(outline: .rectangle, fill: value.paint))
       case is EmptyViewValue: return node(.group)
       default: return try host.lowerView(value, self)
       }
     // Any other value is a view of the program, if it is one, and that is the host’s to say.
     default: return try host.lowerView(value, self)
     }
+  }
+
+  /// The outline of a shape, which one of the program draws for the place that it is offered; nil for another value.
+  public func outline(_ value: Value) throws -> Outline? {
+    if let outline = Outline(value) { return outline }
+    let (width, height) = (min(max(place.width, 1), 10_000), min(max(place.height, 1), 10_000))
+    let rect = RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: width, height: height))
+    guard let path = try host.path(of: value, in: rect)?.content(ShapeValue.self)?.path else { return nil }
+    return .path(PathOutline(path, fit: .stretched, width: width, height: height))
   }
 
   /// Adds a shape; the foreground becomes the colour or gradient of the place.

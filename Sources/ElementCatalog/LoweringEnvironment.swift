@@ -14,6 +14,10 @@ public struct LoweringEnvironment: Sendable {
   public var isItalic = false
   /// How the stack around aligns its views, across its direction; nil for an axis along which it does not.
   public var guides: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil)
+  /// What `.background(in:)` fills with; nil for the theme's grey.
+  public var backgroundPaint: Paint?
+  /// The outline that `.containerShape` gives; nil for none.
+  public var containerOutline: Outline?
   /// What fills shapes where it is more than the colour of the text style: a gradient.
   public var foregroundPaint: Paint?
   /// The most lines of a text; 0 for no limit.
@@ -78,6 +82,8 @@ public struct LoweringEnvironment: Sendable {
   public var tabLook = ControlPayload.Look.automatic
   /// The look of gauges.
   public var gaugeLook = ControlPayload.Look.automatic
+  /// What modifiers say of charts and their marks; nil for nothing.
+  public var chart: ChartSettings?
   /// The look of progress views.
   public var progressLook = ControlPayload.Look.automatic
   /// The number of the alert or sheet of actions that each button inside puts away; -1 for none.
@@ -217,6 +223,12 @@ public struct LoweringPreferences: Sendable {
   public var columnPaths: [String] = []
   /// What stands on a map, and where.
   public var mapMarks: [(node: NodeIndex, place: MapMark)] = []
+  /// The marks of a chart, and what stands at the one under way.
+  public var chartMarks: [ChartMark] = []
+  var chartAnnotations: [ChartMark.Annotation] = []
+  /// The axes of a chart under way, and what stands at their values.
+  var chartAxis = ChartAxis()
+  var axisMarks: ChartAxis.Marks?
 
   /// Nothing said.
   public init() {}

@@ -69,6 +69,10 @@ public protocol LoweringHost: AnyObject {
   func read(_ binding: Value) throws -> Value
   /// Calls a function with one value.
   func call(_ function: Value, _ argument: Value) throws -> Value
+  /// Calls a function with some values.
+  func call(_ function: Value, _ arguments: [Value]) throws
+  /// What the `path(in:)` of a shape of the program gives for a rectangle; nil for another value.
+  func path(of shape: Value, in rect: RectValue) throws -> Value?
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
   /// True where the button with this label is to be drawn held down.

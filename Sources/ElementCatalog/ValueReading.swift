@@ -59,6 +59,10 @@ extension Paint: ValueDecodable {
     } else if let gradient = value.content(GradientColors.self) {
       self =
         GradientValue(gradient, from: UnitPointValue(x: 0.5, y: 0), to: UnitPointValue(x: 0.5, y: 1)).paint
+    } else if let gradient = value.content(RadialGradientValue.self) {
+      self = gradient.paint
+    } else if let gradient = value.content(AngularGradientValue.self) {
+      self = gradient.paint
     } else if case .opaque(let box) = value, box.type == LibraryTypes.material {
       self = .color(Color(.fill))
     } else {

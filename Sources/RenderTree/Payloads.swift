@@ -182,14 +182,24 @@ public struct ShapePayload: Sendable {
   public var fill: Paint?
   /// What draws its outline; nil for none.
   public var stroke: Paint?
+  /// How the outline is drawn.
+  public var strokeStyle = StrokeStyle()
   /// The width of the stroke in points.
-  public var strokeWidth: Double = 1
+  public var strokeWidth: Double {
+    get { strokeStyle.lineWidth }
+    set { strokeStyle.lineWidth = newValue }
+  }
+  /// True where it has lines of its own, or is drawn with dashes or round ends.
+  public var isVector: Bool {
+    if case .path = outline { return true }
+    return stroke != nil && !strokeStyle.isPlain
+  }
   /// A shape.
   public init(outline: Outline, fill: Paint?, stroke: Paint? = nil, strokeWidth: Double = 1) {
     self.outline = outline
     self.fill = fill
     self.stroke = stroke
-    self.strokeWidth = strokeWidth
+    strokeStyle.lineWidth = strokeWidth
   }
 }
 

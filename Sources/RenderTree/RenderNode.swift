@@ -29,6 +29,8 @@ public struct RenderNode: Sendable {
     case scroll
     /// A drawn picture of a coordinate (`MapPayload`).
     case map
+    /// Marks in a space of their own, such as a chart (`DrawingPayload`); its children are views that stand in it.
+    case drawing
     /// A navigation container's page (`NavigationPayload`); children are `.region(.toolbar…)`s and content.
     case navigation
     /// Something presented over the page (`PresentationPayload`); children are its content or buttons.

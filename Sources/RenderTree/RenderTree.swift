@@ -35,6 +35,8 @@ public struct RenderTree: Sendable {
   public var scrolls: [ScrollPayload] = []
   /// Payloads of `.map`.
   public var maps: [MapPayload] = []
+  /// Payloads of `.drawing`.
+  public var drawings: [DrawingPayload] = []
   /// Payloads of `.navigation`.
   public var navigations: [NavigationPayload] = []
   /// Payloads of `.presentation`.
@@ -119,6 +121,12 @@ public struct RenderTree: Sendable {
   public func region(_ node: RenderNode) -> Region? {
     let place = Int(node.payload)
     return node.kind == .region && regions.indices.contains(place) ? regions[place] : nil
+  }
+
+  /// The shape that a node is; nil for a node of another kind.
+  public func shape(_ node: RenderNode) -> ShapePayload? {
+    let place = Int(node.payload)
+    return node.kind == .shape && shapes.indices.contains(place) ? shapes[place] : nil
   }
 
   /// The stack that a node is; nil for a node of another kind.

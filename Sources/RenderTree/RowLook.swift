@@ -71,7 +71,7 @@ extension RenderTree {
       case .group, .region:
         guard !node.firstChild.isNone, self[node.firstChild].nextSibling.isNone else { return look }
         index = node.firstChild
-      case .text, .image, .shape, .control, .link, .list, .grid, .divider, .spacer, .scroll, .map,
+      case .text, .image, .shape, .control, .link, .list, .grid, .divider, .spacer, .scroll, .map, .drawing,
         .navigation,
         .presentation, .alike:
         return look

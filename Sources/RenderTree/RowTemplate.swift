@@ -118,7 +118,7 @@ extension RenderTree {
   private func canFold(_ kind: RenderNode.Kind) -> Bool {
     switch kind {
     case .stack, .grid, .text, .image, .shape, .divider, .spacer, .scroll, .box: true
-    case .group, .control, .link, .list, .map, .navigation, .presentation, .region, .alike: false
+    case .group, .control, .link, .list, .map, .drawing, .navigation, .presentation, .region, .alike: false
     }
   }
 }

@@ -39,10 +39,13 @@ extension StandardLibrary {
       Family { functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions },
       Family(named: ["Color", "ShapeStyle"]) { colorMembers + systemColorMembers },
       Family(named: ["SymbolVariants", "SearchFieldPlacement"]) { variantMembers },
-      Family(named: ["ShapeStyle", "Gradient", "Gradient.Stop", "LinearGradient"]) { gradientMembers },
+      Family(named: gradientNames) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },
       Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase", "Error"]) { textMembers },
       Family(named: shapeNames + ["StrokeStyle"]) { shapeMembers },
+      Family(named: pathNames) { pathMembers },
+      Family(named: graphicsNames) { graphicsMembers },
+      Family(named: chartNames) { chartMembers },
       Family(named: geometryNames) { geometryMembers },
       Family(named: ["Animation", "AnyTransition", "Transaction", "ContentTransition"]) { motionMembers },
       Family(
@@ -66,6 +69,7 @@ extension StandardLibrary {
   static var allTypes: [LibraryType] {
     [
       layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes, inputTypes,
+      chartTypes,
     ].flatMap { $0 }
   }
 }

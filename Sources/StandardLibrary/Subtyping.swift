@@ -6,19 +6,19 @@ extension StandardLibrary {
   /// The outlines that can be filled and stroked.
   public static let shapeTypes: Set<TypeID> = [
     LibraryTypes.shape, LibraryTypes.rectangle, LibraryTypes.roundedRectangle, LibraryTypes.circle,
-    LibraryTypes.ellipse, LibraryTypes.capsule,
+    LibraryTypes.ellipse, LibraryTypes.capsule, LibraryTypes.path,
   ]
 
   /// What fills a shape.
   public static let shapeStyleTypes: Set<TypeID> = [
     LibraryTypes.shapeStyle, LibraryTypes.color, LibraryTypes.linearGradient, LibraryTypes.gradient,
-    LibraryTypes.material,
+    LibraryTypes.material, LibraryTypes.radialGradient, LibraryTypes.angularGradient,
   ]
 
   /// The library types whose values are views too.
   public static let viewTypes: Set<TypeID> = shapeTypes.union([
     LibraryTypes.text, LibraryTypes.image, LibraryTypes.color, LibraryTypes.linearGradient,
-    LibraryTypes.emptyView,
+    LibraryTypes.emptyView, LibraryTypes.radialGradient, LibraryTypes.angularGradient,
   ])
 
   /// What writes a number or a date.
@@ -50,6 +50,7 @@ extension StandardLibrary {
     case LibraryTypes.formatStyle: return formatTypes.contains(value)
     case LibraryTypes.shape: return shapeTypes.contains(value)
     case LibraryTypes.gesture: return gestureTypes.contains(value)
+    case LibraryTypes.axisValues: return value.element != nil
     // Any other type takes its own values alone.
     default: return false
     }
@@ -69,6 +70,8 @@ extension StandardLibrary {
   public static func paint(_ value: Value) -> Paint? {
     if case .color(let color) = value { return .color(color) }
     if let gradient = value.content(GradientValue.self) { return gradient.paint }
+    if let gradient = value.content(RadialGradientValue.self) { return gradient.paint }
+    if let gradient = value.content(AngularGradientValue.self) { return gradient.paint }
     guard let colors = value.content(GradientColors.self) else { return nil }
     return GradientValue(colors, from: UnitPointValue(x: 0.5, y: 0), to: UnitPointValue(x: 0.5, y: 1)).paint
   }

@@ -187,6 +187,10 @@ final class FakeHost: LoweringHost {
 
   func call(_ function: Value, _ argument: Value) -> Value { .double(16) }
 
+  func call(_ function: Value, _ arguments: [Value]) {}
+
+  func path(of shape: Value, in rect: RectValue) -> Value? { nil }
+
   func actingOnRows<T>(delete: Value?, move: Value?, _ body: () throws -> T) rethrows -> T { try body() }
 
   func restrictRow(isKept: Bool, isFixed: Bool) {}

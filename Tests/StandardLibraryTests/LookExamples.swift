@@ -135,8 +135,9 @@ private let shapes: [(name: String, value: Value)] = [
   ("Rectangle", Value(ShapeValue(.rectangle))), ("RoundedRectangle", Value(ShapeValue(.roundedRectangle(4)))),
   ("Circle", Value(ShapeValue(.circle))), ("Ellipse", Value(ShapeValue(.ellipse))),
   ("Capsule", Value(ShapeValue(.capsule))), ("Shape", Value(ShapeValue(.circle))),
+  ("Path", Value(ShapeValue(.path(PathOutline(Path()))))),
 ]
-private let thick = Value(StrokeStyleValue(lineWidth: 3))
+private let thick = Value(StrokeStyleValue(StrokeStyle(lineWidth: 3)))
 
 let shapeExamples =
   [
@@ -169,5 +170,8 @@ let shapeExamples =
       Example(
         "\(name)|strokeBorder(_:lineWidth:)", value, [red, .void], "\(plain).stroke(red, lineWidth: 1.0)"),
       Example("\(name)|stroke(_:style:)", value, [red, thick], "\(plain).stroke(red, lineWidth: 3.0)"),
+      Example("\(name)|strokeBorder(_:style:)", value, [red, thick], "\(plain).stroke(red, lineWidth: 3.0)"),
+      Example("\(name)|stroke(style:)", value, [thick], "\(plain).stroke(foreground, lineWidth: 3.0)"),
+      Example("\(name)|trim(from:to:)", value, [0.0, 1.0], plain),
     ]
   }

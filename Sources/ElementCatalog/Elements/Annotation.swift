@@ -4,14 +4,21 @@ import StandardLibrary
 
 extension ElementCatalog {
   static let annotation = ElementDefinition(
-    "Annotation", "Views at a place of a Map, with a title below.",
+    "Annotation", "Views at a place of a Map, with a title below, or at a mark of a Chart.",
     attributes: [
-      AttributeDefinition("title", "String", "The words below.", required: true),
-      AttributeDefinition("coordinate", "CLLocationCoordinate2D", "Where it stands.", required: true),
+      AttributeDefinition("title", "String", "On a Map, the words below."),
+      AttributeDefinition("coordinate", "CLLocationCoordinate2D", "On a Map, where it stands."),
       AttributeDefinition("anchor", "UnitPoint", "The point of the views that is at the place."),
+      AttributeDefinition("position", "AnnotationPosition", "At a mark, on which side it stands."),
+      AttributeDefinition("alignment", "Alignment", "At a mark, how it is aligned with it."),
+      AttributeDefinition(
+        "spacing", "Double", "At a mark, the room between both, in points; 4 unless given."),
     ],
-    content: .views, placement: .item(of: ["Map"]),
-    since: .since(iOS: 17, macOS: 14),
+    content: [.views, .exclusive],
+    placement: .item(of: [
+      "Map", "BarMark", "LineMark", "AreaMark", "PointMark", "RuleMark", "RectangleMark", "SectorMark",
+    ]), alternatives: [["coordinate", "position"]],
+    since: .since(iOS: 16, macOS: 13),
     example: """
       <Map>
         <Annotation title="Camp" coordinate="{CLLocationCoordinate2D(latitude: 34.0, longitude: -116.2)}">
@@ -20,6 +27,11 @@ extension ElementCatalog {
       </Map>
       """
   ) { lowering, use in
-    lowering.mapMark(try lowering.host.lowerContent(of: use.site, lowering), title: use[0], use[1])
+    let views = try lowering.host.lowerContent(of: use.site, lowering)
+    guard let position = use[3]?.casePlace else { return lowering.mapMark(views, title: use[0], use[1]) }
+    let node = lowering.group(views)
+    lowering.preferences.chartAnnotations.append(
+      ChartMark.Annotation(node: node, position: position, spacing: use.value(5) ?? 4))
+    return node
   }
 }

@@ -9,6 +9,7 @@ extension ElementCatalog {
         "background()", "background(_ style: ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all)",
         "background(_ style: ShapeStyle, in shape: Shape)",
         "background(_ background: View, alignment: Alignment = .center)",
+        "background(in shape: Shape, fillStyle: FillStyle? = nil)",
       ], shared: true,
       """
       Draws a colour, gradient or view behind the view. Without argument it is the place in the chain where \
@@ -18,9 +19,15 @@ extension ElementCatalog {
     ) { lowering, use, content in
       let view = try content()
       guard let value = use.values.first else { return view }
+      if use.overload == 4, let outline = try lowering.outline(value) {
+        let fill = lowering.environment.backgroundPaint ?? .color(Color(.fill))
+        return try lowering.box(.background(alignment: .center), view) {
+          lowering.shape(ShapePayload(outline: outline, fill: fill))
+        }
+      }
       let paint = Paint(value)
       if use.overload == 1, let paint { return lowering.box(.backgroundPaint(paint), view) }
-      if use.overload == 2, let outline = Outline(use.values[1]) {
+      if use.overload == 2, let outline = try lowering.outline(use.values[1]) {
         return try lowering.box(.background(alignment: .center), view) {
           lowering.shape(ShapePayload(outline: outline, fill: paint ?? .foreground))
         }
@@ -43,13 +50,23 @@ extension ElementCatalog {
       let view = try content()
       guard let value = use.values.first else { return view }
       if use.overload == 1 || use.overload == 2, let paint = Paint(value) {
-        let outline = use.overload == 2 ? Outline(use.values[1]) ?? .rectangle : .rectangle
+        let outline = use.overload == 2 ? try lowering.outline(use.values[1]) ?? .rectangle : .rectangle
         return try lowering.box(.overlay(alignment: .center), view) {
           lowering.shape(ShapePayload(outline: outline, fill: paint))
         }
       }
       let alignment = use.overload == 3 ? use.value(1) ?? Alignment.center : .center
       return try lowering.box(.overlay(alignment: alignment), view) { try lowering.view(value) }
+    },
+    ModifierDefinition(
+      ["backgroundStyle(_ style: ShapeStyle)"], environment: true,
+      "Sets what `.background(in:)` inside fills its shape with.",
+      since: .since(iOS: 16, macOS: 13),
+      example:
+        #"<Text modifiers=".padding().background(in: Capsule()).backgroundStyle(.yellow)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      guard let paint: Paint = use.value(0) else { return try content() }
+      return try lowering.with({ $0.backgroundPaint = paint }, content)
     },
     ModifierDefinition(
       ["border(_ content: ShapeStyle, width: Double = 1)"], shared: true,

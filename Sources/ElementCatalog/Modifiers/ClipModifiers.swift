@@ -9,7 +9,7 @@ extension ElementCatalog {
       "Draws only what is inside a shape.",
       example: #"<Image name="turtlerock" label="A rock" modifiers=".clipShape(Circle())"/>"#
     ) { lowering, use, content in
-      guard let outline: Outline = use.value(0) else { return try content() }
+      guard let value = use[0], let outline = try lowering.outline(value) else { return try content() }
       return lowering.box(.clip(outline), try content())
     },
     ModifierDefinition(
@@ -30,7 +30,7 @@ extension ElementCatalog {
       "Draws only what is inside a shape.",
       example: #"<Color value="orange" modifiers=".mask(Circle())"/>"#
     ) { lowering, use, content in
-      guard let outline: Outline = use.value(0) else { return try content() }
+      guard let value = use[0], let outline = try lowering.outline(value) else { return try content() }
       return lowering.box(.clip(outline), try content())
     },
     .recorded(
@@ -40,10 +40,14 @@ extension ElementCatalog {
       ],
       "Sets the part of the view that takes taps.",
       example: #"<HStack modifiers=".contentShape(Rectangle())"><Text>Row</Text><Spacer/></HStack>"#),
-    .recorded(
-      ["containerShape(_ shape: Shape)"],
-      "Sets the shape that shapes inside follow.",
+    ModifierDefinition(
+      ["containerShape(_ shape: Shape)"], environment: true,
+      "Sets the shape that a `ContainerRelativeShape` inside has.",
       since: .since(iOS: 15, macOS: 12),
-      example: #"<Color value="orange" modifiers=".containerShape(Capsule())"/>"#),
+      example: #"<ContainerRelativeShape modifiers=".frame(height: 40).containerShape(Capsule())"/>"#
+    ) { lowering, use, content in
+      guard let value = use[0], let outline = try lowering.outline(value) else { return try content() }
+      return try lowering.with({ $0.containerOutline = outline }, content)
+    },
   ]
 }

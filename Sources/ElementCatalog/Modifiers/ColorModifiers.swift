@@ -21,11 +21,16 @@ extension ElementCatalog {
         "foregroundStyle(_ style: ShapeStyle)",
         "foregroundStyle(_ primary: ShapeStyle, _ secondary: ShapeStyle)",
         "foregroundStyle(_ primary: ShapeStyle, _ secondary: ShapeStyle, _ tertiary: ShapeStyle)",
+        "foregroundStyle(by value: PlottableValue)",
       ], environment: true,
-      "Sets the colour or gradient of texts, symbols and shapes inside.",
+      "Sets the colour or gradient of texts, symbols and shapes inside; with `by:` that of marks by their series.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".foregroundStyle(.secondary)">California</Text>"#
     ) { lowering, use, content in
+      if use.overload == 3 {
+        let series = use[0]?.content(PlottableContent.self)
+        return try lowering.with({ $0.changeChart { $0.styledBy = series } }, content)
+      }
       switch use.value(0, as: Paint.self) {
       case .color(let color)?:
         return try lowering.with(
@@ -41,7 +46,7 @@ extension ElementCatalog {
             $0.textStyle.gradient = gradient
             $0.foregroundPaint = paint
           }, content)
-      case .foreground?, .linear?, nil: return try content()
+      case .foreground?, .linear?, .radial?, .angular?, nil: return try content()
       }
     },
     ModifierDefinition(

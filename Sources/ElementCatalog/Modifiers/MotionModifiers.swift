@@ -14,5 +14,13 @@ extension ElementCatalog {
     .recorded(
       ["transaction(_ transform: (Transaction) -> Void)"], "Changes the context of changes of state.",
       example: #"<Text modifiers=".transaction { _ in }">Turtle Rock</Text>"#),
+    .recorded(
+      [
+        "glassEffect(_ glass: Glass = .regular, in shape: Shape)", "glassEffect(_ glass: Glass = .regular)",
+      ], "Lets the view look like glass.", since: .since(iOS: 26, macOS: 26),
+      example: #"<Text modifiers=".padding().glassEffect()">Turtle Rock</Text>"#),
+    .recorded(
+      ["geometryGroup()"], "Moves the view as one.", since: .since(iOS: 17, macOS: 14),
+      example: #"<Text modifiers=".geometryGroup()">Turtle Rock</Text>"#),
   ]
 }

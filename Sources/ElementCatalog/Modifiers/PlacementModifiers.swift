@@ -37,12 +37,22 @@ extension ElementCatalog {
       example: #"<ZStack><Text modifiers=".zIndex(1)">Front</Text><Color value="gray"/></ZStack>"#
     ) { lowering, use, content in lowering.box(.zIndex(use.value(0) ?? 0), try content()) },
     ModifierDefinition(
-      ["position(x: Double = 0, y: Double = 0)", "position(_ position: CGPoint)"], shared: true,
-      "Fills the room that is offered, and puts the middle of the view at a place of it.",
+      [
+        "position(x: Double = 0, y: Double = 0)", "position(_ position: CGPoint)",
+        "position(by value: PlottableValue)",
+      ], shared: true,
+      """
+      Fills the room that is offered, and puts the middle of the view at a place of it; with `by:` sets the bars of \
+      a chart side by side.
+      """,
       example: """
         <Text modifiers=".position(x: 100, y: 40).frame(width: 200, height: 64).border(.gray)">Turtle Rock</Text>
         """
     ) { lowering, use, content in
+      if use.overload == 2 {
+        let group = use[0]?.content(PlottableContent.self)
+        return try lowering.with({ $0.changeChart { $0.positionBy = group } }, content)
+      }
       var (x, y): (Double, Double) = (use.value(0) ?? 0, use.value(1) ?? 0)
       if let point = use[0]?.content(PointValue.self) { (x, y) = (point.x, point.y) }
       let view = lowering.box(.position(x: x, y: y), try content())

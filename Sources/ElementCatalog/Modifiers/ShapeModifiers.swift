@@ -31,10 +31,16 @@ extension ElementCatalog {
       "Draws the outline of the shape inside its edges.",
       example: #"<Circle modifiers=".strokeBorder(.white, lineWidth: 4)"/>"#
     ) { lowering, use, content in try ElementCatalog.stroke(lowering, use, content) },
-    .recorded(
-      ["trim(from: Double = 0, to: Double = 1)"], receiver: .shape,
+    ModifierDefinition(
+      ["trim(from: Double = 0, to: Double = 1)"], receiver: .shape, shared: true,
       "Keeps a part of the outline, from 0 to 1.",
-      example: #"<Circle modifiers=".trim(from: 0, to: 0.5).stroke(.red)"/>"#),
+      example: #"<Circle modifiers=".trim(from: 0, to: 0.5).stroke(.red)"/>"#
+    ) { lowering, use, content in
+      let (start, end): (Double, Double) = (use.value(0) ?? 0, use.value(1) ?? 1)
+      return lowering.changeShapes(in: try content()) {
+        $0.outline = $0.outline.trimmed(from: start, to: end)
+      }
+    },
     ModifierDefinition(
       ["inset(by amount: Double)"], receiver: .shape, shared: true,
       "Makes the shape smaller on all edges, in points.",
@@ -52,13 +58,14 @@ extension ElementCatalog {
   ) throws -> NodeIndex {
     let paint = use.overload < 2 ? use.value(0) ?? Paint.foreground : .foreground
     let widthOrStyle = use.values[use.overload < 2 ? 1 : 0]
-    let width = widthOrStyle.content(StrokeStyleValue.self)?.lineWidth ?? Double(widthOrStyle) ?? 1
+    let style =
+      widthOrStyle.content(StrokeStyleValue.self)?.style ?? StrokeStyle(lineWidth: Double(widthOrStyle) ?? 1)
     let stroke = lowering.resolved(paint)
     let unfilled = lowering.resolved(.foreground)
     return lowering.changeShapes(in: try content()) { shape in
       if shape.fill == unfilled { shape.fill = nil }
       shape.stroke = stroke
-      shape.strokeWidth = width
+      shape.strokeStyle = style
     }
   }
 }

@@ -84,7 +84,7 @@ struct MarkupCompletion {
         documentation: LanguageServer.code(element.example, "xml") + element.documentation,
         snippet: Self.snippet(of: element), rank: Self.usual(element.name))
     }
-    for declaration in program.declarations where declaration.kind.isView {
+    for declaration in program.declarations where declaration.isShown {
       if declaration.isPrivate, declaration.file != file { continue }
       // A Preview mostly shows the view that it is of.
       let isSubject = parent == "Preview" && subject == declaration.name.text

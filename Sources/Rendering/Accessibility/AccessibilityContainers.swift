@@ -195,7 +195,9 @@ extension AccessibilityWriter {
       // Whatever else is said of a view leaves its words; what replaces them stands above.
       default: break
       }
-    case .group, .stack, .grid, .shape, .list, .divider, .spacer, .scroll, .map, .navigation, .region, .alike:
+    case .group, .stack, .grid, .shape, .list, .divider, .spacer, .scroll, .map, .drawing, .navigation,
+      .region,
+      .alike:
       break
     }
     for child in tree.children(of: node) { collect(tree[child], &words, depth + 1, &budget) }

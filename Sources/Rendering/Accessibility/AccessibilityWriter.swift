@@ -98,6 +98,13 @@ struct AccessibilityWriter {
       guard let map = payload(tree.maps, node) else { return }
       line(depth, "map", name: "\(map.latitude), \(map.longitude)")
       writeChildren(node, depth + 1, level)
+    case .drawing:
+      guard let drawing = payload(tree.drawings, node) else { return }
+      if label != nil || !drawing.label.isEmpty || !drawing.table.isEmpty {
+        line(depth, "drawing", name: string(drawing.label))
+      }
+      for row in drawing.table { line(depth + 1, "row", name: row.map(string).joined(separator: ", ")) }
+      if drawing.table.isEmpty { writeChildren(node, depth + 1, level) }
     case .shape, .divider, .spacer:
       if label != nil { line(depth, "image") }
     case .alike: break
@@ -196,7 +203,7 @@ struct AccessibilityWriter {
     case .control, .link, .presentation: write(index, depth: depth, level: level)
     case .text: if let text = payload(tree.texts, node) { writeLinkedWords(of: text, depth) }
     case .box: writeBox(node, depth, level, isInner: true)
-    case .group, .stack, .grid, .list, .scroll, .map, .navigation, .region:
+    case .group, .stack, .grid, .list, .scroll, .map, .drawing, .navigation, .region:
       // What is said of several views is said of none of the controls among them.
       (label, value, hint, help, identifier) = (nil, nil, nil, nil, nil)
       writeChildren(node, depth, level, isInner: true)

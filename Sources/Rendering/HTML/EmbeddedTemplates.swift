@@ -233,6 +233,19 @@ enum EmbeddedTemplates {
     .sw-cover{object-fit:cover}
     .sw-contain{object-fit:contain}
     .sw-shape{min-width:1px;min-height:1px}
+    .sw-vector{position:relative}
+    .sw-drawing{position:relative;height:var(--ideal);min-width:0;min-height:0}
+    .sw-f[style*="height:"]>.sw-drawing,.sw-over>.sw-drawing,.sw-under>.sw-drawing{height:auto}
+    .sw-z>.sw-drawing{height:auto;min-height:var(--ideal)}
+    .sw-plot{position:absolute}
+    .sw-plot>svg,.sw-vector>svg{display:block;position:absolute;top:0;left:0;width:100%;height:100%;overflow:visible}
+    .sw-stretched,.sw-symbol{overflow:visible}
+    .sw-stretched path{vector-effect:non-scaling-stroke}
+    .sw-at{position:absolute;white-space:nowrap;transform:translate(var(--across,0),var(--down,0))}
+    .sw-from-center{--across:-50%}
+    .sw-from-end{--across:-100%}
+    .sw-from-middle{--down:-50%}
+    .sw-from-bottom{--down:-100%}
     .sw-map{position:relative;overflow:hidden;min-height:120px;background:var(--sw-land)}
     .sw-map>svg{position:absolute;top:0;left:0;width:100%;height:100%}
     .sw-water{fill:var(--sw-water);stroke:var(--sw-water)}

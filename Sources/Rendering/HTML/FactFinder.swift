@@ -98,6 +98,7 @@ struct FactFinder: ~Copyable {
     case .spacer: pointers.spacers.count
     case .scroll: tree.scrolls.count
     case .map: tree.maps.count
+    case .drawing: tree.drawings.count
     case .navigation: tree.navigations.count
     case .presentation: tree.presentations.count
     case .box: pointers.boxes.count
@@ -129,6 +130,11 @@ struct FactFinder: ~Copyable {
     case .map:
       let marks = children(of: node, axis: .depth, depth: depth)
       return marks.intersection([.interactive, .grouped]).union([.grows, .named])
+    case .drawing:
+      let views = children(of: node, axis: .depth, depth: depth)
+      let drawing = tree.drawings[payload]
+      let isNamed = !drawing.table.isEmpty || !drawing.label.isEmpty
+      return views.intersection([.interactive, .grouped, .named]).union(isNamed ? [.grows, .named] : .grows)
     case .stack: return children(of: node, axis: pointers.stacks[payload].axis, depth: depth)
     case .group: return children(of: node, axis: axis, depth: depth)
     case .grid:

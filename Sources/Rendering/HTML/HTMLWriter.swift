@@ -166,7 +166,8 @@ struct HTMLWriter: ~Copyable {
     case .spacer: writeSpacer(index, pointers.spacers[payload], place)
     case .group: writeGroup(index, node, place)
     case .presentation: presentations.append(index)
-    case .shape, .control, .link, .list, .grid, .divider, .scroll, .map, .navigation, .region, .alike:
+    case .shape, .control, .link, .list, .grid, .divider, .scroll, .map, .drawing, .navigation, .region,
+      .alike:
       writeOther(index, node, place)
     }
   }
@@ -185,6 +186,7 @@ struct HTMLWriter: ~Copyable {
     case .divider: writeDivider(index, inner)
     case .scroll: writeScroll(index, node, inner)
     case .map: writeMap(index, node, tree.maps[payload], inner)
+    case .drawing: writeDrawing(index, node, tree.drawings[payload], inner)
     case .navigation: writeNavigation(index, node, inner)
     case .region: writeRegion(index, node, inner)
     case .text, .stack, .box, .image, .spacer, .group, .presentation, .alike: break
@@ -374,8 +376,8 @@ struct HTMLWriter: ~Copyable {
       }
       if case .accessibilityHidden = pointers.boxes[Int(node.payload)] { return }
     case .control, .presentation: return
-    case .group, .stack, .grid, .image, .shape, .link, .list, .divider, .spacer, .scroll, .map, .navigation,
-      .region, .alike:
+    case .group, .stack, .grid, .image, .shape, .link, .list, .divider, .spacer, .scroll, .map, .drawing,
+      .navigation, .region, .alike:
       break
     }
     appendTexts(inside: node, depth: depth + 1, isFirst: &isFirst)

@@ -76,7 +76,7 @@ extension HTMLWriter {
   private mutating func writeLabelled(_ index: Int32, _ child: Int32, _ label: PoolRange, _ place: Place) {
     let kind = pointers.leaf(of: child)?.kind
     if label.isEmpty { return write(child, place) }
-    if kind == .image || kind == .control || kind == .link {
+    if kind == .image || kind == .control || kind == .link || kind == .drawing {
       spokenLabel = label
       write(child, place)
       spokenLabel = .empty

@@ -74,7 +74,7 @@ extension HTMLWriter {
     for node in pointers.nodes[pointers.nodes(of: view)] {
       switch node.kind {
       case .group, .stack, .grid, .text, .image, .shape, .divider, .spacer, .scroll, .box, .link: break
-      case .control, .list, .map, .navigation, .presentation, .region, .alike: return false
+      case .control, .list, .map, .drawing, .navigation, .presentation, .region, .alike: return false
       }
     }
     return true

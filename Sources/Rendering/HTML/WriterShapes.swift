@@ -21,7 +21,40 @@ extension HTMLWriter {
           endX: isRightToLeft ? 1 - endX : endX, endY: endY)
       }
       pending.styles.append(";")
+    case .radial(let colors, let centerX, let centerY, let startRadius, let endRadius):
+      // Checkers of style attributes take such gradients in custom properties only.
+      pending.styles.append("background:var(--fill);--fill:radial-gradient(circle ")
+      pending.styles.append(points: max(endRadius, 1))
+      addCenter(centerX, centerY)
+      let first = endRadius > 0 ? min(max(startRadius / endRadius, 0), 1) * 100 : 0
+      addStops(colors, from: first, to: 100, unit: "%")
+    case .angular(let colors, let centerX, let centerY, let startAngle, let endAngle):
+      pending.styles.append("background:var(--fill);--fill:conic-gradient(from ")
+      pending.styles.append(number: (startAngle + 90).truncatingRemainder(dividingBy: 360))
+      pending.styles.append("deg")
+      addCenter(centerX, centerY)
+      addStops(colors, from: 0, to: min(abs(endAngle - startAngle), 360), unit: "deg")
     }
+  }
+
+  private mutating func addCenter(_ x: Double, _ y: Double) {
+    pending.styles.append(" at ")
+    pending.styles.append(number: ((page.isRightToLeft ? 1 - x : x) * 1000).rounded() / 10, limit: 10_000)
+    pending.styles.append("% ")
+    pending.styles.append(number: (y * 1000).rounded() / 10, limit: 10_000)
+    pending.styles.append("%")
+  }
+
+  private mutating func addStops(_ colors: [Color], from low: Double, to high: Double, unit: StaticString) {
+    for (place, color) in colors.enumerated() {
+      pending.styles.append(",")
+      addColors { $0.append(stop: color, isOfLetters: false) }
+      pending.styles.append(" ")
+      let share = Double(place) / Double(max(colors.count - 1, 1))
+      pending.styles.append(number: ((low + (high - low) * share) * 10).rounded() / 10)
+      pending.styles.append(unit)
+    }
+    pending.styles.append(");")
   }
 
   /// Adds a line along the edges that takes no room; `inset` is how far inside it begins.
@@ -33,7 +66,7 @@ extension HTMLWriter {
     switch paint {
     case .foreground: pending.styles.append("currentColor")
     case .color(let color): appendLine(color)
-    case .linear(let colors, _, _, _, _): appendLine(colors.first ?? Color(.primary))
+    case .linear, .radial, .angular: appendLine(paint.firstColor ?? Color(.primary))
     }
     pending.styles.append(";outline-offset:")
     pending.styles.append(points: inset.isFinite ? -min(max(inset, 0), 1000) : 0)
@@ -57,6 +90,16 @@ extension HTMLWriter {
     case .roundedRectangle(let radius):
       pending.styles.append("clip-path:inset(0 round ")
       pending.styles.append(points: max(radius.isNaN ? 0 : radius, 0))
+      pending.styles.append(");")
+    case .path(let outline):
+      pending.styles.append("clip-path:polygon(")
+      for (place, point) in outline.polygon().enumerated() {
+        if place > 0 { pending.styles.append(",") }
+        pending.styles.append(number: (point.x * 1000).rounded() / 10, limit: 10_000)
+        pending.styles.append("% ")
+        pending.styles.append(number: (point.y * 1000).rounded() / 10, limit: 10_000)
+        pending.styles.append("%")
+      }
       pending.styles.append(");")
     }
   }
@@ -91,7 +134,7 @@ extension HTMLWriter {
       switch paint {
       case nil: .some(nil)
       case .color(let color)?: color.isThemed && color.alpha < 255 ? nil : .some(color)
-      case .foreground?, .linear?: nil
+      case .foreground?, .linear?, .radial?, .angular?: nil
       }
     }
     guard case .color(let line)? = shape.stroke, !line.isThemed || line.alpha == 255,
@@ -116,6 +159,11 @@ extension HTMLWriter {
 
   mutating func writeShape(_ index: Int32, _ shape: ShapePayload, _ place: Place) {
     let wrapped = wrapPending(above: .opacity, place)
+    if shape.isVector {
+      writeVectorShape(index, shape, place)
+      if wrapped { closeContainer(place) }
+      return
+    }
     if shape.outline == .circle, addRing(shape) {
       openContainer(index, place, "sw-shape")
       closeContainer(place)
@@ -135,6 +183,7 @@ extension HTMLWriter {
       pending.styles.append("border-radius:")
       pending.styles.append(points: max(radius.isNaN ? 0 : radius, 0))
       pending.styles.append(";")
+    case .path: break
     }
     openContainer(index, place, "sw-shape")
     closeContainer(place)

@@ -43,6 +43,22 @@ struct Marks: Sendable {
   var sun: UInt32
   var water: UInt32
   var contour: UInt32
+  /// The lines of a chart's grid.
+  var grid: (across: UInt32, down: UInt32)
+  private var symbols: [UInt32]
+
+  /// The shade of a number: full, then those that differ most; they begin again after four.
+  func shade(_ number: UInt8) -> UInt32 {
+    let order = [3, 1, 0, 2]
+    let place = Int(number) % order.count
+    return shades[order[place]]
+  }
+
+  /// The symbol of a number; they begin again after eight.
+  func symbol(_ number: UInt8) -> UInt32 {
+    let place = Int(number) % symbols.count
+    return symbols[place]
+  }
 
   static let unicode = Marks(
     horizontal: 0x2500, vertical: 0x2502, corners: [0x250C, 0x2510, 0x2514, 0x2518],
@@ -54,7 +70,8 @@ struct Marks: Sendable {
     trackRest: 0x2500,
     barDone: 0x2588, barRest: 0x2591, swatch: "■", busy: "◌", marker: "◉", degree: "°",
     prominent: ("▐", "▌"), disabled: ("‹", "›"), slopes: (0x2571, 0x2572), sun: 0x25CB, water: 0x7E,
-    contour: 0xB7)
+    contour: 0xB7, grid: (0x2508, 0x250A),
+    symbols: [0x25CF, 0x25A0, 0x25B2, 0x25C6, 0x2B1F, 0x271A, 0x2716, 0x2731])
 
   static let ascii = Marks(
     horizontal: 0x2D, vertical: 0x7C, corners: [0x2B, 0x2B, 0x2B, 0x2B],
@@ -65,5 +82,6 @@ struct Marks: Sendable {
     chosen: "*", unchosen: "o", chosenRow: 0x2A, dot: "*", knob: 0x6F, trackDone: 0x3D, trackRest: 0x2D,
     barDone: 0x23,
     barRest: 0x2E, swatch: "#", busy: "...", marker: "@", degree: " deg", prominent: ("[*", "*]"),
-    disabled: ("(", ")"), slopes: (0x2F, 0x5C), sun: 0x6F, water: 0x7E, contour: 0x2E)
+    disabled: ("(", ")"), slopes: (0x2F, 0x5C), sun: 0x6F, water: 0x7E, contour: 0x2E,
+    grid: (0x2D, 0x3A), symbols: [0x6F, 0x23, 0x5E, 0x25, 0x24, 0x2B, 0x78, 0x2A])
 }

@@ -47,13 +47,13 @@ extension TextPage {
     case .grid: measureGrid(node, proposal, context)
     case .text: measureText(node, proposal)
     case .image: measureImage(node, proposal)
-    case .shape:
-      CellSize(width: Cells.length(proposal.width, ideal: 2), height: Cells.length(proposal.height, ideal: 1))
+    case .shape: measureShape(node, proposal)
     case .control: measureControl(node, proposal, context)
     case .link: measureLink(node, proposal, context)
     case .list: measureList(node, proposal, context)
     case .scroll: measureScroll(node, proposal, context)
     case .map: measureMap(proposal)
+    case .drawing: measureDrawing(node, proposal, context)
     case .navigation: measureNavigation(node, proposal, context)
     case .box: measureBox(node, proposal, context)
     case .divider, .spacer, .presentation, .alike: .zero
@@ -80,6 +80,7 @@ extension TextPage {
     case .list: drawList(node, rect, context)
     case .scroll: drawScroll(node, rect, proposal, context)
     case .map: drawMap(node, rect, context)
+    case .drawing: drawDrawing(node, rect, context)
     case .navigation: drawNavigation(node, rect, proposal, context)
     case .box: drawBox(node, rect, proposal, context)
     case .divider: drawDivider(rect, context)

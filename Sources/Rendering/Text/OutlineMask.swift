@@ -13,6 +13,8 @@ struct OutlineMask {
   /// True where every cell is inside: rectangles, and places too small for a curve.
   let isWholeRectangle: Bool
   let isRounded: Bool
+  /// The columns of each row inside lines of its own; empty for other outlines.
+  private var ownSpans: [ClosedRange<Int>?] = []
 
   init(_ outline: Outline, _ rect: CellRect) {
     self.rect = rect
@@ -21,7 +23,7 @@ struct OutlineMask {
     var sides = (left: 0.0, right: width, top: 0.0, bottom: height)
     var radii = (0.0, 0.0)
     switch outline {
-    case .rectangle: break
+    case .rectangle, .path: break
     case .ellipse: radii = (width / 2, height / 2)
     case .capsule:
       let radius = min(width, height) / 2
@@ -41,16 +43,41 @@ struct OutlineMask {
     let isChip =
       switch outline {
       case .capsule, .roundedRectangle: rect.height == 3
-      case .rectangle, .circle, .ellipse: false
+      case .rectangle, .circle, .ellipse, .path: false
       }
     let isSmall = rect.height < 3 || rect.width < 4 || rect.height > 4_000 || isChip
-    isWholeRectangle = isSmall || radii.0 < 9 && radii.1 < 17
+    if case .path(let outline) = outline, !isSmall {
+      isWholeRectangle = false
+      ownSpans = Self.spans(of: outline.polygon(), rect)
+    } else {
+      isWholeRectangle = isSmall || radii.0 < 9 && radii.1 < 17
+    }
+  }
+
+  /// The columns between the first and the last line that crosses the middle of each row.
+  private static func spans(of points: [Path.Point], _ rect: CellRect) -> [ClosedRange<Int>?] {
+    (0..<rect.height).map { row in
+      let y = (Double(row) + 0.5) / Double(rect.height)
+      var crossings: [Double] = []
+      for (from, to) in zip(points, points.dropFirst() + points.prefix(1)) where (from.y <= y) != (to.y <= y)
+      {
+        crossings.append(from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x))
+      }
+      guard let first = crossings.min(), let last = crossings.max(), first.isFinite, last.isFinite else {
+        return nil
+      }
+      let width = Double(rect.width)
+      let low = Int((max(0, min(first, 1)) * width).rounded())
+      let high = Int((max(0, min(last, 1)) * width).rounded()) - 1
+      return low <= high ? low...high : nil
+    }
   }
 
   /// The first and last column inside, counted from the outline's own edge; nil for none.
   func span(_ row: Int) -> ClosedRange<Int>? {
     guard row >= 0 && row < rect.height && rect.width > 0 else { return nil }
     if isWholeRectangle { return 0...(rect.width - 1) }
+    if !ownSpans.isEmpty { return ownSpans[row] }
     // The middle row of an odd number is no wider than its neighbours, so that the outline has no dents.
     let isMiddle =
       rect.height % 2 == 1 && row == rect.height / 2 && radiusY * 2 > Double(rect.height - 2) * 16

@@ -5,6 +5,7 @@ extension TextPage {
   /// behind another view becomes an outline there, so that the view stays readable.
   mutating func drawShape(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
     guard let shape = payload(node, tree.shapes) else { return }
+    if shape.isVector { return drawVectorShape(shape, rect, context) }
     let mask = OutlineMask(shape.outline, rect)
     if let fill = shape.fill, isVisible(fill) {
       if inks.hasColor {
@@ -74,7 +75,8 @@ extension TextPage {
         default: break
         }
         node = firstChild(node)
-      case .image, .shape, .map: return CellInsets(EdgeInsets(top: 16, leading: 8, bottom: 16, trailing: 8))
+      case .image, .shape, .map, .drawing:
+        return CellInsets(EdgeInsets(top: 16, leading: 8, bottom: 16, trailing: 8))
       case .group, .stack, .grid, .text, .control, .link, .list, .divider, .spacer, .scroll, .navigation,
         .presentation, .region, .alike:
         return free
@@ -130,7 +132,8 @@ extension TextPage {
     switch paint {
     case .foreground: true
     case .color(let color): Palette.isVisible(color)
-    case .linear(let colors, _, _, _, _): colors.contains(where: Palette.isVisible)
+    case .linear(let colors, _, _, _, _), .radial(let colors, _, _, _, _), .angular(let colors, _, _, _, _):
+      colors.contains(where: Palette.isVisible)
     }
   }
 
@@ -150,19 +153,37 @@ extension TextPage {
       return Palette.resolve(tint, isDark: context.isDark) ?? foreground
     case .color(let color): return Palette.resolve(color, isDark: context.isDark) ?? foreground
     case .linear(let colors, let startX, let startY, let endX, let endY):
-      let stops = colors.map { Palette.resolve($0, isDark: context.isDark) ?? foreground }
-      guard let first = stops.first else { return nil }
       let acrossX = endX - startX
       let acrossY = endY - startY
       let length = acrossX * acrossX + acrossY * acrossY
-      guard stops.count > 1, length > 0, length.isFinite else { return first }
+      guard length > 0, length.isFinite else { return blend(colors, 0, context) }
       let unitX = (Double(x - rect.x) + 0.5) / Double(max(1, rect.width)) - startX
       let unitY = (Double(y - rect.y) + 0.5) / Double(max(1, rect.height)) - startY
-      let part = max(0, min(1, (unitX * acrossX + unitY * acrossY) / length))
-      let steps = 32 * (stops.count - 1)
-      let step = min(steps - 1, Int(part * Double(steps)))
-      return Palette.mix(stops[step / 32], stops[step / 32 + 1], step % 32, of: 32)
+      return blend(colors, (unitX * acrossX + unitY * acrossY) / length, context)
+    case .radial(let colors, let centerX, let centerY, let startRadius, let endRadius):
+      let across = (Double(x - rect.x) + 0.5) * 8 - centerX * Double(rect.width) * 8
+      let down = (Double(y - rect.y) + 0.5) * 16 - centerY * Double(rect.height) * 16
+      let radius = (across * across + down * down).squareRoot()
+      return blend(colors, (radius - startRadius) / max(endRadius - startRadius, 0.01), context)
+    case .angular(let colors, let centerX, let centerY, let startAngle, let endAngle):
+      let across = (Double(x - rect.x) + 0.5) * 8 - centerX * Double(rect.width) * 8
+      let down = (Double(y - rect.y) + 0.5) * 16 - centerY * Double(rect.height) * 16
+      // Degrees of CSS begin at the top.
+      let angle = Double(OutputBuffer.gradientDegrees(across: across, down: down)) - 90 - startAngle
+      let turned = angle - (angle / 360).rounded(.down) * 360
+      let range = abs(endAngle - startAngle)
+      return blend(colors, turned / (range > 0 ? min(range, 360) : 360), context)
     }
+  }
+
+  /// The colour at a share from 0 to 1 of the way through some colours, in 32 steps from one to the next.
+  private mutating func blend(_ colors: [Color], _ share: Double, _ context: Context) -> RGB? {
+    let foreground: RGB = context.isDark ? 0xFFFFFF : 0x000000
+    let stops = colors.map { Palette.resolve($0, isDark: context.isDark) ?? foreground }
+    guard stops.count > 1, share.isFinite else { return stops.first }
+    let steps = 32 * (stops.count - 1)
+    let step = min(steps - 1, Int(max(0, min(1, share)) * Double(steps)))
+    return Palette.mix(stops[step / 32], stops[step / 32 + 1], step % 32, of: 32)
   }
 
   /// The shade of a paint where there is no colour: denser where it differs more from the page.

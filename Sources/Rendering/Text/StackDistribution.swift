@@ -188,7 +188,7 @@ extension TextPage {
       default: break
       }
       return canGrow(firstChild(node), isHorizontal, context, levels: levels - 1)
-    case .shape, .list, .grid, .scroll, .map, .navigation, .alike: return true
+    case .shape, .list, .grid, .scroll, .map, .drawing, .navigation, .alike: return true
     }
   }
 

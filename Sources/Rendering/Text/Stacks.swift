@@ -214,7 +214,8 @@ extension TextPage {
         size = measure(node, proposal, context)
       case .text, .control, .link:
         return alignment == .firstTextBaseline ? top : top + max(0, size.height - 1)
-      case .image, .shape, .divider, .spacer, .list, .grid, .scroll, .map, .navigation, .presentation, .alike:
+      case .image, .shape, .divider, .spacer, .list, .grid, .scroll, .map, .drawing, .navigation,
+        .presentation, .alike:
         return top + max(0, size.height - 1)
       }
     }

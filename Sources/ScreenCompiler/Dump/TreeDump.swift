@@ -76,6 +76,7 @@ private struct TreeText {
     case .spacer: return "\(tree.spacers[place])"
     case .scroll: return said(tree.scrolls[place])
     case .map: return said(tree.maps[place])
+    case .drawing: return said(tree.drawings[place])
     case .navigation: return said(tree.navigations[place])
     case .presentation: return said(tree.presentations[place])
     case .box: return said(tree.boxes[place])

@@ -16,7 +16,8 @@ struct Asset {
 
 /// Finds the pictures in the folder `Assets` of a package, at any depth. A picture's name is that of its file without
 /// ending and scale (`turtlerock@2x.png` is `turtlerock`), or of the `.imageset` folder around it; of several scales
-/// the largest is shown.
+/// the largest is shown. A folder of a catalogue whose `Contents.json` says `provides-namespace` stands before it
+/// (`dough/blue-thumb`). Icons of apps and other sets of a catalogue are no pictures that a screen can show.
 enum AssetFolder {
   private static let endings = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
   private static let deepest = 16
@@ -75,12 +76,50 @@ enum AssetFolder {
       return false
     }
     guard package.boundary.isFolder(root) else { return false }
-    try visit("Assets", package, name: nil, depth: 0, found, leadingOut)
+    try visit("Assets", package, Place(), depth: 0, found, leadingOut)
     return true
   }
 
+  /// Where a folder lies in a catalogue.
+  private struct Place {
+    /// True inside a folder `.xcassets`.
+    var isInCatalogue = false
+    /// The names of the folders around that give one, each with a slash.
+    var namespace = ""
+    /// The name of the set that the folder is; nil for another folder.
+    var set: String?
+
+    /// The place of a folder inside; nil for a set that holds no pictures to be shown.
+    func inside(_ stem: String, ending: String, providesNamespace: () -> Bool) -> Place? {
+      var place = Place(isInCatalogue: isInCatalogue, namespace: namespace)
+      switch ending {
+      case "xcassets": place.isInCatalogue = true
+      case "imageset", "symbolset": place.set = namespace + stem
+      default:
+        guard isInCatalogue else { return place }
+        if AssetFolder.otherSets.contains(ending) { return nil }
+        if providesNamespace() { place.namespace += stem + (ending.isEmpty ? "" : "." + ending) + "/" }
+      }
+      return place
+    }
+  }
+
+  /// The sets of a catalogue that hold what is no picture of a screen.
+  private static let otherSets: Set<String> = [
+    "appiconset", "brandassets", "cubetextureset", "colorset", "complicationset", "dataset", "iconset",
+    "imagestack", "launchimage", "mipmapset", "sticker", "stickerpack", "textureset",
+  ]
+
+  /// True where the `Contents.json` of a folder says `"provides-namespace" : true`.
+  private static func providesNamespace(_ folder: String, _ package: PackageLocation) -> Bool {
+    let path = FileSystem.join(FileSystem.join(package.root, folder), "Contents.json")
+    guard let bytes = try? package.boundary.read(path) else { return false }
+    let text = String(decoding: bytes.filter { $0 > 0x20 }, as: UTF8.self)
+    return text.contains("\"provides-namespace\":true")
+  }
+
   private static func visit(
-    _ folder: String, _ package: PackageLocation, name: String?, depth: Int, _ found: (Picture) -> Void,
+    _ folder: String, _ package: PackageLocation, _ place: Place, depth: Int, _ found: (Picture) -> Void,
     _ leadingOut: (String) -> Void
   ) throws {
     if depth > deepest { return }
@@ -94,8 +133,8 @@ enum AssetFolder {
       case .outside(let kind):
         if kind == .folder || endings.contains(ending) { leadingOut(path) }
       case .inside(.folder):
-        try visit(
-          path, package, name: ending == "imageset" ? stem : nil, depth: depth + 1, found, leadingOut)
+        let inner = place.inside(stem, ending: ending) { providesNamespace(path, package) }
+        if let inner { try visit(path, package, inner, depth: depth + 1, found, leadingOut) }
       case .inside(.file), .inside(.nothing), .inside(.other):
         guard endings.contains(ending) else { return }
         var scale = 1
@@ -105,7 +144,8 @@ enum AssetFolder {
         }
         found(
           Picture(
-            name: name ?? stem, scale: scale, path: FileSystem.join(package.root, path), ending: ending))
+            name: place.set ?? place.namespace + stem, scale: scale,
+            path: FileSystem.join(package.root, path), ending: ending))
       }
     }
   }

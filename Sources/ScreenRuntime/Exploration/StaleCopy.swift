@@ -115,7 +115,8 @@ extension ScreenRun {
       case .control:
         let payload = tree.controls[place]
         return "\(tree.string(payload.text)) \(payload.number) \(payload.isOn) \(payload.selection)"
-      case .group, .stack, .grid, .list, .scroll, .map, .region, .box, .link, .navigation, .presentation,
+      case .group, .stack, .grid, .list, .scroll, .map, .drawing, .region, .box, .link, .navigation,
+        .presentation,
         .shape,
         .divider, .spacer, .alike:
         return ""

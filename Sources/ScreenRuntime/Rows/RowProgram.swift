@@ -204,7 +204,8 @@ struct RowPlanner {
     let view = runnable.plan(node.declaration)
     var scope = RowProgram.Scope(view: view)
     scope.depth = program.scopes[outer].depth + 1
-    guard scope.depth < RowProgram.mostScopes, sharesInstance(of: view) else {
+    // A shape has a path in place of a body.
+    guard view.kind != .structure, scope.depth < RowProgram.mostScopes, sharesInstance(of: view) else {
       return false
     }
     for place in node.attributes {

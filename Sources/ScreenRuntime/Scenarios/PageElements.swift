@@ -203,7 +203,7 @@ private struct ElementReader {
     case .region where tree.regions[Int(node.payload)] == .gridRow:
       readChildren(of: index, in: add(PageElement(.row, "", in: parent)))
     case .shape, .divider, .spacer, .alike: pending = Pending()
-    case .group, .stack, .grid, .scroll, .map, .region:
+    case .group, .stack, .grid, .scroll, .map, .drawing, .region:
       readChildren(of: index, in: grouped(in: parent))
     }
   }

@@ -248,6 +248,11 @@ extension ViewHost {
     return try evaluator.call(body, [argument])
   }
 
+  func call(_ function: Value, _ arguments: [Value]) throws {
+    guard case .function(let body) = function else { return }
+    _ = try evaluator.call(body, arguments)
+  }
+
   func describe(_ value: Value) -> String { evaluator.describe(value) }
 
   func injecting(_ value: Value, key: String?, _ body: () throws -> NodeIndex) throws -> NodeIndex {

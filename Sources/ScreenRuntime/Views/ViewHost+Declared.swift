@@ -12,6 +12,15 @@ extension ViewHost {
     into nodes: inout [NodeIndex]
   ) throws {
     let plan = runnable.plan(DeclarationID(node.target))
+    if plan.kind == .structure {
+      var arguments: [MemberID: Value] = [:]
+      for place in node.attributes where !frame.attributes[place].member.isNone {
+        arguments[frame.attributes[place].member] = try attributeValue(place, frame)
+      }
+      let shape = try evaluator.make(plan.id, arguments: arguments)
+      if let drawn = try drawnShape(shape, lowering) { append(drawn, lowering, into: &nodes) }
+      return
+    }
     let view = try instance(plan, identity, attributes: node.attributes, frame)
     try lowerBody(view, lowering, into: &nodes)
   }

@@ -16,9 +16,24 @@ extension ViewHost {
       return try view.lower(self, lowering)
     case .color, .string, .dataString: return try lowering.view(value)
     case .null, .void: return .none
-    // A value that is no view stands for its text.
-    default: return lowering.text(value)
+    // A shape of the program, or a value that is no view, which stands for its text.
+    default: return try drawnShape(value, lowering) ?? lowering.text(value)
     }
+  }
+
+  func path(of shape: Value, in rect: RectValue) throws -> Value? {
+    guard case .structure(let box) = shape, let declaration = runnable.program.declaration(of: box.type),
+      runnable.program[declaration].isShape,
+      let draw = runnable.program.members(of: declaration, named: "path").first(where: {
+        runnable.program[$0].kind == .function
+      })
+    else { return nil }
+    return try evaluator.callFunction(draw, view: nil, receiver: shape, [Value(rect)])
+  }
+
+  /// A shape of the program; nil for another value.
+  func drawnShape(_ value: Value, _ lowering: Lowering) throws -> NodeIndex? {
+    try lowering.outline(value).map { lowering.shape(ShapePayload(outline: $0, fill: .foreground)) }
   }
 }
 

@@ -341,7 +341,7 @@ public struct DeclarationCollector {
     "CaseIterable": .caseIterable, "CustomStringConvertible": .described, "Codable": .codable,
     "Comparable": .comparable, "Decodable": .codable,
     "Encodable": .codable, "Equatable": .equatable, "Error": .thrown, "LocalizedError": .thrown,
-    "Hashable": .hashable, "Identifiable": .identifiable,
+    "Hashable": .hashable, "Identifiable": .identifiable, "Shape": .shape, "InsettableShape": .shape,
     "Int": .integer,
   ]
   /// Protocols that ask for nothing that is checked here, and the other type that the values of an enum are often of.

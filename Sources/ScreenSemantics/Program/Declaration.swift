@@ -26,6 +26,8 @@ public struct Conformances: OptionSet, Sendable {
   public static let thrown = Conformances(rawValue: 128)
   /// Says itself how it is written, by its `description`.
   public static let described = Conformances(rawValue: 256)
+  /// Gives a path in a rectangle, so that it is a view with an outline.
+  public static let shape = Conformances(rawValue: 4096)
 }
 
 /// One declaration of the package.
@@ -158,4 +160,12 @@ public struct CodeSource: Sendable, Hashable {
   /// True where it is an attribute's value or an attribute-like child element, which follows the rules for
   /// attribute values; false for the text content that holds code.
   @inline(__always) public var isValue: Bool { flags.contains(.isValue) }
+}
+
+extension Declaration {
+  /// True for a Struct that is a shape by its `path(in:)`.
+  public var isShape: Bool { kind == .structure && conformances.contains(.shape) }
+
+  /// True for what may stand among views by its name: a Screen, a View, or a shape.
+  public var isShown: Bool { kind.isView || isShape }
 }

@@ -69,12 +69,18 @@ public struct DateIntervalValue: OpaqueContent, Hashable {
 }
 
 /// Reckoning with days in a zone that is so many seconds ahead of UTC.
-struct CivilReckoning {
+public struct CivilReckoning: Sendable {
   let zone: Int
   let firstWeekday: Int
 
+  /// Reckoning in a zone, with the weekday, from 0 for Sunday, that weeks begin with.
+  public init(zone: Int, firstWeekday: Int) {
+    self.zone = zone
+    self.firstWeekday = firstWeekday
+  }
+
   /// The date of an instant as clocks there show it.
-  func date(_ seconds: Double) -> CivilDate { CivilDate(seconds + Double(zone)) }
+  public func date(_ seconds: Double) -> CivilDate { CivilDate(seconds + Double(zone)) }
 
   /// Days since 1970 of a day, whose month may be any number: 13 is January of the next year.
   static func days(year: Int, month: Int, day: Int) -> Int {
@@ -101,7 +107,7 @@ struct CivilReckoning {
   }
 
   /// The first instant of the part of time that holds an instant.
-  func start(of part: CalendarPart, _ seconds: Double) -> Double {
+  public func start(of part: CalendarPart, _ seconds: Double) -> Double {
     let date = date(seconds)
     switch part {
     case .era: return -62_135_596_800 - Double(zone)
@@ -122,7 +128,7 @@ struct CivilReckoning {
   }
 
   /// The instant that much later; days of a month that it does not have become its last.
-  func adding(_ count: Int, _ part: CalendarPart, to seconds: Double) -> Double {
+  public func adding(_ count: Int, _ part: CalendarPart, to seconds: Double) -> Double {
     switch part {
     case .era: return seconds
     case .year, .yearForWeekOfYear: return addingMonths(count &* 12, to: seconds)

@@ -52,6 +52,8 @@ public enum LibraryTypes {
   public static let animation = TypeID.library("Animation")
   /// `AnyTransition`
   public static let transition = TypeID.library("AnyTransition")
+  /// `AxisMarkValues`
+  public static let axisValues = TypeID.library("AxisMarkValues")
   /// `AsyncImagePhase`
   public static let phase = TypeID.library("AsyncImagePhase")
   /// `Axis.Set`
@@ -130,12 +132,24 @@ public enum LibraryTypes {
   public static let numberFormat = TypeID.library("NumberFormat")
   /// `NumberFormat.Precision`
   public static let precision = TypeID.library("NumberFormat.Precision")
+  /// `Path`
+  public static let path = TypeID.library("Path")
+  /// `PlottableValue`
+  public static let plottable = TypeID.library("PlottableValue")
   /// `PresentationDetent`
   public static let detent = TypeID.library("PresentationDetent")
   /// `PresentationMode`
   public static let presentationMode = TypeID.library("PresentationMode")
   /// `PreviewLayout`
   public static let previewLayout = TypeID.library("PreviewLayout")
+  /// `RadialGradient`
+  public static let radialGradient = TypeID.library("RadialGradient")
+  /// `AngularGradient`
+  public static let angularGradient = TypeID.library("AngularGradient")
+  /// `GraphicsContext`
+  public static let graphicsContext = TypeID.library("GraphicsContext")
+  /// `GraphicsContext.Shading`
+  public static let shading = TypeID.library("GraphicsContext.Shading")
   /// `Rectangle`
   public static let rectangle = TypeID.library("Rectangle")
   /// `RoundedRectangle`

@@ -73,7 +73,75 @@ public struct GradientValue: OpaqueContent, Hashable {
   }
 }
 
-/// The content of a shape: `Rectangle`, `RoundedRectangle`, `Circle`, `Ellipse`, `Capsule`, filled or not.
+/// The content of a `RadialGradient`.
+public struct RadialGradientValue: OpaqueContent, Hashable {
+  /// The colours.
+  public var gradient: GradientColors
+  /// The middle.
+  public var center: UnitPointValue
+  /// Where the first and the last colour stand, in points from the middle.
+  public var startRadius: Double, endRadius: Double
+
+  /// A gradient around a place.
+  public init(
+    _ gradient: GradientColors, center: UnitPointValue, startRadius: Double, endRadius: Double
+  ) {
+    self.gradient = gradient
+    self.center = center
+    (self.startRadius, self.endRadius) = (startRadius, endRadius)
+  }
+
+  /// The library type.
+  public var type: TypeID { LibraryTypes.radialGradient }
+  /// Its canonical text.
+  public var description: String {
+    "RadialGradient(\(gradient), center \(center), from \(startRadius) to \(endRadius))"
+  }
+  /// Its colours, whose opacities the description rounds.
+  public var parts: [Value] { gradient.parts }
+  /// The gradient as renderers know it: colours at even distances.
+  public var paint: Paint {
+    if gradient.colors.count < 2 { return .color(gradient.colors.first ?? Color(.clear)) }
+    return .radial(
+      colors: gradient.colors, centerX: center.x, centerY: center.y, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+}
+
+/// The content of an `AngularGradient`.
+public struct AngularGradientValue: OpaqueContent, Hashable {
+  /// The colours.
+  public var gradient: GradientColors
+  /// The middle.
+  public var center: UnitPointValue
+  /// Where the first and the last colour stand, in degrees clockwise from the trailing edge.
+  public var startAngle: Double, endAngle: Double
+
+  /// A gradient that turns around a place.
+  public init(_ gradient: GradientColors, center: UnitPointValue, startAngle: Double, endAngle: Double) {
+    self.gradient = gradient
+    self.center = center
+    (self.startAngle, self.endAngle) = (startAngle, endAngle)
+  }
+
+  /// The library type.
+  public var type: TypeID { LibraryTypes.angularGradient }
+  /// Its canonical text.
+  public var description: String {
+    "AngularGradient(\(gradient), center \(center), from \(startAngle) to \(endAngle))"
+  }
+  /// Its colours, whose opacities the description rounds.
+  public var parts: [Value] { gradient.parts }
+  /// The gradient as renderers know it: colours at even distances.
+  public var paint: Paint {
+    if gradient.colors.count < 2 { return .color(gradient.colors.first ?? Color(.clear)) }
+    return .angular(
+      colors: gradient.colors, centerX: center.x, centerY: center.y, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+}
+
+/// The content of a shape: `Rectangle`, `RoundedRectangle`, `Circle`, `Ellipse`, `Capsule`, a `Path`, filled or not.
 public struct ShapeValue: OpaqueContent, Hashable {
   /// The outline.
   public var outline: Outline
@@ -81,17 +149,23 @@ public struct ShapeValue: OpaqueContent, Hashable {
   public var fill: Paint?
   /// What draws its outline; nil for none.
   public var stroke: Paint?
+  /// How the outline is drawn.
+  public var strokeStyle = StrokeStyle()
   /// The width of the stroke in points.
-  public var strokeWidth: Double = 1
+  public var strokeWidth: Double {
+    get { strokeStyle.lineWidth }
+    set { strokeStyle.lineWidth = newValue }
+  }
 
   /// An outline that was neither filled nor stroked; it is drawn filled with the foreground.
   public init(_ outline: Outline) { self.outline = outline }
 
   /// The shape as renderers know it.
   public var payload: ShapePayload {
-    ShapePayload(
-      outline: outline, fill: fill ?? (stroke == nil ? .foreground : nil), stroke: stroke,
-      strokeWidth: strokeWidth)
+    var payload = ShapePayload(
+      outline: outline, fill: fill ?? (stroke == nil ? .foreground : nil), stroke: stroke)
+    payload.strokeStyle = strokeStyle
+    return payload
   }
 
   /// The library type.
@@ -102,16 +176,28 @@ public struct ShapeValue: OpaqueContent, Hashable {
     case .ellipse: LibraryTypes.ellipse
     case .capsule: LibraryTypes.capsule
     case .roundedRectangle: LibraryTypes.roundedRectangle
+    case .path: LibraryTypes.path
     }
+  }
+
+  /// The path that it is; an empty one for another shape.
+  public var path: Path {
+    guard case .path(let outline) = outline else { return Path() }
+    return outline.path
   }
 
   /// Its canonical text.
   public var description: String {
     var text = "\(type)("
     if case .roundedRectangle(let radius) = outline { text += "cornerRadius: \(radius)" }
+    if case .path(let outline) = outline { text += outline.signature }
     text += ")"
     if let fill { text += ".fill(\(Self.describe(fill)))" }
-    if let stroke { text += ".stroke(\(Self.describe(stroke)), lineWidth: \(strokeWidth))" }
+    if let stroke {
+      let style =
+        strokeStyle.isPlain ? "lineWidth: \(strokeWidth)" : "style: \(StrokeStyleValue(strokeStyle))"
+      text += ".stroke(\(Self.describe(stroke)), \(style))"
+    }
     return text
   }
 
@@ -120,7 +206,8 @@ public struct ShapeValue: OpaqueContent, Hashable {
     [fill, stroke].flatMap { paint -> [Value] in
       switch paint {
       case .color(let color): [.color(color)]
-      case .linear(let colors, _, _, _, _): colors.map(Value.color)
+      case .linear(let colors, _, _, _, _), .radial(let colors, _, _, _, _), .angular(let colors, _, _, _, _):
+        colors.map(Value.color)
       case .foreground, nil: []
       }
     }
@@ -132,20 +219,70 @@ public struct ShapeValue: OpaqueContent, Hashable {
     case .color(let color): ColorText.describe(color)
     case .linear(let colors, let startX, let startY, let endX, let endY):
       "\(GradientColors(colors)), from (\(startX), \(startY)), to (\(endX), \(endY))"
+    case .radial(let colors, let centerX, let centerY, let startRadius, let endRadius):
+      "\(GradientColors(colors)), around (\(centerX), \(centerY)), from \(startRadius), to \(endRadius)"
+    case .angular(let colors, let centerX, let centerY, let startAngle, let endAngle):
+      "\(GradientColors(colors)), turning at (\(centerX), \(centerY)), from \(startAngle), to \(endAngle)"
     }
   }
 }
 
 /// The content of a `StrokeStyle`.
 public struct StrokeStyleValue: OpaqueContent, Hashable {
+  /// Width, ends, corners and dashes.
+  public var style: StrokeStyle
   /// The width in points.
-  public var lineWidth: Double
+  public var lineWidth: Double { style.lineWidth }
   /// A style.
-  public init(lineWidth: Double) { self.lineWidth = lineWidth }
+  public init(_ style: StrokeStyle) { self.style = style }
   /// The library type.
   public var type: TypeID { LibraryTypes.strokeStyle }
   /// Its canonical text.
-  public var description: String { "StrokeStyle(lineWidth: \(lineWidth))" }
+  public var description: String {
+    var text = "StrokeStyle(lineWidth: \(style.lineWidth)"
+    if style.lineCap != .butt { text += ", lineCap: \(style.lineCap)" }
+    if style.lineJoin != .miter { text += ", lineJoin: \(style.lineJoin)" }
+    if style.miterLimit != 10 { text += ", miterLimit: \(style.miterLimit)" }
+    if !style.dash.isEmpty { text += ", dash: \(style.dash)" }
+    if style.dashPhase != 0 { text += ", dashPhase: \(style.dashPhase)" }
+    return text + ")"
+  }
+}
+
+extension PathOutline {
+  /// What tells it from other outlines: how many elements it has, and a hash of them (FNV-1a), since all of a long path
+  /// would be written again each time that a line is added to it.
+  var signature: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ number: UInt64) { hash = (hash ^ number) &* 0x100_0000_01B3 }
+    func add(_ point: Path.Point) {
+      add(point.x.bitPattern)
+      add(point.y.bitPattern)
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let to):
+        add(1)
+        add(to)
+      case .line(let to):
+        add(2)
+        add(to)
+      case .quadCurve(let to, let control):
+        add(3)
+        add(to)
+        add(control)
+      case .curve(let to, let control1, let control2):
+        add(4)
+        add(to)
+        add(control1)
+        add(control2)
+      case .closeSubpath: add(5)
+      }
+    }
+    let fitted = fit == .points ? "" : ", \(fit) in \(width) × \(height)"
+    let rule = isEvenOdd ? ", even-odd" : ""
+    return "\(path.elements.count) elements, \(String(hash, radix: 16))\(fitted)\(rule)"
+  }
 }
 
 /// The content of an `EmptyView`.

@@ -4,11 +4,19 @@ extension StandardLibrary {
   /// The types of this table.
   static let addressNames = [
     "URL", "UUID", "Locale", "CLLocationCoordinate2D", "MKCoordinateSpan", "MKCoordinateRegion",
-    "NavigationPath",
+    "NavigationPath", "AVPlayer",
   ]
 
   /// Addresses, identifiers, locales, maps and paths of pages.
   static let addressMembers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "AVPlayer", "init(url: URL)", since: .since(iOS: 14, macOS: 11),
+      "What plays the film at an address."
+    ) { call in
+      let address = call.content(0, URLValue.self) ?? URLValue("")
+      return .opaque(
+        OpaqueBox(type: .library("AVPlayer"), content: address, description: address.description))
+    },
     LibraryMember(
       .initializer, of: "URL", "init(string: String) -> URL?",
       "The address that a text is, with what an address cannot hold escaped; nil of an empty text."

@@ -2,51 +2,113 @@ import RenderTree
 import ScreenTypes
 
 extension StandardLibrary {
-  /// Gradients.
-  static let gradientMembers: [LibraryMember] = [
-    LibraryMember(
-      .staticMethod, of: "ShapeStyle",
-      "linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient",
-      "A gradient along a line."
-    ) { call in
-      call.gradient(GradientColors(call.colors(0)))
-    },
-    LibraryMember(.initializer, of: "Gradient", "init(colors: [Color])", "Colours at even distances.") {
-      call in
-      Value(GradientColors(call.colors(0)))
-    },
-    LibraryMember(
-      .initializer, of: "Gradient", "init(stops: [Gradient.Stop])", "Colours at places of their own."
-    ) { call in
-      Value(call.stops(0))
-    },
-    LibraryMember(
-      .initializer, of: "Gradient.Stop", "init(color: Color, location: Double)",
-      "A colour and its place from 0 to 1."
-    ) { call in
-      var stop = GradientColors(stops: [(call.color(0) ?? Color(.clear), call.double(1))])
-      stop.isStop = true
-      return Value(stop)
-    },
-    LibraryMember(
-      .initializer, of: "LinearGradient",
-      "init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
-    ) { call in
-      call.gradient(GradientColors(call.colors(0)))
-    },
-    LibraryMember(
-      .initializer, of: "LinearGradient",
-      "init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
-    ) { call in
-      call.gradient(call.content(0) ?? GradientColors([]))
-    },
-    LibraryMember(
-      .initializer, of: "LinearGradient",
-      "init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
-    ) { call in
-      call.gradient(call.stops(0))
-    },
+  /// The types of this table.
+  static let gradientNames = [
+    "ShapeStyle", "Gradient", "Gradient.Stop", "LinearGradient", "RadialGradient", "AngularGradient",
   ]
+
+  /// Gradients.
+  static let gradientMembers: [LibraryMember] =
+    [
+      LibraryMember(
+        .staticMethod, of: "ShapeStyle",
+        "linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient",
+        "A gradient along a line."
+      ) { call in
+        call.gradient(GradientColors(call.colors(0)))
+      },
+      LibraryMember(
+        .staticMethod, of: "ShapeStyle",
+        "linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient",
+        "A gradient along a line."
+      ) { call in
+        call.gradient(call.content(0) ?? GradientColors([]))
+      },
+      LibraryMember(.initializer, of: "Gradient", "init(colors: [Color])", "Colours at even distances.") {
+        call in
+        Value(GradientColors(call.colors(0)))
+      },
+      LibraryMember(
+        .initializer, of: "Gradient", "init(stops: [Gradient.Stop])", "Colours at places of their own."
+      ) { call in
+        Value(call.stops(0))
+      },
+      LibraryMember(
+        .initializer, of: "Gradient.Stop", "init(color: Color, location: Double)",
+        "A colour and its place from 0 to 1."
+      ) { call in
+        var stop = GradientColors(stops: [(call.color(0) ?? Color(.clear), call.double(1))])
+        stop.isStop = true
+        return Value(stop)
+      },
+      LibraryMember(
+        .initializer, of: "LinearGradient",
+        "init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
+      ) { call in
+        call.gradient(GradientColors(call.colors(0)))
+      },
+      LibraryMember(
+        .initializer, of: "LinearGradient",
+        "init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
+      ) { call in
+        call.gradient(call.content(0) ?? GradientColors([]))
+      },
+      LibraryMember(
+        .initializer, of: "LinearGradient",
+        "init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
+      ) { call in
+        call.gradient(call.stops(0))
+      },
+    ] + roundGradients
+
+  private static let roundGradients: [LibraryMember] =
+    [("colors", "[Color]"), ("stops", "[Gradient.Stop]"), ("gradient", "Gradient")].flatMap { label, type in
+      [
+        LibraryMember(
+          .initializer, of: "RadialGradient",
+          "init(\(label): \(type), center: UnitPoint, startRadius: Double, endRadius: Double)",
+          "A gradient around a place, between two distances in points."
+        ) { call in call.radialGradient() },
+        LibraryMember(
+          .initializer, of: "AngularGradient",
+          "init(\(label): \(type), center: UnitPoint, startAngle: Angle, endAngle: Angle)",
+          "A gradient that turns around a place between two angles."
+        ) { call in
+          let start = call.content(2, AngleValue.self)?.degrees ?? 0
+          return call.angularGradient(from: start, to: call.content(3, AngleValue.self)?.degrees ?? 360)
+        },
+        LibraryMember(
+          .initializer, of: "AngularGradient",
+          "init(\(label): \(type), center: UnitPoint, angle: Angle = .zero)",
+          "A gradient that turns once around a place."
+        ) { call in
+          let start = call.content(2, AngleValue.self)?.degrees ?? 0
+          return call.angularGradient(from: start, to: start + 360)
+        },
+      ]
+    } + [
+      LibraryMember(
+        .staticMethod, of: "ShapeStyle",
+        "radialGradient(colors: [Color], center: UnitPoint = .center, startRadius: Double, endRadius: Double)"
+          + " -> RadialGradient", "A gradient around a place, between two distances in points."
+      ) { call in call.radialGradient() },
+      LibraryMember(
+        .staticMethod, of: "ShapeStyle",
+        "angularGradient(colors: [Color], center: UnitPoint = .center, startAngle: Angle, endAngle: Angle)"
+          + " -> AngularGradient", "A gradient that turns around a place between two angles."
+      ) { call in
+        let start = call.content(2, AngleValue.self)?.degrees ?? 0
+        return call.angularGradient(from: start, to: call.content(3, AngleValue.self)?.degrees ?? 360)
+      },
+      LibraryMember(
+        .staticMethod, of: "ShapeStyle",
+        "conicGradient(colors: [Color], center: UnitPoint = .center, angle: Angle = .zero) -> AngularGradient",
+        "A gradient that turns once around a place."
+      ) { call in
+        let start = call.content(2, AngleValue.self)?.degrees ?? 0
+        return call.angularGradient(from: start, to: start + 360)
+      },
+    ]
 }
 
 extension LibraryCall {
@@ -63,6 +125,29 @@ extension LibraryCall {
     let stops = (arguments[index].elements ?? []).compactMap { $0.content(GradientColors.self) }
     return GradientColors(
       stops: stops.flatMap { zip($0.colors, $0.locations).map { (color: $0, location: $1) } })
+  }
+
+  /// The colours, stops or gradient at 0.
+  private var colorsOrStops: GradientColors {
+    if let gradient: GradientColors = content(0) { return gradient }
+    let colors = colors(0)
+    return colors.isEmpty ? stops(0) : GradientColors(colors)
+  }
+
+  /// A gradient around the point at 1, between the distances at 2 and 3.
+  fileprivate func radialGradient() -> Value {
+    Value(
+      RadialGradientValue(
+        colorsOrStops, center: content(1) ?? UnitPointValue(x: 0.5, y: 0.5), startRadius: number(2) ?? 0,
+        endRadius: number(3) ?? 0))
+  }
+
+  /// A gradient around the point at 1, between two angles in degrees.
+  fileprivate func angularGradient(from start: Double, to end: Double) -> Value {
+    Value(
+      AngularGradientValue(
+        colorsOrStops, center: content(1) ?? UnitPointValue(x: 0.5, y: 0.5), startAngle: start, endAngle: end)
+    )
   }
 
   /// A gradient from the point at 1 to the point at 2.

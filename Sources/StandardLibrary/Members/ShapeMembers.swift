@@ -3,7 +3,7 @@ import ScreenTypes
 
 extension StandardLibrary {
   /// The kinds of shapes.
-  static let shapeNames = ["Rectangle", "RoundedRectangle", "Circle", "Ellipse", "Capsule", "Shape"]
+  static let shapeNames = ["Rectangle", "RoundedRectangle", "Circle", "Ellipse", "Capsule", "Path", "Shape"]
 
   /// Shapes.
   static var shapeMembers: [LibraryMember] {
@@ -56,9 +56,15 @@ extension StandardLibrary {
       .initializer, of: "StrokeStyle",
       "init(lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, "
         + "miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0)",
-      "A line of a width in points; caps, joins and dashes are not drawn."
+      "A line of a width in points, with its ends, corners and dashes."
     ) { call in
-      Value(StrokeStyleValue(lineWidth: call.number(0) ?? 1))
+      var style = StrokeStyle(lineWidth: call.number(0) ?? 1)
+      style.lineCap = call.choice(1).flatMap { StrokeStyle.Cap(rawValue: UInt8($0)) } ?? .butt
+      style.lineJoin = call.choice(2).flatMap { StrokeStyle.Join(rawValue: UInt8($0)) } ?? .miter
+      style.miterLimit = call.number(3) ?? 10
+      style.dash = (call.arguments[4].elements ?? []).compactMap(\.quantity)
+      style.dashPhase = call.number(5) ?? 0
+      return Value(StrokeStyleValue(style))
     },
   ]
 
@@ -87,18 +93,39 @@ extension StandardLibrary {
         }
       },
       stroke(receiver, "stroke"), stroke(receiver, "strokeBorder"),
+      styled(receiver, "stroke"), styled(receiver, "strokeBorder"),
       LibraryMember(
-        .method, of: receiver, "stroke(_ content: ShapeStyle, style: StrokeStyle) -> \(receiver)",
-        "The outline of the shape in a colour or gradient."
+        .method, of: receiver, "stroke(style: StrokeStyle) -> \(receiver)",
+        "The outline of the shape in the foreground."
       ) { call in
-        let paint = paint(call.arguments[0])
-        let width = call.content(1, StrokeStyleValue.self)?.lineWidth ?? 1
+        let style = call.content(0, StrokeStyleValue.self)?.style ?? StrokeStyle()
         return call.shape {
-          $0.stroke = paint
-          $0.strokeWidth = width
+          $0.stroke = .foreground
+          $0.strokeStyle = style
         }
       },
+      LibraryMember(
+        .method, of: receiver, "trim(from: Double = 0, to: Double = 1) -> \(receiver)",
+        "A part of the outline, from 0 to 1."
+      ) { call in
+        let (start, end) = (call.number(0) ?? 0, call.number(1) ?? 1)
+        return call.shape { $0.outline = $0.outline.trimmed(from: start, to: end) }
+      },
     ]
+  }
+
+  private static func styled(_ receiver: String, _ name: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: receiver, "\(name)(_ content: ShapeStyle, style: StrokeStyle) -> \(receiver)",
+      "The outline of the shape in a colour or gradient."
+    ) { call in
+      let paint = paint(call.arguments[0])
+      let style = call.content(1, StrokeStyleValue.self)?.style ?? StrokeStyle()
+      return call.shape {
+        $0.stroke = paint
+        $0.strokeStyle = style
+      }
+    }
   }
 
   private static func stroke(_ receiver: String, _ name: String) -> LibraryMember {
@@ -113,6 +140,17 @@ extension StandardLibrary {
         $0.strokeWidth = width
       }
     }
+  }
+}
+
+extension Outline {
+  /// The part of the outline between two shares of its length, from 0 to 1. That of a circle begins at its trailing
+  /// point, that of a rectangle at its top leading corner.
+  public func trimmed(from start: Double, to end: Double) -> Outline {
+    if start <= 0 && end >= 1 { return self }
+    var outline = PathOutline(self)
+    outline.path = outline.path.trimmed(from: start, to: end)
+    return .path(outline)
   }
 }
 

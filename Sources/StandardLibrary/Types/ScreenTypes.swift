@@ -25,6 +25,12 @@ extension StandardLibrary {
       "InterfaceOrientation",
       cases: ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"],
       "How a device is held."),
+    LibraryType("TabRole", cases: ["search"], "What a tab is for."),
+    LibraryType("Glass", cases: ["regular", "clear", "identity"], "How glass looks."),
+    LibraryType("AVPlayer", "What plays a film."),
+    LibraryType(
+      "PHPickerFilter", cases: ["images", "videos", "livePhotos", "screenshots", "panoramas"],
+      "What a picker of photos offers."),
     LibraryType("Visibility", cases: ["automatic", "visible", "hidden"], "Whether something is shown."),
     LibraryType(
       "ScrollIndicatorVisibility", cases: ["automatic", "visible", "hidden", "never"],

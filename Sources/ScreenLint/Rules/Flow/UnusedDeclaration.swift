@@ -187,6 +187,7 @@ extension RuleContext {
     if member.name == LintNames.id && (owner.conformances.contains(.identifiable) || owner.kind.isObject) {
       return true
     }
+    if owner.isShape, member.name == "path" { return true }
     return member.kind == .function && ["<", "=="].contains(member.name.text)
   }
 

@@ -96,7 +96,7 @@ extension FileChecker {
 
   private mutating func reportBodyAttributes(_ body: XMLNodeID) {
     for (name, text) in attributeTexts(of: body) {
-      if let view = program.lookup(name, in: file), program[view].kind.isView { continue }
+      if let view = program.lookup(name, in: file), program[view].isShown { continue }
       report(
         .syntaxUnknownAttribute, text.name, "`\(name)` is not an attribute of `<\(xml[body].name)>`.",
         help: name == Names.modifiers || !catalog.modifiers(named: name).isEmpty

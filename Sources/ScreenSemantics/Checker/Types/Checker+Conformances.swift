@@ -9,6 +9,24 @@ extension FileChecker {
     if conformances.contains(.comparable) { checkOrder(declaration) }
     if conformances.contains(.identifiable) { checkIdentity(declaration) }
     if conformances.contains(.caseIterable) { checkCases(declaration) }
+    if conformances.contains(.shape) { checkPath(declaration) }
+  }
+
+  /// A Shape has a `path(in:)`.
+  private mutating func checkPath(_ declaration: DeclarationID) {
+    let name = program[declaration].name
+    let isDrawn = program.members(of: declaration, named: "path").contains {
+      program[$0].kind == .function && program[$0].parameters.count == 1
+    }
+    if isDrawn, program[declaration].kind == .structure { return }
+    report(
+      .nameUndefined, place(of: "Shape", in: declaration),
+      isDrawn
+        ? "\(name) conforms to Shape, and is \(program[declaration].kind.element.withArticle)."
+        : "\(name) conforms to Shape, and has no `path(in:)` that draws it.",
+      help: isDrawn
+        ? "Make it a `<Struct>`."
+        : "Declare it: `<Func signature=\"path(in rect: CGRect) -> Path\">…</Func>`.")
   }
 
   /// An Identifiable has an `id`; that of an object is the object itself.

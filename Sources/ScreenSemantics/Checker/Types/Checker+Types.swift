@@ -30,6 +30,7 @@ extension FileChecker {
     default:
       return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
         || expected == LibraryTypes.thrown && isThrown(actual)
+        || expected == LibraryTypes.shape && isShape(actual)
     }
   }
 
@@ -46,11 +47,16 @@ extension FileChecker {
     switch type.kind {
     case .view: true
     case .builtin: StandardLibrary.viewTypes.contains(type)
-    case .declared(let id, _): program[id].kind.isView
+    case .declared(let id, _): program[id].isShown
     case .optional(let wrapped): isView(wrapped)
     // No other type has values that are shown.
     default: false
     }
+  }
+
+  /// True for a Struct of the program that is a shape.
+  mutating func isShape(_ type: TypeID) -> Bool {
+    program.declaration(of: type).map { program[$0].isShape } ?? false
   }
 
   /// True where a declared style or modifier stands for the library's parameter of that protocol.

@@ -138,7 +138,7 @@ extension FileChecker {
   /// True for the name of a step that is not that of a view.
   func isStep(_ name: Name) -> Bool {
     StepKind(element: name.text) != nil
-      && program.lookup(name, in: file).map { program[$0].kind.isView } != true
+      && program.lookup(name, in: file).map { program[$0].isShown } != true
   }
 
   private mutating func checkChild(
@@ -150,7 +150,7 @@ extension FileChecker {
     }
     chain = nil
     if let place = signatures.element(named: name),
-      program.lookup(name, in: file).map({ !program[$0].kind.isView }) ?? true || isPart(place, of: parent)
+      program.lookup(name, in: file).map({ !program[$0].isShown }) ?? true || isPart(place, of: parent)
     {
       checkCatalogChild(child, place, parent)
     } else if let declaration = program.lookup(name, in: file, inside: selfType) {
@@ -189,7 +189,7 @@ extension FileChecker {
 
   private mutating func checkDeclaredChild(_ child: XMLNodeID, _ declaration: DeclarationID) {
     let kind = program[declaration].kind
-    if kind.isView {
+    if program[declaration].isShown {
       viewStack.append(checkDeclared(child, declaration))
       return
     }

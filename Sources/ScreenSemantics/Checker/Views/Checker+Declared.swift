@@ -2,6 +2,7 @@ import ElementCatalog
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// Uses of declared views.
 extension FileChecker {
@@ -39,7 +40,8 @@ extension FileChecker {
     view.setLists(parts.lowerBound, parts: parts.lowerBound, end: parts.upperBound)
     leave(contents)
     view.attributes = addUses(from: firstUse)
-    view.modifiers = checkModifiers(of: node, receiver: .view)
+    let isShape = program[declaration].isShape
+    view.modifiers = checkModifiers(of: node, receiver: isShape ? LibraryTypes.shape : .view)
     return add(view)
   }
 

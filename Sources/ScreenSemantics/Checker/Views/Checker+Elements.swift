@@ -230,7 +230,7 @@ extension FileChecker {
     _ name: Name, _ text: AttributeText, _ definition: ElementDefinition, at node: XMLNodeID
   ) {
     // A view whose name begins with a small letter is reported where it is declared.
-    if let view = program.lookup(name, in: file), program[view].kind.isView { return }
+    if let view = program.lookup(name, in: file), program[view].isShown { return }
     let known = definition.attributes.map(\.name)
     let isModifier = !catalog.modifiers(named: name).isEmpty
     let near = nearestMissing(to: name, among: known + [Names.modifiers.text], at: node)

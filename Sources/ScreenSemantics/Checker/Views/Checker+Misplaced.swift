@@ -36,7 +36,7 @@ extension FileChecker {
         help: "Remove `private=\"true\"` where it is declared.")
       return
     }
-    let views = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
+    let views = program.declarations.filter { $0.isShown }.map(\.name.text).sorted()
     let known = views + catalog.elements.map(\.name) + ControlFlow.elements.names.map(\.text).sorted()
     let near = Suggestion.nearest(to: element.name.text, among: known)
     var fixes: [FixIt] = []

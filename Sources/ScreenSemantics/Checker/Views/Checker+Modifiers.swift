@@ -241,7 +241,7 @@ extension FileChecker {
   private mutating func takes(_ modifier: Int, _ receiver: TypeID) -> Bool {
     switch signatures.modifiers[modifier].receiver {
     case .view: true
-    case .shape: StandardLibrary.shapeTypes.contains(receiver)
+    case .shape: StandardLibrary.shapeTypes.contains(receiver) || isShape(receiver)
     case .image: receiver == signatures.image
     case .text: receiver == signatures.text
     }

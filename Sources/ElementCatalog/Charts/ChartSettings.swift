@@ -1,0 +1,54 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+/// What modifiers say of the charts and marks inside them.
+public final class ChartSettings: Sendable {
+  /// All of it.
+  public struct Fields: Sendable {
+    /// False where an axis is not drawn; nil where it is left to the chart.
+    public var showsX: Bool?, showsY: Bool?, showsLegend: Bool?
+    /// The values that an axis has room for: a range, a list of categories or a `ScaleDomain`.
+    public var domainX: Value?, domainY: Value?
+    /// True for a logarithmic axis.
+    public var isLogX = false, isLogY = false
+    /// What stands beside an axis.
+    public var labelX: String?, labelY: String?
+    /// The colours of series by their names.
+    public var namedColors: [String: Color] = [:]
+    /// The colours that series take in turn.
+    public var colors: [Color] = []
+    /// The series that have a place of their own in the legend, in order.
+    public var series: [String] = []
+    /// What the plot is filled with.
+    public var plotPaint: Paint?
+
+    /// By what the marks inside are coloured, given symbols, or set side by side.
+    public var styledBy: PlottableContent?, symbolBy: PlottableContent?, positionBy: PlottableContent?
+    /// The symbol of points.
+    public var symbol: DrawingMark.Symbol?
+    /// Its area in square points.
+    public var symbolArea: Double?
+    /// How lines join points, as a place among the cases of `InterpolationMethod`.
+    public var interpolation = 0
+    /// How lines are drawn.
+    public var lineStyle: StrokeStyle?
+  }
+
+  /// All of it.
+  public let fields: Fields
+
+  init(_ fields: Fields) { self.fields = fields }
+
+  /// SwiftUI's defaults.
+  static let none = ChartSettings(Fields())
+}
+
+extension LoweringEnvironment {
+  /// Changes what modifiers say of charts.
+  mutating func changeChart(_ change: (inout ChartSettings.Fields) -> Void) {
+    var fields = (chart ?? .none).fields
+    change(&fields)
+    chart = ChartSettings(fields)
+  }
+}

@@ -1,0 +1,89 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension AttributeDefinition {
+  /// What a mark of a chart shows along an axis.
+  static func plottable(_ name: String, _ documentation: String) -> AttributeDefinition {
+    AttributeDefinition(name, "PlottableValue", documentation)
+  }
+}
+
+extension ElementUse {
+  /// The value with a label at a position.
+  func plottable(_ index: Int) -> PlottableContent? { self[index]?.content(PlottableContent.self) }
+
+  /// The width, height or radius at a position.
+  func dimension(_ index: Int, _ other: MarkDimensionValue = .automatic) -> MarkDimensionValue {
+    self[index]?.content(MarkDimensionValue.self) ?? other
+  }
+
+  /// The way of stacking at a position.
+  func stacking(_ index: Int) -> ChartMark.Stacking {
+    self[index]?.casePlace.flatMap(ChartMark.Stacking.init) ?? .standard
+  }
+}
+
+extension Lowering {
+  /// Tells the chart around of a mark. The node stands for it, so that the chart finds the modifiers around it.
+  func chartMark(
+    _ kind: ChartMark.Kind, of use: ElementUse, _ fill: (inout ChartMark) -> Void
+  ) throws -> NodeIndex {
+    var mark = ChartMark(kind, (environment.chart ?? .none).fields)
+    fill(&mark)
+    mark.paint = environment.foregroundPaint ?? environment.textStyle.color.map { .color($0) }
+    let outer = preferences.chartAnnotations
+    preferences.chartAnnotations = []
+    _ = try with({
+      $0.textStyle = TextStyle()
+      $0.foregroundPaint = nil
+    }) { try host.lowerContent(of: use.site, self) }
+    mark.annotations = preferences.chartAnnotations
+    preferences.chartAnnotations = outer
+    mark.node = node(.divider)
+    preferences.chartMarks.append(mark)
+    return mark.node
+  }
+
+  /// Gives marks what modifiers around them say.
+  func readModifiers(around nodes: [NodeIndex], of marks: inout [ChartMark]) {
+    var places: [Int32: Int] = [:]
+    for (place, mark) in marks.enumerated() { places[mark.node.raw] = place }
+    var open = nodes
+    while let node = open.popLast() {
+      if node.isNone { continue }
+      if tree[node].kind == .group {
+        open += children(of: node)
+        continue
+      }
+      var boxes: [BoxModifier] = []
+      var inner = node
+      while let box = tree.box(tree[inner]), !tree[inner].firstChild.isNone {
+        boxes.append(box)
+        inner = tree[inner].firstChild
+      }
+      guard let place = places[inner.raw] else { continue }
+      for box in boxes {
+        switch box {
+        case .opacity(let opacity): marks[place].opacity *= opacity
+        case .clip(.roundedRectangle(let radius)): marks[place].cornerRadius = radius
+        case .clip(.capsule): marks[place].cornerRadius = 1000
+        // Marks have no room around, no background and no size of their own.
+        default: break
+        }
+      }
+    }
+  }
+
+  /// What a child element says of an axis; nil where there is none.
+  func chartAxis(_ name: String, of site: Int) throws -> ChartAxis? {
+    if host.parts(name, of: site).isEmpty { return nil }
+    let (_, said) = try collectingPreferences {
+      try with({
+        $0.textStyle = TextStyle()
+        $0.foregroundPaint = nil
+      }) { try host.lowerPart(name, of: site, self) }
+    }
+    return said.chartAxis
+  }
+}

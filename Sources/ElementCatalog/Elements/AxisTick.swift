@@ -1,0 +1,24 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let axisTick = ElementDefinition(
+    "AxisTick", "A short line at the edge of a Chart at each value of its AxisMarks.",
+    attributes: [
+      AttributeDefinition("centered", "Bool", "True where it stands in the middle of what a value covers."),
+      AttributeDefinition("stroke", "StrokeStyle", "How it is drawn."),
+    ],
+    placement: .item(of: ["AxisMarks"]),
+    since: .since(iOS: 16, macOS: 13),
+    example: """
+      <Chart items="1...5" as="number" id="\\.self">
+        <LineMark x="{.value('Day', number)}" y="{.value('Steps', number * number)}"/>
+        <ChartXAxis><AxisMarks><AxisTick/><AxisValueLabel/></AxisMarks></ChartXAxis>
+      </Chart>
+      """
+  ) { lowering, _ in
+    lowering.preferences.axisMarks?.hasTick = true
+    return lowering.node(.group)
+  }
+}

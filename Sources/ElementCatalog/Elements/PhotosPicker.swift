@@ -1,0 +1,24 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let photosPicker = ElementDefinition(
+    "PhotosPicker", "Lets photos be picked; drawn as its label, as there are no photos here.",
+    attributes: [
+      .title(),
+      AttributeDefinition("selection", "T0", "The photos that were picked.", role: .binding),
+      AttributeDefinition("maxSelectionCount", "Int?", "The most photos that may be picked."),
+      AttributeDefinition("matching", "PHPickerFilter?", "What is offered."),
+    ],
+    content: [.title, .views], role: "button", since: .since(iOS: 16, macOS: 13),
+    example: #"<PhotosPicker matching="images" selection="{.constant(0)}">Choose a photo</PhotosPicker>"#
+  ) { lowering, use in
+    var payload = ControlPayload(.button)
+    payload.look = lowering.environment.buttonLook
+    payload.isEnabled = lowering.environment.isEnabled
+    payload.tint = lowering.environment.tint
+    return lowering.control(
+      payload, children: try lowering.host.lowerLabel(of: use.site, title: use[0], lowering))
+  }
+}

@@ -1,0 +1,181 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let chartModifiers: [ModifierDefinition] = [
+    chartSetting(
+      ["chartXAxis(_ visibility: Visibility)"], "Shows or hides the axis across of charts inside.",
+      ".chartXAxis(.hidden)"
+    ) { $0.showsX = $1.isVisible(0) },
+    chartSetting(
+      ["chartYAxis(_ visibility: Visibility)"], "Shows or hides the upright axis of charts inside.",
+      ".chartYAxis(.hidden)"
+    ) { $0.showsY = $1.isVisible(0) },
+    chartSetting(
+      [
+        "chartLegend(_ visibility: Visibility)",
+        "chartLegend(position: AnnotationPosition, alignment: Alignment? = nil, spacing: Double? = nil)",
+      ], "Shows or hides the legend of charts inside, which stands below.", ".chartLegend(.hidden)"
+    ) { fields, use in if use.overload == 0 { fields.showsLegend = use.isVisible(0) } },
+    chartSetting(
+      [
+        "chartXScale(domain: ScaleDomain)", "chartXScale(domain: T0, type: ScaleType = .linear)",
+        "chartXScale(type: ScaleType)",
+      ], "The values across that charts inside have room for: a range, or a list of categories.",
+      ".chartXScale(domain: 0...10)"
+    ) { fields, use in
+      if use.overload < 2 { fields.domainX = use[0] }
+      fields.isLogX = use.isLogarithmic(use.overload == 2 ? 0 : 1)
+    },
+    chartSetting(
+      [
+        "chartYScale(domain: ScaleDomain)", "chartYScale(domain: T0, type: ScaleType = .linear)",
+        "chartYScale(type: ScaleType)",
+      ], "The values upwards that charts inside have room for: a range, or a list of categories.",
+      ".chartYScale(domain: 0...50)"
+    ) { fields, use in
+      if use.overload < 2 { fields.domainY = use[0] }
+      fields.isLogY = use.isLogarithmic(use.overload == 2 ? 0 : 1)
+    },
+    chartSetting(
+      [
+        "chartXAxisLabel(_ label: String, position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: Double? = nil)"
+      ],
+      "What the values across are called.", ".chartXAxisLabel('Day')"
+    ) { $0.labelX = $1.value(0) },
+    chartSetting(
+      [
+        "chartYAxisLabel(_ label: String, position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: Double? = nil)"
+      ],
+      "What the values upwards are called.", ".chartYAxisLabel('Steps')"
+    ) { $0.labelY = $1.value(0) },
+    chartSetting(
+      [
+        "chartForegroundStyleScale(_ mapping: [String: Color])",
+        "chartForegroundStyleScale(domain: [String], range: [Color])",
+        "chartForegroundStyleScale(range: [Color])",
+      ], "The colours of series of charts inside.", ".chartForegroundStyleScale(['A': .teal, 'B': .pink])"
+    ) { fields, use in
+      switch use.overload {
+      case 0:
+        guard case .dictionary(let colors)? = use[0] else { return }
+        for (key, value) in zip(colors.keys, colors.values) {
+          if let name = key.text, let color = Color(value) { fields.namedColors[name] = color }
+        }
+      case 1:
+        let names = (use[0]?.elements ?? []).compactMap(\.text)
+        fields.series = names
+        for (name, color) in zip(names, (use[1]?.elements ?? []).compactMap({ Color($0) })) {
+          fields.namedColors[name] = color
+        }
+      // The third signature.
+      default: fields.colors = (use[0]?.elements ?? []).compactMap { Color($0) }
+      }
+    },
+    chartSetting(
+      ["chartPlotBackground(_ style: ShapeStyle)"], "What fills the plot of charts inside.",
+      ".chartPlotBackground(.gray.opacity(0.1))"
+    ) { $0.plotPaint = $1.value(0) },
+    .recorded(
+      ["chartXSelection(value: Binding<T0>)", "chartXSelection(range: Binding<T0>)"],
+      "Tells which value across is touched.", since: .since(iOS: 17, macOS: 14),
+      example: chartExample(".chartXSelection(value: .constant(1))")),
+    .recorded(
+      ["chartYSelection(value: Binding<T0>)", "chartYSelection(range: Binding<T0>)"],
+      "Tells which value upwards is touched.", since: .since(iOS: 17, macOS: 14),
+      example: chartExample(".chartYSelection(value: .constant(1))")),
+    .recorded(
+      ["chartAngleSelection(value: Binding<T0>)"], "Tells which sector is touched.",
+      since: .since(iOS: 17, macOS: 14), example: chartExample(".chartAngleSelection(value: .constant(1))")),
+    .recorded(
+      ["chartScrollableAxes(_ axes: Axis.Set)"], "Lets a chart that is larger than its place be scrolled.",
+      since: .since(iOS: 17, macOS: 14), example: chartExample(".chartScrollableAxes(.horizontal)")),
+    .recorded(
+      ["chartXVisibleDomain(length: T0)"], "How much across is seen at once.",
+      since: .since(iOS: 17, macOS: 14),
+      example: chartExample(".chartXVisibleDomain(length: 5)")),
+    .recorded(
+      ["chartScrollPosition(x: Binding<T0>)", "chartScrollPosition(initialX: T0)"],
+      "Where a chart is scrolled to.", since: .since(iOS: 17, macOS: 14),
+      example: chartExample(".chartScrollPosition(initialX: 1)")),
+    markSetting(
+      ["symbol(by value: PlottableValue)", "symbol(_ symbol: BasicChartSymbolShape)"],
+      "The symbol of points inside, by a value or always.", ".symbol(.square)"
+    ) { fields, use in
+      if use.overload == 0 {
+        fields.symbolBy = use[0]?.content(PlottableContent.self)
+      } else {
+        fields.symbol = use[0]?.casePlace.flatMap { DrawingMark.Symbol(rawValue: UInt8($0)) }
+      }
+    },
+    markSetting(
+      ["symbolSize(_ area: Double)"], "The area of the symbols of points inside, in square points.",
+      ".symbolSize(100)"
+    ) { $0.symbolArea = $1.value(0) },
+    markSetting(
+      ["interpolationMethod(_ method: InterpolationMethod)"], "How the points of lines inside are joined.",
+      ".interpolationMethod(.catmullRom)"
+    ) { $0.interpolation = $1[0]?.casePlace ?? 0 },
+    markSetting(
+      ["lineStyle(_ style: StrokeStyle)"], "How lines and rules inside are drawn.",
+      ".lineStyle(StrokeStyle(lineWidth: 4))"
+    ) { $0.lineStyle = $1[0]?.content(StrokeStyleValue.self)?.style },
+  ]
+
+  private static func chartExample(_ chain: String) -> String {
+    """
+    <Chart items="1...5" as="number" id="\\.self" modifiers="\(chain)">
+      <BarMark x="{.value('Day', number)}" y="{.value('Steps', number * number)}"/>
+    </Chart>
+    """
+  }
+
+  private typealias Change = @Sendable (inout ChartSettings.Fields, ModifierUse) -> Void
+
+  /// A modifier that says something of charts inside.
+  private static func chartSetting(
+    _ signatures: [String], _ documentation: String, _ chain: String, _ change: @escaping Change
+  ) -> ModifierDefinition {
+    ModifierDefinition(
+      signatures, environment: true, documentation, since: .since(iOS: 16, macOS: 13),
+      example: chartExample(chain)
+    ) { lowering, use, content in
+      try lowering.with({ $0.changeChart { change(&$0, use) } }, content)
+    }
+  }
+
+  /// A modifier that says something of marks.
+  private static func markSetting(
+    _ signatures: [String], _ documentation: String, _ chain: String, _ change: @escaping Change
+  ) -> ModifierDefinition {
+    ModifierDefinition(
+      signatures, environment: true, documentation, since: .since(iOS: 16, macOS: 13),
+      example: """
+        <Chart items="1...5" as="number" id="\\.self">
+          <LineMark x="{.value('Day', number)}" y="{.value('Steps', number * number)}" modifiers="\(chain)"/>
+        </Chart>
+        """
+    ) { lowering, use, content in
+      try lowering.with({ $0.changeChart { change(&$0, use) } }, content)
+    }
+  }
+}
+
+extension ModifierUse {
+  /// What a `Visibility` says; nil for `.automatic`.
+  fileprivate func isVisible(_ index: Int) -> Bool? {
+    switch self[index]?.casePlace {
+    case 1: true
+    case 2: false
+    // Automatic.
+    default: nil
+    }
+  }
+
+  /// True for `ScaleType.log` and `.symmetricLog`.
+  fileprivate func isLogarithmic(_ index: Int) -> Bool {
+    let place = index < values.count ? values[index].casePlace : nil
+    return place == 1 || place == 3
+  }
+}

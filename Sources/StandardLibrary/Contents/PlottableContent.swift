@@ -1,0 +1,131 @@
+import RenderTree
+import ScreenTypes
+
+/// The content of a `PlottableValue`: what a mark of a chart shows along an axis.
+public struct PlottableContent: OpaqueContent {
+  /// What the values are called.
+  public var label: String
+  /// A number, a date, or what names a category.
+  public var value: Value
+  /// The part of the calendar that the mark covers, of a date.
+  public var unit: CalendarPart?
+
+  /// A value with a label.
+  public init(label: String, value: Value, unit: CalendarPart? = nil) {
+    self.label = label
+    self.value = value
+    self.unit = unit
+  }
+  /// The library type.
+  public var type: TypeID { LibraryTypes.plottable }
+  /// Its canonical text.
+  public var description: String { "value(\(label)\(unit.map { ", unit: \($0)" } ?? ""))" }
+  /// Its value.
+  public var parts: [Value] { [value] }
+}
+
+/// The content of a `MarkDimension`: how wide or high a mark is.
+public enum MarkDimensionValue: OpaqueContent, Hashable {
+  /// As the chart chooses.
+  case automatic
+  /// Points.
+  case fixed(Double)
+  /// A share of the room for one category or unit, or of the radius.
+  case ratio(Double)
+  /// Points that are left free at both sides.
+  case inset(Double)
+
+  /// The library type.
+  public var type: TypeID { .library("MarkDimension") }
+  /// Its canonical text.
+  public var description: String {
+    switch self {
+    case .automatic: "automatic"
+    case .fixed(let points): "fixed(\(points))"
+    case .ratio(let share): "ratio(\(share))"
+    case .inset(let points): "inset(\(points))"
+    }
+  }
+}
+
+/// The content of an `AxisMarkValues`: where an axis has marks.
+public enum AxisValuesContent: OpaqueContent, Hashable {
+  /// About so many, at round values.
+  case automatic(count: Int?)
+  /// At each multiple of a number.
+  case stride(Double)
+  /// At the beginning of every so many parts of the calendar.
+  case calendar(CalendarPart, count: Int)
+
+  /// The library type.
+  public var type: TypeID { .library("AxisMarkValues") }
+  /// Its canonical text.
+  public var description: String {
+    switch self {
+    case .automatic(let count): "automatic(\(count.map(String.init) ?? ""))"
+    case .stride(let step): "stride(by: \(step))"
+    case .calendar(let part, let count): "stride(by: \(part), count: \(count))"
+    }
+  }
+}
+
+/// The content of a `ScaleDomain` that the chart chooses by its data.
+public struct ScaleDomainValue: OpaqueContent, Hashable {
+  /// True where it reaches to zero; nil leaves that to the chart.
+  public var includesZero: Bool?
+  /// True where it runs the other way.
+  public var isReversed: Bool
+  /// A domain.
+  public init(includesZero: Bool?, isReversed: Bool) {
+    self.includesZero = includesZero
+    self.isReversed = isReversed
+  }
+  /// The library type.
+  public var type: TypeID { .library("ScaleDomain") }
+  /// Its canonical text.
+  public var description: String {
+    "automatic(includesZero: \(includesZero.map { "\($0)" } ?? "nil"), reversed: \(isReversed))"
+  }
+}
+
+extension DateFormatValue {
+  /// How the dates of an axis are written that has marks at the beginning of parts of the calendar.
+  public static func axis(_ part: CalendarPart) -> DateFormatValue {
+    var format = DateFormatValue()
+    switch part {
+    case .era, .year, .yearForWeekOfYear: format.year = false
+    case .quarter, .month: format.month = .abbreviated
+    case .day, .weekday, .weekdayOrdinal, .dayOfYear, .weekOfMonth, .weekOfYear:
+      (format.month, format.day) = (.abbreviated, false)
+    case .hour: format.hour = true
+    case .minute, .second, .nanosecond: (format.hour, format.minute) = (true, true)
+    }
+    return format
+  }
+
+  /// How such dates are written where the year stands beside them nowhere.
+  public static func table(_ part: CalendarPart) -> DateFormatValue {
+    var format = axis(part)
+    format.year = false
+    if part != .year, part != .era, part != .yearForWeekOfYear { format.month = .abbreviated }
+    switch part {
+    case .hour, .minute, .second, .nanosecond: format.day = false
+    case .era, .year, .yearForWeekOfYear, .quarter, .month, .day, .weekday, .weekdayOrdinal, .dayOfYear,
+      .weekOfMonth, .weekOfYear:
+      break
+    }
+    return format
+  }
+}
+
+extension Value {
+  /// The number that an Int or a Double is; nil for another value.
+  public var quantity: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .double(let number): number
+    // Any other value is no number.
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// The types of this table.
+  static let chartNames = ["PlottableValue", "MarkDimension", "AxisMarkValues", "ScaleDomain"]
+
+  /// Values, sizes and axes of charts.
+  static let chartMembers: [LibraryMember] = [
+    LibraryMember(
+      .staticMethod, of: "PlottableValue", "value(_ label: String, _ value: T0) -> PlottableValue",
+      since: .since(iOS: 16, macOS: 13), "A value with what it is called, which a screen reader says."
+    ) { call in Value(PlottableContent(label: call.string(0), value: call.arguments[1])) },
+    LibraryMember(
+      .staticMethod, of: "PlottableValue",
+      "value(_ label: String, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil) -> PlottableValue",
+      since: .since(iOS: 16, macOS: 13), "A date that stands for all of a part of the calendar."
+    ) { call in
+      Value(
+        PlottableContent(
+          label: call.string(0), value: call.arguments[1], unit: call.choice(2).flatMap(CalendarPart.init)))
+    },
+    LibraryMember(
+      .staticProperty, of: "MarkDimension", "automatic: MarkDimension", "As wide as the chart chooses."
+    ) { _ in Value(MarkDimensionValue.automatic) },
+    LibraryMember(
+      .staticMethod, of: "MarkDimension", "fixed(_ value: Double) -> MarkDimension", "A width in points."
+    ) { call in Value(MarkDimensionValue.fixed(call.double(0))) },
+    LibraryMember(
+      .staticMethod, of: "MarkDimension", "ratio(_ value: Double) -> MarkDimension",
+      "A share of the room, from 0 to 1."
+    ) { call in Value(MarkDimensionValue.ratio(call.double(0))) },
+    LibraryMember(
+      .staticMethod, of: "MarkDimension", "inset(_ value: Double) -> MarkDimension",
+      "All of the room but for some points at both sides."
+    ) { call in Value(MarkDimensionValue.inset(call.double(0))) },
+    LibraryMember(
+      .staticProperty, of: "AxisMarkValues", "automatic: AxisMarkValues", "At round values."
+    ) { _ in Value(AxisValuesContent.automatic(count: nil)) },
+    LibraryMember(
+      .staticMethod, of: "AxisMarkValues",
+      "automatic(desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil) -> AxisMarkValues",
+      "About so many, at round values."
+    ) { call in
+      Value(AxisValuesContent.automatic(count: call.number(0).map { Int(min(max($0, 1), 100)) }))
+    },
+    LibraryMember(
+      .staticMethod, of: "AxisMarkValues", "stride(by stepSize: Double) -> AxisMarkValues",
+      "At each multiple of a number."
+    ) { call in Value(AxisValuesContent.stride(call.double(0))) },
+    LibraryMember(
+      .staticMethod, of: "AxisMarkValues",
+      "stride(by component: Calendar.Component, count: Int = 1, calendar: Calendar? = nil) -> AxisMarkValues",
+      "At the beginning of every so many parts of the calendar."
+    ) { call in
+      let part = call.choice(0).flatMap(CalendarPart.init) ?? .day
+      return Value(AxisValuesContent.calendar(part, count: max(1, call.isOmitted(1) ? 1 : call.int(1))))
+    },
+    LibraryMember(
+      .staticMethod, of: "ScaleDomain",
+      "automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> ScaleDomain",
+      "The values of the data, with or without zero."
+    ) { call in
+      var zero: Bool?
+      if case .bool(let includes) = call.arguments[0] { zero = includes }
+      return Value(ScaleDomainValue(includesZero: zero, isReversed: call.bool(1)))
+    },
+  ]
+}

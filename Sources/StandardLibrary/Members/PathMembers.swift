@@ -1,0 +1,281 @@
+import RenderTree
+import ScreenTypes
+
+extension StandardLibrary {
+  /// The types of this table.
+  static let pathNames = ["Path", "FillStyle"]
+
+  /// Paths: how they are begun, what is added to them, and what they are asked.
+  static var pathMembers: [LibraryMember] { pathInitializers + pathAdditions + pathQuestions }
+
+  private static let pathInitializers: [LibraryMember] = [
+    LibraryMember(.initializer, of: "Path", "init()", "A path without elements.") { _ in
+      LibraryCall.path(Path())
+    },
+    LibraryMember(
+      .initializer, of: "Path", "init(_ callback: (inout Path) -> Void)", "What a closure adds to a path."
+    ) {
+      call in
+      var result = LibraryCall.path(Path())
+      let place = Value.binding(
+        BindingBox(
+          get: { result }, set: { result = $0 },
+          modify: { change in
+            var value = Value.void
+            swap(&value, &result)
+            defer { swap(&value, &result) }
+            try change(&value)
+          }))
+      _ = try call.call(0, place)
+      return result
+    },
+    LibraryMember(.initializer, of: "Path", "init(_ rect: CGRect)", "A rectangle.") { call in
+      call.path(adding: 0) { $0.addRect(x: $1.x, y: $1.y, width: $2.width, height: $2.height) }
+    },
+    LibraryMember(
+      .initializer, of: "Path", "init(ellipseIn rect: CGRect)",
+      "An ellipse that touches the edges of a rectangle."
+    ) {
+      call in
+      call.path(adding: 0) { $0.addEllipse(x: $1.x, y: $1.y, width: $2.width, height: $2.height) }
+    },
+    LibraryMember(
+      .initializer, of: "Path",
+      "init(roundedRect rect: CGRect, cornerRadius: Double, style: RoundedCornerStyle = .continuous)",
+      "A rectangle with round corners."
+    ) { call in
+      let radius = call.double(1)
+      return call.path(adding: 0) {
+        $0.addRoundedRect(
+          x: $1.x, y: $1.y, width: $2.width, height: $2.height, across: radius, down: radius)
+      }
+    },
+    LibraryMember(
+      .initializer, of: "Path",
+      "init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous)",
+      "A rectangle with round corners."
+    ) { call in
+      let size = call.content(1, SizeValue.self) ?? SizeValue(width: 0, height: 0)
+      return call.path(adding: 0) {
+        $0.addRoundedRect(
+          x: $1.x, y: $1.y, width: $2.width, height: $2.height, across: size.width, down: size.height)
+      }
+    },
+    LibraryMember(
+      .initializer, of: "FillStyle", "init(eoFill: Bool = false, antialiased: Bool = true)",
+      "How a path that crosses itself is filled: with `eoFill`, what two of its parts enclose is not."
+    ) { call in
+      .opaque(
+        OpaqueBox(
+          type: .library("FillStyle"), content: call.bool(0),
+          description: "FillStyle(eoFill: \(call.bool(0)))"))
+    },
+  ]
+
+  private static let pathAdditions: [LibraryMember] = [
+    adding("move(to end: CGPoint)", "Begins a part of the path at a place.") { path, call in
+      path.move(to: call.point(0))
+    },
+    adding("addLine(to end: CGPoint)", "Adds a line.") { path, call in path.addLine(to: call.point(0)) },
+    adding("addLines(_ lines: [CGPoint])", "Adds lines through places, as a part of its own.") { path, call in
+      let points = (call.arguments[0].elements ?? []).compactMap { $0.content(PointValue.self) }
+      for (place, point) in points.enumerated() {
+        let point = Path.Point(point.x, point.y)
+        if place == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+    },
+    adding(
+      "addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint)",
+      "Adds a cubic curve with two control points."
+    ) { path, call in path.addCurve(to: call.point(0), call.point(1), call.point(2)) },
+    adding("addQuadCurve(to end: CGPoint, control: CGPoint)", "Adds a curve with one control point.") {
+      path, call in
+      path.elements.append(.quadCurve(to: call.point(0), control: call.point(1)))
+    },
+    adding(
+      "addArc(center: CGPoint, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool)",
+      "Adds a part of a circle; as in SwiftUI, `clockwise` is meant with the y-axis up."
+    ) { path, call in
+      let start = call.content(2, AngleValue.self)?.degrees ?? 0
+      let end = call.content(3, AngleValue.self)?.degrees ?? 0
+      path.addArc(
+        center: call.point(0), radius: call.double(1), from: start, to: end, turnsBack: call.bool(4))
+    },
+    adding(
+      "addRelativeArc(center: CGPoint, radius: Double, startAngle: Angle, delta: Angle)",
+      "Adds a part of a circle by the angle that it turns."
+    ) { path, call in
+      let start = call.content(2, AngleValue.self)?.degrees ?? 0
+      let delta = call.content(3, AngleValue.self)?.degrees ?? 0
+      path.addTurn(center: call.point(0), radius: call.double(1), from: start, by: delta)
+    },
+    adding("addEllipse(in rect: CGRect)", "Adds an ellipse that touches the edges of a rectangle.") {
+      path, call in
+      let (origin, size) = call.rect(0)
+      path.addEllipse(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    },
+    adding("addRect(_ rect: CGRect)", "Adds a rectangle.") { path, call in
+      let (origin, size) = call.rect(0)
+      path.addRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    },
+    adding("addRects(_ rects: [CGRect])", "Adds rectangles.") { path, call in
+      for rect in (call.arguments[0].elements ?? []).compactMap({ $0.content(RectValue.self) }) {
+        path.addRect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+      }
+    },
+    adding(
+      "addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous)",
+      "Adds a rectangle with round corners."
+    ) { path, call in
+      let (origin, size) = call.rect(0)
+      let corner = call.content(1, SizeValue.self) ?? SizeValue(width: 0, height: 0)
+      path.addRoundedRect(
+        x: origin.x, y: origin.y, width: size.width, height: size.height, across: corner.width,
+        down: corner.height)
+    },
+    adding("addPath(_ path: Path)", "Adds all of another path.") { path, call in
+      path.elements += call.content(0, ShapeValue.self)?.path.elements ?? []
+    },
+    adding("closeSubpath()", "Leads back to where this part of the path began.") { path, _ in
+      path.closeSubpath()
+    },
+  ]
+
+  private static let pathQuestions: [LibraryMember] = [
+    LibraryMember(.property, of: "Path", "isEmpty: Bool", "True for a path without elements.") { call in
+      .bool(call.ownPath.elements.isEmpty)
+    },
+    LibraryMember(.property, of: "Path", "boundingRect: CGRect", "The smallest rectangle around the path.") {
+      call in
+      guard let (low, high) = call.ownPath.bounds else {
+        return Value(RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: 0, height: 0)))
+      }
+      return Value(
+        RectValue(
+          origin: PointValue(x: low.x, y: low.y),
+          size: SizeValue(width: high.x - low.x, height: high.y - low.y)))
+    },
+    LibraryMember(
+      .property, of: "Path", "currentPoint: CGPoint?", "Where the next line begins; nil for an empty path."
+    ) {
+      call in
+      call.ownPath.currentPoint.map { Value(PointValue(x: $0.x, y: $0.y)) } ?? .null
+    },
+    LibraryMember(
+      .method, of: "Path", "contains(_ p: CGPoint, eoFill: Bool = false) -> Bool",
+      "True for a place that the path encloses."
+    ) { call in
+      .bool(call.ownPath.contains(call.point(0), isEvenOdd: call.bool(1)))
+    },
+    LibraryMember(
+      .method, of: "Path", "trimmedPath(from: Double, to: Double) -> Path",
+      "A part of its length, from 0 to 1."
+    ) { call in
+      LibraryCall.path(call.ownPath.trimmed(from: call.double(0), to: call.double(1)))
+    },
+    LibraryMember(
+      .method, of: "Path", "offsetBy(dx: Double, dy: Double) -> Path", "The path moved by points."
+    ) { call in
+      let (across, down) = (call.double(0), call.double(1))
+      return LibraryCall.path(call.ownPath.mapped { Path.Point($0.x + across, $0.y + down) })
+    },
+    LibraryMember(
+      .method, of: "Path", "path(in rect: CGRect) -> Path", "The path itself: it has its own places."
+    ) { call in call.receiver },
+  ]
+
+  private static func adding(
+    _ signature: String, _ documentation: String,
+    _ add: @escaping @Sendable (inout Path, LibraryCall) -> Void
+  ) -> LibraryMember {
+    LibraryMember(.method, of: "Path", signature, isMutating: true, isTotal: true, documentation) { call in
+      var path = call.ownPath
+      call.receiver = .void
+      add(&path, call)
+      call.receiver = LibraryCall.path(path)
+      return .void
+    }
+  }
+}
+
+extension Path {
+  /// Adds a part of a circle between two angles in degrees, clockwise on the screen unless `turnsBack`.
+  mutating func addArc(center: Point, radius: Double, from start: Double, to end: Double, turnsBack: Bool) {
+    var delta = end - start
+    if turnsBack {
+      while delta > 0 { delta -= 360 }
+      if delta < -360 { delta = -360 }
+    } else {
+      if delta < 0 { delta -= (delta / 360).rounded(.down) * 360 }
+      if delta > 360 { delta = 360 }
+    }
+    addTurn(center: center, radius: radius, from: start, by: delta)
+  }
+
+  /// Adds a part of a circle that turns by an angle in degrees, as a curve for each quarter of a circle.
+  public mutating func addTurn(center: Point, radius: Double, from start: Double, by delta: Double) {
+    guard start.isFinite, delta.isFinite, radius.isFinite else { return }
+    let delta = min(max(delta, -3600), 3600)
+    func point(_ degrees: Double, _ distance: Double = 1) -> Point {
+      let radians = degrees / 180 * Double.pi
+      return Point(center.x + radius * distance * radians.cosine, center.y + radius * distance * radians.sine)
+    }
+    addLine(to: point(start))
+    let count = max(1, Int((abs(delta) / 90).rounded(.up)))
+    let step = delta / Double(count)
+    // A curve that is as far from the circle at its quarters as in its middle.
+    let quarter = step / 4 / 180 * Double.pi
+    let reach = 4 / 3 * (quarter.sine / quarter.cosine)
+    for place in 0..<count where step != 0 {
+      let (from, to) = (start + step * Double(place), start + step * Double(place + 1))
+      let (first, last) = (point(from), point(to))
+      addCurve(
+        to: last, Point(first.x - reach * (first.y - center.y), first.y + reach * (first.x - center.x)),
+        Point(last.x + reach * (last.y - center.y), last.y - reach * (last.x - center.x)))
+    }
+  }
+
+  /// True for a point that the lines enclose.
+  func contains(_ point: Point, isEvenOdd: Bool) -> Bool {
+    var winding = 0
+    for line in flattened() {
+      guard var from = line.points.last else { continue }
+      for to in line.points {
+        if (from.y <= point.y) != (to.y <= point.y) {
+          let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
+          if x > point.x { winding += isEvenOdd ? 1 : from.y <= point.y ? 1 : -1 }
+        }
+        from = to
+      }
+    }
+    return isEvenOdd ? winding % 2 != 0 : winding != 0
+  }
+}
+
+extension LibraryCall {
+  /// A path as a value.
+  static func path(_ path: Path) -> Value { Value(ShapeValue(.path(PathOutline(path)))) }
+
+  /// The path that the receiver is.
+  var ownPath: Path { receiver.content(ShapeValue.self)?.path ?? Path() }
+
+  /// The place at `index`.
+  func point(_ index: Int) -> Path.Point {
+    let point = content(index, PointValue.self)
+    return Path.Point(point?.x ?? 0, point?.y ?? 0)
+  }
+
+  /// The rectangle at `index`.
+  func rect(_ index: Int) -> (origin: PointValue, size: SizeValue) {
+    let rect = content(index, RectValue.self)
+    return (rect?.origin ?? PointValue(x: 0, y: 0), rect?.size ?? SizeValue(width: 0, height: 0))
+  }
+
+  /// A path of what is made of the rectangle at `index`.
+  fileprivate func path(adding index: Int, _ add: (inout Path, PointValue, SizeValue) -> Void) -> Value {
+    var path = Path()
+    let (origin, size) = rect(index)
+    add(&path, origin, size)
+    return Self.path(path)
+  }
+}

@@ -1,0 +1,32 @@
+extension StandardLibrary {
+  /// What Swift Charts brings.
+  static let chartTypes: [LibraryType] = [
+    LibraryType("PlottableValue", "What a mark of a chart shows along an axis: a label and a value."),
+    LibraryType("MarkDimension", "How wide or high a mark of a chart is."),
+    LibraryType(
+      "MarkStackingMethod", cases: ["standard", "normalized", "center", "unstacked"],
+      "How marks at one place of a chart are stacked."),
+    LibraryType(
+      "InterpolationMethod",
+      cases: ["linear", "monotone", "catmullRom", "cardinal", "stepStart", "stepCenter", "stepEnd"],
+      "How the points of a line are joined."),
+    LibraryType(
+      "BasicChartSymbolShape",
+      cases: ["circle", "square", "triangle", "diamond", "pentagon", "plus", "cross", "asterisk"],
+      "The symbol of a point in a chart."),
+    LibraryType(
+      "AnnotationPosition",
+      cases: [
+        "automatic", "overlay", "top", "bottom", "leading", "trailing", "topLeading", "topTrailing",
+        "bottomLeading", "bottomTrailing",
+      ], "Where an annotation of a mark stands."),
+    LibraryType("AxisMarkValues", "Where an axis of a chart has marks."),
+    LibraryType(
+      "AxisMarkPosition", cases: ["automatic", "leading", "trailing", "top", "bottom"],
+      "The edge at which an axis of a chart stands."),
+    LibraryType(
+      "ScaleType", cases: ["linear", "log", "squareRoot", "symmetricLog", "category", "date"],
+      "How values of a chart become places."),
+    LibraryType("ScaleDomain", "The values that a chart has room for, as it chooses by its data."),
+  ]
+}
