@@ -62,14 +62,12 @@ enum EmbeddedTemplates {
     *,::before,::after{box-sizing:border-box}
     html{-webkit-text-size-adjust:100%}
     body{margin:0;background:var(--sw-canvas);color:var(--sw-primary);font:400 1.0625rem/1.32 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Apple SD Gothic Neo","Noto Sans KR","Noto Sans CJK KR",sans-serif}
-    h1,h2,h3,h4,h5,h6,p{margin:0;font:inherit}
+    h1,h2,h3,h4,h5,h6,p{--clip:clip;max-width:100%;margin:0;font:inherit;overflow-x:var(--clip);text-overflow:ellipsis}
     button,input,select,textarea{font:inherit;color:inherit;margin:0}
     :focus-visible{outline:3px solid var(--sw-accent);outline-offset:2px}
     .sw{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-height:100vh;white-space:pre-wrap;overflow-wrap:break-word;word-break:keep-all}
     .sw-grouped{background:var(--sw-grouped)}
-    .sw>*,.sw-content,.sw-large-heading{max-width:680px}
-    .sw>.sw-v,.sw-tab>.sw-v{max-width:680px}
-    .sw>.sw-page,.sw>.sw-split,.sw>.sw-tabs{max-width:none}
+    .sw>*{max-width:100%}
     .sw-drawings{position:absolute}
     .sw-spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0);white-space:nowrap}
 
@@ -77,16 +75,16 @@ enum EmbeddedTemplates {
     .sw-h,.sw-v{display:flex;align-items:center;gap:8px;min-width:0}
     .sw-v{flex-direction:column;max-width:100%}
     .sw-v>.sw-h:not(.sw-fixed-x),.sw-content>.sw-h:not(.sw-fixed-x){max-width:100%}
-    .sw>.sw-h:not(.sw-fixed-x){max-width:min(100%,680px)}
-    .sw-h>*,.sw-v>*,.sw-content>*{min-width:0}
+    .sw-h>*,.sw-v>*,.sw-content>*,.sw-f>*,.sw-over>*,.sw-under>*{min-width:0}
     .sw-z,.sw-box,.sw-layers{display:grid;min-width:0;max-width:100%}
     .sw-z{align-items:center;justify-items:center}
     .sw-z>*{grid-area:1/1;z-index:0}
     .sw-box>*,.sw-layers>*{min-width:0}
     .sw-f,.sw-over,.sw-under{display:flex;align-items:center;justify-content:center;min-width:0}
-    .sw-f{box-sizing:content-box}
-    .sw-fixed{flex:none}
-    .sw-fixed>p{overflow-wrap:anywhere}
+    .sw-f{box-sizing:content-box;max-width:100%}
+    .sw-fixed{flex:none;max-width:none}
+    .sw-h,.sw-f,.sw-grid,.sw-over,.sw-under{overflow-wrap:normal}
+    .sw-h>span:not([class]){overflow:hidden;text-overflow:ellipsis}
     .sw-top{align-items:flex-start}
     .sw-bottom{align-items:flex-end}
     .sw-baseline{align-items:baseline}
@@ -96,22 +94,24 @@ enum EmbeddedTemplates {
     .sw-f.sw-end,.sw-over.sw-end,.sw-under.sw-end{justify-content:flex-end}
     .sw-z.sw-start,.sw-grid.sw-start{justify-items:start}
     .sw-z.sw-end,.sw-grid.sw-end{justify-items:end}
-    .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:1 1 0}
+    .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:10000 1 0}
     .sw-v>.sw-x,.sw-content>.sw-x,.sw-page>.sw-x{align-self:stretch}
     .sw>.sw-x,.sw-tab>.sw-x{width:100%}
-    .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:1 1 auto}
+    .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:10000 1 auto}
+    .sw-v>.sw-y{flex-basis:0}
+    .sw-v>.sw-scroll,.sw-v>.sw-list{flex-basis:auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
     .sw-button>.sw-y,.sw-link>.sw-y,.sw-tap>.sw-y{align-self:stretch}
     .sw-z>.sw-x{justify-self:stretch}
     .sw-z>.sw-y{align-self:stretch}
     .sw-z>.sw-fit,.sw-z>.sw-fill{justify-self:stretch}
-    .sw-layers{position:relative;isolation:isolate}
-    .sw-over,.sw-under{position:absolute;top:0;right:0;bottom:0;left:0}
+    .sw-layers{position:relative;grid-template:auto/auto;isolation:isolate}
+    .sw-over,.sw-under{position:absolute;grid-area:1/1/2/2;top:0;right:0;bottom:0;left:0}
     .sw-under{z-index:-1}
     .sw-cell{position:static;grid-area:1/1}
     .sw-layers>.sw-strut{grid-area:1/1;width:100%;height:auto;visibility:hidden}
     .sw-s{flex:1 1 0}
-    .sw-fixed-x{flex-shrink:0;width:max-content}
+    .sw-fixed-x{flex-shrink:0;width:max-content;max-width:none}
     .sw-fixed-y{flex-shrink:0}
     .sw-priority{flex-shrink:0}
     .sw-hidden{visibility:hidden}
@@ -126,6 +126,7 @@ enum EmbeddedTemplates {
     .sw-scroll-x>.sw-h>.sw-x{flex:none}
     .sw-f>.sw-scroll{height:100%}
     .sw-grid{display:grid;gap:8px;align-items:center;justify-items:center}
+    .sw-grid>*,.sw-grid-row>*{min-width:0;max-width:100%}
     .sw-grid>.sw-x,.sw-grid-row>.sw-x{justify-self:stretch}
     .sw-grid-rows{width:auto;justify-content:center}
     .sw-grid-rows.sw-start{justify-content:start}
@@ -177,10 +178,15 @@ enum EmbeddedTemplates {
     [dir="rtl"] p,[dir="rtl"] span,[dir="rtl"] h1,[dir="rtl"] h2,[dir="rtl"] h3,[dir="rtl"] h4,[dir="rtl"] h5,[dir="rtl"] h6{unicode-bidi:plaintext}
     [dir="rtl"] .sw-text-end{text-align:left}
     .sw-one-line{overflow:hidden;text-overflow:ellipsis;white-space:pre;max-width:100%}
-    .sw-h>.sw-whole,.sw-h>.sw-button,.sw-h>.sw-tap{min-width:min-content}
+    .sw-h>.sw-whole,.sw-h>.sw-tap{min-width:min-content}
+    .sw-h>.sw-button,.sw-h>.sw-link{display:block;overflow:hidden;text-overflow:ellipsis}
+    .sw-h>.sw-button{text-align:center}
     .sw-f .sw-box.sw-y{grid-template-rows:minmax(0,1fr)}
     .sw-f .sw-v.sw-y{min-height:0}
     .sw-f .sw-v.sw-y>p{box-sizing:content-box;flex-shrink:1;min-height:1.32em;columns:1;overflow:hidden}
+    .sw-f .sw-v.sw-y>.sw-title{min-height:1.21em}
+    .sw-f .sw-v.sw-y>.sw-large-title{min-height:1.2em}
+    .sw-f .sw-v.sw-y>.sw-title2,.sw-f .sw-v.sw-y>.sw-title3{min-height:1.25em}
     .sw-clamp{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
     .sw-accent{color:var(--sw-accent-text)}
     .sw-red{color:var(--sw-red-text)}
@@ -224,6 +230,9 @@ enum EmbeddedTemplates {
     .sw-i.sw-heavy,.sw-i.sw-black-weight{stroke-width:2.7}
     .sw-i.sw-light-weight,.sw-i.sw-thin,.sw-i.sw-ultralight{stroke-width:1.3}
     .sw-art,.sw-picture{display:block;flex:none}
+    .sw-own{max-width:100%;height:auto}
+    .sw-fixed>.sw-own{max-width:100vw}
+    .sw-held,.sw-picture.sw-held{width:auto;max-width:100%;object-fit:contain}
     .sw-art text{font-size:8px;font-weight:600;text-anchor:middle;fill:#fff;letter-spacing:.02em}
     .sw-natural{width:120px;height:90px}
     .sw-stretch{width:100%;height:100%;min-height:44px;flex:1 1 auto}
@@ -246,6 +255,10 @@ enum EmbeddedTemplates {
     .sw-from-end{--across:-100%}
     .sw-from-middle{--down:-50%}
     .sw-from-bottom{--down:-100%}
+    .sw-shape.sw-fixed-x{width:10px}
+    .sw-shape.sw-fixed-y{height:10px}
+    .sw-fixed-x>.sw-x{min-width:10px}
+    .sw-fixed-y>.sw-y{min-height:10px}
     .sw-map{position:relative;overflow:hidden;min-height:120px;background:var(--sw-land)}
     .sw-map>svg{position:absolute;top:0;left:0;width:100%;height:100%}
     .sw-water{fill:var(--sw-water);stroke:var(--sw-water)}
@@ -306,7 +319,7 @@ enum EmbeddedTemplates {
     .sw-badge{color:var(--sw-secondary)}
 
     /* Controls. */
-    .sw-button,.sw-tap,.sw-link,.sw-back{display:inline-flex;align-items:center;gap:6px;min-width:0;padding:0;border:0;background:none;color:var(--sw-accent);text-align:inherit;text-decoration:none;cursor:pointer}
+    .sw-button,.sw-tap,.sw-link,.sw-back{display:inline-flex;align-items:center;gap:6px;min-width:0;max-width:100%;padding:0;border:0;background:none;color:var(--sw-accent);text-align:inherit;text-decoration:none;cursor:pointer}
     .sw-button{justify-content:center}
     .sw-row.sw-button{justify-content:flex-start;padding:11px 16px}
     .sw-tap,.sw-plain-button{color:inherit}
@@ -324,9 +337,8 @@ enum EmbeddedTemplates {
     .sw-field{display:flex;align-items:center;gap:12px;min-width:0}
     .sw-v>.sw-field,.sw>.sw-field,.sw-content>.sw-field{align-self:stretch}
     li>.sw-field,li>.sw-input,li>.sw-slider,li>.sw-measure,li>details,li>.sw-choices{flex:1 1 auto}
-    .sw-name{flex:1 1 auto;display:flex;align-items:center;gap:8px;min-width:0}
+    .sw-name{flex:1 1 auto;display:flex;align-items:center;gap:8px;min-width:0;overflow:hidden}
     .sw-h>.sw-field:not(.sw-x){flex:none}
-    .sw-h>.sw-field>.sw-name{flex:1 1 auto}
     [role="switch"]{-webkit-appearance:none;appearance:none;position:relative;flex:none;width:51px;height:31px;margin:-3px 0;border-radius:16px;background:var(--sw-fill);cursor:pointer;transition:background-color .2s}
     [role="switch"]::before{content:"";position:absolute;top:2px;left:2px;width:27px;height:27px;border-radius:50%;background:var(--sw-thumb,#fff);box-shadow:0 2px 6px rgba(0,0,0,.25);transition:transform .2s}
     [role="switch"]:checked{background:var(--sw-switch)}
@@ -355,7 +367,7 @@ enum EmbeddedTemplates {
     textarea.sw-lines{display:block;padding:0;border:0;border-radius:0;background:none;resize:none}
     .sw-select{flex:none;max-width:65%;padding:4px 2px;border:0;background:none;color:var(--sw-accent);cursor:pointer}
     .sw-select option{background:var(--sw-elevated);color:var(--sw-primary)}
-    .sw-date{flex:none;padding:5px 8px;border:0;font-size:.9375rem;border-radius:8px;background:var(--sw-fill)}
+    .sw-date{flex:0 1 auto;min-width:0;padding:5px 8px;border:0;font-size:.9375rem;border-radius:8px;background:var(--sw-fill)}
     .sw-color{flex:none;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:none}
     .sw-color::-webkit-color-swatch-wrapper{padding:0}
     .sw-color::-webkit-color-swatch{border:1px solid var(--sw-separator);border-radius:50%}
@@ -363,12 +375,13 @@ enum EmbeddedTemplates {
     .sw-segments{display:flex;align-self:stretch;flex:1 1 auto;padding:2px;border-radius:9px;background:var(--sw-fill);min-width:0}
     .sw-segments>*{position:relative;flex:1 1 0;min-width:0}
     .sw-segments input{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
-    .sw-segments span{display:flex;align-items:center;justify-content:center;gap:4px;padding:5px 6px;border-radius:7px;font-size:.8125rem;font-weight:500;white-space:nowrap}
+    .sw-segments>*>span{display:block;overflow:hidden;padding:5px 6px;text-align:center;text-overflow:ellipsis;border-radius:7px;font-size:.8125rem;font-weight:500;white-space:nowrap}
     .sw-segments input:checked+span{background:var(--sw-elevated);box-shadow:0 2px 6px rgba(0,0,0,.14)}
     .sw-segments input:focus-visible+span{outline:3px solid var(--sw-accent)}
     .sw-field.sw-go{gap:6px}
     .sw-go>.sw-select{-webkit-appearance:none;appearance:none;color:var(--sw-secondary);text-align:right}
     .sw-choices>*{display:flex;flex-direction:row-reverse;align-items:center;justify-content:space-between;gap:10px;min-height:44px;cursor:pointer}
+    .sw-choices>*>span{min-width:0;overflow:hidden;text-overflow:ellipsis}
     .sw-choices input{-webkit-appearance:none;appearance:none;flex:none;width:22px;height:22px;margin:0;cursor:pointer}
     .sw-choices input:checked::before{content:"";display:block;width:8px;height:15px;margin:1px 6px;border:solid var(--sw-accent);border-width:0 2.5px 2.5px 0;border-radius:1px;transform:rotate(40deg)}
     .sw-choices>*+*{border-top:1px solid var(--sw-separator)}
@@ -388,13 +401,13 @@ enum EmbeddedTemplates {
     .sw-measure{display:flex;flex-direction:column;gap:6px;min-width:0}
     .sw-working{color:var(--sw-secondary);font-size:.8125rem}
     .sw-dial{--sw-switch:var(--sw-accent);position:relative;display:inline-flex;flex-direction:column;align-items:center;gap:4px}
-    .sw-dial>progress,.sw-dial>meter{width:58px;height:58px;border-radius:50%;background:conic-gradient(var(--sw-switch) calc(var(--sw-share)*1turn),var(--sw-fill) 0);-webkit-mask:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px));mask:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px))}
+    .sw-dial>progress,.sw-dial>meter{width:58px;height:58px;border-radius:50%;--ring:conic-gradient(var(--sw-switch) calc(var(--sw-share)*1turn),var(--sw-fill) 0);--hole:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px));background:var(--ring);-webkit-mask:var(--hole);mask:var(--hole)}
     .sw-dial>progress{width:44px;height:44px}
     .sw-dial>::-webkit-progress-bar,.sw-dial>::-webkit-progress-value,.sw-dial>::-webkit-meter-bar,.sw-dial>::-webkit-meter-optimum-value{background:none}
     .sw-dial>::-moz-progress-bar,.sw-dial>::-moz-meter-bar{background:none}
-    .sw-open>meter{background:conic-gradient(from 225deg,var(--sw-switch) 270deg,transparent 0)}
-    .sw-open::before{content:"";position:absolute;z-index:1;left:50%;top:0;width:6px;height:58px;margin-left:-3px;transform:rotate(calc(225deg + var(--sw-share)*270deg));background:radial-gradient(circle at 50% 3px,var(--sw-canvas) 0 5px,transparent 0),none;pointer-events:none}
-    .sw-open::after{content:"";position:absolute;z-index:2;left:50%;top:0;width:6px;height:58px;margin-left:-3px;transform:rotate(calc(225deg + var(--sw-share)*270deg));background:radial-gradient(circle at 50% 3px,var(--sw-primary) 0 3px,transparent 0);pointer-events:none}
+    .sw-open>meter{--ring:conic-gradient(from 225deg,var(--sw-switch) 270deg,transparent 0)}
+    .sw-open::before{content:"";position:absolute;z-index:1;left:50%;top:0;width:6px;height:58px;margin-left:-3px;--turn:rotate(calc(225deg + var(--sw-share)*270deg));--dot:radial-gradient(circle at 50% 3px,var(--sw-canvas) 0 5px,transparent 0);transform:var(--turn);background:var(--dot);pointer-events:none}
+    .sw-open::after{content:"";position:absolute;z-index:2;left:50%;top:0;width:6px;height:58px;margin-left:-3px;--turn:rotate(calc(225deg + var(--sw-share)*270deg));--dot:radial-gradient(circle at 50% 3px,var(--sw-primary) 0 3px,transparent 0);transform:var(--turn);background:var(--dot);pointer-events:none}
     .sw-dial-value{position:absolute;top:0;left:0;display:flex;align-items:center;justify-content:center;width:58px;height:58px;font-size:1.0625rem;font-weight:500}
     .sw-dial-low,.sw-dial-high{position:absolute;top:45px;font-size:.6875rem;line-height:1}
     .sw-dial-low{left:9px}
@@ -424,6 +437,7 @@ enum EmbeddedTemplates {
     .sw-items>.sw-destructive{color:var(--sw-red-text)}
     .sw-group-box{display:flex;flex-direction:column;align-items:flex-start;gap:10px;padding:16px;border-radius:11px;background:var(--sw-sheet);min-width:0}
     .sw-grouped .sw-group-box{background:var(--sw-card)}
+    .sw-group-box>*{max-width:100%}
     .sw-group-box>:first-child{font-weight:600}
     .sw-list .sw-group-box{background:var(--sw-hover)}
     .sw-list .sw-group-box>:first-child{margin:0;color:inherit;font-size:inherit;letter-spacing:0;text-transform:none}
@@ -432,26 +446,28 @@ enum EmbeddedTemplates {
     /* Navigation. */
     .sw-page{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%;min-width:0}
     .sw-header{display:block;background:var(--sw-bar)}
-    .sw-bar{display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;gap:8px;min-height:44px;max-width:680px;margin:0 auto;padding:6px 16px}
+    .sw-bar{display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;gap:8px;min-height:44px;padding:6px 16px}
     .sw-leading,.sw-trailing,.sw-principal{display:flex;align-items:center;gap:16px;min-width:0}
     .sw-trailing{justify-content:flex-end}
+    .sw-leading>.sw-button,.sw-trailing>.sw-button,.sw-leading .sw-back{display:block;max-width:min(42vw,240px);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
     .sw-bar-title{overflow:hidden;font-weight:600;text-overflow:ellipsis;white-space:pre}
-    .sw-large-heading{margin:0 auto;padding:4px 16px 8px;font-size:2.125rem;font-weight:700;line-height:1.2}
+    .sw-large-heading{padding:4px 16px 8px;font-size:2.125rem;font-weight:700;line-height:1.2}
     .sw-large-heading:first-child{padding-top:22px}
-    .sw-back::before{content:"";flex:none;width:11px;height:11px;margin:0 -2px 0 3px;border:solid currentColor;border-width:0 0 2.5px 2.5px;transform:rotate(45deg)}
+    .sw-back::before{content:"";display:inline-block;flex:none;width:11px;height:11px;margin:0 -2px 0 3px;border:solid currentColor;border-width:0 0 2.5px 2.5px;transform:rotate(45deg)}
     [dir="rtl"] .sw-back::before{transform:rotate(-135deg)}
     .sw-content{display:flex;flex:1 1 auto;flex-direction:column;align-items:center;justify-content:center;gap:8px;width:100%;margin:0 auto;min-width:0}
     .sw-toolbar>:only-child{margin-right:auto;margin-left:auto}
     .sw-toolbar{position:sticky;bottom:0;display:flex;align-items:center;justify-content:space-between;gap:16px;padding:10px 16px;border-top:1px solid var(--sw-separator);background:var(--sw-canvas)}
     .sw-tabs{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%;min-width:0}
     .sw-tab{display:flex;flex:1 1 auto;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-width:0}
-    .sw-tab>*{max-width:680px}
-    .sw-tab>.sw-page{max-width:none}
+    .sw-tab>*{max-width:100%}
     .sw-tabbar{position:sticky;bottom:0;z-index:4;display:flex;justify-content:center;padding:5px 8px 8px;border-top:1px solid var(--sw-separator);background:var(--sw-elevated)}
     .sw-tabbar>*{display:flex;flex:1 1 0;flex-direction:column;align-items:center;gap:2px;max-width:130px;padding:2px 4px;border:0;background:none;color:var(--sw-tertiary);text-decoration:none;font-size:.6875rem;cursor:pointer}
     .sw-tabbar>*>.sw-h,.sw-tabbar>*>.sw-h>.sw-h{flex-direction:column;gap:2px}
     .sw-tabbar>*{position:relative}
     .sw-tabbar .sw-s{display:none}
+    .sw-tabbar>*{min-width:0}
+    .sw-tabbar span{max-width:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
     .sw-tabbar .sw-badge{position:absolute;top:0;left:calc(50% + 4px);min-width:18px;padding:0 5px;border-radius:9px;background:var(--sw-red-solid);color:#fff;font-size:.6875rem;line-height:18px;text-align:center}
     .sw-tabbar .sw-i{width:26px;height:26px}
     .sw-tabbar>[aria-selected="true"]{color:var(--sw-accent)}
@@ -466,9 +482,9 @@ enum EmbeddedTemplates {
     .sw-column-detail{flex:1 1 auto}
     .sw-column-back{align-self:flex-start;min-height:44px;margin:6px 16px 0}
     .sw-leading>.sw-column-back{align-self:center;min-height:0;margin:0}
-    @media (max-width:759px){.sw-column{display:none}.sw-lead,.sw-column:target{display:flex;flex:1 1 auto}.sw-column:target~.sw-lead{display:none}}
-    @media (min-width:760px){.sw-column-back{display:none}.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 27%;max-width:320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;max-width:none;border:0}}
-    @media (min-width:760px) and (max-width:999px){.sw-three>.sw-column{flex-basis:38%}.sw-three>.sw-column-side{display:none}.sw-three>.sw-column-side.sw-lead,.sw-three>.sw-column-side:target{display:flex}.sw-three>.sw-column-side+.sw-column .sw-column-back{display:inline-flex}}
+    @media (max-width:599px){.sw-column{display:none}.sw-lead,.sw-column:target{display:flex;flex:1 1 auto}.sw-column:target~.sw-lead{display:none}}
+    @media (min-width:600px){.sw-column-back{display:none}.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 27%;min-width:220px;max-width:320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;max-width:none;border:0}.sw-column-side{background:var(--sw-grouped)}.sw-column-side .sw-cards{padding:8px 10px 28px}.sw-column-side .sw-cards ul{border-radius:0}.sw-column-side .sw-cards li{border-radius:10px;background:none}.sw-column-side .sw-cards li+li::before,.sw-column-side .sw-go::after{content:none}}
+    @media (min-width:600px) and (max-width:999px){.sw-three>.sw-column{flex-basis:38%}.sw-three>.sw-column-side{display:none}.sw-three>.sw-column-side.sw-lead,.sw-three>.sw-column-side:target{display:flex}.sw-three>.sw-column-side+.sw-column .sw-column-back{display:inline-flex}}
     [dir="rtl"] .sw-column{border-right:0;border-left:1px solid var(--sw-separator)}
 
     /* Presentations. */
@@ -480,7 +496,7 @@ enum EmbeddedTemplates {
     .sw-words>:first-child{font-weight:600}
     .sw-words>p{margin-top:4px;font-size:.8125rem}
     .sw-actions{display:flex;flex-wrap:wrap}
-    .sw-actions>*{flex:1 1 40%;min-height:46px;padding:11px 16px;border-top:1px solid var(--sw-separator)}
+    .sw-actions>*{flex:1 0 auto;width:max-content;min-width:40%;max-width:100%;min-height:46px;padding:11px 16px;border-top:1px solid var(--sw-separator)}
     .sw-alert .sw-actions>.sw-button+.sw-button{border-left:1px solid var(--sw-separator)}
     [dir="rtl"] .sw-alert .sw-actions>.sw-button+.sw-button{border-left:0;border-right:1px solid var(--sw-separator)}
     .sw-actions>:first-child:nth-last-child(n+3),.sw-actions>:first-child:nth-last-child(n+3)~*{flex-basis:100%;border-left:0;border-right:0}
@@ -521,6 +537,15 @@ enum EmbeddedTemplates {
     .sw-picture-name{display:block;margin-top:8px;overflow-wrap:anywhere}
     .sw-tree{columns:280px;column-gap:24px}
     .sw-tree>li{padding:3px 0;overflow-wrap:anywhere;break-inside:avoid}
+
+    /* The views of a row share its room, the least wide first; spacers take what is left. */
+    .sw-h>*{flex:10000 1 0;max-width:max-content}
+    .sw-h>.sw-x,.sw-h>.sw-s,.sw-h>.sw-fixed,.sw-h>.sw-fixed-x,.sw-h>.sw-rule,.sw-h>.sw-i,.sw-h>.sw-art,.sw-h>.sw-picture,.sw-h>.sw-dial,.sw-h>input,.sw-h>select{flex:none;max-width:none}
+    .sw-h>.sw-x{flex:10000 1 0}
+    .sw-h>.sw-s{flex:1 1 0}
+    .sw-h>.sw-held{flex:0 1 auto;max-width:100%}
+    .sw-h>.sw-priority{flex-grow:100000000}
+    .sw-h>:has(.sw-fixed-x){min-width:min-content}
 
     """#
 }

@@ -247,7 +247,11 @@ struct FactFinder: ~Copyable {
   private mutating func boxFacts(
     _ node: RenderNode, _ payload: Int, axis: StackPayload.Axis, depth: Int
   ) -> NodeFacts {
-    let content = visit(node.firstChild.raw, axis: axis, depth: depth + 1)
+    var content = visit(node.firstChild.raw, axis: axis, depth: depth + 1)
+    if case .frame(nil, .some, _) = pointers.boxes[payload], pointers.keepsRatio(node.firstChild.raw) {
+      // A picture that fits is as wide as the height of its frame lets it be.
+      content.remove(.growsAcross)
+    }
     if node.firstChild.raw >= 0, Int(node.firstChild.raw) < pointers.nodes.count {
       var second = pointers.nodes[Int(node.firstChild.raw)].nextSibling.raw
       var layers: NodeFacts = []
@@ -266,11 +270,14 @@ struct FactFinder: ~Copyable {
     switch pointers.boxes[payload] {
     case .frame(let width, let height, _):
       var found = content
-      if width != nil { found.remove(.growsAcross) }
+      if width != nil {
+        found.remove(.growsAcross)
+        found.insert(.firm)
+      }
       if height != nil { found.remove(.growsDown) }
       return found
-    case .flexibleFrame(_, _, let maxWidth, _, _, let maxHeight, _):
-      var found = content
+    case .flexibleFrame(let minWidth, _, let maxWidth, _, _, let maxHeight, _):
+      var found = (minWidth ?? 0) > 0 ? content.union(.firm) : content
       // What grows up to a length has that length, and gives way where there is less room.
       if let maxWidth {
         found = maxWidth.isFinite ? found.subtracting(.growsAcross) : found.union(.growsAcross)

@@ -95,6 +95,8 @@ struct HTMLWriter: ~Copyable {
   var headings = HeadingOutline()
   /// The link or button whose text is written next; -1 for none.
   var hanging: Int32 = -1
+  /// False in what is presented over the page.
+  var isInMain = true
   /// The columns of the split view that is being written.
   var columns = SplitColumns()
   /// More than 0 inside something disabled.

@@ -17,6 +17,8 @@ struct NodeFacts: OptionSet {
   static let grouped = NodeFacts(rawValue: 32)
   /// May be written: its payload exists and it is not too deep.
   static let sound = NodeFacts(rawValue: 64)
+  /// Holds a frame whose width a crowded stack may not take away.
+  static let firm = NodeFacts(rawValue: 128)
 
   static let grows: NodeFacts = [.growsAcross, .growsDown]
   static let rising: NodeFacts = [.interactive, .linkText, .named, .grouped]

@@ -183,6 +183,17 @@ struct TreePointers {
     return nil
   }
 
+  /// True for a picture that keeps its own ratio inside the room that it is offered.
+  func keepsRatio(_ index: Int32) -> Bool {
+    guard let node = node(index), node.kind == .box, known(index).contains(.sound),
+      case .aspectRatio(nil, fill: false) = boxes[Int(node.payload)],
+      let picture = self.node(node.firstChild.raw), known(node.firstChild.raw).contains(.sound),
+      picture.kind == .image
+    else { return false }
+    let image = images[Int(picture.payload)]
+    return image.isResizable && image.source != .symbol
+  }
+
   func countChildren(of node: RenderNode) -> Int {
     var count = 0
     var child = node.firstChild.raw

@@ -34,6 +34,7 @@ extension HTMLWriter {
       if let width, let height, writeSizedPicture(child, width: width, height: height, index: index, place) {
         return
       }
+      if width == nil, let height, writeHeldPicture(child, height: height, index: index, place) { return }
       let opened = join(.frame, index, place)
       if let width { addLength("width:", width) }
       if let height { addLength("height:", height) }
@@ -46,7 +47,9 @@ extension HTMLWriter {
       if let minWidth { addLength("min-width:", minWidth) }
       if let maxWidth, maxWidth.isFinite {
         addLength("width:", maxWidth)
-        pending.styles.append("max-width:100%;")
+        addLength("max-width:min(100%,", maxWidth)
+        pending.styles.dropLast()
+        pending.styles.append(");")
       }
       if let minHeight { addLength("min-height:", minHeight) }
       if let maxHeight, maxHeight.isFinite {

@@ -127,6 +127,23 @@ extension HTMLWriter {
     return true
   }
 
+  /// Writes a picture that keeps its ratio straight at the height of the frame around it. Returns false for other content.
+  mutating func writeHeldPicture(_ child: Int32, height: Double, index: Int32, _ place: Place) -> Bool {
+    guard pointers.keepsRatio(child), let ratio = pointers.node(child),
+      let picture = pointers.node(ratio.firstChild.raw)
+    else { return false }
+    let kept = pictureFit
+    pictureFit = .fit
+    let wrapped = wrapPending(above: .filter, place)
+    claim(index)
+    addClass(" sw-held")
+    addLength("height:", height)
+    writePicture(index, pointers.images[Int(picture.payload)], width: nil, height: height)
+    pictureFit = kept
+    if wrapped { closeContainer(place) }
+    return true
+  }
+
   private mutating func writePicture(_ index: Int32, _ image: ImagePayload, width: Double?, height: Double?) {
     if image.source == .remote { return writeRemote(index, image, isSized: width != nil) }
     if let file = asset(image) { return writeRemote(index, image, isSized: width != nil, file) }
@@ -180,7 +197,7 @@ extension HTMLWriter {
   ) {
     writeMarkup("<img")
     switch (image.isResizable, pictureFit) {
-    case (false, _): writeAttributes(index, "sw-picture")
+    case (false, _): writeAttributes(index, "sw-picture sw-own")
     case (true, .stretch): writeAttributes(index, isSized ? "sw-picture" : "sw-picture sw-stretch")
     case (true, .fit): writeAttributes(index, isSized ? "sw-picture sw-contain" : "sw-picture sw-fit")
     case (true, .fill):
@@ -214,7 +231,7 @@ extension HTMLWriter {
   mutating func writeAspect(_ index: Int32, _ child: Int32, ratio: Double?, fill: Bool, _ place: Place) {
     let inner = Place(phrasing: place.phrasing, axis: place.axis)
     let isPicture = pointers.leaf(of: child)?.kind == .image
-    if let ratio, ratio.isFinite, ratio > 0, pointers.known(child).contains(.growsAcross) {
+    if let ratio, ratio.isFinite, ratio > 0, pointers.known(child).isSuperset(of: .grows) {
       // An empty drawing of the ratio gives the box its height; the content is stretched over it.
       let wrapped = wrapPending(above: .none, place)
       claim(index)

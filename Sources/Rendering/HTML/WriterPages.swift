@@ -19,6 +19,7 @@ extension HTMLWriter {
       headings.addTop()
     }
     out.append("</main>")
+    isInMain = false
     var next = 0
     while next < presentations.count {
       let index = presentations[next]
@@ -92,7 +93,12 @@ extension HTMLWriter {
     let isBare = isBare(node, navigation)
     let hasTitle = !navigation.title.isEmpty
     if isBare && !hasTitle { return }
-    writeMarkup("<span class=\"sw-header\">", if: place.phrasing, else: "<header class=\"sw-header\">")
+    // Outside of `main` a header is the banner of the whole page, of which there is one at most.
+    if isInMain && !place.phrasing {
+      writeMarkup("<header class=\"sw-header\">")
+    } else {
+      openContainer(-1, place, "sw-header")
+    }
     if !isBare || !navigation.isLarge {
       writeMarkup("<span class=\"sw-bar\">", if: place.phrasing, else: "<div class=\"sw-bar\">")
       writeLeading(node, navigation, place)
@@ -110,7 +116,7 @@ extension HTMLWriter {
     if hasTitle && (navigation.isLarge || pointers.part(.toolbarPrincipal, of: node) != nil) {
       writeTitle(navigation, place, navigation.isLarge ? "sw-large-heading" : "sw-spoken")
     }
-    out.append("</span>", if: place.phrasing, else: "</header>")
+    if isInMain && !place.phrasing { out.append("</header>") } else { closeContainer(place) }
   }
 
   private mutating func writeLeading(_ node: RenderNode, _ navigation: NavigationPayload, _ place: Place) {

@@ -33,8 +33,69 @@ extension HTMLWriter {
       addAlignment(stack.alignment)
       openContainer(index, place, "sw-z")
     }
-    writeChildren(of: node, place.insideStack(stack.axis))
+    if stack.axis == .horizontal, pointers.known(index).contains(.firm) {
+      writeParts(of: node, place.insideStack(stack.axis))
+    } else {
+      writeChildren(of: node, place.insideStack(stack.axis))
+    }
     closeContainer(place)
+  }
+
+  /// Writes the views of a horizontal stack that holds frames. A view around a frame gets no less room than it has.
+  private mutating func writeParts(of node: RenderNode, _ place: Place) {
+    var child = node.firstChild.raw
+    while let next = pointers.node(child), remaining > 0 {
+      if pointers.known(child).contains(.firm) {
+        let width = firmWidth(of: child, depth: 0)
+        if width > 0 && !isFramed(child) {
+          claim(child)
+          addLength("min-width:", width)
+        }
+      }
+      write(child, place)
+      child = next.nextSibling.raw
+    }
+  }
+
+  /// True where the element of a view has a width of its own.
+  private func isFramed(_ index: Int32) -> Bool {
+    var at = index
+    while let node = pointers.node(at), node.kind == .box {
+      switch pointers.boxes[Int(node.payload)] {
+      case .frame(let width, _, _): return width != nil
+      case .padding, .backgroundPaint, .border, .clip, .opacity, .shadow, .offset: at = node.firstChild.raw
+      // Others have an element of their own, or are too rare to look behind.
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// The width of the frames in a view that a stack may not take away, with what stands around them.
+  private func firmWidth(of index: Int32, depth: Int) -> Double {
+    guard pointers.known(index).contains(.firm), let node = pointers.node(index), depth < FactFinder.deepest
+    else { return 0 }
+    var inside = 0.0
+    var count = 0
+    let isRow = node.kind == .stack && pointers.stacks[Int(node.payload)].axis == .horizontal
+    var child = node.firstChild.raw
+    while let next = pointers.node(child) {
+      let width = firmWidth(of: child, depth: depth + 1)
+      inside = isRow ? inside + width : max(inside, width)
+      count += 1
+      if node.kind == .box { break }
+      child = next.nextSibling.raw
+    }
+    if isRow { inside += max(pointers.stacks[Int(node.payload)].spacing ?? 8, 0) * Double(count - 1) }
+    guard node.kind == .box else { return inside }
+    switch pointers.boxes[Int(node.payload)] {
+    case .frame(let width?, _, _): return max(width, 0)
+    case .flexibleFrame(let minWidth, _, let maxWidth, _, _, _, _):
+      return max(minWidth ?? 0, min(inside, maxWidth ?? .infinity))
+    case .padding(let edges): return max(inside + edges.leading + edges.trailing, 0)
+    // Other modifiers leave the width as it is.
+    default: return inside
+    }
   }
 
   /// The stack that rows are made of, without a detour.
@@ -42,7 +103,11 @@ extension HTMLWriter {
     writeMarkup("<span class=\"sw-h", if: place.phrasing, else: "<div class=\"sw-h")
     writeGrowth(of: index)
     out.append("\">")
-    writeChildren(of: node, place.insideStack(.horizontal))
+    if pointers.known(index).contains(.firm) {
+      writeParts(of: node, place.insideStack(.horizontal))
+    } else {
+      writeChildren(of: node, place.insideStack(.horizontal))
+    }
     closeContainer(place)
   }
 
@@ -113,7 +178,8 @@ extension HTMLWriter {
 
   mutating func writeScroll(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let scroll = tree.scrolls[Int(node.payload)]
-    if !pointers.known(index).contains(.interactive), scroll.horizontal, !place.phrasing {
+    let takesFocus = pointers.known(index).contains(.interactive) && disabledDepth == 0
+    if !takesFocus, scroll.horizontal, !place.phrasing {
       // Without something to move the focus to, a keyboard could not scroll.
       addAttributes(" tabindex=\"0\" role=\"group\" aria-label=\"Scrollable content\"")
     }
@@ -135,9 +201,7 @@ extension HTMLWriter {
     switch grid.columns {
     case .fromRows:
       isFromRows = true
-      pending.styles.append("repeat(")
-      pending.styles.append(number: widestRow(of: node))
-      pending.styles.append(",auto);")
+      addColumns(of: node)
     case .count(let count):
       isFromRows = false
       pending.styles.append("repeat(")
@@ -211,6 +275,46 @@ extension HTMLWriter {
     }
   }
 
+  /// Adds the columns of a grid of rows. One with a view that takes all room has a share of what the others leave.
+  private mutating func addColumns(of node: RenderNode) {
+    let count = widestRow(of: node)
+    let growing = growingColumns(of: node)
+    if growing == 0 || count > UInt64.bitWidth {
+      pending.styles.append("repeat(")
+      pending.styles.append(number: count)
+      return pending.styles.append(",auto);")
+    }
+    for column in 0..<count {
+      pending.styles.append(growing & 1 << UInt64(column) == 0 ? "auto " : "1fr ")
+    }
+    pending.styles.dropLast()
+    pending.styles.append(";")
+  }
+
+  /// The columns that hold a growing view, a bit for each.
+  private func growingColumns(of node: RenderNode) -> UInt64 {
+    var growing: UInt64 = 0
+    var row = node.firstChild.raw
+    while let next = pointers.node(row) {
+      if pointers.region(row) == .gridRow {
+        var column = 0
+        var cell = next.firstChild.raw
+        while let view = pointers.node(cell), column < UInt64.bitWidth {
+          let width = columns(of: view)
+          if width == 1, pointers.known(cell).contains(.growsAcross),
+            pointers.leaf(of: cell)?.kind != .divider
+          {
+            growing |= 1 << UInt64(column)
+          }
+          column += width
+          cell = view.nextSibling.raw
+        }
+      }
+      row = next.nextSibling.raw
+    }
+    return growing
+  }
+
   private func widestRow(of node: RenderNode) -> Int {
     var widest = 1
     var row = node.firstChild.raw
@@ -225,21 +329,26 @@ extension HTMLWriter {
     var count = 0
     var cell = row.firstChild.raw
     while let next = pointers.node(cell), count < 100 {
-      var columns = 1
-      var inner = next
-      var depth = 0
-      while inner.kind == .box, Int(inner.payload) < pointers.boxes.count, depth < FactFinder.deepest {
-        if case .gridCell(let wanted, _, _) = pointers.boxes[Int(inner.payload)] {
-          columns = max(columns, wanted)
-        }
-        guard let child = pointers.node(inner.firstChild.raw) else { break }
-        inner = child
-        depth += 1
-      }
-      count += columns
+      count += columns(of: next)
       cell = next.nextSibling.raw
     }
     return count
+  }
+
+  /// How many columns a cell takes.
+  private func columns(of cell: RenderNode) -> Int {
+    var columns = 1
+    var inner = cell
+    var depth = 0
+    while inner.kind == .box, Int(inner.payload) < pointers.boxes.count, depth < FactFinder.deepest {
+      if case .gridCell(let wanted, _, _) = pointers.boxes[Int(inner.payload)] {
+        columns = max(columns, wanted)
+      }
+      guard let child = pointers.node(inner.firstChild.raw) else { break }
+      inner = child
+      depth += 1
+    }
+    return columns
   }
 
   /// Adds how many columns of a grid the element that waits takes, and where it stands in them.

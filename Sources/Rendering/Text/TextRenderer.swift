@@ -42,13 +42,17 @@ public struct TextRenderer: Sendable {
     return page.render()
   }
 
-  /// The sizes in points that views have where the tree is drawn; nil for a view that is not drawn.
+  /// The sizes in points that views have where the tree is drawn; nil for a view that is not drawn. Where frames and
+  /// paddings alone bound a view they are exact, else whole cells.
   public func sizes(of views: [NodeIndex], in tree: RenderTree) -> [(width: Double, height: Double)?] {
     var page = TextPage(tree, options)
     for view in views { page.wanted[view.raw] = .some(nil) }
     _ = page.render()
+    let rooms = FramedRoom(of: views, in: tree).rooms
     return views.map { view in
-      (page.wanted[view.raw] ?? nil).map { (Double($0.width) * 8, Double($0.height) * 16) }
+      guard let size = page.wanted[view.raw] ?? nil else { return nil }
+      let room = rooms[view.raw]
+      return (room?.width ?? Double(size.width) * 8, room?.height ?? Double(size.height) * 16)
     }
   }
 

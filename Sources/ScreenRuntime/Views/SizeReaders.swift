@@ -39,17 +39,23 @@ struct SizeReaders {
   /// Lays the page out and keeps the sizes of its readers; true where one has another size than it told.
   mutating func fit(on tree: RenderTree, _ settings: RunSettings) -> Bool {
     if readers.isEmpty { return false }
-    var differs = false
+    var isChanged = false
     for (reader, size) in zip(readers, settings.sizes(tree, readers.map(\.node), settings.page)) {
       guard let size else { continue }
       var next = reader.told
-      // The layout counts in cells of 8 by 16 points; less is no difference.
-      if reader.isBounded.across, abs(size.width - next.width) >= 8 { next.width = size.width }
-      if reader.isBounded.down, abs(size.height - next.height) >= 16 { next.height = size.height }
+      if reader.isBounded.across, differs(size.width, from: next.width, cell: 8) { next.width = size.width }
+      if reader.isBounded.down, differs(size.height, from: next.height, cell: 16) {
+        next.height = size.height
+      }
       if next == reader.told { continue }
       sizes[reader.identity] = next
-      differs = true
+      isChanged = true
     }
-    return differs
+    return isChanged
+  }
+
+  /// The layout counts in cells of 8 by 16 points, and less is no difference; what is no whole number of them is exact.
+  private func differs(_ length: Double, from told: Double, cell: Double) -> Bool {
+    length.truncatingRemainder(dividingBy: cell) == 0 ? abs(length - told) >= cell : length != told
   }
 }
