@@ -41,6 +41,8 @@ public struct RunSettings: Sendable {
   public var pressed: String?
   /// The width and height of the page in points, which a `GeometryReader` that fills it tells.
   public var page = (width: 640.0, height: 852.0)
+  /// From this width on, in points, a page is as wide as an iPad: its horizontal size class is regular.
+  public static let leastRegularWidth = 700.0
   /// Whether a view fits into a room. Its nodes are those from the given place on.
   public var fits: @Sendable (_ tree: RenderTree, _ view: NodeIndex, _ first: Int, FittingRoom) -> Bool = {
     _, _, _, _ in true

@@ -42,7 +42,9 @@ extension ViewHost {
     case "isPresented": return .bool(context.presentation != nil)
     case "isEnabled": return .bool(context.styles.isEnabled)
     case "colorScheme": return choice(settings.isDark ? "dark" : "light")
-    case "horizontalSizeClass": return choice(settings.platform == .iOS ? "compact" : "regular")
+    case "horizontalSizeClass":
+      let isCompact = settings.platform == .iOS && settings.page.width < RunSettings.leastRegularWidth
+      return choice(isCompact ? "compact" : "regular")
     case "verticalSizeClass": return choice("regular")
     case "scenePhase": return choice("active")
     case "editMode": return choice("inactive")
