@@ -73,22 +73,4 @@ enum Console {
     if variable("TERM").contains("256") { return .ansi256 }
     return isatty(1) == 1 ? .ansi16 : .trueColor
   }
-
-  /// Shows how many of something are done on a terminal; nothing elsewhere.
-  static func progress(_ done: Int, _ what: String) {
-    guard done % 100 == 0, isatty(2) == 1 else { return }
-    report("\r\u{1B}[K\(done) \(what)")
-  }
-
-  /// Takes the last progress from the terminal.
-  static func endProgress() {
-    if isatty(2) == 1 { report("\r\u{1B}[K") }
-  }
-
-  /// Shows progress on a terminal; nothing elsewhere.
-  static func progress(_ done: Int, _ total: Int, _ what: String) {
-    guard total >= 200, done % 50 == 0, isatty(2) == 1 else { return }
-    report("\r\u{1B}[K\(what) \(done) of \(total)")
-    if done + 50 >= total { report("\r\u{1B}[K") }
-  }
 }

@@ -10,7 +10,8 @@ import SourceModel
 struct DrawingOptions: ParsableArguments {
   @Option(
     name: .customLong("data"),
-    help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
+    help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"),
+    completion: NameCompletion.replacedData)
   var data: [DataReplacement] = []
 
   @Option(help: "Columns of text pages, 1 to 1000.")
@@ -19,7 +20,9 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: "Rows of text pages; what is longer is cut.")
   var height: Int?
 
-  @Option(help: "A device whose width and height are used, such as \"iPhone 15\".")
+  @Option(
+    help: "A device whose width and height are used, such as \"iPhone 15\".",
+    completion: NameCompletion.devices)
   var device: String?
 
   @Option(
@@ -36,7 +39,9 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: "Where HTML pages have their style sheet: inline or link; link for sites, else inline.")
   var styles: StyleChoice?
 
-  @Option(help: ArgumentHelp("A folder of templates that replace the built-in ones.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("A folder of templates that replace the built-in ones.", valueName: "folder"),
+    completion: .directory)
   var templates: String?
 
   @Flag(
@@ -44,7 +49,9 @@ struct DrawingOptions: ParsableArguments {
     help: "Put a hash of the content into the names of pictures and style sheets.")
   var hashNames = false
 
-  @Option(help: "A locale such as en_US, which is the default, or ko_KR; en-XA marks all texts.")
+  @Option(
+    help: "A locale such as en_US, which is the default, or ko_KR; en-XA marks all texts.",
+    completion: NameCompletion.locales)
   var locale: String?
 
   @Option(help: "What `platform` is: iOS, macOS or web.")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScreenCompiler
+import ScreenLint
 import ScreenSemantics
 import SourceModel
 
@@ -7,12 +8,14 @@ import SourceModel
 struct FindingPrinter {
   private let reports: WantedReports
   private let stream: Int32
+  private let explains: Bool
   private var parts: [ReportPart] = []
   private(set) var counts = FindingCounts()
 
-  /// A printer to standard output (1) or standard error (2).
-  init(_ reports: WantedReports, stream: Int32 = 1) {
+  /// A printer to standard output (1) or standard error (2); with what the rules of findings mean behind them, where it explains.
+  init(_ reports: WantedReports, stream: Int32 = 1, explains: Bool = false) {
     self.reports = reports
+    self.explains = explains
     self.stream = stream
   }
 
@@ -21,6 +24,14 @@ struct FindingPrinter {
   ) {
     counts.add(diagnostics, files: checked)
     parts.append(ReportPart(diagnostics, files: files, program: program))
+  }
+
+  /// The page of each rule that was reported, in the order in which they were.
+  private var explanations: String {
+    var ids: [RuleID] = []
+    for finding in parts.flatMap(\.diagnostics) where !ids.contains(finding.rule) { ids.append(finding.rule) }
+    return ids.compactMap { RuleCatalog.rule($0) }
+      .map { "\n\(String(repeating: "─", count: 60))\n\n\(RulePage.text($0))" }.joined()
   }
 
   /// Prints and writes everything, then the summary. Throws `FileError` where a report cannot be written.
@@ -34,6 +45,7 @@ struct FindingPrinter {
         if stream == 1 { Console.print(text) } else { Console.report(text) }
       }
     }
+    if explains { Console.print(explanations) }
     Console.report(counts.sentence + "\n")
   }
 }

@@ -28,6 +28,10 @@ struct LintRequest {
   var updatesBaseline = false
   /// True where the times of the phases are told.
   var timings = false
+  /// The file in whose place standard input is read, where the one path is `-`.
+  var inputName: String?
+  /// True to print behind findings what their rules mean.
+  var explains = false
   /// Which fixes are made; nil for none.
   var fixes: Fixes?
 
@@ -52,11 +56,21 @@ struct LintRequest {
     paths = Array(arguments.dropFirst())
   }
 
-  /// Lints and reports. Throws `ExitCode` where something was found.
-  func run() throws {
-    var printer = FindingPrinter(reports, stream: fixes?.dryRun == true ? 2 : 1)
+  /// Lints and reports, again and again while files change.
+  func watch() throws -> Never {
     let targets = try LintTargets(paths, allowed: allowed, interfaces: interfaces)
-    var compilations = try targets.packages.map { try compile($0) }
+    try Watching().run(targets.packages, excepted: reports.targets.compactMap(\.file)) { try run($0) }
+  }
+
+  /// Lints and reports; what was compiled before is gone on from where it is kept. Throws `ExitCode` where something was found.
+  func run(_ repeated: RepeatedCompilation? = nil) throws {
+    var printer = FindingPrinter(reports, stream: fixes?.dryRun == true ? 2 : 1, explains: explains)
+    if paths == ["-"] {
+      try addInput(to: &printer)
+      return try finish(printer)
+    }
+    let targets = try LintTargets(paths, allowed: allowed, interfaces: interfaces)
+    var compilations = try targets.packages.map { try compile($0, repeated) }
     try ModelStore.Override.check(overrides, in: compilations)
     var known = updatesBaseline ? nil : try baseline.map { try Baseline(at: $0) }
     if let fixes { compilations = try apply(fixes, to: compilations, of: targets, but: known) }
@@ -79,15 +93,35 @@ struct LintRequest {
     if let report = known?.report(isComplete: isComplete) {
       printer.add(report.diagnostics, files: report.files, checked: 0)
     }
+    try finish(printer)
+  }
+
+  /// Checks standard input.
+  private func addInput(to printer: inout FindingPrinter) throws {
+    let input = try InputPackage(named: inputName, allowed: allowed)
+    var compilation = try compile(input.package, nil)
+    try ModelStore.Override.check(overrides, in: [compilation])
+    var known = try baseline.map { try Baseline(at: $0) }
+    if let new = known?.new(compilation) { compilation.diagnostics = new }
+    printer.add(
+      compilation.diagnostics.filter { compilation.files.path($0.location.file) == input.path },
+      files: compilation.files, checked: 1, program: compilation.model.program)
+  }
+
+  /// Reports. Throws `ExitCode` where something was found.
+  private func finish(_ printer: FindingPrinter) throws {
     try printer.finish()
     let tooMany = maxWarnings.map { printer.counts.warnings > $0 } ?? false
     if printer.counts.reaches(failOn) || tooMany { throw ExitCode(1) }
   }
 
-  private func compile(_ package: PackageLocation) throws -> Compilation {
+  private func compile(_ package: PackageLocation, _ repeated: RepeatedCompilation?) throws -> Compilation {
     var clock = PhaseClock(isOn: timings)
-    let compilation = try Compiler.compile(
-      package.compiled(for: platform.rawValue), overrides: overrides, phase: { clock.ended($0) })
+    let package = package.compiled(for: platform.rawValue)
+    if let repeated {
+      return try repeated.compile(package, overrides: overrides, phase: { clock.ended($0) })
+    }
+    let compilation = try Compiler.compile(package, overrides: overrides, phase: { clock.ended($0) })
     Console.keep(compilation.model)
     Console.keep(compilation.graph)
     Console.keep(compilation.data)

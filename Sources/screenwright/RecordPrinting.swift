@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import ScreenCompiler
 import ScreenSemantics
 import ScreenTypes
@@ -31,6 +32,8 @@ struct RecordPrinting {
     var index = 0
     var errors = 0
     var told: Set<String> = []
+    let progress = Progress("records")
+    defer { progress.end() }
     while true {
       let lines = try reader.next(Self.batch)
       if lines.isEmpty { break }
@@ -62,7 +65,10 @@ struct RecordPrinting {
       }
       if !printed.isEmpty { Console.write(printed) }
       line += lines.count
+      // What goes to the same terminal is not written into.
+      if output != nil || isatty(1) == 0 { progress.reached(index) }
     }
+    progress.end()
     if errors > Self.shownFaults {
       Console.report("note: \(errors - Self.shownFaults) more lines are at fault.\n")
     }

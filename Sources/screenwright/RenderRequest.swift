@@ -14,6 +14,8 @@ struct RenderRequest {
   var screen: String?
   /// The package or workspace; nil for the current folder.
   var path: String?
+  /// The file in whose place standard input is read, where the screen or the package is `-`.
+  var inputName: String?
   /// The form of the page.
   var format = OutputFormat.html
   /// The name of a preview that is drawn instead of a screen.
@@ -83,13 +85,21 @@ struct RenderRequest {
   /// Draws. Throws `ExitCode` where something is wrong with the package.
   func run() throws {
     let (folder, name) = place()
-    let packages = try PackageLocator.locate(folder, allowed: allowed, interfaces: interfaces)
+    let input =
+      folder == "-" || name == "-" && preview == nil
+      ? try InputPackage(named: inputName, allowed: allowed) : nil
+    let packages =
+      try input.map { [$0.package] }
+      ?? PackageLocator.locate(folder, allowed: allowed, interfaces: interfaces)
     let compilations = try packages.map {
       try Compiler.compile(
         $0.compiled(for: "\(options.settings.platform)"), overrides: overrides, scope: .errors)
     }
     try ModelStore.Override.check(overrides, in: compilations)
-    let (compilation, declaration) = try find(name, in: compilations)
+    let (compilation, declaration) =
+      try name == "-"
+      ? input.map { try findOnly(in: compilations[0], input: $0) } ?? find(name, in: compilations)
+      : find(name, in: compilations)
     let errors = compilation.drawingErrors
     if !errors.isEmpty { try stop(errors, compilation.files, checked: compilation.package.files.count) }
     if let records {
@@ -140,6 +150,26 @@ struct RenderRequest {
     printer.add(diagnostics, files: files, checked: checked)
     try printer.finish()
     throw ExitCode(1)
+  }
+
+  /// The one screen on standard input, else its one view. Throws `UsageError` where there is none, or there are several, and
+  /// `ExitCode` where it cannot be read.
+  private func findOnly(in compilation: Compilation, input: InputPackage) throws -> (
+    Compilation, DeclarationID
+  ) {
+    let program = compilation.model.program
+    let views = program.declarations.indices.filter {
+      program[$0].kind.isView && compilation.files.path(program[$0].file) == input.path
+    }
+    let screens = views.filter { program[$0].kind == .screen }
+    let found = screens.isEmpty ? views : screens
+    if found.count == 1 { return (compilation, found[0]) }
+    let errors = compilation.drawingErrors
+    if found.isEmpty, !errors.isEmpty { try stop(errors, compilation.files, checked: 1) }
+    if found.isEmpty { throw UsageError("there is no screen or view on standard input") }
+    let names = found.map { program[$0].name.text }
+    throw UsageError(
+      "there are several on standard input, \(names.joined(separator: ", ")); name one: render \(names[0]) -")
   }
 
   /// The screen, view or preview of a name, and its package. Throws `UsageError` where there is none, or there are several.

@@ -12,13 +12,14 @@ struct Screenwright: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: name,
     abstract: "Checks the data flow of declarative screens and renders them to HTML and text.",
+    discussion: "`screenwright help topics` lists pages on settings, exit statuses, scenarios and more.",
     version: String(cString: cversion_text()),
     subcommands: [
       CompileCommand.self, LintCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
       FormatCommand.self,
       TestCommand.self, ExploreCommand.self, GraphCommand.self, DiffCommand.self, PreviewCommand.self,
       DumpCommand.self, LanguageServerCommand.self, InitCommand.self, CompletionCommand.self,
-      SchemaCommand.self,
+      SchemaCommand.self, ManualCommand.self,
     ])
 
   /// Runs the command. Exit status: 0 fine, 1 something found, 2 it could not do its work.
@@ -29,6 +30,8 @@ struct Screenwright: ParsableCommand {
         try request.run()
       } else if let request = RenderRequest(plain: CommandLine.arguments.dropFirst()) {
         try request.run()
+      } else if let page = try HelpTopic.page(for: CommandLine.arguments.dropFirst()) {
+        Console.print(page)
       } else {
         var command = try subcommand() ?? parseAsRoot()
         try command.run()
@@ -61,8 +64,7 @@ struct Screenwright: ParsableCommand {
     let arguments = CommandLine.arguments.dropFirst()
     guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else { return nil }
     guard let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }) else {
-      let known = configuration.subcommands.map { $0.configuration }.filter { $0.shouldDisplay }
-        .compactMap { $0.commandName }
+      let known = HelpTopic.commands
       let near = Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
       throw UsageError("there is no command \(name); \(near ?? "there are \(known.joined(separator: ", "))")")
     }

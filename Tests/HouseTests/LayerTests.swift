@@ -59,8 +59,7 @@ import Testing
       "Sources/ScreenRuntime/Run/LargeStack.swift", "Sources/ScreenRuntime/Run/RunStack.swift",
       "Sources/SourceModel/NameTable.swift",
       "Sources/SourceModel/TableMemory.swift", "Sources/SourceModel/HeapRoom.swift",
-      "Sources/SourceModel/PagePool.swift", "Sources/PreviewServer/Package/FolderWatch.swift",
-      "Sources/ModelData/Forms/SharedLibrary.swift",
+      "Sources/SourceModel/PagePool.swift", "Sources/ModelData/Forms/SharedLibrary.swift",
       "Sources/PreviewServer/PreviewServer.swift",
     ]
     for file in Project.files(under: "Sources", ending: ".swift") {

@@ -1,5 +1,5 @@
-/// A JSON value as messages hold it. The members of an object stay in their order, so that the same answer has the same bytes.
-enum JSONValue: Equatable, Sendable {
+/// A JSON value as messages hold it, and as parsers of options tell what they know. The members of an object stay in their order, so that the same answer has the same bytes.
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -9,49 +9,55 @@ enum JSONValue: Equatable, Sendable {
   case object([Member])
 
   /// A member of an object.
-  struct Member: Equatable, Sendable {
-    let name: String
-    let value: JSONValue
+  package struct Member: Equatable, Sendable {
+    package let name: String
+    package let value: JSONValue
   }
 
   /// The member of an object; null where there is none, and for other values.
-  subscript(name: String) -> JSONValue {
+  package subscript(name: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.last { $0.name == name }?.value ?? .null
   }
 
   /// The text of a string, else nil.
-  var text: String? {
+  package var text: String? {
     if case .string(let text) = self { return text }
     return nil
   }
 
   /// A whole number, else nil.
-  var number: Int? {
+  package var number: Int? {
     if case .int(let number) = self { return number }
     if case .double(let number) = self { return Int(exactly: number) }
     return nil
   }
 
   /// A truth value, else nil.
-  var truth: Bool? {
+  package var truth: Bool? {
     if case .bool(let truth) = self { return truth }
     return nil
   }
 
   /// The elements of an array; none for other values.
-  var elements: [JSONValue] {
+  package var elements: [JSONValue] {
     if case .array(let elements) = self { return elements }
     return []
   }
 
   /// The members of an object; none for other values.
-  var members: [Member] {
+  package var members: [Member] {
     if case .object(let members) = self { return members }
     return []
   }
 
-  var isNull: Bool { self == .null }
+  package var isNull: Bool { self == .null }
+
+  /// The value that a text is; nil for what is no JSON.
+  package init?(parsing bytes: [UInt8]) {
+    guard let value = MessageReader.value(bytes) else { return nil }
+    self = value
+  }
 
   /// An object without the members that are null.
   static func some(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
@@ -62,17 +68,17 @@ enum JSONValue: Equatable, Sendable {
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
   ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
-  init(dictionaryLiteral members: (String, JSONValue)...) {
+  package init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(members.map { Member(name: $0.0, value: $0.1) })
   }
 
-  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  init(stringLiteral text: String) { self = .string(text) }
+  package init(stringLiteral text: String) { self = .string(text) }
 
-  init(integerLiteral number: Int) { self = .int(number) }
+  package init(integerLiteral number: Int) { self = .int(number) }
 
-  init(booleanLiteral truth: Bool) { self = .bool(truth) }
+  package init(booleanLiteral truth: Bool) { self = .bool(truth) }
 }
 
 extension JSONValue {

@@ -14,7 +14,7 @@ final class PackageSource: @unchecked Sendable {
   /// On which packages are compiled. All other state is used on it alone.
   private let queue = DispatchQueue(label: "screenwright.compile")
   private var versions = PackageVersions()
-  /// The names of files that may have changed since they were read; nil where all may.
+  /// The paths of files that may have changed since they were read; nil where all may.
   private var changed: Set<String>? = []
   private var listeners: [Int: @Sendable (PackageVersions) -> Void] = [:]
   private var lastListener = 0
@@ -30,14 +30,10 @@ final class PackageSource: @unchecked Sendable {
     versions = try compile()
     lint()
     try ModelStore.Override.check(overrides, in: versions.packages.map(\.current))
-    let folders = Set(versions.packages.flatMap { Self.folders(of: $0.current.package) }).sorted()
+    let folders = Set(versions.packages.flatMap { $0.current.package.watchedFolders }).sorted()
     watch = FolderWatch(folders) { [weak self] in self?.reload($0) }
     let first = versions
     queue.async { [self] in runScenarios(of: first) }
-  }
-
-  private static func folders(of package: PackageLocation) -> [String] {
-    [package.root, package.namedRoot].map { $0.isEmpty ? "." : $0 } + package.dependencyRoots
   }
 
   /// False where the system gave no watch, so that saved files are not seen.
@@ -101,7 +97,7 @@ final class PackageSource: @unchecked Sendable {
     for package in try PackageLocator.locate(path, allowed: allowed) {
       let before = versions.packages.first { $0.current.package.root == package.root }
       let update = PackageUpdate(
-        of: changed == nil ? nil : before?.current, changed: Self.files(of: package, named: changed ?? []))
+        of: changed == nil ? nil : before?.current, changed: package.files(namedAs: changed ?? []))
       next.packages.append(
         PackageVersion(
           try Compiler.compile(
@@ -130,16 +126,5 @@ final class PackageSource: @unchecked Sendable {
     versions.packages = versions.packages.map { version in
       version.isLinted ? version : PackageVersion(version, linted: Compiler.askingAllRules(version.current))
     }
-  }
-
-  /// The files of a package that have one of these names, whichever their folders are.
-  private static func files(of package: PackageLocation, named names: Set<String>) -> Set<String> {
-    if names.isEmpty { return [] }
-    return Set(
-      package.files.filter { path in
-        names.contains {
-          path.hasSuffix($0) && (path.utf8.count == $0.utf8.count || path.hasSuffix("/" + $0))
-        }
-      })
   }
 }

@@ -33,9 +33,9 @@ public struct Explorer {
     self.options = options
   }
 
-  /// Walks. Throws `FileError`, `UsageError` for templates that cannot be used and for values and states that there are not,
+  /// Walks; `progress` hears how many states were found, after each step of the way. Throws `FileError`, `UsageError` for templates that cannot be used and for values and states that there are not,
   /// `PageFault` for values that cannot be had.
-  public func run() throws -> Exploration {
+  public func run(progress: (Int) -> Void = { _ in }) throws -> Exploration {
     let maker = try PageMaker.ofPackage(compilation, options: options.page)
     let start = ExplorationStart(options, maker)
     let graph = StateGraph(limit: max(1, options.states))
@@ -50,6 +50,7 @@ public struct Explorer {
       visit(workers, graph, tries: tries)
       frontier = merge(workers, frontier, graph, owners, tries: tries)
       owners = share(frontier, workers, graph)
+      progress(graph.states.count)
     }
     var reached = Reached()
     for worker in workers { reached.formUnion(worker.reached) }

@@ -6,8 +6,11 @@ import Synchronization
 ///
 /// While files take their names a signal waits, so that what is left is the last output or the new one, whole. What
 /// ends a process at once, such as `kill -9`, leaves files behind, which the next run removes (`StagingFolder`).
-enum Interruption {
+package enum Interruption {
   private static let waiting = Mutex<Set<Waiting>>([])
+
+  /// What is done before the process ends by a signal.
+  private static let last = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// A file that has yet to take its name. Its folder stays open as long as one waits in it.
   private struct Waiting: Hashable {
@@ -29,6 +32,12 @@ enum Interruption {
       source.resume()
       return source
     }
+
+  /// Has something done before a signal ends the process, in place of what was to be done; it must not wait.
+  package static func beforeEnding(_ body: @escaping @Sendable () -> Void) {
+    last.withLock { $0 = body }
+    _ = watch.count
+  }
 
   /// To be called before a file is made.
   static func expect(_ file: StagedFile) {
@@ -66,6 +75,7 @@ enum Interruption {
   /// Removes what waits, then ends the process as the signal would have done.
   private static func end(by number: Int32) -> Never {
     waiting.withLock { waiting in
+      last.withLock { $0?() }
       for file in waiting { unlinkat(file.folder, file.name, 0) }
       var signals = sigset_t()
       sigemptyset(&signals)

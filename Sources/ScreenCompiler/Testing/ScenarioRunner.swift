@@ -54,9 +54,9 @@ public struct ScenarioRunner {
     folders = wanted.map(\.1)
   }
 
-  /// Runs the scenarios on all cores; gives one result for each, in order. Throws `FileError`, and `UsageError` for
+  /// Runs the scenarios on all cores; gives one result for each, in order. `finished` is called after each, on any thread. Throws `FileError`, and `UsageError` for
   /// templates that cannot be used.
-  public func run() throws -> [ScenarioResult] {
+  public func run(finished: @Sendable () -> Void = {}) throws -> [ScenarioResult] {
     let maker = try PageMaker.ofPackage(compilation, options: options.page)
     // A maker belongs to one thread: each worker has its own, of the same pictures and templates.
     nonisolated(unsafe) let template = maker
@@ -64,7 +64,8 @@ public struct ScenarioRunner {
     return Parallel.map(
       scenarios.count, onAllCores: true, makeState: { ScenarioWorker(template.another(), options) }
     ) { worker, index in
-      worker.run(scenarios[index], snapshots: folders[index])
+      defer { finished() }
+      return worker.run(scenarios[index], snapshots: folders[index])
     }
   }
 

@@ -44,6 +44,7 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup var findings: FindingOptions
   @OptionGroup var access: AccessOptions
   @OptionGroup var dependencies: DependencyOptions
+  @OptionGroup var watching: WatchOptions
 
   func validate() throws {
     if let depfile, !depfile.hasSuffix(".d") || depfile.hasSuffix("/.d") || depfile == ".d" {
@@ -75,6 +76,16 @@ struct CompileCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard watching.isOn else { return try compile(nil) }
+    let packages = try PackageLocator.locate(
+      path, allowed: access.paths, interfaces: dependencies.interfaces)
+    let folders = try packages.map { try outputFolder($0, isWorkspace: packages.count > 1).path }
+    let written = findings.targets.compactMap(\.file) + [interface, depfile].compactMap { $0 }
+    try Watching().run(packages, excepted: folders + written) { try compile($0) }
+  }
+
+  /// Checks and writes; what was compiled before is gone on from where it is kept.
+  private func compile(_ repeated: RepeatedCompilation?) throws {
     let formats = to == nil ? OutputFormat.allCases : try formats()
     let options = try drawing.pageOptions()
     let packages = try PackageLocator.locate(
@@ -83,11 +94,10 @@ struct CompileCommand: ParsableCommand {
     var clock = PhaseClock(isOn: timings)
     var compilations: [Compilation] = []
     for package in packages {
-      let compilation = try Compiler.compile(
-        package.compiled(for: "\(drawing.platform)"), overrides: drawing.data.map(\.entry)
-      ) {
-        clock.ended($0)
-      }
+      let (package, overrides) = (package.compiled(for: "\(drawing.platform)"), drawing.data.map(\.entry))
+      let compilation =
+        try repeated?.compile(package, overrides: overrides) { clock.ended($0) }
+        ?? Compiler.compile(package, overrides: overrides) { clock.ended($0) }
       printer.add(
         compilation.drawingFindings, files: compilation.files, checked: package.files.count
       )
@@ -116,10 +126,12 @@ struct CompileCommand: ParsableCommand {
     var written: [(folder: String, pages: Int)] = []
     for compilation in compilations {
       let folder = try outputFolder(compilation.package, isWorkspace: compilations.count > 1)
+      let progress = Progress("rendering")
+      defer { progress.end() }
       do {
         let output = try OutputWriter.write(
           compilation, to: folder, formats: formats, options: options,
-          progress: { Console.progress($0, $1, "rendering") },
+          progress: { progress.reached($0, of: $1) },
           finished: { clock.ended("render \($0)", took: $1) })
         clock.ended("write")
         printer.add(output.notes, files: compilation.files, checked: 0)
@@ -163,10 +175,11 @@ struct CompileCommand: ParsableCommand {
     var lines: [String] = []
     for compilation in compilations {
       let folder = try outputFolder(compilation.package, isWorkspace: compilations.count > 1)
+      let progress = Progress("pages of \(compilation.package.name):")
       let site = try SiteWriter.write(compilation, to: folder, options: options, limit: limit) {
-        Console.progress($0, "pages of \(compilation.package.name)")
+        progress.reached($0)
       }
-      Console.endProgress()
+      progress.end()
       pressable.formUnion(site.pressable)
       printer.add(site.findings + site.notes, files: compilation.files, checked: 0)
       lines.append(site.summary(folder.path))

@@ -21,12 +21,14 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A rule, such as flow/missing-environment-object; with --why-not FILE:LINE [PATH].", valueName: "rule"))
+      "A rule, such as flow/missing-environment-object; with --why-not FILE:LINE [PATH].", valueName: "rule"),
+    completion: NameCompletion.rules)
   var words: [String]
 
   @Option(
     name: .customLong("why-not"),
-    help: ArgumentHelp("Say why this rule told nothing at FILE:LINE.", valueName: "rule"))
+    help: ArgumentHelp("Say why this rule told nothing at FILE:LINE.", valueName: "rule"),
+    completion: NameCompletion.rules)
   var whyNot: String?
 
   @Option(help: "With --why-not, how the answer is printed: text or json.")

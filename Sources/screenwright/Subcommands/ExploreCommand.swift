@@ -21,7 +21,8 @@ struct ExploreCommand: ParsableCommand {
 
   @ArgumentParser.Argument(
     help:
-      "The Screen or View to begin with, or Member/Screen in a workspace; what the App shows unless given.")
+      "The Screen or View to begin with, or Member/Screen in a workspace; what the App shows unless given.",
+    completion: NameCompletion.screensAndFolders)
   var screen: String?
 
   @ArgumentParser.Argument(help: "The package or workspace; the current folder unless given.")
@@ -36,10 +37,14 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: "How the outcome is reported: text or json.")
   var format: ExplorationFormat = .text
 
-  @Option(help: ArgumentHelp("Set a state before the first step; repeatable.", valueName: "name=value"))
+  @Option(
+    help: ArgumentHelp("Set a state before the first step; repeatable.", valueName: "name=value"),
+    completion: NameCompletion.states)
   var set: [NamedArgument] = []
 
-  @Option(help: ArgumentHelp("Pass a parameter of the screen; repeatable.", valueName: "name=value"))
+  @Option(
+    help: ArgumentHelp("Pass a parameter of the screen; repeatable.", valueName: "name=value"),
+    completion: NameCompletion.parameters)
   var with: [NamedArgument] = []
 
   @Option(help: "Colours of findings: auto, always or never. NO_COLOR is honoured.")
@@ -80,7 +85,9 @@ struct ExploreCommand: ParsableCommand {
     let began = clock.now
     let exploration: Exploration
     do {
-      exploration = try Explorer(compilation, options: options).run()
+      let progress = Progress("states:")
+      defer { progress.end() }
+      exploration = try Explorer(compilation, options: options).run { progress.reached($0) }
     } catch let fault as PageFault {
       return try request.stop(fault.diagnostics, fault.files, checked: compilation.package.files.count)
     }

@@ -19,17 +19,22 @@ struct GraphCommand: ParsableCommand {
   /// How the graph is printed.
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, dot, mermaid, svg, json }
 
-  @ArgumentParser.Argument(help: "The name of a view, then a folder; either may be left out.")
+  @ArgumentParser.Argument(
+    help: "The name of a view, then a folder; either may be left out.",
+    completion: NameCompletion.screensAndFolders)
   var names: [String] = []
 
   @Option(help: "How the graph is printed: text, dot, mermaid, svg or json.")
   var format: Format = .text
 
-  @Option(help: ArgumentHelp("Who reads and writes this datum.", valueName: "Type.property"))
+  @Option(
+    help: ArgumentHelp("Who reads and writes this datum.", valueName: "Type.property"),
+    completion: NameCompletion.sources)
   var source: String?
 
   @Option(
-    help: ArgumentHelp("Which views are made anew when this datum changes.", valueName: "Type.property"))
+    help: ArgumentHelp("Which views are made anew when this datum changes.", valueName: "Type.property"),
+    completion: NameCompletion.sources)
   var redraws: String?
 
   @OptionGroup var access: AccessOptions

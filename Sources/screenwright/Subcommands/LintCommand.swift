@@ -12,12 +12,15 @@ struct LintCommand: ParsableCommand {
       "Exit status: 0 nothing at or above the failing severity, 1 something found, 2 it could not run.")
 
   @Argument(
-    help: "Folders or files; the current folder unless given. Files are checked as part of their package.")
+    help:
+      "Folders or files; the current folder unless given. Files are checked as part of their package; - is standard input.",
+    completion: .file())
   var paths: [String] = []
 
   @OptionGroup var findings: FindingOptions
   @OptionGroup var access: AccessOptions
   @OptionGroup var dependencies: DependencyOptions
+  @OptionGroup var watching: WatchOptions
 
   @Option(
     name: .customLong("fail-on"),
@@ -29,17 +32,25 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .customLong("data"),
-    help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
+    help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"),
+    completion: NameCompletion.replacedData)
   var data: [DataReplacement] = []
 
   @Option(help: "The platform that is checked, as `<If os>` names it: iOS, macOS or web.")
   var platform: PlatformChoice = .iOS
 
-  @Option(help: ArgumentHelp("Report only findings that this file does not know.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Report only findings that this file does not know.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Flag(name: .customLong("update-baseline"), help: "Write all findings into the baseline.")
   var updateBaseline = false
+
+  @OptionGroup var input: InputOptions
+
+  @Flag(help: "Print behind the findings what each of their rules means, as `explain` does.")
+  var explain = false
 
   @Flag(help: "Print how long each phase takes, to standard error.")
   var timings = false
@@ -56,6 +67,17 @@ struct LintCommand: ParsableCommand {
   var dryRun = false
 
   func validate() throws {
+    if paths.contains("-") {
+      if paths.count > 1 { throw ValidationError("`-` is the only path where it is given.") }
+      if fix || watching.isOn || updateBaseline {
+        throw ValidationError("`-` is checked once: leave out --fix, --watch and --update-baseline.")
+      }
+    } else if input.name != nil {
+      throw ValidationError("--stdin-filename goes with - for standard input.")
+    }
+    if explain, findings.targets.first(where: { $0.file == nil })?.format != .text {
+      throw ValidationError("--explain goes with --format text.")
+    }
     if unsafe && !fix { throw ValidationError("--unsafe goes with --fix.") }
     if fix && !dependencies.files.isEmpty {
       throw ValidationError("--fix may change dependencies, too: leave out --dependency.")
@@ -65,6 +87,7 @@ struct LintCommand: ParsableCommand {
     if updateBaseline && baseline == nil {
       throw ValidationError("--update-baseline goes with --baseline FILE.")
     }
+    try watching.validate(without: [("--fix", fix), ("--update-baseline", updateBaseline)])
   }
 
   func run() throws {
@@ -80,7 +103,10 @@ struct LintCommand: ParsableCommand {
     request.baseline = baseline
     request.updatesBaseline = updateBaseline
     request.timings = timings
+    request.inputName = input.name
+    request.explains = explain
     request.fixes = fix ? LintRequest.Fixes(unsafe: unsafe, dryRun: dryRun) : nil
+    if watching.isOn { try request.watch() }
     try request.run()
   }
 }

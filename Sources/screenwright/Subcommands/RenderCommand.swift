@@ -15,22 +15,30 @@ struct RenderCommand: ParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: "A Screen or View, or Member/Screen in a workspace; with --preview the view that it is of.")
+    help:
+      "A Screen or View, or Member/Screen in a workspace; with --preview the view that it is of; - for the one on standard input.",
+    completion: NameCompletion.screens)
   var screen: String?
 
-  @ArgumentParser.Argument(help: "The package or workspace; the current folder unless given.")
+  @ArgumentParser.Argument(
+    help: "The package or workspace; the current folder unless given; - reads a screen from standard input.",
+    completion: .directory)
   var path: String?
 
   @Option(help: "html or text; html unless given.")
   var to: OutputFormat?
 
-  @Option(help: "Draw this Preview instead of a screen.")
+  @Option(help: "Draw this Preview instead of a screen.", completion: NameCompletion.previews)
   var preview: String?
 
-  @Option(help: ArgumentHelp("Set a state; repeatable.", valueName: "name=value"))
+  @Option(
+    help: ArgumentHelp("Set a state; repeatable.", valueName: "name=value"), completion: NameCompletion.states
+  )
   var set: [NamedArgument] = []
 
-  @Option(help: ArgumentHelp("Pass a parameter; repeatable.", valueName: "name=value"))
+  @Option(
+    help: ArgumentHelp("Pass a parameter; repeatable.", valueName: "name=value"),
+    completion: NameCompletion.parameters)
   var with: [NamedArgument] = []
 
   @Option(
@@ -40,7 +48,9 @@ struct RenderCommand: ParsableCommand {
       valueName: "step"))
   var steps: [StepWords] = []
 
-  @Option(help: "Do the steps of this Scenario of the screen before the page is drawn.")
+  @Option(
+    help: "Do the steps of this Scenario of the screen before the page is drawn.",
+    completion: NameCompletion.scenarios)
   var scenario: String?
 
   @Option(help: "With --scenario: stop after this step, by its number or its words.")
@@ -49,7 +59,7 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Tell of each step what it wrote, what is made anew, and its effects, on standard error.")
   var trace = false
 
-  @Option(help: "A file to write instead of standard output.")
+  @Option(help: "A file to write instead of standard output.", completion: .file())
   var output: String?
 
   @Flag(help: "Print what a screen reader reads: role, name, value and state of each element, indented.")
@@ -76,12 +86,16 @@ struct RenderCommand: ParsableCommand {
   )
   var lineFindings = false
 
+  @OptionGroup var input: InputOptions
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var findings: FindingOptions
   @OptionGroup var access: AccessOptions
   @OptionGroup var dependencies: DependencyOptions
 
   func validate() throws {
+    if input.name != nil, screen != "-", path != "-" {
+      throw ValidationError("--stdin-filename goes with - for standard input.")
+    }
     if limit < 1 { throw ValidationError("--limit takes a number of pages, 1 or more.") }
     if site != nil {
       if preview != nil || path != nil || tree || output != nil {
@@ -120,6 +134,7 @@ struct RenderCommand: ParsableCommand {
     var request = RenderRequest()
     request.screen = screen
     request.path = path
+    request.inputName = input.name
     request.format = to ?? .html
     request.preview = preview
     request.steps.scenario = scenario
@@ -159,12 +174,13 @@ struct RenderCommand: ParsableCommand {
       printer.add(errors, files: compilation.files, checked: package.files.count)
       if !errors.isEmpty { continue }
       let target = packages.count > 1 ? FileSystem.join(folder, package.name) : folder
+      let progress = Progress("pages of \(package.name):")
       let site = try SiteWriter.write(
         compilation, to: OutputFolder(target, for: package), options: options, limit: limit
       ) {
-        Console.progress($0, "pages of \(package.name)")
+        progress.reached($0)
       }
-      Console.endProgress()
+      progress.end()
       printer.add(site.findings, files: compilation.files, checked: 0)
       pressable.formUnion(site.pressable)
       lines.append(site.summary(target))

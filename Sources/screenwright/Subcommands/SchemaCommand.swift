@@ -19,7 +19,9 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print an XML Schema of screens.")
   var xsd = false
 
-  @Option(help: ArgumentHelp("Print a JSON Schema of the data of this type or property.", valueName: "type"))
+  @Option(
+    help: ArgumentHelp("Print a JSON Schema of the data of this type or property.", valueName: "type"),
+    completion: NameCompletion.dataTypes)
   var json: String?
 
   @OptionGroup var access: AccessOptions
@@ -35,6 +37,8 @@ struct SchemaCommand: ParsableCommand {
     for program in programs {
       if let text = DataSchemaText(program, of: json)?.text { return Console.print(text) }
     }
-    throw UsageError("there is no type or property \(json) that data could be read for")
+    let known = programs.flatMap { NameCompletion.dataTypes(of: $0) }
+    let near = Suggestion.nearest(to: json, among: known).map { "; did you mean \($0)?" }
+    throw UsageError("there is no type or property \(json) that data could be read for\(near ?? "")")
   }
 }

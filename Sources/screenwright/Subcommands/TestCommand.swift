@@ -49,19 +49,29 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var access: AccessOptions
+  @OptionGroup var watching: WatchOptions
 
   func validate() throws {
+    try watching.validate(without: [("--update", update)])
     if let minCoverage, !(0...100).contains(minCoverage) {
       throw ValidationError("--min-coverage takes a number of per cent from 0 to 100.")
     }
   }
 
   func run() throws {
+    guard watching.isOn else { return try test(nil) }
+    let targets = try LintTargets(paths, allowed: access.paths)
+    try Watching().run(targets.packages, excepted: []) { try test($0) }
+  }
+
+  /// Compiles and runs scenarios; what was compiled before is gone on from where it is kept.
+  private func test(_ repeated: RepeatedCompilation?) throws {
     let targets = try LintTargets(paths, allowed: access.paths)
     let overrides = drawing.data.map(\.entry)
     let compilations = try targets.packages.map {
-      try Compiler.compile(
-        $0.compiled(for: "\(drawing.platform)"), overrides: overrides, scope: .errors)
+      let package = $0.compiled(for: "\(drawing.platform)")
+      return try repeated?.compile(package, overrides: overrides, scope: .errors)
+        ?? Compiler.compile(package, overrides: overrides, scope: .errors)
     }
     try ModelStore.Override.check(overrides, in: compilations)
     var printer = FindingPrinter(WantedReports(targets: [ReportTarget(findingFormat)], color: color))
@@ -104,7 +114,9 @@ struct TestCommand: ParsableCommand {
       let files = targets.wantedFiles(index, compilation)
       let runner = ScenarioRunner(compilation, options: options, files: files)
       names += runner.names
-      var results = try runner.run()
+      let progress = Progress("scenarios", of: runner.scenarios.count)
+      var results = try runner.run { progress.advance() }
+      progress.end()
       let folder = try SnapshotFolder(compilation.package)
       if update {
         let changed = try folder.update(results)
