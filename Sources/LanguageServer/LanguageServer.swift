@@ -11,6 +11,8 @@ public final class LanguageServer {
   public private(set) var exitStatus: Int32?
 
   private let send: ([UInt8]) -> Void
+  /// Opens a live preview of a package on a screen; nil where there is none.
+  let openPreview: ((_ folder: String, _ screen: String) throws -> Void)?
   private var frames = MessageFrames()
   /// Messages that wait, in the order in which they came.
   private var waiting: [JSONValue] = []
@@ -30,8 +32,15 @@ public final class LanguageServer {
   /// The workspaces of the documents that were opened.
   var workspaces: [ServedWorkspace] = []
 
-  /// A server that hands messages, with their headers, to `send`.
-  public init(send: @escaping ([UInt8]) -> Void) { self.send = send }
+  /// A server that hands messages, with their headers, to `send`. `openPreview` opens a live preview of the package in a folder,
+  /// on a screen; its address is told later, to `show(preview:)`.
+  public init(
+    openPreview: ((_ folder: String, _ screen: String) throws -> Void)? = nil,
+    send: @escaping ([UInt8]) -> Void
+  ) {
+    self.send = send
+    self.openPreview = openPreview
+  }
 
   // MARK: Messages
 
@@ -95,6 +104,9 @@ public final class LanguageServer {
     if cancelled.remove(Self.key(id)) != nil {
       return fail(id, ResponseError(ResponseError.cancelled, "The client took the request back."))
     }
+    if isSuperseded(method, message["params"]) {
+      return fail(id, ResponseError(ResponseError.outdated, "The same was asked again of a later text."))
+    }
     do {
       let result = try answer(method, message["params"])
       write(["jsonrpc": "2.0", "id": id, "result": result])
@@ -104,6 +116,28 @@ public final class LanguageServer {
       fail(id, ResponseError("\(error)"))
     }
   }
+
+  /// True for a question about how a document is shown that waits once more behind a change of the document.
+  private func isSuperseded(_ method: String, _ parameters: JSONValue) -> Bool {
+    guard Self.repeated.contains(method), waiting.count > 1 else { return false }
+    let document = parameters["textDocument"]["uri"]
+    guard
+      let change = waiting.firstIndex(where: {
+        $0["method"] == "textDocument/didChange" && $0["params"]["textDocument"]["uri"] == document
+      })
+    else { return false }
+    return waiting[change...].contains {
+      $0["method"].text == method && $0["params"]["textDocument"]["uri"] == document
+    }
+  }
+
+  /// What editors ask again after each change.
+  private static let repeated: Set<String> = [
+    "textDocument/codeLens", "textDocument/completion", "textDocument/documentHighlight",
+    "textDocument/documentLink", "textDocument/documentSymbol", "textDocument/foldingRange",
+    "textDocument/inlayHint", "textDocument/semanticTokens/full", "textDocument/semanticTokens/range",
+    "textDocument/signatureHelp",
+  ]
 
   private func answer(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
     if method == "initialize" {
@@ -184,6 +218,8 @@ public final class LanguageServer {
     "workspace/executeCommand": { try $0.execute($1) },
     "textDocument/formatting": { try $0.formatting($1) },
     "textDocument/rangeFormatting": { try $0.formatting($1) },
+    "textDocument/onTypeFormatting": { try $0.typedFormatting($1) },
+    "textDocument/codeLens": { try $0.lenses($1) },
     "textDocument/diagnostic": { try $0.documentDiagnostics($1) },
     "workspace/diagnostic": { try $0.workspaceDiagnostics($1) },
   ]

@@ -2,8 +2,8 @@ import ScreenCompiler
 import SourceModel
 
 extension LanguageServer {
-  /// `textDocument/codeAction`: the fixes of the findings in a range, the comments that silence them, and all safe fixes of the
-  /// file at once.
+  /// `textDocument/codeAction`: the fixes of the findings in a range, the comments that silence them, refactorings, and all safe
+  /// fixes of the file at once.
   func codeActions(_ parameters: JSONValue) throws -> JSONValue {
     let (snapshot, file, text) = try snapshot(parameters)
     guard let range = text.offsets(of: parameters["range"], encoding) else {
@@ -30,12 +30,14 @@ extension LanguageServer {
         }
         if let silence = silence(finding, snapshot, text) {
           actions.append([
-            "title": "Silence \(finding.rule.id) here", "kind": "quickfix", "diagnostics": told,
+            "title": "Silence \(finding.rule.id) here, with a reason", "kind": "quickfix",
+            "diagnostics": told,
             "edit": silence,
           ])
         }
       }
     }
+    actions += refactorings(range, file, snapshot, text, isWanted)
     if isWanted("source.fixAll"),
       snapshot.compilation.diagnostics.contains(where: { Self.isFixable($0, file) })
     {
@@ -59,6 +61,12 @@ extension LanguageServer {
   func resolvedAction(_ action: JSONValue) throws -> JSONValue {
     guard !action["data"].isNull else { return action }
     let (snapshot, file, text) = try snapshot(action["data"])
+    if let refactoring = action["data"]["refactoring"].text.flatMap({ Refactoring(rawValue: $0) }),
+      let range = text.offsets(of: action["data"]["range"], encoding)
+    {
+      let edit = try edit(of: refactoring, at: RefactoringPlace(snapshot, file, text, range))
+      return .object(action.members + [JSONValue.Member(name: "edit", value: edit)])
+    }
     let edit = fixAll(file, snapshot, text) ?? ["changes": [:]]
     return .object(action.members + [JSONValue.Member(name: "edit", value: edit)])
   }
@@ -89,7 +97,7 @@ extension LanguageServer {
     ]
   }
 
-  /// A comment above the element of a finding that silences its rule there; nil in model data and settings, and in files that
+  /// A comment above the element of a finding that silences its rule there, with room for the reason; nil in model data and settings, and in files that
   /// cannot be read.
   private func silence(_ finding: Diagnostic, _ snapshot: PackageSnapshot, _ text: SourceText) -> JSONValue? {
     let file = finding.location.file
@@ -106,7 +114,8 @@ extension LanguageServer {
     guard indent.allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
     let place = SourceLocation(file, SourceRange(node.range.start, node.range.start))
     return edit(
-      [SourceEdit(place, "<!-- screenwright:disable-next \(finding.rule.id) -->\n\(indent)")], snapshot)
+      [SourceEdit(place, "<!-- screenwright:disable-next \(finding.rule.id) say why -->\n\(indent)")],
+      snapshot)
   }
 
   /// The change of a file by all safe fixes of its findings, as many rounds as they need; nil where there are none, or where

@@ -78,34 +78,4 @@ extension LanguageServer {
         return ["to": item(view.name, view.location, snapshot, detail: redraw.reason), "fromRanges": [range]]
       })
   }
-
-  /// `workspace/executeCommand`: `screenwright.render` gives the text of a screen, by its name or by the address of its file.
-  func execute(_ parameters: JSONValue) throws -> JSONValue {
-    guard parameters["command"] == "screenwright.render" else {
-      throw ResponseError(
-        ResponseError.invalidParameters, "There is no command \(parameters["command"].text ?? "").")
-    }
-    guard let argument = parameters["arguments"].elements.first?.text else {
-      throw ResponseError(
-        ResponseError.invalidParameters, "The command takes a screen or the address of its file.")
-    }
-    for served in workspaces {
-      var name = argument
-      if let place = served.place(of: argument) {
-        let snapshot = try served.snapshot(place.package)
-        guard let file = snapshot.file(at: place.path), snapshot.isScreen(file),
-          let view = snapshot.program.declarations(in: file).first(where: { snapshot.program[$0].kind.isView }
-          )
-        else { continue }
-        name = snapshot.program[view].name.text
-      }
-      guard try served.workspace.screens.contains(name) else { continue }
-      do {
-        return .string(try served.workspace.render(name, as: .text))
-      } catch let fault as PageFault {
-        throw ResponseError(fault.diagnostics.first?.message ?? "The screen cannot be drawn.")
-      }
-    }
-    throw ResponseError("There is no screen \(argument).")
-  }
 }

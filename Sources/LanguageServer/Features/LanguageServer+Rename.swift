@@ -84,25 +84,8 @@ extension LanguageServer {
 
   /// Throws `ResponseError` where the package would have an error after edits that it has not now.
   private func refuseWhatClashes(_ edits: [SourceEdit], _ name: String, _ snapshot: PackageSnapshot) throws {
-    var texts: [String: [UInt8]] = [:]
-    for (file, edits) in Dictionary(grouping: edits, by: { $0.location.file }) {
-      var bytes = snapshot.text(file).bytes
-      for edit in edits.sorted(by: { $0.location.range.start > $1.location.range.start }) {
-        let range = Int(edit.location.range.start)..<Int(edit.location.range.end)
-        bytes.replaceSubrange(range, with: edit.text.utf8)
-      }
-      texts[snapshot.compilation.files.path(file)] = bytes
-    }
-    let after = try snapshot.served.workspace.compilation(snapshot.package, trying: texts)
-    func count(_ compilation: Compilation) -> [RuleID: Int] {
-      Dictionary(grouping: compilation.diagnostics.filter { $0.severity == .error }, by: \.rule).mapValues(
-        \.count)
-    }
-    let before = count(snapshot.compilation)
-    for finding in after.diagnostics where finding.severity == .error {
-      if count(after)[finding.rule, default: 0] > before[finding.rule, default: 0] {
-        throw ResponseError("With the name `\(name)` this would be wrong: \(finding.message)")
-      }
+    if let fault = try Self.newError(with: Self.texts(after: edits, snapshot), snapshot) {
+      throw ResponseError("With the name `\(name)` this would be wrong: \(fault.message)")
     }
   }
 

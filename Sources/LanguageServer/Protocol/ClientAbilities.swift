@@ -16,6 +16,9 @@ struct ClientAbilities {
   /// True where it asks for the edits of an action when they are wanted.
   var resolvesActions = false
 
+  /// True where it can show an address in a browser.
+  var showsDocuments = false
+
   /// A client that can do nothing.
   init() {}
 
@@ -30,6 +33,7 @@ struct ClientAbilities {
     resolvesActions =
       document["codeAction"]["resolveSupport"]["properties"].elements.contains { $0.text == "edit" }
       && document["codeAction"]["dataSupport"] == true
+    showsDocuments = abilities["window"]["showDocument"]["support"] == true
     asksForConsent = !workspace["workspaceEdit"]["changeAnnotationSupport"].isNull
   }
 }

@@ -12,6 +12,7 @@ struct ResponseError: Error {
   static let notInitialized = -32002
   static let failed = -32803
   static let cancelled = -32800
+  static let outdated = -32801
 
   init(_ code: Int, _ message: String) { (self.code, self.message) = (code, message) }
 

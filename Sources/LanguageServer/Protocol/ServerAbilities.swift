@@ -20,9 +20,16 @@ enum ServerAbilities {
       "workspaceSymbolProvider": true,
       "foldingRangeProvider": true,
       "selectionRangeProvider": true,
-      "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"], "resolveProvider": true],
+      "codeActionProvider": [
+        "codeActionKinds": [
+          "quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite", "source.fixAll",
+        ],
+        "resolveProvider": true,
+      ],
       "documentFormattingProvider": true,
       "documentRangeFormattingProvider": true,
+      "documentOnTypeFormattingProvider": ["firstTriggerCharacter": ">", "moreTriggerCharacter": ["\n"]],
+      "codeLensProvider": [:],
       "renameProvider": ["prepareProvider": true],
       "inlayHintProvider": true,
       "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
@@ -34,7 +41,7 @@ enum ServerAbilities {
       ],
       "documentLinkProvider": [:],
       "callHierarchyProvider": true,
-      "executeCommandProvider": ["commands": ["screenwright.render"]],
+      "executeCommandProvider": ["commands": .array(LanguageServer.commands.map { .string($0) })],
     ]
   }
 }

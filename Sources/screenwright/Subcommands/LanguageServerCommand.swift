@@ -17,22 +17,31 @@ struct LanguageServerCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    let server = LanguageServer { Console.write($0) }
+    let previews = PreviewProcesses()
+    var known: [String] = []
+    let server = LanguageServer(openPreview: { folder, screen in
+      if let address = try previews.open(folder, screen) { known.append(address) }
+    }) { Console.write($0) }
     var isOpen = true
     while server.exitStatus == nil {
       // All that was sent is read before anything is answered, so that what was taken back costs nothing.
-      while isOpen, Self.isReadable(waitingForever: false) { isOpen = Self.read(into: server) }
+      while isOpen, Self.readable([0], waitingForever: false) == [0] { isOpen = Self.read(into: server) }
       if server.step() { continue }
+      while let address = known.popLast() { server.show(preview: address) }
       guard isOpen else { throw ExitCode(1) }
       server.rest()
-      _ = Self.isReadable(waitingForever: true)
+      for output in Self.readable([0] + previews.outputs, waitingForever: true) where output != 0 {
+        if let address = previews.read(output) { server.show(preview: address) }
+      }
     }
     throw ExitCode(server.exitStatus ?? 1)
   }
 
-  private static func isReadable(waitingForever: Bool) -> Bool {
-    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, waitingForever ? -1 : 0) > 0
+  /// Those of some inputs that can be read, or are at their end.
+  private static func readable(_ inputs: [Int32], waitingForever: Bool) -> [Int32] {
+    var waiting = inputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&waiting, nfds_t(waiting.count), waitingForever ? -1 : 0) > 0 else { return [] }
+    return waiting.filter { $0.revents != 0 }.map(\.fd)
   }
 
   /// Hands the server what was sent; false at the end of the input.
