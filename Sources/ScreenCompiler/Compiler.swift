@@ -56,6 +56,8 @@ public struct ParsedPackage {
   let files: [ParsedFile]?
   /// What is wrong with files and headers.
   let diagnostics: [Diagnostic]
+  /// True where each header by itself, and all together, are right.
+  let isLinkedWell: Bool
 }
 
 /// A package whose bodies are checked, and whose data flow is known.
@@ -146,11 +148,20 @@ public enum Compiler {
     let parsed = try SourceReading.read(package, update)
     phase("read")
     let kept = update == nil ? nil : parsed
+    if let earlier = update?.earlier?.parsed, earlier.isLinkedWell, let before = earlier.files,
+      earlier.package.hasSameFiles(as: package),
+      let program = Linker.relink(parsed, after: earlier.program, of: before)
+    {
+      phase("link")
+      return ParsedPackage(
+        package: package, program: program, files: kept, diagnostics: program.files.flatMap(\.diagnostics),
+        isLinkedWell: true)
+    }
     let (program, faults) = Linker.link(parsed, modules: package.modules)
     phase("link")
     return ParsedPackage(
       package: package, program: program, files: kept,
-      diagnostics: program.files.flatMap(\.diagnostics) + faults)
+      diagnostics: program.files.flatMap(\.diagnostics) + faults, isLinkedWell: faults.isEmpty)
   }
 
   /// Checks the bodies of a package, and finds how its data flow.

@@ -55,6 +55,12 @@ public struct PackageLocation: Sendable {
     return package
   }
 
+  /// True where the same screens belong to the same packages, and depend on the same ones.
+  func hasSameFiles(as other: PackageLocation) -> Bool {
+    files == other.files && ownFiles == other.ownFiles && dependencyRoots == other.dependencyRoots
+      && settings.dependencies == other.settings.dependencies && platform == other.platform
+  }
+
   /// True where its settings are not read, as they lie outside of what it may reach.
   public var lacksSettings: Bool { leadingOut.contains(PackageLocator.settingsName) }
 }

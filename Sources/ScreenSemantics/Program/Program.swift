@@ -106,7 +106,9 @@ public struct Program: Sendable {
   /// The App, if there is one.
   public var app: DeclarationID = .none
   /// What the tables lie in; those of files lie in their own.
-  let memory: TableMemory
+  var memory: TableMemory
+  /// What the other tables lie in, where some were made anew.
+  var base: TableMemory?
 
   /// An empty program of so many files.
   init(files: Int) {
