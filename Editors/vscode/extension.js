@@ -1,35 +1,37 @@
 const vscode = require('vscode');
-const { LanguageClient } = require('vscode-languageclient/node');
+const { Client } = require('./client');
+
+const selector = [
+  { scheme: 'file', language: 'xml' },
+  { scheme: 'untitled', language: 'xml' },
+  { scheme: 'file', pattern: '**/Screens/**/*.json' },
+  { scheme: 'file', pattern: '**/screenwright.yml' },
+];
 
 let client;
 
 async function start() {
   const command = vscode.workspace.getConfiguration('screenwright').get('command');
-  client = new LanguageClient(
-    'screenwright', 'Screenwright', { command, args: ['lsp'] },
-    {
-      documentSelector: [
-        { scheme: 'file', language: 'xml' },
-        { scheme: 'untitled', language: 'xml' },
-        { scheme: 'file', pattern: '**/Screens/**/*.json' },
-        { scheme: 'file', pattern: '**/screenwright.yml' },
-      ],
-    });
-  await client.start();
+  client = new Client(command, selector, { render: showScreen });
+  try {
+    await client.start();
+  } catch (fault) {
+    vscode.window.showErrorMessage(`${command} lsp cannot be started: ${fault.message}`);
+  }
 }
 
-/** Shows the screen of the file at hand as text, and again whenever the file changes. */
-async function showScreen() {
-  const editor = vscode.window.activeTextEditor;
-  if (!editor || !client) return;
-  const uri = editor.document.uri.toString();
-  const panel = vscode.window.createWebviewPanel('screenwright', 'Screen', vscode.ViewColumn.Beside);
+/** Shows a screen of a file, the first of that at hand unless given, as text, and again whenever the file changes. */
+async function showScreen(uri = vscode.window.activeTextEditor?.document.uri.toString(), name = undefined) {
+  if (!uri || !client) return;
+  const panel = vscode.window.createWebviewPanel('screenwright', name || 'Screen', vscode.ViewColumn.Beside);
   const draw = async () => {
     let text;
     try {
-      text = await client.sendRequest('workspace/executeCommand', { command: 'screenwright.render', arguments: [uri] });
-    } catch (error) {
-      text = error.message;
+      text = await client.ask('workspace/executeCommand', {
+        command: 'screenwright.render', arguments: name ? [uri, name] : [uri],
+      });
+    } catch (fault) {
+      text = fault.message;
     }
     const escaped = text.replace(/[&<>]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[mark]);
     panel.webview.html = `<pre style="line-height: 1.2">${escaped}</pre>`;
@@ -43,7 +45,8 @@ async function showScreen() {
 
 exports.activate = async (context) => {
   context.subscriptions.push(
-    vscode.commands.registerCommand('screenwright.showScreen', showScreen),
+    vscode.commands.registerCommand('screenwright.showScreen', () => showScreen()),
+    vscode.commands.registerCommand('screenwright.run', (command) => client.run(command)),
     vscode.commands.registerCommand('screenwright.restart', async () => {
       if (client) await client.stop();
       await start();

@@ -1,0 +1,150 @@
+"""The language server: from an edit to its findings, from a request to its answer, in a package of 10,000 screens; memory.
+
+The server is used as an editor uses it, over its standard input and output. Each figure is the 95th of a hundred.
+"""
+import json
+import os
+import re
+import subprocess
+import time
+
+from . import packages
+from .bench import WORK, Row, timed
+
+COUNT = 10_000
+ROUNDS = 100
+
+
+class Server:
+    """A language server, and the document that is open in it."""
+
+    def __init__(self, command, path):
+        self.process = subprocess.Popen([command, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+        self.requests, self.version, self.rest = 0, 1, b""
+        self.uri = "file://" + os.path.abspath(path)
+        with open(path) as file:
+            self.text = file.read()
+        self.ask("initialize", {"capabilities": {"textDocument": {"completion": {"completionItem": {"snippetSupport": True}}}}})
+        self.tell("initialized", {})
+        self.tell("textDocument/didOpen", {"textDocument": {
+            "uri": self.uri, "languageId": "xml", "version": 1, "text": self.text}})
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+
+    def send(self, message):
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+
+    def tell(self, method, parameters):
+        self.send({"method": method, "params": parameters})
+
+    def read(self):
+        while True:
+            head, found, body = self.rest.partition(b"\r\n\r\n")
+            if found:
+                length = int(re.search(rb"Content-Length: (\d+)", head).group(1))
+                if len(body) >= length:
+                    self.rest = body[length:]
+                    return json.loads(body[:length])
+            more = os.read(self.process.stdout.fileno(), 1 << 20)
+            if not more:
+                raise SystemExit("the language server ended")
+            self.rest += more
+
+    def ask(self, method, parameters):
+        self.requests += 1
+        self.send({"id": self.requests, "method": method, "params": parameters})
+        while True:
+            message = self.read()
+            if message.get("id") == self.requests and "method" not in message:
+                return message
+
+    def findings(self):
+        """The findings of the document, when they are told next."""
+        while True:
+            message = self.read()
+            if message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == self.uri:
+                return message["params"]["diagnostics"]
+
+    def change(self, text):
+        self.version += 1
+        self.text = text
+        self.tell("textDocument/didChange", {"textDocument": {"uri": self.uri, "version": self.version},
+                                             "contentChanges": [{"text": text}]})
+
+    def place(self, part):
+        before = self.text[:self.text.index(part) + len(part)]
+        line = before.count("\n")
+        return {"textDocument": {"uri": self.uri},
+                "position": {"line": line, "character": len(before) - before.rfind("\n") - 1}}
+
+    def memory(self):
+        """Peak memory in KB."""
+        with open(f"/proc/{self.process.pid}/status") as file:
+            return int(re.search(r"VmHWM:\s+(\d+)", file.read()).group(1))
+
+
+def slowest(measure):
+    """Milliseconds of the 95th of a hundred, and of the middle one."""
+    times = []
+    for place in range(ROUNDS):
+        start = time.perf_counter()
+        measure(place)
+        times.append((time.perf_counter() - start) * 1000)
+    times.sort()
+    return times[ROUNDS * 95 // 100 - 1], times[ROUNDS // 2]
+
+
+def rows(bench):
+    folder = packages.generated(COUNT)
+    path = packages.screens(folder)[COUNT // 2]
+    found = []
+
+    def row(name, wanted, measured):
+        late, middle = measured
+        found.append(Row(f"language server, {COUNT:,} screens: {name}", late / wanted, "≤ 1",
+                         f"{late:.1f} ms of {wanted} at the 95th of {ROUNDS}, {middle:.1f} ms in the middle"))
+
+    with Server(bench.binary, path) as server:
+        text = server.text
+        server.change(text.replace("<Body>", "<Body><Text>{missingAtFirst}</Text>", 1))
+        server.findings()
+
+        def edit(place):
+            server.change(text.replace("<Body>", f"<Body><Text>{{missing{place}}}</Text>", 1))
+            server.findings()
+
+        def header(place):
+            server.change(text.replace("<Body>", f'<State name="new{place}" type="Int" value="x{place}"/>\n<Body>', 1))
+            server.findings()
+
+        row("edit of a body → findings", 10, slowest(edit))
+        row("edit of a header → findings", 10, slowest(header))
+        tag = text.replace("<Body>", "<Body>\n<Te", 1)
+        code = text.replace("<Body>", "<Body>\n<Text>{sto}</Text>", 1)
+        for name, changed, part in [("completion of an element", tag, "\n<Te"), ("completion in code", code, "{sto")]:
+            server.change(changed)
+            server.ask("textDocument/completion", server.place(part))
+            row(name, 10, slowest(lambda _: server.ask("textDocument/completion", server.place(part))))
+
+            def typed(place):
+                server.change(changed.replace(part, part + "rt"[place % 2:]))
+                server.ask("textDocument/completion", server.place(part))
+
+            row(f"{name}, as it is typed", 10, slowest(typed))
+        server.change(text)
+        server.ask("textDocument/hover", server.place("<Screen"))
+        row("hover", 10, slowest(lambda _: server.ask("textDocument/hover", server.place("<Screen"))))
+        row("definition", 10, slowest(lambda _: server.ask("textDocument/definition", server.place("<Text"))))
+        row("symbols of the document", 10, slowest(lambda _: server.ask(
+            "textDocument/documentSymbol", {"textDocument": {"uri": server.uri}})))
+        memory = server.memory()
+    _, lint = timed([bench.binary, "lint", "--fail-on", "error", "--format", "summary", folder])
+    found.append(Row(f"language server, {COUNT:,} screens: memory against a lint", memory / lint, "≤ 1.5",
+                     f"{memory >> 10} MB against {lint >> 10} MB"))
+    return found
