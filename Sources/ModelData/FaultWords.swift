@@ -75,7 +75,7 @@ extension Decoding {
     case .date where isNumber: return (nil, "Write a date as `\"2024-05-31\"` or `\"2024-05-31T18:30:00Z\"`.")
     case .array: return (nil, "Put the elements in brackets: `[…]`.")
     case .structure where first == Ascii.openBracket:
-      return (nil, "Write an object, or declare it [\(name)].")
+      return (nil, "Write \(faults.form == .yaml ? "a mapping" : "an object"), or declare it [\(name)].")
     // A kind without advice of its own gets what is said of every kind below.
     default: break
     }

@@ -332,9 +332,10 @@ extension JSONScanner {
       fail(
         place, next, "\(found(place)) follows the value; JSON has no comments.", help: "Remove the comment.")
     default:
+      let what = isLine ? "A line of JSON Lines" : "A JSON file"
       fail(
-        place, next, "A JSON file is one value, but \(found(place)) follows it.",
-        help: "Put several values in an array: `[…, …]`.")
+        place, next, "\(what) is one value, but \(found(place)) follows it.",
+        help: isLine ? "Write each value on a line of its own." : "Put several values in an array: `[…, …]`.")
     }
   }
 

@@ -12,7 +12,13 @@ public struct CatalogueFaults {
     -> [Diagnostic]
   {
     var keys: [LocalizedKey] = []
-    for file in model.files.indices { keys += LocalizedKey.find(in: file, model) }
+    for file in model.files.indices {
+      // What stands in a Preview is shown to those who write screens.
+      let previews = model.program.declarations(in: file).filter { model.program[$0].kind == .preview }
+      keys += LocalizedKey.find(in: file, model).filter { key in
+        !previews.contains { model.program[$0].range.contains(key.location.range) }
+      }
+    }
     let faults = CatalogueFaults(catalogue: catalogue, keys: keys)
     return faults.missing(files) + catalogue.entries.flatMap(faults.faults)
   }
