@@ -61,10 +61,11 @@ struct ScreenProver: Prover {
 
   func proofs(of suspects: [UpdateSuspect]) -> [UpdateProof] {
     byScreen(suspects, else: UpdateProof.unknown, \.screens) { all, stage in
-      var watching = proofs(ofHandlers: all.filter { $0.kind == .watching }, stage)[...]
+      let handlers = all.filter { $0.kind == .watching || $0.kind == .undoing }
+      var watching = proofs(ofHandlers: handlers, stage)[...]
       return all.map { suspect in
         switch suspect.kind {
-        case .watching: watching.removeFirst()
+        case .watching, .undoing: watching.removeFirst()
         case .growing: growth(of: suspect, stage)
         case .appearing: unrest(of: suspect, stage)
         }
@@ -109,6 +110,9 @@ struct ScreenProver: Prover {
       for place in confirmed.indices where confirmed[place].trial.isEndless {
         Self.name(&confirmed[place], run)
       }
+      for place in outcomes.indices where !outcomes[place].trial.reversals.isEmpty {
+        Self.name(&outcomes[place], run)
+      }
     }
     if isOpen {
       perform(screen, stage, writing: []) { run in
@@ -116,8 +120,27 @@ struct ScreenProver: Prover {
       }
     }
     return suspects.map { suspect in
-      Self.proof(of: suspect, outcomes).uses.isEmpty ? .unknown : Self.proof(of: suspect, confirmed).proof
+      if suspect.kind == .undoing { return undoing(by: suspect, outcomes) }
+      return Self.proof(of: suspect, outcomes).uses.isEmpty
+        ? .unknown : Self.proof(of: suspect, confirmed).proof
     }
+  }
+
+  /// What outcomes say of handlers that may change back what they changed.
+  private func undoing(by suspect: UpdateSuspect, _ outcomes: [Outcome]) -> UpdateProof {
+    var proof = UpdateProof.unknown
+    for outcome in outcomes where !outcome.trial.isEndless && !outcome.trial.changes.isEmpty {
+      proof = .settles
+      let found = outcome.trial.reversals.first {
+        suspect.handlers.contains($0.first) && suspect.handlers.contains($0.second)
+      }
+      guard let found else { continue }
+      let name = model.program[found.member].name
+      return .undoes(
+        "\(outcome.event), \(suspect.handlers.count == 1 ? "this handler" : "a handler") sets `\(name)` to \(found.new), and \(found.first == found.second ? "as it also changes what it watches, runs again and sets" : "another one, which that change sets off, sets") `\(name)` back to \(found.old)."
+      )
+    }
+    return proof
   }
 
   /// Lets uses that did not come to rest, and that tell of a suspect, go on for long: what counts to a bound ends.
@@ -198,13 +221,32 @@ struct ScreenProver: Prover {
     var open = Set(lists.indices)
     let places = RowPlaces(program: model.program, data: data)
     for screen in lists.first?.screens ?? [] where !open.isEmpty {
-      let sites = open.reduce(into: Set<RowSite>()) {
-        $0.insert(RowSite(file: lists[$1].file, view: lists[$1].view))
+      func sites(areTagged: Bool) -> Set<RowSite> {
+        open.reduce(into: []) {
+          if lists[$1].isTagged == areTagged {
+            $0.insert(RowSite(file: lists[$1].file, view: lists[$1].view))
+          }
+        }
       }
+      let (rows, pickers) = (sites(areTagged: false), sites(areTagged: true))
       var shown: [RowSite: RepeatedID?] = [:]
-      perform(screen, stage, writing: []) { shown = try $0.repeatedIDs(in: sites) }
+      var tagged: [RowSite: RepeatedTag?] = [:]
+      perform(screen, stage, writing: []) { run in
+        shown = try run.repeatedIDs(in: rows)
+        tagged = run.repeatedTags(in: pickers)
+      }
       for index in open.sorted() {
-        guard let rows = shown[RowSite(file: lists[index].file, view: lists[index].view)] else { continue }
+        let site = RowSite(file: lists[index].file, view: lists[index].view)
+        if lists[index].isTagged {
+          guard let views = tagged[site] else { continue }
+          open.remove(index)
+          found[index] = views.map {
+            RowRepetition(
+              screen: screen, id: $0.tag, rows: ($0.first + 1, $0.second + 1), labels: $0.labels)
+          }
+          continue
+        }
+        guard let rows = shown[site] else { continue }
         open.remove(index)
         found[index] = rows.map {
           RowRepetition(

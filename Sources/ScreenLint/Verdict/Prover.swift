@@ -12,12 +12,12 @@ public protocol Prover: Sendable {
   /// nil where no use does. Bounded like `proofs`.
   func events(showing pairs: [PresentationPair]) -> [String?]
 
-  /// For each list the first two of its rows with one id, as it appears; nil where its ids differ or it does not
-  /// appear.
+  /// For each list the first two of its rows with one id, or with one tag, as it appears; nil where they differ or it does
+  /// not appear.
   func repetitions(in lists: [ListSuspect]) -> [RowRepetition?]
 }
 
-/// A list or `ForEach` whose rows may have one id twice.
+/// A list or `ForEach` whose rows may have one id twice, or a Picker whose views may have one tag twice.
 public struct ListSuspect: Sendable {
   /// The view that holds it, then those that hold that one, in the order in which they are tried until one shows it.
   public var screens: [DeclarationID]
@@ -27,9 +27,11 @@ public struct ListSuspect: Sendable {
   public var view: ViewID
   /// The member that tells its rows apart; nil where the whole element does.
   public var key: MemberID?
+  /// True for a Picker.
+  public var isTagged = false
 }
 
-/// Two rows of one list with one id.
+/// Two rows of one list with one id, or two views of a Picker with one tag.
 public struct RowRepetition: Sendable {
   /// The screen that was shown.
   public var screen: DeclarationID
@@ -39,13 +41,19 @@ public struct RowRepetition: Sendable {
   public var rows: (Int, Int)
   /// Where the ids of both stand in the model data; empty where they are not there.
   public var places: [SourceLocation]
+  /// What is read of the views of a Picker; nil for rows of a list.
+  public var labels: (String, String)?
 
   /// Two rows.
-  public init(screen: DeclarationID, id: String, rows: (Int, Int), places: [SourceLocation] = []) {
+  public init(
+    screen: DeclarationID, id: String, rows: (Int, Int), places: [SourceLocation] = [],
+    labels: (String, String)? = nil
+  ) {
     self.screen = screen
     self.id = id
     self.rows = rows
     self.places = places
+    self.labels = labels
   }
 }
 
@@ -57,10 +65,18 @@ struct ListSuspicion: Sendable {
   /// The finding with the rows.
   func settled(by repetition: RowRepetition?, _ program: Program) -> ProofOutcome {
     guard let repetition else {
+      if suspect.isTagged {
+        return .disproved("As the Picker is drawn, its tags differ, or it is not drawn within the bounds.")
+      }
       return .disproved(
         "As its list is drawn, the ids of its rows differ, or it is not drawn within the bounds.")
     }
     var finding = finding
+    if let labels = repetition.labels {
+      finding.message =
+        "When \(program[repetition.screen].name) appears, “\(labels.0)” and “\(labels.1)” both have the tag `\(repetition.id)`, so that they are chosen together."
+      return .told(finding)
+    }
     finding.message =
       "When \(program[repetition.screen].name) appears, the rows \(repetition.rows.0) and \(repetition.rows.1) both have the id `\(repetition.id)`, so the list cannot tell them apart."
     if Set(repetition.places).count == 1 {
@@ -119,6 +135,8 @@ public struct UpdateSuspect: Sendable {
   public enum Kind: Sendable {
     /// A value that one of them watches changes.
     case watching
+    /// The same, where they come to rest: whether one of them changes back what another, or a run before, changed.
+    case undoing
     /// A row of a list appears, and adds to it.
     case growing
     /// A view appears, and changes whether it is there.
@@ -132,6 +150,8 @@ public enum UpdateProof: Sendable {
   case loops(trace: [String])
   /// The handlers ran, and came to rest each time.
   case settles
+  /// The handlers came to rest after one changed back what one had changed before, as told in two sentences.
+  case undoes(String)
   /// No use of the screen made them run.
   case unknown
 }
@@ -150,6 +170,9 @@ struct Suspicion: Sendable {
     case .loops(let trace):
       finding.message += " " + trace.joined(separator: ", ") + ", and so on without end."
     case .settles: return .disproved("The handlers ran, and came to rest each time.")
+    case .undoes(let what): finding.message = what
+    case .unknown where suspect.kind == .undoing:
+      return .disproved("No use of the screen made the handlers run.")
     case .unknown where suspect.kind == .appearing:
       return .disproved("No use of the screen made the handlers run.")
     case .unknown:

@@ -30,6 +30,18 @@ public struct RepeatedID: Sendable {
   public var keys: (Value, Value)
 }
 
+/// Two views of one Picker with one tag.
+public struct RepeatedTag: Sendable {
+  /// The tag as text.
+  public var tag: String
+  /// The first view that has it, from 0.
+  public var first: Int
+  /// The next one.
+  public var second: Int
+  /// What is read of both.
+  public var labels: (String, String)
+}
+
 /// Which of some loops have two rows with one id? Of each loop that is drawn the first two such rows are kept. Its rows are
 /// lowered one by one.
 final class RowWatch: LoweringDriver {
@@ -73,5 +85,27 @@ extension ScreenRun {
     let watch = RowWatch(sites)
     _ = try host.driven(by: watch) { try appear() }
     return watch.found
+  }
+
+  /// Gives for each of some Pickers that are on the page two views with one tag, or nil where all tags differ.
+  public func repeatedTags(in sites: Set<RowSite>) -> [RowSite: RepeatedTag?] {
+    var found: [RowSite: RepeatedTag?] = [:]
+    if sites.isEmpty { return found }
+    for control in host.controls {
+      let site = RowSite(file: control.site.code.id, view: control.site.view)
+      if !sites.contains(site) { continue }
+      if case .some(.some) = found[site] { continue }
+      let choices = control.registration.choices
+      var places: [Value: Int] = [:]
+      found[site] = .some(nil)
+      for (place, choice) in choices.enumerated() {
+        guard let first = places.updateValue(place, forKey: choice.value) else { continue }
+        found[site] = RepeatedTag(
+          tag: evaluator.describe(choice.value), first: first, second: place,
+          labels: (choices[first].label, choice.label))
+        break
+      }
+    }
+    return found
   }
 }

@@ -86,7 +86,10 @@ extension ScreenRun {
         let changes = evaluator.changes
         try perform(control, input)
         if evaluator.changes == changes || !mayWrite(sources, log) { return nil }
-        return try appear(drawing: isWhole ? nil : 0)
+        handlerRuns = []
+        var outcome = try appear(drawing: isWhole ? nil : 0)
+        if !outcome.isEndless { outcome.reversals = log.reversals(in: handlerRuns, evaluator) }
+        return outcome
       } catch {
         return nil
       }

@@ -13,6 +13,8 @@ public struct UseOutcome: Sendable {
   public var presented: [PresentationPayload.Kind] = []
   /// How often each handler of appearing views ran in each round, where they are counted.
   public var appearing: [SourceLocation: [Int]] = [:]
+  /// What one run of a handler changed and a later one changed back.
+  public var reversals: [Reversal] = []
   /// True where drawing the whole page would have led to the same: what was left out can neither do nor stop anything.
   public var isWhole = true
 }

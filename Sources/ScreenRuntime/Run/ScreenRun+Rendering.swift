@@ -20,8 +20,9 @@ extension ScreenRun {
   /// How many changes of watched values are kept.
   private static let changeLimit = 400
 
-  private func note(_ action: PendingAction) {
-    guard action.arguments.count == 2, watchedChanges.count < Self.changeLimit else { return }
+  /// Notes the change for which a handler runs, and gives the code of the handler.
+  private func note(_ action: PendingAction) -> SourceLocation? {
+    guard action.arguments.count == 2, watchedChanges.count < Self.changeLimit else { return nil }
     var handler: SourceLocation?
     if case .function(let function) = action.action, let body = function.body as? ClosureBody {
       handler = body.frame.code.location(body.block)
@@ -29,6 +30,7 @@ extension ScreenRun {
     let values = action.arguments.map { evaluator.describe($0) }
     watchedChanges.append(
       WatchedChange(handler: handler, description: "\(values[0]) becomes \(values[1])"))
+    return handler
   }
 
   /// Counts the handlers of views that appear in a round.
@@ -64,8 +66,12 @@ extension ScreenRun {
       let actions = host.takePending()
       if countsAppearing { count(actions, inRound: round) }
       for action in actions {
-        note(action)
+        let writes = evaluator.undo?.entries.count ?? 0
+        let handler = note(action)
         try run(action)
+        if proof != nil, let handler, let log = evaluator.undo {
+          handlerRuns.append(HandlerRun(handler: handler, writes: writes..<log.entries.count))
+        }
       }
       guard actions.isEmpty || evaluator.changes == before else { continue }
       if fittings == Self.fittingLimit || !host.fitReaders(on: lastTree) { return }

@@ -40,6 +40,8 @@ public final class ScreenRun {
   public internal(set) var watchedChanges: [WatchedChange] = []
   /// How often each handler of appearing views ran in each round of the last drawing, by its code; counted on request.
   var appearing: [SourceLocation: [Int]] = [:]
+  /// The handlers that ran while a use was tried, in order, with what each wrote.
+  var handlerRuns: [HandlerRun] = []
   /// True where they are counted.
   public var countsAppearing = false
   /// The most rounds until nothing changes after views have appeared; those of its limits unless set.

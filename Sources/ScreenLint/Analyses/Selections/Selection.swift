@@ -20,6 +20,8 @@ struct Selection {
     var isRowID = false
     /// True for one that is there at times only.
     var isConditional = false
+    /// Its code, in the file of its place.
+    fileprivate var code = CodeID.none
   }
 
   /// The bytes of its attribute.
@@ -35,6 +37,8 @@ struct Selection {
   private(set) var isKnown = true
   /// True where views of declarations were left out.
   private(set) var isElsewhere = false
+  /// A tag that a loop makes of something else than what tells its elements apart, so that two may be alike; or nil.
+  private(set) var repeated: Tag?
 
   private let isList: Bool
   private let model: SemanticModel?
@@ -115,7 +119,14 @@ struct Selection {
         let count = tags.count
         collect(view.content, checked, file, program, depth: depth)
         if tags.count == count { isKnown = isKnown && addIds(of: view, checked, file, program) }
-        for place in tags.indices[count...] { tags[place].literal = nil }
+        for place in tags.indices[count...] {
+          tags[place].literal = nil
+          if repeated == nil, tags[place].location.file == file, !tags[place].code.isNone,
+            !checked.isIdentity(tags[place].code, ofElementsOf: view)
+          {
+            repeated = tags[place]
+          }
+        }
       case .fragment, .declared: collectDeclared(view, program, depth: depth + 1)
       case .content: isKnown = false
       case .letBinding, .text, .part: break
@@ -183,7 +194,7 @@ extension Selection.Tag {
       let code = checked.argumentMaps[argument]
       self.init(
         type: checked.type(code), literal: checked.literalText(code),
-        location: SourceLocation(file, checked.code[code].range))
+        location: SourceLocation(file, checked.code[code].range), code: code)
       return
     }
     return nil
@@ -191,6 +202,34 @@ extension Selection.Tag {
 }
 
 extension CheckedFile {
+  /// True for code that gives the element of a loop, its place in an enumeration, or what the loop tells elements apart by, also
+  /// as an optional: two elements never give the same, unless the loop itself takes them for one.
+  fileprivate func isIdentity(_ id: CodeID, ofElementsOf loop: ViewNode) -> Bool {
+    let node = code[id]
+    switch node.kind {
+    case .cast: return isIdentity(node.first, ofElementsOf: loop)
+    case .call:
+      let items = code.items(node.list)
+      guard items.count == 1, Self.wrapping.contains(code[node.first].name) else { return false }
+      return isIdentity(code[items[0]].first, ofElementsOf: loop)
+    case .name:
+      let local = reference(id)
+      guard local.kind == .local else { return false }
+      return local.index == loop.local || iteration(of: loop).parts > 0 && local.index == loop.local + 1
+    case .member:
+      let local = reference(node.first)
+      guard local.kind == .local, local.index == loop.local else { return false }
+      let key = self.id(of: loop)
+      let name = key.isNone ? LintNames.id : code.items(code[key].list).last.map { code[$0].name }
+      return node.name == name
+    // Any other code may give two elements the same.
+    default: return false
+    }
+  }
+
+  /// What makes an optional of a value.
+  private static let wrapping: Set<Name> = ["Optional", "some"]
+
   /// A literal as it is compared: a number or Bool as written, a string's characters, a case's name.
   fileprivate func literalText(_ id: CodeID) -> String? {
     let node = code[id]

@@ -18,6 +18,8 @@ struct UpdateHandler {
   var written: [MemberID]
   /// Sources of which it watches some fields and writes others.
   var elsewhere: Set<MemberID> = []
+  /// States that it gives a new value whenever it runs, in its own code.
+  var assigned: [MemberID] = []
 }
 
 /// Which handlers set what others watch?
@@ -69,6 +71,29 @@ struct UpdateHandlers {
       }
     }
     return found
+  }
+
+  /// Pairs of handlers that watch two states of one view, where each sets the other's whenever it runs.
+  func mutual() -> [(first: Int, second: Int)] {
+    all.indices.flatMap { first in
+      next[first].lazy.filter { second in
+        let (one, other) = (all[first], all[second])
+        return first < second && one.watched.count == 1 && other.watched.count == 1
+          && one.assigned.contains(other.watched[0]) && other.assigned.contains(one.watched[0])
+          && one.owner == other.owner
+      }.map { (first, $0) }
+    }
+  }
+
+  /// A handler and those that set each other off in turn from it, as far as they are not marked; marks them.
+  func ring(from start: Int, _ isCyclic: [Bool], _ isMarked: inout [Bool]) -> [Int] {
+    var ring = [start]
+    isMarked[start] = true
+    while let last = ring.last, let next = next[last].first(where: { isCyclic[$0] && !isMarked[$0] }) {
+      ring.append(next)
+      isMarked[next] = true
+    }
+    return ring
   }
 
   /// For each handler whether its writes come back to it.
@@ -136,12 +161,16 @@ private struct HandlerSearch {
         }
       }
     }
+    let assigned = writes.filter {
+      $0.kind == .write && !$0.flags.contains(.conditional) && !$0.flags.contains(.update)
+        && !$0.member.isNone && context.program[$0.member].kind == .state
+    }
     let end = callee.range.end
     return UpdateHandler(
       owner: owner,
       location: SourceLocation(file, SourceRange(end - UInt32(callee.name.utf8.count), end)),
       action: SourceLocation(file, range), watched: watched.sorted(), written: written.sorted(),
-      elsewhere: elsewhere)
+      elsewhere: elsewhere, assigned: assigned.map(\.member))
   }
 
   /// The stored fields that uses of a member name; nil where one takes the member whole.

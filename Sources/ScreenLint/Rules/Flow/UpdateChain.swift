@@ -5,9 +5,10 @@ import SourceModel
 extension FlowRules {
   static let updateChain = Rule(
     .flowUpdateChain, .warning, "Handlers that set each other off",
-    traits: [.dependsOnUse],
+    traits: [.dependsOnUse], yieldsTo: [.sameText(.flowUpdateLoop)],
     whatHappens:
-      "The screen is drawn once for each step, and for a moment shows values that do not belong together.",
+      "The screen is drawn once for each step, and for a moment shows values that do not belong together; or what one handler "
+      + "sets is set back by the next before anybody sees it.",
     why:
       "One change runs a handler, whose change runs a second, whose change runs a third. The values follow from each "
       + "other, and nothing says so in one place.",
@@ -45,7 +46,55 @@ extension FlowRules {
               </VStack>
             </Body>
           </View>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Converter">
+            <State name="celsius" type="Int" value="0"/>
+            <State name="isCold" type="Bool" value="true"/>
+            <Body>
+              <Form modifiers=".⟦onChange⟧(of: celsius) { isCold = celsius &lt; 10 }.onChange(of: isCold) { celsius = isCold ? 0 : 20 }">
+                <Stepper value="$celsius" in="{0...40}">{celsius} degrees</Stepper>
+                <Toggle isOn="$isCold">Cold</Toggle>
+              </Form>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Converter">
+            <State name="celsius" type="Int" value="0"/>
+            <Binding name="isCold" type="Bool" get="celsius &lt; 10" set="celsius = newValue ? 0 : 20"/>
+            <Body>
+              <Form>
+                <Stepper value="$celsius" in="{0...40}">{celsius} degrees</Stepper>
+                <Toggle isOn="$isCold">Cold</Toggle>
+              </Form>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Lock">
+            <State name="isLocked" type="Bool" value="false"/>
+            <State name="isAsking" type="Bool" value="false"/>
+            <Body>
+              <Toggle isOn="$isLocked" modifiers=".⟦onChange⟧(of: isLocked) { if isLocked { isAsking = true; isLocked = false } else { isAsking = false } }">Locked
+                <Alert isPresented="$isAsking" title="Only the owner may lock this."/>
+              </Toggle>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Lock">
+            <State name="isLocked" type="Bool" value="false"/>
+            <State name="isAsking" type="Bool" value="false"/>
+            <Body>
+              <Toggle isOn="$isLocked" modifiers=".onChange(of: isLocked) { if isLocked { isAsking = true; isLocked = false } }">Locked
+                <Alert isPresented="$isAsking" title="Only the owner may lock this."/>
+              </Toggle>
+            </Body>
+          </View>
+          """#, foundBy: .run),
     ],
     nearMiss: #"""
       <View name="Order">
@@ -69,8 +118,10 @@ extension FlowRules {
     whenToLeaveIt: "Where each step waits for something outside, such as a server."
   ) { context in
     let handlers = UpdateHandlers(context)
-    if handlers.all.count < 3 { return }
+    if handlers.all.isEmpty { return }
     let isCyclic = handlers.cyclic()
+    context.reportUndoing(by: handlers, isCyclic)
+    if handlers.all.count < 3 { return }
     var isFed = [Bool](repeating: false, count: handlers.all.count)
     for (index, next) in handlers.next.enumerated() where !isCyclic[index] {
       for other in next { isFed[other] = true }
@@ -98,6 +149,39 @@ extension FlowRules {
           RelatedPlace("and then this one", handlers.all[chain[2]].location),
         ],
         help: "Make what follows from other values `Computed`, or set all of them in the first handler.")
+    }
+  }
+}
+
+extension RuleContext {
+  /// Reports handlers that write each other's values, and those that a run shows to change back what they changed.
+  fileprivate func reportUndoing(by handlers: UpdateHandlers, _ isCyclic: [Bool]) {
+    var isSaid = [Bool](repeating: false, count: isCyclic.count)
+    for (first, second) in handlers.mutual() {
+      let (one, other) = (handlers.all[first], handlers.all[second])
+      let names = (program[one.watched[0]].name, program[other.watched[0]].name)
+      isSaid[first] = true
+      isSaid[second] = true
+      report(
+        "This handler sets `\(names.1)` whenever `\(names.0)` changes, and the handler of `\(names.1)` then sets `\(names.0)`: what was put into one may be overwritten by way of the other.",
+        at: one.location, related: [RelatedPlace("this one sets `\(names.0)`", other.location)],
+        help:
+          "Keep one of the two as State and compute the other: `<Binding name=\"\(names.1)\" type=\"\(program[other.watched[0]].type)\" get=\"…\" set=\"\(names.0) = …\"/>`."
+      )
+    }
+    for start in isCyclic.indices where isCyclic[start] && !isSaid[start] {
+      let ring = handlers.ring(from: start, isCyclic, &isSaid)
+      suspect(
+        "",
+        of: UpdateSuspect(
+          screens: graph.holders(of: handlers.all[start].owner, limit: 4, program),
+          handlers: ring.map { handlers.all[$0].action }, sources: handlers.sources(settingOff: ring),
+          kind: .undoing),
+        at: handlers.all[start].location,
+        related: ring.dropFirst().map {
+          RelatedPlace("this handler belongs to it", handlers.all[$0].location)
+        },
+        help: "Set back only what somebody else set, or decide once, in the action that begins it.")
     }
   }
 }

@@ -126,14 +126,7 @@ extension FlowRules {
     let isCyclic = handlers.cyclic()
     var isSaid = [Bool](repeating: false, count: isCyclic.count)
     for start in isCyclic.indices where isCyclic[start] && !isSaid[start] {
-      var ring = [start]
-      isSaid[start] = true
-      while let last = ring.last,
-        let next = handlers.next[last].first(where: { isCyclic[$0] && !isSaid[$0] })
-      {
-        ring.append(next)
-        isSaid[next] = true
-      }
+      let ring = handlers.ring(from: start, isCyclic, &isSaid)
       let handler = handlers.all[start]
       let names = handler.watched.filter { member in
         ring.contains { handlers.all[$0].written.contains(member) }

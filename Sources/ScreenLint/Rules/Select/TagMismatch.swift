@@ -100,6 +100,47 @@ extension SelectRules {
       RuleExample(
         bad: #"""
           <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="zip" type="String"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <Screen name="Order">
+              <StateObject name="atlas" type="Atlas"/>
+              <State name="place" type="String" value=""/>
+              <Body>
+                <VStack>
+                  <Picker title="Place" selection="$place">
+                    <ForEach items="atlas.places" as="place"><Text modifiers=".tag(⟦place.zip⟧)">{place.id}</Text></ForEach>
+                  </Picker>
+                  <Text>{place}</Text>
+                </VStack>
+              </Body>
+            </Screen>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="zip" type="String"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <Screen name="Order">
+              <StateObject name="atlas" type="Atlas"/>
+              <State name="place" type="String" value=""/>
+              <Body>
+                <VStack>
+                  <Picker title="Place" selection="$place">
+                    <ForEach items="atlas.places" as="place"><Text modifiers=".tag(place.zip)">{place.id}</Text></ForEach>
+                  </Picker>
+                  <Text>{place}</Text>
+                </VStack>
+              </Body>
+            </Screen>
+          </Module>
+          """#,
+        foundBy: .data,
+        data: RuleExample.Data(
+          path: "places.json", bad: "[{\"id\": 1, \"zip\": \"10115\"}, {\"id\": 2, \"zip\": \"10115\"}]",
+          good: "[{\"id\": 1, \"zip\": \"10115\"}, {\"id\": 2, \"zip\": \"10117\"}]")),
+      RuleExample(
+        bad: #"""
+          <Module>
             <View name="Kinds">
               <Body><Group><Text modifiers=".tag('green')">Green</Text><Text modifiers=".tag('black')">Black</Text></Group></Body>
             </View>
@@ -156,6 +197,7 @@ extension FileContext {
     if selection.isElsewhere { return true }
     guard selection.isKnown, !selection.tags.isEmpty else { return false }
     if !selection.hasTagOfItsType || selection.twins != nil || selection.stray != nil { return true }
+    if selection.repeated != nil, checked.views[use.view].element == LintNames.picker { return true }
     guard selection.tags.allSatisfy({ $0.literal != nil }), let bound = selection.bound else { return false }
     // Where another value is behind it, only the whole package tells how that starts.
     guard program[bound].kind != .binding, program[bound].file == file else { return true }
@@ -211,6 +253,12 @@ extension RuleContext {
           help: "Give each view a tag of its own.")
         return
       }
+    }
+    if view.element == LintNames.picker, let repeated = selection.repeated {
+      let screens = graph.holders(of: owner(ofUnit: unit(ofNode: use.node)), limit: 4, program)
+      suspectRows(
+        of: ListSuspect(screens: screens, file: file, view: use.view, isTagged: true), at: repeated.location,
+        help: "Give each view a tag of its own: the `id` of its element, or leave out what is there twice.")
     }
     let tags = selection.tags
     guard tags.allSatisfy({ $0.literal != nil }), let bound = selection.bound else { return }
