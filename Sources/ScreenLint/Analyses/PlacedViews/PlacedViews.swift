@@ -12,6 +12,8 @@ import SourceModel
 /// views inside each other, or 20,000 views in all.
 struct PlacedViews {
   private let model: SemanticModel
+  /// True where a slot that nothing on the way fills is shown with what each use of its view gives it.
+  private let fillsSlots: Bool
   /// The uses of declared views that the way leads through.
   private var uses: [(file: FileID, view: ViewID)] = []
   private var depth = 0
@@ -23,14 +25,18 @@ struct PlacedViews {
   /// the views inside; nil where these are not to be shown.
   typealias Look<Gathered> = (_ file: FileID, _ view: ViewID, _ gathered: Gathered) -> Gathered?
 
-  private init(_ model: SemanticModel) { self.model = model }
+  private init(_ model: SemanticModel, fillsSlots: Bool) {
+    self.model = model
+    self.fillsSlots = fillsSlots
+  }
 
-  /// Shows views and what stands inside them, in document order.
+  /// Shows views and what stands inside them, in document order. With `fillsSlots`, a slot that nothing on the way fills is
+  /// shown with what each use of its view in the package gives it, which costs a look at all views.
   static func show<Gathered>(
-    _ content: Range<ViewPlace>, in file: FileID, of model: SemanticModel, _ gathered: Gathered,
-    to look: Look<Gathered>
+    _ content: Range<ViewPlace>, in file: FileID, of model: SemanticModel, fillsSlots: Bool = false,
+    _ gathered: Gathered, to look: Look<Gathered>
   ) {
-    var placed = PlacedViews(model)
+    var placed = PlacedViews(model, fillsSlots: fillsSlots)
     placed.show(content, file, gathered, look)
   }
 
@@ -80,12 +86,32 @@ struct PlacedViews {
   private mutating func showSlot<Gathered>(
     _ slot: MemberID, _ gathered: Gathered, _ look: Look<Gathered>
   ) {
-    guard !slot.isNone, let use = uses.popLast() else { return }
+    if slot.isNone { return }
+    guard let use = uses.popLast() else {
+      if fillsSlots { showAll(givenFor: slot, gathered, look) }
+      return
+    }
     defer { uses.append(use) }
     let checked = model.files[use.file]
     for index in checked.views[use.view].attributes {
       let given = checked.attributes[index]
       if given.form == .views, given.member == slot { show(given.views, use.file, gathered, look) }
+    }
+  }
+
+  /// Shows what each use of the view that has a slot gives for it.
+  private mutating func showAll<Gathered>(
+    givenFor slot: MemberID, _ gathered: Gathered, _ look: Look<Gathered>
+  ) {
+    let owner = model.program[slot].owner
+    for file in model.files.indices {
+      let checked = model.files[file]
+      for view in checked.views where view.kind == .declared && view.declaration == owner {
+        for index in view.attributes {
+          let given = checked.attributes[index]
+          if given.form == .views, given.member == slot { show(given.views, file, gathered, look) }
+        }
+      }
     }
   }
 }

@@ -38,6 +38,17 @@ extension FlowRules {
       """#,
     whenToLeaveIt: "Never: show it or remove it.",
     visits: [
+      .members([.focusState]) { context, id in
+        let usage = context.graph.usage[id]
+        guard usage.writes > 0, usage.binds == 0, context.facts.isUnderstood[context.program[id].owner],
+          let write = context.graph.uses(of: id).first(where: { $0.kind == .write })
+        else { return }
+        context.report(
+          "No field has this focus, so that setting `\(context.program[id].name)` moves nothing, and it is set back at once.",
+          at: context.program.location(of: id),
+          related: [RelatedPlace("it is written here", context.location(of: write))],
+          help: "Give it to the field: `.focused($\(context.program[id].name))`.")
+      },
       .members([.state]) { context, id in
         let member = context.program[id]
         let usage = context.graph.usage[id]
@@ -59,7 +70,7 @@ extension FlowRules {
             ]
           } ?? [],
           help: "Read it where it should show, or remove it with what writes it.")
-      }
+      },
     ]
   )
 }

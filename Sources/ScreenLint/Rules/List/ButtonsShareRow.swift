@@ -225,8 +225,8 @@ extension RuleContext {
 
   /// True where something above a place may give its controls a style, on some way that leads there.
   fileprivate func mayBeStyled(at frame: Int32, of node: Int32) -> Bool {
-    mayLieAround(frame, of: node) { kind in
-      switch kind {
+    mayLieAround(frame, of: node) { frame in
+      switch frame.kind {
       case .styled, .unknown, .modified, .slot: true
       case .injection, .stack, .page, .presentation, .link, .attached, .conditional, .repeated, .labelled:
         false

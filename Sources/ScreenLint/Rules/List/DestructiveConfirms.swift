@@ -75,9 +75,10 @@ extension ListRules {
     visits: [
       .views(["SwipeActions"]) { context, use in
         let checked = context.model.files[use.file]
-        PlacedViews.show(checked.views[use.view].content, in: use.file, of: context.model, ()) {
-          file, id, _ in
-          context.reportAsking(id, in: file, of: use)
+        PlacedViews.show(
+          checked.views[use.view].content, in: use.file, of: context.model, fillsSlots: true, ()
+        ) { file, id, _ in
+          context.reportAsking(id, in: file)
           return ()
         }
       }
@@ -92,7 +93,7 @@ private enum Roles {
 
 extension RuleContext {
   /// Reports a destructive button whose action does nothing but open a question.
-  fileprivate func reportAsking(_ id: ViewID, in file: FileID, of actions: ViewUse) {
+  fileprivate func reportAsking(_ id: ViewID, in file: FileID) {
     let checked = model.files[file]
     let view = checked.views[id]
     guard view.element == LintNames.button, let role = checked.attribute(Roles.role, of: view),
@@ -100,8 +101,8 @@ extension RuleContext {
       let code = view.attributes.lazy.map({ checked.attributes[$0] }).first(where: { $0.form == .action })?
         .code
     else { return }
-    // The code of a view that is used here runs in a unit of its own.
-    guard file == actions.file,
+    // The code of a view that is used there runs in a unit of its own.
+    guard
       let unit = graph.uses[graph.uses.indices(in: file, of: \.file)].first(where: { $0.view == id })
         .map({ unit(ofNode: $0.node) }), let question = question(askedBy: code, unit)
     else { return }
@@ -111,7 +112,7 @@ extension RuleContext {
           file, withBlank(SourceRange(role.nameRange.start, role.range.end + 1), in: file)), "")
     ]
     if let tint = adding(modifier: ".tint(.red)", to: id, in: file) { edits.append(tint) }
-    report(
+    reportOnce(
       "This swipe action only opens a question, but as a destructive one it lets the row slide away at once; the row comes back.",
       at: SourceLocation(file, role.range),
       related: [RelatedPlace("the question", elementName(question.use.file, question.use.view))],

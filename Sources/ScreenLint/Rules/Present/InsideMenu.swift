@@ -85,7 +85,7 @@ extension PresentRules {
       .views(["Menu", "ContextMenu", "SwipeActions"]) { context, use in
         let model = context.model
         let menu = model.files[use.file].views[use.view]
-        PlacedViews.show(menu.content, in: use.file, of: model, ()) { file, id, _ in
+        PlacedViews.show(menu.content, in: use.file, of: model, fillsSlots: true, ()) { file, id, _ in
           let checked = model.files[file]
           for place in checked.views[id].parts {
             let part = checked.viewLists[place]

@@ -75,6 +75,7 @@ extension PresentRules {
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
     for presentation in context.graph.presentations {
+      if context.reportHiddenByFlag(presentation) { continue }
       guard let source = context.hiddenSource(of: presentation), !context.isTriedToChange(source) else {
         continue
       }
@@ -96,6 +97,37 @@ extension PresentRules {
 }
 
 extension RuleContext {
+  /// Reports a presentation of a view that is there only while its flag is not set; false where it is not so.
+  fileprivate func reportHiddenByFlag(_ presentation: PresentationSite) -> Bool {
+    let checked = model.files[presentation.use.file]
+    let branch = checked.views.first { view in
+      view.kind == .branch && !view.code.isNone && view.range.contains(presentation.range)
+        && isHidden(by: view.code, presentation.flag, checked)
+    }
+    guard let branch else { return false }
+    let name = program[presentation.flag].name
+    report(
+      "This \(presentation.element) goes with its view as soon as `\(name)` is set, which is there only while it is not: it is never shown.",
+      at: elementName(presentation.use.file, presentation.use.view),
+      related: [RelatedPlace("the condition", location(presentation.use.file, branch.code))],
+      help: "Hang it on a view outside of the condition.")
+    return true
+  }
+
+  /// True for `!flag`, `flag == false` and `item == nil`.
+  private func isHidden(by condition: CodeID, _ flag: MemberID, _ checked: CheckedFile) -> Bool {
+    let node = checked.code[condition]
+    guard node.kind == .unary && node.op == .not || node.kind == .binary && node.op == .equal else {
+      return false
+    }
+    if node.kind == .binary {
+      let value = checked.code[node.second]
+      guard value.kind == .nilLiteral || value.kind == .booleanLiteral && value.a == 0 else { return false }
+    }
+    let reference = checked.reference(node.first)
+    return reference.kind == .member && reference.member == flag
+  }
+
   /// The state behind a flag that starts hidden and that nothing shows, here or through bindings; else nil.
   fileprivate func hiddenSource(of presentation: PresentationSite) -> MemberID? {
     var names = [presentation.flag]

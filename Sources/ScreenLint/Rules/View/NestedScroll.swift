@@ -73,8 +73,9 @@ extension ViewRules {
       .views(["ScrollView"]) { context, use in
         guard let axis = context.axis(of: use) else { return }
         let model = context.model
-        PlacedViews.show(model.files[use.file].views[use.view].content, in: use.file, of: model, ()) {
-          file, id, _ in
+        PlacedViews.show(
+          model.files[use.file].views[use.view].content, in: use.file, of: model, fillsSlots: true, ()
+        ) { file, id, _ in
           let checked = model.files[file]
           let view = checked.views[id]
           if checked.isOpen(view.modifiers) || axis.isGiven(by: view, checked) { return nil }

@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
@@ -10,8 +11,9 @@ extension ViewRules {
       "Nothing: no action appears, nothing is pulled, nothing is submitted, no page opens. No message is printed.",
     why: """
       Swipe actions belong to rows of a List; `.refreshable` to what scrolls, or what holds it; a field that grows takes \
-      Return for a new line, so that it submits nothing; a menu has closed before a link in it could push a page; and the \
-      look of large titles shows nowhere where every title is inline.
+      Return for a new line, so that it submits nothing; a menu has closed before a link in it could push a page; the \
+      look of large titles shows nowhere where every title is inline; `.presentationDetents` belongs to what a sheet shows, \
+      `.listRowSeparator` to a row, a TabItem to a tab; and corners that are rounded before the background is drawn do not round it.
       """,
     repair:
       "Move it where it works: swipe actions into a List, `.refreshable` onto the list. In a menu, a Button that sets what a NavigationDestination shows.",
@@ -113,6 +115,47 @@ extension ViewRules {
             </Screen>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <View name="Home">
+            <State name="isOpen" type="Bool" value="false"/>
+            <Body>
+              <Button action="isOpen = true" modifiers=".⟦presentationDetents⟧([.medium])">Open<Sheet isPresented="$isOpen"><Text>Tea</Text></Sheet></Button>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Home">
+            <State name="isOpen" type="Bool" value="false"/>
+            <Body>
+              <Button action="isOpen = true">Open<Sheet isPresented="$isOpen"><Text modifiers=".presentationDetents([.medium])">Tea</Text></Sheet></Button>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Teas">
+            <Let name="teas" type="[String]"/>
+            <Body><List items="teas" as="tea" id="\.self" modifiers=".⟦listRowSeparator⟧(.hidden)"><Text>{tea}</Text></List></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Teas">
+            <Let name="teas" type="[String]"/>
+            <Body><List items="teas" as="tea" id="\.self"><Text modifiers=".listRowSeparator(.hidden)">{tea}</Text></List></Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Tag">
+            <Body><Text modifiers=".padding().⟦cornerRadius⟧(8).background(.yellow)">Tea</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Tag">
+            <Body><Text modifiers=".padding().background(.yellow).cornerRadius(8)">Tea</Text></Body>
+          </View>
+          """#),
     ],
     nearMiss: #"""
       <Module>
@@ -124,9 +167,13 @@ extension ViewRules {
       .views(["Menu", "ContextMenu"]) { context, use in context.reportLinks(inMenu: use) },
       .views(["ScrollView", "List"]) { context, use in context.reportRefreshing(inside: use) },
       .views(["TextField"]) { context, use in context.reportSubmit(of: use) },
+      .views(["Text", "Label"]) { context, use in context.reportCorners(of: use) },
+      .views(["List"]) { context, use in context.reportRowLooks(of: use) },
     ]
   ) { context in
     context.reportSwipeActions()
+    context.reportTabItems()
+    context.reportPlacesOfModifiers()
     context.reportLargeTitles()
   }
 }
@@ -139,6 +186,34 @@ private enum Effects {
   static let vertical: Set<String> = ["vertical", ".vertical"]
   static let onSubmit: Name = "onSubmit"
   static let lists: [Name] = ["List", "Form"]
+}
+
+private enum Looks {
+  static let tabItem: Name = "TabItem"
+  static let row: Set<Name> = [
+    "listRowSeparator", "listRowBackground", "listRowInsets", "listRowSeparatorTint",
+  ]
+  static let rounding: Set<Name> = ["cornerRadius", "clipShape"]
+  /// What draws behind or around a view, so that corners before it may round something.
+  static let drawing: Set<Name> = ["background", "border", "overlay", "fill", "glassEffect"]
+  static let shape: Name = "in"
+  static let onDelete: [Name] = ["onDelete", "onMove"]
+  static let items: Name = "items"
+  static let list: Set<Name> = ["List", "Form", "Table"]
+
+  /// For each modifier of the catalogue: 1 belongs to what a presentation shows, 2 lets what scrolls be pulled, 3 looks of lists;
+  /// 0 any other.
+  static let roles: [UInt8] = ElementCatalog.shared.modifiers.map {
+    switch $0.name {
+    case "presentationDetents", "presentationDragIndicator", "interactiveDismissDisabled",
+      "presentationCornerRadius", "presentationBackground":
+      1
+    case "refreshable": 2
+    case "listStyle": 3
+    // Others have an effect wherever they stand, or other rules tell.
+    default: 0
+    }
+  }
 }
 
 private enum Titles {
@@ -220,19 +295,7 @@ extension RuleContext {
   fileprivate func reportSwipeActions() {
     let all = facts.uses(of: Effects.swipeActions, graph)
     if all.isEmpty { return }
-    var inRows: Set<ViewPlaceKey> = []
-    for use in Effects.lists.flatMap({ Array(facts.uses(of: $0, graph)) }) {
-      func note(_ parts: Range<ViewPlace>, _ file: FileID) {
-        for place in parts {
-          inRows.insert(ViewPlaceKey(file: file, view: model.files[file].viewLists[place]))
-        }
-      }
-      PlacedViews.show(model.files[use.file].views[use.view].content, in: use.file, of: model, ()) {
-        file, id, _ in
-        note(model.files[file].views[id].parts, file)
-        return ()
-      }
-    }
+    let inRows = partsOfViews(inside: Effects.lists)
     for use in all where !inRows.contains(ViewPlaceKey(file: use.file, view: use.view)) {
       let owner = graph.nodes.declaration(use.node)
       guard !owner.isNone, program[owner].kind.isView else { continue }
@@ -242,9 +305,10 @@ extension RuleContext {
           let holder = graph.owner(ofNode: graph.edge(at: edge).from, program)
           return !holder.isNone && program[holder].kind != .preview
         }
-      let mayBeHanded = mayLieAround(use.frame, of: use.node) { kind in
-        switch kind {
-        case .slot, .modified, .unknown: true
+      let mayBeHanded = mayLieAround(use.frame, of: use.node) { frame in
+        switch frame.kind {
+        case .modified, .unknown: true
+        case .slot: isPlacedInList(MemberID(frame.value))
         case .injection, .stack, .page, .presentation, .link, .styled, .attached, .conditional, .repeated,
           .labelled:
           false
@@ -256,6 +320,194 @@ extension RuleContext {
         at: elementName(use.file, use.view),
         help: "Use a List, or offer the actions by a `<ContextMenu>`.")
     }
+  }
+
+  /// What hangs on the views inside of some elements.
+  private func partsOfViews(inside elements: [Name]) -> Set<ViewPlaceKey> {
+    var found: Set<ViewPlaceKey> = []
+    for use in elements.flatMap({ Array(facts.uses(of: $0, graph)) }) {
+      PlacedViews.show(model.files[use.file].views[use.view].content, in: use.file, of: model, ()) {
+        file, id, _ in
+        for place in model.files[file].views[id].parts {
+          found.insert(ViewPlaceKey(file: file, view: model.files[file].viewLists[place]))
+        }
+        return ()
+      }
+    }
+    return found
+  }
+
+  /// True where a view may come to stand in something that nobody sees here.
+  private func mayBeHandedOn(_ use: ViewUse) -> Bool {
+    mayLieAround(use.outer, of: use.node) { frame in
+      switch frame.kind {
+      case .slot, .modified, .unknown: true
+      case .injection, .stack, .page, .presentation, .link, .styled, .attached, .conditional, .repeated,
+        .labelled:
+        false
+      }
+    }
+  }
+
+  /// True for a view that the App shows on some way.
+  private func isShownByApp(_ use: ViewUse) -> Bool {
+    let owner = graph.owner(ofNode: use.node, program)
+    return facts.hasApp && !owner.isNone && program[owner].kind.isView && facts.placement.isReached(use.node)
+  }
+
+  /// Reports tab items of views that are no tabs.
+  fileprivate func reportTabItems() {
+    let all = facts.uses(of: Looks.tabItem, graph)
+    if all.isEmpty { return }
+    let inTabs = partsOfViews(inside: [LintNames.tabView])
+    for use in all where !inTabs.contains(ViewPlaceKey(file: use.file, view: use.view)) {
+      if !isShownByApp(use) || mayBeHandedOn(use) { continue }
+      report(
+        "A TabItem belongs to a tab, and the view that it hangs on stands in no TabView: it never appears.",
+        at: elementName(use.file, use.view), help: "Put the view into a `<TabView>`, or remove the TabItem.")
+    }
+  }
+
+  /// Reports modifiers that have an effect only in a presentation, or on what scrolls or is a list, where none is.
+  fileprivate func reportPlacesOfModifiers() {
+    for file in model.files.indices {
+      let checked = model.files[file]
+      for index in checked.modifiers.indices {
+        let modifier = checked.modifiers[index]
+        guard modifier.kind == .catalog, case let role = Looks.roles[Int(modifier.target)], role > 0,
+          let use = graph.uses[graph.uses.indices(in: file, of: \.file)].first(where: {
+            checked.views[$0.view].modifiers.contains(index)
+          })
+        else { continue }
+        let place = SourceLocation(file, checked.nameRange(of: modifier))
+        switch role {
+        case 1: reportOutsidePresentation(use, checked.name(of: modifier), at: place)
+        case 2: reportNothingToPull(use, at: place)
+        // The looks of lists.
+        default: reportNoList(use, checked.name(of: modifier), at: place)
+        }
+      }
+    }
+  }
+
+  private func reportOutsidePresentation(_ use: ViewUse, _ name: Name, at place: SourceLocation) {
+    let view = model.files[use.file].views[use.view]
+    if let element = view.catalogName, LintNames.presentations.contains(element) { return }
+    let owner = graph.owner(ofNode: use.node, program)
+    guard isShownByApp(use) || !facts.hasApp && !owner.isNone && program[owner].kind.isView,
+      !mayBeHandedOn(use),
+      !mayLieAround(use.outer, of: use.node, { $0.kind == .presentation })
+    else { return }
+    let checked = model.files[use.file]
+    let presented = view.parts.map { checked.viewLists[$0] }.first {
+      checked.views[$0].catalogName.map(LintNames.presentations.contains) == true
+    }
+    guard facts.hasApp || presented != nil else { return }
+    report(
+      "`.\(name)` belongs to what a sheet shows, and this view is shown by none: it changes nothing.",
+      at: place, related: presented.map { [RelatedPlace("the sheet", elementName(use.file, $0))] } ?? [],
+      help: "Move it to the view inside of the sheet.")
+  }
+
+  private func reportNothingToPull(_ use: ViewUse, at place: SourceLocation) {
+    let view = model.files[use.file].views[use.view]
+    guard let element = view.catalogName, !Effects.scrolling.contains(element),
+      !holds(Effects.scrolling, view, use)
+    else { return }
+    reportOnce(
+      "Nothing in this \(element) scrolls, so nothing can be pulled: this never runs.", at: place,
+      related: [],
+      help: "Put what it refreshes into a List or a ScrollView.")
+  }
+
+  private func reportNoList(_ use: ViewUse, _ name: Name, at place: SourceLocation) {
+    let view = model.files[use.file].views[use.view]
+    guard let element = view.catalogName, !Looks.list.contains(element), !holds(Looks.list, view, use)
+    else { return }
+    report(
+      "`.\(name)` is the look of a List, and none is in this \(element): it changes nothing.", at: place,
+      help: "Move it to the List.")
+  }
+
+  /// True where one of some elements is inside of a view, or may be: also on a page that a link in it pushes.
+  private func holds(_ elements: Set<Name>, _ view: ViewNode, _ use: ViewUse) -> Bool {
+    model.files[use.file].views.contains { inner in
+      guard view.range.contains(inner.range) else { return false }
+      switch inner.kind {
+      case .content, .declared, .fragment: return true
+      case .element, .part:
+        return inner.element == LintNames.navigationLink || inner.catalogName.map(elements.contains) == true
+      case .branch, .switching, .switchCase, .forEach, .conditional, .letBinding, .text: return false
+      }
+    }
+  }
+
+  /// Reports corners of a text that are rounded before its background is drawn.
+  fileprivate func reportCorners(of use: ViewUse) {
+    let checked = model.files[use.file]
+    let view = checked.views[use.view]
+    if view.modifiers.isEmpty || !view.parts.isEmpty || checked.isOpen(view.modifiers) { return }
+    var corners: ModifierApplication?
+    for index in view.modifiers {
+      let modifier = checked.modifiers[index]
+      let name = checked.name(of: modifier)
+      if Looks.rounding.contains(name) {
+        if corners != nil { return }
+        corners = modifier
+      } else if Looks.drawing.contains(name) {
+        guard let corners else { return }
+        guard name == LintNames.background, checked.argument(Looks.shape, of: modifier).isNone,
+          !view.modifiers.contains(where: {
+            $0 > index && Looks.rounding.contains(checked.name(of: checked.modifiers[$0]))
+          })
+        else { return }
+        return report(
+          "This rounds the text, which has no corners to be seen; the background behind it keeps its own.",
+          at: SourceLocation(use.file, checked.nameRange(of: corners)),
+          related: [
+            RelatedPlace("it is drawn after", SourceLocation(use.file, checked.nameRange(of: modifier)))
+          ],
+          help: "Round behind the background: move it to the end of the chain.")
+      }
+    }
+  }
+
+  /// Reports looks of rows, and what deletes or moves them, on a list itself.
+  fileprivate func reportRowLooks(of use: ViewUse) {
+    let checked = model.files[use.file]
+    let view = checked.views[use.view]
+    if xml(use.file).attribute(Looks.items, of: view.xml) == nil {
+      for name in Looks.onDelete {
+        guard let attribute = xml(use.file).attribute(name, of: view.xml) else { continue }
+        report(
+          "The rows of this List are not its own, so `\(name)` never runs.",
+          at: SourceLocation(use.file, attribute.nameRange), help: "Move it to the ForEach inside.")
+      }
+    }
+    let isInList = checked.views.contains {
+      $0.xml != view.xml && $0.element == LintNames.list && $0.range.contains(view.range)
+    }
+    if isInList { return }
+    for index in view.modifiers {
+      let modifier = checked.modifiers[index]
+      let name = checked.name(of: modifier)
+      guard modifier.kind == .catalog, Looks.row.contains(name) else { continue }
+      report(
+        "`.\(name)` is the look of a row, and this is the List: it changes nothing.",
+        at: SourceLocation(use.file, checked.nameRange(of: modifier)), help: "Move it to the rows inside.")
+    }
+  }
+
+  /// True where the view that has a slot places it in a list, also through the slots of other views.
+  private func isPlacedInList(_ slot: MemberID) -> Bool {
+    let owner = program[slot].owner
+    var isFound = false
+    PlacedViews.show(model.body(of: owner), in: program[owner].file, of: model, false) { file, id, isInList in
+      let view = model.files[file].views[id]
+      if view.kind == .content, view.member == slot, isInList { isFound = true }
+      return isFound ? nil : isInList || view.catalogName.map(Effects.lists.contains) == true
+    }
+    return isFound
   }
 
   /// Reports the looks of large titles in a package whose titles are all inline.

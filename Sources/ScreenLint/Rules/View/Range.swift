@@ -61,8 +61,15 @@ extension ViewRules {
       .views(
         [LintNames.stepper, LintNames.slider], where: { file, use in file.mayLeaveBounds(use) }
       ) { context, use in context.checkRange(use) },
+      .views([Shares.progress, Shares.gauge]) { context, use in context.reportShare(of: use) },
     ]
   )
+}
+
+private enum Shares {
+  static let progress: Name = "ProgressView"
+  static let gauge: Name = "Gauge"
+  static let total: Name = "total"
 }
 
 /// The bounds of the strength of a haptic.
@@ -78,6 +85,30 @@ extension CheckedFile {
 }
 
 extension RuleContext {
+  /// Reports a literal value of a ProgressView or Gauge that is outside of its literal bounds.
+  fileprivate func reportShare(of use: ViewUse) {
+    let checked = model.files[use.file]
+    let view = checked.views[use.view]
+    let isGauge = view.element == Shares.gauge
+    guard let value = checked.attribute(LintNames.value, of: view),
+      let number = checked.number(value.code, value.constant)
+    else { return }
+    var bounds: (lower: Double, upper: Double)? = (0, 1)
+    if isGauge {
+      if let given = checked.attribute(LintNames.bounds, of: view) {
+        bounds = checked.literalBounds(given.code)
+      }
+    } else if let total = checked.attribute(Shares.total, of: view) {
+      bounds = checked.number(total.code, total.constant).map { (0, $0) }
+    }
+    guard let bounds, number < bounds.lower || number > bounds.upper else { return }
+    report(
+      "This \(isGauge ? "Gauge" : "ProgressView") goes from \(text(bounds.lower)) to \(text(bounds.upper)), and its value is \(text(number))\(isGauge ? "." : ": “ProgressView initialized with an out-of-bounds progress value”.")",
+      at: SourceLocation(use.file, value.range),
+      help: isGauge
+        ? "Give the bounds, such as `in=\"{0...100}\"`." : "Give the whole, such as `total=\"100\"`.")
+  }
+
   /// Reports a literal strength of a haptic that no device gives.
   fileprivate func reportTaps(in file: FileID) {
     let checked = model.files[file]
@@ -117,6 +148,9 @@ private struct NumberControl {
   }
 
   var isReversed: Bool { bounds.map { $0.lower > $0.upper } ?? false }
+
+  /// True for bounds without a width.
+  var isPoint: Bool { bounds.map { $0.lower == $0.upper } ?? false }
 
   /// True where a step leads nowhere, or out of the bounds.
   var missteps: Bool {
@@ -175,7 +209,7 @@ extension FileContext {
   /// True where a control's own numbers do not fit, or the value may start outside of the bounds.
   fileprivate func mayLeaveBounds(_ use: ViewUse) -> Bool {
     let control = NumberControl(checked.views[use.view], checked)
-    if control.isReversed || control.missteps { return true }
+    if control.isReversed || control.missteps || control.isPoint { return true }
     if control.given.map({ checked.ends(of: $0.code) != nil }) ?? false { return true }
     guard control.bounds != nil, let bound = control.bound else { return false }
     // Where another value is behind it, only the whole package tells how that starts.
@@ -214,6 +248,8 @@ extension RuleContext {
       } else {
         report("A step of \(text(step.size)) goes nowhere.", at: at, help: "Use a step greater than 0.")
       }
+    } else if let bounds = control.bounds, control.isPoint {
+      reportPoint(bounds.lower, at: place, use)
     }
     if let given = control.given, let ends = checked.ends(of: given.code) {
       return checkEnds(ends, of: control, at: place, use)
@@ -230,12 +266,34 @@ extension RuleContext {
     }
   }
 
+  /// Reports a Slider between two equal numbers, unless a condition may keep it from being there.
+  private func reportPoint(_ number: Double, at place: SourceLocation, _ use: ViewUse) {
+    guard model.files[use.file].views[use.view].element == LintNames.slider,
+      !graph.frames(from: use.frame).contains(where: { $0.frame.kind == .conditional })
+    else { return }
+    report(
+      "Both bounds are \(text(number)): a Slider takes no range without a width, and stops the app as it is drawn, also where it is disabled.",
+      at: place, help: "Widen the bounds, or show the Slider under an `<If>` only where they differ.")
+  }
+
+  /// The number that an end always is: a literal, or that of a Let; nil for others.
+  private func constant(_ end: RangeEnd) -> Double? {
+    switch end {
+    case .number(let number): number
+    case .member(let member):
+      program[member].kind == .constant && program[member].value != nil ? initial(member) : nil
+    }
+  }
+
   /// Reports bounds that are made of members: those that other controls can set so that the range ends before it begins, and those
   /// that a caller gives, which leave out the value it gives with them.
   private func checkEnds(
     _ ends: (lower: RangeEnd, upper: RangeEnd), of control: NumberControl, at place: SourceLocation,
     _ use: ViewUse
   ) {
+    if let lower = constant(ends.lower), lower == constant(ends.upper) {
+      return reportPoint(lower, at: place, use)
+    }
     if let lower = interval(of: ends.lower), let upper = interval(of: ends.upper), lower.most > upper.least,
       lower.place != nil || upper.place != nil
     {
