@@ -9,9 +9,6 @@ import Testing
 struct ProgramTests {
   static let programs = ["Courts", "Feeds", "Ledger", "Trails"]
 
-  /// What no rule finds yet.
-  private static let unfound = ["A catalogue made where it is shown", "A copy of the chosen walk"]
-
   /// What was told of planted faults.
   private struct Tally {
     var found = 0
@@ -41,12 +38,7 @@ struct ProgramTests {
     #expect(tally.found * 100 >= faults.count * 96)
     #expect(tally.misattributed.isEmpty, "\(tally.misattributed)")
     #expect(tally.doubled.isEmpty, "\(tally.doubled)")
-    let unexpected = tally.silent.filter { silent in !Self.unfound.contains { silent.hasPrefix($0) } }
-    #expect(unexpected.isEmpty, "\(unexpected)")
-    for known in Self.unfound where faults.contains(where: { $0.title == known }) {
-      #expect(
-        tally.silent.contains { $0.hasPrefix(known) }, "\(known) is found by now: strike it off the list")
-    }
+    #expect(tally.silent.isEmpty, "\(tally.silent)")
   }
 
   private func look(for fault: PlantedFault, _ tally: inout Tally) throws {

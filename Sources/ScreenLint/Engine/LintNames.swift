@@ -13,6 +13,7 @@ enum LintNames {
   static let role: Name = "role"
   static let text: Name = "text"
   static let navigationLink: Name = "NavigationLink"
+  static let navigationDestination: Name = "NavigationDestination"
   static let splitView: Name = "NavigationSplitView"
   static let type: Name = "type"
   static let modifiers: Name = "modifiers"
@@ -48,7 +49,7 @@ enum LintNames {
     sheet, fullScreenCover, "Popover", "Alert", "ActionSheet", "ConfirmationDialog",
   ]
   /// What holds a page that is pushed.
-  static let pushedPages: Set<Name> = ["Destination", "NavigationDestination"]
+  static let pushedPages: Set<Name> = ["Destination", navigationDestination]
   /// What stands in the body of a page and is none of it.
   static let otherPages = presentations.union(pushedPages)
 

@@ -63,6 +63,7 @@ private enum IndexNames {
   static let indices: Name = "indices"
   static let count: Name = "count"
   static let enumerated: Name = "enumerated"
+  static let array: Name = "Array"
   static let offset: Name = "offset"
   static let firstIndex: Name = "firstIndex"
 }
@@ -99,6 +100,11 @@ extension CheckedFile {
       let end = code[node.second]
       return end.kind == .member && end.name == IndexNames.count ? held(end.first) : .none
     case .call:
+      if code[node.first].kind == .name, code[node.first].name == IndexNames.array,
+        let argument = code.items(node.list).first, code[code[argument].first].kind != .call
+      {
+        return indexed(by: code[argument].first, id: id)
+      }
       guard !id.isNone, code[id].kind == .keyPath, let step = code.items(code[id].list).first,
         code[step].name == IndexNames.offset
       else { return .none }
@@ -122,17 +128,21 @@ extension CheckedFile {
   }
 
   /// The member in which `names.firstIndex(of: name)` looks an index up, or whose place in an enumeration `local.offset` is,
-  /// where `loop` gives what a local runs over; none for other code.
-  public func indexed(at id: CodeID, loop: (Int32) -> CodeID?) -> MemberID {
+  /// or the first of the two names of its elements, where `row` is the loop that they run in; none for other code.
+  public func indexed(at id: CodeID, in row: ViewNode) -> MemberID {
     let node = code[id]
     switch node.kind {
-    case .forceUnwrap: return indexed(at: node.first, loop: loop)
-    case .binary where node.op == .coalesce: return indexed(at: node.first, loop: loop)
+    case .forceUnwrap: return indexed(at: node.first, in: row)
+    case .binary where node.op == .coalesce: return indexed(at: node.first, in: row)
     case .call where code[node.first].kind == .member && code[node.first].name == IndexNames.firstIndex:
       return held(code[node.first].first)
     case .member where node.name == IndexNames.offset:
       let local = reference(node.first)
-      return local.kind == .local ? loop(local.index).map { enumerated(by: $0) } ?? .none : .none
+      return local.kind == .local && local.index == row.local ? enumerated(by: row.code) : .none
+    case .name:
+      let local = reference(id)
+      return local.kind == .local && iteration(of: row).parts > 0 && local.index == row.local + 1
+        ? enumerated(by: row.code) : .none
     // Anything else is no index of a list.
     default: return .none
     }

@@ -7,7 +7,8 @@ import SourceModel
 ///
 /// Answer: a `StateCopy` with its `seed`, for one state; nil where it copies nothing that changes.
 /// Cost: linear in the uses of the state and of what it copies.
-/// Limits: what is copied under a condition is what it was at that time, and is not told; nor is a value of which the view also
+/// Limits: what is copied under a condition is what it was at that time, and is not told, but for a handler that runs again for
+/// each value of what it copies and fills the state only while it is nil; nor is a value of which the view also
 /// reads what it is made of, one that varies, or one that is made of an object's data; a field of an element that a function of the
 /// object finds is told.
 struct StateSeeds {
@@ -27,9 +28,10 @@ struct StateSeeds {
     var found: StateCopy?
     for index in graph.accessesByMember[state.index] {
       let write = graph.accesses[Int(index)]
-      guard write.kind == .write, !write.flags.contains(.conditional),
+      let fillsOnce = write.flags.contains(.conditional) && fillsOnce(write)
+      guard write.kind == .write, fillsOnce || !write.flags.contains(.conditional),
         let handlers = graph.handlers(making: write, program), !handlers.isEmpty,
-        handlers.allSatisfy({ $0.watched.isNone && !$0.isConditional })
+        handlers.allSatisfy({ $0.watched.isNone != fillsOnce && !$0.isConditional })
       else { continue }
       guard let read = origin(ofWrite: index), found == nil else { return nil }
       found = StateCopy.examine(state, read, program, graph, &provenance)
@@ -37,6 +39,18 @@ struct StateSeeds {
     }
     guard let found, !found.source.isNone, !isReadElsewhere(found) else { return nil }
     return found
+  }
+
+  /// True for the one statement of `if state == nil { … }`, which fills the state for the first time and never again.
+  private func fillsOnce(_ write: Access) -> Bool {
+    let code = model.files[write.file].code
+    let node = code.nodes.indices.first { code[$0].kind == .ifStatement && code[$0].first == write.block }
+    guard !write.block.isNone, let node, case let conditions = code.items(code[node].list),
+      conditions.count == 1, case let test = code[conditions[0]], test.kind == .binary, test.op == .equal,
+      code[test.second].kind == .nilLiteral
+    else { return false }
+    let reference = model.files[write.file].reference(test.first)
+    return reference.kind == .member && reference.member == write.member
   }
 
   /// The read of a parameter or of an object's data that is assigned as it is, or a field of it.
@@ -98,17 +112,33 @@ struct StateSeeds {
       Derivation(model, graph).inputs(ofWrite: index) != nil
     else { return nil }
     let reads = graph.accesses(ofValue: value, before: index, checked)
-    guard reads.allSatisfy({ $0.kind == .read && !program.isObjectData($0.member) }) else { return nil }
+    let isMadeOfThem = reads.allSatisfy { read in
+      switch read.kind {
+      case .read: !program.isObjectData(read.member)
+      // A function that uses nothing of its view gives what its arguments make.
+      case .call: !read.member.isNone && graph.accesses(in: graph.units.getter(read.member)).isEmpty
+      case .write, .bind, .pass, .announce: false
+      }
+    }
+    guard isMadeOfThem else { return nil }
     let taken = reads.filter { $0.flags.contains(.onSelf) && program[$0.member].isParameter }
     return taken.count == 1 && taken[0].member != .none ? taken[0] : nil
+  }
+
+  /// True for a use in what a handler watches.
+  private func isPart(_ use: Access, ofOne watched: [CodeID]) -> Bool {
+    let code = model.files[use.file].code
+    return !use.code.isNone
+      && watched.contains { !$0.isNone && code[$0].range.contains(code[use.code].range) }
   }
 
   /// True where the view reads what it copies in other places, too.
   private func isReadElsewhere(_ copy: StateCopy) -> Bool {
     let write = graph.accesses[Int(copy.seed)]
     let owner = program[copy.state].owner
+    let watched = graph.handlers(making: write, program)?.map(\.watched) ?? []
     return graph.uses(of: copy.origin).contains {
-      $0.kind != .write && ($0.unit != write.unit || $0.root != write.root)
+      $0.kind != .write && !isPart($0, ofOne: watched) && ($0.unit != write.unit || $0.root != write.root)
         && graph.owner(ofUnit: $0.unit, program) == owner
         && !graph.units.isValue($0.unit)
     }

@@ -90,13 +90,19 @@ struct PlaceFinder {
   /// A source of the host itself, or one that its own callers change in place.
   private mutating func changingSource(of argument: Argument, _ depth: Int) -> MemberID? {
     let checked = model.files[argument.file]
-    let range = checked.code[argument.code].range
-    if checked.code.extent(of: argument.code).contains(where: { checked.references[$0].kind == .local }) {
-      return nil
+    var ranges = [checked.code[argument.code].range]
+    for id in checked.code.extent(of: argument.code) where checked.references[id].kind == .local {
+      // The name of an IfLet stands for its value: the branch stays while that changes.
+      let local = checked.references[id].index
+      let branch = checked.views.first {
+        $0.kind == .branch && $0.local == local && $0.range.contains(ranges[0]) && !$0.code.isNone
+      }
+      guard let branch else { return nil }
+      ranges.append(checked.code[branch.code].range)
     }
     for access in graph.accesses(in: argument.unit)
     where !access.code.isNone && (access.kind == .read || access.kind == .bind) {
-      guard range.contains(checked.code[access.code].range) else { continue }
+      guard ranges.contains(where: { $0.contains(checked.code[access.code].range) }) else { continue }
       let member = model.program[access.member]
       if model.program[member.owner].kind == .structure { continue }
       if member.isParameter, !model.program.isObjectData(access.member) {

@@ -86,6 +86,12 @@ extension FlowRules {
 
 private enum Additions {
   static let calls: Set<Name> = ["append", "insert", "toggle"]
+  /// Code of which only a part runs.
+  static let conditions: Set<CodeKind> = [
+    .ifStatement, .guardStatement, .switchStatement, .whileLoop, .ternary, .closure, .binary, .optionalChain,
+  ]
+  /// How many functions that call each other are followed.
+  static let depthLimit = 4
   /// How many views around one are looked at.
   static let holders = 16
 }
@@ -127,17 +133,38 @@ extension RuleContext {
   }
 
   /// The write by which a use adds to announced data, itself or in the function that it calls; or nil.
-  fileprivate func addition(by access: Access) -> Access? {
+  fileprivate func addition(by access: Access) -> Access? { addition(by: access, depth: 0) }
+
+  private func addition(by access: Access, depth: Int) -> Access? {
     guard !access.member.isNone else { return nil }
     switch access.kind {
     case .write: return adds(access) ? access : nil
     case .call:
-      guard program[access.member].kind == .function else { return nil }
-      return graph.accesses(in: graph.units.getter(access.member)).first {
-        $0.kind == .write && $0.isImmediate && !$0.flags.contains(.conditional) && !$0.member.isNone
-          && program.isObjectData($0.member) && adds($0) && !isGuarded($0)
+      guard program[access.member].kind == .function, depth < Additions.depthLimit else { return nil }
+      for inner in graph.accesses(in: graph.units.getter(access.member)) where runsAlways(inner) {
+        switch inner.kind {
+        case .write:
+          if program.isObjectData(inner.member), adds(inner), !isGuarded(inner) { return inner }
+        case .call where program[inner.member].owner == program[access.member].owner && !isGuarded(inner):
+          if let found = addition(by: inner, depth: depth + 1) { return found }
+        case .read, .call, .bind, .pass, .announce: continue
+        }
       }
+      return nil
     case .read, .bind, .pass, .announce: return nil
+    }
+  }
+
+  /// True for what a function does whenever it runs, also once for each element of a list.
+  private func runsAlways(_ access: Access) -> Bool {
+    guard access.isImmediate, !access.member.isNone else { return false }
+    if !access.flags.contains(.conditional) { return true }
+    guard !access.code.isNone else { return false }
+    let code = model.files[access.file].code
+    let place = code[access.code].range
+    let body = model.getter(of: graph.units.member(access.unit)).code
+    return code.extent(of: body).allSatisfy { id in
+      !code[id].range.contains(place) || !Additions.conditions.contains(code[id].kind)
     }
   }
 

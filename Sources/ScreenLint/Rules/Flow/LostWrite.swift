@@ -63,6 +63,17 @@ extension FlowRules {
   )
 }
 
+extension CodeTree {
+  /// What the loop runs over whose element a local is; nil for other locals.
+  fileprivate func sequence(of local: Int32, _ checked: CheckedFile) -> CodeID? {
+    let loop = nodes.first { node in
+      node.kind == .forLoop && self[node.first].kind == .bindingPattern
+        && checked.reference(node.first).kind == .local && checked.reference(node.first).index == local
+    }
+    return loop?.second
+  }
+}
+
 private enum Changes {
   /// Calls of the library that change what they are called on.
   static let calls: Set<Name> = [
@@ -150,6 +161,10 @@ extension RuleContext {
         let member = reference.member
         if program.isSource(member) || program.isObjectData(member) { return member }
         if program[member].kind == .computed { return nil }
+      }
+      if reference.kind == .local, let list = checked.code.sequence(of: reference.index, checked) {
+        id = list
+        continue
       }
       switch node.kind {
       case .member, .subscripting, .forceUnwrap, .call, .optionalChain, .chainStep: id = node.first

@@ -80,7 +80,8 @@ extension RuleContext {
     let once = "in the initial value of a State or in an action"
     if text(place).hasPrefix("Date") {
       return
-        "Nothing draws the view again as time passes. A `<Text date=\"{…}\" style=\"relative\"/>` (or `timer`) counts by itself; "
+        "Nothing draws the view again as time passes. A `<Text date=\"{…}\" style=\"relative\"/>` (or `timer`) counts by itself, and "
+        + "a `<TimelineView>` draws what is in it again; "
         + "a moment that is to stay is taken once, \(once)."
     }
     return "Make it once, \(once), and show that."

@@ -133,7 +133,7 @@ extension RuleContext {
       if !site.indexed.isNone { continue }
       for view in checked.views where !view.modifiers.isEmpty && row.range.contains(view.range) {
         for key in identities(of: view, checked) {
-          let list = checked.indexed(at: key) { $0 == row.local ? site.code : nil }
+          let list = checked.indexed(at: key, in: row)
           guard !list.isNone else { continue }
           let paths = ElementPaths(model, graph)
           let names = lists(behind: list, paths).flatMap { paths.names(ofListBehind: $0) }
@@ -182,7 +182,7 @@ extension RuleContext {
 
   /// A use that changes how many elements a list has, by one of its names, or nil. One that only adds at the end is
   /// taken where there is no other.
-  fileprivate func changeOfOrder(ofOneOf names: [MemberID]) -> (access: Access, isGrowth: Bool)? {
+  func changeOfOrder(ofOneOf names: [MemberID]) -> (access: Access, isGrowth: Bool)? {
     let changes = names.flatMap { name in
       graph.uses(of: name).compactMap { access in isGrowth(access).map { (access, $0) } }
     }

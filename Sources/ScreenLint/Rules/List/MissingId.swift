@@ -1,4 +1,5 @@
 import ScreenSemantics
+import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
@@ -43,6 +44,10 @@ extension ListRules {
   )
 }
 
+private enum Counting {
+  static let count: Name = "count"
+}
+
 extension RuleContext {
   /// Reports a loop over a range that changes, whose rows SwiftUI counts once. Indices of a list are the case of
   /// `list/index-id`.
@@ -58,15 +63,33 @@ extension RuleContext {
       program[owner(ofUnit: site.unit)].kind != .preview
     else { return }
     var provenance = Provenance(model, graph)
-    guard let source = provenance.changingSource(of: site.code, in: site.file, unit: site.unit, depth: 0),
-      program[source].type == .int
-    else { return }
+    var source = provenance.changingSource(of: site.code, in: site.file, unit: site.unit, depth: 0)
+    if let found = source, program[found].type != .int { source = nil }
+    source = source ?? countedList(in: site.code, checked)
+    guard let source else { return }
     report(
       "This range follows `\(program[source].name)`, which changes, and without `id` SwiftUI counts the rows once: “Non-constant range: argument must be an integer literal”.",
       at: location(site.file, site.code),
       related: [RelatedPlace("`\(program[source].name)` is declared here", program.location(of: source))],
       help: "Add `id=\"\\.self\"`: then rows come and go with the numbers.",
       fixes: [identifyingByValue(site)])
+  }
+
+  /// The list, or field that holds one, whose count is a part of a range, and that grows or shrinks; or nil.
+  private func countedList(in code: CodeID, _ checked: CheckedFile) -> MemberID? {
+    for id in checked.code.extent(of: code) {
+      guard checked.code[id].kind == .member, checked.code[id].name == Counting.count,
+        case let reference = checked.reference(checked.code[id].first), reference.kind == .member
+      else { continue }
+      var lists = [reference.member]
+      if program[reference.member].isParameter {
+        lists = graph.arguments(for: reference.member).compactMap {
+          $0.reference.kind == .member ? $0.reference.member : nil
+        }
+      }
+      if let list = lists.first(where: { changeOfOrder(ofOneOf: [$0]) != nil }) { return list }
+    }
+    return nil
   }
 
   /// Tells rows apart by their value.

@@ -80,7 +80,13 @@ extension RuleContext {
   fileprivate func reportLinksOutsideStacks() {
     var groups: [Int32: [ViewUse]] = [:]
     var order: [Int32] = []
-    for use in facts.links(graph) {
+    let destinations = facts.uses(of: LintNames.navigationDestination, graph).filter { use in
+      let checked = model.files[use.file]
+      return [LintNames.isPresented, LintNames.item].contains {
+        checked.attribute($0, of: checked.views[use.view]) != nil
+      }
+    }
+    for use in Array(facts.links(graph)) + destinations {
       let owner = graph.nodes.declaration(use.node)
       if !owner.isNone, program[owner].kind == .preview { continue }
       switch graph.stack(at: use.frame, isLacking: true) {
@@ -112,12 +118,17 @@ extension RuleContext {
           RelatedPlace("the presentation around it starts without a stack", presentation(around: first)))
       }
       related += links.dropFirst().map {
-        RelatedPlace("this link has no stack either", elementName($0.file, $0.view))
+        RelatedPlace("this \(word(for: $0)) has no stack either", elementName($0.file, $0.view))
       }
+      let isLink = model.files[first.file].views[first.view].element == LintNames.navigationLink
       report(
-        "No NavigationStack or NavigationView is above this link on the way that leads here, so a tap on it does nothing.",
+        "No NavigationStack or NavigationView is above this \(word(for: first)) on the way that leads here, so \(isLink ? "a tap on it does nothing" : "its page is never shown").",
         at: elementName(first.file, first.view), related: related, help: stackHelp(first, node))
     }
+  }
+
+  private func word(for use: ViewUse) -> String {
+    model.files[use.file].views[use.view].element == LintNames.navigationLink ? "link" : "destination"
   }
 
   /// The way from where stacks do not reach any more to a view: the last presentation on it, or the root.

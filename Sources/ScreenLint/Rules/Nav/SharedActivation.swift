@@ -140,6 +140,28 @@ extension RuleContext {
     return nil
   }
 
+  /// The loop in whose rows a view stands, all with one object from outside of them; or nil.
+  func loopSharing(_ object: MemberID, at use: ViewUse) -> SourceLocation? {
+    if loop(around: use.frame) != nil { return nil }
+    var edges: [ViewEdge] = []
+    switch program[object].kind {
+    case .environmentObject, .environment:
+      edges = graph.views.incoming[use.node].map { graph.edge(at: $0) }
+    case .observedObject, .bindable:
+      edges = graph.arguments(for: object).compactMap { argument in
+        guard !argument.attribute.isNone, argument.reference.kind == .member else { return nil }
+        return edge(to: use.node, passing: argument)
+      }
+    // Any other member belongs to the view itself, or is no object.
+    default: return nil
+    }
+    for edge in edges {
+      guard case .some(.some(let loop)) = loop(around: edge.frame) else { continue }
+      return elementName(loop.file, loop.view)
+    }
+    return nil
+  }
+
   /// The loop around a place; nil where the way to the entry of the body holds none, or something that is not known.
   /// The inner nil says that a page or presentation lies between.
   private func loop(around frame: Int32) -> ViewFrame?? {

@@ -170,10 +170,9 @@ extension RuleContext {
     if !owner.isNone, program[owner].kind == .preview { return }
     guard let loop = checked.views.last(where: { $0.kind == .forEach && $0.range.contains(site.range) })
     else {
-      return reportInRow(site)
+      return reportInFragment(site) ? () : reportInRow(site)
     }
     guard
-      program[site.flag].type == .bool,
       program[site.flag].kind != .binding || program[site.flag].getter == nil,
       checked.code.extent(of: site.code).allSatisfy({ checked.references[$0].kind != .local })
     else { return }
@@ -201,8 +200,55 @@ extension RuleContext {
     return node.kind != .arrayLiteral || checked.code.items(node.list).count > 1
   }
 
+  /// The member of a view that holds the object whose data a presentation is bound to, as in `$store.item`; or nil.
+  private func object(behind site: PresentationSite) -> MemberID? {
+    let checked = model.files[site.use.file]
+    let node = checked.code[site.code]
+    guard node.kind == .member, case let holder = checked.reference(node.first),
+      holder.kind == .member || holder.kind == .bindingMember
+    else { return nil }
+    return holder.member
+  }
+
+  /// Reports a presentation of a fragment that stands in the rows of a loop; false where it does not.
+  private func reportInFragment(_ site: PresentationSite) -> Bool {
+    let fragment = graph.nodes.member(site.use.node)
+    let checked = model.files[site.use.file]
+    guard !fragment.isNone,
+      program[site.flag].kind != .binding || program[site.flag].getter == nil,
+      checked.code.extent(of: site.code).allSatisfy({ checked.references[$0].kind != .local }),
+      let use = checked.views.first(where: { $0.kind == .fragment && $0.member == fragment }),
+      let loop = checked.views.last(where: { $0.kind == .forEach && $0.range.contains(use.range) }),
+      mayHaveSeveralRows(loop, checked)
+    else { return false }
+    report(
+      "Each row of a loop has the \(shown(by: site)), which belongs to none of them: it opens for all rows at once, and only one is shown.",
+      at: elementName(site.use.file, site.use.view),
+      related: [
+        RelatedPlace("the rows", location(site.use.file, loop.code)),
+        RelatedPlace("their one flag", program.location(of: site.flag)),
+      ],
+      help:
+        "Put one \(site.element) behind the loop, at the view around it; where it is about a row, keep that in an optional State, "
+        + "and present by it: `item=\"$…\"`.")
+    return true
+  }
+
   /// Reports a presentation of a view that stands in the rows of a loop, all with a Binding to one flag.
   private func reportInRow(_ site: PresentationSite) {
+    if program.isObjectData(site.flag), let object = object(behind: site),
+      let loop = loopSharing(object, at: site.use)
+    {
+      report(
+        "Each row of a loop has the \(shown(by: site)), and all of them share the object that holds it: it opens for all rows at once, and only one is shown.",
+        at: elementName(site.use.file, site.use.view),
+        related: [
+          RelatedPlace("the rows", loop),
+          RelatedPlace("what all of them are shown by", program.location(of: site.flag)),
+        ],
+        help: "Put one \(site.element) behind the loop, at the view around it.")
+      return
+    }
     guard program[site.flag].kind == .binding,
       let shared = sharedActivation(of: site.use.view, in: site.use.file)
     else { return }

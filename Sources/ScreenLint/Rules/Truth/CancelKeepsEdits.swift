@@ -131,7 +131,11 @@ extension TruthRules {
           let source = context.sourceOnOtherPage(of: id)
         else { return }
         context.reportCancel(of: id, source)
-      }
+      },
+      .members([.observedObject, .bindable]) { context, id in
+        guard context.program[context.program[id].owner].kind.isView else { return }
+        context.reportCancel(ofObject: id)
+      },
     ]
   )
 }
@@ -188,6 +192,67 @@ extension RuleContext {
     // Of other values nobody knows whether they are drafts.
     default: false
     }
+  }
+
+  /// Reports a Cancel on a page that edits data of an object which the page that shows it shows too.
+  fileprivate func reportCancel(ofObject object: MemberID) {
+    let view = program[object].owner
+    let edits = graph.accesses(in: graph.units.body(view)).filter { use in
+      use.kind == .bind && use.base == object && !use.member.isNone && program.isObjectData(use.member)
+        && !use.code.isNone && isEditedByControl(use)
+    }
+    guard let edit = edits.first, let argument = objectOnOtherPage(object, showing: edit.member),
+      !graph.uses(of: edit.member).contains(where: { $0.kind == .write && owner(ofUnit: $0.unit) == view }),
+      let action = cancel(in: view, besides: object)
+    else { return }
+    let name = "\(program[object].name).\(program[edit.member].name)"
+    report(
+      "This only closes the page: what was changed in `\(name)` stays changed.",
+      at: location(program[view].file, action),
+      related: [
+        RelatedPlace("`\(name)` is changed here", location(of: edit)),
+        RelatedPlace("the object is passed here", location(argument.file, argument.code)),
+      ],
+      help: "Edit a draft in a State and hand it back when it is saved, or call the button Done.")
+  }
+
+  /// The place where a view of its own page is given an object by a view that draws some of its data itself; or nil. An object
+  /// that nobody else shows may be a draft.
+  private func objectOnOtherPage(_ parameter: MemberID, showing data: MemberID) -> Argument? {
+    let node = graph.nodes.node(program[parameter].owner)
+    return graph.arguments(for: parameter).first { argument in
+      let holder = owner(ofUnit: argument.unit)
+      guard !argument.attribute.isNone, argument.reference.kind == .member,
+        program[holder].kind != .preview
+      else { return false }
+      let checked = model.files[argument.file]
+      let isPage = graph.views.incoming[node].contains { index in
+        let edge = graph.edge(at: index)
+        guard edge.file == argument.file, !edge.view.isNone,
+          checked.views[edge.view].attributes.contains(argument.attribute)
+        else { return false }
+        return edge.kind == .push
+          || graph.frames(from: edge.frame).contains { _, frame in
+            frame.kind == .presentation || frame.kind == .page
+          }
+      }
+      return isPage
+        && graph.uses(of: data).contains { use in
+          use.kind == .read && use.isImmediate && owner(ofUnit: use.unit) == holder
+            && !graph.presentations(in: use.file).contains { site in
+              !use.code.isNone && site.use.file == use.file
+                && site.range.contains(model.files[use.file].code[use.code].range)
+            }
+        }
+    }
+  }
+
+  /// True for a binding that is all of a control's attribute, or of one of a view that changes it.
+  private func isEditedByControl(_ use: Access) -> Bool {
+    let checked = model.files[use.file]
+    let attribute = checked.attributes.first { $0.form == .binding && $0.code == use.root }
+    guard let attribute, !presents(use) else { return false }
+    return attribute.member.isNone || graph.usage(of: attribute.member).isWritten
   }
 
   fileprivate func reportCancel(of binding: MemberID, _ argument: Argument) {

@@ -168,12 +168,14 @@ extension RuleContext {
     }
   }
 
-  /// True where another action changes the member in the same way: `page += 1` is not what `page = 1` is.
+  /// True where another action changes the member in the same way: `page += 1` is not what `page = 1` is, nor is
+  /// `message = nil`, which clears it.
   private func isAlike(_ index: Int32) -> Bool {
     let access = graph.accesses[Int(index)]
     let isUpdate = access.flags.contains(.update)
     return graph.uses(of: access.member).contains {
       $0.kind == .write && $0.action != access.action && $0.flags.contains(.update) == isUpdate
+        && ($0.assigned == .isNil) == (access.assigned == .isNil)
     }
   }
 

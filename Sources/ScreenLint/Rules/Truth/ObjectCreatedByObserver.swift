@@ -148,18 +148,51 @@ extension RuleContext {
     else { return }
     let value = model.values[id].code
     let reference = value.isNone ? nil : model.files[member.file].reference(value)
-    guard let reference, reference.kind == .initializer, reference.index == made.index,
-      let handedOn = graph.uses(of: id).first(where: { use in
-        use.kind == .read
-          && graph.arguments(in: use.file).contains { $0.code == use.code && $0.unit == use.unit }
-      })
-    else { return }
+    guard let reference, reference.kind == .initializer, reference.index == made.index else { return }
+    let handedOn = graph.uses(of: id).first { use in
+      use.kind == .read
+        && graph.arguments(in: use.file).contains { $0.code == use.code && $0.unit == use.unit }
+    }
+    let place: RelatedPlace
+    if let handedOn {
+      place = RelatedPlace("it is handed on here", location(of: handedOn))
+    } else if let change = change(ofKept: id, made) {
+      place = RelatedPlace("it is changed here", location(of: change))
+    } else {
+      return
+    }
     let keeper = program[made].kind == .observable ? "State" : "StateObject"
     report(
       "`\(member.name)` is a \(member.kind.element), so each time \(program[member.owner].name) is made it makes another \(program[made].name), and what was changed in the one before is lost.",
-      at: elementName(of: id), related: [RelatedPlace("it is handed on here", location(of: handedOn))],
+      at: elementName(of: id), related: [place],
       help: "Declare it as `<\(keeper)>`, which makes the object once and keeps it.",
       fixes: [FixIt("Declare it as \(keeper)", .suggested, renaming(id, to: keeper))])
+  }
+
+  /// Where a view that others show changes an Observable object that it keeps in a Let; nil where nothing does. Of other
+  /// objects kept so, `flow/unobserved-object` tells.
+  private func change(ofKept id: MemberID, _ made: DeclarationID) -> Access? {
+    let owner = program[id].owner
+    guard program[made].kind == .observable, program[owner].kind != .app,
+      graph.views.incoming[graph.nodes.node(owner)].contains(where: { edge in
+        let holder = graph.owner(ofNode: graph.edge(at: edge).from, program)
+        return !holder.isNone && program[holder].kind != .preview
+      })
+    else { return nil }
+    var units = [graph.units.body(owner)]
+    for member in program[owner].members { units.append(graph.units.getter(member)) }
+    for unit in units {
+      let change = graph.accesses(in: unit).first { access in
+        guard access.base == id, !access.member.isNone else { return false }
+        if access.kind == .write || access.kind == .bind { return program.isObjectData(access.member) }
+        return access.kind == .call
+          && graph.accesses(in: graph.units.getter(access.member)).contains {
+            $0.kind == .write && !$0.member.isNone && program.isObjectData($0.member)
+          }
+      }
+      if let change { return change }
+    }
+    return nil
   }
 
   /// Reports an object that is made where it is passed to a view.

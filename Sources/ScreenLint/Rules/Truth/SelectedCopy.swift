@@ -215,17 +215,30 @@ extension RuleContext {
     }
   }
 
-  /// True where a presentation of a copy shows more of it than its id.
+  /// True where a presentation, or a page that is pushed for a copy, shows more of it than its id.
   private func presents(_ id: MemberID, _ type: DeclarationID) -> Bool {
-    graph.presentations.contains { presentation in
+    let isPresented = graph.presentations.contains { presentation in
       // An alert is gone before anything else can change the list.
       presentation.flag == id && !presentation.closesItself
-        && presentation.accesses.contains { place in
-          let access = graph.accesses[Int(place)]
-          return access.kind == .read && !access.member.isNone && program[access.member].owner == type
-            && program[access.member].name != LintNames.id && !beginsState(access)
-        }
+        && presentation.accesses.contains { isShown(graph.accesses[Int($0)], of: type) }
     }
+    return isPresented
+      || facts.uses(of: LintNames.navigationDestination, graph).contains { use in
+        let checked = model.files[use.file]
+        let view = checked.views[use.view]
+        guard let item = checked.attribute(LintNames.item, of: view), checked.boundMember(item.code) == id
+        else { return false }
+        return graph.accesses(in: unit(ofNode: use.node)).contains { access in
+          !access.code.isNone && access.file == use.file
+            && view.range.contains(checked.code[access.code].range) && isShown(access, of: type)
+        }
+      }
+  }
+
+  /// True for a use that shows a field of a struct other than its id.
+  private func isShown(_ access: Access, of type: DeclarationID) -> Bool {
+    access.kind == .read && !access.member.isNone && program[access.member].owner == type
+      && program[access.member].name != LintNames.id && !beginsState(access)
   }
 
   /// True for what is passed to a view that only begins a State with it: a draft, or the case of `truth/state-copies-source`.

@@ -88,6 +88,7 @@ extension ViewRules {
       .views(["HStack", "VStack"]) { context, use in
         context.reportTap(on: use)
         context.reportStyle(of: use)
+        context.reportLabel(use)
       }
     ]
   )
@@ -101,6 +102,8 @@ private enum Taps {
   static let maxWidth: Name = "maxWidth"
   static let maxHeight: Name = "maxHeight"
   static let spacer: Name = "Spacer"
+  static let buttonStyle: Name = "buttonStyle"
+  static let plain: Set<Name> = ["plain", "PlainButtonStyle"]
 }
 
 extension RuleContext {
@@ -159,6 +162,42 @@ extension RuleContext {
       fixes: adding(modifier: ".contentShape(Rectangle())", to: use.view, in: use.file).map {
         [FixIt("Let the whole style take taps", .suggested, [$0])]
       } ?? [])
+  }
+
+  /// Reports a stack with a gap that is the label of a Button in the plain style, which draws nothing behind it.
+  fileprivate func reportLabel(_ use: ViewUse) {
+    let checked = model.files[use.file]
+    let view = checked.views[use.view]
+    let xml = xml(use.file)
+    guard
+      let gap = view.content.lazy.map({ checked.viewLists[$0] })
+        .first(where: { checked.views[$0].element == Taps.spacer }),
+      case let holder = xml[view.xml].parent, !holder.isNone, xml[holder].name == LintNames.button,
+      let button = checked.views.first(where: { $0.xml == holder }), isPlain(button, checked),
+      !hasBackground(view, checked), !checked.isOpen(view.modifiers),
+      !view.modifiers.contains(where: { Taps.shapes.contains(checked.name(of: checked.modifiers[$0])) })
+    else { return }
+    report(
+      "The plain style takes taps only where its label draws something: the gap in this stack takes none.",
+      at: elementName(use.file, use.view),
+      related: [RelatedPlace("nothing is drawn here", elementName(use.file, gap))],
+      help: "Add `.contentShape(Rectangle())` to it.",
+      fixes: adding(modifier: ".contentShape(Rectangle())", to: use.view, in: use.file).map {
+        [FixIt("Let the whole label take taps", .suggested, [$0])]
+      } ?? [])
+  }
+
+  /// True for a button whose own chain gives it the plain style, and nothing that takes taps.
+  private func isPlain(_ button: ViewNode, _ checked: CheckedFile) -> Bool {
+    !hasBackground(button, checked) && !checked.isOpen(button.modifiers)
+      && button.modifiers.contains { index in
+        let modifier = checked.modifiers[index]
+        guard checked.name(of: modifier) == Taps.buttonStyle, let given = modifier.arguments.first,
+          case let style = checked.argumentMaps[given], !style.isNone
+        else { return false }
+        let node = checked.code[style]
+        return Taps.plain.contains(node.kind == .call ? checked.code[node.first].name : node.name)
+      }
   }
 
   /// True where views hang behind or before a view.
