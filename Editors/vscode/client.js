@@ -219,10 +219,13 @@ class Client {
       provideDocumentFormattingEdits: async (one, options, token) =>
         (await this.ask('textDocument/formatting', { ...document(one), options }, token)).map(textEdit),
     }));
-    add(languages.registerOnTypeFormattingEditProvider(this.selector, {
-      provideOnTypeFormattingEdits: async (one, position, ch, options, token) =>
-        (await this.look('textDocument/onTypeFormatting', { ...at(one, position), ch, options }, token) || []).map(textEdit),
-    }, can.documentOnTypeFormattingProvider.firstTriggerCharacter, ...can.documentOnTypeFormattingProvider.moreTriggerCharacter));
+    const typed = can.documentOnTypeFormattingProvider;
+    if (typed) {
+      add(languages.registerOnTypeFormattingEditProvider(this.selector, {
+        provideOnTypeFormattingEdits: async (one, position, ch, options, token) =>
+          (await this.look('textDocument/onTypeFormatting', { ...at(one, position), ch, options }, token) || []).map(textEdit),
+      }, typed.firstTriggerCharacter, ...typed.moreTriggerCharacter));
+    }
     add(languages.registerDocumentSymbolProvider(this.selector, {
       provideDocumentSymbols: async (one, token) =>
         (await this.look('textDocument/documentSymbol', document(one), token) || []).map((symbol) => this.symbol(symbol)),
