@@ -401,13 +401,13 @@ enum EmbeddedTemplates {
     .sw-measure{display:flex;flex-direction:column;gap:6px;min-width:0}
     .sw-working{color:var(--sw-secondary);font-size:.8125rem}
     .sw-dial{--sw-switch:var(--sw-accent);position:relative;display:inline-flex;flex-direction:column;align-items:center;gap:4px}
-    .sw-dial>progress,.sw-dial>meter{width:58px;height:58px;border-radius:50%;--ring:conic-gradient(var(--sw-switch) calc(var(--sw-share)*1turn),var(--sw-fill) 0);--hole:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px));background:var(--ring);-webkit-mask:var(--hole);mask:var(--hole)}
+    .sw-dial>progress,.sw-dial>meter{width:58px;height:58px;border-radius:50%;--ring:conic-gradient(var(--sw-switch) var(--sw-share),var(--sw-fill) 0);--hole:radial-gradient(closest-side,transparent calc(100% - 7px),#000 calc(100% - 6px));background:var(--ring);-webkit-mask:var(--hole);mask:var(--hole)}
     .sw-dial>progress{width:44px;height:44px}
     .sw-dial>::-webkit-progress-bar,.sw-dial>::-webkit-progress-value,.sw-dial>::-webkit-meter-bar,.sw-dial>::-webkit-meter-optimum-value{background:none}
     .sw-dial>::-moz-progress-bar,.sw-dial>::-moz-meter-bar{background:none}
     .sw-open>meter{--ring:conic-gradient(from 225deg,var(--sw-switch) 270deg,transparent 0)}
-    .sw-open::before{content:"";position:absolute;z-index:1;left:50%;top:0;width:6px;height:58px;margin-left:-3px;--turn:rotate(calc(225deg + var(--sw-share)*270deg));--dot:radial-gradient(circle at 50% 3px,var(--sw-canvas) 0 5px,transparent 0);transform:var(--turn);background:var(--dot);pointer-events:none}
-    .sw-open::after{content:"";position:absolute;z-index:2;left:50%;top:0;width:6px;height:58px;margin-left:-3px;--turn:rotate(calc(225deg + var(--sw-share)*270deg));--dot:radial-gradient(circle at 50% 3px,var(--sw-primary) 0 3px,transparent 0);transform:var(--turn);background:var(--dot);pointer-events:none}
+    .sw-open::before{content:"";position:absolute;z-index:1;left:50%;top:-2px;width:10px;height:10px;margin-left:-5px;border-radius:50%;background:var(--sw-canvas);transform:var(--turn);transform-origin:50% 31px;pointer-events:none}
+    .sw-open::after{content:"";position:absolute;z-index:2;left:50%;top:0;width:6px;height:6px;margin-left:-3px;border-radius:50%;background:var(--sw-primary);transform:var(--turn);transform-origin:50% 29px;pointer-events:none}
     .sw-dial-value{position:absolute;top:0;left:0;display:flex;align-items:center;justify-content:center;width:58px;height:58px;font-size:1.0625rem;font-weight:500}
     .sw-dial-low,.sw-dial-high{position:absolute;top:45px;font-size:.6875rem;line-height:1}
     .sw-dial-low{left:9px}
@@ -545,7 +545,6 @@ enum EmbeddedTemplates {
     .sw-h>.sw-s{flex:1 1 0}
     .sw-h>.sw-held{flex:0 1 auto;max-width:100%}
     .sw-h>.sw-priority{flex-grow:100000000}
-    .sw-h>:has(.sw-fixed-x){min-width:min-content}
 
     """#
 }

@@ -297,13 +297,20 @@ extension HTMLWriter {
     closeContainer(place)
   }
 
-  /// Adds which part of a ring is full.
+  /// Adds which part of a ring is full, or by how much the mark of an open one is turned.
   private mutating func addShare(_ control: ControlPayload) {
     let (lower, upper) = control.kind == .gauge ? (control.minimum, control.maximum) : (0, control.maximum)
     let share = (control.number - lower) / (upper - lower)
-    pending.styles.append("--sw-share:")
-    pending.styles.append(number: share.isFinite ? min(max(share, 0), 1) : 0)
-    pending.styles.append(";")
+    let part = share.isFinite ? min(max(share, 0), 1) : 0
+    if control.look == .circular && control.kind == .gauge {
+      pending.styles.append("--turn:rotate(")
+      pending.styles.append(number: 225 + part * 270)
+      pending.styles.append("deg);")
+    } else {
+      pending.styles.append("--sw-share:")
+      pending.styles.append(number: part * 100)
+      pending.styles.append("%;")
+    }
   }
 
   /// Writes what stands in a ring, and where it begins and ends; of a progress view the label below.
