@@ -141,7 +141,7 @@ private let faults: [(String, CodeEntry, [String])] = [
   ),
   ("switch { case 1: a }", .statements, ["0 `switch` `switch` needs a value before `{`."]),
   ("case a: b", .statements, ["0 `case` `case` stands in a `switch` only."]),
-  ("break outer", .statements, ["6 `outer` Labels of loops are not part of the code language."]),
+  ("break outer", .statements, ["6 `outer` No loop around this is called `outer`."]),
   ("return }", .statements, ["7 `}` This `}` closes nothing."]),
   ("a) b", .statements, ["1 `)` This `)` closes nothing."]),
   ("f(a\ng(b)", .statements, ["1 `(` This `(` is never closed."]),

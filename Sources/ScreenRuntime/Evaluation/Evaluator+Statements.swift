@@ -43,8 +43,7 @@ extension Evaluator {
     case .switchStatement:
       guard let block = try chosenCase(node, frame) else { return .next }
       returned = .void
-      let flow = try branchValue(block, frame)
-      return flow == .breaking ? .next : flow
+      return passed(try branchValue(block, frame))
     case .variable, .assignment, .guardStatement, .forLoop, .whileLoop, .doStatement, .throwStatement,
       .returnStatement, .breakStatement, .continueStatement:
       let flow = try run(id, frame)
@@ -112,8 +111,7 @@ extension Evaluator {
       return try runBlock(node.first, frame)
     case .switchStatement:
       guard let block = try chosenCase(node, frame) else { return .next }
-      let flow = try runBlock(block, frame)
-      return flow == .breaking ? .next : flow
+      return passed(try runBlock(block, frame))
     case .forLoop: return try runLoop(id, node, frame)
     case .whileLoop: return try runWhile(id, node, frame)
     case .doStatement: return try runDo(node, frame)
@@ -125,14 +123,30 @@ extension Evaluator {
       let value = !node.first.isNone ? try evaluate(node.first, frame) : .void
       returned = value
       return .returning
-    case .breakStatement: return .breaking
-    case .continueStatement: return .continuing
+    case .breakStatement:
+      leaving = Int(-1 - node.a)
+      return .breaking
+    case .continueStatement:
+      leaving = Int(-1 - node.a)
+      return .continuing
     case .block: return try runBlock(id, frame)
     // What is no statement is an expression.
     default:
       _ = try evaluate(id, frame)
       return .next
     }
+  }
+
+  /// How a `switch` ends of which a case ended so: `break` leaves it, and perhaps what is around it.
+  private func passed(_ flow: Flow) -> Flow {
+    flow == .breaking && !leavesMore() ? .next : flow
+  }
+
+  /// True where `break` or `continue` leaves a loop around this one, too, which is one fewer then.
+  private func leavesMore() -> Bool {
+    if leaving == 0 { return false }
+    leaving -= 1
+    return true
   }
 
   /// Whether all conditions of an `if` or `guard` hold; binds what they bind.
@@ -189,8 +203,9 @@ extension Evaluator {
       isFirst = false
       switch try runBlock(node.first, pass) {
       case .returning: return .returning
-      case .breaking: return .next
-      case .next, .continuing: continue
+      case .breaking: return leavesMore() ? .breaking : .next
+      case .continuing: if leavesMore() { return .continuing }
+      case .next: continue
       }
     }
   }
@@ -237,8 +252,14 @@ extension Evaluator {
       case .returning:
         flow = .returning
         return false
-      case .breaking: return false
-      case .next, .continuing: return true
+      case .breaking:
+        if leavesMore() { flow = .breaking }
+        return false
+      case .continuing:
+        if !leavesMore() { return true }
+        flow = .continuing
+        return false
+      case .next: return true
       }
     }
     return flow

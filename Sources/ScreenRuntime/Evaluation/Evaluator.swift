@@ -65,6 +65,8 @@ public final class Evaluator {
   var held: [HeldPart] = []
   /// The value of the last `return`.
   var returned = Value.void
+  /// How many loops `break` or `continue` leaves besides the innermost.
+  var leaving = 0
   var openCalls = 0
   /// How many `do` with `catch`, `try?` and tasks are open, which take what is thrown.
   private(set) var catching = 0

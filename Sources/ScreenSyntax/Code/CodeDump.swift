@@ -40,8 +40,8 @@ extension CodeTree {
     case .closureParameter: "$\(node.a)"
     case .bindingName: "$\(node.name)"
     case .implicitMember: ".\(node.name)"
-    case .breakStatement: "(break)"
-    case .continueStatement: "(continue)"
+    case .breakStatement: node.a < -1 ? "(break \(-1 - node.a))" : "(break)"
+    case .continueStatement: node.a < -1 ? "(continue \(-1 - node.a))" : "(continue)"
     case .wildcardPattern: "_"
     // Each of these leaves the kinds that are not its own to the next; the last shows the name of one that
     // none knows.

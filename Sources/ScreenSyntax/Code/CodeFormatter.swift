@@ -409,7 +409,8 @@ private struct CodeLayout {
     case .switchKeyword:
       awaitsCases = true
       left = .word
-    case .identifier, .integer, .double, .doubleQuote, .singleQuote, .dollarName, .dollarNumber, .underscore,
+    case .identifier, .integer, .double, .doubleQuote, .singleQuote, .rawString, .dollarName, .dollarNumber,
+      .underscore,
       .trueKeyword, .falseKeyword, .nilKeyword, .selfKeyword:
       left = .operand
     case .letKeyword, .varKeyword, .ifKeyword, .elseKeyword, .guardKeyword, .caseKeyword, .defaultKeyword,

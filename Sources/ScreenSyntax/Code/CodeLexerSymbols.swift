@@ -17,11 +17,20 @@ extension CodeLexer {
     case 0x27: finish(.singleQuote, 1)
     case 0x5C: finish(.backslash, 1)
     case 0x40: finish(.at, 1)
-    case 0x23: finish(.hash, 1)
+    case 0x23: hash()
     case 0x24: dollar()
     case 0x60: quotedIdentifier()
     default: operatorSymbol(byte)
     }
+  }
+
+  /// `#"…"#`, in which no character means anything else; else the sign alone.
+  private mutating func hash() {
+    var end = position + 2
+    guard byte(position + 1) == 0x22 else { return finish(.hash, 1) }
+    while end < limit, text[end] != 0x0A, text[end] != 0x22 || byte(end + 1) != 0x23 { end += 1 }
+    guard end < limit, text[end] == 0x22 else { return finish(.hash, 1) }
+    finish(.rawString, end + 2 - position)
   }
 
   private mutating func operatorSymbol(_ byte: UInt8) {

@@ -37,6 +37,10 @@ public struct CodeParser {
   var isUnterminated = false
   /// False in the head of `if`, `guard`, `for` and `switch`, where `{` opens the body.
   var allowsTrailingClosure = true
+  /// The loops and `switch` statements around, outermost first.
+  var labels: [LoopLabel] = []
+  /// The name that stands before the statement that is parsed next.
+  var nextLabel = Name.none
   /// How many `(` and `[` are open.
   var openBrackets = 0
   /// Where the last report began; two at one place have one cause.

@@ -56,7 +56,7 @@ extension CodeParser {
     mutating get {
       switch lexer.token.kind {
       case .end: lexer.previousEnd <= lexer.origin ? "there is nothing" : "the code ends here"
-      case .doubleQuote, .singleQuote: "a string was found"
+      case .doubleQuote, .singleQuote, .rawString: "a string was found"
       // Whatever token there is, its text is what the user wrote.
       default: "`\(text(of: lexer.token))` was found"
       }

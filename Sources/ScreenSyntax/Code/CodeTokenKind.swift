@@ -3,6 +3,8 @@ import SourceModel
 /// What a token of code is.
 enum CodeTokenKind: UInt8 {
   case end, identifier, integer, double, doubleQuote, singleQuote
+  /// `#"…"#`, the whole string.
+  case rawString
   /// `$name` and `$0`.
   case dollarName, dollarNumber
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace

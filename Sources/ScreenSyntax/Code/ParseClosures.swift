@@ -23,7 +23,7 @@ extension CodeParser {
     }
     let start = lexer.previousEnd
     let mark = draft.pending.count
-    parseStatements(until: .brace)
+    closed { $0.parseStatements(until: .brace) }
     var block = CodeNode(.block, range(start, max(start, lexer.token.start)))
     block.list = list(from: mark)
     node.b = add(block).index

@@ -57,6 +57,7 @@ extension CodeParser {
 
   mutating func parseFor() -> CodeID {
     let start = lexer.token.start
+    let label = takeLabel()
     lexer.advance()
     let allowed = allowsTrailingClosure
     allowsTrailingClosure = false
@@ -76,7 +77,7 @@ extension CodeParser {
       longest = max(longest, chain)
     }
     allowsTrailingClosure = allowed
-    let body = parseBody(owner: "for")
+    let body = labelled(isLoop: true, label) { $0.parseBody(owner: "for") }
     let mark = draft.pending.count
     draft.pending.append(body)
     if !condition.isNone { draft.pending.append(condition) }
@@ -89,13 +90,14 @@ extension CodeParser {
   /// `while conditions {…}`.
   mutating func parseWhile() -> CodeID {
     let start = lexer.token.start
+    let label = takeLabel()
     lexer.advance()
     let mark = draft.pending.count
     parseConditions(owner: "while")
     let longest = chain
     var node = CodeNode(.whileLoop, tokenRange)
     node.list = list(from: mark)
-    node.a = parseBody(owner: "while").index
+    node.a = labelled(isLoop: true, label) { $0.parseBody(owner: "while") }.index
     chain = max(longest, chain)
     node.range = since(start)
     return add(node)
@@ -104,10 +106,11 @@ extension CodeParser {
   /// `repeat {…} while condition`.
   mutating func parseRepeat() -> CodeID {
     let start = lexer.token.start
+    let label = takeLabel()
     lexer.advance()
     var node = CodeNode(.whileLoop, tokenRange)
     node.flags.insert(.trailing)
-    node.a = parseBody(owner: "repeat").index
+    node.a = labelled(isLoop: true, label) { $0.parseBody(owner: "repeat") }.index
     var longest = chain
     if consume(.whileKeyword) {
       let condition = parseExpression()
@@ -300,6 +303,7 @@ extension CodeParser {
     }
     defer { depth -= 1 }
     let start = lexer.token.start
+    let label = takeLabel()
     lexer.advance()
     var node = CodeNode(.switchStatement, tokenRange)
     let allowed = allowsTrailingClosure
@@ -326,7 +330,7 @@ extension CodeParser {
     let mark = draft.pending.count
     while !at(.rightBrace) && !at(.end) {
       if at(.caseKeyword) || at(.defaultKeyword) {
-        draft.pending.append(parseCase())
+        draft.pending.append(labelled(isLoop: false, label) { $0.parseCase() })
         longest = max(longest, chain)
       } else if lexer.token.kind.isCloser {
         break

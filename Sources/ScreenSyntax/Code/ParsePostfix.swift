@@ -84,7 +84,8 @@ extension CodeParser {
     lexer.reset(to: mark)
     guard !next.newlineBefore else { return false }
     switch next.kind {
-    case .identifier, .integer, .double, .doubleQuote, .singleQuote, .dollarName, .dollarNumber, .backslash,
+    case .identifier, .integer, .double, .doubleQuote, .singleQuote, .rawString, .dollarName, .dollarNumber,
+      .backslash,
       .trueKeyword, .falseKeyword, .nilKeyword, .selfKeyword:
       break
     case .dot, .leftParen, .leftBracket, .minus:

@@ -12,6 +12,7 @@ extension CodeParser {
       return add(node)
     case .integer, .double: return parseNumber(sign: nil)
     case .doubleQuote, .singleQuote: return parseString()
+    case .rawString: return parseRawString()
     case .trueKeyword, .falseKeyword:
       var node = CodeNode(.booleanLiteral, tokenRange)
       node.a = at(.trueKeyword) ? 1 : 0

@@ -137,6 +137,7 @@ extension CodeParser {
       lexer.advance()
     case .unsupportedKeyword where lexer.token.name.text != "super": refuseStatement()
     case .at, .hash: refuseStatement()
+    case .identifier where lexer.colonFollows && readLabel(): parseStatement()
     // Every statement that begins with a word of its own stands above; the rest are values.
     default: parseExpressionStatement()
     }
@@ -149,18 +150,6 @@ extension CodeParser {
     lexer.advance()
     skipStatement()
     draft.pending.append(add(CodeNode(.error, since(start))))
-  }
-
-  private mutating func parseJump() {
-    let node = CodeNode(at(.breakKeyword) ? .breakStatement : .continueStatement, tokenRange)
-    lexer.advance()
-    if at(.identifier) && !lexer.token.newlineBefore {
-      report(
-        "Labels of loops are not part of the code language.", at: tokenRange,
-        help: "Leave the outer loop by `return` from a function, or test a variable.")
-      lexer.advance()
-    }
-    draft.pending.append(add(node))
   }
 
   // MARK: Expressions and assignments
@@ -228,7 +217,7 @@ extension CodeParser {
       closure.a = tree[signature].a
     }
     closure.list = list(from: mark)
-    closure.b = parseBody(owner: "func").index
+    closure.b = closed { $0.parseBody(owner: "func") }.index
     closure.range = since(start)
     let value = add(closure)
     var node = CodeNode(.variable, since(start))

@@ -59,6 +59,21 @@ extension CodeParser {
     return addString(part.bytes, since(opener.start))
   }
 
+  /// Parses the raw string that is the current token.
+  mutating func parseRawString() -> CodeID {
+    let token = lexer.token
+    let inside = lexer.text[(token.start + 2)..<(token.end - 2)]
+    let first = tree.stringBytes.count
+    draft.stringBytes.append(contentsOf: inside)
+    lexer.advance()
+    if inside.indices.dropLast().contains(where: { inside[$0] == 0x5C && inside[$0 + 1] == 0x23 }) {
+      report(
+        "A raw string holds what is written, and no values.", at: range(token.start, token.end),
+        help: "Write it in quotes alone, with `\\(…)` for the values.")
+    }
+    return addString(first, since(token.start))
+  }
+
   /// Where a run of literal characters begins: in the source and in `stringBytes`.
   struct StringPart {
     var start: Int

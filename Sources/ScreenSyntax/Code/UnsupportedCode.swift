@@ -68,7 +68,7 @@ extension CodeParser {
     case "..": "Write `...` to include the end, or `..<` (`upTo`) to leave it out."
     case "@": "Remove it: property wrappers are elements, such as `<State>`, and types need no marks."
     case "#":
-      "There are no directives and raw strings: `platform` tells the platform, strings stand in quotes."
+      "There are no directives: `platform` tells the platform."
     default: "Remove it."
     }
   }

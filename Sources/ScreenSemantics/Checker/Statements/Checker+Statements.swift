@@ -91,7 +91,7 @@ extension FileChecker {
       guard let condition = code.items(node.list).first, code[condition].kind == .booleanLiteral,
         code[condition].a == 1
       else { return true }
-      return leavesSwitch(node.first)
+      return leavesSwitch(node.first) || namesLoop(node.first)
     case .block: return code.items(node.list).allSatisfy { fallsThrough($0) }
     case .ifStatement: return fallsThrough(node.first) || fallsThrough(node.second)
     case .switchStatement:
@@ -99,6 +99,11 @@ extension FileChecker {
     // Whatever else a statement does, the next one follows it.
     default: return true
     }
+  }
+
+  /// True for a block with a `break` that names a loop around it.
+  private mutating func namesLoop(_ id: CodeID) -> Bool {
+    code.extent(of: id).contains { code[$0].kind == .breakStatement && code[$0].a < -1 }
   }
 
   /// True for a block with a `break` of its own, which goes on behind the `switch` around it.
