@@ -239,6 +239,8 @@ public final class OpaqueBox: @unchecked Sendable {
   public let description: String
   /// What it compares by besides, where the description does not tell all.
   public let parts: [Value]
+  /// How it prints, which for few is another text than it compares by.
+  public var shownText: String { (content as? any OrderedContent)?.shownText ?? description }
   /// A value. Two values of one type are equal when their descriptions and parts are.
   public init(type: TypeID, content: any Sendable, description: String, parts: [Value] = []) {
     self.type = type

@@ -131,6 +131,9 @@ extension Value: Hashable {
 
   /// The characters of a string value, else nil.
   public var text: String? {
+      if let a = a.content as? any OrderedContent, let b = b.content as? any OrderedContent {
+        return a.order < b.order
+      }
     switch self {
     case .string(let text): text
     case .dataString(let text): String(text)

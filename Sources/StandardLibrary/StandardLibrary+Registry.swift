@@ -42,6 +42,7 @@ extension StandardLibrary {
       Family(named: gradientNames) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },
       Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase", "Error"]) { textMembers },
+      Family(named: ["AttributedString", "Text"]) { attributedStringMembers },
       Family(named: shapeNames + ["StrokeStyle"]) { shapeMembers },
       Family(named: pathNames) { pathMembers },
       Family(named: graphicsNames) { graphicsMembers },
@@ -58,7 +59,7 @@ extension StandardLibrary {
       Family(named: ["Date", "Date.FormatStyle"]) { dateMembers + dateFormatMembers },
       Family(named: calendarNames) { calendarMembers },
       Family(named: timelineNames) { timelineMembers },
-      Family(named: addressNames) { addressMembers },
+      Family(named: addressNames) { addressMembers + addressParts },
       Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
         styleMembers
       },

@@ -40,6 +40,11 @@ extension StandardLibrary {
       "EventModifiers", "MapInteractionModes",
     ].map { TypeID.library(Name($0)) })
 
+  /// The library types whose values have an order.
+  public static let orderedTypes: Set<TypeID> = Set(
+    [LibraryTypes.date, LibraryTypes.stringIndex, .library("DynamicTypeSize")]
+      + MeasuredDimension.all.map(\.measurement))
+
   /// True where a value of the library type `value` may stand for a `parameter`: a colour for a `ShapeStyle`, a
   /// circle for a `Shape`, a text for a view, an edge for a set of edges.
   public static func accepts(_ value: TypeID, for parameter: TypeID) -> Bool {

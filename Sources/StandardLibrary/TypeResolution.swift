@@ -91,7 +91,7 @@ public struct TypeResolution {
 
   private enum Generic {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
-      writableKeyPath, comparator
+      writableKeyPath, comparator, measurement
   }
 
   private static let generics: NameMap<Generic> = [
@@ -99,7 +99,7 @@ public struct TypeResolution {
     "Binding": .binding, "Range": .range, "ClosedRange": .closedRange, "Sequence": .sequence,
     "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,
     "WritableKeyPath": .writableKeyPath, "ReferenceWritableKeyPath": .writableKeyPath,
-    "KeyPathComparator": .comparator, "SortDescriptor": .comparator,
+    "KeyPathComparator": .comparator, "SortDescriptor": .comparator, "Measurement": .measurement,
   ]
 
   /// A type with arguments, such as `Set<Int>`; nil for another name or another number of arguments.
@@ -117,10 +117,14 @@ public struct TypeResolution {
     case (.sequence, 1), (.unfold, 1), (.unfold, 2): return TypeID(.sequence(first))
     case (.comparator, 1):
       return TypeID(.tuple([TypeID(.keyPath(first, .any)), .library("SortOrder")], ["keyPath", "order"]))
+    case (.measurement, 1):
+      guard case .builtin(let unit) = first.kind else { return nil }
+      return MeasuredDimension.place(of: unit).map { MeasuredDimension.all[$0].measurement }
     case (.keyPath, 2): return TypeID(.keyPath(first, arguments[1]))
     case (.writableKeyPath, 2): return TypeID(.writableKeyPath(first, arguments[1]))
     case (.array, _), (.slice, _), (.set, _), (.dictionary, _), (.optional, _), (.binding, _), (.range, _),
-      (.closedRange, _), (.sequence, _), (.unfold, _), (.comparator, _), (.keyPath, _), (.writableKeyPath, _):
+      (.closedRange, _), (.sequence, _), (.unfold, _), (.comparator, _), (.keyPath, _), (.writableKeyPath, _),
+      (.measurement, _):
       return nil
     }
   }
@@ -131,7 +135,7 @@ public struct TypeResolution {
     let first = TypeID(.parameter(0))
     switch generics[name] {
     case .dictionary, .keyPath, .writableKeyPath: return generic(name, [first, TypeID(.parameter(1))])
-    case nil: return nil
+    case nil, .measurement: return nil
     case .array, .slice, .set, .optional, .binding, .range, .closedRange, .sequence, .unfold, .comparator:
       return generic(name, [first])
     }

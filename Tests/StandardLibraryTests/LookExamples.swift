@@ -91,7 +91,7 @@ let fontExamples =
 
 let textValueExamples = [
   Example("Text|init(_:tableName:bundle:comment:)", .void, ["a", .void, .void, "b"], #"Text("a")"#),
-  Example("Text|init(_:)", .void, [picture], #"Text(Image("a"))"#),
+  Example("Text|init(_:)#0", .void, [picture], #"Text(Image("a"))"#),
   Example("Text|init(verbatim:)", .void, ["a"], #"Text("a")"#),
   Example(
     "Text|init(_:style:)", .void, [.date(0), library("Text.DateStyle", "date")], #"Text("January 1, 1970")"#),

@@ -11,7 +11,8 @@ private let allExamples: [[Example]] = [
   shapeExamples,
   geometryExamples, gestureExamples, motionExamples, dateExamples, dateFormatExamples, addressExamples,
   styleExamples, chanceExamples, taskExamples, calendarExamples, pathExamples, graphicsExamples,
-  roundGradientExamples, chartExamples,
+  roundGradientExamples, chartExamples, measurementExamples, optionSetExamples,
+  attributedStringExamples, addressPartExamples,
 ]
 
 @Suite struct RegistryTests {

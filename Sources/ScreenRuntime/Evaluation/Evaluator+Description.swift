@@ -86,7 +86,7 @@ extension Evaluator {
         hold(error)
       }
     case .color(let color): text += Self.describe(color)
-    case .opaque(let box): text += box.description
+    case .opaque(let box): text += box.shownText
     case .type(let type): text += type.description
     }
   }

@@ -132,6 +132,8 @@ extension Evaluator {
       let value = try evaluate(item, frame)
       if let text = value.content(TextValue.self) {
         pieces.append(.value(text))
+      } else if let text = value.content(AttributedTextValue.self) {
+        pieces.append(.value(text.text))
       } else if let image = value.content(ImageValue.self) {
         pieces.append(.value(TextValue(image)))
       } else {

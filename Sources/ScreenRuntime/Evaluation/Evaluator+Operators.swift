@@ -203,7 +203,7 @@ extension Evaluator {
     if reference.kind == .function {
       return try callFunction(reference.member, view: nil, receiver: .void, [left, right])
     }
-    return libraryArithmetic(op, left, right)
+    return StandardLibrary.reckon(op.symbol, left, right) ?? libraryArithmetic(op, left, right)
   }
 
   /// Dates and intervals.

@@ -58,7 +58,7 @@ extension CodeParser {
     case .equalEqual:
       "Two structs are equal where all their fields are: remove it, or give the function a name."
     case .greater, .lessEqual, .greaterEqual, .notEqual, .and, .or:
-      "Of the operators, the order `lt` is declared, and those that reckon: give the function a name."
+      "Of the operators, `==`, the order `lt` and those that reckon are declared: give the function a name."
     // Anything else is no try to declare an operator: the form of a signature helps.
     default: "Write `name(label parameter: Type) -> Result`."
     }

@@ -56,6 +56,8 @@ public enum LibraryTypes {
   public static let axisValues = TypeID.library("AxisMarkValues")
   /// `AsyncImagePhase`
   public static let phase = TypeID.library("AsyncImagePhase")
+  /// `AttributedString`
+  public static let attributedString = TypeID.library("AttributedString")
   /// `Axis.Set`
   public static let axisSet = TypeID.library("Axis.Set")
   /// `CGPoint`
@@ -128,6 +130,8 @@ public enum LibraryTypes {
   public static let material = TypeID.library("Material")
   /// `NavigationPath`
   public static let navigationPath = TypeID.library("NavigationPath")
+  /// `MeasurementFormat`
+  public static let measurementFormat = TypeID.library("MeasurementFormat")
   /// `NumberFormat`
   public static let numberFormat = TypeID.library("NumberFormat")
   /// `NumberFormat.Precision`

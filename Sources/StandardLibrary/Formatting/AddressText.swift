@@ -8,6 +8,10 @@ struct AddressText {
   let path: String
   /// The part after the question mark.
   let query: String?
+  /// The part after the `#`.
+  let fragment: String?
+  /// The number behind the host.
+  let port: Int?
   /// What stands before the path.
   private let head: String
   /// What stands after the path.
@@ -17,13 +21,15 @@ struct AddressText {
   init(_ address: String) {
     var rest = address[...]
     let tailStart = rest.firstIndex { $0 == "?" || $0 == "#" } ?? rest.endIndex
-    tail = String(rest[tailStart...])
+    let tail = String(rest[tailStart...])
+    self.tail = tail
     rest = rest[..<tailStart]
     if tail.first == "?" {
       query = String(tail.dropFirst().prefix { $0 != "#" })
     } else {
       query = nil
     }
+    fragment = tail.firstIndex(of: "#").map { String(tail[tail.index(after: $0)...]) }
     var scheme: String?
     if let colon = rest.firstIndex(of: ":"), colon != rest.startIndex, !rest[..<colon].contains("/") {
       scheme = String(rest[..<colon])
@@ -31,6 +37,7 @@ struct AddressText {
     }
     self.scheme = scheme
     var host: String?
+    var port: Int?
     if rest.hasPrefix("//") {
       rest = rest.dropFirst(2)
       let authority = rest.prefix { $0 != "/" }
@@ -38,7 +45,9 @@ struct AddressText {
       let afterUser =
         authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
       host = String(afterUser.prefix { $0 != ":" })
+      if let colon = afterUser.lastIndex(of: ":") { port = Int(afterUser[afterUser.index(after: colon)...]) }
     }
+    self.port = port
     self.host = host?.isEmpty == true ? nil : host
     path = String(rest)
     head = String(address[..<rest.startIndex])
@@ -47,6 +56,46 @@ struct AddressText {
   /// The last part of the path, unescaped.
   var lastComponent: String {
     Self.unescape(path.split(separator: "/").last.map(String.init) ?? (path.isEmpty ? "" : "/"))
+  }
+
+  /// The parts of the path, unescaped; that it begins at the root is one, too.
+  var components: [String] {
+    (path.hasPrefix("/") ? ["/"] : []) + path.split(separator: "/").map { Self.unescape(String($0)) }
+  }
+
+  /// The address without the last part of the path.
+  var parent: String {
+    let parts = path.split(separator: "/").dropLast()
+    let start = path.hasPrefix("/") ? "/" : ""
+    return head + start + parts.map { $0 + "/" }.joined() + tail
+  }
+
+  /// The address without what stands after the last dot of the path.
+  var withoutExtension: String {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/"), dot != path.startIndex,
+      path[path.index(before: dot)] != "/"
+    else { return head + path + tail }
+    return head + path[..<dot] + tail
+  }
+
+  /// The names and values behind the question mark, unescaped.
+  var queryItems: [(name: String, value: String?)]? {
+    query?.split(separator: "&", omittingEmptySubsequences: false).map { item in
+      let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (Self.unescape(String(sides[0])), sides.count > 1 ? Self.unescape(String(sides[1])) : nil)
+    }
+  }
+
+  /// The address with other names and values behind the question mark; with none, it has no such part.
+  func with(queryItems: [(name: String, value: String?)]?) -> String {
+    let text = queryItems?.map { item in
+      Self.escapeItem(item.name) + (item.value.map { "=" + Self.escapeItem($0) } ?? "")
+    }.joined(separator: "&")
+    return head + path + (text.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+  }
+
+  private static func escapeItem(_ text: String) -> String {
+    escape(text).map { ["&": "%26", "=": "%3D", "#": "%23", "+": "%2B"][$0] ?? String($0) }.joined()
   }
 
   /// The address with one more part of the path.

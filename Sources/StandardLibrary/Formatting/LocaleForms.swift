@@ -19,6 +19,8 @@ public struct LocaleForms: Sendable {
   var joint = ", "
   /// The language, such as `de`.
   let language: String
+  /// The region, such as `DE`; empty where the tag names none.
+  let region: String
   /// By how many seconds clocks are ahead of UTC.
   public var zone = 0
   /// True where weeks begin on Monday though the language's usually begin on Sunday.
@@ -28,6 +30,7 @@ public struct LocaleForms: Sendable {
   public init(_ tag: String) {
     let parts = tag.split { $0 == "_" || $0 == "-" }.map(String.init)
     let region = parts.dropFirst().last { $0.count == 2 }.map { $0.uppercased() } ?? ""
+    self.region = region
     language = parts.first?.lowercased() ?? "en"
     switch language {
     case "de": (group, point, percentGap, putsCurrencyLast, order) = (".", ",", "\u{A0}", true, .dotted)
@@ -59,6 +62,11 @@ public struct LocaleForms: Sendable {
     startsOnMonday = ["GB", "IE", "AU", "NZ", "CN", "PT"].contains(region)
     if region == "CH" && language == "de" { (group, point) = ("’", ".") }
   }
+
+  /// True where people measure in pounds and degrees Fahrenheit.
+  var measuresAsAmericans: Bool { region == "US" || region.isEmpty && language == "en" }
+  /// True where people measure ways in miles and feet.
+  var countsInMiles: Bool { measuresAsAmericans || region == "GB" }
 
   /// Those of en_US.
   public static let american = LocaleForms("en_US")

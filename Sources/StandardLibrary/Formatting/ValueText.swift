@@ -39,7 +39,7 @@ public enum ValueText {
     case .range(let range):
       return part(range.lower) + (range.isClosed ? "..." : "..<") + part(range.upper)
     case .color(let color): return ColorText.describe(color)
-    case .opaque(let box): return box.description
+    case .opaque(let box): return box.shownText
     case .row, .structure, .payload, .object, .function, .binding, .type: return declared(value)
     }
   }

@@ -4,7 +4,7 @@ extension StandardLibrary {
   /// The types of this table.
   static let addressNames = [
     "URL", "UUID", "Locale", "CLLocationCoordinate2D", "MKCoordinateSpan", "MKCoordinateRegion",
-    "NavigationPath", "AVPlayer",
+    "NavigationPath", "AVPlayer", "URLComponents", "URLQueryItem",
   ]
 
   /// Addresses, identifiers, locales, maps and paths of pages.

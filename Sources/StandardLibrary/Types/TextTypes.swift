@@ -29,6 +29,7 @@ extension StandardLibrary {
       "AsyncImagePhase", cases: ["empty", "success", "failure"],
       "Whether the picture of an AsyncImage has come: `.success(let image)`, `.failure(let error)`."),
     LibraryType("Error", "What went wrong."),
+    LibraryType("AttributedString", "Characters with looks of their own; in a Text they are drawn so."),
     LibraryType(
       "Image.TemplateRenderingMode", cases: ["template", "original"],
       "Whether an image keeps its colours or takes the foreground's."),

@@ -20,6 +20,8 @@ extension StandardLibrary {
     LibraryType("URL", "An address."),
     LibraryType("UUID", "An identifier that no other value has."),
     LibraryType(
+    LibraryType("URLComponents", "The parts of an address."),
+    LibraryType("URLQueryItem", "A name and its value behind the question mark of an address."),
       "Bundle", cases: ["main", "module"],
       "Where an app finds its pictures and texts; here all are in the package."),
     LibraryType("Never", "The type of what gives no value, as it never comes back."),

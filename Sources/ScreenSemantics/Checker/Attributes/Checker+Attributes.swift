@@ -54,7 +54,9 @@ extension FileChecker {
   }
 
   /// True for what keeps its look in the middle of a text.
-  private mutating func isRun(_ type: TypeID) -> Bool { type == signatures.text || type == signatures.image }
+  private mutating func isRun(_ type: TypeID) -> Bool {
+    type == signatures.text || type == signatures.image || type == LibraryTypes.attributedString
+  }
 
   private mutating func checkExpression(
     _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool,

@@ -150,6 +150,7 @@ extension FileChecker {
     checkArguments(found, of: name, &bound)
     note(id, Reference(.function, Int(chosen.index), map: addMap(found)))
     note(node.first, Reference(.member, Int(chosen.index)))
+    if program[chosen].traits.contains(.isGeneric) { return result(of: chosen, bound, node) }
     return program[chosen].type
   }
 

@@ -115,7 +115,12 @@ extension FileChecker {
       if first.isError { return second.isNumber ? known(second, of: node.second) : .error }
       return known(first, of: node.first)
     }
-    if let type = ownOperator(node.op.symbol, first, second, id) { return type }
+    if !first.isNumber || !second.isNumber,
+      let type = ownOperator(node.op.symbol, first, second, id)
+        ?? StandardLibrary.result(of: node.op.symbol, first, second, isLiteral: isLiteral(node.second))
+    {
+      return type
+    }
     if first == second {
       if first.isNumber {
         if node.op == .remainder && first == .double {

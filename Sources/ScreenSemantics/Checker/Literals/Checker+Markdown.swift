@@ -28,7 +28,7 @@ extension FileChecker {
     }
   }
 
-  /// A Text that is given nothing but a picture shows it among its characters; another view is no text, which is told.
+  /// A Text that is given nothing but a picture, or characters with looks of their own, shows them among its characters; another view is no text, which is told.
   private mutating func readPicture(_ id: CodeID, in text: XMLNodeID) {
     guard !trial.isOn, xml[text].name == Names.textElement else { return }
     let type = checked.type(id)
@@ -41,7 +41,7 @@ extension FileChecker {
           ? "Show the view in the place of the Text."
           : "Write `<Fragment ref=\"\(name)\"/>` in the place of the Text.")
     }
-    guard type == signatures.image else { return }
+    guard type == signatures.image || type == LibraryTypes.attributedString else { return }
     let picture = CodeID(parser.tree.nodes.count)
     let node = code[id]
     parser.draft.nodes.append(node)

@@ -383,7 +383,7 @@ extension FileChecker {
   mutating func isComparable(_ type: TypeID) -> Bool {
     switch type.kind {
     case .int, .double, .string, .error, .parameter: true
-    case .builtin(let name): name == "Date" || type == LibraryTypes.stringIndex
+    case .builtin: StandardLibrary.orderedTypes.contains(type)
     case .declared(let id, _): program[id].conformances.contains(.comparable)
     case .tuple(let elements, _): elements.allSatisfy { isComparable($0) }
     // In Swift no other type is Comparable.

@@ -1,0 +1,73 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Calls of functions with type parameters. In their own code these are types of their own, of which no more is known than
+/// what they conform to; each call says what they stand for.
+extension FileChecker {
+  /// A type in the signature of a function, with its type parameters open.
+  mutating func opened(_ type: TypeID, in function: MemberID) -> TypeID {
+    let parameters = program.typeParameters(of: function)
+    return type.replacing { part in
+      guard case .declared(let id, _) = part.kind else { return nil }
+      return parameters.firstIndex(of: id).map { TypeID(.parameter($0)) }
+    }
+  }
+
+  /// What a call of a function gives, whose arguments told what its type parameters stand for.
+  mutating func result(of function: MemberID, _ bound: TypeBindings, _ call: CodeNode) -> TypeID {
+    for (place, id) in program.typeParameters(of: function).enumerated() {
+      let name = program[id].name
+      guard let type = bound[place] else {
+        report(
+          .typeMismatch, call.range,
+          "Nothing in this call of `\(program[function].name)` tells what \(name) is.",
+          related: [RelatedPlace("declared here", program.location(of: id))],
+          help: "A type parameter is told by an argument: let one be of a type that names \(name).")
+        return .error
+      }
+      if type.isError || type.isUntold { continue }
+      if let lacking = lacking(type, of: id) {
+        report(
+          .typeMismatch, call.range,
+          "`\(program[function].name)` takes a \(name) that conforms to \(lacking), and \(describe(type)) does not.",
+          related: [RelatedPlace("declared here", program.location(of: id))],
+          help: "Pass a value of a type that does"
+            + (program.declaration(of: type) == nil
+              ? "." : ", or add `\(lacking)` to what \(type) conforms to."))
+        return .error
+      }
+    }
+    return substitute(opened(program[function].type, in: function), bound)
+  }
+
+  /// A protocol that a type parameter conforms to and a type does not; nil where there is none.
+  private mutating func lacking(_ type: TypeID, of parameter: DeclarationID) -> Name? {
+    for id in program.protocols(of: program[parameter].type)
+    where !program.protocols.conforms(type, to: program[id].type) {
+      return program[id].name
+    }
+    let asked = program[parameter].conformances
+    if asked.contains(.comparable), !isComparable(type) { return "Comparable" }
+    if asked.contains(.hashable), !isHashable(type) { return "Hashable" }
+    if asked.contains(.equatable), !isEquatable(type) { return "Equatable" }
+    if asked.contains(.identifiable), !isIdentified(type) { return "Identifiable" }
+    return nil
+  }
+
+  private mutating func isIdentified(_ type: TypeID) -> Bool {
+    guard let declaration = program.declaration(of: type) else { return false }
+    return program[declaration].kind.isObject || program[declaration].conformances.contains(.identifiable)
+  }
+
+  /// True for a protocol or a type parameter whose values have an `id`, of a type that is theirs to know.
+  mutating func isIdentifiedOpen(_ declaration: DeclarationID) -> Bool {
+    switch program[declaration].kind {
+    case .protocolType, .genericParameter: program[declaration].conformances.contains(.identifiable)
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+      .enumeration, .observableObject, .observable, .extended, .appearance, .preview, .scenario, .typeAlias,
+      .fileScope:
+      false
+    }
+  }
+}

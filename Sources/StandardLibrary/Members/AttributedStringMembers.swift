@@ -1,0 +1,84 @@
+import RenderTree
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Characters with looks of their own.
+  static let attributedStringMembers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "AttributedString", "init(_ string: String = \"\")", isTotal: true,
+      "Characters that look as their place says."
+    ) { call in
+      Value(AttributedTextValue(TextValue(call.isOmitted(0) ? "" : call.string(0))))
+    },
+    LibraryMember(
+      .initializer, of: "AttributedString", "init(markdown: String)", isTotal: true,
+      "The words of Markdown within a line: strong, emphasis, code, struck, links."
+    ) { call in
+      Value(AttributedTextValue(MarkdownText.text([.literal(call.string(0))])))
+    },
+    LibraryMember(
+      .initializer, of: "Text", "init(_ attributedContent: AttributedString)", isTotal: true,
+      "Characters with looks of their own as a text."
+    ) { call in
+      Value(call.arguments[0].content(AttributedTextValue.self)?.text ?? TextValue(""))
+    },
+    LibraryMember(
+      .property, of: "AttributedString", "characters: String", isTotal: true, "The characters alone."
+    ) { call in
+      .string(call.attributed.text.characters)
+    },
+    LibraryMember(
+      .method, of: "AttributedString", "append(_ s: AttributedString)", isMutating: true, isTotal: true,
+      "Adds others to the end."
+    ) { call in
+      let more = call.arguments[0].content(AttributedTextValue.self)?.text ?? TextValue("")
+      call.receiver = Value(AttributedTextValue(call.attributed.text + more))
+      return .void
+    },
+    look("font: Font?", "The font of all characters.", set: { $0.font = $1.content(FontValue.self) }) {
+      $0.font.map { Value($0) } ?? .null
+    },
+    look(
+      "foregroundColor: Color?", "The colour of all characters.",
+      set: { run, value in
+        if case .color(let color) = value { run.color = color } else { run.color = nil }
+      }
+    ) { $0.color.map { .color($0) } ?? .null },
+    look(
+      "link: URL?", "Where all characters lead.", set: { $0.link = $1.content(URLValue.self)?.address }
+    ) {
+      $0.link.map { Value(URLValue($0)) } ?? .null
+    },
+    look(
+      "kern: Double?", "Extra room between the characters, in points.",
+      set: { run, value in
+        if case .double(let room) = value { run.kerning = room } else { run.kerning = nil }
+      }
+    ) { $0.kerning.map { .double($0) } ?? .null },
+  ]
+
+  /// A property of the first characters, which is set for all.
+  private static func look(
+    _ signature: String, _ documentation: String,
+    set: @escaping @Sendable (inout TextValue.Run, Value) -> Void,
+    _ get: @escaping @Sendable (TextValue.Run) -> Value
+  ) -> LibraryMember {
+    LibraryMember(
+      .property, of: "AttributedString", signature, isTotal: true, documentation,
+      set: { receiver, value in
+        guard var whole = receiver.content(AttributedTextValue.self) else { return }
+        for place in whole.text.runs.indices { set(&whole.text.runs[place], value) }
+        receiver = Value(whole)
+      }
+    ) { call in
+      call.attributed.text.runs.first.map(get) ?? .null
+    }
+  }
+}
+
+extension LibraryCall {
+  /// The characters that are asked.
+  fileprivate var attributed: AttributedTextValue {
+    receiver.content(AttributedTextValue.self) ?? AttributedTextValue(TextValue(""))
+  }
+}

@@ -1,0 +1,158 @@
+import ScreenTypes
+
+@testable import StandardLibrary
+
+private func amount(_ value: Double, _ dimension: Int, _ unit: String) -> Value {
+  let units = MeasuredDimension.all[dimension].units
+  let place = units.firstIndex { $0.name == unit } ?? 0
+  return Value(MeasurementValue(value: value, dimension: dimension, unit: place))
+}
+
+private let wide = Value(MeasurementFormatValue(width: .wide, usesGivenUnit: true))
+
+let measurementExamples: [Example] = [
+  Example("UnitLength|symbol", library("UnitLength", "kilometers"), [], #""km""#),
+  Example("|Measurement(value:unit:)#0", .void, [3.0, library("UnitLength", "kilometers")], "3.0 km"),
+  Example("Measurement<UnitLength>|value", amount(3.0, 0, "kilometers"), [], "3.0"),
+  Example("Measurement<UnitLength>|unit", amount(3.0, 0, "kilometers"), [], "kilometers"),
+  Example(
+    "Measurement<UnitLength>|converted(to:)", amount(3.0, 0, "kilometers"), [library("UnitLength", "meters")],
+    "3000.0 m"),
+  Example(
+    "Measurement<UnitLength>|convert(to:)", amount(3.0, 0, "kilometers"), [library("UnitLength", "meters")],
+    "() | 3000.0 m"),
+  Example("Measurement<UnitLength>|formatted()", amount(3.0, 0, "kilometers"), [], #""1.9 mi""#),
+  Example("Measurement<UnitLength>|formatted(_:)", amount(3.0, 0, "kilometers"), [wide], #""3 kilometers""#),
+  Example("UnitMass|symbol", library("UnitMass", "kilograms"), [], #""kg""#),
+  Example("|Measurement(value:unit:)#1", .void, [2.0, library("UnitMass", "kilograms")], "2.0 kg"),
+  Example("Measurement<UnitMass>|value", amount(2.0, 1, "kilograms"), [], "2.0"),
+  Example("Measurement<UnitMass>|unit", amount(2.0, 1, "kilograms"), [], "kilograms"),
+  Example(
+    "Measurement<UnitMass>|converted(to:)", amount(2.0, 1, "kilograms"), [library("UnitMass", "grams")],
+    "2000.0 g"),
+  Example(
+    "Measurement<UnitMass>|convert(to:)", amount(2.0, 1, "kilograms"), [library("UnitMass", "grams")],
+    "() | 2000.0 g"),
+  Example("Measurement<UnitMass>|formatted()", amount(2.0, 1, "kilograms"), [], #""4.4 lb""#),
+  Example("Measurement<UnitMass>|formatted(_:)", amount(2.0, 1, "kilograms"), [wide], #""2 kilograms""#),
+  Example("UnitTemperature|symbol", library("UnitTemperature", "celsius"), [], #""°C""#),
+  Example("|Measurement(value:unit:)#2", .void, [20.0, library("UnitTemperature", "celsius")], "20.0 °C"),
+  Example("Measurement<UnitTemperature>|value", amount(20.0, 2, "celsius"), [], "20.0"),
+  Example("Measurement<UnitTemperature>|unit", amount(20.0, 2, "celsius"), [], "celsius"),
+  Example(
+    "Measurement<UnitTemperature>|converted(to:)", amount(20.0, 2, "celsius"),
+    [library("UnitTemperature", "kelvin")], "293.15 K"),
+  Example(
+    "Measurement<UnitTemperature>|convert(to:)", amount(20.0, 2, "celsius"),
+    [library("UnitTemperature", "kelvin")], "() | 293.15 K"),
+  Example("Measurement<UnitTemperature>|formatted()", amount(20.0, 2, "celsius"), [], #""68°F""#),
+  Example(
+    "Measurement<UnitTemperature>|formatted(_:)", amount(20.0, 2, "celsius"), [wide], #""20 degrees Celsius""#
+  ),
+  Example("UnitDuration|symbol", library("UnitDuration", "hours"), [], #""hr""#),
+  Example("|Measurement(value:unit:)#3", .void, [2.0, library("UnitDuration", "hours")], "2.0 hr"),
+  Example("Measurement<UnitDuration>|value", amount(2.0, 3, "hours"), [], "2.0"),
+  Example("Measurement<UnitDuration>|unit", amount(2.0, 3, "hours"), [], "hours"),
+  Example(
+    "Measurement<UnitDuration>|converted(to:)", amount(2.0, 3, "hours"), [library("UnitDuration", "minutes")],
+    "120.0 min"),
+  Example(
+    "Measurement<UnitDuration>|convert(to:)", amount(2.0, 3, "hours"), [library("UnitDuration", "minutes")],
+    "() | 120.0 min"),
+  Example("Measurement<UnitDuration>|formatted()", amount(2.0, 3, "hours"), [], #""2 hr""#),
+  Example("Measurement<UnitDuration>|formatted(_:)", amount(2.0, 3, "hours"), [wide], #""2 hours""#),
+  Example("UnitSpeed|symbol", library("UnitSpeed", "metersPerSecond"), [], #""m/s""#),
+  Example("|Measurement(value:unit:)#4", .void, [5.0, library("UnitSpeed", "metersPerSecond")], "5.0 m/s"),
+  Example("Measurement<UnitSpeed>|value", amount(5.0, 4, "metersPerSecond"), [], "5.0"),
+  Example("Measurement<UnitSpeed>|unit", amount(5.0, 4, "metersPerSecond"), [], "metersPerSecond"),
+  Example(
+    "Measurement<UnitSpeed>|converted(to:)", amount(5.0, 4, "metersPerSecond"),
+    [library("UnitSpeed", "knots")], "9.71922902409246 kn"),
+  Example(
+    "Measurement<UnitSpeed>|convert(to:)", amount(5.0, 4, "metersPerSecond"), [library("UnitSpeed", "knots")],
+    "() | 9.71922902409246 kn"),
+  Example("Measurement<UnitSpeed>|formatted()", amount(5.0, 4, "metersPerSecond"), [], #""11 mph""#),
+  Example(
+    "Measurement<UnitSpeed>|formatted(_:)", amount(5.0, 4, "metersPerSecond"), [wide],
+    #""5 meters per second""#),
+  Example("UnitVolume|symbol", library("UnitVolume", "liters"), [], #""L""#),
+  Example("|Measurement(value:unit:)#5", .void, [2.0, library("UnitVolume", "liters")], "2.0 L"),
+  Example("Measurement<UnitVolume>|value", amount(2.0, 5, "liters"), [], "2.0"),
+  Example("Measurement<UnitVolume>|unit", amount(2.0, 5, "liters"), [], "liters"),
+  Example(
+    "Measurement<UnitVolume>|converted(to:)", amount(2.0, 5, "liters"),
+    [library("UnitVolume", "milliliters")], "2000.0 mL"),
+  Example(
+    "Measurement<UnitVolume>|convert(to:)", amount(2.0, 5, "liters"), [library("UnitVolume", "milliliters")],
+    "() | 2000.0 mL"),
+  Example("Measurement<UnitVolume>|formatted()", amount(2.0, 5, "liters"), [], #""2 L""#),
+  Example("Measurement<UnitVolume>|formatted(_:)", amount(2.0, 5, "liters"), [wide], #""2 liters""#),
+  Example(
+    "MeasurementFormat|measurement(width:usage:numberFormatStyle:)", .void,
+    [.choice(.library("MeasurementFormat.UnitWidth"), 2), .void, .void],
+    "measurement(width: wide, usage: general)"),
+]
+
+private let toppings = TypeID(.declared(DeclarationID(0), "Toppings"))
+private func options(_ bits: Int) -> Value {
+  .structure(StructBox(type: toppings, fields: [.int(bits)]))
+}
+
+let optionSetExamples: [Example] = [
+  Example("OptionSet|isEmpty", options(0), [], "true"),
+  Example("OptionSet|contains(_:)", options(3), [options(2)], "true"),
+  Example("OptionSet|contains(_:)", options(3), [options(6)], "false"),
+  Example("OptionSet|isSubset(of:)", options(1), [options(3)], "true"),
+  Example("OptionSet|isSuperset(of:)", options(1), [options(3)], "false"),
+  Example("OptionSet|isDisjoint(with:)", options(1), [options(2)], "true"),
+  Example("OptionSet|union(_:)", options(1), [options(2)], "(other)"),
+  Example("OptionSet|intersection(_:)", options(1), [options(2)], "(other)"),
+  Example("OptionSet|symmetricDifference(_:)", options(1), [options(2)], "(other)"),
+  Example("OptionSet|subtracting(_:)", options(1), [options(2)], "(other)"),
+  Example("OptionSet|formUnion(_:)", options(1), [options(2)], "() | (other)"),
+  Example("OptionSet|formIntersection(_:)", options(1), [options(2)], "() | (other)"),
+  Example("OptionSet|subtract(_:)", options(1), [options(2)], "() | (other)"),
+  Example("OptionSet|insert(_:)", options(1), [options(2)], "(true, (other)) | (other)"),
+  Example("OptionSet|remove(_:)", options(1), [options(2)], "nil | (other)"),
+  Example("Hasher|combine(_:)", Value(HasherValue()), [3], "() | Hasher()"),
+]
+
+private let words = Value(AttributedTextValue(TextValue("Tea")))
+
+let attributedStringExamples: [Example] = [
+  Example("AttributedString|init(_:)", .void, ["Tea"], #"Text("Tea")"#),
+  Example("AttributedString|init(markdown:)", .void, ["**Tea**"], #"Text("Tea").bold()"#),
+  Example("Text|init(_:)#1", .void, [words], #"Text("Tea")"#),
+  Example("AttributedString|characters", words, [], #""Tea""#),
+  Example("AttributedString|append(_:)", words, [words], #"() | Text("Tea") + Text("Tea")"#),
+  Example("AttributedString|font", words, [], "nil"),
+  Example("AttributedString|foregroundColor", words, [], "nil"),
+  Example("AttributedString|link", words, [], "nil"),
+  Example("AttributedString|kern", words, [], "nil"),
+]
+
+private let address = Value(URLValue("https://a.example:8080/b/c.txt?q=1&r=a%20b#top"))
+private let parts = Value(AddressPartsValue(address: "https://a.example/b%20c?q=1"))
+private let item = Value(QueryItemValue(name: "s", value: "x&y"))
+
+let addressPartExamples: [Example] = [
+  Example("URL|fragment", address, [], #""top""#),
+  Example("URL|port", address, [], "8080"),
+  Example("URL|pathComponents", address, [], #"["/", "b", "c.txt"]"#),
+  Example(
+    "URL|deletingLastPathComponent()", address, [], "https://a.example:8080/b/?q=1&r=a%20b#top"),
+  Example("URL|deletingPathExtension()", address, [], "https://a.example:8080/b/c?q=1&r=a%20b#top"),
+  Example("URL|appending(path:)", Value(URLValue("https://a.example")), ["b"], "https://a.example/b"),
+  Example(
+    "URL|appending(queryItems:)", address, [[item]],
+    "https://a.example:8080/b/c.txt?q=1&r=a%20b&s=x%26y#top"),
+  Example("URLQueryItem|init(name:value:)", .void, ["a", nil], "a"),
+  Example("URLQueryItem|name", item, [], #""s""#),
+  Example("URLQueryItem|value", item, [], #""x&y""#),
+  Example("URLComponents|init(string:)", .void, [""], "nil"),
+  Example("URLComponents|queryItems", parts, [], "[q=1]"),
+  Example("URLComponents|scheme", parts, [], #""https""#),
+  Example("URLComponents|host", parts, [], #""a.example""#),
+  Example("URLComponents|path", parts, [], #""/b c""#),
+  Example("URLComponents|url", parts, [], "https://a.example/b%20c?q=1"),
+]
