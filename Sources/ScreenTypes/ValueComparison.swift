@@ -13,14 +13,16 @@ extension Value: Hashable {
     case (.dataString(let a), .string(let b)), (.string(let b), .dataString(let a)):
       return a.utf8.elementsEqual(b.utf8)
         || !(a.isASCII && b.utf8.allSatisfy { $0 < 0x80 }) && String(a) == b
-    case (.choice(let a, let i), .choice(let b, let j)): return a == b && i == j
+    case (.choice(let a, let i), .choice(let b, let j)):
+      return ValueEquality.compare(left, right) ?? (a == b && i == j)
     case (.row(let a), .row(let b)):
-      return a.isSame(as: b) || equal(a, b)
-    case (.row(let a), .structure(let b)): return equal(a, b)
-    case (.structure(let a), .row(let b)): return equal(b, a)
-    case (.structure(let a), .structure(let b)): return equal(a, b)
+      return ValueEquality.compare(left, right) ?? (a.isSame(as: b) || equal(a, b))
+    case (.row(let a), .structure(let b)): return ValueEquality.compare(left, right) ?? equal(a, b)
+    case (.structure(let a), .row(let b)): return ValueEquality.compare(left, right) ?? equal(b, a)
+    case (.structure(let a), .structure(let b)): return ValueEquality.compare(left, right) ?? equal(a, b)
     case (.payload(let a), .payload(let b)):
-      return a.type == b.type && a.index == b.index && a.payload == b.payload
+      return ValueEquality.compare(left, right)
+        ?? (a.type == b.type && a.index == b.index && a.payload == b.payload)
     case (.array(let a), .array(let b)), (.tuple(let a), .tuple(let b)):
       if a === b { return true }
       return a.count == b.count && (0..<a.count).allSatisfy { a[$0] == b[$0] }
@@ -29,7 +31,7 @@ extension Value: Hashable {
         && zip(a.keys, a.values).allSatisfy { key, value in b[key].map { $0 == value } ?? false }
     case (.range(let a), .range(let b)):
       return a.isClosed == b.isClosed && a.lower == b.lower && a.upper == b.upper
-    case (.object(let a), .object(let b)): return a === b
+    case (.object(let a), .object(let b)): return a === b || ValueEquality.compare(left, right) ?? false
     case (.function(let a), .function(let b)):
       if a === b { return true }
       return a.likeness.map { $0 == b.likeness } ?? false
@@ -62,6 +64,7 @@ extension Value: Hashable {
 
   /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) {
+    if let parts = declaredParts { return parts.forEach { hasher.combine($0) } }
     switch self {
     case .null: hasher.combine(0)
     case .someNil(let depth): hasher.combine(depth)
@@ -101,6 +104,16 @@ extension Value: Hashable {
     }
   }
 
+  /// What the type of a value says by code of its own that tells it from others; nil for most.
+  @inline(__always)
+  private var declaredParts: [Value]? {
+    switch self {
+    case .structure, .row, .object, .payload, .choice: ValueEquality.parts(of: self)
+    // Only what is declared has code of its own.
+    default: nil
+    }
+  }
+
   /// A hash of some values, to be added up where they come in any order.
   private static func hash(_ values: Value...) -> Int {
     var hasher = Hasher()
@@ -118,6 +131,9 @@ extension Value: Hashable {
       return a < b
     case (.opaque(let a), .opaque(let b)):
       if let a = a.content as? Double, let b = b.content as? Double { return a < b }
+      if let a = a.content as? any OrderedContent, let b = b.content as? any OrderedContent {
+        return a.order < b.order
+      }
       return nil
     case (.tuple(let a), .tuple(let b)):
       for index in 0..<min(a.count, b.count) where a[index] != b[index] {
@@ -131,9 +147,6 @@ extension Value: Hashable {
 
   /// The characters of a string value, else nil.
   public var text: String? {
-      if let a = a.content as? any OrderedContent, let b = b.content as? any OrderedContent {
-        return a.order < b.order
-      }
     switch self {
     case .string(let text): text
     case .dataString(let text): String(text)

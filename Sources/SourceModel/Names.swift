@@ -17,7 +17,8 @@ public enum Names {
     "placeholder", " row", "ScaledMetric", "DismissAction", "OpenURLAction", "keyPath", "<",
     "none", "ID",
     "environmentObject", "environment", "Swift", "subscript",
-    "os", "oldValue", "willSet", "didSet", "CodingKeys",
+    "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
+    "Func", "hash",
   ]
 
   /// `name`.
@@ -218,4 +219,16 @@ public enum Names {
   @inlinable public static var didSet: Name { Name(id: 98) }
   /// `CodingKeys`.
   @inlinable public static var codingKeys: Name { Name(id: 99) }
+  /// `Protocol`.
+  @inlinable public static var protocolElement: Name { Name(id: 100) }
+  /// `generics`.
+  @inlinable public static var generics: Name { Name(id: 101) }
+  /// `Subscript`.
+  @inlinable public static var subscriptElement: Name { Name(id: 102) }
+  /// `==`.
+  @inlinable public static var equal: Name { Name(id: 103) }
+  /// `Func`.
+  @inlinable public static var functionElement: Name { Name(id: 104) }
+  /// `hash`.
+  @inlinable public static var hash: Name { Name(id: 105) }
 }

@@ -58,6 +58,10 @@ extension StandardLibrary {
       Family(named: ["ViewModifier"]) { modifierMembers },
       Family(named: ["Date", "Date.FormatStyle"]) { dateMembers + dateFormatMembers },
       Family(named: calendarNames) { calendarMembers },
+      Family(named: ["OptionSet"]) { optionSetMembers },
+      Family(named: ["Hasher"]) { hasherMembers },
+      Family(named: measurementNames) { measurementMembers },
+      Family { measurementFunctions },
       Family(named: timelineNames) { timelineMembers },
       Family(named: addressNames) { addressMembers + addressParts },
       Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
@@ -70,7 +74,7 @@ extension StandardLibrary {
   static var allTypes: [LibraryType] {
     [
       layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes, inputTypes,
-      chartTypes,
+      chartTypes, measurementTypes,
     ].flatMap { $0 }
   }
 }

@@ -177,7 +177,7 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("f", .signature, ["0 `f` Expected `(` after the name of the function, but the code ends here."]),
   ("f(a)", .signature, ["2 `a` The parameter `a` has no type."]),
   ("f(a: Int...)", .signature, ["8 `...` A parameter takes one value, not any number of them."]),
-  ("f<T>(a: T)", .signature, ["1 `<` Functions have no type parameters."]),
+  ("f<T>(a: T)", .signature, ["1 `<` Type parameters do not stand in the signature."]),
   ("f(a Int)", .signature, ["4 `Int` Between the name of a parameter and its type stands `:`."]),
   ("f(a: Int b: Int)", .signature, ["9 `b` Expected `,` or `)` here, but `b` was found."]),
   ("f(a:)", .signature, ["4 `)` Expected a type, but `)` was found."]),

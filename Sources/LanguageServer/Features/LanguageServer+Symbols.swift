@@ -106,6 +106,8 @@ extension LanguageServer {
     case .enumeration: 10
     case .extended, .appearance: 3
     case .fileScope: 2
+    case .protocolType: 11
+    case .genericParameter: 26
     case .preview, .scenario: 24
     }
   }

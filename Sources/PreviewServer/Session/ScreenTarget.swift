@@ -51,7 +51,8 @@ struct ScreenTarget: Hashable, Sendable {
     case .preview: .preview
     case .scenario: .scenario
     case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure, .enumeration,
-      .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope:
+      .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope, .protocolType,
+      .genericParameter:
       nil
     }
   }

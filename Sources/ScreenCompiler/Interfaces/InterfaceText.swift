@@ -32,7 +32,8 @@ struct InterfaceText {
     switch kind {
     case .app, .preview, .scenario: false
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
-      .enumeration, .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope:
+      .enumeration, .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope,
+      .protocolType, .genericParameter:
       true
     }
   }

@@ -59,6 +59,28 @@ public enum SpellingGroups {
       #"<Extension of="Donut"><Enum name="Dough">…</Enum></Extension>"#,
       "Outside it is `Donut.Dough`. Types, views and aliases stand inside of types, too."),
     SwiftSpelling(
+      "protocol Priced: Identifiable { var price: Int { get set }; func label() -> String }",
+      #"<Protocol name="Priced" conforms="Identifiable"><Var name="price" type="Int"/><Func signature="label() -> String"/></Protocol>"#,
+      "A `<Let>` is `{ get }`, a `<Var>` `{ get set }`. Types name it in `conforms`.",
+      keys: ["associatedtype"]),
+    SwiftSpelling(
+      "extension Priced { func label() -> String { \"\\(price)\" } }",
+      #"<Extension of="Priced"><Func signature="label() -> String">'\(price)'</Func></Extension>"#,
+      "What types have that say nothing else."),
+    SwiftSpelling(
+      "any Priced, some Priced", "the same",
+      "In types, such as `[any Priced]`; both are what conforms to it.",
+      keys: ["any", "some"]),
+    SwiftSpelling(
+      "func cheapest<T: Priced>(of items: [T]) -> T?",
+      #"<Func signature="cheapest(of items: [T]) -> T?" generics="T: Priced">…</Func>"#,
+      "`generics=\"T, U: Hashable\"` names several. Types and views have no type parameters.",
+      keys: ["where", "generics"]),
+    SwiftSpelling(
+      "struct Toppings: OptionSet { let rawValue: Int; static let milk = Toppings(rawValue: 1 << 0) }",
+      #"<Struct name="Toppings" conforms="OptionSet"><Let name="rawValue" type="Int"/><Let name="milk" type="Toppings" static="true" value="{Toppings(rawValue: 1)}"/></Struct>"#,
+      "There are no shifts of bits: the numbers are written."),
+    SwiftSpelling(
       "typealias Handler = (Int) -> Void", #"<Typealias name="Handler" type="(Int) -> Void"/>"#),
     SwiftSpelling(
       "let maximum = 3", #"<Let name="maximum" value="3"/>"#,
@@ -91,6 +113,10 @@ public enum SpellingGroups {
     SwiftSpelling(
       "init(name: String) { self.name = name }", #"<Init signature="(name: String)">self.name = name</Init>"#,
       "Of Structs and objects; a view takes its `<Let>`s and `<Binding>`s."),
+    SwiftSpelling(
+      "subscript(row: Int, column: Int) -> Int { get { … } set { … } }",
+      #"<Subscript signature="(row: Int, column: Int) -> Int" get="…" set="… newValue …"/>"#,
+      "What is only read stands between the tags.", keys: ["subscript"]),
     SwiftSpelling("@State private var isOn = false", #"<State name="isOn" value="false"/>"#),
     SwiftSpelling("@Binding var isOn: Bool", #"<Binding name="isOn" type="Bool"/>"#),
     SwiftSpelling(
@@ -178,6 +204,11 @@ public enum SpellingGroups {
       "static func < (a: Card, b: Card) -> Bool",
       #"<Func signature="lt(a: Card, b: Card) -> Bool" static="true">…</Func>"#,
       keys: ["Comparable"]),
+    SwiftSpelling(
+      "static func == (a: Card, b: Card) -> Bool, func hash(into hasher: inout Hasher)",
+      #"<Func signature="==(a: Card, b: Card) -> Bool" static="true">…</Func><Func signature="hash(into hasher: inout Hasher)">…</Func>"#,
+      "Equatable and Hashable compare all fields unless these say otherwise.",
+      keys: ["Equatable", "Hashable", "Hasher"]),
     SwiftSpelling(
       "Decimal, Float, CGFloat", "Double", "All are the one type Double, which counts in binary fractions."),
     SwiftSpelling(

@@ -347,6 +347,9 @@ extension Evaluator {
     passes: Bool = false, _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[member]
+    if plan.isRequirement, let own = implementation(of: member, for: .object(object)) {
+      return try modifyObject(object, own, frame, id, inPlace: inPlace, passes: passes, change)
+    }
     let place = Int(plan.field)
     if plan.isObserved, !passes, object.fields.indices.contains(place) {
       let old = try dereferenced(object.fields[place], id, frame)
@@ -390,6 +393,9 @@ extension Evaluator {
     passes: Bool = false, _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[member]
+    if plan.isRequirement, let own = implementation(of: member, for: base) {
+      return try modifyField(own, of: &base, frame, id, inPlace: inPlace, passes: passes, change)
+    }
     if plan.isObserved, !passes, base.isStruct {
       let old = try get(member, of: base, frame, id)
       var value = old

@@ -74,6 +74,7 @@ extension Evaluator {
     switch Self.bare(type).kind {
     case .dictionary: .dictionary(DictionaryBox())
     case .set: .set(DictionaryBox())
+    case .declared: .structure(StructBox(type: Self.bare(type), fields: [.int(0)]))
     // Of the types that are written `T()`, all others are arrays.
     default: .array(ArrayBox([]))
     }
@@ -128,6 +129,18 @@ extension Evaluator {
       defer { releaseParts(held) }
       if hasReceiver, try !holdParts(callee.first, frame) { return broken() }
       let arguments = try mappedArguments(reference.map, count: count, frame)
+      if plan.isRequirement {
+        var result = Value.void
+        let change: (inout Value) throws -> Void = { [self] receiver in
+          result = try callRequired(reference.member, &receiver, arguments)
+        }
+        if hasReceiver {
+          try modify(callee.first, frame, inPlace: false, change)
+        } else {
+          try modifySelf(frame, inPlace: false, change)
+        }
+        return result
+      }
       let inner = try self.frame(of: reference.member, view: nil, arguments)
       var result = Value.void
       let change: (inout Value) throws -> Void = { [self] receiver in
@@ -193,7 +206,7 @@ extension Evaluator {
   }
 
   /// Calls a declared function that changes its receiver, which is its own while it runs.
-  private func callMutating(_ member: MemberID, _ receiver: inout Value, _ frame: Frame) throws -> Value {
+  func callMutating(_ member: MemberID, _ receiver: inout Value, _ frame: Frame) throws -> Value {
     swap(&frame.selfValue, &receiver)
     defer { swap(&frame.selfValue, &receiver) }
     let body = runnable.model.getters[member]
@@ -229,6 +242,10 @@ extension Evaluator {
   func callFunction(
     _ member: MemberID, view: ViewInstance?, receiver: Value, _ arguments: [Value]
   ) throws -> Value {
+    if members[member].isRequirement {
+      var receiver = receiver
+      return try callRequired(member, &receiver, arguments)
+    }
     let frame = try frame(of: member, view: view, arguments)
     if view == nil { frame.selfValue = receiver }
     let body = runnable.model.getters[member]
@@ -240,7 +257,7 @@ extension Evaluator {
   }
 
   /// The frame of a call of a declared function, with its arguments.
-  private func frame(of member: MemberID, view: ViewInstance?, _ arguments: [Value]) throws -> Frame {
+  func frame(of member: MemberID, view: ViewInstance?, _ arguments: [Value]) throws -> Frame {
     let body = runnable.model.getters[member]
     let code = runnable.code(members[member].file)
     let parameters = runnable.program.members[member].parameters

@@ -59,7 +59,11 @@ extension Evaluator {
     case (.color, .builtin): return wanted == LibraryTypes.color
     case (.choice(let type, _), _): return type == wanted
     case (.opaque(let box), _): return box.type == wanted
-    case (_, .declared): return declaration(of: value).map { runnable.program[$0].type == wanted } ?? false
+    case (_, .declared(let id, _)):
+      if runnable.program[id].kind == .protocolType {
+        return ownType(of: value).map { runnable.program.protocols(of: $0).contains(id) } ?? false
+      }
+      return declaration(of: value).map { runnable.program[$0].type == wanted } ?? false
     // A value of another kind than its type says is none of that type.
     default: return false
     }

@@ -161,6 +161,9 @@ extension Evaluator {
       return Value(IndexSetValue(elements.compactMap { if case .int(let place) = $0 { place } else { nil } }))
     }
     switch type.kind {
+    case .declared:
+      let bits = elements.reduce(0) { $0 | $1.optionBits }
+      return .structure(StructBox(type: type, fields: [.int(bits)]))
     case .set:
       let set = DictionaryBox()
       for element in elements { set.set(element, .void) }

@@ -93,7 +93,7 @@ extension Evaluator {
       if reference.index == 1 { return allCases(of: frame.types[id]) }
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
-      return try rawValue(of: base)
+      return reference.index == 3 ? try identifier(of: base) : try rawValue(of: base)
     case .type: return .type(frame.types[id].metatyped ?? frame.types[id])
     case .configuration: return try configurationMember(reference.index, frame)
     case .fragment: return fragmentValue(reference.member, frame)
@@ -212,6 +212,7 @@ extension Evaluator {
 
   /// The value of a computed member.
   func getter(_ member: MemberID, view: ViewInstance?, receiver: Value) throws -> Value {
+    if members[member].isRequirement { return try required(member, of: receiver) }
     let body = runnable.model.getters[member]
     if let view, isPure(getter: member) { return try computed(member, body, view) }
     return try evaluated(member, body, view, receiver)

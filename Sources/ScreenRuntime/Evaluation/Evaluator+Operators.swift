@@ -13,6 +13,9 @@ extension Evaluator {
     if node.op == .attempt || node.op == .forcedAttempt { return try attempt(id, node, frame) }
     if node.op == CodeOperator.none { return .binding(place(node.first, frame)) }
     let value = try evaluate(node.first, frame)
+    if frame.references[id].kind == .function {
+      return try callFunction(frame.references[id].member, view: nil, receiver: .void, [value])
+    }
     switch (node.op, value) {
     case (.not, .bool(let bool)): return .bool(!bool)
     case (.negate, .int(let int)):

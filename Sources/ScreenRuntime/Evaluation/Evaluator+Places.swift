@@ -15,7 +15,9 @@ extension Evaluator {
       return try hold(node.first, frame)
     case .subscripting:
       guard try holdParts(node.first, frame) else { return false }
-      guard let first = frame.items(node.list).first, frame.references[id].kind != .keyPath else {
+      guard let first = frame.items(node.list).first, frame.references[id].kind != .keyPath,
+        frame.references[id].kind != .function
+      else {
         return true
       }
       return try hold(frame.nodes[first].first, frame)

@@ -9,6 +9,9 @@ extension Evaluator {
     let base = try evaluate(node.first, frame)
     if isBroken { return .null }
     let arguments = frame.items(node.list)
+    if frame.references[id].kind == .function {
+      return try ownSubscript(frame.references[id], of: base, frame)
+    }
     guard let first = arguments.first else { return .void }
     let index = try part(frame.nodes[first].first, frame)
     if frame.references[id].kind == .keyPath {
@@ -21,6 +24,56 @@ extension Evaluator {
       return .binding(elementBinding(box, index, isDictionary: isDictionary, frame, id))
     }
     return try element(of: base, at: index, node, frame, id)
+  }
+
+  /// What a declared subscript gives, or the binding to it.
+  private func ownSubscript(_ reference: Reference, of base: Value, _ frame: Frame) throws -> Value {
+    let member = reference.member
+    let count = runnable.program.members[member].parameters.count
+    let arguments = try mappedArguments(reference.map, count: count, frame)
+    guard case .binding(let box) = base else {
+      return try callFunction(member, view: nil, receiver: base, arguments)
+    }
+    return .binding(
+      BindingBox(
+        get: { [unowned self] in
+          try callFunction(member, view: nil, receiver: try box.get(), arguments)
+        },
+        set: { [unowned self] value in
+          var whole = try box.get()
+          try setSubscript(member, &whole, arguments, value)
+          try box.set?(whole)
+        }))
+  }
+
+  /// Changes what a declared subscript gives: its `get` and its `set` run.
+  private func modifyOwnSubscript(
+    _ reference: Reference, _ base: CodeID, _ frame: Frame, _ change: (inout Value) throws -> Void
+  ) throws {
+    let member = reference.member
+    let count = runnable.program.members[member].parameters.count
+    let arguments = try mappedArguments(reference.map, count: count, frame)
+    try modify(base, frame, inPlace: false) { [self] whole in
+      var value = try callFunction(member, view: nil, receiver: whole, arguments)
+      try change(&value)
+      try setSubscript(member, &whole, arguments, value)
+    }
+  }
+
+  private func setSubscript(
+    _ member: MemberID, _ whole: inout Value, _ arguments: [Value], _ value: Value
+  ) throws {
+    let own = members[member].isRequirement ? implementation(of: member, for: whole) ?? member : member
+    let body = runnable.model.setters[own]
+    if body.code.isNone { return }
+    let code = runnable.code(members[own].file)
+    let inner = Frame(
+      code, size: max(arguments.count + 1, Int(body.frameSize)), view: nil, selfValue: whole)
+    for (slot, argument) in (arguments + [value]).enumerated() { inner[Int32(slot)] = argument }
+    try enter(code, body.code)
+    defer { leave() }
+    _ = try runBody(body.code, inner)
+    whole = inner.selfValue
   }
 
   /// The element of a value at an index, by key for a dictionary.
@@ -96,6 +149,9 @@ extension Evaluator {
     _ id: CodeID, _ node: CodeNode, _ frame: Frame, _ inPlace: Bool, _ change: (inout Value) throws -> Void
   ) throws {
     let arguments = frame.items(node.list)
+    if frame.references[id].kind == .function {
+      return try modifyOwnSubscript(frame.references[id], node.first, frame, change)
+    }
     guard let first = arguments.first else { return }
     if frame.references[id].kind == .keyPath {
       return try modifyAlong(frame.nodes[first].first, node.first, frame, change)

@@ -21,6 +21,8 @@ struct MemberPlan {
   var isObserved: Bool
   /// True where its value is computed when it is first read.
   var isLazy: Bool
+  /// True for what a protocol asks for: a value has its own.
+  var isRequirement: Bool
   /// Position among the stored members of its declaration, or of an enum's cases; -1 for none.
   var field: Int32
   var owner: DeclarationID
@@ -36,6 +38,8 @@ public struct RunnableMembers: Sendable {
   let appearance: [DeclaredAppearance]
   /// True where a declared style may stand behind any control.
   let declaresStyles: Bool
+  /// True where a type says by code of its own which of its values are equal, or what their hashes are made of.
+  let declaresEquality: Bool
 
   /// The members of a package. Linear in their number.
   public init(_ model: SemanticModel) {
@@ -46,8 +50,12 @@ public struct RunnableMembers: Sendable {
     }
     let members = model.program.members
     let places = memory.places(members.count, of: MemberPlan.self, by: MemberID.self)
+    var declaresEquality = false
     for index in members.indices {
       let member = members[index]
+      if member.kind == .function, member.name == Names.equal || member.name == Names.hash {
+        declaresEquality = true
+      }
       let owner = declarations[member.owner].kind
       let plan = MemberPlan(
         kind: member.kind, isStatic: member.isStatic, isMutating: member.isMutating,
@@ -56,10 +64,12 @@ public struct RunnableMembers: Sendable {
         isAnnounced: member.kind == .published || (owner == .observable && member.kind == .variable)
           || owner == .observableObject && member.kind == .appStorage,
         isObserved: member.traits.contains(.isObserved), isLazy: member.traits.contains(.isLazy),
+        isRequirement: member.traits.contains(.isRequirement),
         field: member.storage, owner: member.owner, file: member.file, type: member.type)
       places.write(plan, at: index)
     }
     plans = places.table
+    self.declaresEquality = declaresEquality
   }
 }
 
@@ -82,6 +92,8 @@ public final class RunnableProgram {
   var purity: IDArray<MemberID, Purity>
   /// True where a declared style may stand behind any control.
   public let declaresStyles: Bool
+  /// True where a type says by code of its own which of its values are equal, or what their hashes are made of.
+  var declaresEquality: Bool { known.declaresEquality }
 
   /// The steps of previews that have some.
   private(set) lazy var previewSteps = Dictionary(

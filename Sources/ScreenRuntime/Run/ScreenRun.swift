@@ -414,7 +414,7 @@ public final class ScreenRun {
       evaluator.stackFloor = floor
       defer { evaluator.stackFloor = 0 }
       evaluator.resetSteps()
-      return try body()
+      return try evaluator.comparing(body)
     }
     if let stack { return try stack.run(start) }
     return try LargeStack.run(start)

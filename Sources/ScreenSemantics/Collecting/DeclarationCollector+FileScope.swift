@@ -9,7 +9,7 @@ extension DeclarationCollector {
     let element = xml[node]
     switch MemberKind.byElement[element.name] {
     case .constant, .variable, .computed: return element.name != Names.scaledMetric
-    case .function: return element.name != Names.initElement
+    case .function: return element.name != Names.initElement && element.name != Names.subscriptElement
     // Other members belong to a view or a type.
     default: return false
     }
@@ -35,6 +35,7 @@ extension DeclarationCollector {
           range: SourceRange(xml[start].range.start, xml[end].range.end), nameRange: xml[start].nameRange,
           members: first..<members.endIndex, body: .none, conformances: [], isPrivate: keepsToFile,
           extended: .none))
+      if !generic.isEmpty { collectTypeParameters() }
       reportDuplicates(first..<members.endIndex)
     }
     loose.removeAll()

@@ -18,8 +18,8 @@ extension DeclarationCollector {
     let isInit = element.name == Names.initElement
     let (given, marks) = checkAttributes(
       of: node,
-      isInit
-        ? HeaderForm.initializer
+      kind == .function
+        ? HeaderForm.ofFunction(element.name)
         : element.name == Names.scaledMetric ? HeaderForm.scaledMetric : HeaderForm.of(kind))
     // What follows replaces these ranges, except where an attribute is missing.
     let isNamed = kind != .function && given.contains(Names.name)
@@ -43,6 +43,8 @@ extension DeclarationCollector {
     var header = HeaderType.none
     if isInit {
       header = HeaderType(readInitializer(of: node, &member))
+    } else if element.name == Names.subscriptElement {
+      header = HeaderType(readSubscript(of: node, &member))
     } else if kind == .function {
       header = HeaderType(readSignature(of: node, &member))
       if refusesSpecialFunction(member) { return }
@@ -73,6 +75,11 @@ extension DeclarationCollector {
       member.traits.insert(.isFallback)
     }
     readBody(of: node, given, &member)
+    if isInProtocol { makeRequirement(&member, isTyped: !header.isNone) }
+    if kind == .function, xml.attribute(Names.generics, of: node) != nil {
+      member.traits.insert(.isGeneric)
+      generic.append(node)
+    }
     if kind == .state || kind == .gestureState, member.value == nil, !header.isNone,
       header.code.isNone || parser.tree[header.code].kind != .optionalType
     {
@@ -103,6 +110,21 @@ extension DeclarationCollector {
     return id
   }
 
+  /// Reads the signature of a `Subscript`: `(row: Int) -> Int`, perhaps behind `subscript`.
+  private mutating func readSubscript(of node: XMLNodeID, _ member: inout Member) -> CodeID {
+    member.name = Names.subscripted
+    guard let attribute = xml.attribute(Names.signature, of: node) else { return .none }
+    member.nameRange = attribute.value
+    let id = parser.signature(
+      in: attribute.value, decoding: attribute.needsDecoding, named: Names.subscripted)
+    if !id.isNone, parser.tree[id].first.isNone, parser.tree[id].kind == .signature {
+      report(
+        .syntaxInvalidCode, attribute.value, "This subscript does not say what it gives.",
+        help: "Write it behind the parameters: `(index: Int) -> Item`.")
+    }
+    return id
+  }
+
   /// What takes the place of an initialiser in a view.
   static let helpForInitializersOfViews = """
     A `<Let>` or `<Binding>` is given by the caller, and one with a `value` may be left out; a `<State>` starts with its \
@@ -123,8 +145,10 @@ extension DeclarationCollector {
           : Self.helpForInitializersOfViews)
     case Names.subscripted:
       report(
-        .syntaxInvalidCode, member.nameRange, "Subscripts are not declared.",
-        help: "Give the function a name, as in `signature=\"item(at index: Int) -> Item\"`.")
+        .syntaxInvalidCode, member.nameRange, "A subscript is declared with `<Subscript>`.",
+        help:
+          "Write `<Subscript signature=\"…\">`, with what stands behind `subscript` here, and its code between the tags."
+      )
     default: return false
     }
     return true
@@ -212,7 +236,7 @@ extension DeclarationCollector {
             "`\(member.name)` has its code twice: as `get` and as text.", help: "Leave one of them out.")
         }
       }
-      if kind == .computed && member.getter == nil && !holdsViews {
+      if kind == .computed && member.getter == nil && !holdsViews && !isInProtocol {
         report(
           .syntaxMissingAttribute, xml[node].nameRange,
           "`\(member.name)` is computed, but there is no code that computes it.",
@@ -227,6 +251,15 @@ extension DeclarationCollector {
         report(
           .syntaxMissingAttribute, xml[node].nameRange, "`\(member.name)` has a `get` but no `set`.",
           help: "A custom binding needs both; a value that is only read is a `<Computed>`.")
+      }
+    case .function where member.name == Names.subscripted:
+      member.getter = codeSource(Names.get, of: node, given) ?? textSource(of: node)
+      member.setter = codeSource(Names.set, of: node, given)
+      if member.getter == nil, !holdsViews, !isInProtocol {
+        report(
+          .syntaxMissingAttribute, xml[node].nameRange,
+          "There is no code that says what this subscript gives.",
+          help: "Write it between the tags, or as `get`.")
       }
     case .function:
       member.getter = textSource(of: node)

@@ -17,6 +17,10 @@ public struct DeclarationCollector {
   var nested: [XMLNodeID] = []
   /// Members that stand in the file by themselves.
   var loose: [XMLNodeID] = []
+  /// Functions with type parameters in the declaration that is collected.
+  var generic: [XMLNodeID] = []
+  /// True in a Protocol, whose members say what there is and not how.
+  var isInProtocol = false
 
   /// Collects the declarations of a document that was read, for a platform by the name that `os` gives it; `draft` is empty
   /// before and after.
@@ -76,7 +80,9 @@ public struct DeclarationCollector {
       if element.name.utf8.contains(UInt8(ascii: ":")) { return }
       if isFileMember(node) { return loose.append(node) }
       if readMisspelt(
-        node, among: DeclarationKind.allCases.map(\.element) + (node == xml.root ? ["Module"] : []),
+        node,
+        among: DeclarationKind.allCases.filter(\.hasElement).map(\.element)
+          + (node == xml.root ? ["Module"] : []),
         "`\(element.name)` is not a declaration.",
         otherwise: "A file holds one declaration, such as `<Screen>`, or a `<Module>` with several.")
       {
@@ -100,7 +106,9 @@ public struct DeclarationCollector {
     var body = kind == .preview ? node : XMLNodeID.none
     if kind == .preview || kind == .appearance { collectLooks(of: node, kind) }
     if kind != .scenario {
+      isInProtocol = kind == .protocolType
       for child in xml.children(of: node) { collectPart(child, of: kind, body: &body) }
+      isInProtocol = false
     }
     if kind.hasBody && body.isNone {
       let wanted = kind == .app ? "WindowGroup" : "Body"
@@ -109,13 +117,18 @@ public struct DeclarationCollector {
         "This \(kind.element) has no `<\(wanted)>`, so it shows nothing.",
         help: "Add a `<\(wanted)>` element.")
     }
+    let conformed =
+      given.contains(Names.conforms)
+      ? WrittenProtocols.words(in: xml.attribute(Names.conforms, of: node), source, names) : []
     var declared = Declaration(
       kind: kind, name: name, file: file, node: node, range: element.range,
       nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
-      conformances: given.contains(Names.conforms) ? conformances(of: node) : [],
+      conformances: WrittenProtocols.conformances(in: conformed),
       isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
     declared.isNested = !outer.isEmpty
+    declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: conformed)
     declarations.append(declared)
+    if !generic.isEmpty { collectTypeParameters() }
     numberStorage(first..<members.endIndex)
     reportDuplicates(first..<members.endIndex)
     if nested.count > firstNested { collectNested(from: firstNested, inside: name, first..<members.endIndex) }
@@ -334,50 +347,6 @@ public struct DeclarationCollector {
       let other = xml.attribute(Names.signature, of: second.node)
     else { return false }
     return text(one).split(separator: " ") == text(other).split(separator: " ")
-  }
-
-  /// Protocols that say something that is checked here.
-  private static let protocols: NameMap<Conformances> = [
-    "CaseIterable": .caseIterable, "CustomStringConvertible": .described, "Codable": .codable,
-    "Comparable": .comparable, "Decodable": .codable,
-    "Encodable": .codable, "Equatable": .equatable, "Error": .thrown, "LocalizedError": .thrown,
-    "Hashable": .hashable, "Identifiable": .identifiable, "Shape": .shape, "InsettableShape": .shape,
-    "Int": .integer,
-  ]
-  /// Protocols that ask for nothing that is checked here, and the other type that the values of an enum are often of.
-  private static let others: Set<Name> = [
-    "String", "Sendable", "CustomDebugStringConvertible", "RawRepresentable",
-    "OptionSet", "Transferable", "Strideable", "ObservableObject", "Observable", "CodingKey",
-  ]
-
-  private mutating func conformances(of node: XMLNodeID) -> Conformances {
-    guard let attribute = xml.attribute(Names.conforms, of: node) else { return [] }
-    var found: Conformances = []
-    let (comma, blank) = (UInt8(ascii: ","), UInt8(ascii: " "))
-    for bytes in text(attribute).utf8.split(whereSeparator: { $0 == comma || $0 == blank }) {
-      let name = bytes.withContiguousStorageIfAvailable(names.intern) ?? Name(String(Substring(bytes)))
-      if let conformance = Self.protocols[name] {
-        found.insert(conformance)
-      } else if !Self.others.contains(name),
-        let meant = Suggestion.nearest(to: name.text, among: Self.protocols.names.map(\.text))
-      {
-        // Other protocols ask for nothing that is checked here.
-        let range = self.range(of: Substring(bytes), in: attribute)
-        report(
-          .nameUndefined, range, "There is no protocol `\(name)`.",
-          help: "There is `\(meant)`, which is spelt nearly the same.",
-          fixes: [FixIt("Change it to `\(meant)`", .suggested, [SourceEdit(location(range), meant)])])
-      }
-    }
-    return found
-  }
-
-  /// Where a word stands in an attribute's value; the whole value where it is written with references.
-  private func range(of word: Substring, in attribute: XMLAttribute) -> SourceRange {
-    if attribute.needsDecoding { return attribute.value }
-    let text = text(attribute)
-    let start = attribute.value.start + UInt32(text.utf8.distance(from: text.startIndex, to: word.startIndex))
-    return SourceRange(start, start + UInt32(word.utf8.count))
   }
 
   // MARK: Reporting

@@ -60,7 +60,8 @@ struct DeclarationMarks: OptionSet {
       [access, .isOnMainActor, .isAvailable, .isNonisolated, .isFinal, .isObjectiveC]
     case .extended: [access, .isOnMainActor, .isAvailable]
     case .typeAlias: [access, .isAvailable]
-    case .appearance, .preview, .scenario, .fileScope: []
+    case .protocolType: [access, .isOnMainActor, .isAvailable]
+    case .appearance, .preview, .scenario, .fileScope, .genericParameter: []
     }
   }
 

@@ -75,7 +75,8 @@ struct HeaderForm: @unchecked Sendable {
       case .preview: HeaderForm("name of layout device colorScheme")
       case .scenario: HeaderForm("name of", required: "name of")
       case .typeAlias: HeaderForm("name type", required: "name type", marks: marks)
-      case .fileScope: HeaderForm("")
+      case .protocolType: HeaderForm("name conforms", required: "name", marks: marks)
+      case .fileScope, .genericParameter: HeaderForm("")
       }
     }
     return .immortal(forms)
@@ -92,6 +93,16 @@ struct HeaderForm: @unchecked Sendable {
       .access, .isOnMainActor, .isAvailable, .isNonisolated, .isObjectiveC, .isRequired, .isConvenience,
       .isOverride,
     ])
+
+  /// The form of a `Subscript`.
+  static let subscripted = HeaderForm(
+    "signature get set", required: "signature", marks: DeclarationMarks.of(.function))
+
+  /// The form of an element that declares a function or what is like one.
+  static func ofFunction(_ element: Name) -> HeaderForm {
+    element == Names.initElement
+      ? initializer : element == Names.subscriptElement ? subscripted : of(.function)
+  }
 
   /// The attributes of each appearance.
   static let appearances: [(name: String, form: HeaderForm)] = [
@@ -124,7 +135,7 @@ struct HeaderForm: @unchecked Sendable {
       case .published:
         HeaderForm("name type value source key willSet didSet", required: "name", marks: marks)
       case .computed: HeaderForm("name type get set static", required: "name type", marks: marks)
-      case .function: HeaderForm("signature mutating static", required: "signature", marks: marks)
+      case .function: HeaderForm("signature mutating static generics", required: "signature", marks: marks)
       case .enumCase: HeaderForm("name type value default", required: "name", marks: marks)
       case .fragment: HeaderForm("name", required: "name", marks: marks)
       case .slot: HeaderForm("name takes", marks: marks)
@@ -145,7 +156,7 @@ struct HeaderForm: @unchecked Sendable {
   static func accepts(_ member: MemberKind, in kind: DeclarationKind) -> Bool {
     switch member {
     case .constant, .variable, .computed, .function:
-      return kind != .scenario && kind != .appearance && kind != .typeAlias
+      return kind != .scenario && kind != .appearance && kind != .typeAlias && kind != .genericParameter
     case .enumCase: return kind == .enumeration
     case .published: return kind == .observableObject
     case .gestureState:

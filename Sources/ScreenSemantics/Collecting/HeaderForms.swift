@@ -3,7 +3,7 @@ import SourceModel
 extension DeclarationKind {
   /// The kind that an element declares.
   static let byElement = FrozenNameMap<DeclarationKind>.lasting(
-    allCases.filter { $0 != .fileScope }.map { (Name($0.element), $0) })
+    allCases.filter(\.hasElement).map { (Name($0.element), $0) })
 }
 
 extension MemberKind {
@@ -14,6 +14,7 @@ extension MemberKind {
   static var elements: [(Name, MemberKind)] {
     allCases.map { (Name($0.element), $0) } + [
       (Names.scaledMetric, .constant), (Names.initElement, .function),
+      (Names.subscriptElement, .function),
     ]
   }
 }

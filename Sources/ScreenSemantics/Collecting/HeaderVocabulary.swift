@@ -5,7 +5,9 @@ package enum HeaderVocabulary {
   /// The attributes of an element that declares something, in the order of the language; nil for another element.
   package static func attributes(of element: Name) -> [Name]? {
     if element == Names.scaledMetric { return Array(HeaderForm.scaledMetric.accepted) }
-    if element == Names.initElement { return Array(HeaderForm.initializer.accepted) }
+    if element == Names.initElement || element == Names.subscriptElement {
+      return Array(HeaderForm.ofFunction(element).accepted)
+    }
     if let kind = DeclarationKind.byElement[element] { return Array(HeaderForm.of(kind).accepted) }
     return MemberKind.byElement[element].map { Array(HeaderForm.of($0).accepted) }
   }
@@ -23,6 +25,6 @@ package enum HeaderVocabulary {
 
   /// The elements that declare something by themselves.
   package static var declarations: [Name] {
-    DeclarationKind.allCases.filter { $0 != .fileScope }.map { Name($0.element) }
+    DeclarationKind.allCases.filter(\.hasElement).map { Name($0.element) }
   }
 }

@@ -97,12 +97,16 @@ extension Access.Traits {
     switch member.pointee.kind {
     case .computed:
       insert(.isDerived)
-      if member.pointee.getter != nil { insert(.runsWhenRead) }
+      if member.pointee.getter != nil || member.pointee.traits.contains(.isRequirement) {
+        insert(.runsWhenRead)
+      }
       if member.pointee.setter != nil { insert(.runsWhenWritten) }
     case .binding:
       if member.pointee.getter != nil { formUnion([.isDerived, .runsWhenRead]) }
       if member.pointee.setter != nil { insert(.runsWhenWritten) }
-    case .function: formUnion([.isDerived, .runsWhenRead])
+    case .function:
+      formUnion([.isDerived, .runsWhenRead])
+      if member.pointee.setter != nil { insert(.runsWhenWritten) }
     case .fragment: insert(.runsWhenRead)
     case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
       .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published, .enumCase, .slot:

@@ -17,6 +17,9 @@ extension FlowWalker {
     case .member: memberAccess(node, id)
     case .call: call(node, id)
     case .subscripting:
+      if checked.references[id].kind == .function {
+        note(.call, checked.references[id].member, id, base: checked.holder(node.first))
+      }
       expression(node.first)
       for argument in checked.code.items(node.list) { expression(value(of: argument)) }
     case .interpolation, .arrayLiteral, .dictionaryLiteral:
@@ -29,6 +32,7 @@ extension FlowWalker {
       record.unwraps.append(site(id))
       expression(node.first)
     case .unary:
+      if checked.references[id].kind == .function { note(.call, checked.references[id].member, id) }
       expression(node.first)
       if node.op == CodeOperator.none { write(node.first, .update) }
     case .argument, .chainStep, .optionalChain, .cast: expression(node.first)
@@ -345,7 +349,7 @@ extension FlowWalker {
     case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle:
       edge(.decorates, to: reference.index, code: id, in: frame)
     case .app, .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .preview,
-      .scenario, .typeAlias, .fileScope:
+      .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter:
       break
     }
     let arguments = checked.arguments(of: reference)

@@ -151,12 +151,22 @@ extension FlowWalker {
     case .member: writeMember(node, id, reference, extra)
     case .subscripting:
       for argument in checked.code.items(node.list) { expression(value(of: argument)) }
+      if reference.kind == .function { return writeSubscript(node, id, reference.member, extra) }
       write(node.first, extra)
     case .forceUnwrap, .chainStep, .optionalChain: write(node.first, extra)
     case .selfReference, .implicitMember: break
     // Any other place is made on the spot: it is read, and nothing keeps what is written.
     default: expression(id)
     }
+  }
+
+  /// A declared subscript writes what it is a part of, by its `set`.
+  private mutating func writeSubscript(
+    _ node: CodeNode, _ id: CodeID, _ member: MemberID, _ extra: Access.Flags
+  ) {
+    note(.write, member, id, base: checked.holder(node.first), extra)
+    let owner = program.declaration(of: program.declarations[program[member].owner].type)
+    if let owner, program.isOfObjects(owner) { expression(node.first) } else { write(node.first, extra) }
   }
 
   private mutating func writeMember(
@@ -167,8 +177,11 @@ extension FlowWalker {
       let isOwn = checked.code.nodes[node.first].kind == .selfReference
       note(.write, reference.member, id, base: checked.holder(node.first), extra.union(isOwn ? .onSelf : []))
       let owner = program.members[reference.member].owner
-      let kind = owner.isNone ? DeclarationKind.structure : program[owner].kind
-      if kind.isObject { expression(node.first) } else { write(node.first, extra) }
+      if !owner.isNone, program.isOfObjects(owner) {
+        expression(node.first)
+      } else {
+        write(node.first, extra)
+      }
     case .staticMember: note(.write, reference.member, id, extra)
     case .configuration: break
     case .appearance: acts(id)

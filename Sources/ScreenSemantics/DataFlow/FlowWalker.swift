@@ -88,6 +88,7 @@ struct FlowWalker {
   }
 
   private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ bodies: BodyTables) {
+    if program.members.address(id).pointee.traits.contains(.isRequirement) { return walkRequirement(id) }
     if bodies.isEmpty(id), program.members.address(id).pointee.parameters.isEmpty { return }
     let value = bodies.body(.value, of: id)
     if !value.constant.isNone {
@@ -128,6 +129,24 @@ struct FlowWalker {
       begin(units.setter(id), nodes.node(id)) { walker in
         for code in observers where !code.isNone { walker.whole(code) }
       }
+    }
+  }
+
+  /// What a protocol asks for does what any type does that has it.
+  private mutating func walkRequirement(_ id: MemberID) {
+    let found = program.protocols.implementations(of: id)
+    if found.isEmpty { return }
+    begin(units.getter(id), nodes.node(id)) { walker in
+      for member in found {
+        walker.note(walker.member(member) == .function ? .call : .read, member, .none)
+        if walker.program[member].type == .view {
+          walker.edge(.contains, to: walker.nodes.node(member), in: -1)
+        }
+      }
+    }
+    if program[id].setter == nil { return }
+    begin(units.setter(id), nodes.node(id)) { walker in
+      for member in found { walker.note(.write, member, .none) }
     }
   }
 

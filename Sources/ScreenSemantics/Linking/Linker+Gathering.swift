@@ -33,7 +33,9 @@ extension Linker {
     program.declarations = declarations.table
     program.members = members.table
     for index in program.declarations.indices
-    where declarations[index].kind.isNamed && declarations[index].kind != .typeAlias {
+    where declarations[index].kind.isNamed && declarations[index].kind != .typeAlias
+      || declarations[index].kind == .genericParameter
+    {
       declarations[index].type = TypeID(.declared(index, declarations[index].name))
     }
   }

@@ -19,6 +19,8 @@ public struct Linker {
   var headerOf: TableDraft<MemberID, HeaderType>
   /// What `Self` means in the header being resolved.
   private var ownType: TypeID?
+  /// The function whose header is being resolved, where it has type parameters.
+  private var generic = MemberID.none
 
   private init(files: Int) {
     program = Program(files: files)
@@ -48,6 +50,7 @@ public struct Linker {
     linker.indexMembers()
     linker.checkFileScopes()
     linker.inferTypes()
+    linker.findImplementations()
     linker.noteRedeclared()
     return (linker.program, linker.diagnostics)
   }
@@ -116,8 +119,14 @@ public struct Linker {
   }
 
   private mutating func resolveSubjects() {
+    var naming: [DeclarationID] = []
     for index in program.declarations.indices {
       let declaration = program.declarations[index]
+      if declaration.namesOtherProtocols || declaration.kind == .protocolType
+        || declaration.kind == .genericParameter
+      {
+        naming.append(index)
+      }
       switch declaration.kind {
       case .extended:
         let type = extendedType(declaration)
@@ -141,6 +150,7 @@ public struct Linker {
       default: break
       }
     }
+    findConformances(naming)
   }
 
   private mutating func extendedType(_ declaration: Declaration) -> TypeID {
@@ -241,6 +251,7 @@ public struct Linker {
     let (header, code) = Self.code(of: headerOf[index], member, program)
     let node = code[header]
     ownType = program[member.owner].type
+    generic = member.traits.contains(.isGeneric) ? index : .none
     if node.kind == .signature {
       let first = parameters.endIndex
       for id in code.items(node.list) {
@@ -248,7 +259,7 @@ public struct Linker {
         let parts = code.items(parameter.list)
         parameters.append(
           Parameter(
-            label: parameter.first.isNone ? .none : code[parameter.first].name, name: parameter.name,
+            label: Self.label(of: parameter, in: code, member), name: parameter.name,
             type: type(parts.first ?? .none, in: code, member.file), range: code.nameRange(parameter),
             defaultValue: parts.count > 1 ? parts[1] : .none, isInOut: parameter.flags.contains(.mutable)))
       }
@@ -262,6 +273,14 @@ public struct Linker {
     }
   }
 
+  /// The label of an argument: its name, unless another one or `_` stands before that; in a subscript there is none else.
+  private static func label(of parameter: CodeNode, in code: CodeTree, _ member: Member) -> Name {
+    if parameter.first.isNone { return .none }
+    let label = code[parameter.first]
+    if member.name == Names.subscripted, label.range.start == code.nameRange(parameter).start { return .none }
+    return label.name
+  }
+
   /// A header as code, also where it is only a name.
   private static func code(of header: HeaderType, _ member: Member, _ program: Program) -> (CodeID, CodeTree)
   {
@@ -272,8 +291,8 @@ public struct Linker {
   }
 
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
-    if let type = Self.plainType(id, code, file, in: program, own: ownType) { return type }
-    var resolution = program.typeResolution(code, file, own: ownType) {
+    if generic.isNone, let type = Self.plainType(id, code, file, in: program, own: ownType) { return type }
+    var resolution = program.typeResolution(code, file, own: ownType, function: generic) {
       [headers = headerOf.table, program] type, name in
       Self.identifier(of: type, name, program, headers)
     }
@@ -310,6 +329,9 @@ public struct Linker {
         }
       }
     }
+    let inherited = inheritedMembers()
+    added += inherited.ofDeclarations
+    extensions += inherited.ofTypes
     program.ownMembers = OwnMembers(program, names: names.table, added: added)
     program.extensionIndex = MemberIndex(program.dataFirst(extensions), in: program.memory)
   }

@@ -28,6 +28,10 @@ public struct Conformances: OptionSet, Sendable {
   public static let described = Conformances(rawValue: 256)
   /// Gives a path in a rectangle, so that it is a view with an outline.
   public static let shape = Conformances(rawValue: 4096)
+  /// A set of some of its static members, which its `rawValue` keeps as bits.
+  public static let optionSet = Conformances(rawValue: 512)
+  /// What only objects conform to.
+  public static let object = Conformances(rawValue: 1024)
 }
 
 /// One declaration of the package.
@@ -42,6 +46,7 @@ public struct Declaration: Sendable {
     let rawValue: UInt8
     static let isPrivate = Marks(rawValue: 1)
     static let isNested = Marks(rawValue: 2)
+    static let namesOthers = Marks(rawValue: 4)
   }
 
   /// True where only its file sees it.
@@ -72,6 +77,12 @@ public struct Declaration: Sendable {
   public var isNested: Bool {
     get { marks.contains(.isNested) }
     set { if newValue { marks.insert(.isNested) } else { marks.remove(.isNested) } }
+  }
+
+  /// True where it says that it conforms to something besides the protocols of Swift.
+  var namesOtherProtocols: Bool {
+    get { marks.contains(.namesOthers) }
+    set { if newValue { marks.insert(.namesOthers) } else { marks.remove(.namesOthers) } }
   }
 
   /// A declaration as it stands in a file.

@@ -8,6 +8,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case structure, enumeration, observableObject, observable, extended, appearance, preview, scenario
   /// Another name of a type; and what stands in a file by itself, all of it together.
   case typeAlias, fileScope
+  /// What other types conform to, and a type parameter of a function or a type.
+  case protocolType, genericParameter
 
   /// The element that declares it.
   public var element: String {
@@ -29,6 +31,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .scenario: "Scenario"
     case .typeAlias: "Typealias"
     case .fileScope: "Module"
+    case .protocolType: "Protocol"
+    case .genericParameter: "generics"
     }
   }
 
@@ -38,7 +42,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .app: .since(iOS: 14, macOS: 11)
     case .observable: .since(iOS: 17, macOS: 14)
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
-      .enumeration, .observableObject, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope:
+      .enumeration, .observableObject, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope,
+      .protocolType, .genericParameter:
       .always
     }
   }
@@ -54,17 +59,20 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     switch self {
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .preview: true
     case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario,
-      .typeAlias, .fileScope:
+      .typeAlias, .fileScope, .protocolType, .genericParameter:
       false
     }
   }
 
+  /// True for what an element of its own declares.
+  public var hasElement: Bool { self != .fileScope && self != .genericParameter }
+
   /// True for declarations whose name others may use; previews, scenarios, extensions and appearances are not.
   public var isNamed: Bool {
     switch self {
-    case .extended, .appearance, .preview, .scenario, .fileScope: false
+    case .extended, .appearance, .preview, .scenario, .fileScope, .genericParameter: false
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
-      .enumeration, .observableObject, .observable, .typeAlias:
+      .enumeration, .observableObject, .observable, .typeAlias, .protocolType:
       true
     }
   }
@@ -75,7 +83,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
       .enumeration, .observableObject, .observable, .typeAlias:
       true
-    case .app, .extended, .appearance, .preview, .scenario, .fileScope: false
+    case .app, .extended, .appearance, .preview, .scenario, .fileScope, .protocolType, .genericParameter:
+      false
     }
   }
 

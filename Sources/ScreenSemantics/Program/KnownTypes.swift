@@ -4,6 +4,8 @@ import SourceModel
 /// Types that the compiler itself looks for.
 enum KnownTypes {
   static let objectWillChange = TypeID(.builtin("ObjectWillChangePublisher"))
+  /// The type of the `id` of something of which no more is known than that it is Identifiable.
+  static let identifier = TypeID(.builtin(Names.idType))
   static let closedRangeOfInt = TypeID(.closedRange(.int))
   static let appearance = TypeID(.builtin(Names.appearance))
   /// The appearances that can be set, by their names in code.

@@ -53,6 +53,10 @@ public struct Member: Sendable {
     public static let isLazy = Traits(rawValue: 4)
     /// The case that a word in JSON stands for which names none.
     public static let isFallback = Traits(rawValue: 8)
+    /// What a protocol asks for: each type that conforms to it has its own.
+    public static let isRequirement = Traits(rawValue: 16)
+    /// A function with type parameters.
+    public static let isGeneric = Traits(rawValue: 32)
   }
 
   /// A member as it stands in a file.

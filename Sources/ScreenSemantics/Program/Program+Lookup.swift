@@ -55,18 +55,25 @@ extension Program {
       + StandardLibrary.shared.namesOfTypes.map(\.text)
   }
 
-  /// Resolves types written in a file; `own` is what `Self` means there.
+  /// Resolves types written in a file; `own` is what `Self` means there, `function` the function around them or none.
   func typeResolution(
-    _ code: CodeTree, _ file: FileID, own: TypeID?, associated: @escaping (TypeID, Name) -> TypeID?
+    _ code: CodeTree, _ file: FileID, own: TypeID?, function: MemberID = .none,
+    associated: @escaping (TypeID, Name) -> TypeID?
   ) -> TypeResolution {
     TypeResolution(
-      code, declared: { $0 == Names.ownType ? own : type(named: $0, in: file, inside: own) },
+      code,
+      declared: { name in
+        if !function.isNone, let found = typeParameter(name, of: function) { return found }
+        return name == Names.ownType ? own : type(named: name, in: file, inside: own)
+      },
       associated: associated)
   }
 
   /// Resolves types written in bodies, where every header is known.
-  func typeResolution(_ code: CodeTree, _ file: FileID, own: TypeID?) -> TypeResolution {
-    typeResolution(code, file, own: own) { type, name in
+  func typeResolution(_ code: CodeTree, _ file: FileID, own: TypeID?, function: MemberID = .none)
+    -> TypeResolution
+  {
+    typeResolution(code, file, own: own, function: function) { type, name in
       guard name == Names.idType else { return nil }
       return identity(of: type).map { self[$0].type }
     }

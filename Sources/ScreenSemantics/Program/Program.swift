@@ -103,6 +103,8 @@ public struct Program: Sendable {
   var fileScope: FileScopeNames
   /// Types that are declared inside of others.
   var nested = NestedNames()
+  /// The protocols of the package, and what conforms to them.
+  var protocols = Protocols()
   /// The App, if there is one.
   public var app: DeclarationID = .none
   /// What the tables lie in; those of files lie in their own.
@@ -228,7 +230,9 @@ public struct Identities {
   @usableFromInline func member(of type: TypeID) -> MemberID? {
     guard case .declared(let id, _) = type.kind else { return nil }
     let declaration = declarations.address(id)
-    guard declaration.pointee.conformances.contains(.identifiable) || declaration.pointee.kind.isObject
+    // Values that only conform to a protocol may be of several types, whose ids are not of one.
+    guard declaration.pointee.conformances.contains(.identifiable) || declaration.pointee.kind.isObject,
+      declaration.pointee.kind != .protocolType
     else { return nil }
     return members.find(id, declaration.pointee.members, Names.id).first
   }

@@ -11,9 +11,10 @@ extension CodeParser {
       lexer.advance()
     }
     let token = lexer.token
-    // The order of a type, which is written `<(a: Card, b: Card) -> Bool` or with the word `lt`.
+    // The order of a type is written `<(a: Card, b: Card) -> Bool` or with the word `lt`.
     let isOrder = at(.less)
-    let isOperator = usual.isEmpty && [.plus, .minus, .star, .slash, .percent].contains(token.kind)
+    let isOperator =
+      usual.isEmpty && [.plus, .minus, .star, .slash, .percent, .equalEqual].contains(token.kind)
     let isUnnamed = at(.leftParen) && !usual.isEmpty
     guard at(.identifier) || isOrder || isOperator || isUnnamed else {
       failExpecting("the name of a function", help: helpForName)
@@ -32,7 +33,8 @@ extension CodeParser {
     node.name = isUnnamed ? usual : isOrder ? "<" : isOperator ? Name(text(of: token)) : name(token)
     if at(.less) {
       fail(
-        "Functions have no type parameters.", at: tokenRange, help: "Name the types that are used.")
+        "Type parameters do not stand in the signature.", at: tokenRange,
+        help: "Write them as `generics=\"T\"`, or `generics=\"T: Comparable\"`.")
       return errorNode()
     }
     let mark = draft.pending.count
@@ -55,8 +57,6 @@ extension CodeParser {
 
   private var helpForName: String {
     switch lexer.token.kind {
-    case .equalEqual:
-      "Two structs are equal where all their fields are: remove it, or give the function a name."
     case .greater, .lessEqual, .greaterEqual, .notEqual, .and, .or:
       "Of the operators, `==`, the order `lt` and those that reckon are declared: give the function a name."
     // Anything else is no try to declare an operator: the form of a signature helps.

@@ -49,7 +49,8 @@ extension CodeParser {
     case "struct": "Declare it as a `<Struct>` element."
     case "enum": "Declare it as an `<Enum>` element."
     case "extension": "Declare it as an `<Extension>` element."
-    case "protocol", "typealias": "Use the types themselves by their names."
+    case "protocol": "Declare it as a `<Protocol>` element."
+    case "typealias": "Declare it as a `<Typealias>` element."
     case "import": "All of the package is in scope: remove it."
     case "super": "There is no inheritance: name the object that is meant."
     case "static", "private", "fileprivate", "public", "internal", "lazy", "weak", "unowned", "mutating":

@@ -42,6 +42,10 @@ public enum LibraryTypes {
   public static let thrown = TypeID.library("Error")
   /// `DispatchTime`
   public static let moment = TypeID.library("DispatchTime")
+  /// `Hasher`
+  public static let hasher = TypeID.library("Hasher")
+  /// `OptionSet`, what any of the package's own can do.
+  public static let optionSet = TypeID.library("OptionSet")
   /// `Never`
   public static let never = TypeID.library("Never")
   /// `Alignment`
@@ -50,14 +54,14 @@ public enum LibraryTypes {
   public static let angle = TypeID.library("Angle")
   /// `Animation`
   public static let animation = TypeID.library("Animation")
+  /// `AttributedString`
+  public static let attributedString = TypeID.library("AttributedString")
   /// `AnyTransition`
   public static let transition = TypeID.library("AnyTransition")
   /// `AxisMarkValues`
   public static let axisValues = TypeID.library("AxisMarkValues")
   /// `AsyncImagePhase`
   public static let phase = TypeID.library("AsyncImagePhase")
-  /// `AttributedString`
-  public static let attributedString = TypeID.library("AttributedString")
   /// `Axis.Set`
   public static let axisSet = TypeID.library("Axis.Set")
   /// `CGPoint`
@@ -126,12 +130,12 @@ public enum LibraryTypes {
   public static let region = TypeID.library("MKCoordinateRegion")
   /// `MKCoordinateSpan`
   public static let span = TypeID.library("MKCoordinateSpan")
+  /// `MeasurementFormat`
+  public static let measurementFormat = TypeID.library("MeasurementFormat")
   /// `Material`
   public static let material = TypeID.library("Material")
   /// `NavigationPath`
   public static let navigationPath = TypeID.library("NavigationPath")
-  /// `MeasurementFormat`
-  public static let measurementFormat = TypeID.library("MeasurementFormat")
   /// `NumberFormat`
   public static let numberFormat = TypeID.library("NumberFormat")
   /// `NumberFormat.Precision`

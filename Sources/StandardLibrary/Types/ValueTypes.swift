@@ -4,6 +4,8 @@ extension StandardLibrary {
     LibraryType(
       "EnvironmentValues", "The values that the environment holds; extended with keys of one's own."),
     LibraryType("Date", "An instant."),
+    LibraryType("OptionSet", "What a struct of the package can do that is a set of its options."),
+    LibraryType("Hasher", "What collects the parts of a value that tell it from others."),
     LibraryType("Calendar", "The Gregorian calendar, in the zone of `--timezone`."),
     LibraryType(
       "Calendar.Component",
@@ -18,10 +20,10 @@ extension StandardLibrary {
     LibraryType("DateInterval", "The time between two instants."),
     LibraryType("TimeZone", "By how much clocks are ahead of UTC."),
     LibraryType("URL", "An address."),
-    LibraryType("UUID", "An identifier that no other value has."),
-    LibraryType(
     LibraryType("URLComponents", "The parts of an address."),
     LibraryType("URLQueryItem", "A name and its value behind the question mark of an address."),
+    LibraryType("UUID", "An identifier that no other value has."),
+    LibraryType(
       "Bundle", cases: ["main", "module"],
       "Where an app finds its pictures and texts; here all are in the package."),
     LibraryType("Never", "The type of what gives no value, as it never comes back."),

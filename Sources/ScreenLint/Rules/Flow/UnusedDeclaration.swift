@@ -115,6 +115,7 @@ extension RuleContext {
     guard graph.usage[id].isUnused else { return false }
     let member = program[id]
     if member.name.isEmpty || member.source != nil || program.isLook(id) { return false }
+    if member.traits.contains(.isRequirement) { return false }
     let owner = program[member.owner]
     switch member.kind {
     case .computed, .function, .fragment: break
@@ -188,7 +189,7 @@ extension RuleContext {
       return true
     }
     if owner.isShape, member.name == "path" { return true }
-    return member.kind == .function && ["<", "=="].contains(member.name.text)
+    return member.kind == .function && ["<", "==", "hash"].contains(member.name.text)
   }
 
   /// True for what is there only to be used by its name.
@@ -212,6 +213,13 @@ extension RuleContext {
       }
     }
     for declaration in graph.wholeEnums { named[DeclarationID(declaration)] = true }
+    if program.declaresProtocols {
+      for id in program.declarations.indices {
+        for conformed in program.protocols(of: program.declarations[id].type) where conformed != id {
+          named[conformed] = true
+        }
+      }
+    }
     for edge in graph.edges where edge.to < graph.nodes.declarations && edge.from != edge.to {
       named[DeclarationID(edge.to)] = true
     }

@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   /// Checks a value that may be a literal, an expression or a text with expressions.

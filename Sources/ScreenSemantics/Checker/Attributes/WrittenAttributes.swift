@@ -24,7 +24,7 @@ public struct WrittenAttributes: Sendable {
     var known: [Name: WrittenAttributes] = [:]
     for name in ControlFlow.elements.names { known[name] = ofControlFlow(name) }
     for (name, kind) in MemberKind.elements { known[name] = WrittenAttributes(of: kind, name) }
-    for kind in DeclarationKind.allCases where kind != .fileScope {
+    for kind in DeclarationKind.allCases where kind.hasElement {
       known[Name(kind.element)] = WrittenAttributes(of: kind)
     }
     for definition in ElementCatalog.shared.elements {
@@ -55,7 +55,9 @@ public struct WrittenAttributes: Sendable {
   }
 
   private init(of kind: MemberKind, _ element: Name) {
-    let form = element == Names.scaledMetric ? HeaderForm.scaledMetric : HeaderForm.of(kind)
+    let form =
+      element == Names.scaledMetric
+      ? HeaderForm.scaledMetric : kind == .function ? HeaderForm.ofFunction(element) : HeaderForm.of(kind)
     self.init(
       order: Array(form.accepted), content: kind == .computed || kind == .function ? .statements : .text,
       code: [Names.isPattern, Names.signature, Names.takes, Names.type, Names.conforms],

@@ -51,10 +51,12 @@ extension FileChecker {
   mutating func shape(ofFunction function: MemberID) -> CallShape {
     let first = calls.parameters.count
     let file = program[function].file
+    let isGeneric = program[function].traits.contains(.isGeneric)
     for index in program[function].parameters {
+      let type = program.parameters[index].type
       calls.parameters.append(
         CallParameter(
-          label: program.parameters[index].label, type: program.parameters[index].type,
+          label: program.parameters[index].label, type: isGeneric ? opened(type, in: function) : type,
           hasDefault: !program.parameters[index].defaultValue.isNone,
           declared: SourceLocation(file, program.parameters[index].range),
           isInOut: program.parameters[index].isInOut))

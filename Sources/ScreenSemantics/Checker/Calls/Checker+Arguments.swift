@@ -259,6 +259,7 @@ extension FileChecker {
     // Of other types a fault, or the library, says whether they are written in brackets.
     default:
       type == .any || type.isError || type.element != nil || StandardLibrary.optionSetTypes.contains(type)
+        || isOptionSet(type)
     }
   }
 

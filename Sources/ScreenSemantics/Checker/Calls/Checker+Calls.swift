@@ -144,7 +144,7 @@ extension FileChecker {
     if let fault = found.fault {
       report(fault, of: name, found.shape, call: node.range)
       inferUnplaced(arguments)
-      return program[chosen].type
+      return program[chosen].traits.contains(.isGeneric) ? .error : program[chosen].type
     }
     var bound = TypeBindings()
     checkArguments(found, of: name, &bound)
@@ -281,6 +281,18 @@ extension FileChecker {
       return callLibrary(entries, type, type.writtenName, node, id, arguments, expected)
     }
     let kind = program[declaration].kind
+    if kind == .protocolType || kind == .genericParameter {
+      report(
+        .typeExtraArgument, node.range,
+        kind == .protocolType
+          ? "\(type) is a Protocol, which has no values of its own."
+          : "What \(type) is tells the caller, so how one is made is not known here.",
+        help: kind == .protocolType
+          ? "Make a value of a type that conforms to it."
+          : "Let the caller pass one, or a function that makes it.")
+      inferUnplaced(arguments)
+      return type
+    }
     if kind == .enumeration {
       let names = arguments.map { code[$0].name }
       if names == [Names.rawValue] {
@@ -347,6 +359,10 @@ extension FileChecker {
     _ declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
     if let made = callInitializer(of: declaration, type, node, id, arguments) { return made }
+    if arguments.isEmpty, isOptionSet(type) {
+      note(id, Reference(.initializer, -1))
+      return type
+    }
     let mark = calls.mark
     defer { calls.restore(mark) }
     let found = match(arguments, shape(ofInitializer: declaration))
@@ -455,7 +471,10 @@ extension FileChecker {
     _ base: TypeID, _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
     _ expected: TypeID?
   ) -> TypeID? {
-    let entries = memory.members(.methods, of: base, named: callee.name)
+    var entries = memory.members(.methods, of: base, named: callee.name)
+    if entries.isEmpty, isOptionSet(base) {
+      entries = memory.members(.methods, of: LibraryTypes.optionSet, named: callee.name)
+    }
     if entries.isEmpty { return nil }
     let type = callLibrary(entries, base, callee.name, node, id, arguments, expected)
     let chosen = reference(id)

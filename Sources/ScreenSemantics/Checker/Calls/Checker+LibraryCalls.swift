@@ -14,7 +14,7 @@ extension FileChecker {
     var start = TypeBindings()
     if entries.count == 1 {
       let entry = library.entries[Int(entries[0])]
-      if !receiver.isError { unify(entry.receiver, receiver, &start) }
+      if !receiver.isError { bind(entry, to: receiver, &start) }
       let found = match(arguments, shape(of: entry), start)
       return callEntry(entries[0], entry, found, receiver, start, name, node, id, arguments, expected)
     }
@@ -29,7 +29,7 @@ extension FileChecker {
       for place in entries { calls.addCandidate(shape(of: library.entries[Int(place)])) }
     }
     let firstPlace = entries[isUsable.trailingZeroBitCount]
-    if !receiver.isError { unify(library.entries[Int(firstPlace)].receiver, receiver, &start) }
+    if !receiver.isError { bind(library.entries[Int(firstPlace)], to: receiver, &start) }
     let choice = preferred(
       choose(arguments, from: first, start), from: first, entries, isUsable, start, expected)
     var fitting = isUsable
@@ -38,7 +38,7 @@ extension FileChecker {
     let entry = library.entries[Int(place)]
     if place != firstPlace {
       start = TypeBindings()
-      if !receiver.isError { unify(entry.receiver, receiver, &start) }
+      if !receiver.isError { bind(entry, to: receiver, &start) }
     }
     let reports = reportCount
     let result = callEntry(
@@ -53,6 +53,14 @@ extension FileChecker {
       fitting &= fitting - 1
     }
     return result
+  }
+
+  /// What the type parameters of an entry stand for, as far as what it is called on tells: all options are of its type.
+  private mutating func bind(
+    _ entry: StandardLibrary.Entry, to receiver: TypeID, _ bound: inout TypeBindings
+  ) {
+    unify(entry.receiver, receiver, &bound)
+    if entry.receiver == LibraryTypes.optionSet { bound[0] = receiver }
   }
 
   /// Of overloads that number literals fit alike, the one whose result is wanted: `abs(-1)` where a Double is.

@@ -43,8 +43,11 @@ extension FileChecker {
 
   private mutating func checkDeclaration(_ declaration: DeclarationID, _ bodies: inout FileBodies) {
     if program[declaration].kind == .enumeration { checkRawValues(declaration) }
-    if program[declaration].kind != .extended,
-      !program[declaration].conformances.isDisjoint(with: [.comparable, .identifiable, .caseIterable])
+    if program[declaration].namesOtherProtocols { checkRequirements(of: declaration) }
+    if program[declaration].kind != .extended, program[declaration].kind != .protocolType,
+      program[declaration].kind != .genericParameter,
+      !program[declaration].conformances.isDisjoint(
+        with: [.comparable, .identifiable, .caseIterable, .optionSet])
     {
       checkConformances(declaration)
     }
@@ -124,6 +127,8 @@ extension FileChecker {
     if declared.kind == .constant, xml[declared.node].name == Names.scaledMetric {
       checkScaledMetric(declared)
     }
+    // How it comes about is each type's own.
+    if declared.traits.contains(.isRequirement) { return }
     if let value = declared.value {
       bodies.add(checkInitialValue(value, declared, id), .value, of: id)
     }
@@ -132,6 +137,7 @@ extension FileChecker {
     case .function:
       let reports = checked.diagnostics.count
       checkFunctionBody(id, declared, &bodies)
+      if let setter = declared.setter { checkSetter(setter, ofSubscript: id, declared, &bodies) }
       joinChanges(ofSelfSince: reports)
     case .computed, .binding:
       if let getter = declared.getter {
@@ -339,6 +345,21 @@ extension FileChecker {
       getter, expecting: declared.type, what: .result(declared.name), declared: program.location(of: id))
     if declared.name == Names.initializer { checkGiven(by: body.code, declared) }
     bodies.add(body, .getter, of: id)
+  }
+
+  /// The `set` of a subscript, in which its parameters and `newValue` are known.
+  private mutating func checkSetter(
+    _ setter: CodeSource, ofSubscript id: MemberID, _ declared: Member, _ bodies: inout FileBodies
+  ) {
+    enterMember(id)
+    inSetter = true
+    for index in declared.parameters {
+      let parameter = program.parameters[index]
+      _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
+    }
+    _ = declare(.parameter, Names.newValue, declared.type, at: setter.range)
+    bodies.add(checkCode(setter, expecting: .void), .setter, of: id)
+    inSetter = false
   }
 
   /// A function of `Extension of="View"`: its body is a chain on `self`, which may begin with the dot.

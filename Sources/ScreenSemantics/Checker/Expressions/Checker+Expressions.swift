@@ -62,7 +62,7 @@ extension FileChecker {
     case .subscripting: return inferSubscript(node, id, expected)
     case .call: return inferCall(node, id, expected)
     case .closure: return inferClosure(node, id, expected)
-    case .unary: return inferUnary(node, expected)
+    case .unary: return inferUnary(node, id, expected)
     case .binary: return inferBinary(node, id, expected)
     case .ternary: return inferTernary(node, expected)
     case .cast: return inferCast(node, id)
@@ -82,7 +82,7 @@ extension FileChecker {
     let wanted = expected?.wrapped ?? expected
     var element = wanted?.element
     if case .dictionary? = wanted?.kind { element = nil }
-    if let wanted, StandardLibrary.optionSetTypes.contains(wanted) { element = wanted }
+    if let wanted, StandardLibrary.optionSetTypes.contains(wanted) || isOptionSet(wanted) { element = wanted }
     let items = code.items(node.list)
     if items.isEmpty, let wanted, element == wanted { return wanted }
     if items.isEmpty { return wanted?.element == nil ? TypeID.error.array : wanted! }
@@ -129,6 +129,7 @@ extension FileChecker {
     if case .set? = wanted?.kind { return TypeID(.set(element ?? .error)) }
     if case .slice? = wanted?.kind { return TypeID(.slice(element ?? .error)) }
     if let wanted, case .builtin = wanted.kind { return wanted }
+    if let wanted, isOptionSet(wanted) { return wanted }
     return (element ?? .error).array
   }
 
@@ -171,7 +172,7 @@ extension FileChecker {
     return types.isEmpty ? .void : TypeID(.tuple(types, labels))
   }
 
-  private mutating func inferUnary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+  private mutating func inferUnary(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     if node.op == .not {
       check(node.first, Expectation(type: .bool, what: "What `!` negates"))
       return .bool
@@ -191,6 +192,7 @@ extension FileChecker {
     default: break
     }
     let type = infer(node.first, expecting: expected)
+    if let own = ownPrefix(node, type, id) { return own }
     if !type.isError && !type.isNumber {
       report(
         .typeMismatch, range(node.first), "`-` takes a number, and this is \(describe(type)).",
@@ -299,6 +301,9 @@ extension FileChecker {
     let base = inferBase(node.first, expected)
     let isBinding = base.bound != nil
     let container = base.bound ?? base
+    if let found = inferOwnSubscript(of: container, node, id, arguments) {
+      return isBinding ? found.binding : found
+    }
     var fallback = CodeID.none
     if case .dictionary = container.kind, arguments.count == 2, let last = arguments.last,
       code[last].name == Names.defaultLabel
@@ -371,7 +376,8 @@ extension FileChecker {
 
   /// Resolves a type written in code.
   mutating func resolveType(_ id: CodeID) -> TypeID {
-    var resolution = program.typeResolution(code, file, own: selfType.isError ? nil : selfType)
+    var resolution = program.typeResolution(
+      code, file, own: selfType.isError ? nil : selfType, function: member)
     let type = resolution.type(id)
     for fault in resolution.unknown { reportUnknownType(fault.name, fault.range) }
     return type

@@ -75,6 +75,10 @@ extension FileChecker {
         note(id, Reference(.rawValue))
         return program.rawType(of: declaration)
       }
+      if name == Names.id, found.isEmpty, isIdentifiedOpen(declaration) {
+        note(id, Reference(.rawValue, 3))
+        return KnownTypes.identifier
+      }
       if name == Names.objectWillChange, program[declaration].kind.isObject {
         note(id, Reference(.objectWillChange))
         return KnownTypes.objectWillChange
@@ -94,6 +98,7 @@ extension FileChecker {
     }
     let known = memory.instanceMember(name, of: base) { libraryMember(name, of: base) }
     if known.reference.kind == .none {
+      if isOptionSet(base) { return instanceMember(of: LibraryTypes.optionSet, name, id) }
       // What an error of one's own does not say of itself, all errors do.
       guard isThrown(base) else { return nil }
       return instanceMember(of: LibraryTypes.thrown, name, id)

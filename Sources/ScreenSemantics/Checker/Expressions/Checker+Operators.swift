@@ -46,6 +46,17 @@ extension FileChecker {
     return nil
   }
 
+  /// What `-` before a value of a declared type gives, noted at `id`; nil where the type has none.
+  mutating func ownPrefix(_ node: CodeNode, _ type: TypeID, _ id: CodeID) -> TypeID? {
+    guard node.op == .negate, let declaration = program.declaration(of: type) else { return nil }
+    for function in program.members(of: declaration, named: Name(CodeOperator.subtract.symbol))
+    where program[function].isStatic && program[function].parameters.count == 1 {
+      note(id, Reference(.function, Int(function.index)))
+      return program[function].type
+    }
+    return nil
+  }
+
   /// Infers both sides so that a literal takes the type of the other side.
   mutating func inferSides(_ node: CodeNode, expecting expected: TypeID?) -> (TypeID, TypeID) {
     if isImplicit(node.first) && !isImplicit(node.second) {

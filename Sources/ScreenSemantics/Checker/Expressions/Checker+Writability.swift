@@ -51,6 +51,8 @@ extension FileChecker {
     case .selfReference: return selfObstacle(node.range)
     case .member: return memberObstacle(node, id)
     case .subscripting where reference(id).kind == .keyPath: return keyPathObstacle(node)
+    case .subscripting where reference(id).kind == .function:
+      return subscriptObstacle(node, reference(id).member)
     case .subscripting where checked.type(node.first) == .string:
       return Obstacle(
         range: node.range, message: "a place in a String is only read.",
@@ -74,6 +76,16 @@ extension FileChecker {
         range: node.range, message: "this is a value made on the spot, which nothing keeps.",
         help: "Assign to a variable or a State.")
     }
+  }
+
+  private mutating func subscriptObstacle(_ node: CodeNode, _ id: MemberID) -> Obstacle? {
+    if program[id].setter == nil {
+      return Obstacle(
+        range: node.range, message: "this subscript of \(program[program[id].owner].name) has no `set`.",
+        related: [RelatedPlace("declared here", program.location(of: id))], help: "Add a `set` to it.")
+    }
+    let owner = program.declaration(of: program[program[id].owner].type)
+    return owner.map { program.isOfObjects($0) } == true ? nil : obstacle(node.first)
   }
 
   private mutating func keyPathObstacle(_ node: CodeNode) -> Obstacle? {
@@ -185,7 +197,9 @@ extension FileChecker {
       if ownerKind == .structure || ownerKind == .enumeration { return selfObstacle(node.range) }
       return viewVariableObstacle(node, member, id)
     case .computed:
-      if member.setter != nil { return ownerKind == .structure ? selfObstacle(node.range) : nil }
+      if member.setter != nil {
+        return ownerKind == .structure || ownerKind == .protocolType ? selfObstacle(node.range) : nil
+      }
       return Obstacle(
         range: node.range, message: "`\(node.name)` is computed and has no `set`.",
         related: [RelatedPlace("declared here", program.location(of: id))],
@@ -309,7 +323,7 @@ extension FileChecker {
           range: node.nameRange, message: "`\(node.name)` is a \(member.kind.element) without a `set`.",
           related: declared)
       }
-      if owner.isObject { return nil }
+      if owner.isObject || program.isOfObjects(member.owner) { return nil }
       return obstacle(node.first)
     case .staticMember: return constantObstacle(node.nameRange, program[reference.member], reference.member)
     case .element: return obstacle(node.first)

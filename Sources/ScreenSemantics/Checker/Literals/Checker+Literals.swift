@@ -39,6 +39,10 @@ extension FileChecker {
       use.constant = addConstant(untyped(range))
     } else if let constant = plain(range, type) {
       use.constant = addConstant(constant)
+    } else if let bound = type.rangeBound, bound.isNumber, let written = writtenRange(range, text) {
+      use.code = written
+      use.form = .expression
+      check(written, wanted)
     } else if case .builtin = type.kind, let value = memory.literal(bytes(range), of: type) {
       use.constant = addConstant(value)
     } else if let member = implicitMember(range, type, at: text.value) {
@@ -46,6 +50,27 @@ extension FileChecker {
       use.form = .expression
     } else {
       reportLiteral(code.string(range), type, wanted, text)
+    }
+  }
+
+  /// The expression that a plain text such as `10...40` is; nil for a text that is no range of two numbers.
+  private mutating func writtenRange(_ range: Range<Int32>, _ text: AttributeText) -> CodeID? {
+    if !Self.isWrittenRange(bytes(range)) { return nil }
+    let faults = parser.diagnostics.count
+    let id = parser.expression(in: text.value, decoding: text.needsDecoding)
+    return parser.diagnostics.count == faults ? id : nil
+  }
+
+  private static func isWrittenRange(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let dot = UInt8(ascii: ".")
+    guard bytes.count >= 5,
+      let place = (1..<bytes.count - 3).first(where: { at in
+        bytes[at] == dot && bytes[at + 1] == dot && [dot, UInt8(ascii: "<")].contains(bytes[at + 2])
+      })
+    else { return false }
+    return [bytes[..<place], bytes[(place + 3)...]].allSatisfy { side in
+      let number = side.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
+      return PlainLiteral.double(UnsafeBufferPointer(rebasing: number)) != nil
     }
   }
 

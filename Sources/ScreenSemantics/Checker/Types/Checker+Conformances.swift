@@ -10,6 +10,7 @@ extension FileChecker {
     if conformances.contains(.identifiable) { checkIdentity(declaration) }
     if conformances.contains(.caseIterable) { checkCases(declaration) }
     if conformances.contains(.shape) { checkPath(declaration) }
+    if conformances.contains(.optionSet) { checkOptions(declaration) }
   }
 
   /// A Shape has a `path(in:)`.
@@ -27,6 +28,29 @@ extension FileChecker {
       help: isDrawn
         ? "Make it a `<Struct>`."
         : "Declare it: `<Func signature=\"path(in rect: CGRect) -> Path\">…</Func>`.")
+  }
+
+  /// True for a struct that is a set of some of its static members.
+  mutating func isOptionSet(_ type: TypeID) -> Bool {
+    guard let declaration = program.declaration(of: type) else { return false }
+    return program[declaration].conformances.contains(.optionSet) && program[declaration].kind == .structure
+  }
+
+  /// An OptionSet is kept as the bits of a whole number, and as nothing else.
+  private mutating func checkOptions(_ declaration: DeclarationID) {
+    let stored = program.storedMembers(of: declaration)
+    if stored.count == 1, program[stored[0]].name == Names.rawValue, program[stored[0]].type == .int {
+      return
+    }
+    let name = program[declaration].name
+    let other = stored.first { program[$0].name != Names.rawValue || program[$0].type != .int }
+    report(
+      .nameUndefined, place(of: "OptionSet", in: declaration),
+      "\(name) conforms to OptionSet, whose values hold a `rawValue` of type Int and nothing else.",
+      related: other.map { [RelatedPlace("this is more", program.location(of: $0))] } ?? [],
+      help: program[declaration].kind == .structure
+        ? "Declare `<Let name=\"rawValue\" type=\"Int\"/>`; each option is a `<Let static=\"true\">`, made as "
+          + "`{\(name)(rawValue: 1)}`." : "Declare it as a `<Struct>`.")
   }
 
   /// An Identifiable has an `id`; that of an object is the object itself.
@@ -127,6 +151,12 @@ extension FileChecker {
       lacking: "Hashable")
   }
 
+  /// True where values of a type have a hash.
+  mutating func isHashable(_ type: TypeID) -> Bool {
+    if case .function = type.kind { return false }
+    return unhashed(type) == nil && isEquatable(type)
+  }
+
   /// The declaration for which values of a type have no hash; nil where they have one. Cases without values always
   /// have.
   private mutating func unhashed(_ type: TypeID) -> DeclarationID? {
@@ -137,10 +167,10 @@ extension FileChecker {
       switch program[id].kind {
       case .enumeration where !program.cases(of: id).contains(where: { program[$0].type != .void }):
         return nil
-      case .structure, .enumeration, .observableObject, .observable:
+      case .structure, .enumeration, .observableObject, .observable, .genericParameter:
         return conforms(id, to: .hashable) ? nil : id
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .extended,
-        .appearance, .preview, .scenario, .typeAlias, .fileScope:
+        .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType:
         return nil
       }
     // Other types are not declared in the package, so that no declaration lacks anything.
@@ -167,7 +197,7 @@ extension FileChecker {
     let place = program.location(of: declaration)
     report(
       rule, range, message, related: [RelatedPlace("declared here", place)], help: help,
-      fixes: declared.file == file ? [conforming(declared, word)] : [])
+      fixes: declared.file == file && declared.kind != .genericParameter ? [conforming(declared, word)] : [])
   }
 
   /// The fix that names one more protocol in a declaration of this file.

@@ -31,6 +31,8 @@ extension FileChecker {
       return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
         || expected == LibraryTypes.thrown && isThrown(actual)
         || expected == LibraryTypes.shape && isShape(actual)
+        || expected == LibraryTypes.optionSet && isOptionSet(actual)
+        || !program.protocols.isEmpty && program.protocols.conforms(actual, to: expected)
     }
   }
 
@@ -70,7 +72,7 @@ extension FileChecker {
     case .toggleStyle: return name == "ToggleStyle"
     case .observableObject, .observable: return name == "ObservableObject"
     case .app, .screen, .view, .structure, .enumeration, .extended, .appearance, .preview, .scenario,
-      .typeAlias, .fileScope:
+      .typeAlias, .fileScope, .protocolType, .genericParameter:
       return false
     }
   }
@@ -372,10 +374,24 @@ extension FileChecker {
     case .optional(let wrapped), .array(let wrapped), .slice(let wrapped): isEquatable(wrapped)
     case .dictionary(_, let value): isEquatable(value)
     case .tuple(let parts, _): parts.allSatisfy { isEquatable($0) }
-    case .declared(let id, _): !program[id].kind.hasBody
+    case .declared(let id, _): isEquatable(id)
     case .error, .bool, .int, .double, .string, .any, .null, .builtin, .set, .range, .closedRange, .sequence,
       .binding, .keyPath, .writableKeyPath, .metatype, .parameter:
       true
+    }
+  }
+
+  /// True where `==` compares two values of a declared type: it does not compare what only conforms to a protocol, whose
+  /// types may differ.
+  private mutating func isEquatable(_ id: DeclarationID) -> Bool {
+    switch program[id].kind {
+    case .protocolType: false
+    case .genericParameter:
+      !program[id].conformances.isDisjoint(with: [.equatable, .hashable, .comparable])
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+      .enumeration, .observableObject, .observable, .extended, .appearance, .preview, .scenario, .typeAlias,
+      .fileScope:
+      !program[id].kind.hasBody
     }
   }
 

@@ -16,7 +16,9 @@ extension FileChecker {
     if program.hasSeveralModules { joinModuleName(id) }
     let node = code[id]
     switch node.kind {
-    case .name: return program.type(named: node.name, in: file, inside: selfType)
+    case .name:
+      return program.typeParameter(node.name, of: member)
+        ?? program.type(named: node.name, in: file, inside: selfType)
     case .member:
       let outer = code[node.first]
       return outer.kind == .name

@@ -299,7 +299,7 @@ extension DeclarationKind {
     case .buttonStyle, .primitiveButtonStyle: "buttonStyle"
     case .toggleStyle: "toggleStyle"
     case .app, .screen, .view, .structure, .enumeration, .observableObject, .observable, .extended,
-      .appearance, .preview, .scenario, .typeAlias, .fileScope:
+      .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter:
       nil
     }
   }

@@ -146,7 +146,8 @@ extension FileChecker {
     }
     if element.isError || program.identity(of: element) != nil { return }
     // One that lacks its `id` is reported where it is declared; an object is known by itself.
-    if let declaration = program.declaration(of: element),
+    let isOfProtocol = program.declaration(of: element).map { program[$0].kind == .protocolType } ?? false
+    if let declaration = program.declaration(of: element), !isOfProtocol,
       program[declaration].conformances.contains(.identifiable)
     {
       return
@@ -163,7 +164,9 @@ extension FileChecker {
       related: related,
       help: isSimple
         ? "Add `id=\"\\.self\"`, where every value occurs once."
-        : "Add `conforms=\"Identifiable\"` and an `id` to \(element), or name a key: `id=\"\\.name\"`.",
+        : isOfProtocol
+          ? "Values that conform to a Protocol may be of several types: name a key, such as `id=\"\\.id\"`."
+          : "Add `conforms=\"Identifiable\"` and an `id` to \(element), or name a key: `id=\"\\.name\"`.",
       fixes: isSimple ? [fix("Identify rows by their value", .suggested, place, " id=\"\\.self\"")] : [])
   }
 }

@@ -1,0 +1,136 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What protocols of the package ask of the types that conform to them.
+extension FileChecker {
+  /// Reports what a type lacks of what the protocols ask for that a declaration says it conforms to, each at its name.
+  mutating func checkRequirements(of declaration: DeclarationID) {
+    let declared = program[declaration]
+    if declared.kind == .protocolType || declared.kind == .genericParameter || declared.type.isError {
+      return
+    }
+    var told: Set<MemberID> = []
+    for word in Linker.named(by: declaration, in: program) {
+      guard let first = program.lookup(word.name, in: file, inside: declared.type),
+        program[first].kind == .protocolType
+      else { continue }
+      var missing: [MemberID] = []
+      for id in program.protocols(of: declared.type)
+      where id == first || program.protocols.conforms(program[first].type, to: program[id].type) {
+        for requirement in program[id].members where !has(requirement, declared.type) {
+          if told.insert(requirement).inserted { missing.append(requirement) }
+        }
+      }
+      if !missing.isEmpty { reportMissing(missing, of: program[first].name, in: declaration, word.range) }
+    }
+  }
+
+  /// True where a type has what a protocol asks for, also by itself.
+  private mutating func has(_ requirement: MemberID, _ type: TypeID) -> Bool {
+    if program.implementation(of: requirement, for: type) != nil { return true }
+    let wanted = program[requirement]
+    if wanted.type.isError || wanted.name.isEmpty { return true }
+    guard let declaration = program.declaration(of: type) else {
+      return !library.members(of: type, named: wanted.name, isStatic: wanted.isStatic).isEmpty
+    }
+    guard program[declaration].kind == .enumeration else { return false }
+    return wanted.isStatic
+      ? wanted.name == Names.allCases && program[declaration].conformances.contains(.caseIterable)
+      : wanted.name == Names.rawValue && wanted.type == program.rawType(of: declaration)
+  }
+
+  private mutating func reportMissing(
+    _ missing: [MemberID], of name: Name, in declaration: DeclarationID, _ range: SourceRange
+  ) {
+    let declared = program[declaration]
+    let words = missing.map { "`\(told($0))`" }
+    let list =
+      words.count == 1
+      ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    var other: (asked: MemberID, own: MemberID)?
+    for asked in missing where other == nil {
+      if let own = rival(of: asked, in: declared.type) { other = (asked, own) }
+    }
+    report(
+      .nameUndefined, range, "\(declared.name) conforms to \(name), and has no \(list).",
+      related: missing.map {
+        RelatedPlace("`\(program[$0].name)` is asked for here", program.location(of: $0))
+      }
+        + (other.map { [RelatedPlace("this is another", program.location(of: $0.own))] } ?? []),
+      help: other.map { difference($0.own, from: $0.asked) }
+        ?? "Declare \(missing.count == 1 ? "it" : "them"), or give all types one in an `<Extension of=\"\(name)\">`.",
+      fixes: other == nil ? [adding(missing, to: declared)].compactMap(\.self) : [])
+  }
+
+  /// What a protocol asks for, as Swift writes it.
+  private mutating func told(_ requirement: MemberID) -> String {
+    let member = program[requirement]
+    guard member.kind == .function else { return "\(member.name): \(member.type)" }
+    let labels = member.parameters.map { program.parameters[$0].label }
+    let result = member.type == .void ? "" : " -> \(member.type)"
+    return "\(member.name)(\(labels.map { $0.isEmpty ? "_:" : "\($0):" }.joined()))\(result)"
+  }
+
+  /// A member of the name of what a protocol asks for, which is not that.
+  private mutating func rival(of requirement: MemberID, in type: TypeID) -> MemberID? {
+    let name = program[requirement].name
+    let found =
+      program.declaration(of: type).map { program.members(of: $0, named: name) }
+      ?? program.extensionMembers(of: type, named: name)
+    return found.first { !program[$0].traits.contains(.isRequirement) }
+  }
+
+  private mutating func difference(_ own: MemberID, from requirement: MemberID) -> String {
+    let (given, asked) = (program[own], program[requirement])
+    if given.isStatic != asked.isStatic {
+      return "`\(given.name)` is to belong to \(asked.isStatic ? "the type" : "each value") there."
+    }
+    if given.kind != .function, asked.kind != .function {
+      if given.type != asked.type { return "`\(given.name)` is \(given.type) here, and \(asked.type) there." }
+      return "`\(given.name)` is only read here, and can be set there: declare it as `<Var>`."
+    }
+    if given.kind == .function, asked.kind == .function, given.isMutating, !asked.isMutating {
+      return "`\(given.name)` is mutating here, and not there."
+    }
+    return "There it is `\(told(requirement))`, here `\(told(own))`."
+  }
+
+  /// The fix that declares what is missing; nil where the declaration stands in another file.
+  private mutating func adding(_ missing: [MemberID], to declared: Declaration) -> FixIt? {
+    guard declared.file == file else { return nil }
+    let stores = declared.kind == .structure || declared.kind.isObject
+    let texts = missing.map { written($0, stores: stores) }
+    let element = xml[declared.node]
+    let names = missing.map { "`\(program[$0].name)`" }.joined(separator: ", ")
+    let line = source.text(SourceRange(0, element.range.start)).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let before = line.last ?? ""
+    let isOnItsOwn = before.allSatisfy { $0 == " " }
+    let added = texts.map { isOnItsOwn ? "\n\(before)  \($0)" : $0 }.joined()
+    let title = "Add \(names)"
+    if element.contentEnd < element.range.end {
+      let start = SourceRange(element.contentStart, element.contentStart)
+      return fix(title, .suggested, start, added)
+    }
+    let end = SourceRange(element.range.end - 2, element.range.end)
+    return fix(title, .suggested, end, ">\(added)\(isOnItsOwn ? "\n\(before)" : "")</\(element.name)>")
+  }
+
+  private mutating func written(_ requirement: MemberID, stores: Bool) -> String {
+    let member = program[requirement]
+    let isStatic = member.isStatic ? " static=\"true\"" : ""
+    let body = "fatalError('Not written yet')"
+    guard member.kind == .function else {
+      let type = member.type.inAttribute
+      if stores, !member.isStatic {
+        return "<\(member.setter == nil ? "Let" : "Var") name=\"\(member.name)\" type=\"\(type)\"/>"
+      }
+      return "<Computed name=\"\(member.name)\" type=\"\(type)\"\(isStatic)>\(body)</Computed>"
+    }
+    let file = program.files[member.file]
+    let signature = file.xml.attribute(Names.signature, of: member.node).map { file.source.text($0.value) }
+    let isMutating = member.isMutating && stores ? " mutating=\"true\"" : ""
+    return "<Func signature=\"\(signature ?? "\(member.name)()")\"\(isStatic)\(isMutating)>\(body)</Func>"
+  }
+}

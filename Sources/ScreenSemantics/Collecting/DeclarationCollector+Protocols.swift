@@ -1,0 +1,55 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Members of protocols, and type parameters of functions.
+extension DeclarationCollector {
+  /// Reads a member of a Protocol as what each type has that conforms to it: a `<Let>` is read, a `<Var>` is written, too.
+  mutating func makeRequirement(_ member: inout Member, isTyped: Bool) {
+    if member.value != nil || member.getter != nil || member.source != nil {
+      let owner = xml.attribute(Names.name, of: xml[member.node].parent).map(text) ?? "…"
+      report(
+        .syntaxMisplacedElement, member.nameRange,
+        "A Protocol says what there is, and `\(member.name)` says how it comes about, too.",
+        help:
+          "Leave that out here. What types have that say nothing else stands in an `<Extension of=\"\(owner)\">`."
+      )
+    }
+    let isWritten = member.kind == .variable || member.setter != nil
+    (member.value, member.getter, member.setter, member.source) = (nil, nil, nil, nil)
+    member.traits = .isRequirement
+    if member.kind == .function { return }
+    member.kind = .computed
+    if isWritten {
+      member.setter = CodeSource(range: member.nameRange, needsDecoding: false, isValue: true)
+    }
+    if !isTyped, xml[member.node].name != Name(MemberKind.computed.element) {
+      report(
+        .syntaxMissingAttribute, member.nameRange, "`\(member.name)` has no `type`.",
+        help: "Add `type=\"…\"`: that of each value is the same.")
+    }
+  }
+
+  /// Collects the type parameters of functions: each is a declaration by itself, which only its function knows.
+  mutating func collectTypeParameters() {
+    for node in generic {
+      guard let attribute = xml.attribute(Names.generics, of: node) else { continue }
+      for parameter in WrittenTypeParameters.all(in: attribute, source) {
+        guard Self.isIdentifier(parameter.name.text) else {
+          report(
+            .syntaxInvalidLiteral, parameter.range,
+            "`generics` names types, and `\(parameter.name)` is no name.",
+            help: "Write `generics=\"T\"`, or `generics=\"T: Comparable\"` with what each conforms to.")
+          continue
+        }
+        var declared = Declaration(
+          kind: .genericParameter, name: parameter.name, file: file, node: node, range: attribute.value,
+          nameRange: parameter.range, members: members.endIndex..<members.endIndex, body: .none,
+          conformances: WrittenProtocols.conformances(in: parameter.bounds), isPrivate: true, extended: .none)
+        declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: parameter.bounds)
+        declarations.append(declared)
+      }
+    }
+    generic.removeAll()
+  }
+}

@@ -1,0 +1,62 @@
+import ScreenSyntax
+import SourceModel
+
+/// The protocols that a declaration or a type parameter names: `Identifiable, Priced`.
+enum WrittenProtocols {
+  /// One of them.
+  struct Word {
+    let name: Name
+    /// Where it stands; the whole attribute where that is written with references.
+    let range: SourceRange
+  }
+
+  /// Those that an attribute names, between commas, blanks and `&`.
+  static func words(in attribute: XMLAttribute?, _ source: SourceFile, _ names: NameCache? = nil) -> [Word] {
+    guard let attribute else { return [] }
+    if attribute.needsDecoding {
+      let bytes = decodedText(of: attribute.value, in: source.bytes)
+      return words(in: bytes[...], names).map { Word(name: $0.name, range: attribute.value) }
+    }
+    let (start, end) = (Int(attribute.value.start), Int(attribute.value.end))
+    return words(in: source.bytes[start..<end], names)
+  }
+
+  /// Those between two places of some bytes.
+  static func words(in bytes: ArraySlice<UInt8>, _ names: NameCache? = nil) -> [Word] {
+    bytes.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "&") || $0 <= UInt8(ascii: " ") }.map {
+      word in
+      let name = word.withUnsafeBufferPointer { names?.intern($0) ?? Name(utf8: $0) }
+      return Word(name: name, range: SourceRange(word.startIndex, word.endIndex))
+    }
+  }
+
+  /// What Swift's own protocols among them say that is checked here.
+  static func conformances(in words: [Word]) -> Conformances {
+    words.reduce(into: []) { found, word in
+      if let known = checked[word.name] { found.insert(known) }
+    }
+  }
+
+  /// True where one of them is none of Swift's.
+  static func hasOthers(in words: [Word]) -> Bool { words.contains { !isOfSwift($0.name) } }
+
+  /// True for a protocol of Swift, and for the types that the values of an Enum are of.
+  static func isOfSwift(_ name: Name) -> Bool { checked[name] != nil || unchecked.contains(name) }
+
+  /// The protocols that say something that is checked here, by their names.
+  static var namesOfChecked: [String] { checked.names.map(\.text) }
+
+  private static let checked: NameMap<Conformances> = [
+    "CaseIterable": .caseIterable, "CustomStringConvertible": .described, "Codable": .codable,
+    "Comparable": .comparable, "Decodable": .codable,
+    "Encodable": .codable, "Equatable": .equatable, "Error": .thrown, "LocalizedError": .thrown,
+    "Hashable": .hashable, "Identifiable": .identifiable, "Shape": .shape, "InsettableShape": .shape,
+    "Int": .integer, "OptionSet": [.optionSet, .hashable, .equatable],
+    "AnyObject": .object, "ObservableObject": .object, "Observable": .object,
+  ]
+  /// Protocols that ask for nothing that is checked here, and the other type that the values of an enum are often of.
+  private static let unchecked: Set<Name> = [
+    "String", "Sendable", "CustomDebugStringConvertible", "RawRepresentable", "Transferable", "Strideable",
+    "CodingKey",
+  ]
+}

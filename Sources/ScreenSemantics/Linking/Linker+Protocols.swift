@@ -1,0 +1,177 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Protocols of the package, and what conforms to them.
+extension Linker {
+  /// The protocols that a declaration names, and where.
+  static func named(by id: DeclarationID, in program: Program) -> [WrittenProtocols.Word] {
+    let declared = program[id]
+    let store = program.files[declared.file].store
+    guard declared.kind == .genericParameter else {
+      return WrittenProtocols.words(
+        in: store.tree.attribute(Names.conforms, of: declared.node), store.source)
+    }
+    guard let attribute = store.tree.attribute(Names.generics, of: declared.node) else { return [] }
+    return WrittenTypeParameters.all(in: attribute, store.source).first { $0.name == declared.name }?.bounds
+      ?? []
+  }
+
+  /// Finds what conforms to what; `naming` are the declarations that name protocols besides those of Swift, and all type
+  /// parameters.
+  mutating func findConformances(_ naming: [DeclarationID]) {
+    if naming.isEmpty { return }
+    var direct: [DeclarationID: [DeclarationID]] = [:]
+    for id in naming where program[id].namesOtherProtocols {
+      for word in Self.named(by: id, in: program) where !WrittenProtocols.isOfSwift(word.name) {
+        if let found = program.lookup(word.name, in: program[id].file, inside: program[id].type) {
+          if program[found].kind == .protocolType { direct[id, default: []].append(found) }
+        } else {
+          reportMisspelt(word, in: program[id].file)
+        }
+      }
+    }
+    for id in naming {
+      let declared = program[id]
+      if declared.kind == .genericParameter {
+        program.protocols.add(typeParameter: id, of: declared.node, in: declared.file)
+      }
+      let found = Self.inherited(declared.kind == .protocolType ? [id] : direct[id] ?? [], direct)
+      if declared.type.isError { continue }
+      program.protocols.add(found, to: declared.type)
+      guard let owner = program.declaration(of: declared.type) else { continue }
+      for id in found { declarations[owner].conformances.formUnion(program[id].conformances) }
+    }
+  }
+
+  /// Protocols with those that they inherit, each before those; none twice.
+  private static func inherited(
+    _ first: [DeclarationID], _ direct: [DeclarationID: [DeclarationID]]
+  ) -> [DeclarationID] {
+    var (found, next) = (first, 0)
+    while next < found.count {
+      for id in direct[found[next]] ?? [] where !found.contains(id) { found.append(id) }
+      next += 1
+    }
+    return found
+  }
+
+  /// Reports a protocol that is spelt nearly as one that says something here; others ask for nothing that is checked.
+  private mutating func reportMisspelt(_ word: WrittenProtocols.Word, in file: FileID) {
+    let own = program.declarations.filter { $0.kind == .protocolType }.map(\.name.text)
+    guard let meant = Suggestion.nearest(to: word.name.text, among: WrittenProtocols.namesOfChecked + own)
+    else {
+      return
+    }
+    let location = SourceLocation(file, word.range)
+    report(
+      .nameUndefined, location, "There is no protocol `\(word.name)`.",
+      help: "There is `\(meant)`, which is spelt nearly the same.",
+      fixes: [FixIt("Change it to `\(meant)`", .suggested, [SourceEdit(location, meant)])])
+  }
+
+  /// What protocols and their extensions give to types that conform to them: by declaration, and by the number of a type of
+  /// the library.
+  func inheritedMembers() -> (
+    ofDeclarations: [(MemberIndex.Key, MemberID)], ofTypes: [(MemberIndex.Key, MemberID)]
+  ) {
+    if program.protocols.isEmpty { return ([], []) }
+    var added: [DeclarationID: [MemberID]] = [:]
+    for declared in program.declarations where declared.kind == .extended {
+      if let extended = program.declaration(of: declared.type) {
+        added[extended, default: []] += declared.members
+      }
+    }
+    var ofDeclarations: [(MemberIndex.Key, MemberID)] = []
+    var ofTypes: [(MemberIndex.Key, MemberID)] = []
+    for (type, protocols) in program.protocols.ofTypes.sorted(by: { $0.key.raw < $1.key.raw }) {
+      let owner = program.declaration(of: type)
+      for id in protocols where id != owner {
+        // What is asked for comes before what an extension gives: each value has its own.
+        for member in program[id].members where !names[member].isEmpty {
+          guard let owner else { break }
+          let name = names[member]
+          let isThere =
+            program[owner].members.contains { names[$0] == name }
+            || ((added[owner] ?? []) + (added[id] ?? [])).contains { names[$0] == name }
+          // What a type lacks is told where it says that it conforms; uses of it are right as far as anybody can tell.
+          if isThere, !isOpen(owner) { continue }
+          ofDeclarations.append((MemberIndex.Key(owner: UInt32(owner.index), name: name), member))
+        }
+        for member in added[id] ?? [] where !names[member].isEmpty {
+          ofTypes.append((MemberIndex.Key(owner: type.raw, name: names[member]), member))
+          guard let owner else { continue }
+          ofDeclarations.append((MemberIndex.Key(owner: UInt32(owner.index), name: names[member]), member))
+        }
+      }
+    }
+    return (ofDeclarations, ofTypes)
+  }
+
+  /// True for a protocol or a type parameter, whose values are of other types.
+  private func isOpen(_ declaration: DeclarationID) -> Bool {
+    program[declaration].kind == .protocolType || program[declaration].kind == .genericParameter
+  }
+
+  /// Finds what each type has for what its protocols ask for.
+  mutating func findImplementations() {
+    if program.protocols.isEmpty { return }
+    for (type, protocols) in program.protocols.ofTypes.sorted(by: { $0.key.raw < $1.key.raw }) {
+      if program.declaration(of: type).map({ isOpen($0) }) == true { continue }
+      for id in protocols {
+        for requirement in program[id].members {
+          if let found = implementation(of: requirement, for: type) {
+            program.protocols.add(found, of: requirement, for: type)
+          }
+        }
+      }
+    }
+  }
+
+  private func implementation(of requirement: MemberID, for type: TypeID) -> MemberID? {
+    let name = program[requirement].name
+    let found =
+      program.declaration(of: type).map { program.members(of: $0, named: name) }
+      ?? program.extensionMembers(of: type, named: name)
+    return found.first { program.implements($0, requirement, for: type) }
+  }
+}
+
+extension Program {
+  /// True where a member is what a protocol asks for.
+  func implements(_ candidate: MemberID, _ requirement: MemberID, for type: TypeID) -> Bool {
+    let (own, wanted) = (self[candidate], self[requirement])
+    if own.traits.contains(.isRequirement) || own.name != wanted.name { return false }
+    let same = { (given: TypeID, asked: TypeID) in
+      let asked = asked.replacing { $0 == self[wanted.owner].type ? type : nil }
+      return given == asked || given == self[requirement].type || given.holdsError || asked.holdsError
+    }
+    if own.kind == .enumCase { return wanted.isStatic && own.type == .void }
+    guard own.isStatic == wanted.isStatic, (own.kind == .function) == (wanted.kind == .function),
+      same(own.type, wanted.type)
+    else { return false }
+    guard wanted.kind == .function else { return wanted.setter == nil || own.isWritten }
+    guard own.parameters.count == wanted.parameters.count, !own.isMutating || wanted.isMutating else {
+      return false
+    }
+    return zip(own.parameters, wanted.parameters).allSatisfy { given, asked in
+      let (given, asked) = (parameters[given], parameters[asked])
+      let type = asked.type.replacing { $0 == self[wanted.owner].type ? type : nil }
+      return given.label == asked.label
+        && (given.type == asked.type || given.type == type || given.type.holdsError || type.holdsError)
+    }
+  }
+}
+
+extension Member {
+  /// True for a property that can be given another value.
+  var isWritten: Bool {
+    switch kind {
+    case .variable, .published, .appStorage, .state, .binding: true
+    case .computed: setter != nil
+    case .constant, .stateObject, .observedObject, .bindable, .environmentObject, .environment, .gestureState,
+      .focusState, .sceneStorage, .function, .enumCase, .fragment, .slot:
+      false
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// The protocols that a package declares, what conforms to them, and what each type has for what they ask for; also the type
+/// parameters of functions, which stand for what conforms to some.
+struct Protocols: Equatable, Sendable {
+  /// By type: the protocols that it conforms to, each before those that it inherits.
+  private(set) var ofTypes: [TypeID: [DeclarationID]] = [:]
+  /// The type parameters of functions.
+  private var parameters: [Function: [DeclarationID]] = [:]
+  /// What types have for what is asked for.
+  private var implementations: [Place: MemberID] = [:]
+  /// The same of all types.
+  private var all: [MemberID: [MemberID]] = [:]
+
+  /// A function by its element.
+  private struct Function: Hashable {
+    let file: FileID
+    let node: XMLNodeID
+  }
+
+  private struct Place: Hashable {
+    let requirement: MemberID
+    let type: TypeID
+  }
+
+  /// True where a package declares no protocols, and no function has type parameters.
+  var isEmpty: Bool { ofTypes.isEmpty }
+
+  /// Those that a type conforms to, each before those that it inherits.
+  func of(_ type: TypeID) -> [DeclarationID] { ofTypes[type] ?? [] }
+
+  /// True where a type conforms to the protocol that another one is.
+  func conforms(_ type: TypeID, to other: TypeID) -> Bool {
+    guard case .declared(let id, _) = other.kind else { return false }
+    return ofTypes[type]?.contains(id) ?? false
+  }
+
+  /// Notes protocols to which a type conforms.
+  mutating func add(_ found: [DeclarationID], to type: TypeID) {
+    for id in found where ofTypes[type]?.contains(id) != true { ofTypes[type, default: []].append(id) }
+  }
+
+  /// The type parameters of the function whose element is `node`.
+  func typeParameters(of node: XMLNodeID, in file: FileID) -> [DeclarationID] {
+    parameters[Function(file: file, node: node)] ?? []
+  }
+
+  /// Notes a type parameter.
+  mutating func add(typeParameter id: DeclarationID, of node: XMLNodeID, in file: FileID) {
+    parameters[Function(file: file, node: node), default: []].append(id)
+  }
+
+  /// What a type has for what a protocol asks for; nil where it has nothing.
+  func implementation(of requirement: MemberID, for type: TypeID) -> MemberID? {
+    implementations[Place(requirement: requirement, type: type)]
+  }
+
+  /// Notes what a type has for what a protocol asks for.
+  mutating func add(_ implementation: MemberID, of requirement: MemberID, for type: TypeID) {
+    implementations[Place(requirement: requirement, type: type)] = implementation
+    if all[requirement]?.contains(implementation) != true {
+      all[requirement, default: []].append(implementation)
+    }
+  }
+
+  /// What any type has for what a protocol asks for, in the order of the package.
+  func implementations(of requirement: MemberID) -> [MemberID] { all[requirement] ?? [] }
+}
+
+extension Program {
+  /// What a type has for what a protocol asks for; nil where it has nothing.
+  public func implementation(of requirement: MemberID, for type: TypeID) -> MemberID? {
+    protocols.implementation(of: requirement, for: type)
+  }
+
+  /// True where the package declares protocols, or functions with type parameters.
+  public var declaresProtocols: Bool { !protocols.isEmpty }
+
+  /// The protocols of the package that a type conforms to.
+  public func protocols(of type: TypeID) -> [DeclarationID] { protocols.of(type) }
+
+  /// True for a type of objects, also one that is only known to conform to a protocol of such.
+  @inline(__always)
+  func isOfObjects(_ declaration: DeclarationID) -> Bool {
+    let declared = declarations.address(declaration)
+    return declared.pointee.kind.isObject
+      || declared.pointee.conformances.contains(.object)
+        && (declared.pointee.kind == .protocolType || declared.pointee.kind == .genericParameter)
+  }
+
+  /// The type parameters of a function.
+  func typeParameters(of function: MemberID) -> [DeclarationID] {
+    let member = members.address(function)
+    return protocols.typeParameters(of: member.pointee.node, in: member.pointee.file)
+  }
+
+  /// The type that a name means among the type parameters of a function; nil for another name.
+  func typeParameter(_ name: Name, of function: MemberID) -> TypeID? {
+    if function.isNone || !members.address(function).pointee.traits.contains(.isGeneric) { return nil }
+    return typeParameters(of: function).first { self[$0].name == name }.map { self[$0].type }
+  }
+}

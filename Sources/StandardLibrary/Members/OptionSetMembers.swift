@@ -1,0 +1,140 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// What a struct can do that conforms to OptionSet; `T0` is the struct.
+  static let optionSetMembers: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "OptionSet", "isEmpty: Bool", isTotal: true, "True where no option is in the set."
+    ) { call in
+      .bool(call.options == 0)
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "contains(_ member: T0) -> Bool", isTotal: true,
+      "True where all of these options are in the set."
+    ) { call in
+      .bool(call.options & call.others == call.others)
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "isSubset(of other: T0) -> Bool", isTotal: true,
+      "True where the other set has all options of this one."
+    ) { call in
+      .bool(call.options & call.others == call.options)
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "isSuperset(of other: T0) -> Bool", isTotal: true,
+      "True where all options of the other set are in this one."
+    ) { call in
+      .bool(call.options & call.others == call.others)
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "isDisjoint(with other: T0) -> Bool", isTotal: true,
+      "True where no option is in both sets."
+    ) { call in
+      .bool(call.options & call.others == 0)
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "union(_ other: T0) -> T0", isTotal: true, "The options of either set."
+    ) { call in
+      call.receiver.options(call.options | call.others)
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "intersection(_ other: T0) -> T0", isTotal: true, "The options of both sets."
+    ) { call in
+      call.receiver.options(call.options & call.others)
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "symmetricDifference(_ other: T0) -> T0", isTotal: true,
+      "The options that are in one of the sets and not in the other."
+    ) { call in
+      call.receiver.options(call.options ^ call.others)
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "subtracting(_ other: T0) -> T0", isTotal: true,
+      "The options that are not in the other set."
+    ) { call in
+      call.receiver.options(call.options & ~call.others)
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "formUnion(_ other: T0)", isMutating: true,
+      "Adds the options of the other set."
+    ) { call in
+      call.change { $0 | $1 }
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "formIntersection(_ other: T0)", isMutating: true,
+      "Keeps only the options that are in the other set, too."
+    ) { call in
+      call.change { $0 & $1 }
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "subtract(_ other: T0)", isMutating: true,
+      "Removes the options of the other set."
+    ) { call in
+      call.change { $0 & ~$1 }
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "insert(_ newMember: T0) -> (inserted: Bool, memberAfterInsert: T0)",
+      isMutating: true, "Adds an option; tells if it was added."
+    ) { call in
+      let isNew = call.options & call.others != call.others
+      _ = call.change { $0 | $1 }
+      return .tuple(ArrayBox([.bool(isNew), call.arguments[0]]))
+    },
+    LibraryMember(
+      .method, of: "OptionSet", "remove(_ member: T0) -> T0?", isMutating: true,
+      "Removes an option and gives it; nil where it was not there."
+    ) { call in
+      let found = call.options & call.others
+      let removed = call.receiver.options(found)
+      _ = call.change { $0 & ~$1 }
+      return found == 0 ? .null : removed
+    },
+  ]
+
+  /// What collects the parts of a value for its hash.
+  static let hasherMembers: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "Hasher", "combine(_ value: Any)", isMutating: true, isTotal: true,
+      "Adds a part of a value to what tells it from others in a Set or Dictionary."
+    ) { call in
+      let parts = call.receiver.content(HasherValue.self)?.parts ?? []
+      call.receiver = Value(HasherValue(parts: parts + [call.arguments[0]]))
+      return .void
+    }
+  ]
+}
+
+extension LibraryCall {
+  /// The bits of the set that is asked.
+  fileprivate var options: Int { receiver.optionBits }
+  /// The bits of the argument.
+  fileprivate var others: Int { arguments[0].optionBits }
+
+  /// Gives the set other bits.
+  fileprivate mutating func change(_ bits: (Int, Int) -> Int) -> Value {
+    receiver = receiver.options(bits(options, others))
+    return .void
+  }
+}
+
+extension Value {
+  /// The bits of a struct that conforms to OptionSet: its only field.
+  public var optionBits: Int {
+    switch self {
+    case .structure(let box): if case .int(let bits)? = box.fields.first { bits } else { 0 }
+    case .row(let row): if case .int(let bits) = row.field(0) { bits } else { 0 }
+    // Values of other kinds are no structs.
+    default: 0
+    }
+  }
+
+  /// A set of the same type with other bits.
+  fileprivate func options(_ bits: Int) -> Value {
+    switch self {
+    case .structure(let box): .structure(StructBox(type: box.type, fields: [.int(bits)]))
+    case .row(let row): .structure(StructBox(type: row.type, fields: [.int(bits)]))
+    // Values of other kinds are no structs.
+    default: self
+    }
+  }
+}
