@@ -1,3 +1,4 @@
+import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
