@@ -36,7 +36,7 @@ enum SymbolTable {
   /// The frame of `.square`.
   static let frame: StaticString = "b3 3 18 18 4"
 
-  static let glyphs = pictures + characters
+  static let glyphs = pictures + characters + further
 
   private static let pictures: [Glyph] = [
     Glyph(

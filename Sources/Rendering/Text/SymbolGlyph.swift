@@ -330,5 +330,27 @@ enum SymbolGlyph {
     ⌗ # viewfinder camera.viewfinder
     ♀ ! lightbulb lightbulb.fill
     ☯ & theatermasks
+    ↻ @ arrow.2.squarepath
+    ⇄ = arrow.swap
+    ❞ " captions.bubble
+    › > chevron.compact.right
+    ‹ < chevron.compact.left
+    ● * circlebadge
+    ▤ # server.rack externaldrive internaldrive
+    ⊶ = box.truck
+    ≋ ~ dot.radiowaves
+    ✱ % ladybug
+    ≡ = text.badge text.document
+    ◷ o memories speedometer
+    ⊕ O safari
+    ▭ = wallet.pass terminal
+    ▯ B document
+    ▶ > playpause
+    ⌬ A flask
+    ☁ ~ icloud
+    ✐ / paintpalette
+    ⊟ B suitcase
+    ◒ ^ sunset
+    z z zzz
     """#
 }
