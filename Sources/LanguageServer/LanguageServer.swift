@@ -286,8 +286,7 @@ public final class LanguageServer {
   private func begin(_ document: OpenDocument) -> ServedWorkspace? {
     let made: ServedWorkspace?
     if let path = FileAddress.path(document.uri) {
-      let folder = FileSystem.parent(of: path) ?? "/"
-      made = try? ServedWorkspace(at: FileSystem.exists(path) ? path : folder)
+      made = try? ServedWorkspace(at: PackageLocator.root(aroundFile: path))
     } else {
       made = try? ServedWorkspace(
         onlyFile: document.uri, text: document.text.text(0..<document.text.bytes.count))

@@ -20,7 +20,7 @@ struct InputPackage {
     let folder = FileSystem.parent(of: file) ?? "."
     guard let real = FileSystem.real(folder) else { throw UsageError("there is no folder \(folder)") }
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    let workspace = try Workspace(at: FileSystem.exists(file) ? file : folder, allowing: allowed)
+    let workspace = try Workspace(at: PackageLocator.root(aroundFile: file), allowing: allowed)
     guard let place = workspace.place(ofFile: FileSystem.join(real, name)) else {
       throw UsageError("\(file) is no file of a package")
     }

@@ -36,7 +36,7 @@ final class Watching: Sendable {
   ) throws -> Never {
     let folders = Set(packages.flatMap(\.watchedFolders)).sorted()
     try Self.check(excepted, outside: folders)
-    let watch = FolderWatch(folders, excepted: excepted) { [self] in note($0) }
+    let watch = FolderWatch(folders, excepted: excepted, rest: 100) { [self] in note($0) }
     guard let watch else { throw UsageError("the system gives no more watches of folders (inotify)") }
     let keys = TerminalKeys()
     let compilation = RepeatedCompilation()

@@ -55,6 +55,20 @@ import Testing
     #expect(session.findings()["LandmarkList.xml"] == [])
   }
 
+  /// A file that is not saved yet belongs to the package around it, whose views it sees.
+  @Test func aNewFileBelongsToThePackageAround() throws {
+    let package = try TemporaryPackage([
+      "Screens/Parts/Row.xml": "<View name=\"Row\"><Body><Text>1</Text></Body></View>\n"
+    ])
+    try FileManager.default.createDirectory(
+      atPath: package.path + "/Screens/New", withIntermediateDirectories: true)
+    let new = try session.open(
+      package.path + "/Screens/New/Home.xml", "<Screen name=\"Home\"><Body><Row/></Body></Screen>\n")
+    #expect(session.findings()["Home.xml"]?.contains { $0["severity"] == 1 } != true)
+    session.change(new, to: "<Screen name=\"Home\"><Body><Rwo/></Body></Screen>\n")
+    #expect(session.findings()["Home.xml"]?.contains { $0["severity"] == 1 } == true)
+  }
+
   @Test func relatedPlacesAreTold() throws {
     let app = Project.root + "Screens/Landmarks/LandmarksApp.xml"
     let text = try String(contentsOfFile: app, encoding: .utf8)

@@ -13,7 +13,7 @@ import Testing
       <EnvironmentObject name="shop" type="Shop"/>
       <Body>
         <VStack>
-          <ForEach items="shop.fruits" as="fruit">
+          <ForEach items="shop.fruits" id="\\.self" as="fruit">
             <HStack>
               <Text>{fruit} {title}</Text>
               <Button action="count += 1">Add {shop.fruits.count}</Button>

@@ -21,25 +21,27 @@ package final class FolderWatch: @unchecked Sendable {
   /// How many changes there were since then.
   private var count = 0
 
-  /// Several changes at once are told together, after this time without another.
-  private static let rest = DispatchTimeInterval.milliseconds(12)
+  /// Several changes at once are told together, after so many milliseconds without another.
+  private let rest: Int
   /// More changes than an editor makes when it saves come from a tool, which may pause between two of them.
   private static let mostOfEditors = 16
-  private static let longRest = DispatchTimeInterval.milliseconds(250)
+  private static let longRest = 300
   /// More folders are not watched.
   private static let mostFolders = 20_000
   private static let mask =
     UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
     | UInt32(IN_DELETE) | UInt32(IN_ONLYDIR)
 
-  /// Watches what lies in folders, but for the files and folders of `excepted`; nil where the system gives no watch. `changed`
-  /// runs on a queue of its own, and gets the paths of the files, without links; nil where any file may have changed.
+  /// Watches what lies in folders, but for the files and folders of `excepted`, and tells changes after `rest` milliseconds
+  /// without another; nil where the system gives no watch. `changed` runs on a queue of its own, and gets the paths of the
+  /// files, without links; nil where any file may have changed.
   package init?(
-    _ folders: [String], excepted: [String] = [], changed: @escaping @Sendable (Set<String>?) -> Void
+    _ folders: [String], excepted: [String] = [], rest: Int = 12, changed: @escaping @Sendable (Set<String>?) -> Void
   ) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.folders = folders
+    self.rest = rest
     self.excepted = Set(excepted.map { Self.real($0) })
     self.changed = changed
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
@@ -113,7 +115,7 @@ package final class FolderWatch: @unchecked Sendable {
     pending += 1
     let mine = pending
     let isBurst = count > Self.mostOfEditors
-    queue.asyncAfter(deadline: .now() + (isBurst ? Self.longRest : Self.rest)) { [weak self] in
+    queue.asyncAfter(deadline: .now() + .milliseconds(isBurst ? Self.longRest : rest)) { [weak self] in
       guard let self, self.pending == mine else { return }
       let names = self.names
       self.names = []

@@ -87,6 +87,9 @@ public enum PackageLocator {
     return packages
   }
 
+  /// The root of the package that a file would be in, which need not be there; its folder must be.
+  package static func root(aroundFile file: String) -> String { root(around: file) }
+
   /// The root of the package that a file, or the current folder, is in: the nearest folder at or above it with
   /// settings, else with a folder `Screens` that holds it, else the current folder where it holds screens, else its own.
   private static func root(around start: String) -> String {
