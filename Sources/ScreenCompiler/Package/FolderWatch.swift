@@ -36,7 +36,8 @@ package final class FolderWatch: @unchecked Sendable {
   /// without another; nil where the system gives no watch. `changed` runs on a queue of its own, and gets the paths of the
   /// files, without links; nil where any file may have changed.
   package init?(
-    _ folders: [String], excepted: [String] = [], rest: Int = 12, changed: @escaping @Sendable (Set<String>?) -> Void
+    _ folders: [String], excepted: [String] = [], rest: Int = 12,
+    changed: @escaping @Sendable (Set<String>?) -> Void
   ) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
