@@ -45,8 +45,8 @@ struct StacksAboveTests {
 
   @Test func aStyleAboveIsFound() throws {
     let toggle = try use("Toggle")
-    #expect(lab.context.mayLieAround(toggle.frame, of: toggle.node) { $0 == .styled })
-    #expect(!lab.context.mayLieAround(toggle.frame, of: toggle.node) { $0 == .repeated })
+    #expect(lab.context.mayLieAround(toggle.frame, of: toggle.node) { $0.kind == .styled })
+    #expect(!lab.context.mayLieAround(toggle.frame, of: toggle.node) { $0.kind == .repeated })
   }
 
   @Test func callersChooseABranchByALiteral() throws {
