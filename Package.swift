@@ -23,6 +23,11 @@ func suite(_ name: String, _ dependencies: [Target.Dependency], pages: [String] 
   .testTarget(name: name + "Tests", dependencies: dependencies, exclude: pages, swiftSettings: strict)
 }
 
+/// A plugin that runs the command for whoever depends on this package.
+func plugin(_ name: String, _ capability: Target.PluginCapability) -> Target {
+  .plugin(name: name, capability: capability, dependencies: ["screenwright"])
+}
+
 /// A program that measures what no command shows.
 func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
@@ -35,6 +40,8 @@ let package = Package(
     .executable(name: "screenwright", targets: ["screenwright"]),
     .executable(name: "screenwright-preview", targets: ["screenwright-preview"]),
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
+    .plugin(name: "ScreenwrightLint", targets: ["ScreenwrightLint"]),
+    .plugin(name: "ScreenwrightCommand", targets: ["ScreenwrightCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -93,6 +100,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    plugin("ScreenwrightLint", .buildTool()),
+    plugin(
+      "ScreenwrightCommand",
+      .command(intent: .custom(verb: "screenwright", description: "Check, draw, test or lay out screens."))),
     benchmark("edits", ["ScreenCompiler"]),
     tests("SourceModel"),
     tests("ScreenSyntax"),
