@@ -224,18 +224,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("<VStack>\n⟦|⟧\n", "\n", "      "), ("<HStack>\n          ⟦|⟧", "\n", "              "),
-      ("          <Text>{fruit} {title}</Text>⟦|⟧", ">", nil), ("    </HStack>⟦|⟧", ">", "            "),
-    ] as [(String, String, String?)]) func linesAreIndentedAsTheyAreTyped(
-      _ marked: String, _ key: String, _ indent: String?
-    ) throws
+      ("<VStack>\n", "<VStack>\n⟦|⟧\n", "\n", "      "),
+      ("\n      </ForEach>", "\n⟦|⟧</ForEach>", "\n", "      "),
+      ("        </HStack>", "            </HStack>⟦|⟧", ">", "        "),
+      ("{title}</Text>", "{title}</Text>⟦|⟧", ">", nil),
+    ] as [(String, String, String, String?)]
+  ) func linesAreIndentedAsTheyAreTyped(_ old: String, _ new: String, _ key: String, _ indent: String?) throws
   {
-    let plain = marked.replacing("⟦|⟧", with: "")
-    let whole = Self.home.contains(plain) ? plain : String(plain.split(separator: "\n")[0]) + "\n"
-    let typed =
-      Self.home.contains(plain)
-      ? Self.home.replacing(whole, with: marked, maxReplacements: 1)
-      : Self.home.replacing(whole, with: marked + (marked.hasSuffix("\n") ? "" : "\n"), maxReplacements: 1)
+    let typed = Self.home.replacing(old, with: new, maxReplacements: 1)
     let edits = try session.ask("textDocument/onTypeFormatting", uri, typed, ["ch": .string(key)]).elements
     #expect(edits.first?["newText"].text == indent)
   }
