@@ -111,6 +111,11 @@ enum EmbeddedTopics {
       that no name holds. Its
       warnings are reported where it is at home. A missing folder and a circle of dependencies are errors at the entry.
 
+      A package may be checked without the sources of those it depends on. `screenwright compile Kit --interface kit.json` writes
+      what dependents need of `Kit`, and no pages; `screenwright lint Shop --dependency kit.json` takes it by the name of the folder, finds what it finds
+      with the sources, and `compile` and `render` draw the same pages. `screenwright diff old.json new.json` says what a change of `Kit` means for
+      those who use it: `!` may break a use, `~` does something else, `+` is new.
+
       Whatever a package names, by a path or a link, lies in its repository: the folder of the nearest `.git` at or above it, else
       its workspace, else the package. Anything else is `data/outside-package`, and not a byte of it is read. `--allow-path DIR`
       on the command line opens another folder.

@@ -195,7 +195,7 @@ import Testing
     let fix = try #require(actions.first { $0["title"] == "Change it to `showFavoritesOnly`" })
     let broken = text.replacing("showFavoritesOnly ||", with: "showFavoriteOnly ||")
     #expect(EditorSession.apply(fix["edit"]["changes"][uri].elements, to: broken) == text)
-    #expect(actions.contains { $0["title"] == "Silence name/undefined here" })
+    #expect(actions.contains { $0["title"] == "Silence name/undefined here, with a reason" })
   }
 
   @Test func documentsAreLaidOut() throws {

@@ -13,7 +13,7 @@ import Testing
       <EnvironmentObject name="shop" type="Shop"/>
       <Body>
         <VStack>
-          <ForEach items="shop.fruits" id="\\.self" as="fruit">
+          <ForEach items="shop.fruits" as="fruit" id="\\.self">
             <HStack>
               <Text>{fruit} {title}</Text>
               <Button action="count += 1">Add {shop.fruits.count}</Button>
@@ -73,6 +73,20 @@ import Testing
   private func texts(after title: String, at part: String, in file: String = "Home.xml") throws -> [String:
     String]
   {
+    let offered = try actions(at: part, in: file)
+    let action = try #require(
+      offered.first { $0["title"].text?.hasPrefix(title) == true },
+      "\(offered.compactMap { $0["title"].text })")
+    var texts: [String: String] = [:]
+    for change in action["edit"]["changes"].members {
+      let name = String(change.name.split(separator: "/").last ?? "")
+      texts[name] = EditorSession.apply(change.value.elements, to: try package.read("Screens/" + name))
+    }
+    return texts
+  }
+
+  /// The actions at some text of a file.
+  private func actions(at part: String, in file: String = "Home.xml") throws -> [JSONValue] {
     let address = try session.open(package.path + "/Screens/" + file)
     let text = try package.read("Screens/" + file)
     let range = try #require(text.range(of: part))
@@ -81,7 +95,7 @@ import Testing
     // One that ends with `>` is selected as a whole, any other is what the cursor stands behind.
     let end = start + part.utf8.count
     let selected = part.hasSuffix(">") ? start..<end : end..<end
-    let actions = try session.request(
+    return try session.request(
       "textDocument/codeAction",
       [
         "textDocument": ["uri": .string(address)],
@@ -92,15 +106,6 @@ import Testing
         "context": ["diagnostics": []],
       ]
     ).elements
-    let action = try #require(
-      actions.first { $0["title"].text?.hasPrefix(title) == true },
-      "\(actions.compactMap { $0["title"].text })")
-    var texts: [String: String] = [:]
-    for change in action["edit"]["changes"].members {
-      let name = String(change.name.split(separator: "/").last ?? "")
-      texts[name] = EditorSession.apply(change.value.elements, to: try package.read("Screens/" + name))
-    }
-    return texts
   }
 
   /// Saves texts, and expects no error.
@@ -159,7 +164,8 @@ import Testing
     session.notify(
       "workspace/didChangeWatchedFiles",
       ["changes": [["uri": .string(uri.replacing("Home.xml", with: "Badge.xml")), "type": 2]]])
-    #expect(throws: (any Error).self) { try texts(after: "Inline Badge", at: "<Badge") }
+    let titles = try actions(at: "<Badge").compactMap { $0["title"].text }
+    #expect(titles.contains("Extract to View") && !titles.contains("Inline Badge"))
   }
 
   /// A client that asks for edits later is told why there is none.

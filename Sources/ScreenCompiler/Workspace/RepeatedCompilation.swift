@@ -19,8 +19,8 @@ package final class RepeatedCompilation {
 
   /// Files that may have changed since they were read last, by their paths; nil where any may.
   package func note(_ changed: Set<String>?) {
-    for root in known.keys {
-      known[root]?.changed = changed.flatMap { known[root]?.changed?.union($0) }
+    for (root, package) in known {
+      known[root]?.changed = changed.flatMap { package.changed?.union($0) }
     }
   }
 
