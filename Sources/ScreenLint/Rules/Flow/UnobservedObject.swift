@@ -176,6 +176,7 @@ extension RuleContext {
   /// for other reads.
   private func reportInClosure(_ read: Access) -> Bool {
     let checked = model.files[read.file]
+    guard !read.code.isNone else { return false }
     let node = checked.code[read.code]
     guard node.kind == .member, checked.code[node.first].kind == .closureParameter else { return false }
     guard let shown = graph.shownAccess(read), isShown(shown),
