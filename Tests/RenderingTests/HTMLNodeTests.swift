@@ -119,7 +119,7 @@ import Testing
           + "<use href=\"#sw-a\(variant)\"/></svg>"))
     #expect(
       html { [$0.image(.remote, "pictures/a b.jpg") { $0.label = PoolRange.empty }] }
-        == "<img class=\"sw-picture\" src=\"pictures/a%20b.jpg\" alt=\"\">")
+        == "<img class=\"sw-picture sw-own\" src=\"pictures/a%20b.jpg\" alt=\"\">")
     #expect(
       html { [$0.symbol("star.fill")] }.hasPrefix(
         "<svg class=\"sw-i\" role=\"img\" aria-label=\"Favorite\"><use href=\"#sw-star.fill\"/></svg>"))
@@ -180,8 +180,8 @@ import Testing
     }
     #expect(
       framed(40).hasPrefix(
-        "<div class=\"sw-f\" style=\"width:40px;max-width:100%;min-height:10px;height:40px;max-height:100%\">"
-      ))
+        "<div class=\"sw-f\" style=\"width:40px;max-width:min(100%,40px);min-height:10px;height:40px;"
+          + "max-height:100%\">"))
     #expect(framed(.infinity).hasPrefix("<div class=\"sw-f sw-x sw-y\" style=\"min-height:10px\">"))
   }
 

@@ -63,6 +63,7 @@ extension HTMLWriter {
     while let node = pointers.node(at), node.kind == .box {
       switch pointers.boxes[Int(node.payload)] {
       case .frame(let width, _, _): return width != nil
+      case .flexibleFrame(let minWidth, _, _, _, _, _, _): return minWidth != nil
       case .padding, .backgroundPaint, .border, .clip, .opacity, .shadow, .offset: at = node.firstChild.raw
       // Others have an element of their own, or are too rare to look behind.
       default: return false
