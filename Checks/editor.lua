@@ -78,6 +78,15 @@ go('<LandmarkRow')
 local places = ask('textDocument/definition') or {}
 check('definition leads to the view', places[1] and places[1].uri:find('LandmarkRow.xml', 1, true) ~= nil, places)
 
+local lenses = vim.lsp.buf_request_sync(list, 'textDocument/codeLens', {
+  textDocument = vim.lsp.util.make_text_document_params(),
+}, 20000)[client].result or {}
+check('a screen has a lens', lenses[1] and lenses[1].command.title == 'Preview', lenses)
+local shown = lenses[1] and vim.lsp.buf_request_sync(list, 'workspace/executeCommand', {
+  command = lenses[1].command.command, arguments = lenses[1].command.arguments,
+}, 20000)[client].result
+check('the lens gives the screen as text', shown and shown:find('Landmarks', 1, true) ~= nil, shown)
+
 go('landmark.isFav')
 local edit = ask('textDocument/rename', { newName = 'isLiked' })
 check('rename gives edits', edit ~= nil, edit)
@@ -87,15 +96,6 @@ local data = table.concat(vim.fn.readfile(root .. '/Models/landmarkData.json'), 
 local row = table.concat(vim.fn.readfile(root .. '/Landmarks/LandmarkRow.xml'), '\n')
 check('the data follows', not data:find('isFavorite', 1, true) and data:find('isLiked', 1, true) ~= nil)
 check('other screens follow', not row:find('isFavorite', 1, true) and row:find('isLiked', 1, true) ~= nil)
-
-local lenses = vim.lsp.buf_request_sync(list, 'textDocument/codeLens', {
-  textDocument = vim.lsp.util.make_text_document_params(),
-}, 20000)[client].result or {}
-check('a screen has a lens', lenses[1] and lenses[1].command.title == 'Preview', lenses)
-local shown = lenses[1] and vim.lsp.buf_request_sync(list, 'workspace/executeCommand', {
-  command = lenses[1].command.command, arguments = lenses[1].command.arguments,
-}, 20000)[client].result
-check('the lens gives the screen as text', shown and shown:find('Landmarks', 1, true) ~= nil, shown)
 
 replace('  <Body>', '        <Body>')
 local edits = vim.lsp.buf_request_sync(list, 'textDocument/formatting', {
