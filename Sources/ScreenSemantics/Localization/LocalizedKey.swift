@@ -55,12 +55,14 @@ public struct LocalizedKey: Sendable {
         switch view.kind {
         case .element, .part:
           guard view.target >= 0 else { continue }
-          let signature = CatalogSignatures.shared.elements[Int(view.target)]
+          let target = Int(view.target)
+          let signature = CatalogSignatures.shared.elements[target]
           if isVerbatim(view, signature) { continue }
           for place in view.attributes {
             let use = checked.attributes[place]
             guard use.position >= 0 else { continue }
-            let attribute = signature.attributes[Int(use.position)]
+            let position = Int(use.position)
+            let attribute = signature.attributes[position]
             if attribute.isMarked || LocalizedKey.attributes.contains(attribute.name) {
               read(use, isMarkdown: attribute.isMarked)
             }
