@@ -128,11 +128,14 @@ struct ScreenProver: Prover {
 
   /// What outcomes say of handlers that may change back what they changed.
   private func undoing(by suspect: UpdateSuspect, _ outcomes: [Outcome]) -> UpdateProof {
+    func isHandler(_ place: SourceLocation) -> Bool {
+      suspect.handlers.contains { $0.file == place.file && $0.range.contains(place.range) }
+    }
     var proof = UpdateProof.unknown
     for outcome in outcomes where !outcome.trial.isEndless && !outcome.trial.changes.isEmpty {
       proof = .settles
       let found = outcome.trial.reversals.first {
-        suspect.handlers.contains($0.first) && suspect.handlers.contains($0.second)
+        isHandler($0.first) && isHandler($0.second)
       }
       guard let found else { continue }
       let name = model.program[found.member].name
