@@ -37,8 +37,9 @@ extension FlowRules {
           <View name="Pair">
             <State name="left" type="Int" value="0"/>
             <State name="right" type="Int" value="0"/>
+            <Func signature="follow()">left = right + 1</Func>
             <Body>
-              <VStack modifiers=".onChange(of: left) { right = left + 1 }.onChange(of: right) { left = right + 1 }">
+              <VStack modifiers=".onChange(of: left) { right = left + 1 }.onChange(of: right) { follow() }">
                 <Stepper value="$left">{left}</Stepper>
                 <Stepper value="$right">{right}</Stepper>
               </VStack>

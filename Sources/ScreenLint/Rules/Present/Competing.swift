@@ -173,6 +173,7 @@ extension RuleContext {
       return reportInFragment(site) ? () : reportInRow(site)
     }
     guard
+      program[site.flag].type == .bool,
       program[site.flag].kind != .binding || program[site.flag].getter == nil,
       checked.code.extent(of: site.code).allSatisfy({ checked.references[$0].kind != .local })
     else { return }
