@@ -22,7 +22,8 @@ import Testing
       ElementCatalog.shared.elements.map(\.name) + DeclarationKind.allCases.map(\.element)
         + MemberKind.allCases.map(\.element)
         + [
-          "Init", "ScaledMetric", "Body", "WindowGroup", "Content", "If", "Else", "IfLet", "Switch", "Case",
+          "Init", "Subscript", "ScaledMetric", "Body", "WindowGroup", "Content", "If", "Else", "IfLet",
+          "Switch", "Case",
           "ForEach",
         ])
     // What a use names of its own: views of an example.

@@ -67,10 +67,10 @@ let measurementExamples: [Example] = [
   Example("Measurement<UnitSpeed>|unit", amount(5.0, 4, "metersPerSecond"), [], "metersPerSecond"),
   Example(
     "Measurement<UnitSpeed>|converted(to:)", amount(5.0, 4, "metersPerSecond"),
-    [library("UnitSpeed", "knots")], "9.71922902409246 kn"),
+    [library("UnitSpeed", "knots")], "9.719230858946746 kn"),
   Example(
     "Measurement<UnitSpeed>|convert(to:)", amount(5.0, 4, "metersPerSecond"), [library("UnitSpeed", "knots")],
-    "() | 9.71922902409246 kn"),
+    "() | 9.719230858946746 kn"),
   Example("Measurement<UnitSpeed>|formatted()", amount(5.0, 4, "metersPerSecond"), [], #""11 mph""#),
   Example(
     "Measurement<UnitSpeed>|formatted(_:)", amount(5.0, 4, "metersPerSecond"), [wide],

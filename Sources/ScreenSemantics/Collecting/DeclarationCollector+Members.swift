@@ -121,6 +121,7 @@ extension DeclarationCollector {
       report(
         .syntaxInvalidCode, attribute.value, "This subscript does not say what it gives.",
         help: "Write it behind the parameters: `(index: Int) -> Item`.")
+      return .none
     }
     return id
   }

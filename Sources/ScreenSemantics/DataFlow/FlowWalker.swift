@@ -88,7 +88,9 @@ struct FlowWalker {
   }
 
   private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ bodies: BodyTables) {
-    if program.members.address(id).pointee.traits.contains(.isRequirement) { return walkRequirement(id) }
+    if program.members.address(id).pointee.traits.contains(.isRequirement) {
+      return walkRequirement(id, bodies.body(.getter, of: id).code)
+    }
     if bodies.isEmpty(id), program.members.address(id).pointee.parameters.isEmpty { return }
     let value = bodies.body(.value, of: id)
     if !value.constant.isNone {
@@ -133,20 +135,22 @@ struct FlowWalker {
   }
 
   /// What a protocol asks for does what any type does that has it.
-  private mutating func walkRequirement(_ id: MemberID) {
+  private mutating func walkRequirement(_ id: MemberID, _ place: CodeID) {
     let found = program.protocols.implementations(of: id)
-    if found.isEmpty { return }
+    if found.isEmpty || place.isNone { return }
     begin(units.getter(id), nodes.node(id)) { walker in
+      walker.root = place
       for member in found {
-        walker.note(walker.member(member) == .function ? .call : .read, member, .none)
+        walker.note(walker.member(member) == .function ? .call : .read, member, place)
         if walker.program[member].type == .view {
-          walker.edge(.contains, to: walker.nodes.node(member), in: -1)
+          walker.edge(.contains, to: walker.nodes.node(member), code: place, in: -1)
         }
       }
     }
     if program[id].setter == nil { return }
     begin(units.setter(id), nodes.node(id)) { walker in
-      for member in found { walker.note(.write, member, .none) }
+      walker.root = place
+      for member in found { walker.note(.write, member, place) }
     }
   }
 

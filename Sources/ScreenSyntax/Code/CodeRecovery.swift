@@ -148,8 +148,7 @@ extension CodeParser {
       return "How a date is shown is an attribute: `<Text date=\"{date}\" style=\"relative\"/>`."
     }
     if at(.colon), what == "the statement" {
-      return
-        "Loops have no names here: put the inner one into a Func of its own, and leave that with `return`."
+      return "A name with `:` stands before `for`, `while`, `repeat` and `switch`."
     }
     let isValue = what == "the expression" || what == "the statement" || what.hasPrefix("the value")
     return isValue ? "Join them with an operator, or remove what is too much." : "Remove it."

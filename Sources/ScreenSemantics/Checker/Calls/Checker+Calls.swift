@@ -211,6 +211,9 @@ extension FileChecker {
         return type
       }
     }
+    if let open = program.typeParameter(callee.name, of: member) {
+      return initialize(open, node, id, arguments)
+    }
     let own = callee.name == Names.ownType ? program.declaration(of: selfType) : nil
     if let declaration = own ?? program.lookup(callee.name, in: file, inside: selfType) {
       note(node.first, type: program[declaration].type.metatype)

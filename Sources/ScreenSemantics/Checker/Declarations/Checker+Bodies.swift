@@ -127,8 +127,12 @@ extension FileChecker {
     if declared.kind == .constant, xml[declared.node].name == Names.scaledMetric {
       checkScaledMetric(declared)
     }
-    // How it comes about is each type's own.
-    if declared.traits.contains(.isRequirement) { return }
+    // How it comes about is each type's own; what that does is told of a place that stands for it.
+    if declared.traits.contains(.isRequirement) {
+      parser.draft.nodes.append(CodeNode(.error, declared.nameRange))
+      bodies.add(CheckedBody(code: CodeID(parser.tree.nodes.count - 1), frameSize: 0), .getter, of: id)
+      return
+    }
     if let value = declared.value {
       bodies.add(checkInitialValue(value, declared, id), .value, of: id)
     }
@@ -332,7 +336,7 @@ extension FileChecker {
     }
     guard let getter = declared.getter else {
       // Views in place of code are reported where they stand.
-      if declared.type != .void, !xml[declared.node].hasChildren {
+      if declared.type != .void, declared.name != Names.subscripted, !xml[declared.node].hasChildren {
         report(
           .typeMismatch, declared.nameRange,
           "`\(declared.name)` is to give \(declared.type), and its body is empty.",

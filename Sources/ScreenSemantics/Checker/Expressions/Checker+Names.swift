@@ -59,6 +59,7 @@ extension FileChecker {
 
   /// The type that a name means here, declared or of the library.
   private mutating func type(named name: Name) -> TypeID? {
+    if let found = program.typeParameter(name, of: member) { return found }
     if let id = program.lookup(name, in: file, inside: selfType) { return program[id].type }
     return library.type(named: name)
   }
