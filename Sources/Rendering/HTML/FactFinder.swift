@@ -248,7 +248,9 @@ struct FactFinder: ~Copyable {
     _ node: RenderNode, _ payload: Int, axis: StackPayload.Axis, depth: Int
   ) -> NodeFacts {
     var content = visit(node.firstChild.raw, axis: axis, depth: depth + 1)
-    if case .frame(nil, .some, _) = pointers.boxes[payload], pointers.keepsRatio(node.firstChild.raw) {
+    if case .frame(nil, .some, _) = pointers.boxes[payload],
+      pointers.fittingPicture(node.firstChild.raw) != nil
+    {
       // A picture that fits is as wide as the height of its frame lets it be.
       content.remove(.growsAcross)
     }

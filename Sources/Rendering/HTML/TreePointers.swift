@@ -183,15 +183,15 @@ struct TreePointers {
     return nil
   }
 
-  /// True for a picture that keeps its own ratio inside the room that it is offered.
-  func keepsRatio(_ index: Int32) -> Bool {
+  /// A picture that keeps its own ratio inside the room that it is offered; nil for other views.
+  func fittingPicture(_ index: Int32) -> ImagePayload? {
     guard let node = node(index), node.kind == .box, known(index).contains(.sound),
       case .aspectRatio(nil, fill: false) = boxes[Int(node.payload)],
       let picture = self.node(node.firstChild.raw), known(node.firstChild.raw).contains(.sound),
       picture.kind == .image
-    else { return false }
+    else { return nil }
     let image = images[Int(picture.payload)]
-    return image.isResizable && image.source != .symbol
+    return image.isResizable && image.source != .symbol ? image : nil
   }
 
   func countChildren(of node: RenderNode) -> Int {

@@ -129,16 +129,14 @@ extension HTMLWriter {
 
   /// Writes a picture that keeps its ratio straight at the height of the frame around it. Returns false for other content.
   mutating func writeHeldPicture(_ child: Int32, height: Double, index: Int32, _ place: Place) -> Bool {
-    guard pointers.keepsRatio(child), let ratio = pointers.node(child),
-      let picture = pointers.node(ratio.firstChild.raw)
-    else { return false }
+    guard let picture = pointers.fittingPicture(child) else { return false }
     let kept = pictureFit
     pictureFit = .fit
     let wrapped = wrapPending(above: .filter, place)
     claim(index)
     addClass(" sw-held")
     addLength("height:", height)
-    writePicture(index, pointers.images[Int(picture.payload)], width: nil, height: height)
+    writePicture(index, picture, width: nil, height: height)
     pictureFit = kept
     if wrapped { closeContainer(place) }
     return true

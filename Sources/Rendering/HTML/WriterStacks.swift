@@ -60,8 +60,8 @@ extension HTMLWriter {
   /// True where the element of a view has a width of its own.
   private func isFramed(_ index: Int32) -> Bool {
     var at = index
-    while let node = pointers.node(at), node.kind == .box {
-      switch pointers.boxes[Int(node.payload)] {
+    while let node = pointers.node(at), let box = tree.box(node) {
+      switch box {
       case .frame(let width, _, _): return width != nil
       case .flexibleFrame(let minWidth, _, _, _, _, _, _): return minWidth != nil
       case .padding, .backgroundPaint, .border, .clip, .opacity, .shadow, .offset: at = node.firstChild.raw
@@ -78,7 +78,8 @@ extension HTMLWriter {
     else { return 0 }
     var inside = 0.0
     var count = 0
-    let isRow = node.kind == .stack && pointers.stacks[Int(node.payload)].axis == .horizontal
+    let stack = tree.stack(node)
+    let isRow = stack?.axis == .horizontal
     var child = node.firstChild.raw
     while let next = pointers.node(child) {
       let width = firmWidth(of: child, depth: depth + 1)
@@ -87,9 +88,9 @@ extension HTMLWriter {
       if node.kind == .box { break }
       child = next.nextSibling.raw
     }
-    if isRow { inside += max(pointers.stacks[Int(node.payload)].spacing ?? 8, 0) * Double(count - 1) }
-    guard node.kind == .box else { return inside }
-    switch pointers.boxes[Int(node.payload)] {
+    if isRow { inside += max(stack?.spacing ?? 8, 0) * Double(count - 1) }
+    guard let box = tree.box(node) else { return inside }
+    switch box {
     case .frame(let width?, _, _): return max(width, 0)
     case .flexibleFrame(let minWidth, _, let maxWidth, _, _, _, _):
       return max(minWidth ?? 0, min(inside, maxWidth ?? .infinity))
