@@ -7,7 +7,7 @@ extension ElementCatalog {
     "Canvas", "A place that code draws: paths that are filled and stroked, texts and images.",
     attributes: [
       AttributeDefinition(
-        "renderer", "(GraphicsContext, CGSize) -> Void",
+        "renderer", "(inout GraphicsContext, CGSize) -> Void",
         "Draws with a context, given the size of the place in points.", role: .function, required: true),
       AttributeDefinition("opaque", "Bool", "True where nothing behind is seen."),
       AttributeDefinition("rendersAsynchronously", "Bool", "True where drawing may take its time."),
@@ -30,7 +30,17 @@ extension ElementCatalog {
       ?? SizeValue(width: min(lowering.place.width, 640), height: min(lowering.place.height, 320))
     let record = GraphicsRecord(size: size)
     if let renderer = use[0] {
-      try lowering.host.call(renderer, [Value(GraphicsValue(record)), Value(size)])
+      var context = Value(GraphicsValue(record))
+      let place = Value.binding(
+        BindingBox(
+          get: { context }, set: { context = $0 },
+          modify: { change in
+            var value = Value.void
+            swap(&value, &context)
+            defer { swap(&value, &context) }
+            try change(&value)
+          }))
+      try lowering.host.call(renderer, [place, Value(size)])
     }
     var payload = DrawingPayload(fit: .scaled, width: size.width, height: size.height)
     payload.marks = record.marks.map { mark in
