@@ -50,7 +50,7 @@ import Testing
     "StandardLibrary/SignatureReader.swift",
     "StandardLibrary/StandardLibrary.swift",
     "screenwright-preview/ScreenwrightPreview.swift",
-    "screenwright/Subcommands/PreviewCommand.swift",
+    "screenwright/PreviewProcesses.swift", "screenwright/Subcommands/PreviewCommand.swift",
   ]
 
   @Test func unsafeMemoryStaysInItsRooms() throws {
