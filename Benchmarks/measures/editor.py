@@ -125,9 +125,9 @@ def rows(bench):
 
         row("edit of a body → findings", 10, slowest(edit))
         row("edit of a header → findings", 10, slowest(header))
-        tag = text.replace("<Body>", "<Body>\n<Te", 1)
+        tag = text.replace("<Body>", "<Body>\n<Tex", 1)
         code = text.replace("<Body>", "<Body>\n<Text>{sto}</Text>", 1)
-        for name, changed, part in [("completion of an element", tag, "\n<Te"), ("completion in code", code, "{sto")]:
+        for name, changed, part in [("completion of an element", tag, "\n<Tex"), ("completion in code", code, "{sto")]:
             server.change(changed)
             server.ask("textDocument/completion", server.place(part))
             row(name, 10, slowest(lambda _: server.ask("textDocument/completion", server.place(part))))
