@@ -106,7 +106,7 @@ extension ElementCatalog {
       if use.overload == 0 {
         fields.symbolBy = use[0]?.content(PlottableContent.self)
       } else {
-        fields.symbol = use[0]?.casePlace.flatMap { DrawingMark.Symbol(rawValue: UInt8($0)) }
+        fields.symbol = use[0]?.casePlace.flatMap { DrawingMark.Symbol(rawValue: UInt8(clamping: $0)) }
       }
     },
     markSetting(

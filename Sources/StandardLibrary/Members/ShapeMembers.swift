@@ -59,8 +59,8 @@ extension StandardLibrary {
       "A line of a width in points, with its ends, corners and dashes."
     ) { call in
       var style = StrokeStyle(lineWidth: call.number(0) ?? 1)
-      style.lineCap = call.choice(1).flatMap { StrokeStyle.Cap(rawValue: UInt8($0)) } ?? .butt
-      style.lineJoin = call.choice(2).flatMap { StrokeStyle.Join(rawValue: UInt8($0)) } ?? .miter
+      style.lineCap = call.choice(1).flatMap { StrokeStyle.Cap(rawValue: UInt8(clamping: $0)) } ?? .butt
+      style.lineJoin = call.choice(2).flatMap { StrokeStyle.Join(rawValue: UInt8(clamping: $0)) } ?? .miter
       style.miterLimit = call.number(3) ?? 10
       style.dash = (call.arguments[4].elements ?? []).compactMap(\.quantity)
       style.dashPhase = call.number(5) ?? 0
