@@ -42,7 +42,8 @@ extension StandardLibrary {
     return [
       LibraryMember(.property, of: unit, "symbol: String", isTotal: true, "The sign of the unit.") { call in
         guard case .choice(_, let index) = call.receiver else { return .string("") }
-        return .string(MeasuredDimension.all[place].units[Int(index)].symbol)
+        let position = Int(index)
+        return .string(MeasuredDimension.all[place].units[position].symbol)
       },
       LibraryMember(
         .property, of: type, "value: Double", isTotal: true, "How many of the unit.",
