@@ -37,6 +37,7 @@ struct ConditionTests {
             </ForEach>
             <Button action="names.removeFirst()">Fewer</Button>
             <Text modifiers=".font(.title)\(isRight ? "" : ".font(.body)")">Title</Text>
+            <Text modifiers=".accessibilityLabel('Sum\(isRight ? "" : " {count}")')">Sum</Text>
             <Text modifiers=".foregroundColor(.white).background(\(isRight ? ".black" : ".yellow"))">Sign</Text>
           </VStack>
         </Body>
@@ -47,7 +48,7 @@ struct ConditionTests {
   private static let rules: Set<RuleID> = [
     "view/overridden-modifier", "a11y/contrast", "select/tag-mismatch", "view/range", "present/alert-buttons",
     "view/style-mismatch", "a11y/missing-label", "view/unknown-symbol", "list/unstable-id",
-    "list/index-id",
+    "list/index-id", "syntax/invalid-literal",
   ]
 
   @Test("Many files on all cores: each fault is found")

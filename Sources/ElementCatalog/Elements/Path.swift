@@ -7,7 +7,7 @@ extension ElementCatalog {
     "Path", "Lines and curves, in points from the top leading corner of the place.",
     attributes: [
       AttributeDefinition(
-        "callback", "(inout Path) -> Void", "Adds lines to the path, which is its first argument.", role: .function),
+        "callback", "(inout Path) -> Void", "Adds lines to the path, its first argument.", role: .function),
       AttributeDefinition("value", "Path", "A path as a value."),
     ],
     content: .exclusive, alternatives: [["callback", "value"]],
