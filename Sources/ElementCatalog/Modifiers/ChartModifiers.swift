@@ -111,7 +111,7 @@ extension ElementCatalog {
     },
     markSetting(
       ["symbolSize(_ area: Double)"], "The area of the symbols of points inside, in square points.",
-      ".symbolSize(100)"
+      ".symbol(.circle).symbolSize(100)"
     ) { $0.symbolArea = $1.value(0) },
     markSetting(
       ["interpolationMethod(_ method: InterpolationMethod)"], "How the points of lines inside are joined.",
@@ -126,7 +126,8 @@ extension ElementCatalog {
   private static func chartExample(_ chain: String) -> String {
     """
     <Chart items="1...5" as="number" id="\\.self" modifiers="\(chain)">
-      <BarMark x="{.value('Day', number)}" y="{.value('Steps', number * number)}"/>
+      <BarMark x="{.value('Day', number)}" y="{.value('Steps', number * number)}"
+          modifiers=".foregroundStyle(by: .value('Kind', number gt 2 ? 'A' : 'B'))"/>
     </Chart>
     """
   }

@@ -115,6 +115,7 @@ extension FileChecker {
     if case .function(let types, let type) = (wanted.type.wrapped ?? wanted.type).kind {
       (parameters, result) = (types, type)
     }
+    let changed = Self.changedParameter(of: parameters)
     let faults = parser.diagnostics.count
     let written = trimmed(text.value)
     if written.start < written.end, source.bytes[Int(written.start)] == UInt8(ascii: "{"),
@@ -134,6 +135,7 @@ extension FileChecker {
     if parser.diagnostics.count > faults { return markFaulty(&use) }
     if code[use.code].kind == .closure {
       use.form = .function
+      context.expectClosure(changing: changed)
       check(use.code, wanted)
       return use
     }
@@ -145,7 +147,7 @@ extension FileChecker {
     }
     use.slotCount = Int32(parameters.count)
     use.slot = scope.takeSlots(parameters.count)
-    context.enter(ClosureContext.Closure(firstSlot: use.slot, types: parameters))
+    context.enter(ClosureContext.Closure(firstSlot: use.slot, types: parameters, changed: changed))
     let type = checkBody(use.code, expecting: isConcrete(result) ? result : nil)
     _ = context.leaveClosure()
     if result != .void && type == .void && isConcrete(result) && !code.items(code[use.code].list).isEmpty

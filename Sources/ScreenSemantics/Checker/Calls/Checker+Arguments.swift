@@ -223,8 +223,8 @@ extension FileChecker {
     }
   }
 
-  /// The parameter that a closure of the library changes in place: the first that is a binding; -1 for none.
-  private static func changedParameter(of parameters: [TypeID]) -> Int {
+  /// The parameter that a closure of the library or of an element changes in place: the first that is a binding; -1 for none.
+  static func changedParameter(of parameters: [TypeID]) -> Int {
     parameters.firstIndex { $0.bound != nil } ?? -1
   }
 

@@ -21,7 +21,7 @@ extension FileChecker {
     for id in views(contents) {
       let view = checked.views[id]
       let isPlaced =
-        view.kind == .element && signatures.elements[Int(view.target)].owners.elementsEqual([signature.name])
+        view.kind == .element && signatures.elements[Int(view.target)].owners.contains(signature.name)
       if isPlaced || view.kind != .element && view.kind != .declared && view.kind != .text { continue }
       report(
         .syntaxMisplacedElement, xml[view.xml].nameRange,
