@@ -63,7 +63,7 @@ public struct Linker {
       if declaration.kind == .app {
         if program.app.isNone { program.app = id } else { checkSecondApp(id) }
       }
-      if isBuiltIn(declaration.name) {
+      if isBuiltIn(declaration.name), !mayShareName(declaration) {
         report(
           .syntaxDuplicateDeclaration, program.location(of: id),
           "`\(declaration.name)` is the name of a built-in element.",
@@ -116,6 +116,12 @@ public struct Linker {
   private func isBuiltIn(_ name: Name) -> Bool {
     isCatalogView(name) || DeclarationKind.byElement[name] != nil
       || MemberKind.byElement[name] != nil || ControlFlow.elements.contains(name)
+  }
+
+  /// True for an Enum, which never stands as an element: many apps call one `Tab`. A type of the library would hide it in code.
+  private func mayShareName(_ declaration: Declaration) -> Bool {
+    declaration.kind == .enumeration && isCatalogView(declaration.name)
+      && StandardLibrary.shared.type(named: declaration.name) == nil
   }
 
   private mutating func resolveSubjects() {

@@ -104,13 +104,13 @@ extension SelectRules {
             <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
             <Screen name="Order">
               <StateObject name="atlas" type="Atlas"/>
-              <State name="place" type="String" value=""/>
+              <State name="chosen" type="String" value=""/>
               <Body>
                 <VStack>
-                  <Picker title="Place" selection="$place">
+                  <Picker title="Place" selection="$chosen">
                     <ForEach items="atlas.places" as="place"><Text modifiers=".tag(⟦place.zip⟧)">{place.id}</Text></ForEach>
                   </Picker>
-                  <Text>{place}</Text>
+                  <Text>{chosen}</Text>
                 </VStack>
               </Body>
             </Screen>
@@ -122,13 +122,13 @@ extension SelectRules {
             <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
             <Screen name="Order">
               <StateObject name="atlas" type="Atlas"/>
-              <State name="place" type="String" value=""/>
+              <State name="chosen" type="String" value=""/>
               <Body>
                 <VStack>
-                  <Picker title="Place" selection="$place">
+                  <Picker title="Place" selection="$chosen">
                     <ForEach items="atlas.places" as="place"><Text modifiers=".tag(place.zip)">{place.id}</Text></ForEach>
                   </Picker>
-                  <Text>{place}</Text>
+                  <Text>{chosen}</Text>
                 </VStack>
               </Body>
             </Screen>
