@@ -23,6 +23,10 @@ func suite(_ name: String, _ dependencies: [Target.Dependency], pages: [String] 
   .testTarget(name: name + "Tests", dependencies: dependencies, exclude: pages, swiftSettings: strict)
 }
 
+/// False where this package itself is worked on: the command that plugins run is built apart from the package's own, and so all below
+/// it twice.
+let hasPlugins = Context.environment["SCREENWRIGHT_PLUGINS"] != "off"
+
 /// A plugin that runs the command for whoever depends on this package.
 func plugin(_ name: String, _ capability: Target.PluginCapability) -> Target {
   .plugin(name: name, capability: capability, dependencies: ["screenwright"])
@@ -40,9 +44,12 @@ let package = Package(
     .executable(name: "screenwright", targets: ["screenwright"]),
     .executable(name: "screenwright-preview", targets: ["screenwright-preview"]),
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
-    .plugin(name: "ScreenwrightLint", targets: ["ScreenwrightLint"]),
-    .plugin(name: "ScreenwrightCommand", targets: ["ScreenwrightCommand"]),
-  ],
+  ]
+    + (hasPlugins
+      ? [
+        .plugin(name: "ScreenwrightLint", targets: ["ScreenwrightLint"]),
+        .plugin(name: "ScreenwrightCommand", targets: ["ScreenwrightCommand"]),
+      ] : []),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
@@ -100,10 +107,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    plugin("ScreenwrightLint", .buildTool()),
-    plugin(
-      "ScreenwrightCommand",
-      .command(intent: .custom(verb: "screenwright", description: "Check, draw, test or lay out screens."))),
     benchmark("edits", ["ScreenCompiler"]),
     tests("SourceModel"),
     tests("ScreenSyntax"),
@@ -141,4 +144,12 @@ let package = Package(
       ], pages: ["Cases"]),
     suite("Property", ["ScreenCompiler", "ScreenTypes", "SourceModel", "TestFixtures"]),
   ]
+    + (hasPlugins
+      ? [
+        plugin("ScreenwrightLint", .buildTool()),
+        plugin(
+          "ScreenwrightCommand",
+          .command(
+            intent: .custom(verb: "screenwright", description: "Check, draw, test or lay out screens."))),
+      ] : [])
 )
