@@ -227,6 +227,21 @@ public final class BindingBox: @unchecked Sendable {
     self.set = set
     self.modify = modify
   }
+
+  /// Lends a value to `body` as a binding, by which it is changed in place, as an `inout` parameter; gives what it is then.
+  public static func lend(_ value: consuming Value, _ body: (Value) throws -> Void) rethrows -> Value {
+    var lent = value
+    let box = BindingBox(
+      get: { lent }, set: { lent = $0 },
+      modify: { change in
+        var value = Value.void
+        swap(&value, &lent)
+        defer { swap(&value, &lent) }
+        try change(&value)
+      })
+    try body(.binding(box))
+    return lent
+  }
 }
 
 /// A value of a library type without a case of its own.

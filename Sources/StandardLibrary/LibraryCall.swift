@@ -41,6 +41,9 @@ public struct LibraryCall {
     return 0
   }
 
+  /// The angle at `index` in degrees, clockwise; nil where there is none.
+  func degrees(_ index: Int) -> Double? { content(index, AngleValue.self)?.degrees }
+
   /// The number at `index` as a Double; 0 for another value.
   public func double(_ index: Int) -> Double {
     switch arguments[index] {

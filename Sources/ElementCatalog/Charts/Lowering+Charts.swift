@@ -2,16 +2,55 @@ import RenderTree
 import ScreenTypes
 import StandardLibrary
 
+extension ElementDefinition {
+  /// A mark of a Chart; `fill` reads the attributes of a use.
+  convenience init(
+    mark name: String, _ documentation: String, _ kind: ChartMark.Kind, attributes: [AttributeDefinition],
+    since: Availability = .since(iOS: 16, macOS: 13), example: String,
+    fill: @escaping @Sendable (inout ChartMark, ElementUse) -> Void
+  ) {
+    self.init(
+      name, documentation, attributes: attributes, content: .views, placement: .item(of: ["Chart"]),
+      since: since, example: example
+    ) { lowering, use in
+      try lowering.chartMark(kind, of: use) { fill(&$0, use) }
+    }
+  }
+}
+
 extension AttributeDefinition {
   /// What a mark of a chart shows along an axis.
   static func plottable(_ name: String, _ documentation: String) -> AttributeDefinition {
     AttributeDefinition(name, "PlottableValue", documentation)
   }
+
+  /// `x`, `y` and where a mark begins and ends along both axes; `ElementUse.readSpan` reads them.
+  static let plottableSpan: [AttributeDefinition] = [
+    .plottable("x", "Where it stands across."),
+    .plottable("y", "Where it stands down."),
+    .plottable("xStart", "Where it begins across."),
+    .plottable("xEnd", "Where it ends across."),
+    .plottable("yStart", "Where it begins down."),
+    .plottable("yEnd", "Where it ends down."),
+  ]
+
+  /// The attributes of a line that is drawn at each value of an axis.
+  static let axisLine: [AttributeDefinition] = [
+    AttributeDefinition("centered", "Bool", "True where it stands in the middle of what a value covers."),
+    AttributeDefinition("stroke", "StrokeStyle", "How it is drawn."),
+  ]
 }
 
 extension ElementUse {
   /// The value with a label at a position.
   func plottable(_ index: Int) -> PlottableContent? { self[index]?.content(PlottableContent.self) }
+
+  /// Reads `AttributeDefinition.plottableSpan`, which come first.
+  func readSpan(into mark: inout ChartMark) {
+    (mark.x, mark.y) = (plottable(0), plottable(1))
+    (mark.xStart, mark.xEnd) = (plottable(2), plottable(3))
+    (mark.yStart, mark.yEnd) = (plottable(4), plottable(5))
+  }
 
   /// The width, height or radius at a position.
   func dimension(_ index: Int, _ other: MarkDimensionValue = .automatic) -> MarkDimensionValue {
@@ -25,6 +64,15 @@ extension ElementUse {
 }
 
 extension Lowering {
+  /// Lowers what does not take the style of texts around: that of a Chart is for its labels, that of a mark colours the mark.
+  func withoutTextStyle<T>(_ body: () throws -> T) throws -> T {
+    try with(
+      {
+        $0.textStyle = TextStyle()
+        $0.foregroundPaint = nil
+      }, body)
+  }
+
   /// Tells the chart around of a mark. The node stands for it, so that the chart finds the modifiers around it.
   func chartMark(
     _ kind: ChartMark.Kind, of use: ElementUse, _ fill: (inout ChartMark) -> Void
@@ -34,10 +82,7 @@ extension Lowering {
     mark.paint = environment.foregroundPaint ?? environment.textStyle.color.map { .color($0) }
     let outer = preferences.chartAnnotations
     preferences.chartAnnotations = []
-    _ = try with({
-      $0.textStyle = TextStyle()
-      $0.foregroundPaint = nil
-    }) { try host.lowerContent(of: use.site, self) }
+    try withoutTextStyle { _ = try host.lowerContent(of: use.site, self) }
     mark.annotations = preferences.chartAnnotations
     preferences.chartAnnotations = outer
     mark.node = node(.divider)
@@ -79,10 +124,7 @@ extension Lowering {
   func chartAxis(_ name: String, of site: Int) throws -> ChartAxis? {
     if host.parts(name, of: site).isEmpty { return nil }
     let (_, said) = try collectingPreferences {
-      try with({
-        $0.textStyle = TextStyle()
-        $0.foregroundPaint = nil
-      }) { try host.lowerPart(name, of: site, self) }
+      try withoutTextStyle { try host.lowerPart(name, of: site, self) }
     }
     return said.chartAxis
   }

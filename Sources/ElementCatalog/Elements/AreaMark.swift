@@ -1,10 +1,8 @@
-import RenderTree
-import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
   static let areaMark = ElementDefinition(
-    "AreaMark", "A point of an area of a Chart: the ground below a line, or between two.",
+    mark: "AreaMark", "A point of an area of a Chart: the ground below a line, or between two.", .area,
     attributes: [
       .plottable("x", "Where it stands across."),
       .plottable("y", "Where it stands down."),
@@ -13,19 +11,15 @@ extension ElementCatalog {
       .plottable("series", "What tells its area from others."),
       AttributeDefinition("stacking", "MarkStackingMethod", "How the area is stacked on others."),
     ],
-    content: .views, placement: .item(of: ["Chart"]),
-    since: .since(iOS: 16, macOS: 13),
-    example: """
-      <Chart items="1...5" as="number" id="\\.self">
+    example: #"""
+      <Chart items="1...5" as="number" id="\.self">
         <AreaMark x="{.value('Day', number)}" y="{.value('Steps', number * number)}"/>
       </Chart>
-      """
-  ) { lowering, use in
-    try lowering.chartMark(.area, of: use) { mark in
-      (mark.x, mark.y) = (use.plottable(0), use.plottable(1))
-      (mark.yStart, mark.yEnd) = (use.plottable(2), use.plottable(3))
-      mark.series = use.plottable(4)
-      mark.stacking = use.stacking(5)
-    }
+      """#
+  ) { mark, use in
+    (mark.x, mark.y) = (use.plottable(0), use.plottable(1))
+    (mark.yStart, mark.yEnd) = (use.plottable(2), use.plottable(3))
+    mark.series = use.plottable(4)
+    mark.stacking = use.stacking(5)
   }
 }

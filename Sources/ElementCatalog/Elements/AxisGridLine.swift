@@ -5,10 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let axisGridLine = ElementDefinition(
     "AxisGridLine", "A line across a Chart at each value of its AxisMarks.",
-    attributes: [
-      AttributeDefinition("centered", "Bool", "True where it stands in the middle of what a value covers."),
-      AttributeDefinition("stroke", "StrokeStyle", "How it is drawn."),
-    ],
+    attributes: AttributeDefinition.axisLine,
     placement: .item(of: ["AxisMarks"]),
     since: .since(iOS: 16, macOS: 13),
     example: """

@@ -30,17 +30,9 @@ extension ElementCatalog {
       ?? SizeValue(width: min(lowering.place.width, 640), height: min(lowering.place.height, 320))
     let record = GraphicsRecord(size: size)
     if let renderer = use[0] {
-      var context = Value(GraphicsValue(record))
-      let place = Value.binding(
-        BindingBox(
-          get: { context }, set: { context = $0 },
-          modify: { change in
-            var value = Value.void
-            swap(&value, &context)
-            defer { swap(&value, &context) }
-            try change(&value)
-          }))
-      try lowering.host.call(renderer, [place, Value(size)])
+      _ = try BindingBox.lend(Value(GraphicsValue(record))) { context in
+        try lowering.host.call(renderer, [context, Value(size)])
+      }
     }
     var payload = DrawingPayload(fit: .scaled, width: size.width, height: size.height)
     payload.marks = record.marks.map { mark in

@@ -19,10 +19,7 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     let (nodes, said) = try lowering.collectingPreferences {
-      try lowering.with({
-        $0.textStyle = TextStyle()
-        $0.foregroundPaint = nil
-      }) { try lowering.host.lowerContent(of: use.site, lowering) }
+      try lowering.withoutTextStyle { try lowering.host.lowerContent(of: use.site, lowering) }
     }
     let settings = (lowering.environment.chart ?? .none).fields
     var marks = said.chartMarks

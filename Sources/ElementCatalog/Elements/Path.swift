@@ -19,16 +19,7 @@ extension ElementCatalog {
   ) { lowering, use in
     var path = use[1] ?? Value(ShapeValue(.path(PathOutline(Path()))))
     if let callback = use[0] {
-      let place = Value.binding(
-        BindingBox(
-          get: { path }, set: { path = $0 },
-          modify: { change in
-            var value = Value.void
-            swap(&value, &path)
-            defer { swap(&value, &path) }
-            try change(&value)
-          }))
-      _ = try lowering.host.call(callback, place)
+      path = try BindingBox.lend(path) { _ = try lowering.host.call(callback, $0) }
     }
     let shape = path.content(ShapeValue.self) ?? ShapeValue(.path(PathOutline(Path())))
     return lowering.shape(shape.payload)

@@ -13,7 +13,7 @@ struct CSVReader {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    place = RewrittenText.start(of: bytes)
   }
 
   /// Rewrites a file for a root.
@@ -28,6 +28,7 @@ struct CSVReader {
     var refused = RewrittenText()
     skipEmptyLines()
     let first = place
+    let encodingFault = RewrittenText.encodingFault(of: bytes, "files of rows are")
     if let fault = encodingFault ?? (place == bytes.count ? emptyFault : nil) ?? readRow() {
       refused.faults = [fault]
       return refused
@@ -77,13 +78,6 @@ struct CSVReader {
           help: "Write one: what is read from the file is no list."))
     }
     return rewriting.text
-  }
-
-  private var encodingFault: RewrittenText.Fault? {
-    guard bytes.count >= 2, bytes[0] >= 0xFE, bytes[1] >= 0xFE else { return nil }
-    return RewrittenText.Fault(
-      range: SourceRange(0, 2), message: "The file is UTF-16, but files of rows are read as UTF-8.",
-      help: "Save it as UTF-8.")
   }
 
   private var emptyFault: RewrittenText.Fault {

@@ -55,6 +55,19 @@ struct RewrittenText {
     bytes.append(Ascii.quote)
   }
 
+  /// Where text begins: behind the byte order mark of UTF-8, if there is one.
+  static func start(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// The fault of a file that begins with a byte order mark of UTF-16; `what` is read as UTF-8: "YAML is".
+  static func encodingFault(of bytes: UnsafeBufferPointer<UInt8>, _ what: String) -> Fault? {
+    guard bytes.count >= 2, bytes[0] >= 0xFE, bytes[1] >= 0xFE else { return nil }
+    return Fault(
+      range: SourceRange(0, 2), message: "The file is UTF-16, but \(what) read as UTF-8.",
+      help: "Save it as UTF-8.")
+  }
+
   /// True where bytes are one number as JSON writes it.
   static func isNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = text.baseAddress, let first = text.first,

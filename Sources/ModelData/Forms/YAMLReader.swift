@@ -46,12 +46,13 @@ struct YAMLReader {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    base = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    base = RewrittenText.start(of: bytes)
   }
 
   private mutating func run() {
-    if bytes.count >= 2, bytes[0] >= 0xFE, bytes[1] >= 0xFE {
-      return fail(SourceRange(0, 2), "The file is UTF-16, but YAML is read as UTF-8.", "Save it as UTF-8.")
+    if let fault = RewrittenText.encodingFault(of: bytes, "YAML is") {
+      text.faults.append(fault)
+      return
     }
     if bytes.count == base { return failEmpty() }
     guard let library = YAMLLibrary.shared else { return }
@@ -162,13 +163,10 @@ struct YAMLReader {
   /// Writes what stands before a value. False where the place takes none.
   private mutating func begin(_ event: YAMLEvent, isScalar: Bool) -> Bool {
     guard let last = frames.indices.last else { return true }
-    if frames[last].isMapping, !frames[last].hasKey {
-      if !isScalar {
-        fail(
-          range(event), "A key is text, but here a list or a mapping stands as one.", "Write the key as text."
-        )
-        return false
-      }
+    if isKey, !isScalar {
+      fail(
+        range(event), "A key is text, but here a list or a mapping stands as one.", "Write the key as text.")
+      return false
     }
     if frames[last].isMapping && frames[last].hasKey {
       text.append(Ascii.colon)

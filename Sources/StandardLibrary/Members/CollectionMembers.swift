@@ -93,21 +93,12 @@ extension StandardLibrary {
         "What the closure has made of a first value, which it changes in place for each element."
       ) { call in
         let source = try call.source()
-        var result = call.arguments[0]
-        let place = Value.binding(
-          BindingBox(
-            get: { result }, set: { result = $0 },
-            modify: { change in
-              var value = Value.void
-              swap(&value, &result)
-              defer { swap(&value, &result) }
-              try change(&value)
-            }))
-        for index in 0..<source.count {
-          try call.host.spend(1)
-          _ = try call.call(1, place, source[index])
+        return try BindingBox.lend(call.arguments[0]) { place in
+          for index in 0..<source.count {
+            try call.host.spend(1)
+            _ = try call.call(1, place, source[index])
+          }
         }
-        return result
       },
       LibraryMember(
         .method, of: receiver, "forEach(_ body: (\(element)) -> Void)", "Runs the closure for each element."

@@ -73,18 +73,12 @@ extension StandardLibrary {
           .initializer, of: "AngularGradient",
           "init(\(label): \(type), center: UnitPoint, startAngle: Angle, endAngle: Angle)",
           "A gradient that turns around a place between two angles."
-        ) { call in
-          let start = call.content(2, AngleValue.self)?.degrees ?? 0
-          return call.angularGradient(from: start, to: call.content(3, AngleValue.self)?.degrees ?? 360)
-        },
+        ) { call in call.angularGradient() },
         LibraryMember(
           .initializer, of: "AngularGradient",
           "init(\(label): \(type), center: UnitPoint, angle: Angle = .zero)",
           "A gradient that turns once around a place."
-        ) { call in
-          let start = call.content(2, AngleValue.self)?.degrees ?? 0
-          return call.angularGradient(from: start, to: start + 360)
-        },
+        ) { call in call.turningGradient() },
       ]
     } + [
       LibraryMember(
@@ -96,18 +90,12 @@ extension StandardLibrary {
         .staticMethod, of: "ShapeStyle",
         "angularGradient(colors: [Color], center: UnitPoint = .center, startAngle: Angle, endAngle: Angle)"
           + " -> AngularGradient", "A gradient that turns around a place between two angles."
-      ) { call in
-        let start = call.content(2, AngleValue.self)?.degrees ?? 0
-        return call.angularGradient(from: start, to: call.content(3, AngleValue.self)?.degrees ?? 360)
-      },
+      ) { call in call.angularGradient() },
       LibraryMember(
         .staticMethod, of: "ShapeStyle",
         "conicGradient(colors: [Color], center: UnitPoint = .center, angle: Angle = .zero) -> AngularGradient",
         "A gradient that turns once around a place."
-      ) { call in
-        let start = call.content(2, AngleValue.self)?.degrees ?? 0
-        return call.angularGradient(from: start, to: start + 360)
-      },
+      ) { call in call.turningGradient() },
     ]
 }
 
@@ -142,8 +130,19 @@ extension LibraryCall {
         endRadius: number(3) ?? 0))
   }
 
+  /// A gradient around the point at 1, between the angles at 2 and 3.
+  fileprivate func angularGradient() -> Value {
+    angularGradient(from: degrees(2) ?? 0, to: degrees(3) ?? 360)
+  }
+
+  /// A gradient around the point at 1 that turns once, from the angle at 2.
+  fileprivate func turningGradient() -> Value {
+    let start = degrees(2) ?? 0
+    return angularGradient(from: start, to: start + 360)
+  }
+
   /// A gradient around the point at 1, between two angles in degrees.
-  fileprivate func angularGradient(from start: Double, to end: Double) -> Value {
+  private func angularGradient(from start: Double, to end: Double) -> Value {
     Value(
       AngularGradientValue(
         colorsOrStops, center: content(1) ?? UnitPointValue(x: 0.5, y: 0.5), startAngle: start, endAngle: end)

@@ -40,21 +40,14 @@ extension StandardLibrary {
       .method, of: "GraphicsContext", "draw(_ view: View, at point: CGPoint, anchor: UnitPoint = .center)",
       "Draws a text or an image at a place."
     ) { call in
-      guard let context = call.receiver.content(GraphicsValue.self) else { return .void }
-      let place = context.place(call.point(1))
-      let anchor = call.content(2, UnitPointValue.self) ?? UnitPointValue(x: 0.5, y: 0.5)
-      context.record.views.append((call.arguments[0], place.x, place.y, anchor))
-      return .void
+      call.drawView(at: call.point(1), call.content(2, UnitPointValue.self))
     },
     LibraryMember(
       .method, of: "GraphicsContext", "draw(_ view: View, in rect: CGRect)",
       "Draws a text or an image in a rectangle, in its middle."
     ) { call in
-      guard let context = call.receiver.content(GraphicsValue.self) else { return .void }
       let (origin, size) = call.rect(1)
-      let place = context.place(Path.Point(origin.x + size.width / 2, origin.y + size.height / 2))
-      context.record.views.append((call.arguments[0], place.x, place.y, UnitPointValue(x: 0.5, y: 0.5)))
-      return .void
+      return call.drawView(at: Path.Point(origin.x + size.width / 2, origin.y + size.height / 2))
     },
     LibraryMember(
       .method, of: "GraphicsContext", "resolve(_ view: View) -> View", "The text or image itself."
@@ -76,8 +69,7 @@ extension StandardLibrary {
       .method, of: "GraphicsContext", "drawLayer(content: (inout GraphicsContext) -> Void)",
       "Draws with a copy of the context."
     ) { call in
-      var copy = call.receiver
-      _ = try call.call(0, .binding(BindingBox(get: { copy }, set: { copy = $0 })))
+      _ = try BindingBox.lend(call.receiver) { _ = try call.call(0, $0) }
       return .void
     },
     storedNumber(
@@ -135,6 +127,14 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// Draws the view at 0 with the point of it that `anchor` is, its middle unless given, at a place.
+  fileprivate func drawView(at point: Path.Point, _ anchor: UnitPointValue? = nil) -> Value {
+    guard let context = receiver.content(GraphicsValue.self) else { return .void }
+    let place = context.place(point)
+    context.record.views.append((arguments[0], place.x, place.y, anchor ?? UnitPointValue(x: 0.5, y: 0.5)))
+    return .void
+  }
+
   /// Draws the path at 0 where the context puts it.
   fileprivate func draw(_ mark: (Path, GraphicsValue) -> DrawingMark) {
     guard let context = receiver.content(GraphicsValue.self), let shape = content(0, ShapeValue.self) else {

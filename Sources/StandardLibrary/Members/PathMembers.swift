@@ -16,18 +16,7 @@ extension StandardLibrary {
       .initializer, of: "Path", "init(_ callback: (inout Path) -> Void)", "What a closure adds to a path."
     ) {
       call in
-      var result = LibraryCall.path(Path())
-      let place = Value.binding(
-        BindingBox(
-          get: { result }, set: { result = $0 },
-          modify: { change in
-            var value = Value.void
-            swap(&value, &result)
-            defer { swap(&value, &result) }
-            try change(&value)
-          }))
-      _ = try call.call(0, place)
-      return result
+      try BindingBox.lend(LibraryCall.path(Path())) { _ = try call.call(0, $0) }
     },
     LibraryMember(.initializer, of: "Path", "init(_ rect: CGRect)", "A rectangle.") { call in
       call.path(adding: 0) { $0.addRect(x: $1.x, y: $1.y, width: $2.width, height: $2.height) }
@@ -96,8 +85,8 @@ extension StandardLibrary {
       "addArc(center: CGPoint, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool)",
       "Adds a part of a circle; as in SwiftUI, `clockwise` is meant with the y-axis up."
     ) { path, call in
-      let start = call.content(2, AngleValue.self)?.degrees ?? 0
-      let end = call.content(3, AngleValue.self)?.degrees ?? 0
+      let start = call.degrees(2) ?? 0
+      let end = call.degrees(3) ?? 0
       path.addArc(
         center: call.point(0), radius: call.double(1), from: start, to: end, turnsBack: call.bool(4))
     },
@@ -105,8 +94,8 @@ extension StandardLibrary {
       "addRelativeArc(center: CGPoint, radius: Double, startAngle: Angle, delta: Angle)",
       "Adds a part of a circle by the angle that it turns."
     ) { path, call in
-      let start = call.content(2, AngleValue.self)?.degrees ?? 0
-      let delta = call.content(3, AngleValue.self)?.degrees ?? 0
+      let start = call.degrees(2) ?? 0
+      let delta = call.degrees(3) ?? 0
       path.addTurn(center: call.point(0), radius: call.double(1), from: start, by: delta)
     },
     adding("addEllipse(in rect: CGRect)", "Adds an ellipse that touches the edges of a rectangle.") {

@@ -182,8 +182,13 @@ extension RuleContext {
     if checked.views.contains(where: { $0.xml == holder && $0.element == LintNames.list }) { return }
     let isOuter = [.name, .bindingName, .member, .selfReference].contains(checked.code[site.code].kind)
     guard isOuter, mayHaveSeveralRows(loop, checked) else { return }
+    reportRows("this", loop, sharing: site)
+  }
+
+  /// Reports a presentation that each row of a loop has on one flag; `article` tells which loop: this one, or any.
+  private func reportRows(_ article: String, _ loop: ViewNode, sharing site: PresentationSite) {
     report(
-      "Each row of this loop has the \(shown(by: site)), which belongs to none of them: it opens for all rows at once, and only one is shown.",
+      "Each row of \(article) loop has the \(shown(by: site)), which belongs to none of them: it opens for all rows at once, and only one is shown.",
       at: elementName(site.use.file, site.use.view),
       related: [
         RelatedPlace("the rows", location(site.use.file, loop.code)),
@@ -222,16 +227,7 @@ extension RuleContext {
       let loop = checked.views.last(where: { $0.kind == .forEach && $0.range.contains(use.range) }),
       mayHaveSeveralRows(loop, checked)
     else { return false }
-    report(
-      "Each row of a loop has the \(shown(by: site)), which belongs to none of them: it opens for all rows at once, and only one is shown.",
-      at: elementName(site.use.file, site.use.view),
-      related: [
-        RelatedPlace("the rows", location(site.use.file, loop.code)),
-        RelatedPlace("their one flag", program.location(of: site.flag)),
-      ],
-      help:
-        "Put one \(site.element) behind the loop, at the view around it; where it is about a row, keep that in an optional State, "
-        + "and present by it: `item=\"$…\"`.")
+    reportRows("a", loop, sharing: site)
     return true
   }
 

@@ -150,20 +150,24 @@ private enum Cancelling {
 extension RuleContext {
   /// The place where a view of its own page is given a binding to what is no draft, or nil.
   fileprivate func sourceOnOtherPage(of parameter: MemberID) -> Argument? {
-    let node = graph.nodes.node(program[parameter].owner)
-    return graph.arguments(for: parameter).first { argument in
-      guard argument.isBinding, !argument.attribute.isNone, isLasting(argument, 0) else { return false }
-      let checked = model.files[argument.file]
-      return graph.views.incoming[node].contains { index in
-        let edge = graph.edge(at: index)
-        guard edge.file == argument.file, !edge.view.isNone,
-          checked.views[edge.view].attributes.contains(argument.attribute)
-        else { return false }
-        return edge.kind == .push
-          || graph.frames(from: edge.frame).contains { _, frame in
-            frame.kind == .presentation || frame.kind == .page
-          }
-      }
+    graph.arguments(for: parameter).first { argument in
+      argument.isBinding && isLasting(argument, 0) && isGivenToPage(argument, of: parameter)
+    }
+  }
+
+  /// True for an argument that is given where the view of a parameter is a page of its own: pushed, or presented.
+  private func isGivenToPage(_ argument: Argument, of parameter: MemberID) -> Bool {
+    guard !argument.attribute.isNone else { return false }
+    let checked = model.files[argument.file]
+    return graph.views.incoming[graph.nodes.node(program[parameter].owner)].contains { index in
+      let edge = graph.edge(at: index)
+      guard edge.file == argument.file, !edge.view.isNone,
+        checked.views[edge.view].attributes.contains(argument.attribute)
+      else { return false }
+      return edge.kind == .push
+        || graph.frames(from: edge.frame).contains { _, frame in
+          frame.kind == .presentation || frame.kind == .page
+        }
     }
   }
 
@@ -205,38 +209,28 @@ extension RuleContext {
       !graph.uses(of: edit.member).contains(where: { $0.kind == .write && owner(ofUnit: $0.unit) == view }),
       let action = cancel(in: view, besides: object)
     else { return }
-    let name = "\(program[object].name).\(program[edit.member].name)"
+    reportKept(
+      "\(program[object].name).\(program[edit.member].name)", edit,
+      closedBy: location(program[view].file, action),
+      RelatedPlace("the object is passed here", location(argument.file, argument.code)))
+  }
+
+  private func reportKept(
+    _ name: String, _ edit: Access, closedBy action: SourceLocation, _ source: RelatedPlace
+  ) {
     report(
-      "This only closes the page: what was changed in `\(name)` stays changed.",
-      at: location(program[view].file, action),
-      related: [
-        RelatedPlace("`\(name)` is changed here", location(of: edit)),
-        RelatedPlace("the object is passed here", location(argument.file, argument.code)),
-      ],
+      "This only closes the page: what was changed in `\(name)` stays changed.", at: action,
+      related: [RelatedPlace("`\(name)` is changed here", location(of: edit)), source],
       help: "Edit a draft in a State and hand it back when it is saved, or call the button Done.")
   }
 
   /// The place where a view of its own page is given an object by a view that draws some of its data itself; or nil. An object
   /// that nobody else shows may be a draft.
   private func objectOnOtherPage(_ parameter: MemberID, showing data: MemberID) -> Argument? {
-    let node = graph.nodes.node(program[parameter].owner)
-    return graph.arguments(for: parameter).first { argument in
+    graph.arguments(for: parameter).first { argument in
       let holder = owner(ofUnit: argument.unit)
-      guard !argument.attribute.isNone, argument.reference.kind == .member,
-        program[holder].kind != .preview
-      else { return false }
-      let checked = model.files[argument.file]
-      let isPage = graph.views.incoming[node].contains { index in
-        let edge = graph.edge(at: index)
-        guard edge.file == argument.file, !edge.view.isNone,
-          checked.views[edge.view].attributes.contains(argument.attribute)
-        else { return false }
-        return edge.kind == .push
-          || graph.frames(from: edge.frame).contains { _, frame in
-            frame.kind == .presentation || frame.kind == .page
-          }
-      }
-      return isPage
+      return argument.reference.kind == .member && program[holder].kind != .preview
+        && isGivenToPage(argument, of: parameter)
         && graph.uses(of: data).contains { use in
           use.kind == .read && use.isImmediate && owner(ofUnit: use.unit) == holder
             && !graph.presentations(in: use.file).contains { site in
@@ -259,15 +253,9 @@ extension RuleContext {
     let view = program[binding].owner
     guard let edit = edit(of: binding), !restores(binding), let action = cancel(in: view, besides: binding)
     else { return }
-    let name = program[binding].name
-    report(
-      "This only closes the page: what was changed in `\(name)` stays changed.",
-      at: location(program[view].file, action),
-      related: [
-        RelatedPlace("`\(name)` is changed here", location(of: edit)),
-        RelatedPlace("it is the source that is passed here", location(argument.file, argument.code)),
-      ],
-      help: "Edit a draft in a State and hand it back when it is saved, or call the button Done.")
+    reportKept(
+      "\(program[binding].name)", edit, closedBy: location(program[view].file, action),
+      RelatedPlace("it is the source that is passed here", location(argument.file, argument.code)))
   }
 
   /// The binding by which a control of the view, or of one below it, changes a Binding; or nil.
