@@ -147,7 +147,7 @@ public enum FileSystem {
 
   /// The last name of a path; empty where it ends with a slash.
   static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
   /// Two paths joined; the second wins where it is absolute.

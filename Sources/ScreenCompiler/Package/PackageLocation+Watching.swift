@@ -8,11 +8,7 @@ extension PackageLocation {
   /// a look at each of its files.
   package func files(namedAs changed: Set<String>) -> Set<String> {
     if changed.isEmpty { return [] }
-    let names = Set(changed.map(Self.lastPart))
-    return Set(files.filter { names.contains(Self.lastPart($0)) })
-  }
-
-  private static func lastPart(_ path: String) -> Substring {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    let names = Set(changed.map(FileSystem.name(of:)))
+    return Set(files.filter { names.contains(FileSystem.name(of: $0)) })
   }
 }

@@ -65,8 +65,7 @@ public struct FindingCounts: Sendable {
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     let place = "\(files) file\(files == 1 ? "" : "s")"
     if parts.isEmpty { return "All checks passed in \(place)." }
-    let list = parts.count == 1 ? parts[0] : parts.dropLast().joined(separator: ", ") + " and " + parts.last!
-    return "Found \(list) in \(place)."
+    return "Found \(parts.listed) in \(place)."
   }
 
   /// True where something has this severity or a higher one.

@@ -184,10 +184,4 @@ public final class RuleContext {
     }
     return declaration.name.text
   }
-
-  /// `a`, `b` and `c`.
-  static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
 }

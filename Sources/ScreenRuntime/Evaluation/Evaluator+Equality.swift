@@ -31,12 +31,12 @@ extension Evaluator: ValueComparer {
     guard let declaration = declaration(of: value) else { return nil }
     for member in runnable.program.members(of: declaration, named: Names.hash)
     where members[member].kind == .function && !members[member].isStatic {
-      var hasher = Value(HasherValue())
-      let place = BindingBox(get: { hasher }, set: { hasher = $0 }, modify: { try $0(&hasher) })
-      do {
-        _ = try callFunction(member, view: nil, receiver: value, [.binding(place)])
-      } catch {
-        hold(error)
+      let hasher = BindingBox.lend(Value(HasherValue())) { place in
+        do {
+          _ = try callFunction(member, view: nil, receiver: value, [place])
+        } catch {
+          hold(error)
+        }
       }
       return hasher.content(HasherValue.self)?.parts ?? []
     }

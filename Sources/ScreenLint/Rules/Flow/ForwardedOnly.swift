@@ -153,7 +153,7 @@ extension RuleContext {
     }
     let user = program[next].owner
     report(
-      "`\(program[member].name)` is only handed on by \(Self.list(views)); \(program[user].name) is the first view that uses it.",
+      "`\(program[member].name)` is only handed on by \(views.listed); \(program[user].name) is the first view that uses it.",
       at: program.location(of: member), related: related,
       help: program[member].kind.holdsObject
         ? "Give the object by `.environmentObject(…)` above \(views[0]), and declare it as `<EnvironmentObject>` in \(program[user].name)."

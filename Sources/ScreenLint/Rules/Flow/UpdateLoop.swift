@@ -114,7 +114,7 @@ extension FlowRules {
     }
     for site in AppearingLoops(context).find() {
       context.suspect(
-        "This runs when its view appears, and changes \(RuleContext.list(site.names)), on which it depends whether the view is there.",
+        "This runs when its view appears, and changes \(site.names.listed), on which it depends whether the view is there.",
         of: UpdateSuspect(
           screens: context.graph.holders(of: site.owner, limit: 4, context.program), handlers: site.actions,
           sources: site.sources, kind: .appearing),
@@ -134,8 +134,8 @@ extension FlowRules {
       }.map { "`\(context.program[$0].name)`" }
       context.suspect(
         ring.count == 1
-          ? "This handler changes \(RuleContext.list(names)), which it watches, and so runs again."
-          : "This handler's change comes back to \(RuleContext.list(names)), which it watches, and so it runs "
+          ? "This handler changes \(names.listed), which it watches, and so runs again."
+          : "This handler's change comes back to \(names.listed), which it watches, and so it runs "
             + "again.",
         of: UpdateSuspect(
           screens: context.graph.holders(of: handler.owner, limit: 4, context.program),
@@ -145,7 +145,7 @@ extension FlowRules {
         related: ring.dropFirst().map {
           let written = handlers.all[$0].watched.map { "`\(context.program[$0].name)`" }
           return RelatedPlace(
-            "this handler runs when \(RuleContext.list(written)) changes", handlers.all[$0].location)
+            "this handler runs when \(written.listed) changes", handlers.all[$0].location)
         },
         help: "Write only where the value differs from what it should be, or make it `Computed`.")
     }

@@ -273,7 +273,7 @@ extension RuleContext {
       at: place,
       related: [RelatedPlace("it starts here", program.location(of: flag))]
         + tags.prefix(8).map { RelatedPlace("this tag is `\($0.literal ?? "")`", $0.location) },
-      help: "Start with one of " + RuleContext.list(tags.prefix(8).map { "`\($0.literal ?? "")`" }) + ".")
+      help: "Start with one of \(tags.prefix(8).map { "`\($0.literal ?? "")`" }.listed).")
   }
 
   private func startText(of state: MemberID) -> String? {

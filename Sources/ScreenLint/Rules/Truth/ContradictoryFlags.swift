@@ -209,7 +209,7 @@ extension RuleContext {
   private func reportExclusive(_ flags: [MemberID], _ hasNone: Bool) {
     let names = flags.map { "`\(program[$0].name)`" }
     report(
-      "Of \(Self.list(names)) only one is ever true\(hasNone ? ", or none" : ""): \(flags.count) flags for \(flags.count + (hasNone ? 1 : 0)) cases.",
+      "Of \(names.listed) only one is ever true\(hasNone ? ", or none" : ""): \(flags.count) flags for \(flags.count + (hasNone ? 1 : 0)) cases.",
       at: program.location(of: flags[0]),
       related: flags.dropFirst().map { RelatedPlace("one of them", program.location(of: $0)) },
       help: "Declare an `<Enum>` with a case for each, and keep one State of its type.")

@@ -203,7 +203,7 @@ extension RuleContext {
   ) {
     let name = program[item].name
     let others = othersShown(with: presentation.flag, item, in: presentation)
-    let shown = Self.list(([item] + others).map { "`\(program[$0].name)`" })
+    let shown = ([item] + others).map { "`\(program[$0].name)`" }.listed
     report(
       "`\(name)` is set in the action that opens the \(presentation.element), and nothing else reads it: the \(presentation.element) may be made with the value of before.",
       at: elementName(presentation.use.file, presentation.use.view),
@@ -238,7 +238,7 @@ extension RuleContext {
     if others.isEmpty, let type = program[item].type.wrapped, program.declaration(of: type) != nil {
       return "Present by the item alone: `item=\"$\(name)\" as=\"…\"`.\(needOfIdentity(item))"
     }
-    let shown = Self.list(([item] + others).map { "`\(program[$0].name)`" })
+    let shown = ([item] + others).map { "`\(program[$0].name)`" }.listed
     return
       "An item has an `id`, so hold \(shown) in a `<Struct conforms=\"Identifiable\">`, keep it in one optional State, "
       + "and present by that: `<\(element) item=\"$…\" as=\"…\">`."

@@ -224,7 +224,7 @@ extension RuleContext {
   private func reportLone(_ lone: LoneAction) {
     let access = graph.accesses[Int(lone.access)]
     let present = program.members[lone.present].name
-    let missing = Self.list(lone.missing.sorted().map { "`\(program.members[$0].name)`" })
+    let missing = lone.missing.sorted().map { "`\(program.members[$0].name)`" }.listed
     report(
       "This sets `\(present)` and leaves \(missing) as before; \(lone.together.count) other actions set them together.",
       at: location(of: access),

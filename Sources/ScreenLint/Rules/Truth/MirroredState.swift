@@ -131,12 +131,11 @@ extension RuleContext {
     let related = mirror.writes.filter { seen.insert($0).inserted }.prefix(3).map {
       RelatedPlace("set here", location(of: graph.accesses[Int($0)]))
     }
-    let missed = Self.list(
-      mirror.unwatched.map { id in
-        let name = program[id].name
-        return names.first { $0.hasPrefix("`\(name).") }.map { "`\(name)` changes and \($0) does not" }
-          ?? "`\(name)` changes alone"
-      })
+    let missed = mirror.unwatched.map { id in
+      let name = program[id].name
+      return names.first { $0.hasPrefix("`\(name).") }.map { "`\(name)` changes and \($0) does not" }
+        ?? "`\(name)` changes alone"
+    }.listed
     report(
       mirror.unwatched.isEmpty
         ? "`\(state.name)` is only ever set to `\(value)`, after \(watched) has changed: it holds nothing of its own."

@@ -201,19 +201,38 @@ private enum Looks {
   static let items: Name = "items"
   static let list: Set<Name> = ["List", "Form", "Table"]
 
-  /// For each modifier of the catalogue: 1 belongs to what a presentation shows, 2 lets what scrolls be pulled, 3 looks of lists;
-  /// 0 any other.
-  static let roles: [UInt8] = ElementCatalog.shared.modifiers.map {
-    switch $0.name {
-    case "presentationDetents", "presentationDragIndicator", "interactiveDismissDisabled",
-      "presentationCornerRadius", "presentationBackground":
-      1
-    case "refreshable": 2
-    case "listStyle": 3
-    // Others have an effect wherever they stand, or other rules tell.
-    default: 0
-    }
+  /// Where a modifier has an effect.
+  enum Place {
+    /// On any view, or other rules tell.
+    case anywhere
+    /// On what a presentation shows.
+    case presentation
+    /// On what scrolls, so that it can be pulled.
+    case scrolling
+    /// On a list.
+    case list
   }
+
+  /// For each modifier of the catalogue.
+  static let places: [Place] = {
+    let catalog = ElementCatalog.shared
+    var places = [Place](repeating: .anywhere, count: catalog.modifiers.count)
+    let known: [(Place, [Name])] = [
+      (
+        .presentation,
+        [
+          "presentationDetents", "presentationDragIndicator", "interactiveDismissDisabled",
+          "presentationCornerRadius", "presentationBackground",
+        ]
+      ),
+      (.scrolling, ["refreshable"]),
+      (.list, ["listStyle"]),
+    ]
+    for (place, names) in known {
+      for index in names.flatMap({ catalog.modifiers(named: $0) }) { places[index] = place }
+    }
+    return places
+  }()
 }
 
 private enum Titles {
@@ -374,17 +393,18 @@ extension RuleContext {
       let checked = model.files[file]
       for index in checked.modifiers.indices {
         let modifier = checked.modifiers[index]
-        guard modifier.kind == .catalog, case let role = Looks.roles[Int(modifier.target)], role > 0,
+        guard modifier.kind == .catalog, case let wanted = Looks.places[Int(modifier.target)],
+          wanted != .anywhere,
           let use = graph.uses[graph.uses.indices(in: file, of: \.file)].first(where: {
             checked.views[$0.view].modifiers.contains(index)
           })
         else { continue }
         let place = SourceLocation(file, checked.nameRange(of: modifier))
-        switch role {
-        case 1: reportOutsidePresentation(use, checked.name(of: modifier), at: place)
-        case 2: reportNothingToPull(use, at: place)
-        // The looks of lists.
-        default: reportNoList(use, checked.name(of: modifier), at: place)
+        switch wanted {
+        case .anywhere: break
+        case .presentation: reportOutsidePresentation(use, checked.name(of: modifier), at: place)
+        case .scrolling: reportNothingToPull(use, at: place)
+        case .list: reportNoList(use, checked.name(of: modifier), at: place)
         }
       }
     }

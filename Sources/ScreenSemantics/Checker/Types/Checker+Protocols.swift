@@ -44,10 +44,7 @@ extension FileChecker {
     _ missing: [MemberID], of name: Name, in declaration: DeclarationID, _ range: SourceRange
   ) {
     let declared = program[declaration]
-    let words = missing.map { "`\(told($0))`" }
-    let list =
-      words.count == 1
-      ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    let list = missing.map { "`\(told($0))`" }.listed
     var other: (asked: MemberID, own: MemberID)?
     for asked in missing where other == nil {
       if let own = rival(of: asked, in: declared.type) { other = (asked, own) }

@@ -8,3 +8,11 @@ extension StringProtocol {
   /// The text as it stands at the beginning of a sentence.
   public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
+
+extension [String] {
+  /// The words as messages list them: “a, b and c”.
+  public var listed: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
