@@ -37,7 +37,7 @@ import Testing
     "ScreenSemantics/Checker/State/TextMemory.swift",
     "ScreenSemantics/Collecting/HeaderForm.swift",
     "ScreenSemantics/DataFlow/BoundControl.swift",
-    "ScreenSemantics/DataFlow/FlowWalker+Views.swift",
+    "ScreenSemantics/DataFlow/FlowWalker.swift",
     "ScreenSemantics/DataFlow/LoopSite.swift",
     "ScreenSemantics/DataFlow/Sources.swift",
     "ScreenSemantics/Linking/TypeInference.swift",

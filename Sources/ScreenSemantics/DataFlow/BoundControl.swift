@@ -27,29 +27,32 @@ private enum BoundNames {
   static let slider: Name = "Slider"
 }
 
-extension FlowWalker {
-  /// Notes a control if its bounds are literal and model data may hold its number.
-  mutating func noteBounds(_ view: UnsafePointer<ViewNode>) {
+extension BoundControl {
+  /// The control of a view at a position of the walk; nil unless its bounds are literal and model data may hold its number.
+  init?(
+    _ view: UnsafePointer<ViewNode>, in checked: CheckedFile, _ program: Program, at position: FlowPosition
+  ) {
     guard let value = checked.attribute(Names.value, of: view.pointee), !value.code.isNone,
       let member = checked.references[value.code].property(at: checked.code[value.code].kind)
-    else { return }
+    else { return nil }
     let declared = program.members.address(member)
-    if declared.pointee.kind == .binding || declared.pointee.source != nil
-      || !program[declared.pointee.owner].kind.hasBody
-    {
-      guard let element = view.pointee.element, let (lower, upper, range) = bounds(of: view, element) else {
-        return
-      }
-      record.bounds.append(
-        BoundControl(
-          file: file, view: currentView, member: member, lower: lower, upper: upper, element: element,
-          range: range))
-    }
+    guard
+      declared.pointee.kind == .binding || declared.pointee.source != nil
+        || !program[declared.pointee.owner].kind.hasBody, let element = view.pointee.element,
+      let (lower, upper, range) = checked.bounds(of: view, element)
+    else { return nil }
+    self.init(
+      file: position.file, view: position.view, member: member, lower: lower, upper: upper,
+      element: element, range: range)
   }
+}
 
-  private func bounds(of view: UnsafePointer<ViewNode>, _ element: Name) -> (Double, Double, SourceRange)? {
-    if let given = checked.attribute(BoundNames.bounds, of: view.pointee) {
-      guard let (lower, upper) = checked.literalBounds(given.code), lower <= upper else { return nil }
+extension CheckedFile {
+  fileprivate func bounds(
+    of view: UnsafePointer<ViewNode>, _ element: Name
+  ) -> (Double, Double, SourceRange)? {
+    if let given = attribute(BoundNames.bounds, of: view.pointee) {
+      guard let (lower, upper) = literalBounds(given.code), lower <= upper else { return nil }
       return (lower, upper, given.range)
     }
     if element != BoundNames.slider { return nil }

@@ -55,16 +55,13 @@ final class FlowWorker: @unchecked Sendable {
   {
     if walker.record.accesses.count > Self.many {
       found.close(walker.record)
-      walker.record = FlowRecord(in: found.memory, like: walker.record)
+      walker.beginRecord(in: found.memory)
     }
-    let before = walker.record
-    walker.walk(file, declarations, checked, bodies)
-    let isComplete = !walker.needsModel
-    if !isComplete { walker.record.remove(beyond: before) }
-    walker.needsModel = false
+    let start = walker.record.counts
+    let isComplete = walker.walk(file, declarations, checked, bodies)
     return FlowSpan(
-      worker: number, record: found.records.count, isComplete: isComplete,
-      start: before.counts, end: walker.record.counts)
+      worker: number, record: found.records.count, isComplete: isComplete, start: start,
+      end: walker.record.counts)
   }
 }
 

@@ -2,90 +2,50 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// Walks the checked bodies of files, each once, and notes who reads, writes and reaches what. Linear in the files.
+/// Walks the checked bodies of files, each once, and notes who reads, writes and reaches what: the members of declarations and
+/// the views; `CodeFlow` walks the code in them. Linear in the files.
 struct FlowWalker {
-  let program: Program
-  let units: UnitSpace
-  let nodes: ViewSpace
-  let roles = FlowRoles.shared
-  /// Which closures are called; nil while bodies of other files are not known yet.
-  let closures: CalledClosures?
-  /// True where something could not be told without knowing them.
-  var needsModel = false
-  var record: FlowRecord
-
-  /// The file being walked.
-  var checked = CheckedFile.none
-  /// Its place.
-  var file = FileID.none
-
-  /// True in an initialiser: what it gives the fields of its value is what they begin with, and changes nothing.
-  var isInitializing = false
-  /// The unit being walked.
-  var unit: Int32 = 0
-  /// The view node being walked.
-  var node: Int32 = 0
-  /// The whole expression being walked.
-  var root: CodeID = .none
-  /// The innermost block of statements, or -1.
-  var block: CodeID = .none
-  /// Marks of the code being walked.
-  var flags: Access.Flags = []
-  /// The innermost frame.
-  var frame: Int32 = -1
-  /// The view being walked, or -1.
-  var currentView: ViewID = .none
-  /// True inside a condition, loop, page or presentation of the body.
-  var isConditional = false
-  /// True inside the content of a slot.
-  var isInSlot = false
-  /// True inside a chain of `.when`, which may not apply.
-  var isOptionalChain = false
-  /// The expression whose value is dropped, or -1.
-  var dropped: CodeID = .none
-  /// True in a function of an extension that gives views: `self` is what it modifies.
-  var modifiesSelf = false
-  /// Slots of loop variables that are bindings, with the binding they come from.
-  var bindingLocals: [(slot: Int32, items: CodeID)] = []
-  /// Traits of library entries by the low bits of their places; 256 slots.
-  var traitCache: [(place: Int32, traits: LibraryTraits)]
-  /// True where the unit being walked may put a list together that holds an element twice.
-  var mayRepeat = false
-  /// How deep the walk is; past the limit nothing more is noted.
-  var depth = 0
-
-  static let depthLimit = 4096
-
-  static let emptyCache = [(place: Int32, traits: LibraryTraits)](repeating: (-1, []), count: 256)
+  private let program: Program
+  private let units: UnitSpace
+  private let nodes: ViewSpace
+  private let roles = FlowRoles.shared
+  private var code: CodeFlow
 
   /// A walker that has seen nothing yet; `closures` are known once all files are checked.
   init(_ program: Program, _ closures: CalledClosures?, _ memory: TableMemory) {
-    traitCache = Self.emptyCache
-    self.closures = closures
     self.program = program
-    record = FlowRecord(in: memory)
-    let (declarations, members) = (Int32(program.declarations.count), Int32(program.members.count))
-    units = UnitSpace(declarations: declarations, members: members)
-    nodes = ViewSpace(declarations: declarations, members: members)
+    code = CodeFlow(program, closures, memory)
+    (units, nodes) = (code.units, code.nodes)
   }
 
-  /// Walks the declarations of a file.
+  /// What was found since the record began.
+  var record: FlowRecord { code.notes.record }
+
+  /// Begins a record that has room for about as much as the last.
+  mutating func beginRecord(in memory: TableMemory) { code.notes.beginRecord(in: memory) }
+
+  /// Walks the declarations of a file. False where something could not be told without knowing the bodies of all files:
+  /// nothing of the file is noted then.
   mutating func walk(
     _ file: FileID, _ declarations: Range<DeclarationID>, _ checked: CheckedFile, _ bodies: BodyTables
-  ) {
-    self.checked = checked
-    self.file = file
+  ) -> Bool {
+    let before = record
+    code.begin(file, checked)
     for root in checked.readOnlyRoots {
       let reference = checked.reference(root)
       guard reference.kind == .member || reference.kind == .staticMember else { continue }
-      record.readOnlyRoots.append(ReadOnlyRoot(file: self.file, code: root, member: reference.member))
+      code.notes.readOnlyRoot(root, reference.member)
     }
     for index in declarations {
       for member in program.declarations[index].members { walkMember(member, index, bodies) }
       let views = bodies.views.table[index]
-      if !views.isEmpty { begin(units.body(index), nodes.node(index)) { $0.views(views, in: -1) } }
+      if !views.isEmpty { unit(units.body(index), nodes.node(index)) { $0.views(views, in: -1) } }
     }
+    if code.needsModel { code.notes.remove(beyond: before) }
+    return !code.needsModel
   }
+
+  // MARK: Members
 
   private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ bodies: BodyTables) {
     if program.members.address(id).pointee.traits.contains(.isRequirement) {
@@ -94,42 +54,35 @@ struct FlowWalker {
     if bodies.isEmpty(id), program.members.address(id).pointee.parameters.isEmpty { return }
     let value = bodies.body(.value, of: id)
     if !value.constant.isNone {
-      begin(units.value(id), nodes.node(id)) { $0.noteCase(value.constant) }
+      unit(units.value(id), nodes.node(id)) { $0.code.noteCase(value.constant) }
     } else if !value.code.isNone {
-      begin(units.value(id), nodes.node(id)) { walker in
-        if value.isFunction { walker.flags = .deferred }
-        walker.rooted(value.code)
-      }
+      unit(units.value(id), nodes.node(id), isDeferred: value.isFunction) { $0.code.rooted(value.code) }
     }
     let body = bodies.body(.getter, of: id)
     let fragment = body.views ?? .none
     if !body.code.isNone || !body.chain.isEmpty || !fragment.isEmpty
       || !program.members[id].parameters.isEmpty
     {
-      mayRepeat = false
-      begin(units.getter(id), nodes.node(id)) { walker in
-        walker.modifiesSelf = Program.isViewFunction(id, walker.program.members, walker.program.declarations)
-        walker.isInitializing = walker.program.members[id].name == Names.initializer
-        defer {
-          walker.modifiesSelf = false
-          walker.isInitializing = false
-        }
+      let role: FlowPosition.Role =
+        Program.isViewFunction(id, program.members, program.declarations)
+        ? .viewFunction : program.members[id].name == Names.initializer ? .initializer : .plain
+      unit(units.getter(id), nodes.node(id), as: role) { walker in
         for parameter in walker.program.members[id].parameters {
           let value = walker.program.parameters[parameter].defaultValue
-          if !value.isNone { walker.rooted(value) }
+          if !value.isNone { walker.code.rooted(value) }
         }
-        if !body.code.isNone { walker.whole(body.code) }
+        if !body.code.isNone { walker.code.whole(body.code) }
         if !body.chain.isEmpty { walker.functionChain(body.chain) }
         if !fragment.isEmpty { walker.views(fragment, in: -1) }
       }
-      if mayRepeat { noteRepetition(id) }
+      if code.mayRepeat, program.givesList(id) { code.notes.repeating(units.getter(id)) }
     }
     let setter = bodies.body(.setter, of: id).code
-    if !setter.isNone { begin(units.setter(id), nodes.node(id)) { $0.whole(setter) } }
+    if !setter.isNone { unit(units.setter(id), nodes.node(id)) { $0.code.whole(setter) } }
     if program.members.address(id).pointee.traits.contains(.isObserved) {
       let observers = [MemberBody.Role.willSet, .didSet].map { bodies.body($0, of: id).code }
-      begin(units.setter(id), nodes.node(id)) { walker in
-        for code in observers where !code.isNone { walker.whole(code) }
+      unit(units.setter(id), nodes.node(id)) { walker in
+        for code in observers where !code.isNone { walker.code.whole(code) }
       }
     }
   }
@@ -138,147 +91,244 @@ struct FlowWalker {
   private mutating func walkRequirement(_ id: MemberID, _ place: CodeID) {
     let found = program.protocols.implementations(of: id)
     if found.isEmpty || place.isNone { return }
-    begin(units.getter(id), nodes.node(id)) { walker in
-      walker.root = place
+    unit(units.getter(id), nodes.node(id)) { walker in
+      walker.code.notes.position.enterRoot(place)
       for member in found {
-        walker.note(walker.member(member) == .function ? .call : .read, member, place)
+        walker.code.notes.access(walker.program[member].kind == .function ? .call : .read, member, place)
         if walker.program[member].type == .view {
-          walker.edge(.contains, to: walker.nodes.node(member), code: place, in: -1)
+          walker.code.notes.edge(.contains, to: walker.nodes.node(member), code: place, in: -1)
         }
       }
     }
     if program[id].setter == nil { return }
-    begin(units.setter(id), nodes.node(id)) { walker in
-      walker.root = place
-      for member in found { walker.note(.write, member, place) }
+    unit(units.setter(id), nodes.node(id)) { walker in
+      walker.code.notes.position.enterRoot(place)
+      for member in found { walker.code.notes.access(.write, member, place) }
     }
   }
 
-  private mutating func begin(_ unit: Int32, _ node: Int32, _ body: (inout Self) -> Void) {
-    self.unit = unit
-    self.node = node
-    root = .none
-    block = .none
-    flags = []
-    frame = -1
-    currentView = .none
-    dropped = .none
-    isConditional = false
-    isInSlot = false
-    if !bindingLocals.isEmpty { bindingLocals.removeAll(keepingCapacity: true) }
-    let start = Int32(record.accesses.count)
+  private mutating func unit(
+    _ unit: Int32, _ node: Int32, as role: FlowPosition.Role = .plain, isDeferred: Bool = false,
+    _ body: (inout Self) -> Void
+  ) {
+    let start = code.begin(unit, of: node, as: role, isDeferred: isDeferred)
     body(&self)
-    if record.accesses.count > Int(start) {
-      record.units.append(FlowRecord.UnitUse(unit: unit, start: start))
-    }
+    code.notes.endUnit(from: start)
   }
 
   /// The chain of an extension function: what it modifies stands innermost.
   private mutating func functionChain(_ chain: Range<ModifierID>) {
-    let inner = self.chain(chain, in: -1).inner
-    record.places.append(ContentPlace(key: node, frame: inner, isConditional: false, file: file, view: .none))
+    let inner = code.chain(chain, in: -1).inner
+    code.notes.content(code.notes.position.node, in: inner, at: .none)
   }
 
-  /// What a function of an extension modifies stands here.
-  mutating func placeSelf() {
-    if modifiesSelf {
-      record.places.append(
-        ContentPlace(key: node, frame: frame, isConditional: isConditional, file: file, view: .none))
-    }
+  // MARK: Views
+
+  /// Walks views that stand side by side.
+  private mutating func views(_ list: Range<ViewPlace>, in frame: Int32) {
+    for index in list { view(code.checked.viewLists[index], in: frame) }
   }
 
-  /// A case written as a plain literal: one of the file's constants.
-  mutating func noteCase(_ constant: ConstantID) {
-    if checked.constants.isPlain(constant) { return }
-    guard case .choice(let type, let index) = checked.constants[constant],
-      let declaration = program.declaration(of: type),
-      let member = program.cases(of: declaration).dropFirst(Int(index)).first
-    else { return }
-    note(.read, member, .none)
-  }
-
-  // MARK: Notes
-
-  @inline(__always)
-  func member(_ id: MemberID) -> MemberKind { program.members.address(id).pointee.kind }
-
-  mutating func note(
-    _ kind: Access.Kind, _ member: MemberID, _ code: CodeID, base: MemberID = .none,
-    _ extra: Access.Flags = []
-  ) {
-    let flags = flags.union(extra)
-    if isInitializing, kind == .write, flags.contains(.onSelf) { return }
-    switch kind {
-    case .bind where !flags.contains(.onSelf): record.memberBindings.append(Int32(record.accesses.count))
-    case .announce: record.announcements.append(Int32(record.accesses.count))
-    case .read where self.member(member) == .published:
-      record.announcedReads.append(Int32(record.accesses.count))
-    case .read, .write, .bind, .call, .pass: break
-    }
-    record.accesses.append(
-      Access(
-        kind: kind, flags: flags, traits: Access.Traits(member, program.members, program.declarations),
-        file: file, member: member,
-        base: base, unit: unit,
-        code: code, root: root, block: block))
-  }
-
-  /// Notes what is given for a parameter.
-  mutating func noteArgument(_ code: CodeID, for parameter: MemberID, attribute: AttributeID, isBinding: Bool)
-  {
-    record.arguments.append(
-      Argument(
-        parameter: parameter, file: file, unit: unit, code: code, attribute: attribute,
-        reference: checked.reference(code), kind: code.isNone ? nil : checked.code[code].kind,
-        isBinding: isBinding))
-  }
-
-  mutating func push(
-    _ kind: ViewFrame.Kind, in parent: Int32, value: Int32 = -1, code: CodeID = .none
-  ) -> Int32 {
-    record.frames.append(
-      ViewFrame(kind: kind, file: file, parent: parent, value: value, code: code, view: currentView))
-    return Int32(record.frames.count - 1)
-  }
-
-  mutating func edge(_ kind: ViewEdge.Kind, to target: Int32, code: CodeID = .none, in frame: Int32) {
-    record.edges.append(
-      ViewEdge(
-        kind: kind, isConditional: isConditional || kind == .push || flags.contains(.conditional),
-        isThroughSlot: isInSlot, from: node, to: target, file: file, view: currentView, code: code,
-        frame: frame))
-  }
-
-  /// Walks an expression that is the whole of a value; each expression in a text is a whole of its own.
-  mutating func rooted(_ id: CodeID) {
-    guard !id.isNone else { return }
-    let saved = root
-    defer { root = saved }
-    if checked.code.nodes[id].kind == .interpolation {
-      for item in checked.code.items(checked.code.nodes[id].list) {
-        root = item
-        expression(item)
+  private mutating func view(_ id: ViewID, in outer: Int32) {
+    let saved = code.notes.position
+    guard code.notes.position.descend() else { return }
+    code.notes.position.enterView(id, in: outer)
+    defer { code.notes.position = saved }
+    // Views and attributes are read where they lie: copies of them would be made for every element.
+    let view = code.checked.views.address(id)
+    switch view.pointee.kind {
+    case .element, .part: element(view, in: outer)
+    case .declared: declared(view, in: outer)
+    case .conditional: views(view.pointee.content, in: outer)
+    case .branch:
+      code.rooted(view.pointee.code)
+      atTimes(view.pointee.content, in: code.notes.push(.conditional, in: outer))
+    case .switching:
+      code.rooted(view.pointee.code)
+      views(view.pointee.content, in: outer)
+    case .switchCase:
+      for pattern in code.checked.code.items(view.pointee.patterns) { code.rooted(pattern) }
+      if !view.pointee.code.isNone { code.rooted(view.pointee.code) }
+      atTimes(view.pointee.content, in: code.notes.push(.conditional, in: outer))
+    case .forEach: loop(view, in: outer)
+    case .letBinding, .text: attributes(view)
+    case .fragment:
+      let chain = code.chain(view.pointee.modifiers, in: outer)
+      attributes(view)
+      if view.pointee.target >= 0 {
+        code.notes.access(.read, view.pointee.member, .none, .onSelf)
+        code.notes.edge(.contains, to: nodes.declarations + view.pointee.target, in: chain.inner)
       }
-    } else {
-      root = id
-      expression(id)
+      parts(view, chain, inside: chain.inner, outer: outer)
+    case .content:
+      let chain = code.chain(view.pointee.modifiers, in: outer)
+      attributes(view)
+      if view.pointee.target >= 0 { code.notes.access(.read, view.pointee.member, .none, .onSelf) }
+      let key =
+        view.pointee.target >= 0 ? nodes.declarations + view.pointee.target : code.notes.position.node
+      code.notes.content(key, in: chain.inner, at: id)
+      parts(view, chain, inside: chain.inner, outer: outer)
     }
   }
 
-  /// Walks a body of code as one whole.
-  mutating func whole(_ id: CodeID) {
-    let saved = root
-    root = id
-    expression(id)
-    root = saved
+  private mutating func atTimes(_ content: Range<ViewPlace>, in frame: Int32) {
+    let saved = code.notes.position
+    code.notes.position.enterConditionalViews()
+    views(content, in: frame)
+    code.notes.position = saved
   }
 
-  /// Walks code that runs later.
-  mutating func deferred(_ id: CodeID) {
-    let saved = flags
-    flags = [.deferred]
-    whole(id)
-    flags = saved
+  private mutating func loop(_ view: UnsafePointer<ViewNode>, in outer: Int32) {
+    let inner = code.chain(view.pointee.modifiers, in: outer).inner
+    code.notes.position.enterFrame(inner)
+    let iteration = code.checked.iterations[view.pointee.iteration]
+    let repeats = code.list(view.pointee.code)
+    code.notes.loop(
+      LoopSite(
+        view, iteration, repeats: repeats, in: code.checked, program.members, at: code.notes.position))
+    if iteration.bindingLocal >= 0 { code.bind(iteration.bindingLocal, to: view.pointee.code) }
+    if !iteration.id.isNone { code.rooted(iteration.id) }
+    if !iteration.children.isNone { code.rooted(iteration.children) }
+    attributes(view)
+    atTimes(view.pointee.content, in: code.notes.push(.repeated, in: inner))
+    views(view.pointee.parts, in: inner)
+  }
+
+  private mutating func attributes(_ view: UnsafePointer<ViewNode>) {
+    if view.pointee.attributes.isEmpty { return }
+    let kind = view.pointee.kind
+    let isElement = kind == .element || kind == .part
+    let symbols = isElement && view.pointee.target >= 0 ? roles.symbols[Int(view.pointee.target)] : 0
+    for index in view.pointee.attributes {
+      let use = code.checked.attributes.address(index)
+      if use.pointee.position < 0 {
+        noteNamed(use, index, hasParameters: kind == .fragment || kind == .content)
+      } else if symbols & (1 << UInt64(use.pointee.position)) != 0 {
+        noteSymbol(use, index)
+      }
+      if !use.pointee.member.isNone, use.pointee.form != .views {
+        let isBinding = use.pointee.form == .binding
+        code.notes.argument(
+          use.pointee.code, for: use.pointee.member, attribute: index, isBinding: isBinding, in: code.checked)
+      }
+      switch use.pointee.form {
+      case .literal: if !use.pointee.constant.isNone { code.noteCase(use.pointee.constant) }
+      case .name, .views: break
+      case .expression, .binding: code.rooted(use.pointee.code)
+      case .action, .function: code.deferred(use.pointee.code)
+      }
+    }
+  }
+
+  /// Notes an attribute whose name says that it names a system symbol: a parameter of a declared view, or one of a
+  /// fragment or slot.
+  private mutating func noteNamed(
+    _ use: UnsafePointer<AttributeUse>, _ index: AttributeID, hasParameters: Bool
+  ) {
+    let member = use.pointee.member
+    if !member.isNone {
+      if roles.isSymbol(program.members.address(member).pointee.name) { noteSymbol(use, index) }
+    } else if hasParameters,
+      roles.isSymbol(Name(program.files[code.notes.position.file].source.text(use.pointee.nameRange)))
+    {
+      noteSymbol(use, index)
+    }
+  }
+
+  private mutating func noteSymbol(_ use: UnsafePointer<AttributeUse>, _ index: AttributeID) {
+    code.notes.symbol(index, use.pointee.form == .expression ? use.pointee.code : .none)
+  }
+
+  private mutating func element(_ view: UnsafePointer<ViewNode>, in outer: Int32) {
+    let first = code.notes.nextAccess
+    let modifiers = view.pointee.modifiers
+    let chain = modifiers.isEmpty ? ChainFrames(inner: outer) : code.chain(modifiers, in: outer)
+    code.notes.position.enterFrame(chain.inner)
+    attributes(view)
+    let use = code.notes.element(view.pointee.target, in: chain.inner, outer: outer)
+    let role = roles.elements[Int(view.pointee.target)]
+    let saved = code.notes.position
+    var inside = chain.inner
+    switch role {
+    case .plain: break
+    case .bounded:
+      if let control = BoundControl(view, in: code.checked, program, at: code.notes.position) {
+        code.notes.bounded(control)
+      }
+    case .stack: inside = code.notes.push(.stack, in: inside)
+    case .link: inside = code.notes.push(.link, in: inside)
+    case .page:
+      inside = code.notes.push(.page, in: inside)
+      code.notes.position.enterConditionalViews()
+    case .presentation:
+      inside = code.notes.push(.presentation, in: inside)
+      code.notes.position.enterConditionalViews()
+    }
+    if !view.pointee.destination.isNone {
+      code.notes.edge(.push, to: view.pointee.destination.index, in: code.notes.push(.page, in: chain.inner))
+    }
+    if !view.pointee.parts.isEmpty { parts(view, chain, inside: inside, outer: outer) }
+    views(view.pointee.content, in: inside)
+    code.notes.position = saved
+    if role == .presentation { notePresentation(view, use, from: first) }
+  }
+
+  /// Notes an element that presents its content, whose accesses are the last ones.
+  private mutating func notePresentation(
+    _ view: UnsafePointer<ViewNode>, _ use: ViewUse, from first: Int
+  ) {
+    guard
+      let given = code.checked.attribute(Names.isPresented, of: view.pointee)
+        ?? code.checked.attribute(Names.item, of: view.pointee),
+      let flag = code.checked.boundMember(given.code)
+    else { return }
+    code.notes.presentation(use, flag: flag, given.code, view.pointee.range, from: first)
+  }
+
+  /// Parts stand inside; attachments hang on the view, before or after its chain.
+  private mutating func parts(
+    _ view: UnsafePointer<ViewNode>, _ chain: ChainFrames, inside: Int32, outer: Int32
+  ) {
+    let isStack =
+      view.pointee.kind == .element && view.pointee.target >= 0
+      && roles.elements[Int(view.pointee.target)] == .stack
+    for index in view.pointee.parts {
+      let part = code.checked.viewLists[index]
+      let element = Int(code.checked.views[part].target)
+      guard element >= 0 else { continue }
+      // A destination written directly in a stack is one of its pages, a toolbar that of the first.
+      let isPageOfStack = isStack && (roles.elements[element] == .page || element == Int(roles.toolbar))
+      var place =
+        (roles.isAttachment[element] || roles.elements[element] == .page) && !isPageOfStack
+        ? chain.inner : inside
+      if roles.isLate[element] {
+        let marked =
+          element == Int(roles.background)
+          ? chain.background : element == Int(roles.overlay) ? chain.overlay : nil
+        place = marked ?? outer
+      }
+      let isBeside = roles.isAttachment[element] && !roles.isLate[element]
+      self.view(part, in: isBeside ? code.notes.push(.attached, in: place) : place)
+    }
+  }
+
+  private mutating func declared(_ view: UnsafePointer<ViewNode>, in outer: Int32) {
+    let chain = code.chain(view.pointee.modifiers, in: outer)
+    code.notes.position.enterFrame(chain.inner)
+    attributes(view)
+    code.notes.edge(.contains, to: view.pointee.target, in: chain.inner)
+    code.notes.typeUse(view.pointee.target)
+    let saved = code.notes.position
+    code.notes.position.enterSlots()
+    for index in view.pointee.attributes {
+      let use = code.checked.attributes[index]
+      if use.form == .views {
+        code.notes.access(.write, use.member, .none)
+        views(use.views, in: code.notes.push(.slot, in: chain.inner, value: use.member.index))
+      }
+    }
+    code.notes.position = saved
+    parts(view, chain, inside: chain.inner, outer: outer)
   }
 }
 

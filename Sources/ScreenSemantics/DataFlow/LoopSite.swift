@@ -44,17 +44,19 @@ public struct LoopSite: Sendable {
   public var element: TypeID { type.element ?? .error }
 }
 
-extension FlowWalker {
-  /// Notes the loop that is being walked.
-  mutating func noteLoop(_ view: UnsafePointer<ViewNode>, _ iteration: Iteration, repeats: Bool) {
+extension LoopSite {
+  /// The loop of a view at a position of the walk; `repeats` says whether the code of its list may put it together.
+  init(
+    _ view: UnsafePointer<ViewNode>, _ iteration: Iteration, repeats: Bool, in checked: CheckedFile,
+    _ members: Table<MemberID, Member>, at position: FlowPosition
+  ) {
     let items = view.pointee.code
     let type = checked.type(items)
-    record.loops.append(
-      LoopSite(
-        file: file, unit: unit, view: currentView, list: checked.list(at: items, program.members),
-        indexed: checked.indexed(by: items, id: iteration.id), items: checked.code.extent(of: items),
-        repeats: repeats, type: type.bound ?? type,
-        key: checked.key(iteration.id), bindsElements: iteration.bindingLocal >= 0))
+    self.init(
+      file: position.file, unit: position.unit, view: position.view, list: checked.list(at: items, members),
+      indexed: checked.indexed(by: items, id: iteration.id), items: checked.code.extent(of: items),
+      repeats: repeats, type: type.bound ?? type, key: checked.key(iteration.id),
+      bindsElements: iteration.bindingLocal >= 0)
   }
 }
 

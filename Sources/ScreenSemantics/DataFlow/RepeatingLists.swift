@@ -11,25 +11,27 @@ public enum RepeatingLists {
   ]
 }
 
-extension FlowWalker {
-  /// Notes a Computed or a function that gives a list and whose own code may put it together, map it or write it out.
-  mutating func noteRepetition(_ id: MemberID) {
-    var given = program.members.address(id).pointee.type
+extension Program {
+  /// True for a Computed or a function that gives a list.
+  func givesList(_ id: MemberID) -> Bool {
+    var given = members.address(id).pointee.type
     if case .function(_, let result) = given.kind { given = result }
-    if given.element != nil, given != .string { record.repeating.append(units.getter(id)) }
+    return given.element != nil && given != .string
   }
+}
 
+extension CheckedFile {
   /// True for the elements of a list that are numbers or texts written out, no two the same.
   func differPlainly(_ items: CodeItems) -> Bool {
-    guard items.count <= 32, let first = items.first, case let kind = checked.code[first].kind,
+    guard items.count <= 32, let first = items.first, case let kind = code[first].kind,
       kind == .stringLiteral || kind == .integerLiteral,
-      items.allSatisfy({ checked.code[$0].kind == kind })
+      items.allSatisfy({ code[$0].kind == kind })
     else { return false }
-    let code = checked.code
+    let tree = code
     func areEqual(_ one: CodeNode, _ other: CodeNode) -> Bool {
       kind == .stringLiteral
-        ? code.string(one) == code.string(other)
-        : code.integers[one.literal] == code.integers[other.literal]
+        ? tree.string(one) == tree.string(other)
+        : tree.integers[one.literal] == tree.integers[other.literal]
     }
     return items.indices.allSatisfy { place in
       !items[..<place].contains { areEqual(code[$0], code[items[place]]) }
