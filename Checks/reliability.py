@@ -1,14 +1,20 @@
-"""What stays of a run that is killed, that finds the disk full, or that meets another run or a strange link.
+"""What is left of a run that is killed, that finds the disk full, or that meets another run or a strange link.
 
-    Checks/reliability COMMAND [--instants N] [--table FILE]
+    Checks/reliability COMMAND [--instants N] [--rounds N] [--table FILE]
 
-Every run starts with what an older run left, and is stopped at one of its calls of the system that change the disk: strace
-kills it as it makes that call, or answers it with "no space left", one call after the other until the run ends by itself. Each
-file must then be whole, as it was or as it is to be; what is left behind otherwise is told, and a further run must give exactly what
-an undisturbed one gives. With --instants N at most N instants of each kind are tried, spread evenly.
+Every run begins with what an older run wrote, and is stopped at one of its system calls that change the disk: strace kills it
+as it makes that call, or answers the call with "no space left", one call after the other until none is left. Then
+
+- each file is whole: as it was, or as an undisturbed run writes it;
+- a run that found the disk full has left nothing else behind, and has told that it failed;
+- a further run gives exactly what an undisturbed one gives, and removes what a killed one left.
+
+With --instants N, N instants of each kind are tried, spread evenly over the run; all of them unless told.
 """
 
 import argparse
+import collections
+import dataclasses
 import os
 import pathlib
 import re
@@ -18,38 +24,10 @@ import sys
 import tempfile
 import time
 
-CALLS = "write,pwrite64,writev,openat,renameat,renameat2,rename,unlinkat,unlink,mkdirat,mkdir,fsync,ftruncate,fchmod,linkat,copy_file_range"
-WRITES = "write,pwrite64,writev"
-
-
-def tree(folder):
-    """All files below a folder, by their paths, with their bytes."""
-    found = {}
-    for place in sorted(folder.rglob("*")):
-        if place.is_file() or place.is_symlink():
-            found[str(place.relative_to(folder))] = place.read_bytes() if place.is_file() else b"link"
-    return found
-
-
-class Job:
-    """A kind of run: how its folder looks before, and what is called in it."""
-
-    def __init__(self, name, words, watched, prepare):
-        self.name, self.words, self.watched, self.prepare = name, words, watched, prepare
-
-
-def write(path, text):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text)
-
-
-def package(word):
-    text = "".join(f'{{"id": {number}, "name": "Item {number}"}},' for number in range(12))
-    return {
-        "Shop/Screens/Home.xml": HOME.replace("WORD", word),
-        "Shop/Screens/items.json": f"[{text[:-1]}]",
-    }
-
+CHANGES = "write,pwrite64,writev,openat,renameat,renameat2,rename,unlinkat,unlink,mkdirat,mkdir,fsync,ftruncate,fchmod,linkat"
+NEEDS_SPACE = "write,pwrite64,writev,renameat,renameat2,rename,mkdirat,mkdir,ftruncate,linkat"
+DISTURBANCES = [("killed", CHANGES, "signal=KILL"), ("disk full", NEEDS_SPACE, "error=ENOSPC")]
+STAGED = ".screenwright.new"
 
 HOME = """<Module>
   <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
@@ -74,46 +52,84 @@ HOME = """<Module>
 """
 
 
-def prepare_pages(folder, command, *more):
-    """A package of the new word, and the output of the old one."""
-    for path, text in package("old").items():
-        write(folder / path, text)
-    subprocess.run([command, "compile", "Shop", *more], cwd=folder, check=True, capture_output=True)
-    for path, text in package("new").items():
-        write(folder / path, text)
+def package(word, items=12):
+    """The files of a package whose every page shows a word."""
+    rows = ",".join(f'{{"id": {number}, "name": "Item {number}"}}' for number in range(items))
+    lines = "".join(f'{{"item": {{"id": {number}, "name": "Record {number}"}}}}\n' for number in range(2000))
+    return {
+        ".git": "gitdir: elsewhere\n",
+        "rows.jsonl": lines,
+        "Shop/Screens/Home.xml": HOME.replace("WORD", word),
+        "Shop/Screens/items.json": f"[{rows}]",
+    }
 
 
-def prepare_fix(folder, command):
-    for path, text in package("old").items():
-        write(folder / path, text.replace('items="store.items"', 'items="{store.items}"'))
+def write(folder, files):
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text)
 
 
-def prepare_snapshots(folder, command):
-    for path, text in package("old").items():
-        write(folder / path, text)
-    subprocess.run([command, "test", "Shop", "--update"], cwd=folder, check=True, capture_output=True)
-    for path, text in package("new").items():
-        write(folder / path, text)
+def tree(folder):
+    """All files and links below a folder, by their paths, with their bytes."""
+    found = {}
+    for place in sorted(folder.rglob("*")):
+        if place.is_symlink():
+            found[str(place.relative_to(folder))] = b"link"
+        elif place.is_file():
+            found[str(place.relative_to(folder))] = place.read_bytes()
+    return found
+
+
+def named(arguments):
+    return " ".join(word for word in arguments if word not in ("Shop", "Home", "Detail", "rows.jsonl", "pages.jsonl"))
+
+
+@dataclasses.dataclass
+class Job:
+    """A kind of run that writes: its arguments, and the sources that it meets."""
+
+    arguments: list
+    old: object = dataclasses.field(default_factory=lambda: package("old"))
+    new: object = dataclasses.field(default_factory=lambda: package("new"))
+
+    @property
+    def name(self):
+        return named(self.arguments)
+
+
+def unfixed():
+    return {path: text.replace('items="store.items"', 'items="{store.items}"') for path, text in package("old").items()}
 
 
 JOBS = [
-    Job("compile", ["compile", "Shop"], "Shop/Output", prepare_pages),
-    Job("compile --site", ["compile", "Shop", "--site"], "Shop/Output", lambda f, c: prepare_pages(f, c, "--site")),
-    Job("lint --fix", ["lint", "Shop", "--fix"], "Shop/Screens", prepare_fix),
-    Job("test --update", ["test", "Shop", "--update"], "Shop/Snapshots", prepare_snapshots),
+    Job(["compile", "Shop"]),
+    Job(["compile", "Shop", "--site"]),
+    Job(["lint", "Shop", "--fix"], old=None, new=unfixed()),
+    Job(["test", "Shop", "--update"]),
+    Job(["render", "Detail", "Shop", "--records", "rows.jsonl", "--output", "pages.jsonl"]),
 ]
 
 
 class Trial:
-    def __init__(self, command, instants, table):
-        self.command, self.instants, self.table = command, instants, table
+    def __init__(self, command, instants):
+        self.command, self.instants = command, instants
         self.rows, self.failures = [], 0
         self.root = pathlib.Path(tempfile.mkdtemp(prefix="screenwright-reliability-"))
+        self.root.chmod(0o755)
 
     def fail(self, text):
         self.failures += 1
         if self.failures < 30:
             print(f"NO   {text}", flush=True)
+
+    def empty(self, name):
+        folder = self.root / name
+        if folder.exists():
+            subprocess.run(["chmod", "-R", "u+rwx", str(folder)])
+            shutil.rmtree(folder)
+        folder.mkdir()
+        return folder
 
     def fresh(self, source):
         folder = self.root / "run"
@@ -121,184 +137,209 @@ class Trial:
         shutil.copytree(source, folder, symlinks=True)
         return folder
 
-    def run(self, words, folder, **more):
-        return subprocess.run([self.command, *words], cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL, **more)
+    def run(self, arguments, folder):
+        return subprocess.run([self.command, *arguments], cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+
+    def traced(self, arguments, folder, calls, *options):
+        return subprocess.run(
+            ["strace", "-f", "-qq", "--seccomp-bpf", "-e", f"trace={calls}", *options, self.command, *arguments],
+            cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+
+    def prepared(self, job):
+        """The folder in which a job begins, its files, and those that an undisturbed run leaves."""
+        source = self.empty("source")
+        if job.old is not None:
+            write(source, job.old)
+            self.run(job.arguments, source)
+        write(source, job.new)
+        old = tree(source)
+        calm = self.fresh(source)
+        done = self.run(job.arguments, calm)
+        new = tree(calm)
+        if done.returncode not in (0, 1) or old == new:
+            sys.exit(f"Checks/reliability: {job.name} changes nothing:\n{done.stdout}{done.stderr}")
+        return source, old, new
+
+    def places(self, count):
+        """The instants to try of so many: all, or as many as are wanted, the first and the last among them."""
+        wanted = min(count, self.instants or count)
+        return sorted({1 + round(index * (count - 1) / max(1, wanted - 1)) for index in range(wanted)})
 
     def disturb(self, job):
-        """Stops a job at each of its calls, by a kill and by a full disk."""
-        source = self.root / "source"
-        shutil.rmtree(source, ignore_errors=True)
-        source.mkdir()
-        write(source / ".git", "gitdir: elsewhere\n")
-        job.prepare(source, self.command)
-        old = tree(source / job.watched)
-        calm = self.fresh(source)
-        done = self.run(job.words, calm)
-        if done.returncode not in (0, 1):
-            sys.exit(f"{job.name} cannot run:\n{done.stdout}{done.stderr}")
-        new = tree(calm / job.watched)
-        if old == new:
-            sys.exit(f"{job.name} changes nothing:\n{done.stdout}{done.stderr}")
-        for kind, calls, fault in (("killed", CALLS, "signal=KILL"), ("disk full", WRITES, "error=ENOSPC")):
-            # How many calls there are at most in one thread, from a run that is only watched.
-            folder = self.fresh(source)
+        """Stops a job at its calls, by a kill and by a full disk."""
+        source, old, new = self.prepared(job)
+        for kind, calls, fault in DISTURBANCES:
             trace = self.root / "trace"
-            subprocess.run(["strace", "-f", "-qq", "-e", f"trace={calls}", "-o", trace, self.command, *job.words], cwd=folder, capture_output=True)
-            threads = {}
-            for line in trace.read_text(errors="replace").splitlines():
-                if re.match(r"\d+ +\w+\(", line):
-                    threads[line.split()[0]] = threads.get(line.split()[0], 0) + 1
-            last = max(threads.values(), default=0)
-            step = max(1, last // self.instants) if self.instants else 1
-            instants = mixed = leftovers = 0
-            for instant in range(1, last + 1, step):
+            self.traced(job.arguments, self.fresh(source), calls, "-o", str(trace))
+            # strace counts the calls of each thread by themselves.
+            threads = collections.Counter(re.findall(r"^(\d+) +\w+\(", trace.read_text(errors="replace"), re.M))
+            places = self.places(max(threads.values(), default=0))
+            mixed = leftovers = 0
+            for place in places:
                 folder = self.fresh(source)
-                done = subprocess.run(
-                    ["strace", "-f", "-qq", "-e", f"trace={calls}", "-e", f"inject={calls}:{fault}:when={instant}", "-o", "/dev/null",
-                     self.command, *job.words], cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL)
-                instants += 1
-                there = tree(folder / job.watched)
-                staged = [path for path in there if path.endswith(".screenwright.new")]
-                leftovers += bool(staged)
+                done = self.traced(job.arguments, folder, calls, "-o", "/dev/null", "-e", f"inject={calls}:{fault}:when={place}")
+                where = f"{job.name}, {kind} at call {place}"
+                there = tree(folder)
+                staged = [path for path in there if path.endswith(STAGED)]
                 whole = {path: text for path, text in there.items() if path not in staged}
                 for path, text in whole.items():
                     if text not in (old.get(path), new.get(path)):
-                        self.fail(f"{job.name}, {kind} at call {instant}: {path} is neither old nor new")
-                for path in set(old) & set(new) - set(whole):
-                    self.fail(f"{job.name}, {kind} at call {instant}: {path} is gone")
+                        self.fail(f"{where}: {path} is neither old nor new")
+                for path in set(old) & set(new):
+                    if path not in whole:
+                        self.fail(f"{where}: {path} is gone")
+                leftovers += bool(staged)
                 mixed += whole not in (old, new)
                 if kind == "disk full":
                     if staged:
-                        self.fail(f"{job.name}, {kind} at call {instant}: {staged[0]} is left behind")
+                        self.fail(f"{where}: {staged[0]} is left behind")
                     if whole != new and done.returncode == 0:
-                        self.fail(f"{job.name}, {kind} at call {instant}: not written, and the status is 0")
-                self.run(job.words, folder)
-                again = tree(folder / job.watched)
-                if again != new:
-                    odd = sorted(path for path in set(again) | set(new) if again.get(path) != new.get(path))
-                    self.fail(f"{job.name}, {kind} at call {instant}: the next run leaves {odd[:3]} otherwise")
-            self.rows.append((job.name, kind, instants, mixed, leftovers))
-            print(f"     {job.name}, {kind}: {instants} instants; {mixed} with files of both runs, {leftovers} with files that the next run removed", flush=True)
+                        self.fail(f"{where}: not all is written, and the status is 0")
+                self.run(job.arguments, folder)
+                again = tree(folder)
+                odd = sorted(path for path in set(again) | set(new) if again.get(path) != new.get(path))
+                if odd:
+                    self.fail(f"{where}: after the next run, {odd[:3]} differ from an undisturbed run")
+            self.tell(job.name, kind, len(places), mixed, leftovers)
 
-    def together(self, rounds):
-        """Two runs into one folder at once, of one package and of two revisions."""
-        for title, other in (("two runs of one package", "new"), ("runs of two revisions", "other")):
-            broken = 0
-            for number in range(rounds):
-                folder = self.root / "both"
-                shutil.rmtree(folder, ignore_errors=True)
-                for name, word in (("One", "new"), ("Two", other)):
-                    for path, text in package(word).items():
-                        write(folder / path.replace("Shop", name), text)
-                write(folder / ".git", "gitdir: elsewhere\n")
-                running = [subprocess.Popen([self.command, "compile", name, "--output", "Output"], cwd=folder, stdout=subprocess.DEVNULL,
-                                            stderr=subprocess.PIPE) for name in ("One", "Two")]
-                status = []
-                for process in running:
-                    process.communicate()
-                    status.append(process.returncode)
-                allowed = []
-                for name in ("One", "Two"):
-                    self.run(["compile", name, "--output", f"Alone{name}"], folder)
-                    allowed.append(tree(folder / f"Alone{name}"))
-                there = tree(folder / "Output")
-                for path, text in there.items():
-                    if text not in [one.get(path) for one in allowed]:
-                        broken += 1
-                        self.fail(f"{title}, round {number}: {path} is of neither")
-                if any(code != 0 for code in status) or set(there) != set(allowed[0]) | set(allowed[1]):
-                    broken += 1
-                    self.fail(f"{title}, round {number}: status {status}, files {sorted(set(there) ^ set(allowed[0]))[:3]}")
-            self.rows.append((title, "at once", rounds, 0, broken))
-            print(f"     {title} at once: {rounds} rounds, {broken} broken", flush=True)
+    def tell(self, name, kind, trials, mixed, leftovers):
+        self.rows.append((name, kind, trials, mixed, leftovers))
+        more = f"; {mixed} with files of both runs, {leftovers} with files for the next run to remove" if kind in [one for one, _, _ in DISTURBANCES] else ""
+        print(f"     {name}, {kind}: {trials:,}{more}", flush=True)
+
+    def together(self, job, rounds):
+        """Two runs of one job in one folder at once leave what one leaves."""
+        source, _, new = self.prepared(job)
+        for number in range(rounds):
+            folder = self.fresh(source)
+            running = [
+                subprocess.Popen([self.command, *job.arguments], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+                for _ in range(2)]
+            told = [process.communicate()[1] for process in running]
+            there = tree(folder)
+            odd = sorted(path for path in set(there) | set(new) if there.get(path) != new.get(path))
+            if odd or any(process.returncode not in (0, 1) for process in running):
+                self.fail(f"{job.name} twice at once, round {number}: {odd[:3]} differ; {''.join(told)[-300:]}")
+        self.tell(job.name, "twice at once", rounds, 0, 0)
+
+    def revisions(self, rounds):
+        """Two packages that are compiled into one folder at once: each file is whole, and one of theirs."""
+        folder = self.empty("both")
+        for name, word in (("One", "new"), ("Two", "other")):
+            write(folder, {path.replace("Shop", name): text for path, text in package(word).items()})
+        allowed = []
+        for name in ("One", "Two"):
+            self.run(["compile", name, "--output", f"Alone{name}"], folder)
+            allowed.append(tree(folder / f"Alone{name}"))
+        for number in range(rounds):
+            shutil.rmtree(folder / "Output", ignore_errors=True)
+            running = [
+                subprocess.Popen([self.command, "compile", name, "--output", "Output"], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                for name in ("One", "Two")]
+            status = [process.wait() for process in running]
+            there = tree(folder / "Output")
+            for path, text in there.items():
+                if text not in [one.get(path) for one in allowed]:
+                    self.fail(f"two packages into one folder, round {number}: {path} is of neither")
+            if any(status) or set(there) != set(allowed[0]) | set(allowed[1]):
+                self.fail(f"two packages into one folder, round {number}: status {status}, files {sorted(there)}")
+        self.tell("compile of two packages into one folder", "at once", rounds, 0, 0)
 
     def small_disk(self):
         """A file system of 64 KiB, into which the pages do not fit."""
-        folder = self.root / "small"
-        shutil.rmtree(folder, ignore_errors=True)
-        for path, text in package("new").items():
-            write(folder / path, text)
-        items = ",".join(f'{{"id": {number}, "name": "Item {number}"}}' for number in range(900))
-        write(folder / "Shop/Screens/items.json", f"[{items}]")
-        write(folder / ".git", "gitdir: elsewhere\n")
-        script = f"mount -t tmpfs -o size=64k none '{folder}/disk' && cd '{folder}' && '{self.command}' compile Shop --site --output disk/site; echo status $?; find disk -type f | wc -l"
+        folder = self.empty("small")
+        write(folder, package("new", items=900))
         (folder / "disk").mkdir()
-        done = subprocess.run(["unshare", "-m", "bash", "-c", script], capture_output=True, text=True)
-        words = done.stdout.split()
-        holds = "No space left" in done.stderr and words[-3:] == ["status", "2", "0"]
-        if not holds:
+        enter = ["unshare", "--mount"] + ([] if os.geteuid() == 0 else ["--map-root-user"])
+        script = (f"mount -t tmpfs -o size=64k none disk || exit 77; '{self.command}' compile Shop --site --output disk/site; "
+                  "echo status $?; find disk -type f | wc -l")
+        done = subprocess.run([*enter, "bash", "-c", script], cwd=folder, capture_output=True, text=True)
+        if done.returncode == 77 or "unshare failed" in done.stderr:
+            print("     no file system can be mounted here: the disk of 64 KiB is left out", flush=True)
+            return
+        if "No space left" not in done.stderr or done.stdout.split()[-3:] != ["status", "2", "0"]:
             self.fail(f"a disk of 64 KiB: {done.stdout[-300:]}{done.stderr[-300:]}")
-        self.rows.append(("a disk of 64 KiB", "full", 1, 0, 0 if holds else 1))
-        print(f"     a disk of 64 KiB: {done.stderr.strip().splitlines()[-1] if done.stderr.strip() else done.stdout}", flush=True)
+        self.tell("compile --site on a disk of 64 KiB", "disk full", 1, 0, 0)
+
+    def full_output(self):
+        """Standard output that takes nothing."""
+        folder = self.empty("output")
+        write(folder, package("new"))
+        for arguments in (["render", "Home", "Shop", "--to", "text"], ["lint", "Shop", "--format", "json"], ["render", "Detail", "Shop", "--records", "rows.jsonl"]):
+            with open("/dev/full", "w") as full:
+                done = subprocess.run([self.command, *arguments], cwd=folder, stdout=full, stderr=subprocess.PIPE, text=True)
+            if done.returncode != 2 or "No space left" not in done.stderr:
+                self.fail(f"{' '.join(arguments)} >/dev/full: status {done.returncode}, {done.stderr[-300:]}")
+            self.tell(f"{named(arguments)} into a full standard output", "disk full", 1, 0, 0)
 
     def links(self):
-        """Links that loop, lead out, or lead to what may not be written."""
-        outside = self.root / "outside"
+        """Links that loop, lead out, or lead to what may not be written: the command ends, says so, and changes nothing else."""
+        def output(folder):
+            (folder / "Shop/Output").mkdir()
+            return folder / "Shop/Output"
+
+        # Each with the status that it ends with.
         cases = {
-            "the output is a link to itself": lambda f: os.symlink("Output", f / "Shop/Output"),
-            "the output leads out": lambda f: os.symlink(outside, f / "Shop/Output"),
-            "a page leads out": lambda f: ((f / "Shop/Output").mkdir(), os.symlink(outside / "kept", f / "Shop/Output/Home.html")),
-            "a page is a link to itself": lambda f: ((f / "Shop/Output").mkdir(), os.symlink("Home.html", f / "Shop/Output/Home.html")),
-            "a screen is a link to itself": lambda f: os.symlink("Loop.xml", f / "Shop/Screens/Loop.xml"),
-            "a folder of screens leads to the one around it": lambda f: os.symlink("..", f / "Shop/Screens/Up"),
-            "a screen leads out": lambda f: os.symlink(outside / "kept", f / "Shop/Screens/Out.xml"),
-            "the output may not be written": lambda f: ((f / "Shop/Output").mkdir(), (f / "Shop/Output").chmod(0o555)),
+            "the output is a link to itself": (2, lambda folder, _: os.symlink("Output", folder / "Shop/Output")),
+            "the output is a link that leads out": (1, lambda folder, outside: os.symlink(outside, folder / "Shop/Output")),
+            "the output is a file": (2, lambda folder, _: (folder / "Shop/Output").write_text("")),
+            "the output may not be written": (2, lambda folder, _: output(folder).chmod(0o555)),
+            "a page is a link that leads out": (2, lambda folder, outside: os.symlink(outside / "kept", output(folder) / "Home.html")),
+            "a page is a link to itself": (2, lambda folder, _: os.symlink("Home.html", output(folder) / "Home.html")),
+            "a screen is a link to itself": (2, lambda folder, _: os.symlink("Loop.xml", folder / "Shop/Screens/Loop.xml")),
+            "a screen is a link that leads out": (1, lambda folder, outside: os.symlink(outside / "kept", folder / "Shop/Screens/Out.xml")),
+            "a screen may not be read": (2, lambda folder, _: (folder / "Shop/Screens/Home.xml").chmod(0)),
+            "a folder of screens is a link to the one around it": (0, lambda folder, _: os.symlink("..", folder / "Shop/Screens/Up")),
         }
-        for title, make in cases.items():
-            shutil.rmtree(outside, ignore_errors=True)
-            write(outside / "kept", "kept\n")
-            folder = self.root / "links"
-            if folder.exists():
-                subprocess.run(["chmod", "-R", "u+w", str(folder)])
-            shutil.rmtree(folder, ignore_errors=True)
-            for path, text in package("new").items():
-                write(folder / path, text)
-            write(folder / ".git", "gitdir: elsewhere\n")
-            make(folder)
+        for title, (wanted, make) in cases.items():
+            outside, folder = self.empty("outside"), self.empty("links")
+            write(outside, {"kept": "kept\n"})
+            write(folder, package("new"))
+            make(folder, outside)
             words = [self.command, "compile", "Shop"]
             if os.geteuid() == 0:
-                subprocess.run(["chown", "-R", "65534:65534", str(folder), str(outside)], check=True)
+                # Root may write anything.
+                subprocess.run(["chown", "-Rh", "65534:65534", str(folder), str(outside)], check=True)
                 words = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", *words]
-            start = time.monotonic()
             try:
                 done = subprocess.run(words, cwd=folder, capture_output=True, text=True, timeout=60)
                 status, text = done.returncode, (done.stderr + done.stdout).strip()
             except subprocess.TimeoutExpired:
                 status, text = "none", "it does not end"
-            kept = tree(outside) == {"kept": b"kept\n"}
-            holds = kept and status in (0, 1, 2) and (status != 0 or "Up" in title or "around" in title)
-            if not holds:
+            if status != wanted or tree(outside) != {"kept": b"kept\n"}:
                 self.fail(f"{title}: status {status}, {text[-300:]}")
-            line = next((one for one in text.splitlines() if "Home" in one or "Output" in one or "outside" in one or "Loop" in one), text.splitlines()[-1] if text else "")
-            self.rows.append((title, f"status {status}", 1, 0, 0 if holds else 1))
-            print(f"     {title}: status {status} in {time.monotonic() - start:.1f} s: {line[:110]}", flush=True)
+            self.tell(title, f"status {status}", 1, 0, 0)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("command", help="the built screenwright")
-    parser.add_argument("--instants", type=int, default=0, help="the most instants of each kind; all unless told")
+    parser.add_argument("--instants", type=int, default=0, help="how many instants of each kind; all unless told")
     parser.add_argument("--rounds", type=int, default=20, help="how often two runs meet")
     parser.add_argument("--table", help="write the rows of a Markdown table into this file")
     options = parser.parse_args()
     if shutil.which("strace") is None:
         sys.exit("Checks/reliability: strace is needed (apt-get install strace)")
-    trial = Trial(os.path.abspath(options.command), options.instants, options.table)
-    trial.root.chmod(0o755)
+    trial = Trial(os.path.abspath(options.command), options.instants)
     start = time.monotonic()
-    trial.links()
-    trial.small_disk()
-    trial.together(options.rounds)
-    for job in JOBS:
-        trial.disturb(job)
+    try:
+        trial.links()
+        trial.small_disk()
+        trial.full_output()
+        trial.revisions(options.rounds)
+        for job in JOBS:
+            trial.together(job, options.rounds)
+            trial.disturb(job)
+    finally:
+        subprocess.run(["chmod", "-R", "u+rwx", str(trial.root)])
+        shutil.rmtree(trial.root)
     if options.table:
         with open(options.table, "w") as file:
-            for name, kind, instants, mixed, left in trial.rows:
-                file.write(f"| {name} | {kind} | {instants:,} | {mixed} | {left} |\n")
-    subprocess.run(["chmod", "-R", "u+w", str(trial.root)])
-    shutil.rmtree(trial.root)
+            file.write("| Run | Disturbed by | Times | With files of both runs | With files that the next run removed |\n| --- | --- | ---: | ---: | ---: |\n")
+            for name, kind, trials, mixed, left in trial.rows:
+                file.write(f"| {name} | {kind} | {trials:,} | {mixed} | {left} |\n")
     total = sum(row[2] for row in trial.rows)
-    print(f"Checks/reliability: {total:,} trials, {trial.failures} failures, {time.monotonic() - start:.0f} s")
+    print(f"Checks/reliability: {total:,} trials, {trial.failures} failed, {time.monotonic() - start:.0f} s")
     sys.exit(1 if trial.failures else 0)
 
 
