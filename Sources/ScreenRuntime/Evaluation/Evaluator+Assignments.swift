@@ -11,8 +11,8 @@ extension Evaluator {
       _ = try evaluate(node.second, frame)
       return
     }
-    let count = held.count
-    defer { releaseParts(count) }
+    let mark = held.mark
+    defer { held.release(to: mark) }
     let place = frame.nodes[node.first].kind
     if place == .optionalChain || place != .name && !isInert(node.second, frame, allowsNames: true),
       try !holdParts(node.first, frame)
@@ -125,12 +125,10 @@ extension Evaluator {
       }
     case .chainStep:
       try modify(node.first, frame, inPlace: inPlace) { [self] value in
-        if case .null = value { isBroken = true } else { try changeUnwrapped(&value, change) }
+        if case .null = value { breakChain() } else { try changeUnwrapped(&value, change) }
       }
     case .optionalChain:
-      let outer = isBroken
-      defer { isBroken = outer }
-      try modify(node.first, frame, inPlace: inPlace, change)
+      try inChain { try modify(node.first, frame, inPlace: inPlace, change) }
     // No place of its own, such as the object that a call gives: its value is changed, and whoever else has it sees
     // that.
     default:
@@ -205,28 +203,28 @@ extension Evaluator {
       let old = value
       try change(&value)
       try observe(runnable.model.willSets[member], member, view: nil, receiver: .void, value)
-      try setStatic(member, value)
+      try writeStatic(member, value)
       try observe(runnable.model.didSets[member], member, view: nil, receiver: .void, old)
       return
     }
     if inPlace, members[member].kind != .computed {
-      statics[member] = .void
-      defer { statics[member] = value }
+      setStatic(member, .void)
+      defer { setStatic(member, value) }
       try change(&value)
-      staticWrites += 1
+      noteStaticWrite()
       return
     }
     try change(&value)
-    try setStatic(member, value)
+    try writeStatic(member, value)
   }
 
-  private func setStatic(_ member: MemberID, _ value: Value) throws {
+  private func writeStatic(_ member: MemberID, _ value: Value) throws {
     let plan = members[member]
     if plan.kind == .computed {
       try callSetter(member, view: nil, receiver: .void, value)
     } else {
-      statics[member] = value
-      staticWrites += 1
+      setStatic(member, value)
+      noteStaticWrite()
     }
   }
 
@@ -271,7 +269,7 @@ extension Evaluator {
       let key = Self.appearanceKey(reference)
       var value = appearances[key] ?? .null
       try change(&value)
-      if appearances.updateValue(value, forKey: key) != value { changes += 1 }
+      setAppearance(key, value)
     case .library:
       guard let set = library.entries[Int(reference.index)].member.setter else { break }
       try modify(node.first, frame, inPlace: false) { [self] base in
@@ -338,7 +336,7 @@ extension Evaluator {
       throw error
     }
     view.setField(field, value)
-    changes += 1
+    noteChange()
   }
 
   /// Changes a property of an object in place.
@@ -384,7 +382,7 @@ extension Evaluator {
     }
     object.fields[place] = value
     if plan.isAnnounced { object.version += 1 }
-    changes += 1
+    noteChange()
   }
 
   /// Changes a field of a struct; a row of model data becomes a struct of its own.

@@ -15,21 +15,21 @@ extension Evaluator {
         get: { [unowned self] in try dereferenced(frame[slot], id, frame) },
         set: { [unowned self] in
           frame[slot] = $0
-          changes += 1
+          noteChange()
         },
         modify: { [unowned self] change in
           var value = try dereferenced(frame[slot], id, frame)
           frame[slot] = .void
           defer { frame[slot] = value }
           try change(&value)
-          changes += 1
+          noteChange()
         })
     case .staticMember:
       return BindingBox(
         get: { [unowned self] in try staticValue(reference.member, frame, id) },
         set: { [unowned self] in
-          statics[reference.member] = $0
-          staticWrites += 1
+          setStatic(reference.member, $0)
+          noteStaticWrite()
         })
     case .configuration:
       return frame.view?.configuration?.isOn ?? BindingBox(get: { .bool(false) }, set: nil)

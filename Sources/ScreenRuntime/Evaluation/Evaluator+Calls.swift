@@ -41,7 +41,7 @@ extension Evaluator {
       let raw = try plainArguments(node, frame).first ?? .null
       return try caseWithRawValue(raw, of: code.types[id])
     case .objectWillChange:
-      changes += 1
+      noteChange()
       return .void
     case .fragment:
       let count = code.argumentMaps[reference.map].position
@@ -125,8 +125,8 @@ extension Evaluator {
     let callee = code.nodes[node.first]
     let hasReceiver = callee.kind == .member && !plan.isStatic
     if plan.isMutating && !plan.isStatic {
-      let held = held.count
-      defer { releaseParts(held) }
+      let mark = held.mark
+      defer { held.release(to: mark) }
       if hasReceiver, try !holdParts(callee.first, frame) { return broken() }
       let arguments = try mappedArguments(reference.map, count: count, frame)
       if plan.isRequirement {
@@ -173,7 +173,7 @@ extension Evaluator {
 
   /// What a call gives that a step of its chain leaves out.
   private func broken() -> Value {
-    isBroken = true
+    breakChain()
     return .null
   }
 
@@ -298,8 +298,8 @@ extension Evaluator {
       return try libraryCall(place, receiver: .void, arguments, frame, id)
     }
     if entry.member.isMutating {
-      let held = held.count
-      defer { releaseParts(held) }
+      let mark = held.mark
+      defer { held.release(to: mark) }
       if callee.kind == .member, try !holdParts(callee.first, frame) {
         return broken()
       }
@@ -352,7 +352,7 @@ extension Evaluator {
     if case .object(let object) = receiver, arguments.isEmpty, entry.name.text == "send" {
       undo?.note(object)
       object.version += 1
-      changes += 1
+      noteChange()
     }
     if let found = try indexedSearch(entry, receiver, arguments) { return found }
     var call = LibraryCall(receiver: receiver, arguments: arguments, host: self)

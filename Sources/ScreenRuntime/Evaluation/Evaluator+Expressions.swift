@@ -53,18 +53,14 @@ extension Evaluator {
     case .forceUnwrap: return try forceUnwrap(id, node, frame)
     case .chainStep:
       let value = try evaluate(node.first, frame)
-      if case .null = value { isBroken = true }
+      if case .null = value { breakChain() }
       return value.outOfOptional
     case .optionalChain:
-      let outer = isBroken
-      isBroken = false
-      defer { isBroken = outer }
-      return try evaluate(node.first, frame)
+      return try inChain { try evaluate(node.first, frame) }
     case .keyPath: return keyPath(node, frame)
     case .ifStatement where node.isCondition: return .bool(try conditionsHold(node, frame))
     case .switchStatement, .ifStatement:
-      _ = try branchValue(id, frame)
-      return returned
+      return try value(ofStatement: id, frame)
     case .error, .closureParameterName, .keyPathComponent, .block, .variable, .assignment, .guardStatement,
       .optionalBinding, .patternCondition, .switchCase, .forLoop, .whileLoop, .doStatement, .throwStatement,
       .returnStatement, .breakStatement,

@@ -9,7 +9,6 @@ import StandardLibrary
 
 extension Evaluator {
   private static let shortest = 64
-  private static let keptIndexes = 4
 
   /// What `firstIndex(where:)` or `first(where:)` gives, from an index; nil where the closure does more than compare
   /// a stored field of its parameter with something else.
@@ -20,22 +19,11 @@ extension Evaluator {
       entry.parameters.count == 1, ["firstIndex", "first"].contains(entry.name.text),
       let (field, other) = comparedField(closure)
     else { return nil }
-    let index = fieldIndex(array, field)
+    let index = fieldIndexes.index(of: array, by: field)
     let key = try evaluate(other, closure.frame)
     guard let place = index.place(of: key) else { return nil }
     guard let place else { return .null }
     return entry.name.text == "first" ? array[place] : .int(array.startIndex + place)
-  }
-
-  private func fieldIndex(_ array: ArrayBox, _ field: Int32) -> FieldIndex {
-    if let place = fieldIndexes.firstIndex(where: { $0.array === array && $0.field == field }) {
-      if place > 0 { fieldIndexes.swapAt(place, place - 1) }
-      return fieldIndexes[max(0, place - 1)]
-    }
-    if fieldIndexes.count >= Self.keptIndexes { fieldIndexes.removeLast() }
-    let made = FieldIndex(array, field)
-    fieldIndexes.append(made)
-    return made
   }
 
   /// The stored field of the closure's parameter that its one expression compares, and the other side.

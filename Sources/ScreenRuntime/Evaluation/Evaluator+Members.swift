@@ -24,13 +24,9 @@ extension Evaluator {
     if plan.kind == .computed { return try getter(member, view: nil, receiver: .void) }
     if plan.kind == .function { return function(member, view: nil, receiver: .void) }
     if plan.kind == .variable { reads?.note(.constant(member)) }
-    if let known = statics[member] { return known }
-    if !openStatics.insert(member).inserted {
+    guard let value = try staticVariable(member, make: { try initialValue(of: member, view: nil) }) else {
       throw fault(.runLimit, "The initial value of this static variable needs itself.", frame, id)
     }
-    defer { openStatics.remove(member) }
-    let value = try initialValue(of: member, view: nil)
-    statics[member] = value
     return value
   }
 
@@ -122,7 +118,7 @@ extension Evaluator {
         set: { [unowned self] in
           undo?.note(values, key, member: member)
           values[key] = $0
-          changes += 1
+          noteChange()
         }))
   }
 

@@ -221,14 +221,14 @@ extension Evaluator {
   /// The value of a pure getter of a view: the one that it had since something was written last, if it had one. The
   /// limits count it as if it were computed again.
   private func computed(_ member: MemberID, _ body: CheckedBody, _ view: ViewInstance) throws -> Value {
-    if let known = view.computed(member, epoch: epoch), openCalls <= known.depth, visit(known.steps) {
+    if let known = view.computed(member, epoch: epoch), budget.openCalls <= known.depth, visit(known.steps) {
       return known.value
     }
     let (start, steps) = (epoch, steps)
     let value = try evaluated(member, body, view, .void)
     view.keep(
       ComputedValue(
-        member: member, epoch: start, value: value, steps: self.steps - steps, depth: openCalls))
+        member: member, epoch: start, value: value, steps: self.steps - steps, depth: budget.openCalls))
     return value
   }
 

@@ -40,7 +40,7 @@ extension Evaluator {
     do {
       return try catchingErrors { try evaluate(node.first, frame) }
     } catch let thrown as ThrownValue {
-      isBroken = false
+      mendChain()
       if node.op == .attempt { return .null }
       throw fault(
         .runStopped, "This throws \(describe(thrown.value)), and `try!` says that it never does.", frame, id)

@@ -53,10 +53,10 @@ extension Evaluator {
     if isInert(id, frame, allowsNames: false) { return true }
     let value = try evaluate(id, frame)
     if isBroken {
-      isBroken = false
+      mendChain()
       return false
     }
-    held.append(HeldPart(expression: id, frame: frame, value: value))
+    held.keep(value, of: id, in: frame)
     return true
   }
 
@@ -72,16 +72,8 @@ extension Evaluator {
     }
   }
 
-  /// Drops the parts that are kept since there were `count`.
-  func releaseParts(_ count: Int) {
-    if held.count > count { held.removeLast(held.count - count) }
-  }
-
   /// A part of a place: as it was kept, else its value now.
   func part(_ id: CodeID, _ frame: Frame) throws -> Value {
-    if !held.isEmpty, let known = held.last(where: { $0.expression == id && $0.frame === frame }) {
-      return known.value
-    }
-    return try evaluate(id, frame)
+    try held.value(of: id, in: frame) ?? evaluate(id, frame)
   }
 }

@@ -13,56 +13,16 @@ extension Evaluator {
     if items.count == 1, frame.nodes[items[0]].kind == .expressionStatement {
       return try evaluate(frame.nodes[items[0]].first, frame)
     }
-    returned = .void
-    if items.count == 1 {
-      _ = try branchValue(items[0], frame)
-      return returned
-    }
-    if try runBlock(id, frame) == .returning { return returned }
-    return .void
+    return try value(ofStatement: id, frame)
   }
 
-  /// Runs a statement that may stand for a value, such as an `if` whose branches are single expressions; the value
-  /// is left in `returned`.
-  func branchValue(_ id: CodeID, _ frame: Frame) throws -> Flow {
-    let code = frame.code
-    let node = code.nodes[id]
-    switch node.kind {
-    case .block:
-      let items = code.items(node.list)
-      if items.count == 1 { return try branchValue(items[0], frame) }
-      return try runBlock(id, frame)
-    case .expressionStatement:
-      let value = try evaluate(node.first, frame)
-      returned = value
-      return .next
-    case .ifStatement:
-      if try conditionsHold(node, frame) { return try branchValue(node.first, frame) }
-      returned = .void
-      return node.second.isNone ? .next : try branchValue(node.second, frame)
-    case .switchStatement:
-      guard let block = try chosenCase(node, frame) else { return .next }
-      returned = .void
-      return passed(try branchValue(block, frame))
-    case .variable, .assignment, .guardStatement, .forLoop, .whileLoop, .doStatement, .throwStatement,
-      .returnStatement, .breakStatement, .continueStatement:
-      let flow = try run(id, frame)
-      if flow != .returning { returned = .void }
-      return flow
-    // What is no statement is an expression.
-    default:
-      let value = try evaluate(id, frame)
-      returned = value
-      return .next
+  /// The value that a statement stands for, such as an `if` whose branches are single expressions; nothing where it stands for
+  /// none.
+  func value(ofStatement id: CodeID, _ frame: Frame) throws -> Value {
+    switch try run(id, frame, forValue: true) {
+    case .value(let value), .returning(let value): value
+    case .next, .breaking, .continuing: .void
     }
-  }
-
-  /// Runs the statements of a block.
-  func runBlock(_ id: CodeID, _ frame: Frame) throws -> Flow {
-    let code = frame.code
-    let node = code.nodes[id]
-    guard node.kind == .block else { return try run(id, frame) }
-    return try run(code.items(node.list), from: 0, frame)
   }
 
   /// Runs the statements of a block from one on.
@@ -73,7 +33,10 @@ extension Evaluator {
         return try runDeferring(node.first, items, from: place + 1, frame)
       }
       let flow = try run(items[place], frame)
-      if flow != .next { return flow }
+      switch flow {
+      case .next, .value: continue
+      case .returning, .breaking, .continuing: return flow
+      }
     }
     return .next
   }
@@ -83,19 +46,23 @@ extension Evaluator {
     _ block: CodeID, _ items: UncheckedTable<Int, CodeID>, from first: Int, _ frame: Frame
   ) throws -> Flow {
     let outcome = Result<Flow, any Error> { try run(items, from: first, frame) }
-    let value = returned
-    _ = try runBlock(block, frame)
-    returned = value
+    _ = try run(block, frame)
     return try outcome.get()
   }
 
-  private func run(_ id: CodeID, _ frame: Frame) throws -> Flow {
+  /// Runs a statement or an expression. With `forValue`, what stands where a value is wanted gives it: a block that is one
+  /// statement, a branch of an `if` or `switch`, an expression.
+  private func run(_ id: CodeID, _ frame: Frame, forValue: Bool = false) throws -> Flow {
     let code = frame.code
     let node = code.nodes[id]
     switch node.kind {
+    case .block:
+      let items = code.items(node.list)
+      if forValue, items.count == 1 { return try run(items[0], frame, forValue: true) }
+      return try run(items, from: 0, frame)
     case .expressionStatement:
-      _ = try evaluate(node.first, frame)
-      return .next
+      let value = try evaluate(node.first, frame)
+      return forValue ? .value(value) : .next
     case .variable:
       let value = !node.second.isNone ? try evaluate(node.second, frame) : .null
       _ = try match(node.first, value, frame)
@@ -104,14 +71,16 @@ extension Evaluator {
       try assign(id, node, frame)
       return .next
     case .ifStatement:
-      if try conditionsHold(node, frame) { return try runBlock(node.first, frame) }
-      return node.second.isNone ? .next : try runBlock(node.second, frame)
+      if try conditionsHold(node, frame) { return try run(node.first, frame, forValue: forValue) }
+      return node.second.isNone ? .next : try run(node.second, frame, forValue: forValue)
     case .guardStatement:
       if try conditionsHold(node, frame) { return .next }
-      return try runBlock(node.first, frame)
+      return try run(node.first, frame)
     case .switchStatement:
       guard let block = try chosenCase(node, frame) else { return .next }
-      return passed(try runBlock(block, frame))
+      let flow = try run(block, frame, forValue: forValue)
+      guard case .breaking(let outer) = flow else { return flow }
+      return outer == 0 ? .next : .breaking(outer: outer - 1)
     case .forLoop: return try runLoop(id, node, frame)
     case .whileLoop: return try runWhile(id, node, frame)
     case .doStatement: return try runDo(node, frame)
@@ -119,34 +88,14 @@ extension Evaluator {
       let value = try evaluate(node.first, frame)
       if catching > 0 { throw ThrownValue(value) }
       throw fault(.runStopped, "Nobody catches the error \(describe(value)).", frame, id)
-    case .returnStatement:
-      let value = !node.first.isNone ? try evaluate(node.first, frame) : .void
-      returned = value
-      return .returning
-    case .breakStatement:
-      leaving = Int(-1 - node.a)
-      return .breaking
-    case .continueStatement:
-      leaving = Int(-1 - node.a)
-      return .continuing
-    case .block: return try runBlock(id, frame)
+    case .returnStatement: return .returning(!node.first.isNone ? try evaluate(node.first, frame) : .void)
+    case .breakStatement: return .breaking(outer: Int(-1 - node.a))
+    case .continueStatement: return .continuing(outer: Int(-1 - node.a))
     // What is no statement is an expression.
     default:
-      _ = try evaluate(id, frame)
-      return .next
+      let value = try evaluate(id, frame)
+      return forValue ? .value(value) : .next
     }
-  }
-
-  /// How a `switch` ends of which a case ended so: `break` leaves it, and perhaps what is around it.
-  private func passed(_ flow: Flow) -> Flow {
-    flow == .breaking && !leavesMore() ? .next : flow
-  }
-
-  /// True where `break` or `continue` leaves a loop around this one, too, which is one fewer then.
-  private func leavesMore() -> Bool {
-    if leaving == 0 { return false }
-    leaving -= 1
-    return true
   }
 
   /// Whether all conditions of an `if` or `guard` hold; binds what they bind.
@@ -201,11 +150,11 @@ extension Evaluator {
       let pass = span.holdsClosure ? Frame(inside: frame, span) : frame
       if !isFirst, try !conditionsHold(node, pass) { return .next }
       isFirst = false
-      switch try runBlock(node.first, pass) {
-      case .returning: return .returning
-      case .breaking: return leavesMore() ? .breaking : .next
-      case .continuing: if leavesMore() { return .continuing }
-      case .next: continue
+      switch try run(node.first, pass) {
+      case .returning(let value): return .returning(value)
+      case .breaking(let outer): return outer == 0 ? .next : .breaking(outer: outer - 1)
+      case .continuing(let outer): if outer > 0 { return .continuing(outer: outer - 1) }
+      case .next, .value: continue
       }
     }
   }
@@ -213,9 +162,9 @@ extension Evaluator {
   /// Runs `do`, and where something is thrown in it the first `catch` that fits.
   private func runDo(_ node: CodeNode, _ frame: Frame) throws -> Flow {
     let clauses = frame.items(node.list)
-    if clauses.isEmpty { return try runBlock(node.first, frame) }
+    if clauses.isEmpty { return try run(node.first, frame) }
     do {
-      return try catchingErrors { try runBlock(node.first, frame) }
+      return try catchingErrors { try run(node.first, frame) }
     } catch let thrown as ThrownValue {
       for item in clauses {
         let clause = frame.nodes[item]
@@ -223,7 +172,7 @@ extension Evaluator {
           if !clause.second.isNone {
             guard case .bool(true) = try evaluate(clause.second, frame) else { continue }
           }
-          return try runBlock(clause.first, frame)
+          return try run(clause.first, frame)
         }
       }
       if catching > 0 { throw thrown }
@@ -248,18 +197,18 @@ extension Evaluator {
       if parts.count > 1 {
         guard case .bool(true) = try evaluate(parts[1], pass) else { return true }
       }
-      switch try runBlock(block, pass) {
-      case .returning:
-        flow = .returning
+      switch try run(block, pass) {
+      case .returning(let value):
+        flow = .returning(value)
         return false
-      case .breaking:
-        if leavesMore() { flow = .breaking }
+      case .breaking(let outer):
+        if outer > 0 { flow = .breaking(outer: outer - 1) }
         return false
-      case .continuing:
-        if !leavesMore() { return true }
-        flow = .continuing
+      case .continuing(let outer):
+        if outer == 0 { return true }
+        flow = .continuing(outer: outer - 1)
         return false
-      case .next: return true
+      case .next, .value: return true
       }
     }
     return flow

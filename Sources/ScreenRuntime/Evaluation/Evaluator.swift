@@ -28,55 +28,38 @@ public struct RunLimits: Sendable {
 public final class Evaluator {
   let runnable: RunnableProgram
   let data: ModelStore
-  var settings: RunSettings
+  private(set) var settings: RunSettings
   /// The language and region of the run.
   public let locale: LocaleForms
-  let limits: RunLimits
   let library = StandardLibrary.shared
   let members: Table<MemberID, MemberPlan>
 
-  /// What happened besides changes of state, in order.
-  public internal(set) var effects: [Effect] = []
-  /// How often any source of truth was written.
-  var changes = 0 { didSet { epoch &+= 1 } }
+  /// What it has come to.
+  @exclusivity(unchecked) private(set) var progress = RunProgress()
+  /// What was done so far, as the limits count it.
+  @exclusivity(unchecked) var budget: RunBudget
   /// Counts writes of static variables, which no view observes: they are no `changes`.
-  var staticWrites = 0 { didSet { epoch &+= 1 } }
+  private(set) var staticWrites = 0
   /// Differs from what it was wherever a source of truth may differ from what it was; it never comes back.
   @exclusivity(unchecked) private(set) var epoch = 0
   /// What storages keep.
   let storedValues = StoredValues()
-  /// Values of static members that were needed so far.
-  var statics: [MemberID: Value] = [:]
   /// Static members whose initial value is being computed.
-  var openStatics: Set<MemberID> = []
-  /// What code said about the looks of bars and switches, by appearance and attribute.
-  var appearances: [Int64: Value] = [:]
+  private var openStatics: Set<MemberID> = []
   /// Takes note of what is written, so that it can be taken back; nil while nothing is.
   var undo: UndoLog?
   /// Takes note of what is read; nil while nothing is.
   private(set) var reads: ReadLog?
-  /// Arrays that were searched last, by the field that was compared.
-  var fieldIndexes: [FieldIndex] = []
+  /// Arrays that were searched last.
+  var fieldIndexes = FieldIndexCache()
   /// True after a step of an optional chain was nil, until the chain's end.
-  var isBroken = false
+  private(set) var isBroken = false
   /// See `hold(_:)`.
   private var heldFault: (any Error)?
-  /// Parts of the places that are being assigned, innermost last.
-  var held: [HeldPart] = []
-  /// The value of the last `return`.
-  var returned = Value.void
-  /// How many loops `break` or `continue` leaves besides the innermost.
-  var leaving = 0
-  var openCalls = 0
+  /// Parts of the places that are being assigned.
+  var held = HeldParts()
   /// How many `do` with `catch`, `try?` and tasks are open, which take what is thrown.
   private(set) var catching = 0
-  /// How much was done so far, as the limit counts it.
-  @exclusivity(unchecked) var steps = 0
-  var identifiers = 0
-  /// How many numbers were drawn so far.
-  private var draws = 0
-  /// The lowest address that the stack may reach; 0 for no check.
-  var stackFloor: UInt = 0
 
   /// An evaluator with fresh static variables, identifiers and effects.
   init(_ runnable: RunnableProgram, data: ModelStore, settings: RunSettings, limits: RunLimits) {
@@ -86,59 +69,70 @@ public final class Evaluator {
     var locale = LocaleForms(settings.locale)
     locale.zone = settings.timeZone
     self.locale = locale
-    self.limits = limits
+    budget = RunBudget(limits)
     members = runnable.members
   }
 
+  // MARK: Limits
+
+  /// The bounds.
+  var limits: RunLimits { budget.limits }
+  /// How many steps were counted.
+  @inline(__always)
+  var steps: Int { budget.steps }
+  /// True where the machine's stack is nearly used up.
+  @inline(__always)
+  var isStackLow: Bool { budget.isStackLow }
+
   /// Starts counting steps anew.
   func resetSteps() {
-    steps = 0
-    openCalls = 0
+    budget.reset()
     catching = 0
     isBroken = false
     heldFault = nil
   }
 
+  /// Runs `body` on a stack that may reach down to an address.
+  func onStack<T>(from floor: UInt, _ body: () throws -> T) rethrows -> T {
+    budget.setStackFloor(floor)
+    defer { budget.setStackFloor(0) }
+    return try body()
+  }
+
   /// Counts a call at `node`.
   @inline(__always)
   func enter(_ code: FileCode, _ node: CodeID) throws {
-    openCalls += 1
-    steps += 1
-    if openCalls > limits.depth || steps > limits.steps || isStackLow {
-      let fault = limitFault(code.start(of: node))
-      openCalls -= 1
-      throw fault
-    }
+    if !budget.openCall() { throw limitFault(code.start(of: node)) }
   }
 
   /// Ends a call.
   @inline(__always)
-  func leave() { openCalls -= 1 }
+  func leave() { budget.closeCall() }
 
   /// Counts one step of lowering, which may stand deep inside others as long as the stack allows it.
   @inline(__always)
   func visit(_ code: FileCode, _ node: CodeID) throws {
-    steps += 1
-    if steps > limits.steps || isStackLow { throw limitFault(code.location(node)) }
+    budget.step()
+    if budget.isSpent || budget.isStackLow { throw limitFault(code.location(node)) }
   }
 
   /// Counts steps of lowering, where the limit allows them.
   @inline(__always)
   func visit(_ count: Int) -> Bool {
     if count > limits.steps - steps { return false }
-    steps += count
+    budget.add(count)
     return true
   }
 
   /// Counts one step at `node`.
   @inline(__always)
   func step(_ code: FileCode, _ node: CodeID) throws {
-    steps += 1
-    if steps > limits.steps { throw limitFault(code.location(node)) }
+    budget.step()
+    if budget.isSpent { throw limitFault(code.location(node)) }
   }
 
   private func limitFault(_ location: SourceLocation) -> RuntimeFault {
-    if steps > limits.steps {
+    if budget.isSpent {
       return RuntimeFault(
         .runLimit,
         "Evaluation did not end within \(limits.steps) steps. A loop or recursion here does not stop, or does too much.",
@@ -148,14 +142,6 @@ public final class Evaluator {
       .runLimit,
       "Calls stand more than \(limits.depth) deep inside each other. A recursion here does not stop, or goes too deep.",
       at: location)
-  }
-
-  /// True where the machine's stack is nearly used up.
-  @inline(__always)
-  var isStackLow: Bool {
-    if stackFloor == 0 { return false }
-    var marker: UInt8 = 0
-    return withUnsafePointer(to: &marker) { UInt(bitPattern: $0) < stackFloor }
   }
 
   /// Fails where a value grew past the size limit.
@@ -182,13 +168,13 @@ public final class Evaluator {
 
   /// Runs code whose errors are taken by somebody.
   func catchingErrors<T>(_ body: () throws -> T) throws -> T {
-    let calls = openCalls
+    let calls = budget.openCalls
     catching += 1
     defer { catching -= 1 }
     do {
       return try body()
     } catch let thrown as ThrownValue {
-      openCalls = calls
+      budget.closeCalls(to: calls)
       throw thrown
     }
   }
@@ -213,9 +199,8 @@ extension Evaluator: EvaluationHost {
 
   /// Counts work against the limit.
   public func spend(_ count: Int) throws {
-    let (total, overflow) = steps.addingReportingOverflow(max(0, count))
-    steps = overflow ? Int.max : total
-    if steps > limits.steps {
+    budget.add(count)
+    if budget.isSpent {
       throw RuntimeFault(.runLimit, "Evaluation did not end within \(limits.steps) steps.")
     }
   }
@@ -231,9 +216,7 @@ extension Evaluator: EvaluationHost {
   public func describe(_ value: Value) -> String { describe(value, as: .any) }
 
   /// Records an effect.
-  public func record(_ effect: Effect) {
-    if effects.count < 100_000 { effects.append(effect) }
-  }
+  public func record(_ effect: Effect) { progress.add(effect) }
 
   /// The instant of the run.
   public var now: Double { settings.date }
@@ -264,61 +247,93 @@ extension Evaluator: EvaluationHost {
   }
 
   /// Draws the next number, of the fixed seed 0, as SplitMix64 does.
-  public func nextRandom() -> UInt64 {
-    draws += 1
-    var number = UInt64(draws) &* 0x9E37_79B9_7F4A_7C15
-    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-    return number ^ (number >> 31)
-  }
+  public func nextRandom() -> UInt64 { progress.nextRandom() }
 
   /// Counts up from a fixed seed.
-  public func nextUUID() -> String {
-    identifiers += 1
-    let digits = String(identifiers, radix: 16, uppercase: true)
-    return "00000000-0000-4000-8000-" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
-  }
+  public func nextUUID() -> String { progress.nextUUID() }
 }
 
 extension Evaluator {
-  /// What evaluation has come to, but for values of sources of truth, which an `UndoLog` keeps.
-  struct Progress {
-    fileprivate let statics: [MemberID: Value]
-    fileprivate let appearances: [Int64: Value]
-    fileprivate let identifiers: Int
-    fileprivate let draws: Int
-    fileprivate let effects: [Effect]
-    fileprivate let changes: Int
+  // MARK: Progress
+
+  /// What happened besides changes of state, in order.
+  public var effects: [Effect] { progress.effects }
+  /// Values of static members that were needed so far.
+  var statics: [MemberID: Value] { progress.statics }
+  /// What code said about the looks of bars and switches, by appearance and attribute.
+  var appearances: [Int64: Value] { progress.appearances }
+  /// How often any source of truth was written.
+  var changes: Int { progress.changes }
+  /// How many identifiers were made so far.
+  var identifiers: Int { progress.identifiers }
+
+  /// Counts a write of a source of truth.
+  func noteChange() {
+    progress.noteChange()
+    epoch &+= 1
   }
 
-  /// What it has come to now. Where it is put back, nothing computed before counts any more.
-  var progress: Progress {
-    get {
-      Progress(
-        statics: statics, appearances: appearances, identifiers: identifiers, draws: draws, effects: effects,
-        changes: changes)
-    }
-    set {
-      (statics, appearances) = (newValue.statics, newValue.appearances)
-      (identifiers, effects, changes) = (newValue.identifiers, newValue.effects, newValue.changes)
-      draws = newValue.draws
-    }
+  /// Counts a write of a static variable.
+  func noteStaticWrite() {
+    staticWrites += 1
+    epoch &+= 1
+  }
+
+  /// Gives a static variable a value; whoever writes it says so by `noteStaticWrite`.
+  func setStatic(_ member: MemberID, _ value: Value) { progress.setStatic(member, value) }
+
+  /// The value of a stored static member, made by `make` when it is first needed; nil where `make` needs that value itself.
+  func staticVariable(_ member: MemberID, make: () throws -> Value) rethrows -> Value? {
+    if let known = progress.statics[member] { return known }
+    if !openStatics.insert(member).inserted { return nil }
+    defer { openStatics.remove(member) }
+    let value = try make()
+    progress.setStatic(member, value)
+    return value
+  }
+
+  /// Gives an attribute of a look a value.
+  func setAppearance(_ key: Int64, _ value: Value) {
+    if progress.setAppearance(key, value) { noteChange() }
+  }
+
+  /// Puts back what evaluation had come to. Nothing computed before counts any more.
+  func restore(_ progress: RunProgress) {
+    self.progress = progress
+    epoch &+= 1
   }
 
   /// Lets static variables, looks and identifiers begin afresh.
   func restart() {
-    statics = [:]
+    progress.restart()
     openStatics = []
-    appearances = [:]
-    identifiers = 0
-    draws = 0
-    changes += 1
+    noteChange()
     recover()
+  }
+
+  /// Lets time pass.
+  func pass(_ seconds: Double) { settings.date += seconds }
+
+  // MARK: Chains and faults
+
+  /// Says that a step of the optional chain was nil.
+  func breakChain() { isBroken = true }
+
+  /// Says that what a broken chain left out is dealt with.
+  func mendChain() { isBroken = false }
+
+  /// Evaluates an optional chain, whose end ends what a step of it left out.
+  @inline(__always)
+  func inChain<T>(_ body: () throws -> T) rethrows -> T {
+    let outer = isBroken
+    isBroken = false
+    defer { isBroken = outer }
+    return try body()
   }
 
   /// Forgets calls that a fault left open.
   func recover() {
-    openCalls = 0
+    budget.closeCalls()
     isBroken = false
     heldFault = nil
   }

@@ -95,7 +95,7 @@ extension ScreenRun {
     }
     evaluator.undo?.note(view, field)
     view.setField(field, value)
-    evaluator.changes += 1
+    evaluator.noteChange()
     // A page that fails with it is no page to compare with.
     guard (try? render()) != nil else { return false }
     return said != before

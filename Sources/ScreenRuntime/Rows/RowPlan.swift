@@ -238,7 +238,7 @@ final class RowPlan: LoweringDriver {
       }
     }
     batch.giveUp()
-    host.evaluator.steps = before
+    host.evaluator.budget.takeBack(to: before)
     return false
   }
 

@@ -43,8 +43,8 @@ package struct LiveSource {
     case .constant(let member):
       var value = evaluator.statics[member] ?? value
       try change(&value, Frame(owner.code, size: 0, view: nil))
-      evaluator.statics[member] = value
-      evaluator.changes += 1
+      evaluator.setStatic(member, value)
+      evaluator.noteChange()
     }
   }
 }

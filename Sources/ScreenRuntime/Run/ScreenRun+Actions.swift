@@ -189,7 +189,7 @@ extension ScreenRun {
       throw ControlFault(message: "No NavigationDestination shows the value of `\(label(of: control))`.")
     }
     pushed.append(target)
-    evaluator.changes += 1
+    evaluator.noteChange()
   }
 
   private func append(_ value: Value, to path: BindingBox) throws {

@@ -120,7 +120,7 @@ extension ScreenRun {
       pushed[index] = host.refreshed(pushed[index])
       let page = ShownPage(target: pushed[index]) { [unowned self] in
         if pushed.count > index { pushed.removeLast(pushed.count - index) }
-        evaluator.changes += 1
+        evaluator.noteChange()
       }
       try lower(page)
     }

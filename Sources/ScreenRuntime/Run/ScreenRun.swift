@@ -182,7 +182,7 @@ public final class ScreenRun {
         set: { [unowned evaluator] in
           evaluator.undo?.note(source)
           source.value = $0
-          evaluator.changes += 1
+          evaluator.noteChange()
         }))
   }
 
@@ -325,7 +325,7 @@ public final class ScreenRun {
 
   /// What the run has come to, but for values of sources of truth, which an `UndoLog` keeps.
   struct Moment {
-    fileprivate let progress: Evaluator.Progress
+    fileprivate let progress: RunProgress
     fileprivate let host: ViewHost.Moment
     fileprivate let root: Root?
     fileprivate let standIn: PreviewStandIn?
@@ -357,7 +357,7 @@ public final class ScreenRun {
         waited: waited)
     }
     set {
-      evaluator.progress = newValue.progress
+      evaluator.restore(newValue.progress)
       evaluator.recover()
       host.moment = newValue.host
       (root, standIn, appInstance) = (newValue.root, newValue.standIn, newValue.appInstance)
@@ -406,15 +406,15 @@ public final class ScreenRun {
 
   /// Runs `body` where recursion cannot overflow the stack. Inside another such call the stack is there already.
   func onLargeStack<T>(_ body: @escaping () throws -> T) throws -> T {
-    if evaluator.stackFloor != 0 {
+    if evaluator.budget.hasStackFloor {
       evaluator.resetSteps()
       return try body()
     }
     let start = { [self] (floor: UInt) in
-      evaluator.stackFloor = floor
-      defer { evaluator.stackFloor = 0 }
-      evaluator.resetSteps()
-      return try evaluator.comparing(body)
+      try evaluator.onStack(from: floor) {
+        evaluator.resetSteps()
+        return try evaluator.comparing(body)
+      }
     }
     if let stack { return try stack.run(start) }
     return try LargeStack.run(start)

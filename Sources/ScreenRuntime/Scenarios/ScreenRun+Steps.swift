@@ -510,13 +510,13 @@ extension ScreenRun {
       throw StepFault(.syntax, "`\(text)` is no time in seconds.", "Write a number such as `0.5`.")
     }
     pass(seconds)
-    evaluator.changes += 1
+    evaluator.noteChange()
   }
 
   /// Lets the clock of the run go on, or back.
   func pass(_ seconds: Double) {
     waited += seconds
-    evaluator.settings.date += seconds
+    evaluator.pass(seconds)
   }
 
   private func goBack() throws {

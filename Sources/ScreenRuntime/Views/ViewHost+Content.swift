@@ -289,7 +289,7 @@ extension ViewHost {
         set: { [unowned self] value in
           evaluator.undo?.note(store, identity)
           store.own(identity, value)
-          evaluator.changes += 1
+          evaluator.noteChange()
         }))
   }
 }

@@ -245,7 +245,7 @@ final class ViewHost: LoweringHost {
     defer {
       log.restore()
       evaluator.undo = outer
-      evaluator.progress = progress
+      evaluator.restore(progress)
       evaluator.recover()
       store = keeper
       store.contents = kept

@@ -112,7 +112,7 @@ final class ViewInstance {
         set: plan.hasSetter
           ? { [unowned evaluator, self] in
             try evaluator.callSetter(member, view: self, receiver: .void, $0)
-            evaluator.changes += 1
+            evaluator.noteChange()
           } : nil)
     }
     if case .binding(let box) = field(plan.field), !plan.isBindingType || plan.kind != .state { return box }
@@ -128,7 +128,7 @@ final class ViewInstance {
         ? { [unowned evaluator, self] in
           evaluator.undo?.note(self, place)
           setField(place, $0)
-          evaluator.changes += 1
+          evaluator.noteChange()
         } : nil,
       modify: isWritable
         ? { [unowned evaluator, self] in try evaluator.modifyField(place, of: self, true, $0) } : nil)
