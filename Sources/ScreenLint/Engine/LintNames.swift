@@ -31,6 +31,7 @@ enum LintNames {
   static let stepper: Name = "Stepper"
   static let picker: Name = "Picker"
   static let tabView: Name = "TabView"
+  static let tabItem: Name = "TabItem"
   static let list: Name = "List"
   static let table: Name = "Table"
   static let slider: Name = "Slider"

@@ -46,11 +46,13 @@ extension Rule {
     case sameText(RuleID)
     /// With a related place that is the member whose element this rule finds fault with.
     case relatedDeclaration(RuleID)
+    /// With a related place in which the text of this rule lies.
+    case relatedText(RuleID)
 
     /// The rule that it yields to.
     var rule: RuleID {
       switch self {
-      case .sameText(let rule), .relatedDeclaration(let rule): rule
+      case .sameText(let rule), .relatedDeclaration(let rule), .relatedText(let rule): rule
       }
     }
   }

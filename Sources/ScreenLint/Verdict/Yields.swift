@@ -18,6 +18,7 @@ struct Yields {
         let places =
           switch pair.yielding {
           case .sameText: [finding.location]
+          case .relatedText: finding.related.map(\.location)
           case .relatedDeclaration: Self.elements(declaring: Set(finding.related.map(\.location)), program)
           }
         stronger[pair.weaker, default: []] += places.map { ($0, finding) }

@@ -95,6 +95,17 @@ public struct CodeTree: Sendable {
     return SourceRange(start, start + UInt32(node.name.utf8.count))
   }
 
+  /// True where the characters of a string literal, or of plain text, hold a byte. Linear in all of them, eight at a time.
+  public func stringsHold(_ byte: UInt8) -> Bool {
+    let bytes = stringBytes.storage
+    var index = 0
+    while bytes.count &- index >= 8 {
+      if ByteWord(bytes, at: index).marks(of: byte) != 0 { return true }
+      index &+= 8
+    }
+    return bytes[index...].contains(byte)
+  }
+
   /// The text of a string literal.
   public func string(_ node: CodeNode) -> String { string(strings[node.literal]) }
 

@@ -58,13 +58,41 @@ struct ElementPaths {
         !provenance.isPreview(access.unit), graph.handlers(making: access, program) == nil
       else { continue }
       let checked = model.files[access.file]
-      guard checked.type(value).element != nil, makesElements(value, checked),
+      guard let element = checked.type(value).element else { continue }
+      if mapsElements(value, to: element, checked) { return access }
+      guard makesElements(value, checked),
         !graph.accesses(ofValue: value, before: index, checked).contains(where: { $0.member == list })
       else { continue }
       return access
     }
     return nil
   }
+
+  /// True for a list that `map` makes, where the closure makes an element of its own, or changes a copy of the one that it is
+  /// given.
+  private func mapsElements(_ value: CodeID, to element: TypeID, _ checked: CheckedFile) -> Bool {
+    let code = checked.code
+    let call = code[value]
+    guard call.kind == .call, code[call.first].kind == .member, Self.maps.contains(code[call.first].name)
+    else { return false }
+    return code.items(call.list).contains { argument in
+      code.extent(of: code[argument].first).contains { id in
+        let node = code[id]
+        switch node.kind {
+        case .call:
+          let isOfElement =
+            code[node.first].kind == .member && checked.type(code[node.first].first) == element
+          return checked.type(id) == element && (isOfElement || checked.reference(id).kind == .initializer)
+        case .assignment:
+          return code[node.first].kind == .member && checked.type(code[node.first].first) == element
+        // Other code gives an element that was there.
+        default: return false
+        }
+      }
+    }
+  }
+
+  private static let maps: Set<Name> = ["map", "compactMap"]
 
   /// True for a list that is written out, with at least one element made in place.
   private func makesElements(_ value: CodeID, _ checked: CheckedFile) -> Bool {

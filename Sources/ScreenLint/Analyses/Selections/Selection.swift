@@ -39,8 +39,10 @@ struct Selection {
   private(set) var isElsewhere = false
   /// A tag that a loop makes of something else than what tells its elements apart, so that two may be alike; or nil.
   private(set) var repeated: Tag?
+  /// A tab with a TabItem, or an option of a picker, that has no tag, nor has anything in it; or nil.
+  private(set) var untagged: SourceLocation?
 
-  private let isList: Bool
+  private let isList, isTabView, isPicker: Bool
   private let model: SemanticModel?
 
   /// The selection of a view, or nil where it has none. Without the model, tags in the views of declarations and
@@ -59,6 +61,8 @@ struct Selection {
     self.type = type
     self.model = model
     isList = view.element == LintNames.list
+    isTabView = view.element == LintNames.tabView
+    isPicker = view.element == LintNames.picker
     let file = use.file
     if view.element == LintNames.table {
       // Cells may hold tags of their own; a row is told apart by its id.
@@ -110,7 +114,11 @@ struct Selection {
         if isList && view.content.isEmpty || checked.attribute(LintNames.selection, of: view) != nil {
           continue
         }
+        let (count, wasKnown, wasElsewhere) = (tags.count, isKnown, isElsewhere)
         collect(view.content, checked, file, program, depth: depth)
+        if tags.count == count, isKnown == wasKnown, isElsewhere == wasElsewhere {
+          noteUntagged(view, checked, file, program)
+        }
       case .conditional, .branch, .switching, .switchCase:
         let count = tags.count
         collect(view.content, checked, file, program, depth: depth)
@@ -127,12 +135,32 @@ struct Selection {
             repeated = tags[place]
           }
         }
-      case .fragment, .declared: collectDeclared(view, program, depth: depth + 1)
+      case .fragment, .declared:
+        let (count, wasKnown) = (tags.count, isKnown)
+        collectDeclared(view, program, depth: depth + 1)
+        if model != nil, tags.count == count, isKnown == wasKnown {
+          noteUntagged(view, checked, file, program)
+        }
       case .content: isKnown = false
       case .letBinding, .text, .part: break
       }
     }
   }
+
+  /// Notes a view in which no tag was found, where it must be a tab or an option.
+  private mutating func noteUntagged(
+    _ view: ViewNode, _ checked: CheckedFile, _ file: FileID, _ program: Program
+  ) {
+    guard untagged == nil, !checked.isOpen(view.modifiers) else { return }
+    let isChoice =
+      isTabView
+      ? view.parts.contains { checked.views[checked.viewLists[$0]].catalogName == LintNames.tabItem }
+      : isPicker && view.element.map(Self.options.contains) == true
+    if isChoice { untagged = SourceLocation(file, program.files[file].xml[view.xml].nameRange) }
+  }
+
+  /// What stands for an option of a picker, and not for what divides or holds options.
+  private static let options: Set<Name> = ["Text", "Image", "HStack", "VStack"]
 
   /// The tags of views that another declaration or a fragment brings.
   private mutating func collectDeclared(_ view: ViewNode, _ program: Program, depth: Int) {
@@ -231,7 +259,7 @@ extension CheckedFile {
   private static let wrapping: Set<Name> = ["Optional", "some"]
 
   /// A literal as it is compared: a number or Bool as written, a string's characters, a case's name.
-  fileprivate func literalText(_ id: CodeID) -> String? {
+  func literalText(_ id: CodeID) -> String? {
     let node = code[id]
     switch node.kind {
     case .integerLiteral: return String(code.integers[node.literal])

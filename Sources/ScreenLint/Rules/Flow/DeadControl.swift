@@ -6,7 +6,7 @@ import SourceModel
 extension FlowRules {
   static let deadControl = Rule(
     .flowDeadControl, .note, "A setting that changes nothing",
-    traits: [.needsWholePackage],
+    traits: [.needsWholePackage], yieldsTo: [.relatedText(.syntaxInvalidLiteral)],
     whatHappens: "The control moves, and nothing else does: what was chosen is not asked for anywhere.",
     why: "A control is there for what its value decides. That of this one is read by the control alone.",
     repair: "Read the value where it should decide something, or remove the control with it.",

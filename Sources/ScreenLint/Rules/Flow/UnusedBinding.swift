@@ -6,7 +6,7 @@ import SourceModel
 extension FlowRules {
   static let unusedBinding = Rule(
     .flowUnusedBinding, .warning, "A Binding that nothing uses",
-    traits: [.needsWholePackage],
+    traits: [.needsWholePackage], yieldsTo: [.relatedText(.syntaxInvalidLiteral)],
     whatHappens: "Nothing: callers must pass a binding that has no effect.",
     why: "Every caller has to own a source for it and pass it, for nothing.",
     repair: "Remove it, and what callers pass for it.",

@@ -6,7 +6,7 @@ import SourceModel
 extension FlowRules {
   static let unusedParameter = Rule(
     .flowUnusedParameter, .warning, "A parameter that nothing uses",
-    traits: [.needsWholePackage],
+    traits: [.needsWholePackage], yieldsTo: [.relatedText(.syntaxInvalidLiteral)],
     whatHappens: "Nothing: callers must pass a value that has no effect.",
     why: "Callers fetch and pass something for nothing, and the view is updated whenever it changes.",
     repair: "Remove it, and what callers pass for it.",

@@ -6,7 +6,7 @@ import SourceModel
 extension FlowRules {
   static let unusedState = Rule(
     .flowUnusedState, .warning, "A source that nothing uses",
-    traits: [.needsWholePackage],
+    traits: [.needsWholePackage], yieldsTo: [.relatedText(.syntaxInvalidLiteral)],
     whatHappens: "Nothing: the view looks and works the same without it.",
     why:
       "A state says that the view depends on something. One that nothing reads or writes sends readers looking for what it does.",

@@ -6,7 +6,7 @@ import SourceModel
 extension FlowRules {
   static let writeOnlyState = Rule(
     .flowWriteOnlyState, .warning, "A State that is written and never read",
-    traits: [.needsWholePackage],
+    traits: [.needsWholePackage], yieldsTo: [.relatedText(.syntaxInvalidLiteral)],
     whatHappens: "The view is updated at every write and looks the same.",
     why:
       "What is written has no effect: either something that should show it is missing, or the State is left over.",

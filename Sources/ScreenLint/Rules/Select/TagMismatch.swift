@@ -162,6 +162,29 @@ extension SelectRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <View name="Root">
+            <State name="tab" type="Int" value="0"/>
+            <Body>
+              <TabView selection="$tab">
+                <Button action="tab = 1" modifiers=".tag(0)">To the cups<TabItem><Text>Teas</Text></TabItem></Button>
+                <⟦Text⟧>Cups<TabItem><Text>Cups</Text></TabItem></Text>
+              </TabView>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Root">
+            <State name="tab" type="Int" value="0"/>
+            <Body>
+              <TabView selection="$tab">
+                <Button action="tab = 1" modifiers=".tag(0)">To the cups<TabItem><Text>Teas</Text></TabItem></Button>
+                <Text modifiers=".tag(1)">Cups<TabItem><Text>Cups</Text></TabItem></Text>
+              </TabView>
+            </Body>
+          </View>
+          """#),
     ],
     nearMiss: #"""
       <Module>
@@ -197,6 +220,7 @@ extension FileContext {
     if selection.isElsewhere { return true }
     guard selection.isKnown, !selection.tags.isEmpty else { return false }
     if !selection.hasTagOfItsType || selection.twins != nil || selection.stray != nil { return true }
+    if selection.untagged != nil { return true }
     if selection.repeated != nil, checked.views[use.view].element == LintNames.picker { return true }
     guard selection.tags.allSatisfy({ $0.literal != nil }), let bound = selection.bound else { return false }
     // Where another value is behind it, only the whole package tells how that starts.
@@ -251,6 +275,15 @@ extension RuleContext {
           "Two views of this \(element) have the tag `\(second.literal ?? "")`, so that they are chosen together.",
           at: second.location, related: [RelatedPlace("the first", first.location)],
           help: "Give each view a tag of its own.")
+        return
+      }
+      if let place = selection.untagged {
+        report(
+          view.element == LintNames.picker
+            ? "This option has no tag, so choosing it sets nothing: the selection is of type \(selection.type)."
+            : "This tab has no tag, so the selection never says that it is shown, and cannot show it.",
+          at: place, related: [RelatedPlace("another has the tag", first.location)],
+          help: "Give it a tag of its own, of type \(selection.type), by `.tag(…)`.")
         return
       }
     }

@@ -106,6 +106,44 @@ extension TruthRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Task" conforms="Identifiable">
+              <Let name="id" type="Int"/><Let name="title" type="String"/><Var name="isDone" type="Bool" value="false"/>
+            </Struct>
+            <View name="Tasks">
+              <State name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea')]}"/>
+              <State name="⟦selected⟧" type="Task?"/>
+              <Body>
+                <VStack>
+                  <ForEach items="tasks" as="task"><Button action="selected = task">{task.title}</Button></ForEach>
+                  <Button action="tasks = tasks.map { Task(id: $0.id, title: $0.title, isDone: true) }">All are done</Button>
+                  <IfLet name="task" value="selected"><Text>{task.title} {task.isDone ? "✓" : ""}</Text></IfLet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Task" conforms="Identifiable">
+              <Let name="id" type="Int"/><Let name="title" type="String"/><Var name="isDone" type="Bool" value="false"/>
+            </Struct>
+            <View name="Tasks">
+              <State name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea')]}"/>
+              <State name="selectedID" type="Int?"/>
+              <Computed name="selected" type="Task?">tasks.first { $0.id == selectedID }</Computed>
+              <Body>
+                <VStack>
+                  <ForEach items="tasks" as="task"><Button action="selectedID = task.id">{task.title}</Button></ForEach>
+                  <Button action="tasks = tasks.map { Task(id: $0.id, title: $0.title, isDone: true) }">All are done</Button>
+                  <IfLet name="task" value="selected"><Text>{task.title} {task.isDone ? "✓" : ""}</Text></IfLet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <Module>

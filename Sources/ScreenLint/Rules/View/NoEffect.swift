@@ -13,7 +13,8 @@ extension ViewRules {
       Swipe actions belong to rows of a List; `.refreshable` to what scrolls, or what holds it; a field that grows takes \
       Return for a new line, so that it submits nothing; a menu has closed before a link in it could push a page; the \
       look of large titles shows nowhere where every title is inline; `.presentationDetents` belongs to what a sheet shows, \
-      `.listRowSeparator` to a row, a TabItem to a tab; and corners that are rounded before the background is drawn do not round it.
+      `.listRowSeparator` to a row, a TabItem to a tab; corners that are rounded before the background is drawn do not round it; \
+      `scrollTo` finds only what has the id; and an EditButton shows what lets rows be deleted, moved or chosen.
       """,
     repair:
       "Move it where it works: swipe actions into a List, `.refreshable` onto the list. In a menu, a Button that sets what a NavigationDestination shows.",
@@ -156,6 +157,54 @@ extension ViewRules {
             <Body><Text modifiers=".padding().background(.yellow).cornerRadius(8)">Tea</Text></Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <View name="Teas">
+            <Body>
+              <ScrollViewReader as="proxy">
+                <Button action="proxy.scrollTo(⟦'end'⟧)">To the end</Button>
+                <ScrollView><VStack><Text>Green</Text><Text modifiers=".id('bottom')">Black</Text></VStack></ScrollView>
+              </ScrollViewReader>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Teas">
+            <Body>
+              <ScrollViewReader as="proxy">
+                <Button action="proxy.scrollTo('bottom')">To the end</Button>
+                <ScrollView><VStack><Text>Green</Text><Text modifiers=".id('bottom')">Black</Text></VStack></ScrollView>
+              </ScrollViewReader>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Teas">
+            <Let name="teas" type="[String]"/>
+            <Body>
+              <NavigationStack>
+                <List items="teas" as="tea" id="\.self">
+                  <Text>{tea}</Text>
+                  <Toolbar><ToolbarItem><⟦EditButton⟧/></ToolbarItem></Toolbar>
+                </List>
+              </NavigationStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Teas">
+            <State name="teas" type="[String]" value="{['Green', 'Black']}"/>
+            <Body>
+              <NavigationStack>
+                <List items="teas" as="tea" id="\.self" onDelete="teas.remove(atOffsets: $0)">
+                  <Text>{tea}</Text>
+                  <Toolbar><ToolbarItem><EditButton/></ToolbarItem></Toolbar>
+                </List>
+              </NavigationStack>
+            </Body>
+          </View>
+          """#),
     ],
     nearMiss: #"""
       <Module>
@@ -175,6 +224,8 @@ extension ViewRules {
     context.reportTabItems()
     context.reportPlacesOfModifiers()
     context.reportLargeTitles()
+    context.reportScrolling()
+    context.reportEditButtons()
   }
 }
 
@@ -189,7 +240,6 @@ private enum Effects {
 }
 
 private enum Looks {
-  static let tabItem: Name = "TabItem"
   static let row: Set<Name> = [
     "listRowSeparator", "listRowBackground", "listRowInsets", "listRowSeparatorTint",
   ]
@@ -241,6 +291,19 @@ private enum Titles {
   static let displayMode: Name = "displayMode"
   static let barDisplayMode: Name = "navigationBarTitleDisplayMode"
   static let inline: Name = "inline"
+}
+
+private enum Editing {
+  static let button: Name = "EditButton"
+  static let reader: Name = "ScrollViewReader"
+  static let scrollTo: Name = "scrollTo"
+  static let mode: Name = "editMode"
+  /// Attributes of loops and lists that let their rows be edited.
+  static let attributes: [Name] = ["onDelete", "onMove", "editActions"]
+  /// What has a selection by which rows are chosen.
+  static let chosen: Set<Name> = [LintNames.list, LintNames.table]
+  /// How many views are gone through for one EditButton.
+  static let limit = 1_000
 }
 
 /// A view, known by its place.
@@ -376,7 +439,7 @@ extension RuleContext {
 
   /// Reports tab items of views that are no tabs.
   fileprivate func reportTabItems() {
-    let all = facts.uses(of: Looks.tabItem, graph)
+    let all = facts.uses(of: LintNames.tabItem, graph)
     if all.isEmpty { return }
     let inTabs = partsOfViews(inside: [LintNames.tabView])
     for use in all where !inTabs.contains(ViewPlaceKey(file: use.file, view: use.view)) {
@@ -570,5 +633,118 @@ extension RuleContext {
     let isOfBar = checked.name(of: modifier) == Titles.barDisplayMode
     let mode = checked.argument(isOfBar ? .none : Titles.displayMode, of: modifier)
     return !mode.isNone && checked.code[mode].name == Titles.inline
+  }
+
+  /// Reports `scrollTo` with what is the id of no view.
+  fileprivate func reportScrolling() {
+    if facts.uses(of: Editing.reader, graph).isEmpty { return }
+    var calls: [(file: FileID, id: CodeID)] = []
+    var ids: [(type: TypeID, text: String?)] = []
+    for file in model.files.indices {
+      let checked = model.files[file]
+      for call in checked.code.nodes.indices where checked.code[call].kind == .call {
+        let callee = checked.code[checked.code[call].first]
+        guard callee.name == LintNames.id || callee.name == Editing.scrollTo,
+          let argument = checked.code.items(checked.code[call].list).first
+        else { continue }
+        let id = checked.code[argument].first
+        if callee.name == Editing.scrollTo {
+          if checked.reference(call).kind == .library { calls.append((file, id)) }
+        } else {
+          ids.append((checked.type(id), checked.literalText(id)))
+        }
+      }
+    }
+    if calls.isEmpty { return }
+    for loop in graph.loops {
+      switch loop.key {
+      case .elements:
+        ids.append((program.identity(of: loop.element).map { program[$0].type } ?? .error, nil))
+      case .whole: ids.append((loop.element, nil))
+      case .path(_, let member): ids.append((member.isNone ? .error : program[member].type, nil))
+      case .other: ids.append((.error, nil))
+      }
+    }
+    for (file, id) in calls { reportScrolling(to: id, file, ids) }
+  }
+
+  private func reportScrolling(to id: CodeID, _ file: FileID, _ ids: [(type: TypeID, text: String?)]) {
+    let checked = model.files[file]
+    func plain(_ type: TypeID) -> TypeID { type.wrapped ?? type }
+    let type = plain(checked.type(id))
+    let text = checked.literalText(id)
+    func mayBe(_ other: (type: TypeID, text: String?)) -> Bool {
+      if [.error, .any].contains(plain(other.type)) { return true }
+      return plain(other.type) == type && (text == nil || other.text == nil || other.text == text)
+    }
+    guard ![.error, .any].contains(type), !ids.contains(where: mayBe) else { return }
+    let like = ids.filter { plain($0.type) == type }.compactMap(\.text)
+    report(
+      "No view has this id\(like.isEmpty ? ", nor any of type \(type)" : ""): `scrollTo` finds nothing, and the page stays where it is.",
+      at: location(file, id),
+      help: like.isEmpty
+        ? "Give the view `.id(…)` with the same value, or scroll to the id of a row."
+        : "The ids of this type are \(like.prefix(8).map { "`\($0)`" }.listed).")
+  }
+
+  /// Reports an EditButton on a page where nothing can be edited.
+  fileprivate func reportEditButtons() {
+    let buttons = facts.uses(of: Editing.button, graph)
+    if buttons.isEmpty { return }
+    // Whoever reads or gives the edit mode may show anything by it.
+    let isRead = program.members.contains { $0.kind == .environment && $0.key == Editing.mode }
+    if isRead || model.files.contains(where: { $0.code.nodes.contains { $0.name == Editing.mode } }) {
+      return
+    }
+    for button in buttons {
+      let owner = graph.owner(ofNode: button.node, program)
+      guard !owner.isNone, program[owner].kind.isView, let page = page(of: button.node),
+        !page.contains(where: holdsEditable)
+      else { continue }
+      report(
+        "Nothing on this page can be edited: no list has `onDelete`, `onMove` or a selection, so the button changes only its own title.",
+        at: elementName(button.file, button.view),
+        help: "Give the ForEach `onDelete` or `onMove`, or the List a selection; or remove the button.")
+    }
+  }
+
+  /// The view nodes of all pages that a node may be a part of; nil where they are too many, or a slot's content is not known.
+  private func page(of node: Int32) -> [Int32]? {
+    var found = [node]
+    var known: Set<Int32> = [node]
+    var place = 0
+    while place < found.count {
+      for index in graph.views.incoming[found[place]] where graph.edge(at: index).kind != .push {
+        let from = graph.edge(at: index).from
+        if known.insert(from).inserted { found.append(from) }
+      }
+      place += 1
+    }
+    place = 0
+    while place < found.count {
+      if found.count > Editing.limit { return nil }
+      for index in graph.views.outgoing[found[place]] {
+        let to = graph.edge(at: index).to
+        if known.insert(to).inserted { found.append(to) }
+      }
+      place += 1
+    }
+    return found
+  }
+
+  /// True where the views of a node hold rows that can be deleted, moved or chosen.
+  private func holdsEditable(_ node: Int32) -> Bool {
+    let member = graph.nodes.member(node)
+    let (file, element) =
+      member.isNone
+      ? (program[graph.nodes.declaration(node)].file, program[graph.nodes.declaration(node)].node)
+      : (program[member].file, program[member].node)
+    let xml = xml(file)
+    let range = xml[element].range
+    return xml.nodes.indices.contains { id in
+      xml[id].kind == .element && range.contains(xml[id].range)
+        && (Editing.attributes.contains { xml.attribute($0, of: id) != nil }
+          || Editing.chosen.contains(xml[id].name) && xml.attribute(LintNames.selection, of: id) != nil)
+    }
   }
 }

@@ -47,7 +47,7 @@ extension FileChecker {
     if program[declaration].kind != .extended, program[declaration].kind != .protocolType,
       program[declaration].kind != .genericParameter,
       !program[declaration].conformances.isDisjoint(
-        with: [.comparable, .identifiable, .caseIterable, .optionSet])
+        with: [.comparable, .identifiable, .caseIterable, .shape, .optionSet])
     {
       checkConformances(declaration)
     }
