@@ -122,6 +122,7 @@ extension Lowering {
     payload.isEnabled = environment.isEnabled
     if payload.showsDisclosure { return link(payload, registration, of: site, children: try label()) }
     payload.look = environment.buttonLook
+    payload.metrics = environment.controlMetrics
     payload.tint = environment.tint
     guard let style = environment.buttonStyle, !host.handlesInput(style) else {
       return link(payload, registration, of: site, children: try label())

@@ -1,3 +1,4 @@
+import RenderTree
 import ScreenTypes
 import StandardLibrary
 
@@ -18,4 +19,32 @@ enum FieldDate {
   }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Lowering {
+  /// Adds what a picker of dates shows of an instant; gives its place among the dates of the tree.
+  func date(_ seconds: Double, _ parts: FieldDate.Parts, _ look: ControlPayload.Look) -> Int32 {
+    let words = DatePickerWords(seconds, LocaleForms(host.settings.locale))
+    var date = DatePayload()
+    if parts != .time { date.day = tree.store(words.day) }
+    if parts != .day { date.time = tree.store(words.time) }
+    if look == .graphical, parts != .time {
+      date.month = tree.store(words.month)
+      if parts == .both { date.timeLabel = tree.store(words.timeLabel) }
+      date.weekdays = words.weekdays.map { tree.store($0) }
+      (date.firstColumn, date.dayCount) = (words.firstColumn, words.dayCount)
+    }
+    if look == .wheel {
+      let reach = DatePayload.chosenRow
+      let wheels =
+        switch parts {
+        case .day: words.dayWheels(reach)
+        case .time: words.timeWheels(reach)
+        case .both: words.wheels(reach)
+        }
+      date.wheels = wheels.map { $0.map { tree.store($0) } }
+    }
+    tree.dates.append(date)
+    return Int32(tree.dates.count - 1)
+  }
 }

@@ -76,6 +76,10 @@ public struct LoweringEnvironment: Sendable {
   public var toggleStyle: Value?
   /// The look of pickers.
   public var pickerLook = ControlPayload.Look.automatic
+  /// The look of pickers of dates.
+  public var datePickerLook = ControlPayload.Look.automatic
+  /// How large controls are, and the outline of bordered buttons.
+  public var controlMetrics = ControlMetrics()
   /// The look of text fields.
   public var textFieldLook = ControlPayload.Look.automatic
   /// The look of tab views.

@@ -17,6 +17,8 @@ public struct LinkPayload: Sendable {
   public var isEnabled = true
   /// The look that a button style gives it.
   public var look = ControlPayload.Look.automatic
+  /// Its size and outline where it looks like a button.
+  public var metrics = ControlMetrics()
   /// Its accent; nil is the theme's.
   public var tint: Color?
   /// The control's place in the running screen; -1 if none.

@@ -245,6 +245,8 @@ public struct ControlPayload: Sendable {
     case automatic, plain, bordered, borderedProminent, borderless
     /// A picker's or toggle's look.
     case segmented, inline, menu, wheel, button, navigationLink, circular, linear, roundedBorder, page
+    /// The look of a picker of dates that is a calendar.
+    case graphical
     /// The look of a gauge that is a whole ring; `circular` is one that is open below.
     case ring
 
@@ -264,6 +266,8 @@ public struct ControlPayload: Sendable {
   public var isOn = false
   /// False where it takes no input.
   public var isEnabled = true
+  /// The size of a button, menu or progress view, and the outline of a bordered one.
+  public var metrics = ControlMetrics()
   /// True where a button is held down in this picture.
   public var isPressed = false
   /// A prompt or name where there is no label child.
@@ -274,6 +278,8 @@ public struct ControlPayload: Sendable {
   public var textAlignment: HorizontalAlignment = .leading
   /// The first and last date that can be chosen, as `text` is written; empty for none.
   public var lowest: PoolRange = .empty, highest: PoolRange = .empty
+  /// What a picker of dates shows: index in `RenderTree.dates`, or -1 where the text alone is known.
+  public var date: Int32 = -1
   /// Value.
   public var number: Double = 0
   /// Bounds of the value.

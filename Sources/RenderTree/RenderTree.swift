@@ -27,6 +27,8 @@ public struct RenderTree: Sendable {
   public var shapes: [ShapePayload] = []
   /// Payloads of `.control`.
   public var controls: [ControlPayload] = []
+  /// What pickers of dates show, by `ControlPayload.date`.
+  public var dates: [DatePayload] = []
   /// Payloads of `.link`.
   public var links: [LinkPayload] = []
   /// Payloads of `.list`.

@@ -105,6 +105,9 @@ import Testing
     #expect(lowering.tree.string(lowering.tree.controls[0].text) == "2020-01-01")
     let (both, _) = try lowered(host.add("DatePicker", ["selection": .constant(.date(1_577_836_800))]))
     #expect(both.tree.string(both.tree.controls[0].text) == "2020-01-01T00:00")
+    let shown = both.tree.dates[Int(both.tree.controls[0].date)]
+    #expect(both.tree.string(shown.day) == "Jan 1, 2020")
+    #expect(both.tree.string(shown.time) == "12:00\u{202F}AM")
     let (color, _) = try lowered(host.add("ColorPicker", ["selection": .constant(.color(Color(.red)))]))
     #expect(color.tree.string(color.tree.controls[0].text) == "#FF3B30")
   }

@@ -27,6 +27,7 @@ extension ElementCatalog {
     }
     var payload = ControlPayload(.button)
     payload.look = lowering.environment.buttonLook
+    payload.metrics = lowering.environment.controlMetrics
     payload.role = use.value(1) ?? .none
     var registration = ControlRegistration(.tap, label: "", action: use[0])
     registration.dismisses = lowering.environment.dismisses

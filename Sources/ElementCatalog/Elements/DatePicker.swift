@@ -18,8 +18,10 @@ extension ElementCatalog {
     let parts = use[3]?.choices ?? [0, 1]
     let shown: FieldDate.Parts = !parts.contains(1) ? .day : parts.contains(0) ? .both : .time
     var payload = ControlPayload(.datePicker)
+    payload.look = lowering.environment.datePickerLook
     if let seconds = try lowering.host.read(use.values[1]).seconds {
       payload.text = lowering.tree.store(FieldDate.field(seconds, shown))
+      payload.date = lowering.date(seconds, shown, payload.look)
     }
     if case .range(let range)? = use[2] {
       if let first = range.lower.seconds {

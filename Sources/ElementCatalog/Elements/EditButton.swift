@@ -15,6 +15,7 @@ extension ElementCatalog {
   ) { lowering, use in
     var payload = ControlPayload(.button)
     payload.look = lowering.environment.buttonLook
+    payload.metrics = lowering.environment.controlMetrics
     return lowering.control(
       payload, ControlRegistration(.tap, label: ""), of: use.site, children: [lowering.text("Edit")])
   }

@@ -30,6 +30,7 @@ extension ElementCatalog {
     }
     var payload = ControlPayload(.menu)
     payload.look = lowering.environment.buttonLook
+    payload.metrics = lowering.environment.controlMetrics
     return lowering.divided(
       payload, ControlRegistration(.tap, label: "", action: use[2]), of: use.site,
       label: label, [lowering.region(.content, children: content)])

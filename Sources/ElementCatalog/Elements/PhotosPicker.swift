@@ -16,6 +16,7 @@ extension ElementCatalog {
   ) { lowering, use in
     var payload = ControlPayload(.button)
     payload.look = lowering.environment.buttonLook
+    payload.metrics = lowering.environment.controlMetrics
     payload.isEnabled = lowering.environment.isEnabled
     payload.tint = lowering.environment.tint
     return lowering.control(

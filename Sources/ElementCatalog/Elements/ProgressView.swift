@@ -16,6 +16,7 @@ extension ElementCatalog {
   ) { lowering, use in
     var payload = ControlPayload(.progress)
     payload.look = lowering.environment.progressLook
+    payload.metrics = lowering.environment.controlMetrics
     payload.number = use.value(1) ?? -1
     payload.maximum = use.value(2) ?? 1
     payload.tint = lowering.environment.tint

@@ -28,6 +28,7 @@ extension ElementCatalog {
     var payload = ControlPayload(.toggle)
     payload.isOn = isOn
     payload.look = lowering.environment.toggleLook
+    payload.metrics = lowering.environment.controlMetrics
     payload.tint = lowering.environment.tint ?? lowering.appearance.onTintColor
     let children = try label()
     if !lowering.environment.hidesLabels {

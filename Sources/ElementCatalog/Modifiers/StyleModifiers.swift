@@ -96,10 +96,15 @@ extension ElementCatalog {
       "Hides the labels of controls inside; they are still read aloud.",
       example: #"<Toggle isOn="{.constant(true)}" modifiers=".labelsHidden()">Favorites only</Toggle>"#
     ) { lowering, _, content in try lowering.with({ $0.hidesLabels = true }, content) },
-    .recorded(
-      ["datePickerStyle(_ style: DatePickerStyle)"], "Sets the look of date pickers inside.",
+    ModifierDefinition(
+      ["datePickerStyle(_ style: DatePickerStyle)"], environment: true,
+      "Sets the look of date pickers inside: fields, a calendar, or wheels.",
       example:
-        #"<DatePicker title="Day" selection="{.constant(Date())}" modifiers=".datePickerStyle(.compact)"/>"#),
+        #"<DatePicker title="Day" selection="{.constant(Date())}" modifiers=".datePickerStyle(.graphical)"/>"#
+    ) { lowering, use, content in
+      let look = use.values[0].look(in: [.automatic, .automatic, .graphical, .wheel])
+      return try lowering.with({ $0.datePickerLook = look }, content)
+    },
     .recorded(
       ["formStyle(_ style: FormStyle)"], "Sets the look of forms inside.",
       since: .since(iOS: 16, macOS: 13),
@@ -130,14 +135,28 @@ extension ElementCatalog {
       ["tableStyle(_ style: TableStyle)"], "Sets the look of tables inside.",
       since: .since(iOS: 16, macOS: 12),
       example: #"<List modifiers=".tableStyle(.inset)"><Text>Rock</Text></List>"#),
-    .recorded(
-      ["controlSize(_ controlSize: ControlSize)"], "Sets how large controls inside are.",
+    ModifierDefinition(
+      ["controlSize(_ controlSize: ControlSize)"], environment: true,
+      "Sets how large buttons, menus and progress views inside are.",
       since: .since(iOS: 15, macOS: PlatformVersion(10, 15)),
-      example: #"<Button action="print('ordered')" modifiers=".controlSize(.large)">Order</Button>"#),
-    .recorded(
-      ["buttonBorderShape(_ shape: ButtonBorderShape)"], "Sets the outline of bordered buttons inside.",
+      example:
+        #"<Button action="print('ordered')" modifiers=".buttonStyle(.bordered).controlSize(.large)">Order</Button>"#
+    ) { lowering, use, content in
+      let sizes: [ControlMetrics.Size?] = [.small, .small, nil, .large, .extraLarge]
+      let size = use.values[0].casePlace.flatMap { sizes.indices.contains($0) ? sizes[$0] : nil }
+      return try lowering.with({ $0.controlMetrics.size = size }, content)
+    },
+    ModifierDefinition(
+      ["buttonBorderShape(_ shape: ButtonBorderShape)"], environment: true,
+      "Sets the outline of bordered buttons inside.",
       since: .since(iOS: 15, macOS: 12),
-      example: #"<Button action="print('ordered')" modifiers=".buttonBorderShape(.capsule)">Order</Button>"#),
+      example:
+        #"<Button action="print('ordered')" modifiers=".buttonStyle(.bordered).buttonBorderShape(.capsule)">Order</Button>"#
+    ) { lowering, use, content in
+      let borders: [ControlMetrics.Border?] = [nil, .capsule, .roundedRectangle, .circle]
+      let border = use.values[0].casePlace.flatMap { borders.indices.contains($0) ? borders[$0] : nil }
+      return try lowering.with({ $0.controlMetrics.border = border }, content)
+    },
   ]
 }
 

@@ -302,7 +302,8 @@
     });
     page.addEventListener('change', event => {
       const input = event.target;
-      if (input.matches('select, input[type=radio]')) send({do: 'choose', at: at(input), option: input.value});
+      if (input.matches('.sw-days input')) send({do: 'type', at: at(input), value: input.value});
+      else if (input.matches('select, input[type=radio]')) send({do: 'choose', at: at(input), option: input.value});
       else if (input.type === 'checkbox') send({do: 'tap', at: at(input)});
       else if (input.matches('input[type=number], input[type=date], input[type=time], input[type=datetime-local], input[type=color]')) send({do: 'type', at: at(input), value: input.value});
     });

@@ -43,14 +43,14 @@ enum EmbeddedTemplates {
   /// `Templates/tokens.css`.
   static let tokens = #"""
     /* The tokens: colours of both schemes, and nothing else. Names follow SwiftUI; "-text" is the shade with a contrast of 4.5:1 on every ground of the theme, "-solid" the ground on which white has it. */
-    :root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-button:#f2f2f7;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
+    :root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-button:rgba(118,118,128,.09);--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
     --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
     :root{--sw-primary-solid:#000;--sw-secondary-solid:#5f5f64;--sw-tertiary-solid:#6c6c70;--sw-accent-solid:#0064d2;--sw-red-solid:#db0c00;--sw-orange-solid:#9e5c00;--sw-yellow-solid:#856a00;--sw-green-solid:#207c38;--sw-mint-solid:#007a75;--sw-teal-solid:#207685;--sw-cyan-solid:#1474a1;--sw-blue-solid:#0069db;--sw-indigo-solid:#5856d6;--sw-purple-solid:#a236d9;--sw-pink-solid:#da002a;--sw-brown-solid:#80684a;--sw-gray-solid:#6d6d72}
-    @media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-button:#2c2c2e;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
+    @media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-button:rgba(118,118,128,.24);--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
     --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}}
-    [data-scheme="light"]{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-button:#f2f2f7;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
+    [data-scheme="light"]{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-button:rgba(118,118,128,.09);--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
     --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
-    [data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-button:#2c2c2e;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
+    [data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-button:rgba(118,118,128,.24);--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
     --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}
     .sw-light,.sw-dark{color:var(--sw-primary)}
 
@@ -324,9 +324,14 @@ enum EmbeddedTemplates {
     .sw-row.sw-button{justify-content:flex-start;padding:11px 16px}
     .sw-tap,.sw-plain-button{color:inherit}
     .sw-button.sw-x,.sw-link.sw-x{display:flex}
-    .sw-bordered{padding:7px 14px;border-radius:9px;background:var(--sw-button);box-shadow:inset 0 0 0 1px var(--sw-separator);font-weight:500}
+    .sw-bordered{padding:6px 12px;border-radius:9px;background:var(--sw-button)}
     .sw-bordered[aria-pressed="true"]{background:var(--sw-prominent);color:#fff}
-    .sw-prominent{padding:8px 16px;border-radius:9px;background:var(--sw-prominent);color:#fff;font-weight:500}
+    .sw-prominent{padding:6px 12px;border-radius:9px;background:var(--sw-prominent);color:#fff}
+    .sw-button.sw-size-small,summary.sw-size-small{padding:4px 10px;border-radius:14px;font-size:.9375rem}
+    .sw-button.sw-size-large,summary.sw-size-large{padding:14px 20px;border-radius:12px}
+    .sw-button.sw-border-capsule,summary.sw-border-capsule{border-radius:100px}
+    .sw-button.sw-border-rounded,summary.sw-border-rounded{border-radius:9px}
+    .sw-button.sw-border-circle,summary.sw-border-circle{padding:7px;border-radius:50%}
     .sw-destructive,.sw-row.sw-destructive{color:var(--sw-red-text)}
     .sw-prominent.sw-destructive{background:var(--sw-red-solid);color:#fff}
     .sw-pressed,.sw-button:active,.sw-tap:active{opacity:.5}
@@ -336,7 +341,7 @@ enum EmbeddedTemplates {
     .sw-bordered[aria-pressed="true"]:disabled{color:var(--sw-tertiary);background:var(--sw-fill)}
     .sw-field{display:flex;align-items:center;gap:12px;min-width:0}
     .sw-v>.sw-field,.sw>.sw-field,.sw-content>.sw-field{align-self:stretch}
-    li>.sw-field,li>.sw-input,li>.sw-slider,li>.sw-measure,li>details,li>.sw-choices{flex:1 1 auto}
+    li>.sw-field,li>.sw-input,li>.sw-slider,li>.sw-measure,li>details,li>.sw-calendar,li>.sw-choices{flex:1 1 auto}
     .sw-name{flex:1 1 auto;display:flex;align-items:center;gap:8px;min-width:0;overflow:hidden}
     .sw-h>.sw-field:not(.sw-x){flex:none}
     [role="switch"]{-webkit-appearance:none;appearance:none;position:relative;flex:none;width:51px;height:31px;margin:-3px 0;border-radius:16px;background:var(--sw-fill);cursor:pointer;transition:background-color .2s}
@@ -365,9 +370,50 @@ enum EmbeddedTemplates {
     .sw-input::placeholder{color:var(--sw-tertiary);opacity:1}
     .sw-rounded-border,textarea.sw-input{padding:7px 10px;border:1px solid var(--sw-separator);border-radius:8px;background:var(--sw-card)}
     textarea.sw-lines{display:block;padding:0;border:0;border-radius:0;background:none;resize:none}
-    .sw-select{flex:none;max-width:65%;padding:4px 2px;border:0;background:none;color:var(--sw-accent);cursor:pointer}
+    .sw-select{--up:linear-gradient(to bottom right,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);--down:linear-gradient(to bottom left,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);-webkit-appearance:none;appearance:none;flex:none;max-width:65%;padding:4px 17px 4px 2px;border:0;background:var(--up) right 5px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 1px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 5px top calc(50% + 4px)/5px 5px no-repeat,var(--up) right 1px top calc(50% + 4px)/5px 5px no-repeat;color:var(--sw-accent);text-align:right;field-sizing:content;cursor:pointer}
+    [dir="rtl"] .sw-select{padding:4px 2px 4px 17px;background-position:left 1px top calc(50% - 4px),left 5px top calc(50% - 4px),left 1px top calc(50% + 4px),left 5px top calc(50% + 4px);text-align:left}
+    li .sw-select{color:var(--sw-secondary)}
     .sw-select option{background:var(--sw-elevated);color:var(--sw-primary)}
-    .sw-date{flex:0 1 auto;min-width:0;padding:5px 8px;border:0;font-size:.9375rem;border-radius:8px;background:var(--sw-fill)}
+    .sw-date{position:relative;flex:none;padding:5px 11px;border-radius:8px;background:var(--sw-fill);white-space:nowrap}
+    .sw-date+.sw-date{margin-left:-6px}
+    [dir="rtl"] .sw-date+.sw-date{margin-left:0;margin-right:-6px}
+    .sw-typed{position:absolute;z-index:1;top:0;right:0;min-width:100%;height:100%;padding:0 8px;border:0;border-radius:8px;background:var(--sw-fill);opacity:0;cursor:pointer}
+    [dir="rtl"] .sw-typed{right:auto;left:0}
+    .sw-typed:focus,.sw-typed:user-valid{opacity:1}
+    .sw-typed::-webkit-calendar-picker-indicator,.sw-turned::-webkit-calendar-picker-indicator{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;padding:0;opacity:0}
+    .sw-calendar{display:block;min-width:0}
+    .sw-v>.sw-calendar,.sw>.sw-calendar,.sw-content>.sw-calendar{align-self:stretch}
+    .sw-calendar>span{display:grid}
+    .sw-calendar>.sw-month{position:relative;display:flex;align-items:center;min-height:44px;font-weight:600}
+    .sw-month>.sw-typed{left:0}
+    .sw-month>:first-child::after,.sw-pages::before,.sw-pages::after{content:"";display:inline-block;width:9px;height:9px;margin:0 8px 1px 5px;border:solid var(--sw-accent);border-width:2.5px 2.5px 0 0;transform:rotate(45deg)}
+    .sw-pages{margin-left:auto}
+    .sw-pages::before{margin:0 28px 0 0;transform:rotate(-135deg)}
+    .sw-pages::after{width:11px;height:11px}
+    .sw-pages::before{width:11px;height:11px}
+    [dir="rtl"] .sw-month>:first-child::after,[dir="rtl"] .sw-pages::after{margin:0 5px 1px 8px;transform:rotate(-135deg)}
+    [dir="rtl"] .sw-pages{margin-left:0;margin-right:auto}
+    [dir="rtl"] .sw-pages::before{margin:0 0 0 28px;transform:rotate(45deg)}
+    .sw-calendar>.sw-weekdays,.sw-calendar>.sw-days{grid-template-columns:repeat(7,minmax(0,1fr));justify-items:center;text-align:center}
+    .sw-weekdays{padding:4px 0;color:var(--sw-tertiary);font-size:.8125rem;font-weight:600}
+    .sw-days>label{position:relative;width:44px;max-width:100%;font-size:1.25rem;line-height:44px;cursor:pointer}
+    .sw-days input{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
+    .sw-days span{position:relative;display:block;pointer-events:none}
+    .sw-days input:checked+span{color:var(--sw-accent);font-size:1.5rem;font-weight:500}
+    .sw-days input:checked+span::before{content:"";position:absolute;top:0;left:50%;width:44px;height:44px;margin-left:-22px;border-radius:50%;background:var(--sw-accent);opacity:.12}
+    .sw-days input:focus-visible+span{outline:3px solid var(--sw-accent)}
+    .sw-days input:disabled+span{color:var(--sw-tertiary);opacity:.5}
+    .sw-calendar>.sw-field{display:flex;margin-top:8px;padding-top:8px;border-top:1px solid var(--sw-separator)}
+    .sw-dated{flex-wrap:wrap}
+    .sw-dated>.sw-name{flex:0 1 auto}
+    .sw-wheels{position:relative;isolation:isolate;display:flex;flex:1 1 auto;justify-content:center;min-width:min-content}
+    .sw-wheels::before{content:"";position:absolute;z-index:-1;top:50%;right:0;left:0;height:34px;margin-top:-17px;border-radius:8px;background:var(--sw-fill)}
+    .sw-turn{display:flex;flex-direction:column;padding:0 9px;text-align:center}
+    .sw-turn>span{height:34px;font-size:1.25rem;line-height:34px;white-space:nowrap}
+    .sw-turn>:nth-child(2),.sw-turn>:nth-child(4){height:30px;font-size:1.1875rem;line-height:30px;opacity:.5}
+    .sw-turn>:first-child,.sw-turn>:last-child{height:24px;font-size:1.0625rem;line-height:24px;opacity:.22}
+    .sw-turned{position:absolute;top:0;left:0;width:100%;height:100%;padding:0 12px;border:0;background:var(--sw-fill);border-radius:8px;opacity:0;cursor:pointer}
+    .sw-turned:focus,.sw-turned:user-valid{top:50%;height:34px;margin-top:-17px;opacity:1}
     .sw-color{flex:none;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:none}
     .sw-color::-webkit-color-swatch-wrapper{padding:0}
     .sw-color::-webkit-color-swatch{border:1px solid var(--sw-separator);border-radius:50%}
@@ -379,7 +425,7 @@ enum EmbeddedTemplates {
     .sw-segments input:checked+span{background:var(--sw-elevated);box-shadow:0 2px 6px rgba(0,0,0,.14)}
     .sw-segments input:focus-visible+span{outline:3px solid var(--sw-accent)}
     .sw-field.sw-go{gap:6px}
-    .sw-go>.sw-select{-webkit-appearance:none;appearance:none;color:var(--sw-secondary);text-align:right}
+    .sw-go>.sw-select,[dir="rtl"] .sw-go>.sw-select{padding:4px 2px;background:none;color:var(--sw-secondary)}
     .sw-choices>*{display:flex;flex-direction:row-reverse;align-items:center;justify-content:space-between;gap:10px;min-height:44px;cursor:pointer}
     .sw-choices>*>span{min-width:0;overflow:hidden;text-overflow:ellipsis}
     .sw-choices input{-webkit-appearance:none;appearance:none;flex:none;width:22px;height:22px;margin:0;cursor:pointer}
@@ -413,6 +459,7 @@ enum EmbeddedTemplates {
     .sw-dial-low{left:9px}
     .sw-dial-high{right:9px}
     .sw-spinner{width:24px;height:24px;border:3px solid var(--sw-fill);border-top-color:var(--sw-secondary);border-radius:50%;background:none;animation:sw-turn 1s linear infinite}
+    .sw-spinner.sw-size-large{width:37px;height:37px;border-width:4px}
     .sw-spinner::-webkit-progress-bar{background:none}
     .sw-spinner::-webkit-progress-value{background:none}
     @keyframes sw-turn{to{transform:rotate(360deg)}}

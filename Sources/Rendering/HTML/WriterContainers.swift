@@ -9,7 +9,7 @@ extension HTMLWriter {
     let isMenu = control.kind == .menu
     if place.phrasing {
       // `details` may not stand here: what it would open is left to the running screen.
-      addLook(control.look)
+      addLook(control.look, control.metrics)
       writeMarkup("<button type=\"button\"")
       writeAttributes(index, isMenu ? "sw-button" : "sw-row sw-button")
       out.append(" aria-haspopup=\"menu\"", if: isMenu, else: " aria-expanded=\"false\"")
@@ -26,11 +26,8 @@ extension HTMLWriter {
     if control.isOn && !isMenu { out.append(" open") }
     writeControlNumber(control.control)
     writeMarkup("><summary")
-    if let name = Self.className(of: control.look) {
-      out.append(" class=\"")
-      writeMarkup(name)
-      out.append("\"")
-    }
+    addLook(control.look, control.metrics)
+    writeAttributes(-1, "")
     let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
     if !given.isEmpty {
       out.append(" aria-label=\"")

@@ -11,7 +11,8 @@ extension HTMLWriter {
     case .slider: writeSlider(index, node, control, place)
     case .textField, .secureField, .textEditor: writeTextInput(index, node, control, place)
     case .picker: writePicker(index, node, control, place)
-    case .datePicker, .colorPicker: writeValueInput(index, node, control, place)
+    case .datePicker: writeDatePicker(index, node, control, place)
+    case .colorPicker: writeColorInput(index, node, control, place)
     case .progress, .gauge: writeMeasure(index, node, control, place)
     case .menu, .disclosure: writeDisclosure(index, node, control, place)
     case .tabs: writeTabs(index, node, control, place)
@@ -31,11 +32,28 @@ extension HTMLWriter {
     pending.styles.append(";")
   }
 
-  /// Adds the class of the look of a button or link.
-  mutating func addLook(_ look: ControlPayload.Look) {
-    guard let name = Self.className(of: look) else { return }
-    addClass(" ")
-    addClass(name)
+  /// Adds the class of the look of a button or link, and those of its size and outline.
+  mutating func addLook(_ look: ControlPayload.Look, _ metrics: ControlMetrics) {
+    if let name = Self.className(of: look) {
+      addClass(" ")
+      addClass(name)
+    }
+    if look.isBordered { addMetrics(metrics) }
+  }
+
+  /// Adds the classes of a size and an outline.
+  private mutating func addMetrics(_ metrics: ControlMetrics) {
+    switch metrics.size {
+    case .small: addClass(" sw-size-small")
+    case .large, .extraLarge: addClass(" sw-size-large")
+    case nil: break
+    }
+    switch metrics.border {
+    case .capsule: addClass(" sw-border-capsule")
+    case .roundedRectangle: addClass(" sw-border-rounded")
+    case .circle: addClass(" sw-border-circle")
+    case nil: break
+    }
   }
 
   /// The class of a look; nil for that of every control of its kind.
@@ -45,7 +63,7 @@ extension HTMLWriter {
     case .bordered: "sw-bordered"
     case .borderedProminent: "sw-prominent"
     case .automatic, .borderless, .segmented, .inline, .menu, .wheel, .button, .navigationLink, .circular,
-      .linear,
+      .linear, .graphical,
       .roundedBorder, .page, .ring:
       nil
     }
@@ -53,7 +71,7 @@ extension HTMLWriter {
 
   /// Adds the classes that show how a button looks: its style, its role, and whether it is held down.
   mutating func addLook(of control: ControlPayload) {
-    addLook(control.look)
+    addLook(control.look, control.metrics)
     switch control.role {
     case .none: break
     case .cancel: addClass(" sw-cancel")
@@ -142,6 +160,7 @@ extension HTMLWriter {
   ) {
     let inside = pointers.childFacts(of: node)
     if control.look == .button, !inside.contains(.interactive) {
+      addMetrics(control.metrics)
       writeMarkup("<button type=\"button\"")
       writeAttributes(index, "sw-button sw-bordered")
       out.append(control.isOn ? " aria-pressed=\"true\"" : " aria-pressed=\"false\"")
@@ -264,8 +283,10 @@ extension HTMLWriter {
     let inside = pointers.childFacts(of: node)
     let isLabelled = inside.contains(.named) || !control.title.isEmpty
     if control.isSpinner {
+      let isLarge = control.metrics.size == .large || control.metrics.size == .extraLarge
       openContainer(index, place, "sw-v sw-working")
-      writeMarkup("<progress class=\"sw-spinner\"")
+      writeMarkup(
+        "<progress class=\"sw-spinner sw-size-large\"", if: isLarge, else: "<progress class=\"sw-spinner\"")
       writeName(index, control, node.firstChild.raw, otherwise: "Loading")
       out.append("></progress>")
       if isLabelled { writeMeasureLabel(node, control) }

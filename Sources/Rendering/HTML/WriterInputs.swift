@@ -181,51 +181,24 @@ extension HTMLWriter {
     closeContainer(place)
   }
 
-  // MARK: Dates and colours
+  // MARK: Colours
 
-  mutating func writeValueInput(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place)
+  mutating func writeColorInput(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place)
   {
     openContainer(index, place, "sw-field")
     writeMarkup("<span class=\"sw-name\">")
     writeVisibleLabel(of: node, control)
+    writeMarkup("</span><input class=\"sw-color\" type=\"color\"")
     let text = pointers.text(control.text)
-    if control.kind == .colorPicker {
-      writeMarkup("</span><input class=\"sw-color\" type=\"color\"")
-      if Self.isColor(text) {
-        out.append(" value=\"")
-        for byte in text { out.append(byte >= 0x41 ? byte | 0x20 : byte) }
-        out.append("\"")
-      }
-      writeName(index, control, node.firstChild.raw, otherwise: "Colour")
-    } else {
-      writeMarkup("</span><input class=\"sw-date\" type=\"")
-      out.append(text.count == 5 ? "time\"" : text.count > 10 ? "datetime-local\"" : "date\"")
-      writeDate(" value=\"", text)
-      writeDate(" min=\"", pointers.text(control.lowest))
-      writeDate(" max=\"", pointers.text(control.highest))
-      writeName(index, control, node.firstChild.raw, otherwise: "Date")
+    if Self.isColor(text) {
+      out.append(" value=\"")
+      for byte in text { out.append(byte >= 0x41 ? byte | 0x20 : byte) }
+      out.append("\"")
     }
+    writeName(index, control, node.firstChild.raw, otherwise: "Colour")
     writeState(control)
     out.append(">")
     closeContainer(place)
-  }
-
-  /// Writes an attribute that is a date or time, where it is one.
-  private mutating func writeDate(_ attribute: StaticString, _ text: UnsafeBufferPointer<UInt8>) {
-    if text.count == 5 {
-      guard text[2] == UInt8(ascii: ":"), text.allSatisfy({ ($0 &- 0x30) <= 10 }) else { return }
-      out.append(attribute)
-      out.append(text)
-      out.append("\"")
-    } else if Self.isDate(text) {
-      out.append(attribute)
-      out.append(UnsafeBufferPointer(rebasing: text[..<10]))
-      if text.count > 10 {
-        out.append("T")
-        out.append(UnsafeBufferPointer(rebasing: text[11..<16]))
-      }
-      out.append("\"")
-    }
   }
 
   /// True for `#RRGGBB`.
@@ -235,28 +208,5 @@ extension HTMLWriter {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
         || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
     }
-  }
-
-  /// True for `2020-01-31` and for what goes on with a time such as `T12:30`, within their ranges.
-  private static func isDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    func number(_ start: Int, _ length: Int) -> Int? {
-      var value = 0
-      for byte in text[start..<start + length] {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        value = value * 10 + Int(byte - UInt8(ascii: "0"))
-      }
-      return value
-    }
-    guard text.count == 10 || text.count >= 16, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
-      let year = number(0, 4), let month = number(5, 2), let day = number(8, 2), year > 0,
-      (1...12).contains(month), day > 0
-    else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    if day > [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] { return false }
-    if text.count == 10 { return true }
-    guard text[13] == UInt8(ascii: ":"), let hour = number(11, 2), let minute = number(14, 2) else {
-      return false
-    }
-    return hour < 24 && minute < 60
   }
 }

@@ -5,7 +5,7 @@ extension HTMLWriter {
     let link = pointers.links[Int(node.payload)]
     let inside = pointers.childFacts(of: node)
     if let tint = link.tint { addTint(tint) }
-    if link.look != .automatic { addLook(link.look) }
+    if link.look != .automatic { addLook(link.look, link.metrics) }
     if !link.showsDisclosure && !(link.isEnabled && disabledDepth == 0) {
       addClass(" sw-off")
     }

@@ -93,7 +93,7 @@ extension TextPage {
     switch control.kind {
     case .toggle: control.isOn ? marks.on : marks.off
     case .stepper: marks.stepper
-    case .datePicker: "[" + LongDate.long(bytes(control.text)) + "]"
+    case .datePicker: "[" + shownDate(control) + "]"
     case .colorPicker: marks.swatch + " " + string(control.text)
     // The others have nothing there, or draw it themselves.
     case .button, .slider, .textField, .secureField, .textEditor, .picker, .progress, .gauge, .menu,
@@ -101,6 +101,14 @@ extension TextPage {
       .tabs, .groupBox:
       ""
     }
+  }
+
+  /// The day and time of a picker, in the words of the locale.
+  private mutating func shownDate(_ control: ControlPayload) -> String {
+    guard tree.dates.indices.contains(Int(control.date)) else { return string(control.text) }
+    let date = tree.dates[Int(control.date)]
+    let (day, time) = (string(date.day), string(date.time))
+    return day.isEmpty || time.isEmpty ? day + time : "\(day) \(time)"
   }
 
   private mutating func accessoryWidth(_ control: ControlPayload) -> Int { columns(accessory(control)) }

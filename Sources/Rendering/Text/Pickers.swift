@@ -19,7 +19,7 @@ extension TextPage {
     case .navigationLink: .value(inRow: true, mark: marks.disclosure)
     // Looks of other controls say nothing about a picker.
     case .automatic, .menu, .plain, .bordered, .borderedProminent, .borderless, .button, .circular, .linear,
-      .roundedBorder, .page, .ring:
+      .roundedBorder, .page, .ring, .graphical:
       .value(inRow: context.isInList, mark: marks.menu)
     }
   }

@@ -128,6 +128,7 @@ private struct TreeText {
     case "style", "titleStyle": tree.textStyles.indices.contains(place) ? said(tree.textStyles[place]) : ""
     case "gradient": place < 0 ? "" : "gradient \(said(tree.gradients[place]))"
     case "link": place < 0 ? "" : "link \(said(tree.addresses[place]))"
+    case "date": place < 0 ? "" : said(tree.dates[place])
     case "image": place < 0 ? "" : "image (\(said(tree.images[place])))"
     default: nil
     }

@@ -303,7 +303,7 @@ extension CivilReckoning {
 
 extension LocaleForms {
   /// The day on which weeks begin, from 0 for Sunday.
-  fileprivate var firstWeekday: Int {
+  var firstWeekday: Int {
     ["en", "ko", "ja", "zh", "pt"].contains(language) && !startsOnMonday ? 0 : 1
   }
 }
