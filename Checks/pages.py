@@ -27,8 +27,9 @@ from playwright.sync_api import sync_playwright
 
 from screens import Screens
 
-# Faults of pages of random screens that are known: crowded rows at 320 and 390 px. The number may become smaller, not larger.
-KNOWN_FAULTS = 25
+# Faults of pages of random screens that are known: a field and a word wider than their column at 320 px. The number may
+# become smaller, not larger.
+KNOWN_FAULTS = 2
 WIDTHS = [320, 390, 768, 1280]
 SCHEMES = ["light", "dark"]
 # Pages of one view are alike: with `--pictures` so many of each are pictured; every check reads all.

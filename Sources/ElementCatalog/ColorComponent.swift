@@ -28,6 +28,12 @@ enum ColorComponent {
     (.red, 0xFF_3B30), (.orange, 0xFF_9500), (.yellow, 0xFF_CC00), (.green, 0x34_C759),
     (.mint, 0x00_C7BE), (.teal, 0x30_B0C7), (.cyan, 0x32_ADE6), (.blue, 0x00_7AFF),
     (.indigo, 0x58_56D6), (.purple, 0xAF_52DE), (.pink, 0xFF_2D55), (.brown, 0xA2_845E),
+    (.systemBackground, 0xFF_FFFF), (.secondarySystemBackground, 0xF2_F2F7),
+    (.tertiarySystemBackground, 0xFF_FFFF),
+    (.systemGroupedBackground, 0xF2_F2F7), (.secondarySystemGroupedBackground, 0xFF_FFFF),
+    (.tertiarySystemGroupedBackground, 0xF2_F2F7), (.gray2, 0xAE_AEB2), (.gray3, 0xC7_C7CC),
+    (.gray4, 0xD1_D1D6),
+    (.gray5, 0xE5_E5EA), (.separator, 0xC6_C6C8),
     (.white, 0xFF_FFFF), (.gray, 0x8E_8E93), (.black, 0x00_0000), (.clear, 0xFF_FFFF),
   ]
 }

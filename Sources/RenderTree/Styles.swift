@@ -7,8 +7,29 @@ public struct Color: Hashable, Sendable {
     case purple, pink, brown, white, gray, black, clear
     /// The grey of the theme behind controls; with opacity, of materials.
     case fill
+    /// UIKit's grounds. Those that it has besides look like one of these: `systemGray6` is `secondarySystemBackground`.
+    case systemBackground, secondarySystemBackground, tertiarySystemBackground
+    /// UIKit's grounds of grouped content.
+    case systemGroupedBackground, secondarySystemGroupedBackground, tertiarySystemGroupedBackground
+    /// UIKit's greys.
+    case gray2, gray3, gray4, gray5
+    /// The lines between rows.
+    case separator
     /// The components below.
     case fixed
+
+    /// True for what lies behind letters: such a colour has no shades for letters or grounds of white ones.
+    public var isGround: Bool {
+      switch self {
+      case .fill, .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
+        .systemGroupedBackground, .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground, .gray2,
+        .gray3, .gray4, .gray5, .separator:
+        true
+      case .primary, .secondary, .tertiary, .accent, .red, .orange, .yellow, .green, .mint, .teal, .cyan,
+        .blue, .indigo, .purple, .pink, .brown, .white, .gray, .black, .clear, .fixed:
+        false
+      }
+    }
   }
 
   /// Named or fixed.

@@ -43,14 +43,14 @@ enum EmbeddedTemplates {
   /// `Templates/tokens.css`.
   static let tokens = #"""
     /* The tokens: colours of both schemes, and nothing else. Names follow SwiftUI; "-text" is the shade with a contrast of 4.5:1 on every ground of the theme, "-solid" the ground on which white has it. */
-    :root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-button:rgba(118,118,128,.09);--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
+    :root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-ground-2:#f2f2f7;--sw-ground-3:#fff;--sw-grouped-3:#f2f2f7;--sw-gray-2:#aeaeb2;--sw-gray-3:#c7c7cc;--sw-gray-4:#d1d1d6;--sw-gray-5:#e5e5ea;--sw-fill:#e6e6ea;--sw-button:rgba(118,118,128,.09);--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
     --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
     :root{--sw-primary-solid:#000;--sw-secondary-solid:#5f5f64;--sw-tertiary-solid:#6c6c70;--sw-accent-solid:#0064d2;--sw-red-solid:#db0c00;--sw-orange-solid:#9e5c00;--sw-yellow-solid:#856a00;--sw-green-solid:#207c38;--sw-mint-solid:#007a75;--sw-teal-solid:#207685;--sw-cyan-solid:#1474a1;--sw-blue-solid:#0069db;--sw-indigo-solid:#5856d6;--sw-purple-solid:#a236d9;--sw-pink-solid:#da002a;--sw-brown-solid:#80684a;--sw-gray-solid:#6d6d72}
-    @media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-button:rgba(118,118,128,.24);--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
+    @media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-ground-2:#1c1c1e;--sw-ground-3:#2c2c2e;--sw-grouped-3:#2c2c2e;--sw-gray-2:#636366;--sw-gray-3:#48484a;--sw-gray-4:#3a3a3c;--sw-gray-5:#2c2c2e;--sw-fill:#3a3a3d;--sw-button:rgba(118,118,128,.24);--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
     --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}}
-    [data-scheme="light"]{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-button:rgba(118,118,128,.09);--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
+    [data-scheme="light"]{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-ground-2:#f2f2f7;--sw-ground-3:#fff;--sw-grouped-3:#f2f2f7;--sw-gray-2:#aeaeb2;--sw-gray-3:#c7c7cc;--sw-gray-4:#d1d1d6;--sw-gray-5:#e5e5ea;--sw-fill:#e6e6ea;--sw-button:rgba(118,118,128,.09);--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
     --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
-    [data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-button:rgba(118,118,128,.24);--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
+    [data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-ground-2:#1c1c1e;--sw-ground-3:#2c2c2e;--sw-grouped-3:#2c2c2e;--sw-gray-2:#636366;--sw-gray-3:#48484a;--sw-gray-4:#3a3a3c;--sw-gray-5:#2c2c2e;--sw-fill:#3a3a3d;--sw-button:rgba(118,118,128,.24);--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
     --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}
     .sw-light,.sw-dark{color:var(--sw-primary)}
 
@@ -77,7 +77,7 @@ enum EmbeddedTemplates {
     .sw-v>.sw-h:not(.sw-fixed-x),.sw-content>.sw-h:not(.sw-fixed-x){max-width:100%}
     .sw-h>*,.sw-v>*,.sw-content>*,.sw-f>*,.sw-over>*,.sw-under>*{min-width:0}
     .sw-z,.sw-box,.sw-layers{display:grid;min-width:0;max-width:100%}
-    .sw-z{align-items:center;justify-items:center}
+    .sw-z{grid-template-columns:minmax(0,auto);align-items:center;justify-items:center}
     .sw-z>*{grid-area:1/1;z-index:0}
     .sw-box>*,.sw-layers>*{min-width:0}
     .sw-f,.sw-over,.sw-under{display:flex;align-items:center;justify-content:center;min-width:0}
@@ -179,8 +179,8 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-text-end{text-align:left}
     .sw-one-line{overflow:hidden;text-overflow:ellipsis;white-space:pre;max-width:100%}
     .sw-h>.sw-whole,.sw-h>.sw-tap{min-width:min-content}
-    .sw-h>.sw-button,.sw-h>.sw-link{display:block;overflow:hidden;text-overflow:ellipsis}
-    .sw-h>.sw-button{text-align:center}
+    .sw-h>.sw-button,.sw-h>.sw-link,.sw-grid>.sw-button,.sw-grid-row>.sw-button,.sw-principal>.sw-button{display:block;overflow:hidden;text-overflow:ellipsis}
+    .sw-h>.sw-button,.sw-grid>.sw-button,.sw-grid-row>.sw-button{text-align:center}
     .sw-f .sw-box.sw-y{grid-template-rows:minmax(0,1fr)}
     .sw-f .sw-v.sw-y{min-height:0}
     .sw-f .sw-v.sw-y>p{box-sizing:content-box;flex-shrink:1;min-height:1.32em;columns:1;overflow:hidden}
@@ -370,7 +370,7 @@ enum EmbeddedTemplates {
     .sw-input::placeholder{color:var(--sw-tertiary);opacity:1}
     .sw-rounded-border,textarea.sw-input{padding:7px 10px;border:1px solid var(--sw-separator);border-radius:8px;background:var(--sw-card)}
     textarea.sw-lines{display:block;padding:0;border:0;border-radius:0;background:none;resize:none}
-    .sw-select{--up:linear-gradient(to bottom right,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);--down:linear-gradient(to bottom left,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);-webkit-appearance:none;appearance:none;flex:none;max-width:65%;padding:4px 17px 4px 2px;border:0;background:var(--up) right 5px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 1px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 5px top calc(50% + 4px)/5px 5px no-repeat,var(--up) right 1px top calc(50% + 4px)/5px 5px no-repeat;color:var(--sw-accent);text-align:right;field-sizing:content;cursor:pointer}
+    .sw-select{--up:linear-gradient(to bottom right,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);--down:linear-gradient(to bottom left,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);-webkit-appearance:none;appearance:none;flex:none;max-width:65%;padding:4px 17px 4px 2px;border:0;background:var(--up) right 5px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 1px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 5px top calc(50% + 4px)/5px 5px no-repeat,var(--up) right 1px top calc(50% + 4px)/5px 5px no-repeat;color:var(--sw-accent);text-align:right;cursor:pointer}
     [dir="rtl"] .sw-select{padding:4px 2px 4px 17px;background-position:left 1px top calc(50% - 4px),left 5px top calc(50% - 4px),left 1px top calc(50% + 4px),left 5px top calc(50% + 4px);text-align:left}
     li .sw-select{color:var(--sw-secondary)}
     .sw-select option{background:var(--sw-elevated);color:var(--sw-primary)}
@@ -379,7 +379,7 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-date+.sw-date{margin-left:0;margin-right:-6px}
     .sw-typed{position:absolute;z-index:1;top:0;right:0;min-width:100%;height:100%;padding:0 8px;border:0;border-radius:8px;background:var(--sw-fill);opacity:0;cursor:pointer}
     [dir="rtl"] .sw-typed{right:auto;left:0}
-    .sw-typed:focus,.sw-typed:user-valid{opacity:1}
+    .sw-typed:focus{opacity:1}
     .sw-typed::-webkit-calendar-picker-indicator,.sw-turned::-webkit-calendar-picker-indicator{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;padding:0;opacity:0}
     .sw-calendar{display:block;min-width:0}
     .sw-v>.sw-calendar,.sw>.sw-calendar,.sw-content>.sw-calendar{align-self:stretch}
@@ -413,7 +413,7 @@ enum EmbeddedTemplates {
     .sw-turn>:nth-child(2),.sw-turn>:nth-child(4){height:30px;font-size:1.1875rem;line-height:30px;opacity:.5}
     .sw-turn>:first-child,.sw-turn>:last-child{height:24px;font-size:1.0625rem;line-height:24px;opacity:.22}
     .sw-turned{position:absolute;top:0;left:0;width:100%;height:100%;padding:0 12px;border:0;background:var(--sw-fill);border-radius:8px;opacity:0;cursor:pointer}
-    .sw-turned:focus,.sw-turned:user-valid{top:50%;height:34px;margin-top:-17px;opacity:1}
+    .sw-turned:focus{top:50%;height:34px;margin-top:-17px;opacity:1}
     .sw-color{flex:none;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:none}
     .sw-color::-webkit-color-swatch-wrapper{padding:0}
     .sw-color::-webkit-color-swatch{border:1px solid var(--sw-separator);border-radius:50%}
@@ -497,6 +497,7 @@ enum EmbeddedTemplates {
     .sw-leading,.sw-trailing,.sw-principal{display:flex;align-items:center;gap:16px;min-width:0}
     .sw-trailing{justify-content:flex-end}
     .sw-leading>.sw-button,.sw-trailing>.sw-button,.sw-leading .sw-back{display:block;max-width:min(42vw,240px);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+    .sw-principal>.sw-button{white-space:nowrap}
     .sw-bar-title{overflow:hidden;font-weight:600;text-overflow:ellipsis;white-space:pre}
     .sw-large-heading{padding:4px 16px 8px;font-size:2.125rem;font-weight:700;line-height:1.2}
     .sw-large-heading:first-child{padding-top:22px}
@@ -535,7 +536,7 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-column{border-right:0;border-left:1px solid var(--sw-separator)}
 
     /* Presentations. */
-    .sw-dim{position:fixed;top:0;right:0;bottom:0;left:0;z-index:10;display:flex;align-items:center;justify-content:center;padding:16px;background:rgba(0,0,0,.36);overflow:auto;white-space:pre-wrap}
+    .sw-dim{position:fixed;top:0;right:0;bottom:0;left:0;z-index:10;display:flex;align-items:center;justify-content:center;padding:16px;background:rgba(0,0,0,.36);overflow:auto;white-space:pre-wrap;overflow-wrap:break-word;word-break:keep-all}
     .sw-dim-bottom{align-items:flex-end;padding-bottom:12px}
     .sw-dialog{background:var(--sw-elevated);color:var(--sw-primary);max-width:100%}
     .sw-alert{width:300px;border-radius:16px;overflow:hidden;box-shadow:0 12px 48px rgba(0,0,0,.3)}

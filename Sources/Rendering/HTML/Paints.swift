@@ -23,6 +23,17 @@ extension Color.Base {
     case .white: "white"
     case .gray: "gray"
     case .fill: "fill"
+    case .systemBackground: "canvas"
+    case .secondarySystemBackground: "ground-2"
+    case .tertiarySystemBackground: "ground-3"
+    case .systemGroupedBackground: "grouped"
+    case .secondarySystemGroupedBackground: "card"
+    case .tertiarySystemGroupedBackground: "grouped-3"
+    case .gray2: "gray-2"
+    case .gray3: "gray-3"
+    case .gray4: "gray-4"
+    case .gray5: "gray-5"
+    case .separator: "separator"
     case .black: "black"
     case .clear: "clear"
     }
@@ -53,6 +64,14 @@ extension Color {
       case .white: (255, 255, 255)
       case .gray: (142, 142, 147)
       case .fill: (230, 230, 234)
+      case .systemBackground, .tertiarySystemBackground, .secondarySystemGroupedBackground: (255, 255, 255)
+      case .secondarySystemBackground, .systemGroupedBackground, .tertiarySystemGroupedBackground:
+        (242, 242, 247)
+      case .gray2: (174, 174, 178)
+      case .gray3: (199, 199, 204)
+      case .gray4: (209, 209, 214)
+      case .gray5: (229, 229, 234)
+      case .separator: (214, 214, 218)
       }
     return Color(red: red, green: green, blue: blue, alpha: base == .clear ? 0 : alpha)
   }
@@ -62,7 +81,9 @@ extension Color {
     switch base {
     case .fixed, .white, .black, .clear: false
     case .primary, .secondary, .tertiary, .accent, .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue,
-      .indigo, .purple, .pink, .brown, .gray, .fill:
+      .indigo, .purple, .pink, .brown, .gray, .fill, .systemBackground, .secondarySystemBackground,
+      .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground, .gray2, .gray3, .gray4, .gray5, .separator:
       true
     }
   }
@@ -90,7 +111,7 @@ extension OutputBuffer {
 
   /// Appends a colour for characters: of a named one, the shade that can be read.
   mutating func append(textColor color: Color) {
-    if !color.isThemed || color.alpha < 255 || color.base == .fill { return append(color: color) }
+    if !color.isThemed || color.alpha < 255 || color.base.isGround { return append(color: color) }
     append("var(--sw-")
     append(color.base.cssName)
     append("-text)")
@@ -98,7 +119,7 @@ extension OutputBuffer {
 
   /// Appends a colour for a ground of white characters: of a named one, the shade on which they can be read.
   mutating func append(groundColor color: Color) {
-    if !color.isThemed || color.alpha < 255 || color.base == .fill { return append(color: color) }
+    if !color.isThemed || color.alpha < 255 || color.base.isGround { return append(color: color) }
     append("var(--sw-")
     append(color.base.cssName)
     append("-solid)")

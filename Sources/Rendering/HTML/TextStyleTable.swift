@@ -111,7 +111,7 @@ struct TextStyleTable: ~Copyable {
     if style.underline { output.append(style.strikethrough ? " sw-underline-strike" : " sw-underline") }
     if style.strikethrough && !style.underline { output.append(" sw-strike") }
     if style.gradient >= 0 { output.append(" sw-blend") }
-    if let color = style.color, color.alpha == 255, color.isThemed {
+    if let color = style.color, color.alpha == 255, color.isThemed, !color.base.isGround {
       output.append(" sw-")
       output.append(color.base.cssName)
     }
@@ -129,7 +129,8 @@ struct TextStyleTable: ~Copyable {
       output.append(points: style.kerning)
       output.append(";")
     }
-    guard let color = style.color, color.alpha < 255 || !color.isThemed else { return }
+    guard let color = style.color, color.alpha < 255 || !color.isThemed || color.base.isGround
+    else { return }
     if !color.isThemed {
       output.append("color:")
       output.append(color: color)
@@ -138,8 +139,8 @@ struct TextStyleTable: ~Copyable {
       // Characters have no ground of their own, so making them translucent is the same as the colour.
       output.append("color:var(--sw-")
       output.append(color.base.cssName)
-      output.append("-text);")
-      if style.gradient >= 0 { return }
+      output.append(color.base.isGround ? ");" : "-text);")
+      if style.gradient >= 0 || color.alpha == 255 { return }
       output.append("opacity:")
       output.append(number: Double(color.alpha) / 255)
       output.append(";")

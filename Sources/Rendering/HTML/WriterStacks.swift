@@ -277,7 +277,8 @@ extension HTMLWriter {
     }
   }
 
-  /// Adds the columns of a grid of rows. One with a view that takes all room has a share of what the others leave.
+  /// Adds the columns of a grid of rows. One with a view that takes all room has a share of what the others leave; a single
+  /// other one takes no more than its share, as the least flexible view of a stack.
   private mutating func addColumns(of node: RenderNode) {
     let count = widestRow(of: node)
     let growing = growingColumns(of: node)
@@ -286,8 +287,17 @@ extension HTMLWriter {
       pending.styles.append(number: count)
       return pending.styles.append(",auto);")
     }
+    let isBounded = growing.nonzeroBitCount == count - 1
     for column in 0..<count {
-      pending.styles.append(growing & 1 << UInt64(column) == 0 ? "auto " : "1fr ")
+      if growing & 1 << UInt64(column) != 0 {
+        pending.styles.append("1fr ")
+      } else if isBounded {
+        pending.styles.append("fit-content(")
+        pending.styles.append(number: 100 / count)
+        pending.styles.append("%) ")
+      } else {
+        pending.styles.append("auto ")
+      }
     }
     pending.styles.dropLast()
     pending.styles.append(";")

@@ -17,7 +17,17 @@ enum Palette {
   }
 
   /// True where a colour hides what is behind it.
-  static func isVisible(_ color: Color) -> Bool { color.base != .clear && color.alpha >= 16 }
+  static func isVisible(_ color: Color) -> Bool {
+    switch color.base {
+    // Those that look like the page.
+    case .clear, .systemBackground, .tertiarySystemBackground, .secondarySystemGroupedBackground: false
+    case .primary, .secondary, .tertiary, .accent, .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue,
+      .indigo, .purple, .pink, .brown, .white, .gray, .black, .fill, .secondarySystemBackground,
+      .systemGroupedBackground, .tertiarySystemGroupedBackground, .gray2, .gray3, .gray4, .gray5, .separator,
+      .fixed:
+      color.alpha >= 16
+    }
+  }
 
   /// iOS's system colours.
   private static func named(_ base: Color.Base, isDark: Bool) -> RGB {
@@ -40,6 +50,17 @@ enum Palette {
     case .white: 0xFFFFFF
     case .gray: 0x8E8E93
     case .fill: isDark ? 0x3A3A3D : 0xE6E6EA
+    case .systemBackground: isDark ? 0x000000 : 0xFFFFFF
+    case .secondarySystemBackground: isDark ? 0x1C1C1E : 0xF2F2F7
+    case .tertiarySystemBackground: isDark ? 0x2C2C2E : 0xFFFFFF
+    case .systemGroupedBackground: isDark ? 0x000000 : 0xF2F2F7
+    case .secondarySystemGroupedBackground: isDark ? 0x1C1C1E : 0xFFFFFF
+    case .tertiarySystemGroupedBackground: isDark ? 0x2C2C2E : 0xF2F2F7
+    case .gray2: isDark ? 0x636366 : 0xAEAEB2
+    case .gray3: isDark ? 0x48484A : 0xC7C7CC
+    case .gray4: isDark ? 0x3A3A3C : 0xD1D1D6
+    case .gray5: isDark ? 0x2C2C2E : 0xE5E5EA
+    case .separator: isDark ? 0x38383A : 0xC6C6C8
     case .black: 0x000000
     case .clear: isDark ? 0x000000 : 0xFFFFFF
     }

@@ -310,7 +310,10 @@ public enum ColorText {
 
   private static let names = [
     "primary", "secondary", "tertiary", "accent", "red", "orange", "yellow", "green", "mint", "teal", "cyan",
-    "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear", "fill", "fixed",
+    "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear", "fill",
+    "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
+    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "gray2", "gray3", "gray4", "gray5",
+    "separator", "fixed",
   ]
 
   /// The name of a colour as code writes it, but for the accent.

@@ -10,7 +10,7 @@ extension StandardLibrary {
   /// The named colours as static members of a type.
   private static func named(on receiver: String, result: String) -> [LibraryMember] {
     let bases = Color.Base.allCases.compactMap { base in
-      [.fixed, .accent, .fill].contains(base) ? nil : (ColorText.name(of: base), base)
+      [.fixed, .accent].contains(base) || base.isGround ? nil : (ColorText.name(of: base), base)
     }
     return (bases + [("accentColor", .accent), ("tint", .accent)]).map { name, base in
       LibraryMember(
@@ -93,7 +93,7 @@ extension StandardLibrary {
   public static func color(named name: String) -> Color {
     let name = name.lowercased()
     let base = Color.Base.allCases.first {
-      ColorText.name(of: $0) == name && $0 != .fixed && $0 != .fill
+      ColorText.name(of: $0) == name && $0 != .fixed && !$0.isGround
     }
     return Color(name == "accentcolor" ? .accent : base ?? .gray)
   }

@@ -15,20 +15,23 @@ extension StandardLibrary {
   /// The names of UIKit's colours, as the cases of `UIColor`.
   static let systemColorNames = systemColors.map(\.name)
 
-  /// Backgrounds of the system are those of the page; greys and fills are see-through, so that they follow light
-  /// and dark.
+  /// Grounds and greys are opaque and follow light and dark; fills are see-through.
   private static let systemColors: [(name: String, color: Color)] =
     [
       ("label", Color(.primary)), ("secondaryLabel", Color(.secondary)), ("tertiaryLabel", Color(.tertiary)),
       ("quaternaryLabel", Color(.tertiary)), ("placeholderText", Color(.tertiary)),
       ("link", Color(.accent)), ("tintColor", Color(.accent)),
-      ("systemBackground", Color(.clear)), ("secondarySystemBackground", grey(30)),
-      ("tertiarySystemBackground", Color(.clear)), ("systemGroupedBackground", grey(30)),
-      ("secondarySystemGroupedBackground", Color(.clear)), ("tertiarySystemGroupedBackground", grey(30)),
+      ("systemBackground", Color(.systemBackground)),
+      ("secondarySystemBackground", Color(.secondarySystemBackground)),
+      ("tertiarySystemBackground", Color(.tertiarySystemBackground)),
+      ("systemGroupedBackground", Color(.systemGroupedBackground)),
+      ("secondarySystemGroupedBackground", Color(.secondarySystemGroupedBackground)),
+      ("tertiarySystemGroupedBackground", Color(.tertiarySystemGroupedBackground)),
       ("systemFill", grey(51)), ("secondarySystemFill", grey(41)), ("tertiarySystemFill", grey(31)),
-      ("quaternarySystemFill", grey(20)), ("separator", grey(74)), ("opaqueSeparator", grey(120)),
-      ("systemGray", Color(.gray)), ("systemGray2", grey(205)), ("systemGray3", grey(155)),
-      ("systemGray4", grey(115)), ("systemGray5", grey(75)), ("systemGray6", grey(35)),
+      ("quaternarySystemFill", grey(20)), ("separator", Color(.separator)),
+      ("opaqueSeparator", Color(.separator)), ("systemGray", Color(.gray)), ("systemGray2", Color(.gray2)),
+      ("systemGray3", Color(.gray3)), ("systemGray4", Color(.gray4)), ("systemGray5", Color(.gray5)),
+      ("systemGray6", Color(.secondarySystemBackground)),
       ("darkGray", Color(red: 85, green: 85, blue: 85)),
       ("lightGray", Color(red: 170, green: 170, blue: 170)),
       ("magenta", Color(red: 255, green: 0, blue: 255)),
