@@ -4,8 +4,9 @@ import SourceModel
 
 /// A server of the Language Server Protocol 3.17 for screens: it takes bytes and gives bytes, wherever they come from and go to.
 ///
-/// `receive` takes what was read, `step` answers one message, `rest` tells findings when nothing waits. Packages are found and
-/// compiled when a file of theirs is opened; an edit has only what depends on it done again. Belongs to one thread at a time.
+/// `receive` takes what was read, `step` answers one message, `rest` tells findings when nothing waits. Folders with settings that
+/// the client works in are compiled at once, other packages when a file of theirs is opened; an edit has only what depends on it
+/// done again. Belongs to one thread at a time.
 public final class LanguageServer {
   /// What the process is to end with, once the client asked for that.
   public private(set) var exitStatus: Int32?
@@ -29,7 +30,9 @@ public final class LanguageServer {
   var client = ClientAbilities()
   /// The documents that are open, by their addresses.
   var documents: [String: OpenDocument] = [:]
-  /// The workspaces of the documents that were opened.
+  /// The folders that the client works in, until they are opened.
+  private var folders: [String] = []
+  /// The workspaces of those folders and of the documents that were opened.
   var workspaces: [ServedWorkspace] = []
 
   /// A server that hands messages, with their headers, to `send`. `openPreview` opens a live preview of the package in a folder,
@@ -227,6 +230,10 @@ public final class LanguageServer {
   private func initialize(_ parameters: JSONValue) -> JSONValue {
     client = ClientAbilities(parameters["capabilities"])
     encoding = PositionEncoding(wished: parameters["capabilities"]["general"]["positionEncodings"])
+    let named = parameters["workspaceFolders"].elements.map { $0["uri"] }
+    folders = (named.isEmpty ? [parameters["rootUri"]] : named).compactMap {
+      $0.text.flatMap(FileAddress.path)
+    }
     return [
       "capabilities": ServerAbilities.all(encoding),
       "serverInfo": ["name": "screenwright", "version": .string(String(cString: cversion_number()))],
@@ -250,7 +257,19 @@ public final class LanguageServer {
       }
     } else if method == "initialized" {
       watchFiles()
+      openFolders()
     }
+  }
+
+  /// Serves the folders that the client works in, where settings say that they are packages. A package that cannot be found is
+  /// looked for again when a file of it is opened.
+  private func openFolders() {
+    for folder in folders where PackageLocator.hasSettings(folder) {
+      let settings = FileAddress.uri(folder + "/" + PackageLocator.settingsName)
+      guard served(settings) == nil, let made = try? ServedWorkspace(at: folder) else { continue }
+      workspaces.append(made)
+    }
+    folders = []
   }
 
   private func watchFiles() {

@@ -24,8 +24,8 @@ final class EditorSession {
     }
   }
 
-  /// An editor that can do what most can, initialized.
-  init(abilities: JSONValue? = nil) throws {
+  /// An editor that can do what most can, initialized, which works in a folder if there is one.
+  init(abilities: JSONValue? = nil, folder: String? = nil) throws {
     let inbox = Inbox()
     self.inbox = inbox
     server = LanguageServer { inbox.take($0) }
@@ -35,7 +35,8 @@ final class EditorSession {
         "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
       ]
     ]
-    _ = try request("initialize", ["capabilities": abilities ?? usual])
+    let folders: JSONValue = folder.map { [["uri": .string("file://" + $0), "name": "app"]] } ?? .null
+    _ = try request("initialize", ["capabilities": abilities ?? usual, "workspaceFolders": folders])
     notify("initialized", [:])
   }
 

@@ -44,6 +44,20 @@ import Testing
     #expect(session.findings().isEmpty)
   }
 
+  /// Nothing needs to be opened where settings say what the folder is.
+  @Test func aFolderWithSettingsIsServedAtOnce() throws {
+    let session = try EditorSession(folder: Project.root + "Screens/Landmarks")
+    let found = try session.request("workspace/symbol", ["query": "LandmarkList"]).elements
+    #expect(found.contains { $0["name"] == "LandmarkList" })
+    let without = try EditorSession(folder: Project.root + "Sources")
+    #expect(try without.request("workspace/symbol", ["query": "LandmarkList"]).elements.isEmpty)
+  }
+
+  @Test func completionAnswersAtTheVeryBeginning() throws {
+    let start: JSONValue = ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 0]]
+    #expect(try !session.request("textDocument/completion", start)["items"].elements.isEmpty)
+  }
+
   @Test func findingsOfOtherFilesFollow() throws {
     let row = try session.open(Project.root + "Screens/Landmarks/Landmarks/LandmarkRow.xml")
     _ = session.findings()

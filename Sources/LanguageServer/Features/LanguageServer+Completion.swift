@@ -14,10 +14,6 @@ extension LanguageServer {
       var written = client.takesSnippets ? text : CompletionItem.plain(text)
       if item.snippet == nil || found.isPlain { written = item.label }
       let isSnippet = client.takesSnippets && item.snippet != nil && !found.isPlain
-      let dot = SourceRange(found.word.lowerBound - 1, found.word.lowerBound)
-      let optional: JSONValue = [
-        ["range": cursor.text.range(SourceRange(dot.start, dot.start), encoding), "newText": "?"]
-      ]
       return .some([
         "label": .string(item.label), "kind": .int(item.kind.rawValue),
         "detail": item.detail.isEmpty ? .null : .string(item.detail),
@@ -30,10 +26,16 @@ extension LanguageServer {
             SourceRange(found.replaced.lowerBound, found.replaced.upperBound), encoding),
           "newText": .string(found.filterPrefix + written),
         ],
-        "additionalTextEdits": item.isBehindOptional ? optional : .null,
+        "additionalTextEdits": item.isBehindOptional
+          ? [mark("?", before: found.word.lowerBound - 1, in: cursor.text)] : .null,
       ])
     }
     return ["isIncomplete": false, "items": .array(items)]
+  }
+
+  /// An edit that writes a mark before what stands at an offset.
+  private func mark(_ mark: String, before offset: Int, in text: SourceText) -> JSONValue {
+    ["range": text.range(SourceRange(offset, offset), encoding), "newText": .string(mark)]
   }
 
   private static func sortText(_ place: Int) -> String {

@@ -90,11 +90,16 @@ public enum PackageLocator {
   /// The root of the package that a file would be in, which need not be there; its folder must be.
   package static func root(aroundFile file: String) -> String { root(around: file) }
 
+  /// True for a folder with settings of its own.
+  package static func hasSettings(_ folder: String) -> Bool {
+    FileSystem.exists(FileSystem.join(folder, settingsName))
+  }
+
   /// The root of the package that a file, or the current folder, is in: the nearest folder at or above it with
   /// settings, else with a folder `Screens` that holds it, else the current folder where it holds screens, else its own.
   private static func root(around start: String) -> String {
     let folder = FileSystem.isFolder(start) ? start : FileSystem.parent(of: start) ?? "."
-    if let found = nearest(folder, { FileSystem.exists(FileSystem.join($0, settingsName)) }) { return found }
+    if let found = nearest(folder, hasSettings) { return found }
     if FileSystem.isFolder(start) { return folder }
     if let inner = nearest(folder, { $0.hasSuffix("/Screens") }) {
       return FileSystem.parent(of: inner) ?? FileSystem.real(inner).flatMap { FileSystem.parent(of: $0) }
