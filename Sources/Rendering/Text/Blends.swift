@@ -4,11 +4,11 @@ extension TextPage {
   /// The gradient of a text style, where the terminal has enough colours to show one; else letters have the first
   /// colour.
   mutating func gradient(of style: Int32) -> Paint? {
-    guard inks.depth == .trueColor || inks.depth == .ansi256, !tree.gradients.isEmpty,
-      tree.textStyles.indices.contains(Int(style))
+    guard inks.depth == .trueColor || inks.depth == .ansi256, !layout.tree.gradients.isEmpty,
+      layout.tree.textStyles.indices.contains(Int(style))
     else { return nil }
-    let place = Int(tree.textStyles[Int(style)].gradient)
-    return tree.gradients.indices.contains(place) ? tree.gradients[place] : nil
+    let place = Int(layout.tree.textStyles[Int(style)].gradient)
+    return layout.tree.gradients.indices.contains(place) ? layout.tree.gradients[place] : nil
   }
 
   /// An ink in the colour that a gradient over a rectangle has in one cell.

@@ -1,6 +1,6 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   mutating func measureBox(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     let child = firstChild(node)
     guard let box = payload(node, tree.boxes) else { return measure(child, proposal, context) }
@@ -103,100 +103,21 @@ extension TextPage {
     return size
   }
 
-  mutating func drawBox(
-    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
-  ) {
-    let child = firstChild(node)
-    guard let box = payload(node, tree.boxes), isNode(child) else {
-      draw(child, rect, proposal, context)
-      return
-    }
-    var context = context
-    switch box {
-    case .padding(let insets):
-      let edges = CellInsets(insets)
-      let inner = proposal.shrunk(width: edges.horizontal, height: edges.vertical)
-      let size = measure(child, inner, context)
-      draw(
-        child, CellRect(rect.x + edges.leading, rect.y + edges.top, size.width, size.height), inner, context)
-    case .frame(let width, let height, let alignment):
-      drawAligned(child, alignment, rect, fixedProposal(width, height, proposal), context)
-    case .flexibleFrame(_, _, _, _, _, _, let alignment):
-      drawAligned(child, alignment, rect, FlexibleFrame(box).offer(proposal), context)
-    case .border(let paint, let width):
-      drawBordered(node, child, rect, proposal, paint, width, context)
-    case .aspectRatio(let ratio, let fills):
-      let inner = ratioProposal(child, ratio, fills: fills, proposal, context)
-      drawAligned(child, .center, rect, inner, context)
-    case .fixedSize(let horizontal, let vertical):
-      drawAligned(child, .center, rect, idealProposal(proposal, horizontal, vertical), context)
-    case .offset(let x, let y):
-      drawOffset(child, rect, proposal, Cells.columns(x), Cells.rows(y), context)
-    case .position(let x, let y):
-      let across = Cells.columns(x - Double(rect.width) * 4)
-      let down = Cells.rows(y - Double(rect.height) * 8)
-      drawOffset(child, rect, proposal, across, down, context)
-    case .backgroundPaint(let paint):
-      drawBackground(paint, behind: child, rect, context)
-      draw(child, rect, proposal, context)
-    case .background(let alignment):
-      var behind = context
-      behind.isBackdrop = true
-      drawBeside(nextSibling(child), alignment, rect, behind)
-      draw(child, rect, proposal, context)
-    case .overlay(let alignment):
-      draw(child, rect, proposal, context)
-      drawBeside(nextSibling(child), alignment, rect, context)
-    case .clip(let outline): drawClipped(child, rect, proposal, outline, context)
-    case .opacity(let opacity):
-      if opacity < 0.02 { return }
-      if opacity < 0.6 { context.isDim = true }
-      draw(child, rect, proposal, context)
-    case .scale(let x, let y):
-      if x == 0 || y == 0 { return }
-      draw(child, rect, proposal, context)
-    case .hidden: return
-    case .disabled:
-      context.isEnabled = false
-      context.isDim = true
-      draw(child, rect, proposal, context)
-    case .colorScheme(let dark):
-      context.isDark = dark
-      draw(child, rect, proposal, context)
-    case .layoutDirection(let isRightToLeft):
-      let outer = options.isRightToLeft
-      options.isRightToLeft = isRightToLeft
-      draw(child, rect, proposal, context)
-      options.isRightToLeft = outer
-      if isRightToLeft != outer { mirror(rect) }
-    case .device(let width, let height, let name):
-      drawDevice(node, rect, width, height, name, context)
-    case .badge(let text): drawBadge(text, child, rect, proposal, context)
-    // The stack or grid around has heeded them.
-    case .guide, .layoutPriority, .zIndex, .gridCell: draw(child, rect, proposal, context)
-    // The list has drawn what is behind its rows; elsewhere nothing is.
-    case .rowBackground, .rowBackdrop, .selectedRow: draw(child, rect, proposal, context)
-    // Letters cannot be turned or blurred and cast no shadow, and filters leave them as they are.
-    case .rotation, .blur, .shadow, .filter: draw(child, rect, proposal, context)
-    // Text has no bars over its edges, takes no input, and tells readers of screens nothing but its words.
-    case .ignoresSafeArea, .tappable, .accessibilityLabel, .accessibilityHint, .help, .accessibilityValue,
-      .accessibilityIdentifier, .accessibilityHidden, .accessibilityCombine, .accessibilityHeading:
-      draw(child, rect, proposal, context)
-    }
-  }
-
-  private mutating func fixedProposal(_ width: Double?, _ height: Double?, _ proposal: Proposal) -> Proposal {
+  fileprivate mutating func fixedProposal(_ width: Double?, _ height: Double?, _ proposal: Proposal)
+    -> Proposal
+  {
     Proposal(width.map(Cells.columns) ?? proposal.width, height.map(Cells.rows) ?? proposal.height)
   }
 
-  private mutating func idealProposal(_ proposal: Proposal, _ horizontal: Bool, _ vertical: Bool) -> Proposal
+  fileprivate mutating func idealProposal(_ proposal: Proposal, _ horizontal: Bool, _ vertical: Bool)
+    -> Proposal
   {
     Proposal(
       horizontal ? Cells.unspecified : proposal.width, vertical ? Cells.unspecified : proposal.height)
   }
 
   /// The size of a ratio that fits into or fills a proposal. A cell is 8 points wide and 16 high.
-  private mutating func ratioProposal(
+  fileprivate mutating func ratioProposal(
     _ child: NodeIndex, _ ratio: Double?, fills: Bool, _ proposal: Proposal, _ context: Context
   ) -> Proposal {
     var ratio = ratio ?? 0
@@ -218,11 +139,97 @@ extension TextPage {
     }
   }
 
+  mutating func columns(_ range: PoolRange) -> Int { columns(bytes(range)) }
+}
+
+extension TextPage {
+  mutating func drawBox(
+    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    let child = layout.firstChild(node)
+    guard let box = layout.payload(node, layout.tree.boxes), layout.isNode(child) else {
+      draw(child, rect, proposal, context)
+      return
+    }
+    var context = context
+    switch box {
+    case .padding(let insets):
+      let edges = CellInsets(insets)
+      let inner = proposal.shrunk(width: edges.horizontal, height: edges.vertical)
+      let size = layout.measure(child, inner, context)
+      draw(
+        child, CellRect(rect.x + edges.leading, rect.y + edges.top, size.width, size.height), inner, context)
+    case .frame(let width, let height, let alignment):
+      drawAligned(child, alignment, rect, layout.fixedProposal(width, height, proposal), context)
+    case .flexibleFrame(_, _, _, _, _, _, let alignment):
+      drawAligned(child, alignment, rect, FlexibleFrame(box).offer(proposal), context)
+    case .border(let paint, let width):
+      drawBordered(node, child, rect, proposal, paint, width, context)
+    case .aspectRatio(let ratio, let fills):
+      let inner = layout.ratioProposal(child, ratio, fills: fills, proposal, context)
+      drawAligned(child, .center, rect, inner, context)
+    case .fixedSize(let horizontal, let vertical):
+      drawAligned(child, .center, rect, layout.idealProposal(proposal, horizontal, vertical), context)
+    case .offset(let x, let y):
+      drawOffset(child, rect, proposal, Cells.columns(x), Cells.rows(y), context)
+    case .position(let x, let y):
+      let across = Cells.columns(x - Double(rect.width) * 4)
+      let down = Cells.rows(y - Double(rect.height) * 8)
+      drawOffset(child, rect, proposal, across, down, context)
+    case .backgroundPaint(let paint):
+      drawBackground(paint, behind: child, rect, context)
+      draw(child, rect, proposal, context)
+    case .background(let alignment):
+      var behind = context
+      behind.isBackdrop = true
+      drawBeside(layout.nextSibling(child), alignment, rect, behind)
+      draw(child, rect, proposal, context)
+    case .overlay(let alignment):
+      draw(child, rect, proposal, context)
+      drawBeside(layout.nextSibling(child), alignment, rect, context)
+    case .clip(let outline): drawClipped(child, rect, proposal, outline, context)
+    case .opacity(let opacity):
+      if opacity < 0.02 { return }
+      if opacity < 0.6 { context.isDim = true }
+      draw(child, rect, proposal, context)
+    case .scale(let x, let y):
+      if x == 0 || y == 0 { return }
+      draw(child, rect, proposal, context)
+    case .hidden: return
+    case .disabled:
+      context.isEnabled = false
+      context.isDim = true
+      draw(child, rect, proposal, context)
+    case .colorScheme(let dark):
+      context.isDark = dark
+      draw(child, rect, proposal, context)
+    case .layoutDirection(let isRightToLeft):
+      let outer = readsFromRight
+      readsFromRight = isRightToLeft
+      draw(child, rect, proposal, context)
+      readsFromRight = outer
+      if isRightToLeft != outer { mirror(rect) }
+    case .device(let width, let height, let name):
+      drawDevice(node, rect, width, height, name, context)
+    case .badge(let text): drawBadge(text, child, rect, proposal, context)
+    // The stack or grid around has heeded them.
+    case .guide, .layoutPriority, .zIndex, .gridCell: draw(child, rect, proposal, context)
+    // The list has drawn what is behind its rows; elsewhere nothing is.
+    case .rowBackground, .rowBackdrop, .selectedRow: draw(child, rect, proposal, context)
+    // Letters cannot be turned or blurred and cast no shadow, and filters leave them as they are.
+    case .rotation, .blur, .shadow, .filter: draw(child, rect, proposal, context)
+    // Text has no bars over its edges, takes no input, and tells readers of screens nothing but its words.
+    case .ignoresSafeArea, .tappable, .accessibilityLabel, .accessibilityHint, .help, .accessibilityValue,
+      .accessibilityIdentifier, .accessibilityHidden, .accessibilityCombine, .accessibilityHeading:
+      draw(child, rect, proposal, context)
+    }
+  }
+
   /// Draws a view at its own size in a larger or smaller place.
   mutating func drawAligned(
     _ node: NodeIndex, _ alignment: Alignment, _ rect: CellRect, _ proposal: Proposal, _ context: Context
   ) {
-    let size = measure(node, proposal, context)
+    let size = layout.measure(node, proposal, context)
     let place = CellRect(
       rect.x + alignment.horizontal.offset(of: size.width, in: rect.width),
       rect.y + alignment.vertical.offset(of: size.height, in: rect.height), size.width, size.height)
@@ -233,16 +240,16 @@ extension TextPage {
   mutating func drawBeside(
     _ node: NodeIndex, _ alignment: Alignment, _ rect: CellRect, _ context: Context
   ) {
-    guard isNode(node) else { return }
+    guard layout.isNode(node) else { return }
     var context = context.along(.depth)
-    if kind(node) != .group {
+    if layout.kind(node) != .group {
       drawAligned(node, alignment, rect, Proposal(rect.size), context)
       return
     }
     context.parentX = rect.x
     context.parentY = rect.y
     let layers = Arrangement(axis: .depth, alignment: alignment)
-    let size = measureChildren(of: node, layers, Proposal(rect.size), context)
+    let size = layout.measureChildren(of: node, layers, Proposal(rect.size), context)
     let place = CellRect(
       rect.x + alignment.horizontal.offset(of: size.width, in: rect.width),
       rect.y + alignment.vertical.offset(of: size.height, in: rect.height), size.width, size.height)
@@ -285,18 +292,16 @@ extension TextPage {
   private mutating func drawBadge(
     _ text: PoolRange, _ child: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
   ) {
-    let width = columns(text) + 2
+    let width = layout.columns(text) + 2
     draw(
       child, CellRect(rect.x, rect.y, rect.width - width - 1, rect.height),
       proposal.shrunk(width: width + 1, height: 0), context)
     let y = rect.y + max(0, rect.height - 1) / 2
     let ink = plainInk(context, Color(.secondary))
     writeMark("(", rect.maxX - width, y, ink: ink)
-    write(bytes(text), rect.maxX - width + 1, y, ink: ink)
+    write(layout.bytes(text), rect.maxX - width + 1, y, ink: ink)
     writeMark(")", rect.maxX - 1, y, ink: ink)
   }
-
-  mutating func columns(_ range: PoolRange) -> Int { columns(bytes(range)) }
 }
 
 /// Insets in cells.

@@ -1,6 +1,6 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   mutating func measureControl(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     guard let control = payload(node, tree.controls) else { return .zero }
     switch control.kind {
@@ -25,71 +25,13 @@ extension TextPage {
     }
   }
 
-  mutating func drawControl(
-    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
-  ) {
-    guard let control = payload(node, tree.controls) else { return }
-    var context = context
-    if !control.isEnabled {
-      context.isEnabled = false
-      context.isDim = true
-    }
-    switch control.kind {
-    case .button: drawWrapped(node, control, brackets(node, control, context), rect, proposal, context)
-    case .menu: drawWrapped(node, control, menuBrackets(control, context), rect, proposal, context)
-    case .toggle where control.look == .button:
-      drawWrapped(node, control, toggleBrackets(control, context), rect, proposal, context)
-    case .toggle, .stepper, .datePicker, .colorPicker:
-      let accessory = accessory(control)
-      let room = accessoryWidth(control)
-      drawRow(node, control, room, rect, proposal, context) { page, place in
-        page.writeMark(accessory, place.x, place.y, ink: page.accessoryInk(control, context))
-      }
-    case .slider: drawSlider(control, rect, context)
-    case .textField, .secureField: drawField(control, rect, context)
-    case .textEditor: drawEditor(control, rect, context)
-    case .progress, .gauge: drawProgress(node, control, rect, proposal, context)
-    case .picker: drawPicker(node, control, rect, proposal, context)
-    case .disclosure: drawDisclosure(node, control, rect, proposal, context)
-    case .tabs: drawTabs(node, control, rect, proposal, context)
-    case .groupBox: drawGroupBox(node, rect, proposal, context)
-    }
-  }
-
   /// A length that takes what is offered.
   mutating func fill(_ proposed: Int, least: Int, ideal: Int) -> Int {
     proposed == Cells.unspecified ? ideal : max(least, proposed)
   }
 
-  /// The colour of a control's own marks.
-  mutating func accent(_ control: ControlPayload) -> Color {
-    if let tint = control.tint { return tint }
-    return Color(control.role == .destructive ? .red : .accent)
-  }
-
-  private mutating func accessoryInk(_ control: ControlPayload, _ context: Context) -> UInt16 {
-    switch control.kind {
-    case .toggle:
-      return plainInk(context, control.isOn ? control.tint ?? Color(.green) : Color(.gray))
-    case .colorPicker: return plainInk(context, Self.color(hex: bytes(control.text)))
-    case .button, .stepper, .slider, .textField, .secureField, .textEditor, .picker, .datePicker, .progress,
-      .gauge,
-      .menu, .disclosure, .tabs, .groupBox:
-      return plainInk(context, accent(control))
-    }
-  }
-
-  private static func color(hex: ArraySlice<UInt8>) -> Color? {
-    let digits = hex.dropFirst(hex.first == 0x23 ? 1 : 0).prefix(6)
-    guard digits.count == 6, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
-      return nil
-    }
-    return Color(
-      red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
-  }
-
   /// What stands at the trailing edge of a control's row.
-  private mutating func accessory(_ control: ControlPayload) -> String {
+  fileprivate mutating func accessory(_ control: ControlPayload) -> String {
     switch control.kind {
     case .toggle: control.isOn ? marks.on : marks.off
     case .stepper: marks.stepper
@@ -111,7 +53,7 @@ extension TextPage {
     return day.isEmpty || time.isEmpty ? day + time : "\(day) \(time)"
   }
 
-  private mutating func accessoryWidth(_ control: ControlPayload) -> Int { columns(accessory(control)) }
+  fileprivate mutating func accessoryWidth(_ control: ControlPayload) -> Int { columns(accessory(control)) }
 
   // MARK: Labels
 
@@ -150,16 +92,6 @@ extension TextPage {
     return CellSize(width: width, height: width > 0 ? 1 : 0)
   }
 
-  mutating func drawLabel(
-    _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context
-  ) {
-    if let label = labelNode(node, control) {
-      drawChildren(of: label, labelArrangement(control), rect, proposal, context)
-    } else {
-      write(bytes(control.title), rect.x, rect.y, columns: rect.width, ink: plainInk(context))
-    }
-  }
-
   // MARK: A label with something at the trailing edge
 
   /// Without a label only the accessory remains; with one the row takes the width it is offered.
@@ -170,18 +102,6 @@ extension TextPage {
     guard label.width > 0 else { return CellSize(width: room, height: 1) }
     let ideal = label.width + 2 + room
     return CellSize(width: fill(proposal.width, least: room + 2, ideal: ideal), height: max(1, label.height))
-  }
-
-  mutating func drawRow(
-    _ node: NodeIndex, _ control: ControlPayload, _ room: Int, _ rect: CellRect, _ proposal: Proposal,
-    _ context: Context, accessory: (inout TextPage, CellRect) -> Void
-  ) {
-    let inner = Proposal(rect.width - room - 1, proposal.height)
-    let label = measureLabel(node, control, inner, context)
-    let y = rect.y + (rect.height - label.height) / 2
-    drawLabel(node, control, CellRect(rect.x, y, label.width, label.height), inner, context)
-    let middle = rect.y + max(0, rect.height - 1) / 2
-    accessory(&self, CellRect(max(rect.x, rect.maxX - room), middle, room, 1))
   }
 
   // MARK: A label between brackets
@@ -236,27 +156,27 @@ extension TextPage {
       && kind(view) == .shape
   }
 
-  private mutating func brackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+  fileprivate mutating func brackets(_ control: ControlPayload, _ context: Context) -> Brackets {
     let room = control.look.isBordered ? " " : ""
     if control.look == .plain { return Brackets(opening: "", closing: "") }
     let pair: (String, String)
     if !control.isEnabled {
       pair = marks.disabled
     } else if control.isPressed {
-      pair = options.ascii ? (">", "<") : ("»", "«")
+      pair = isASCII ? (">", "<") : ("»", "«")
     } else {
       pair = control.look == .borderedProminent ? marks.prominent : ("[", "]")
     }
     return Brackets(opening: pair.0 + room, closing: room + pair.1)
   }
 
-  private mutating func menuBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+  fileprivate mutating func menuBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
     var pair = brackets(control, context)
     pair.closing = " " + marks.menu + pair.closing
     return pair
   }
 
-  private mutating func toggleBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+  fileprivate mutating func toggleBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
     let mark = control.isOn ? marks.check : " "
     return Brackets(opening: "[" + mark + " ", closing: " ]")
   }
@@ -270,64 +190,15 @@ extension TextPage {
     return CellSize(width: label.width + room, height: max(1, label.height))
   }
 
-  mutating func drawWrapped(
-    _ node: NodeIndex, _ control: ControlPayload, _ brackets: Brackets, _ rect: CellRect,
-    _ proposal: Proposal, _ context: Context
-  ) {
-    let opening = columns(brackets.opening)
-    let closing = columns(brackets.closing)
-    var inner = context
-    let isFilled = control.look == .borderedProminent && inks.hasColor
-    inner.tint = isFilled ? Color(.white) : control.look == .plain ? context.tint : accent(control)
-    if isFilled, let color = Palette.resolve(accent(control), isDark: context.isDark) {
-      canvas.paint(rect, paper: inks.paper(color))
-    }
-    if opening > 0 && !inks.hasColor { canvas.paint(rect, paper: 0) }
-    let ink = plainInk(inner)
-    let label = CellRect(rect.x + opening, rect.y, rect.width - opening - closing, rect.height)
-    drawLabel(node, control, label, proposal.shrunk(width: opening + closing, height: 0), inner)
-    guard opening > 0 && !isFilled else { return }
-    let visible = rect.intersection(canvas.clip)
-    for y in visible.y..<visible.maxY {
-      let edge = bracketParts(y - rect.y, rect.height, brackets)
-      writeMark(edge.opening, rect.x, y, ink: ink)
-      writeMark(edge.closing, rect.maxX - columns(edge.closing), y, ink: ink)
-    }
-    if rect.height >= 3, isBlank(rect.y, label), isBlank(rect.maxY - 1, label) {
-      canvas.fill(CellRect(label.x, rect.y, label.width, 1), glyph: marks.horizontal, ink: ink)
-      canvas.fill(CellRect(label.x, rect.maxY - 1, label.width, 1), glyph: marks.horizontal, ink: ink)
-    }
-  }
-
-  /// True where nothing stands in the columns of a place on a row that can be drawn on.
-  private mutating func isBlank(_ y: Int, _ place: CellRect) -> Bool {
-    for x in max(place.x, canvas.clip.x)..<max(place.x, canvas.clip.x, min(place.maxX, canvas.clip.maxX))
-    where canvas.contains(x, y) && canvas[x, y].glyph != Glyph.blank { return false }
-    return true
-  }
-
-  /// Brackets of more than one row are drawn with lines.
-  private mutating func bracketParts(_ row: Int, _ height: Int, _ brackets: Brackets) -> Brackets {
-    guard height > 1 else { return brackets }
-    func character(_ glyph: UInt32) -> String { Unicode.Scalar(glyph).map { String(Character($0)) } ?? "|" }
-    if row == 0 {
-      return Brackets(opening: character(marks.corners[0]), closing: character(marks.corners[1]))
-    }
-    if row == height - 1 {
-      return Brackets(opening: character(marks.corners[2]), closing: character(marks.corners[3]))
-    }
-    return Brackets(opening: character(marks.vertical), closing: character(marks.vertical))
-  }
-
   // MARK: Links
 
   /// The mark behind the label of a link: one that opens a page, or an address.
-  private mutating func linkMark(_ link: LinkPayload) -> String {
+  fileprivate mutating func linkMark(_ link: LinkPayload) -> String {
     " " + (link.kind == .address ? marks.external : marks.disclosure)
   }
 
   /// A link in the look of a button is drawn as one, with its mark behind the label; nil for another look.
-  private mutating func button(
+  fileprivate mutating func button(
     _ link: LinkPayload, _ context: Context
   ) -> (control: ControlPayload, brackets: Brackets)? {
     guard link.look.isBordered else { return nil }
@@ -355,12 +226,156 @@ extension TextPage {
     }
     return CellSize(width: size.width + (size.height <= 1 ? room : 0), height: max(1, size.height))
   }
+}
+
+extension TextPage {
+  mutating func drawControl(
+    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    guard let control = layout.payload(node, layout.tree.controls) else { return }
+    var context = context
+    if !control.isEnabled {
+      context.isEnabled = false
+      context.isDim = true
+    }
+    switch control.kind {
+    case .button: drawWrapped(node, control, layout.brackets(node, control, context), rect, proposal, context)
+    case .menu: drawWrapped(node, control, layout.menuBrackets(control, context), rect, proposal, context)
+    case .toggle where control.look == .button:
+      drawWrapped(node, control, layout.toggleBrackets(control, context), rect, proposal, context)
+    case .toggle, .stepper, .datePicker, .colorPicker:
+      let accessory = layout.accessory(control)
+      let room = layout.accessoryWidth(control)
+      drawRow(node, control, room, rect, proposal, context) { page, place in
+        page.writeMark(accessory, place.x, place.y, ink: page.accessoryInk(control, context))
+      }
+    case .slider: drawSlider(control, rect, context)
+    case .textField, .secureField: drawField(control, rect, context)
+    case .textEditor: drawEditor(control, rect, context)
+    case .progress, .gauge: drawProgress(node, control, rect, proposal, context)
+    case .picker: drawPicker(node, control, rect, proposal, context)
+    case .disclosure: drawDisclosure(node, control, rect, proposal, context)
+    case .tabs: drawTabs(node, control, rect, proposal, context)
+    case .groupBox: drawGroupBox(node, rect, proposal, context)
+    }
+  }
+
+  /// The colour of a control's own marks.
+  mutating func accent(_ control: ControlPayload) -> Color {
+    if let tint = control.tint { return tint }
+    return Color(control.role == .destructive ? .red : .accent)
+  }
+
+  private static func color(hex: ArraySlice<UInt8>) -> Color? {
+    let digits = hex.dropFirst(hex.first == 0x23 ? 1 : 0).prefix(6)
+    guard digits.count == 6, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+      return nil
+    }
+    return Color(
+      red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+  }
+
+  private mutating func accessoryInk(_ control: ControlPayload, _ context: Context) -> UInt16 {
+    switch control.kind {
+    case .toggle:
+      return plainInk(context, control.isOn ? control.tint ?? Color(.green) : Color(.gray))
+    case .colorPicker: return plainInk(context, Self.color(hex: layout.bytes(control.text)))
+    case .button, .stepper, .slider, .textField, .secureField, .textEditor, .picker, .datePicker, .progress,
+      .gauge,
+      .menu, .disclosure, .tabs, .groupBox:
+      return plainInk(context, accent(control))
+    }
+  }
+
+  // MARK: Labels
+
+  mutating func drawLabel(
+    _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    if let label = layout.labelNode(node, control) {
+      drawChildren(of: label, layout.labelArrangement(control), rect, proposal, context)
+    } else {
+      write(layout.bytes(control.title), rect.x, rect.y, columns: rect.width, ink: plainInk(context))
+    }
+  }
+
+  // MARK: A label with something at the trailing edge
+
+  mutating func drawRow(
+    _ node: NodeIndex, _ control: ControlPayload, _ room: Int, _ rect: CellRect, _ proposal: Proposal,
+    _ context: Context, accessory: (inout TextPage, CellRect) -> Void
+  ) {
+    let inner = Proposal(rect.width - room - 1, proposal.height)
+    let label = layout.measureLabel(node, control, inner, context)
+    let y = rect.y + (rect.height - label.height) / 2
+    drawLabel(node, control, CellRect(rect.x, y, label.width, label.height), inner, context)
+    let middle = rect.y + max(0, rect.height - 1) / 2
+    accessory(&self, CellRect(max(rect.x, rect.maxX - room), middle, room, 1))
+  }
+
+  // MARK: A label between brackets
+
+  mutating func drawWrapped(
+    _ node: NodeIndex, _ control: ControlPayload, _ brackets: TextLayout.Brackets, _ rect: CellRect,
+    _ proposal: Proposal, _ context: Context
+  ) {
+    let opening = layout.columns(brackets.opening)
+    let closing = layout.columns(brackets.closing)
+    var inner = context
+    let isFilled = control.look == .borderedProminent && inks.hasColor
+    inner.tint = isFilled ? Color(.white) : control.look == .plain ? context.tint : accent(control)
+    if isFilled, let color = Palette.resolve(accent(control), isDark: context.isDark) {
+      canvas.paint(rect, paper: inks.paper(color))
+    }
+    if opening > 0 && !inks.hasColor { canvas.paint(rect, paper: 0) }
+    let ink = plainInk(inner)
+    let label = CellRect(rect.x + opening, rect.y, rect.width - opening - closing, rect.height)
+    drawLabel(node, control, label, proposal.shrunk(width: opening + closing, height: 0), inner)
+    guard opening > 0 && !isFilled else { return }
+    let visible = rect.intersection(canvas.clip)
+    for y in visible.y..<visible.maxY {
+      let edge = bracketParts(y - rect.y, rect.height, brackets)
+      writeMark(edge.opening, rect.x, y, ink: ink)
+      writeMark(edge.closing, rect.maxX - layout.columns(edge.closing), y, ink: ink)
+    }
+    if rect.height >= 3, isBlank(rect.y, label), isBlank(rect.maxY - 1, label) {
+      canvas.fill(CellRect(label.x, rect.y, label.width, 1), glyph: layout.marks.horizontal, ink: ink)
+      canvas.fill(CellRect(label.x, rect.maxY - 1, label.width, 1), glyph: layout.marks.horizontal, ink: ink)
+    }
+  }
+
+  /// True where nothing stands in the columns of a place on a row that can be drawn on.
+  private mutating func isBlank(_ y: Int, _ place: CellRect) -> Bool {
+    for x in max(place.x, canvas.clip.x)..<max(place.x, canvas.clip.x, min(place.maxX, canvas.clip.maxX))
+    where canvas.contains(x, y) && canvas[x, y].glyph != Glyph.blank { return false }
+    return true
+  }
+
+  /// Brackets of more than one row are drawn with lines.
+  private mutating func bracketParts(_ row: Int, _ height: Int, _ brackets: TextLayout.Brackets)
+    -> TextLayout.Brackets
+  {
+    guard height > 1 else { return brackets }
+    func character(_ glyph: UInt32) -> String { Unicode.Scalar(glyph).map { String(Character($0)) } ?? "|" }
+    if row == 0 {
+      return TextLayout.Brackets(
+        opening: character(layout.marks.corners[0]), closing: character(layout.marks.corners[1]))
+    }
+    if row == height - 1 {
+      return TextLayout.Brackets(
+        opening: character(layout.marks.corners[2]), closing: character(layout.marks.corners[3]))
+    }
+    return TextLayout.Brackets(
+      opening: character(layout.marks.vertical), closing: character(layout.marks.vertical))
+  }
+
+  // MARK: Links
 
   mutating func drawLink(
     _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
   ) {
-    guard let link = payload(node, tree.links), rect.width > 0 else { return }
-    if let button = button(link, context) {
+    guard let link = layout.payload(node, layout.tree.links), rect.width > 0 else { return }
+    if let button = layout.button(link, context) {
       return drawWrapped(node, button.control, button.brackets, rect, proposal, context)
     }
     var inner = context
@@ -369,10 +384,10 @@ extension TextPage {
     }
     if !link.isEnabled { inner.isDim = true }
     let offer = proposal.shrunk(width: 2, height: 0)
-    let size = measureChildren(of: node, .label, offer, inner)
+    let size = layout.measureChildren(of: node, .label, offer, inner)
     drawChildren(of: node, .label, CellRect(rect.x, rect.y, size.width, rect.height), offer, inner)
     guard rect.height <= 1 || link.showsDisclosure else { return }
     let ink = link.showsDisclosure ? lineInk(inner) : plainInk(inner)
-    writeMark(linkMark(link), rect.maxX - 2, rect.y + (rect.height - 1) / 2, ink: ink)
+    writeMark(layout.linkMark(link), rect.maxX - 2, rect.y + (rect.height - 1) / 2, ink: ink)
   }
 }

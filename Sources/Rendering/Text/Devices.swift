@@ -1,6 +1,6 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// A device is a page of its own in a frame, with its name above. It is no wider than its place.
   mutating func deviceSize(_ width: Double, _ height: Double, _ name: PoolRange, _ proposal: Proposal)
     -> CellSize
@@ -11,7 +11,9 @@ extension TextPage {
     }
     return CellSize(width: columns, height: max(1, Cells.rows(height)) + 2 + (name.isEmpty ? 0 : 1))
   }
+}
 
+extension TextPage {
   mutating func drawDevice(
     _ node: NodeIndex, _ rect: CellRect, _ width: Double, _ height: Double, _ name: PoolRange,
     _ context: Context
@@ -20,16 +22,16 @@ extension TextPage {
     if !name.isEmpty {
       var bold = context
       bold.isBold = true
-      write(bytes(name), rect.x + 1, rect.y, columns: max(1, rect.width - 2), ink: plainInk(bold))
+      write(layout.bytes(name), rect.x + 1, rect.y, columns: max(1, rect.width - 2), ink: plainInk(bold))
       frame = rect.inset(top: 1, leading: 0, bottom: 0, trailing: 0)
     }
-    drawFrame(frame, marks.roundCorners, ink: lineInk(context))
+    drawFrame(frame, layout.marks.roundCorners, ink: lineInk(context))
     let page = frame.inset(top: 1, leading: 1, bottom: 1, trailing: 1)
     let saved = canvas.clip
     canvas.clip = saved.intersection(page)
     var inner = context.inside(page).along(.vertical)
     inner.isInList = false
-    drawAligned(firstChild(node), .center, page, Proposal(page.size), inner)
+    drawAligned(layout.firstChild(node), .center, page, Proposal(page.size), inner)
     drawLayers(under: node, over: page, inner)
     canvas.clip = saved
   }

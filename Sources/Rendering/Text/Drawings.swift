@@ -1,7 +1,8 @@
 import RenderTree
 
 /// Drawings in character cells: what is filled as blocks, lines as braille.
-extension TextPage {
+
+extension TextLayout {
   /// A drawing fills its place; where that is left open it is as large as its space.
   mutating func measureDrawing(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     guard let drawing = payload(node, tree.drawings) else { return .zero }
@@ -24,7 +25,7 @@ extension TextPage {
   }
 
   /// The cells that children take outside of the space.
-  private mutating func drawingRoom(_ node: NodeIndex, _ drawing: DrawingPayload, _ context: Context)
+  fileprivate mutating func drawingRoom(_ node: NodeIndex, _ drawing: DrawingPayload, _ context: Context)
     -> CellInsets
   {
     var room = CellInsets()
@@ -47,21 +48,25 @@ extension TextPage {
     room.top = Int((drawing.insets.top / 16).rounded(.down))
     return room
   }
+}
 
+extension TextPage {
   mutating func drawDrawing(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
-    guard let drawing = payload(node, tree.drawings), rect.width > 0, rect.height > 0 else { return }
-    let room = drawingRoom(node, drawing, context)
+    guard let drawing = layout.payload(node, layout.tree.drawings), rect.width > 0, rect.height > 0 else {
+      return
+    }
+    let room = layout.drawingRoom(node, drawing, context)
     let plot = rect.inset(
       top: room.top, leading: room.leading, bottom: min(room.bottom, rect.height - 1),
       trailing: min(room.trailing, rect.width - 1))
     let space = DrawingSpace(fit: drawing.fit, width: drawing.width, height: drawing.height, plot)
     for mark in drawing.marks where mark.isGrid { drawGrid(mark, space, context) }
     draw(drawing.marks, space, context)
-    var child = firstChild(node)
+    var child = layout.firstChild(node)
     var taken: [Int: Int] = [:]
-    for place in drawing.places where isNode(child) {
-      defer { child = nextSibling(child) }
-      let size = measure(child, .ideal, context)
+    for place in drawing.places where layout.isNode(child) {
+      defer { child = layout.nextSibling(child) }
+      let size = layout.measure(child, .ideal, context)
       let at = space.cell(place.x, place.y)
       var x = at.x + (place.across / 8).rounded()
       if place.across != 0, abs(place.across) < 8 { x = at.x + (place.across < 0 ? -1 : 1) }
@@ -107,12 +112,12 @@ extension TextPage {
     if bounds.low.y == bounds.high.y {
       let row = max(plot.y, min(Int(low.y.rounded(.down)), plot.maxY - 1))
       for x in max(plot.x, Int(low.x))..<max(plot.x, min(plot.maxX, Int(high.x.rounded(.up)))) {
-        putMark(marks.grid.across, x, row, ink: ink)
+        putMark(layout.marks.grid.across, x, row, ink: ink)
       }
     } else {
       let column = max(plot.x, min(Int(low.x.rounded(.down)), plot.maxX - 1))
       for y in max(plot.y, Int(low.y))..<max(plot.y, min(plot.maxY, Int(high.y.rounded(.up)))) {
-        putMark(marks.grid.down, column, y, ink: ink)
+        putMark(layout.marks.grid.down, column, y, ink: ink)
       }
     }
   }
@@ -141,7 +146,8 @@ extension TextPage {
             let ends = path.elements.compactMap(\.end).map { space.cell($0.x, $0.y) }
             if ends.count * 3 > space.plot.width { continue }
             for end in ends {
-              symbols.append((marks.symbol(mark.pattern - 1), Int(end.x), min(Int(end.y), area.maxY - 1), 0))
+              symbols.append(
+                (layout.marks.symbol(mark.pattern - 1), Int(end.x), min(Int(end.y), area.maxY - 1), 0))
             }
           }
         }
@@ -157,7 +163,7 @@ extension TextPage {
         let at = space.cell(x, y)
         let kind = symbol == .circle && !inks.hasColor ? max(mark.pattern, 1) - 1 : symbol.rawValue
         let color = (mark.fill ?? mark.stroke)?.firstColor
-        symbols.append((marks.symbol(kind), Int(at.x), Int(at.y), plainInk(context, color)))
+        symbols.append((layout.marks.symbol(kind), Int(at.x), Int(at.y), plainInk(context, color)))
       }
     }
     put(raster, drawn, space, context)
@@ -195,7 +201,7 @@ extension TextPage {
           let pattern = drawn[isFirst ? fill : rest].pattern
           if pattern > 1 {
             let isSeen = rest >= 0 || cell.filled.nonzeroBitCount >= 8
-            if isSeen { putMark(marks.shade(pattern - 1), x, y, ink: 0) }
+            if isSeen { putMark(layout.marks.shade(pattern - 1), x, y, ink: 0) }
           } else {
             putMark(glyph(isFirst ? cell.filled : ~cell.filled), x, y, ink: 0)
           }
@@ -218,15 +224,16 @@ extension TextPage {
   }
 
   private mutating func glyph(_ bits: UInt16) -> UInt32 {
-    if options.ascii {
+    if layout.isASCII {
       let count = bits.nonzeroBitCount
-      return count >= 12 ? marks.shades[3] : count >= 6 ? marks.shades[1] : marks.shades[0]
+      return count >= 12
+        ? layout.marks.shades[3] : count >= 6 ? layout.marks.shades[1] : layout.marks.shades[0]
     }
     return DotRaster.block(bits) ?? DotRaster.braille(bits)
   }
 
   private mutating func lineGlyph(_ bits: UInt16) -> UInt32 {
-    if !options.ascii { return DotRaster.braille(bits) }
+    if !layout.isASCII { return DotRaster.braille(bits) }
     return bits & 0x0F0F != 0 && bits & 0xF0F0 == 0 ? 0x27 : bits & 0x0F0F == 0 ? 0x2E : 0x2A
   }
 }

@@ -1,60 +1,6 @@
 import RenderTree
 
-extension TextPage {
-  /// The part of a range a value stands at, 0 to 1.
-  private mutating func part(_ control: ControlPayload) -> Double {
-    let range = control.maximum - control.minimum
-    guard range.isFinite, range > 0, !control.number.isNaN else { return 0 }
-    return max(0, min(1, (control.number - control.minimum) / range))
-  }
-
-  mutating func drawSlider(_ control: ControlPayload, _ rect: CellRect, _ context: Context) {
-    guard rect.width > 0 else { return }
-    let knob = Int((part(control) * Double(rect.width - 1)).rounded())
-    let done = plainInk(context, accent(control))
-    let rest = lineInk(context)
-    for column in 0..<min(rect.width, canvas.width) {
-      let glyph = column == knob ? marks.knob : column < knob ? marks.trackDone : marks.trackRest
-      canvas.put(glyph, width: 1, rect.x + column, rect.y, ink: column <= knob ? done : rest)
-    }
-  }
-
-  /// A field is a line to write on, between brackets: `[text____]`.
-  mutating func drawField(_ control: ControlPayload, _ rect: CellRect, _ context: Context) {
-    guard rect.width >= 2 else { return }
-    let line = lineInk(context)
-    canvas.fill(rect, glyph: 0x5F, ink: line)
-    for row in rect.y..<rect.maxY {
-      writeMark("[", rect.x, row, ink: line)
-      writeMark("]", rect.maxX - 1, row, ink: line)
-    }
-    if control.lines.upperBound > 1 && !control.text.isEmpty {
-      let inner = rect.inset(top: 0, leading: 1, bottom: 0, trailing: 1)
-      writeLines(bytes(control.text), inner, control.textAlignment, ink: plainInk(context))
-      return
-    }
-    let room = rect.width - 2
-    if control.kind == .secureField && !control.text.isEmpty {
-      let count = max(0, min(room, string(control.text).count))
-      let x = fieldStart(control, columns: count, rect)
-      write(String(repeating: marks.dot, count: count), x, rect.y, ink: plainInk(context))
-    } else {
-      let shown = control.text.isEmpty ? control.title : control.text
-      let ink = control.text.isEmpty ? plainInk(context, Color(.tertiary)) : plainInk(context)
-      write(bytes(shown), fieldStart(control, columns: columns(shown), rect), rect.y, columns: room, ink: ink)
-    }
-  }
-
-  /// The column in which the content of a field begins that takes so many.
-  private func fieldStart(_ control: ControlPayload, columns: Int, _ rect: CellRect) -> Int {
-    let left = max(0, rect.width - 2 - columns)
-    return switch control.textAlignment {
-    case .leading: rect.x + 1
-    case .center: rect.x + 1 + left / 2
-    case .trailing: rect.x + 1 + left
-    }
-  }
-
+extension TextLayout {
   /// A text field that grows with its lines.
   mutating func measureGrowing(_ control: ControlPayload, _ proposal: Proposal) -> CellSize {
     let width = fill(proposal.width, least: 3, ideal: 24)
@@ -63,41 +9,13 @@ extension TextPage {
       width: width, height: min(max(wanted, control.lines.lowerBound), control.lines.upperBound))
   }
 
-  mutating func drawEditor(_ control: ControlPayload, _ rect: CellRect, _ context: Context) {
-    let outline = Outline.roundedRectangle(8)
-    drawOutline(rect, outline, ink: lineInk(context))
-    let inner = rect.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
-    let isEmpty = control.text.isEmpty
-    let ink = isEmpty ? plainInk(context, Color(.tertiary)) : plainInk(context)
-    writeLines(bytes(isEmpty ? control.title : control.text), inner, control.textAlignment, ink: ink)
-  }
-
-  /// Writes text in as many lines as it needs, at most those of the place; returns their number.
-  @discardableResult
-  mutating func writeLines(
-    _ text: ArraySlice<UInt8>, _ rect: CellRect, _ alignment: HorizontalAlignment, ink: UInt16
-  ) -> Int {
-    guard rect.width > 0, rect.height > 0 else { return 0 }
-    breakPlain(text, columns: rect.width, limit: rect.height)
-    for (row, line) in breaker.lines.enumerated() {
-      var x = rect.x + alignment.offset(of: line.width, in: rect.width)
-      for index in line.start..<line.end where breaker.clusters[index].width > 0 {
-        let cluster = breaker.clusters[index]
-        let flags = index == line.start ? Glyph.textFlag | Glyph.startFlag : Glyph.textFlag
-        canvas.put(cluster.glyph | flags, width: Int(cluster.width), x, rect.y + row, ink: ink)
-        x += Int(cluster.width)
-      }
-    }
-    return breaker.lines.count
-  }
-
   /// The lines and columns of some text in a width.
   mutating func linesSize(_ text: ArraySlice<UInt8>, columns: Int) -> CellSize {
     breakPlain(text, columns: columns, limit: 0)
     return breaker.size
   }
 
-  private mutating func breakPlain(_ text: ArraySlice<UInt8>, columns: Int, limit: Int) {
+  fileprivate mutating func breakPlain(_ text: ArraySlice<UInt8>, columns: Int, limit: Int) {
     breaker.clusters.removeAll(keepingCapacity: true)
     reader.read(text, style: 0, into: &breaker.clusters)
     breaker.breakLines(columns: columns, limit: limit, truncation: .tail, ellipsis: ellipsis)
@@ -128,24 +46,106 @@ extension TextPage {
     return width
   }
 
+  /// What a round progress view shows: how far it is, or that it is busy.
+  fileprivate mutating func spinner(_ control: ControlPayload) -> String {
+    control.kind == .progress && control.number < 0 ? marks.busy : "(" + percent(control) + ")"
+  }
+
+  fileprivate mutating func percent(_ control: ControlPayload) -> String {
+    "\(Int((control.fraction * 100).rounded()))%"
+  }
+}
+
+extension TextPage {
+  mutating func drawSlider(_ control: ControlPayload, _ rect: CellRect, _ context: Context) {
+    guard rect.width > 0 else { return }
+    let knob = Int((control.fraction * Double(rect.width - 1)).rounded())
+    let done = plainInk(context, accent(control))
+    let rest = lineInk(context)
+    for column in 0..<min(rect.width, layout.pageWidth) {
+      let glyph =
+        column == knob ? layout.marks.knob : column < knob ? layout.marks.trackDone : layout.marks.trackRest
+      canvas.put(glyph, width: 1, rect.x + column, rect.y, ink: column <= knob ? done : rest)
+    }
+  }
+
+  /// A field is a line to write on, between brackets: `[text____]`.
+  mutating func drawField(_ control: ControlPayload, _ rect: CellRect, _ context: Context) {
+    guard rect.width >= 2 else { return }
+    let line = lineInk(context)
+    canvas.fill(rect, glyph: 0x5F, ink: line)
+    for row in rect.y..<rect.maxY {
+      writeMark("[", rect.x, row, ink: line)
+      writeMark("]", rect.maxX - 1, row, ink: line)
+    }
+    if control.lines.upperBound > 1 && !control.text.isEmpty {
+      let inner = rect.inset(top: 0, leading: 1, bottom: 0, trailing: 1)
+      writeLines(layout.bytes(control.text), inner, control.textAlignment, ink: plainInk(context))
+      return
+    }
+    let room = rect.width - 2
+    if control.kind == .secureField && !control.text.isEmpty {
+      let count = max(0, min(room, layout.string(control.text).count))
+      let x = fieldStart(control, columns: count, rect)
+      write(String(repeating: layout.marks.dot, count: count), x, rect.y, ink: plainInk(context))
+    } else {
+      let shown = control.text.isEmpty ? control.title : control.text
+      let ink = control.text.isEmpty ? plainInk(context, Color(.tertiary)) : plainInk(context)
+      write(
+        layout.bytes(shown), fieldStart(control, columns: layout.columns(shown), rect), rect.y, columns: room,
+        ink: ink)
+    }
+  }
+
+  /// The column in which the content of a field begins that takes so many.
+  private func fieldStart(_ control: ControlPayload, columns: Int, _ rect: CellRect) -> Int {
+    let left = max(0, rect.width - 2 - columns)
+    return switch control.textAlignment {
+    case .leading: rect.x + 1
+    case .center: rect.x + 1 + left / 2
+    case .trailing: rect.x + 1 + left
+    }
+  }
+
+  mutating func drawEditor(_ control: ControlPayload, _ rect: CellRect, _ context: Context) {
+    let outline = Outline.roundedRectangle(8)
+    drawOutline(rect, outline, ink: lineInk(context))
+    let inner = rect.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+    let isEmpty = control.text.isEmpty
+    let ink = isEmpty ? plainInk(context, Color(.tertiary)) : plainInk(context)
+    writeLines(layout.bytes(isEmpty ? control.title : control.text), inner, control.textAlignment, ink: ink)
+  }
+
+  /// Writes text in as many lines as it needs, at most those of the place; returns their number.
+  @discardableResult
+  mutating func writeLines(
+    _ text: ArraySlice<UInt8>, _ rect: CellRect, _ alignment: HorizontalAlignment, ink: UInt16
+  ) -> Int {
+    guard rect.width > 0, rect.height > 0 else { return 0 }
+    layout.breakPlain(text, columns: rect.width, limit: rect.height)
+    for (row, line) in layout.breaker.lines.enumerated() {
+      var x = rect.x + alignment.offset(of: line.width, in: rect.width)
+      for index in line.start..<line.end where layout.breaker.clusters[index].width > 0 {
+        let cluster = layout.breaker.clusters[index]
+        let flags = index == line.start ? Glyph.textFlag | Glyph.startFlag : Glyph.textFlag
+        canvas.put(cluster.glyph | flags, width: Int(cluster.width), x, rect.y + row, ink: ink)
+        x += Int(cluster.width)
+      }
+    }
+    return layout.breaker.lines.count
+  }
+
+  // MARK: Progress and gauges
+
   /// Draws what stands at one end of a round gauge; gives its columns.
   private mutating func drawEnd(
     _ end: NodeIndex, _ x: Int, _ y: Int, _ proposal: Proposal, _ context: Context
   )
     -> Int
   {
-    let size = measureChildren(of: end, .label, proposal, context)
+    let size = layout.measureChildren(of: end, .label, proposal, context)
     drawChildren(of: end, .label, CellRect(x, y, size.width, size.height), proposal, context)
     return size.width
-  }
-
-  /// What a round progress view shows: how far it is, or that it is busy.
-  private mutating func spinner(_ control: ControlPayload) -> String {
-    control.kind == .progress && control.number < 0 ? marks.busy : "(" + percent(control) + ")"
-  }
-
-  private mutating func percent(_ control: ControlPayload) -> String {
-    "\(Int((part(control) * 100).rounded()))%"
   }
 
   mutating func drawProgress(
@@ -155,9 +155,9 @@ extension TextPage {
     if control.isSpinner || control.isRound {
       let y = rect.y + max(0, rect.height - 1) / 2
       var mark = 0
-      if let low = region(node, .header) { mark += drawEnd(low, rect.x, y, proposal, context) + 1 }
-      mark += writeMark(spinner(control), rect.x + mark, y, ink: ink)
-      if let high = region(node, .footer) {
+      if let low = layout.region(node, .header) { mark += drawEnd(low, rect.x, y, proposal, context) + 1 }
+      mark += writeMark(layout.spinner(control), rect.x + mark, y, ink: ink)
+      if let high = layout.region(node, .footer) {
         mark += drawEnd(high, rect.x + mark + 1, y, proposal, context) + 1
       }
       let place = CellRect(rect.x + mark + 1, rect.y, rect.width - mark - 1, rect.height)
@@ -166,20 +166,29 @@ extension TextPage {
       }
       return
     }
-    let label = measureLabel(node, control, proposal, context)
+    let label = layout.measureLabel(node, control, proposal, context)
     drawLabel(node, control, CellRect(rect.x, rect.y, label.width, label.height), proposal, context)
     let y = rect.y + label.height
     let isBusy = control.kind == .progress && control.number < 0
-    let number = isBusy ? "" : percent(control)
+    let number = isBusy ? "" : layout.percent(control)
     let room = isBusy ? rect.width : max(1, rect.width - 5)
-    let done = isBusy ? 0 : Int((part(control) * Double(room)).rounded())
+    let done = isBusy ? 0 : Int((control.fraction * Double(room)).rounded())
     let rest = lineInk(context)
-    for column in 0..<min(room, canvas.width) {
-      let glyph = column < done ? marks.barDone : marks.barRest
+    for column in 0..<min(room, layout.pageWidth) {
+      let glyph = column < done ? layout.marks.barDone : layout.marks.barRest
       canvas.put(glyph, width: 1, rect.x + column, y, ink: column < done ? ink : rest)
     }
     if !isBusy && rect.width > 5 {
-      write(number, rect.maxX - columns(number), y, ink: plainInk(context, Color(.secondary)))
+      write(number, rect.maxX - layout.columns(number), y, ink: plainInk(context, Color(.secondary)))
     }
+  }
+}
+
+extension ControlPayload {
+  /// The part of its range that its number stands at, 0 to 1; 0 where there is none.
+  fileprivate var fraction: Double {
+    let range = maximum - minimum
+    guard range.isFinite, range > 0, !number.isNaN else { return 0 }
+    return max(0, min(1, (number - minimum) / range))
   }
 }

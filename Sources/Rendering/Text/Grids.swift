@@ -1,8 +1,8 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// Where the cells of a grid are: the columns' widths, the rows' heights, and which view stands where.
-  private struct GridPlan {
+  fileprivate struct GridPlan {
     var widths: [Int] = []
     var heights: [Int] = []
     /// Views row by row; a row that is one view across all columns has that view alone.
@@ -40,36 +40,8 @@ extension TextPage {
     gridPlan(node, proposal, context)?.size ?? .zero
   }
 
-  mutating func drawGrid(_ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context) {
-    guard let grid = payload(node, tree.grids), let plan = gridPlan(node, proposal, context) else { return }
-    let context = context.inside(rect).along(.depth)
-    var y = rect.y
-    for (row, line) in plan.rows.enumerated() {
-      var x =
-        rect.x + (line.isWhole ? 0 : grid.place.horizontal.offset(of: plan.natural, in: plan.size.width))
-      var column = 0
-      for view in line.views {
-        let cell = gridCell(view)
-        let width = line.isWhole ? rect.width : plan.width(column, cell.columns)
-        let place = CellRect(x, y, width, plan.heights[row])
-        if kind(view) == .divider {
-          draw(view, place, Proposal(place.size), context.along(.vertical))
-        } else {
-          let own = column < plan.alignments.count && !line.isWhole ? plan.alignments[column] : nil
-          var alignment = own ?? grid.alignment
-          if let horizontal = cell.horizontal { alignment.horizontal = horizontal }
-          if let vertical = cell.vertical { alignment.vertical = vertical }
-          drawAligned(view, alignment, place, Proposal(place.size), context)
-        }
-        column += cell.columns
-        x += width + plan.gap(behind: column - 1)
-      }
-      y += plan.heights[row] + plan.rowGap
-    }
-  }
-
   /// How many columns of a Grid a view takes, and where it stands in them where it says so.
-  private mutating func gridCell(
+  fileprivate mutating func gridCell(
     _ view: NodeIndex
   ) -> (columns: Int, horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) {
     var cell: (columns: Int, horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (1, nil, nil)
@@ -87,7 +59,8 @@ extension TextPage {
     return cell
   }
 
-  private mutating func gridPlan(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> GridPlan? {
+  fileprivate mutating func gridPlan(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> GridPlan?
+  {
     guard let grid = payload(node, tree.grids) else { return nil }
     var plan = GridPlan()
     plan.columnGap = Cells.columns(grid.horizontalSpacing ?? 8)
@@ -168,7 +141,7 @@ extension TextPage {
     let gap = grid.isHorizontal ? plan.rowGap : plan.columnGap
     let proposed = grid.isHorizontal ? proposal.height : proposal.width
     let isGiven = proposed != Cells.unspecified && proposed < Cells.unbounded
-    let room = isGiven ? proposed : canvas.width
+    let room = isGiven ? proposed : pageWidth
     func equal(_ lanes: Int) -> [Int] {
       let free = max(lanes, room - gap * (lanes - 1))
       return (0..<lanes).map { free / lanes + ($0 < free % lanes ? 1 : 0) }
@@ -276,6 +249,38 @@ extension TextPage {
         height = max(height, measure(view, Proposal(width, Cells.unspecified), context).height)
       }
       plan.heights.append(height)
+    }
+  }
+}
+
+extension TextPage {
+  mutating func drawGrid(_ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context) {
+    guard let grid = layout.payload(node, layout.tree.grids),
+      let plan = layout.gridPlan(node, proposal, context)
+    else { return }
+    let context = context.inside(rect).along(.depth)
+    var y = rect.y
+    for (row, line) in plan.rows.enumerated() {
+      var x =
+        rect.x + (line.isWhole ? 0 : grid.place.horizontal.offset(of: plan.natural, in: plan.size.width))
+      var column = 0
+      for view in line.views {
+        let cell = layout.gridCell(view)
+        let width = line.isWhole ? rect.width : plan.width(column, cell.columns)
+        let place = CellRect(x, y, width, plan.heights[row])
+        if layout.kind(view) == .divider {
+          draw(view, place, Proposal(place.size), context.along(.vertical))
+        } else {
+          let own = column < plan.alignments.count && !line.isWhole ? plan.alignments[column] : nil
+          var alignment = own ?? grid.alignment
+          if let horizontal = cell.horizontal { alignment.horizontal = horizontal }
+          if let vertical = cell.vertical { alignment.vertical = vertical }
+          drawAligned(view, alignment, place, Proposal(place.size), context)
+        }
+        column += cell.columns
+        x += width + plan.gap(behind: column - 1)
+      }
+      y += plan.heights[row] + plan.rowGap
     }
   }
 }

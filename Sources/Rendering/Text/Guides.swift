@@ -1,6 +1,6 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// Aligns slots by the lines that their views say, or else by those of the alignment, and returns the length across:
   /// from the edge that stands furthest before the common line to the one furthest behind it.
   mutating func alignByGuides(

@@ -1,6 +1,6 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// A picture of the package: 120 × 90 points unless it fills its place. A symbol is one glyph.
   mutating func measureImage(_ node: NodeIndex, _ proposal: Proposal) -> CellSize {
     guard let image = payload(node, tree.images) else { return .zero }
@@ -16,28 +16,32 @@ extension TextPage {
       height: Cells.length(proposal.height, ideal: natural.height))
   }
 
-  private mutating func symbol(_ image: ImagePayload) -> String {
+  fileprivate mutating func symbol(_ image: ImagePayload, isMirrored: Bool = false) -> String {
     let name = string(image.name)
-    return SymbolGlyph.named(
-      options.isRightToLeft ? SymbolCatalog.mirrored(name) : name, ascii: options.ascii)
+    return SymbolGlyph.named(isMirrored ? SymbolCatalog.mirrored(name) : name, ascii: isASCII)
   }
 
   /// What stands for a picture in a line of text.
   mutating func glyph(of image: ImagePayload) -> String {
-    SymbolGlyph.named(image.source == .symbol ? string(image.name) : "photo", ascii: options.ascii)
+    SymbolGlyph.named(image.source == .symbol ? string(image.name) : "photo", ascii: isASCII)
   }
+}
 
+extension TextPage {
   mutating func drawImage(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
-    guard let image = payload(node, tree.images), rect.width > 0, rect.height > 0 else { return }
+    guard let image = layout.payload(node, layout.tree.images), rect.width > 0, rect.height > 0 else {
+      return
+    }
     if image.source == .symbol {
-      let glyph = symbol(image)
+      let glyph = layout.symbol(image, isMirrored: readsFromRight)
       let ink = ink(style: Int(image.style), context)
       write(
-        glyph, rect.x + max(0, rect.width - columns(glyph)) / 2, rect.y + (rect.height - 1) / 2, ink: ink)
+        glyph, rect.x + max(0, rect.width - layout.columns(glyph)) / 2, rect.y + (rect.height - 1) / 2,
+        ink: ink)
       return
     }
     if rect.height < 3 || rect.width < 5 {
-      let mark = SymbolGlyph.named("photo", ascii: options.ascii)
+      let mark = SymbolGlyph.named("photo", ascii: layout.isASCII)
       let ink = plainInk(context, Color(.secondary))
       write(mark, rect.x + (rect.width - 1) / 2, rect.y + (rect.height - 1) / 2, columns: 1, ink: ink)
       return
@@ -58,11 +62,11 @@ extension TextPage {
     let mask = OutlineMask(outline, rect)
     let line = lineInk(context)
     canvas.paint(rect, paper: 0)
-    let name = Self.fileName(bytes(image.name))
+    let name = Self.fileName(layout.bytes(image.name))
     let seed = Self.hash(name)
     let hasName = rect.height >= 5 && rect.width >= 8
     // The name stands in the lowest row that has room for it between the outline's sides.
-    let wanted = self.columns(name) + 2
+    let wanted = self.layout.columns(name) + 2
     var nameRow = rect.height - 2
     while nameRow > rect.height / 2, (mask.span(nameRow + 1)?.count ?? 0) < wanted { nameRow -= 1 }
     let ground = rect.y + (hasName ? nameRow - 1 : rect.height - 2)
@@ -70,12 +74,14 @@ extension TextPage {
     if ground - rect.y >= 3 {
       let x = rect.x + rect.width / 4 + Int(seed % 3)
       let y = rect.y + 1 + (rect.height > 8 ? Int(seed / 3 % 2) + 1 : 0)
-      if mask.contains(x, y) { canvas.put(marks.sun, width: 1, x, y, ink: plainInk(context, Color(.yellow))) }
+      if mask.contains(x, y) {
+        canvas.put(layout.marks.sun, width: 1, x, y, ink: plainInk(context, Color(.yellow)))
+      }
     }
     drawOutline(rect, outline, ink: line)
     guard hasName, let span = mask.span(nameRow) else { return }
     let columns = span.count - 2
-    let width = min(columns, self.columns(name))
+    let width = min(columns, self.layout.columns(name))
     let x = rect.x + span.lowerBound + 1 + (columns - width) / 2
     write(name, x, rect.y + nameRow, columns: columns, ink: plainInk(context, Color(.secondary)))
   }
@@ -92,8 +98,8 @@ extension TextPage {
       seed = Self.mix(seed)
       let height = max(1, tallest - Int(seed % UInt64(max(1, tallest / 2 + 1))))
       for step in 0..<height {
-        putHill(marks.slopes.up, x + step, ground - step, end, mask, ink)
-        putHill(marks.slopes.down, x + 2 * height - 1 - step, ground - step, end, mask, ink)
+        putHill(layout.marks.slopes.up, x + step, ground - step, end, mask, ink)
+        putHill(layout.marks.slopes.down, x + 2 * height - 1 - step, ground - step, end, mask, ink)
       }
       x += 2 * height + (tallest > 1 ? Int(seed / 64 % 3) : 0)
     }

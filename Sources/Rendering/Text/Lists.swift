@@ -37,7 +37,7 @@ private enum ListFrame {
   var edge: Int { self == .boxed ? 1 : 0 }
 }
 
-extension TextPage {
+extension TextLayout {
   /// A list takes the size it is offered; where no height is given it is as high as all its rows.
   mutating func measureList(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     if proposal.width != Cells.unspecified && proposal.height != Cells.unspecified {
@@ -49,95 +49,8 @@ extension TextPage {
       height: Cells.length(proposal.height, ideal: plan.size.height))
   }
 
-  mutating func drawList(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
-    let plan = listPlan(node, rect.width, context)
-    let frame = ListFrame(payload(node, tree.lists)?.style ?? .automatic, context)
-    let saved = canvas.clip
-    canvas.clip = saved.intersection(rect)
-    var context = context.inside(rect).along(.vertical)
-    context.isInList = true
-    var index = plan.firstRow(endingBelow: canvas.clip.y - rect.y)
-    while index < plan.rows.count {
-      let row = plan.rows[index]
-      let y = rect.y + Int(row.y)
-      if y >= canvas.clip.maxY { break }
-      let known = sizes.count
-      drawRow(row, CellRect(rect.x, y, rect.width, Int(row.height)), frame, context)
-      forgetSizes(after: known)
-      index += 1
-    }
-    canvas.clip = saved
-  }
-
-  private mutating func drawRow(
-    _ row: TextRowPlan.Row, _ rect: CellRect, _ frame: ListFrame, _ context: Context
-  ) {
-    switch row.role {
-    case .top: drawRule(rect, frame, marks.roundCorners[0], marks.roundCorners[1], context)
-    case .separator: drawRule(rect, frame, marks.joints[0], marks.joints[1], context)
-    case .bottom: drawRule(rect, frame, marks.roundCorners[2], marks.roundCorners[3], context)
-    case .gap: break
-    case .header, .footer:
-      var context = context
-      context.isBold = row.role == .header
-      context.tint = Color(.secondary)
-      drawRowContent(row, rect, frame, context)
-    case .row, .plainRow:
-      if frame == .boxed {
-        let ink = lineInk(context)
-        canvas.fill(CellRect(rect.x, rect.y, 1, rect.height), glyph: marks.vertical, ink: ink)
-        canvas.fill(CellRect(rect.maxX - 1, rect.y, 1, rect.height), glyph: marks.vertical, ink: ink)
-      }
-      drawLook(of: row, rect.inset(top: 0, leading: frame.edge, bottom: 0, trailing: frame.edge), context)
-      drawRowContent(row, rect, frame, context)
-    }
-  }
-
-  /// Draws what is behind a row, and a mark before a chosen one.
-  private mutating func drawLook(of row: TextRowPlan.Row, _ rect: CellRect, _ context: Context) {
-    let node = NodeIndex(row.node)
-    let look = tree.rowLook(of: node)
-    if look.isPlain { return }
-    let isColored = inks.hasColor
-    if isColored, let background = look.background {
-      drawBackground(background, behind: node, rect, context)
-    } else if isColored, !look.backdrop.isNone {
-      var behind = context
-      behind.isBackdrop = true
-      drawBeside(look.backdrop, .center, rect, behind)
-    }
-    guard var tint = look.selection else { return }
-    tint.alpha = 40
-    if isColored { drawBackground(.color(tint), behind: node, rect, context) }
-    canvas.put(marks.chosenRow, width: 1, rect.x, rect.y, ink: plainInk(context))
-  }
-
-  private mutating func drawRowContent(
-    _ row: TextRowPlan.Row, _ rect: CellRect, _ frame: ListFrame, _ context: Context
-  ) {
-    let node = NodeIndex(row.node)
-    let content = CellRect(rect.x + frame.inset, rect.y, rect.width - 2 * frame.inset, rect.height)
-    var place = content
-    place.width = Int(row.width)
-    if kind(node) == .divider { place.width = content.width }
-    let saved = canvas.clip
-    canvas.clip = saved.intersection(content)
-    draw(node, place, Proposal(content.width, Cells.unspecified), context.inside(content))
-    canvas.clip = saved
-  }
-
-  private mutating func drawRule(
-    _ rect: CellRect, _ frame: ListFrame, _ left: UInt32, _ right: UInt32, _ context: Context
-  ) {
-    let ink = lineInk(context)
-    canvas.fill(rect, glyph: marks.horizontal, ink: ink)
-    guard frame == .boxed else { return }
-    canvas.put(left, width: 1, rect.x, rect.y, ink: ink)
-    canvas.put(right, width: 1, rect.maxX - 1, rect.y, ink: ink)
-  }
-
   /// Where the rows of a list are at some width.
-  private mutating func listPlan(_ node: NodeIndex, _ width: Int, _ context: Context) -> TextRowPlan {
+  fileprivate mutating func listPlan(_ node: NodeIndex, _ width: Int, _ context: Context) -> TextRowPlan {
     if let plan = plans[node.raw], plan.proposedWidth == width { return plan }
     var plan = TextRowPlan(proposedWidth: width)
     let frame = ListFrame(payload(node, tree.lists)?.style ?? .automatic, context)
@@ -206,10 +119,10 @@ extension TextPage {
     _ node: NodeIndex, _ role: TextRowPlan.Role, _ frame: ListFrame, _ context: Context,
     to plan: inout TextRowPlan
   ) {
-    let known = sizes.count
+    let known = sizes.mark
     let offer = Proposal(Cells.shrink(plan.proposedWidth, by: 2 * frame.inset), Cells.unspecified)
     var size = measure(node, offer, context)
-    forgetSizes(after: known)
+    sizes.forget(after: known)
     size.height = max(1, size.height)
     let widest = size.width + 2 * frame.inset
     plan.add(node, size, role)
@@ -218,5 +131,94 @@ extension TextPage {
 
   mutating func isRegion(_ node: NodeIndex, _ wanted: Region) -> Bool {
     kind(node) == .region && payload(node, tree.regions) == wanted
+  }
+}
+
+extension TextPage {
+  mutating func drawList(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
+    let plan = layout.listPlan(node, rect.width, context)
+    let frame = ListFrame(layout.payload(node, layout.tree.lists)?.style ?? .automatic, context)
+    let saved = canvas.clip
+    canvas.clip = saved.intersection(rect)
+    var context = context.inside(rect).along(.vertical)
+    context.isInList = true
+    var index = plan.firstRow(endingBelow: canvas.clip.y - rect.y)
+    while index < plan.rows.count {
+      let row = plan.rows[index]
+      let y = rect.y + Int(row.y)
+      if y >= canvas.clip.maxY { break }
+      let known = layout.sizes.mark
+      drawRow(row, CellRect(rect.x, y, rect.width, Int(row.height)), frame, context)
+      layout.sizes.forget(after: known)
+      index += 1
+    }
+    canvas.clip = saved
+  }
+
+  private mutating func drawRow(
+    _ row: TextRowPlan.Row, _ rect: CellRect, _ frame: ListFrame, _ context: Context
+  ) {
+    switch row.role {
+    case .top: drawRule(rect, frame, layout.marks.roundCorners[0], layout.marks.roundCorners[1], context)
+    case .separator: drawRule(rect, frame, layout.marks.joints[0], layout.marks.joints[1], context)
+    case .bottom: drawRule(rect, frame, layout.marks.roundCorners[2], layout.marks.roundCorners[3], context)
+    case .gap: break
+    case .header, .footer:
+      var context = context
+      context.isBold = row.role == .header
+      context.tint = Color(.secondary)
+      drawRowContent(row, rect, frame, context)
+    case .row, .plainRow:
+      if frame == .boxed {
+        let ink = lineInk(context)
+        canvas.fill(CellRect(rect.x, rect.y, 1, rect.height), glyph: layout.marks.vertical, ink: ink)
+        canvas.fill(CellRect(rect.maxX - 1, rect.y, 1, rect.height), glyph: layout.marks.vertical, ink: ink)
+      }
+      drawLook(of: row, rect.inset(top: 0, leading: frame.edge, bottom: 0, trailing: frame.edge), context)
+      drawRowContent(row, rect, frame, context)
+    }
+  }
+
+  /// Draws what is behind a row, and a mark before a chosen one.
+  private mutating func drawLook(of row: TextRowPlan.Row, _ rect: CellRect, _ context: Context) {
+    let node = NodeIndex(row.node)
+    let look = layout.tree.rowLook(of: node)
+    if look.isPlain { return }
+    let isColored = inks.hasColor
+    if isColored, let background = look.background {
+      drawBackground(background, behind: node, rect, context)
+    } else if isColored, !look.backdrop.isNone {
+      var behind = context
+      behind.isBackdrop = true
+      drawBeside(look.backdrop, .center, rect, behind)
+    }
+    guard var tint = look.selection else { return }
+    tint.alpha = 40
+    if isColored { drawBackground(.color(tint), behind: node, rect, context) }
+    canvas.put(layout.marks.chosenRow, width: 1, rect.x, rect.y, ink: plainInk(context))
+  }
+
+  private mutating func drawRowContent(
+    _ row: TextRowPlan.Row, _ rect: CellRect, _ frame: ListFrame, _ context: Context
+  ) {
+    let node = NodeIndex(row.node)
+    let content = CellRect(rect.x + frame.inset, rect.y, rect.width - 2 * frame.inset, rect.height)
+    var place = content
+    place.width = Int(row.width)
+    if layout.kind(node) == .divider { place.width = content.width }
+    let saved = canvas.clip
+    canvas.clip = saved.intersection(content)
+    draw(node, place, Proposal(content.width, Cells.unspecified), context.inside(content))
+    canvas.clip = saved
+  }
+
+  private mutating func drawRule(
+    _ rect: CellRect, _ frame: ListFrame, _ left: UInt32, _ right: UInt32, _ context: Context
+  ) {
+    let ink = lineInk(context)
+    canvas.fill(rect, glyph: layout.marks.horizontal, ink: ink)
+    guard frame == .boxed else { return }
+    canvas.put(left, width: 1, rect.x, rect.y, ink: ink)
+    canvas.put(right, width: 1, rect.maxX - 1, rect.y, ink: ink)
   }
 }

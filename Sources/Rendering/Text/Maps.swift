@@ -1,17 +1,19 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// A map fills its place; where no height is given it is 192 points high.
   mutating func measureMap(_ proposal: Proposal) -> CellSize {
     CellSize(
       width: Cells.length(proposal.width, ideal: Cells.columns(320)),
       height: Cells.length(proposal.height, ideal: Cells.rows(192)))
   }
+}
 
+extension TextPage {
   /// Draws contour lines and water made from the coordinate, a marker in the middle, and the numbers with every
   /// digit they have, so that two places never look the same.
   mutating func drawMap(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
-    guard let map = payload(node, tree.maps), rect.width > 0, rect.height > 0 else { return }
+    guard let map = layout.payload(node, layout.tree.maps), rect.width > 0, rect.height > 0 else { return }
     canvas.paint(rect, paper: 0)
     let outline = clipOutline(rect, context)
     let mask = OutlineMask(outline, rect)
@@ -26,18 +28,18 @@ extension TextPage {
       let x = rect.x + rect.width / 2
       let y = rect.y + (rect.height - 1) / 2
       canvas.fill(CellRect(x - 1, y, 3, 1), glyph: Glyph.blank, ink: 0)
-      writeMark(marks.marker, x, y, ink: plainInk(context, Color(.red)))
+      writeMark(layout.marks.marker, x, y, ink: plainInk(context, Color(.red)))
     }
   }
 
   /// Draws the children of a map where they stand; what does not fit inside moves to the edge.
   private mutating func drawMarks(of node: NodeIndex, _ map: MapPayload, _ rect: CellRect, _ context: Context)
   {
-    var child = firstChild(node)
-    for mark in map.marks where isNode(child) {
-      defer { child = tree[child].nextSibling }
+    var child = layout.firstChild(node)
+    for mark in map.marks where layout.isNode(child) {
+      defer { child = layout.tree[child].nextSibling }
       guard let share = mark.share(of: map) else { continue }
-      let size = measure(child, .ideal, context)
+      let size = layout.measure(child, .ideal, context)
       let x = rect.x + Int((share.x * Double(rect.width)).rounded()) - size.width / 2
       let y = rect.y + Int((share.y * Double(rect.height)).rounded()) - size.height / 2
       let place = CellRect(
@@ -54,17 +56,17 @@ extension TextPage {
   private mutating func drawCoordinate(
     _ map: MapPayload, _ rect: CellRect, isFramed: Bool, ink: UInt16
   ) {
-    let latitude = Self.degrees(map.latitude, marks.degree, "N", "S")
-    let longitude = Self.degrees(map.longitude, marks.degree, "E", "W")
+    let latitude = Self.degrees(map.latitude, layout.marks.degree, "N", "S")
+    let longitude = Self.degrees(map.longitude, layout.marks.degree, "E", "W")
     let both = latitude + ", " + longitude
     let room = isFramed ? rect.width - 6 : rect.width
-    let lines = columns(both) <= room || rect.height < 2 ? [both] : [latitude, longitude]
+    let lines = layout.columns(both) <= room || rect.height < 2 ? [both] : [latitude, longitude]
     let x = isFramed ? rect.x + 3 : rect.x
     for (index, line) in lines.enumerated() {
-      if isFramed && columns(line) < room {
-        canvas.fill(CellRect(x - 1, rect.y + index, columns(line) + 2, 1), glyph: Glyph.blank, ink: 0)
+      if isFramed && layout.columns(line) < room {
+        canvas.fill(CellRect(x - 1, rect.y + index, layout.columns(line) + 2, 1), glyph: Glyph.blank, ink: 0)
       }
-      write(line, x, rect.y + index, columns: max(room, columns(line)), ink: ink)
+      write(line, x, rect.y + index, columns: max(room, layout.columns(line)), ink: ink)
     }
   }
 
@@ -88,9 +90,9 @@ extension TextPage {
         let row = y - rect.y
         let here = Self.level(seed, column, row)
         if here <= 1 {
-          if (column + row * 2) % 3 != 0 { canvas.put(marks.water, width: 1, x, y, ink: water) }
+          if (column + row * 2) % 3 != 0 { canvas.put(layout.marks.water, width: 1, x, y, ink: water) }
         } else if here != Self.level(seed, column + 1, row) || here != Self.level(seed, column, row + 1) {
-          canvas.put(marks.contour, width: 1, x, y, ink: land)
+          canvas.put(layout.marks.contour, width: 1, x, y, ink: land)
         }
       }
     }

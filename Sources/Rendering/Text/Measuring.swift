@@ -1,6 +1,6 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// The size a view chooses for a proposal.
   mutating func measure(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     guard isNode(node), depth < TextRenderer.deepestNesting else { return .zero }
@@ -13,31 +13,13 @@ extension TextPage {
     // Whatever is measured by what is in it is measured once for each proposal.
     default: break
     }
-    let key = (Int32(clamping: proposal.width), Int32(clamping: proposal.height))
-    var entry = Int(latestSize[Int(node.raw)])
-    while entry >= 0 {
-      let known = sizes[entry]
-      if known.proposal == key { return CellSize(width: Int(known.size.0), height: Int(known.size.1)) }
-      entry = Int(known.previous)
-    }
-    depth += 1
+    if let known = sizes.size(of: node, for: proposal) { return known }
+    guard descend() else { return .zero }
     let chosen = measureAnew(node, proposal, context)
-    depth -= 1
+    ascend()
     let size = CellSize(width: Cells.bounded(chosen.width), height: Cells.bounded(chosen.height))
-    sizes.append(
-      KnownSize(
-        node: node.raw, previous: latestSize[Int(node.raw)], proposal: key,
-        size: (Int32(clamping: size.width), Int32(clamping: size.height))))
-    latestSize[Int(node.raw)] = Int32(sizes.count - 1)
+    sizes.keep(size, of: node, for: proposal)
     return size
-  }
-
-  /// Forgets the sizes computed since there were `count`.
-  mutating func forgetSizes(after count: Int) {
-    while sizes.count > count {
-      let last = sizes.removeLast()
-      latestSize[Int(last.node)] = last.previous
-    }
   }
 
   private mutating func measureAnew(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
@@ -60,15 +42,37 @@ extension TextPage {
     }
   }
 
+  private mutating func measureDivider(_ proposal: Proposal, _ context: Context) -> CellSize {
+    context.axis == .horizontal
+      ? CellSize(width: 1, height: Cells.length(proposal.height, ideal: 1))
+      : CellSize(width: Cells.length(proposal.width, ideal: 1), height: 1)
+  }
+
+  /// A spacer that names no length keeps 8 points.
+  private mutating func measureSpacer(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize
+  {
+    let named = payload(node, tree.spacers) ?? -1
+    let points = named < 0 || named.isNaN ? 8 : named
+    let width = max(Cells.columns(points), proposal.width)
+    let height = max(Cells.rows(points), proposal.height)
+    return switch context.axis {
+    case .horizontal: CellSize(width: width, height: 0)
+    case .vertical: CellSize(width: 0, height: height)
+    case .depth: CellSize(width: width, height: height)
+    }
+  }
+}
+
+extension TextPage {
   /// Draws a view in the place its parent gave it. `proposal` is the one its size comes from.
   mutating func draw(_ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context) {
-    guard isNode(node), depth < TextRenderer.deepestNesting else { return }
-    if !wanted.isEmpty, wanted[node.raw] != nil { wanted[node.raw] = .some(rect.size) }
+    guard layout.isNode(node), layout.depth < TextRenderer.deepestNesting else { return }
+    noteSize(of: node, rect.size)
     if rect.maxY + overflow < canvas.clip.y || rect.y - overflow > canvas.clip.maxY { return }
     if rect.maxX + overflow < canvas.clip.x || rect.x - overflow > canvas.clip.maxX { return }
-    depth += 1
+    guard layout.descend() else { return }
     let proposal = proposal.resolved(by: rect.size)
-    switch kind(node) {
+    switch layout.kind(node) {
     case .group, .region: drawContent(of: node, rect, proposal, context)
     case .stack: drawStack(node, rect, proposal, context)
     case .grid: drawGrid(node, rect, proposal, context)
@@ -86,31 +90,12 @@ extension TextPage {
     case .divider: drawDivider(rect, context)
     case .spacer, .presentation, .alike: break
     }
-    depth -= 1
-  }
-
-  private mutating func measureDivider(_ proposal: Proposal, _ context: Context) -> CellSize {
-    context.axis == .horizontal
-      ? CellSize(width: 1, height: Cells.length(proposal.height, ideal: 1))
-      : CellSize(width: Cells.length(proposal.width, ideal: 1), height: 1)
+    layout.ascend()
   }
 
   private mutating func drawDivider(_ rect: CellRect, _ context: Context) {
     let ink = lineInk(context)
-    canvas.fill(rect, glyph: context.axis == .horizontal ? marks.vertical : marks.horizontal, ink: ink)
-  }
-
-  /// A spacer that names no length keeps 8 points.
-  private mutating func measureSpacer(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize
-  {
-    let named = payload(node, tree.spacers) ?? -1
-    let points = named < 0 || named.isNaN ? 8 : named
-    let width = max(Cells.columns(points), proposal.width)
-    let height = max(Cells.rows(points), proposal.height)
-    return switch context.axis {
-    case .horizontal: CellSize(width: width, height: 0)
-    case .vertical: CellSize(width: 0, height: height)
-    case .depth: CellSize(width: width, height: height)
-    }
+    canvas.fill(
+      rect, glyph: context.axis == .horizontal ? layout.marks.vertical : layout.marks.horizontal, ink: ink)
   }
 }

@@ -1,8 +1,8 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// The rows above and below the content of a page.
-  private struct Bars {
+  fileprivate struct Bars {
     var hasBar = false
     var barHeight = 0
     var hasLargeTitle = false
@@ -14,7 +14,9 @@ extension TextPage {
 
   private static let barRegions: [Region] = [.toolbarLeading, .toolbarPrincipal, .toolbarTrailing]
 
-  private mutating func bars(_ node: NodeIndex, _ navigation: NavigationPayload, _ context: Context) -> Bars {
+  fileprivate mutating func bars(_ node: NodeIndex, _ navigation: NavigationPayload, _ context: Context)
+    -> Bars
+  {
     var bars = Bars()
     if let bottom = region(node, .toolbarBottom) {
       bars.bottomHeight = max(1, measureChildren(of: bottom, .label, .ideal, context).height)
@@ -34,7 +36,7 @@ extension TextPage {
   }
 
   /// The regions of one place of the bar; nil for none.
-  private mutating func items(_ node: NodeIndex, _ wanted: Region) -> [NodeIndex]? {
+  fileprivate mutating func items(_ node: NodeIndex, _ wanted: Region) -> [NodeIndex]? {
     var found: [NodeIndex] = []
     collect(wanted, under: node, into: &found, levels: 8)
     return found.isEmpty ? nil : found
@@ -56,89 +58,7 @@ extension TextPage {
       height: Cells.length(proposal.height, ideal: content.height + bars.top + bars.bottom))
   }
 
-  mutating func drawNavigation(
-    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
-  ) {
-    guard let navigation = payload(node, tree.navigations) else { return }
-    let bars = bars(node, navigation, context)
-    var y = rect.y
-    if bars.hasBar {
-      drawBar(node, navigation, CellRect(rect.x, y, rect.width, bars.barHeight), context)
-      y += bars.barHeight
-      if !bars.hasLargeTitle {
-        canvas.fill(CellRect(rect.x, y, rect.width, 1), glyph: marks.horizontal, ink: lineInk(context))
-        y += 1
-      }
-    }
-    if bars.hasLargeTitle { drawLargeTitle(navigation, rect, y, context) }
-    let body = CellRect(rect.x, rect.y + bars.top, rect.width, rect.height - bars.top - bars.bottom)
-    drawColumns(node, body, context)
-    guard bars.bottom > 0, let bottom = region(node, .toolbarBottom) else { return }
-    let line = CellRect(rect.x, rect.maxY - bars.bottom, rect.width, 1)
-    canvas.fill(line, glyph: marks.horizontal, ink: lineInk(context))
-    let offer = Proposal(rect.width, bars.bottomHeight)
-    let size = measureChildren(of: bottom, .label, offer, context)
-    let x = rect.x + (rect.width - size.width) / 2
-    drawChildren(of: bottom, .label, CellRect(x, line.y + 1, size.width, size.height), offer, context)
-  }
-
-  /// A large title stands over a double rule of its own length.
-  private mutating func drawLargeTitle(
-    _ navigation: NavigationPayload, _ rect: CellRect, _ y: Int, _ context: Context
-  ) {
-    var bold = context
-    bold.isBold = true
-    let width = write(
-      bytes(navigation.title), rect.x, y, columns: rect.width, ink: titleInk(navigation, bold))
-    canvas.fill(CellRect(rect.x, y + 1, width, 1), glyph: marks.titleRule, ink: lineInk(context))
-  }
-
-  private mutating func titleInk(_ navigation: NavigationPayload, _ context: Context) -> UInt16 {
-    navigation.titleStyle >= 0 ? ink(style: Int(navigation.titleStyle), context) : plainInk(context)
-  }
-
-  /// The way back and leading items, the title in the middle, trailing items at the end.
-  private mutating func drawBar(
-    _ node: NodeIndex, _ navigation: NavigationPayload, _ rect: CellRect, _ context: Context
-  ) {
-    var accented = context
-    accented.tint = Color(.accent)
-    var left = rect.x
-    if !navigation.back.isEmpty {
-      let ink = plainInk(accented)
-      let room = rect.width / 3
-      let mark = writeMark(marks.back, left, rect.y, columns: room, ink: ink) + 1
-      let words = write(bytes(navigation.back), left + mark, rect.y, columns: room - mark, ink: ink)
-      left += mark + words + 1
-    }
-    left = drawItems(node, .toolbarLeading, from: left, rect, accented)
-    var right = rect.maxX
-    if let trailing = items(node, .toolbarTrailing) {
-      let width = itemsWidth(trailing, rect, accented)
-      right = max(left, rect.maxX - width)
-      _ = drawItems(node, .toolbarTrailing, from: right, rect, accented)
-      right -= 1
-    }
-    if let principal = items(node, .toolbarPrincipal) {
-      let width = itemsWidth(principal, rect, context)
-      let x = Self.middle(width, in: rect, left, right)
-      _ = drawItems(node, .toolbarPrincipal, from: x, rect, context)
-    } else if !navigation.isLarge {
-      var bold = context
-      bold.isBold = true
-      let room = max(0, right - left)
-      let width = min(columns(navigation.title), room)
-      let x = Self.middle(width, in: rect, left, right)
-      write(bytes(navigation.title), x, rect.y, columns: room, ink: titleInk(navigation, bold))
-    }
-  }
-
-  /// The middle of the bar, or as near to it as what stands left and right allows.
-  private static func middle(_ width: Int, in rect: CellRect, _ left: Int, _ right: Int) -> Int {
-    max(left, min(right - width, rect.x + (rect.width - width) / 2))
-  }
-
-  private mutating func itemsWidth(_ items: [NodeIndex], _ rect: CellRect, _ context: Context) -> Int {
+  fileprivate mutating func itemsWidth(_ items: [NodeIndex], _ rect: CellRect, _ context: Context) -> Int {
     var width = 0
     for item in items {
       let size = measureChildren(of: item, .label, Proposal(Cells.unspecified, rect.height), context)
@@ -147,34 +67,19 @@ extension TextPage {
     return width
   }
 
-  /// Draws items side by side; returns the column behind them with a blank.
-  private mutating func drawItems(
-    _ node: NodeIndex, _ wanted: Region, from start: Int, _ rect: CellRect, _ context: Context
-  ) -> Int {
-    var x = start
-    for item in items(node, wanted) ?? [] {
-      let offer = Proposal(Cells.unspecified, rect.height)
-      let size = measureChildren(of: item, .label, offer, context)
-      let place = CellRect(x, rect.y, size.width, rect.height)
-      drawChildren(of: item, .label, place, offer, context)
-      if size.width > 0 { x += size.width + 1 }
-    }
-    return x
-  }
-
   // MARK: Split views
 
   private static let columnRegions: [Region] = [.sidebar, .middle, .detail]
 
   /// The columns of a split view.
-  private mutating func splitColumns(_ node: NodeIndex) -> [NodeIndex] {
+  fileprivate mutating func splitColumns(_ node: NodeIndex) -> [NodeIndex] {
     var found: [NodeIndex] = []
     for wanted in Self.columnRegions { collect(wanted, under: node, into: &found, levels: 8) }
     return found
   }
 
   /// The widths of columns with a line between them; nil where they stand below each other.
-  private mutating func columnWidths(_ count: Int, _ width: Int) -> [Int]? {
+  fileprivate mutating func columnWidths(_ count: Int, _ width: Int) -> [Int]? {
     guard width >= 60, width < Cells.unbounded, count > 1 else { return nil }
     let side = max(18, width / (count + 1))
     var widths = Array(repeating: side, count: count - 1)
@@ -183,7 +88,7 @@ extension TextPage {
   }
 
   /// What views in one of the columns side by side inherit; the last is a page like others.
-  private mutating func context(_ outer: Context, of column: NodeIndex) -> Context {
+  fileprivate mutating func context(_ outer: Context, of column: NodeIndex) -> Context {
     var context = outer
     let region = payload(column, tree.regions)
     context.column = region == .detail ? nil : region
@@ -212,22 +117,123 @@ extension TextPage {
     }
     return CellSize(width: width, height: height)
   }
+}
+
+extension TextPage {
+  mutating func drawNavigation(
+    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    guard let navigation = layout.payload(node, layout.tree.navigations) else { return }
+    let bars = layout.bars(node, navigation, context)
+    var y = rect.y
+    if bars.hasBar {
+      drawBar(node, navigation, CellRect(rect.x, y, rect.width, bars.barHeight), context)
+      y += bars.barHeight
+      if !bars.hasLargeTitle {
+        canvas.fill(CellRect(rect.x, y, rect.width, 1), glyph: layout.marks.horizontal, ink: lineInk(context))
+        y += 1
+      }
+    }
+    if bars.hasLargeTitle { drawLargeTitle(navigation, rect, y, context) }
+    let body = CellRect(rect.x, rect.y + bars.top, rect.width, rect.height - bars.top - bars.bottom)
+    drawColumns(node, body, context)
+    guard bars.bottom > 0, let bottom = layout.region(node, .toolbarBottom) else { return }
+    let line = CellRect(rect.x, rect.maxY - bars.bottom, rect.width, 1)
+    canvas.fill(line, glyph: layout.marks.horizontal, ink: lineInk(context))
+    let offer = Proposal(rect.width, bars.bottomHeight)
+    let size = layout.measureChildren(of: bottom, .label, offer, context)
+    let x = rect.x + (rect.width - size.width) / 2
+    drawChildren(of: bottom, .label, CellRect(x, line.y + 1, size.width, size.height), offer, context)
+  }
+
+  /// A large title stands over a double rule of its own length.
+  private mutating func drawLargeTitle(
+    _ navigation: NavigationPayload, _ rect: CellRect, _ y: Int, _ context: Context
+  ) {
+    var bold = context
+    bold.isBold = true
+    let width = write(
+      layout.bytes(navigation.title), rect.x, y, columns: rect.width, ink: titleInk(navigation, bold))
+    canvas.fill(CellRect(rect.x, y + 1, width, 1), glyph: layout.marks.titleRule, ink: lineInk(context))
+  }
+
+  private mutating func titleInk(_ navigation: NavigationPayload, _ context: Context) -> UInt16 {
+    navigation.titleStyle >= 0 ? ink(style: Int(navigation.titleStyle), context) : plainInk(context)
+  }
+
+  /// The way back and leading items, the title in the middle, trailing items at the end.
+  private mutating func drawBar(
+    _ node: NodeIndex, _ navigation: NavigationPayload, _ rect: CellRect, _ context: Context
+  ) {
+    var accented = context
+    accented.tint = Color(.accent)
+    var left = rect.x
+    if !navigation.back.isEmpty {
+      let ink = plainInk(accented)
+      let room = rect.width / 3
+      let mark = writeMark(layout.marks.back, left, rect.y, columns: room, ink: ink) + 1
+      let words = write(layout.bytes(navigation.back), left + mark, rect.y, columns: room - mark, ink: ink)
+      left += mark + words + 1
+    }
+    left = drawItems(node, .toolbarLeading, from: left, rect, accented)
+    var right = rect.maxX
+    if let trailing = layout.items(node, .toolbarTrailing) {
+      let width = layout.itemsWidth(trailing, rect, accented)
+      right = max(left, rect.maxX - width)
+      _ = drawItems(node, .toolbarTrailing, from: right, rect, accented)
+      right -= 1
+    }
+    if let principal = layout.items(node, .toolbarPrincipal) {
+      let width = layout.itemsWidth(principal, rect, context)
+      let x = Self.middle(width, in: rect, left, right)
+      _ = drawItems(node, .toolbarPrincipal, from: x, rect, context)
+    } else if !navigation.isLarge {
+      var bold = context
+      bold.isBold = true
+      let room = max(0, right - left)
+      let width = min(layout.columns(navigation.title), room)
+      let x = Self.middle(width, in: rect, left, right)
+      write(layout.bytes(navigation.title), x, rect.y, columns: room, ink: titleInk(navigation, bold))
+    }
+  }
+
+  /// The middle of the bar, or as near to it as what stands left and right allows.
+  private static func middle(_ width: Int, in rect: CellRect, _ left: Int, _ right: Int) -> Int {
+    max(left, min(right - width, rect.x + (rect.width - width) / 2))
+  }
+
+  /// Draws items side by side; returns the column behind them with a blank.
+  private mutating func drawItems(
+    _ node: NodeIndex, _ wanted: Region, from start: Int, _ rect: CellRect, _ context: Context
+  ) -> Int {
+    var x = start
+    for item in layout.items(node, wanted) ?? [] {
+      let offer = Proposal(Cells.unspecified, rect.height)
+      let size = layout.measureChildren(of: item, .label, offer, context)
+      let place = CellRect(x, rect.y, size.width, rect.height)
+      drawChildren(of: item, .label, place, offer, context)
+      if size.width > 0 { x += size.width + 1 }
+    }
+    return x
+  }
+
+  // MARK: Split views
 
   private mutating func drawColumns(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
-    let columns = splitColumns(node)
+    let columns = layout.splitColumns(node)
     guard !columns.isEmpty else {
       drawPage(node, rect, Proposal(rect.size), context)
       return
     }
     let line = lineInk(context)
     var x = rect.x
-    if let widths = columnWidths(columns.count, rect.width) {
+    if let widths = layout.columnWidths(columns.count, rect.width) {
       for (index, column) in columns.enumerated() {
         let place = CellRect(x, rect.y, widths[index], rect.height)
-        drawContent(of: column, place, Proposal(place.size), self.context(context, of: column))
+        drawContent(of: column, place, Proposal(place.size), self.layout.context(context, of: column))
         x += widths[index]
         if index + 1 < columns.count {
-          canvas.fill(CellRect(x, rect.y, 1, rect.height), glyph: marks.vertical, ink: line)
+          canvas.fill(CellRect(x, rect.y, 1, rect.height), glyph: layout.marks.vertical, ink: line)
           x += 1
         }
       }
@@ -236,11 +242,11 @@ extension TextPage {
     var y = rect.y
     for (index, column) in columns.enumerated() {
       if index > 0 {
-        canvas.fill(CellRect(rect.x, y, rect.width, 1), glyph: marks.horizontal, ink: line)
+        canvas.fill(CellRect(rect.x, y, rect.width, 1), glyph: layout.marks.horizontal, ink: line)
         y += 1
       }
       let offer = Proposal(rect.width, Cells.unspecified)
-      let size = measureContent(of: column, offer, context)
+      let size = layout.measureContent(of: column, offer, context)
       drawContent(of: column, CellRect(rect.x, y, rect.width, size.height), offer, context)
       y += size.height
     }

@@ -7,7 +7,9 @@ extension TextPage {
     guard rect.height >= 2 && rect.width >= 3 else { return }
     let mask = OutlineMask(outline, rect)
     if mask.isWholeRectangle {
-      let corners = mask.isRounded ? marks.roundCorners : isHeavy ? marks.heavyCorners : marks.corners
+      let corners =
+        mask.isRounded
+        ? layout.marks.roundCorners : isHeavy ? layout.marks.heavyCorners : layout.marks.corners
       drawFrame(rect, corners, isHeavy: isHeavy && !mask.isRounded, ink: ink)
     } else {
       drawCurve(mask, ink: ink)
@@ -17,8 +19,8 @@ extension TextPage {
   /// Draws four sides and corners.
   mutating func drawFrame(_ rect: CellRect, _ corners: [UInt32], isHeavy: Bool = false, ink: UInt16) {
     guard rect.height >= 2 && rect.width >= 2, corners.count == 4 else { return }
-    let across = isHeavy ? marks.heavyHorizontal : marks.horizontal
-    let down = isHeavy ? marks.heavyVertical : marks.vertical
+    let across = isHeavy ? layout.marks.heavyHorizontal : layout.marks.horizontal
+    let down = isHeavy ? layout.marks.heavyVertical : layout.marks.vertical
     let visible = rect.intersection(canvas.clip)
     for x in visible.x..<visible.maxX {
       putLine(across, x, rect.y, ink)
@@ -59,14 +61,14 @@ extension TextPage {
       } else if below == nil || below.map({ $0.lowerBound > span.lowerBound }) ?? false {
         (inner, isUpper) = (below, false)
       } else {
-        putLine(marks.vertical, rect.x + span.lowerBound, y, ink)
-        putLine(marks.vertical, rect.x + span.upperBound, y, ink)
+        putLine(layout.marks.vertical, rect.x + span.lowerBound, y, ink)
+        putLine(layout.marks.vertical, rect.x + span.upperBound, y, ink)
         continue
       }
       for column in span where !(inner.map { $0.lowerBound < column && column < $0.upperBound } ?? false) {
-        putLine(marks.horizontal, rect.x + column, y, ink)
+        putLine(layout.marks.horizontal, rect.x + column, y, ink)
       }
-      let corners = marks.roundCorners
+      let corners = layout.marks.roundCorners
       putLine(corners[isUpper ? 0 : 2], rect.x + span.lowerBound, y, ink)
       putLine(corners[isUpper ? 1 : 3], rect.x + span.upperBound, y, ink)
       if let inner {

@@ -1,8 +1,8 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// How a picker is drawn.
-  private enum PickerForm {
+  fileprivate enum PickerForm {
     /// Label and value in a row, or only the value in brackets outside lists.
     case value(inRow: Bool, mark: String)
     /// All options side by side.
@@ -11,7 +11,7 @@ extension TextPage {
     case options(isWheel: Bool)
   }
 
-  private mutating func form(_ control: ControlPayload, _ context: Context) -> PickerForm {
+  fileprivate mutating func form(_ control: ControlPayload, _ context: Context) -> PickerForm {
     switch control.look {
     case .segmented: .segments
     case .wheel: .options(isWheel: true)
@@ -24,7 +24,7 @@ extension TextPage {
     }
   }
 
-  private mutating func pickerOptions(_ node: NodeIndex) -> [NodeIndex] {
+  fileprivate mutating func pickerOptions(_ node: NodeIndex) -> [NodeIndex] {
     var options: [NodeIndex] = []
     collect(.option, under: node, into: &options, levels: 64)
     return options
@@ -44,7 +44,7 @@ extension TextPage {
     }
   }
 
-  private mutating func selected(_ options: [NodeIndex], _ control: ControlPayload) -> NodeIndex? {
+  fileprivate mutating func selected(_ options: [NodeIndex], _ control: ControlPayload) -> NodeIndex? {
     options.indices.contains(Int(control.selection)) ? options[Int(control.selection)] : nil
   }
 
@@ -73,24 +73,26 @@ extension TextPage {
     }
   }
 
-  private mutating func valueSize(
+  fileprivate mutating func valueSize(
     _ options: [NodeIndex], _ control: ControlPayload, _ context: Context
   ) -> CellSize {
     guard let option = selected(options, control) else { return CellSize(width: 1, height: 1) }
     return measureChildren(of: option, .label, .ideal, context)
   }
+}
 
+extension TextPage {
   mutating func drawPicker(
     _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context
   ) {
-    let options = pickerOptions(node)
+    let options = layout.pickerOptions(node)
     var valueContext = context
     valueContext.tint = accent(control)
     let ink = plainInk(valueContext)
-    switch form(control, context) {
+    switch layout.form(control, context) {
     case .value(let inRow, let mark):
-      let size = valueSize(options, control, context)
-      let option = selected(options, control)
+      let size = layout.valueSize(options, control, context)
+      let option = layout.selected(options, control)
       let draws = { (page: inout TextPage, x: Int, y: Int) in
         if let option {
           page.drawChildren(of: option, .label, CellRect(x, y, size.width, 1), .ideal, valueContext)
@@ -106,14 +108,16 @@ extension TextPage {
       }
     case .segments: drawSegments(options, control, rect, context)
     case .options(let isWheel):
-      let label = measureLabel(node, control, proposal, context)
+      let label = layout.measureLabel(node, control, proposal, context)
       drawLabel(node, control, CellRect(rect.x, rect.y, label.width, label.height), proposal, context)
       var y = rect.y + label.height
       for (index, option) in options.enumerated() {
         let offer = proposal.shrunk(width: 2, height: 0)
-        let row = measureChildren(of: option, .label, offer, context)
+        let row = layout.measureChildren(of: option, .label, offer, context)
         let isChosen = index == Int(control.selection)
-        let mark = isWheel ? (isChosen ? marks.closed : " ") : isChosen ? marks.chosen : marks.unchosen
+        let mark =
+          isWheel
+          ? (isChosen ? layout.marks.closed : " ") : isChosen ? layout.marks.chosen : layout.marks.unchosen
         writeMark(mark, rect.x, y, ink: isChosen ? ink : lineInk(context))
         drawChildren(of: option, .label, CellRect(rect.x + 2, y, row.width, row.height), offer, context)
         y += max(1, row.height)
@@ -140,16 +144,16 @@ extension TextPage {
         inner.isBold = true
       }
       let mark = isChosen ? 2 : 0
-      let size = measureChildren(of: option, .label, Proposal(max(1, width - mark), 1), inner)
+      let size = layout.measureChildren(of: option, .label, Proposal(max(1, width - mark), 1), inner)
       let start = x + max(0, width - size.width - mark) / 2
-      if isChosen { writeMark(marks.chosen, start, rect.y, columns: width, ink: plainInk(inner)) }
+      if isChosen { writeMark(layout.marks.chosen, start, rect.y, columns: width, ink: plainInk(inner)) }
       let saved = canvas.clip
       canvas.clip = saved.intersection(CellRect(x, rect.y, width, 1))
       let place = CellRect(start + mark, rect.y, size.width, 1)
       drawChildren(of: option, .label, place, Proposal(place.size), inner)
       canvas.clip = saved
       x += width
-      if index + 1 < options.count { canvas.put(marks.vertical, width: 1, x, rect.y, ink: line) }
+      if index + 1 < options.count { canvas.put(layout.marks.vertical, width: 1, x, rect.y, ink: line) }
       x += 1
     }
   }

@@ -1,6 +1,6 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// What is presented in a part of the tree, from back to front. Devices present on their own page.
   mutating func presentations(under root: NodeIndex) -> [NodeIndex] {
     guard hasPresentations, isNode(root) else { return [] }
@@ -21,7 +21,7 @@ extension TextPage {
   mutating func layerPlaces(
     _ layers: [NodeIndex], under content: Int, limit: Int?, _ context: Context
   ) -> (places: [CellRect], height: Int) {
-    let page = CellRect(0, 0, canvas.width, limit ?? 0)
+    let page = CellRect(0, 0, pageWidth, limit ?? 0)
     var places: [CellRect] = []
     var height = min(Self.mostRows, content)
     for layer in layers {
@@ -33,16 +33,16 @@ extension TextPage {
         places.append(layerPlace(layer, presentation, over: page, context))
         continue
       }
-      let size = layerSize(layer, presentation, canvas.width, context)
+      let size = layerSize(layer, presentation, pageWidth, context)
       let isCover = presentation.kind == .cover
       let y = isCover ? 0 : height + (height > 0 ? 1 : 0)
-      places.append(CellRect((canvas.width - size.width) / 2, y, size.width, size.height))
+      places.append(CellRect((pageWidth - size.width) / 2, y, size.width, size.height))
       height = min(Self.mostRows, isCover ? size.height : y + size.height)
     }
     return (places, limit ?? height)
   }
 
-  private mutating func layerPlace(
+  fileprivate mutating func layerPlace(
     _ layer: NodeIndex, _ presentation: PresentationPayload, over page: CellRect, _ context: Context
   ) -> CellRect {
     let size = layerSize(layer, presentation, page.width, context)
@@ -56,64 +56,6 @@ extension TextPage {
     case .cover: rect.height = page.height
     }
     return rect
-  }
-
-  /// Draws what is presented over a device's page.
-  mutating func drawLayers(under node: NodeIndex, over page: CellRect, _ context: Context) {
-    for layer in presentations(under: node) {
-      guard let presentation = payload(layer, tree.presentations) else { continue }
-      let place = layerPlace(layer, presentation, over: page, context)
-      drawLayer(layer, place, over: page, context)
-    }
-  }
-
-  mutating func drawLayer(_ layer: NodeIndex, _ rect: CellRect, over page: CellRect, _ context: Context) {
-    guard let presentation = payload(layer, tree.presentations) else { return }
-    let saved = canvas.clip
-    canvas.clip = saved.intersection(page)
-    if inks.hasColor && presentation.kind != .cover { dim(page) }
-    let margin = presentation.kind == .cover ? 0 : 1
-    canvas.paint(rect.inset(top: 0, leading: -margin, bottom: 0, trailing: -margin), paper: 0)
-    var context = context.inside(rect).along(.vertical)
-    context.isInList = false
-    switch presentation.kind {
-    case .alert, .actionSheet: drawDialog(layer, presentation, rect, context)
-    case .cover: drawContent(of: layer, rect, Proposal(rect.size), context)
-    case .sheet:
-      drawFrame(rect, marks.roundCorners, ink: lineInk(context))
-      drawSheetContent(layer, rect, context)
-    case .popover:
-      drawFrame(rect, marks.roundCorners, ink: lineInk(context))
-      let content = rect.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
-      drawContent(of: layer, content, Proposal(content.size), context)
-    }
-    canvas.clip = saved
-  }
-
-  private mutating func drawSheetContent(_ layer: NodeIndex, _ rect: CellRect, _ context: Context) {
-    let room = rect.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
-    let offer = Proposal(room.size)
-    let size = measureContent(of: layer, offer, context)
-    let x = room.x + max(0, (room.width - size.width) / 2)
-    let place = CellRect(x, room.y + max(0, (room.height - size.height) / 2), size.width, size.height)
-    let saved = canvas.clip
-    canvas.clip = saved.intersection(room)
-    drawContent(of: layer, place, offer, context)
-    canvas.clip = saved
-  }
-
-  private mutating func dim(_ page: CellRect) {
-    var table = inks
-    var dimmed: [UInt16: UInt16] = [:]
-    canvas.replaceInks(page) { number in
-      if let known = dimmed[number] { return known }
-      var ink = table.inks[Int(number)]
-      ink.isDim = true
-      let replacement = table.number(of: ink)
-      dimmed[number] = replacement
-      return replacement
-    }
-    inks = table
   }
 
   private mutating func layerSize(
@@ -138,7 +80,7 @@ extension TextPage {
   // MARK: Alerts and action sheets
 
   /// What an alert or action sheet shows, and how wide and high it is.
-  private struct DialogPlan {
+  fileprivate struct DialogPlan {
     var size = CellSize.zero
     var titleLines = 0
     var messageLines = 0
@@ -148,7 +90,7 @@ extension TextPage {
     var isSideBySide = false
   }
 
-  private mutating func dialogPlan(
+  fileprivate mutating func dialogPlan(
     _ layer: NodeIndex, _ presentation: PresentationPayload, _ pageWidth: Int, _ context: Context
   ) -> DialogPlan {
     var plan = DialogPlan()
@@ -184,7 +126,7 @@ extension TextPage {
   }
 
   /// The control of a button in a dialog, within its modifiers; nil for other views.
-  private mutating func dialogButton(_ node: NodeIndex) -> ControlPayload? {
+  fileprivate mutating func dialogButton(_ node: NodeIndex) -> ControlPayload? {
     let control = innermost(node)
     guard isNode(control), kind(control) == .control else { return nil }
     let found = payload(control, tree.controls)
@@ -192,7 +134,7 @@ extension TextPage {
   }
 
   /// The view within modifiers.
-  private mutating func innermost(_ node: NodeIndex) -> NodeIndex {
+  fileprivate mutating func innermost(_ node: NodeIndex) -> NodeIndex {
     var node = node
     while isNode(node), kind(node) == .box { node = firstChild(node) }
     return node
@@ -202,25 +144,87 @@ extension TextPage {
     guard let control = dialogButton(node) else { return .zero }
     return measureLabel(innermost(node), control, .ideal, context)
   }
+}
+
+extension TextPage {
+  /// Draws what is presented over a device's page.
+  mutating func drawLayers(under node: NodeIndex, over page: CellRect, _ context: Context) {
+    for layer in layout.presentations(under: node) {
+      guard let presentation = layout.payload(layer, layout.tree.presentations) else { continue }
+      let place = layout.layerPlace(layer, presentation, over: page, context)
+      drawLayer(layer, place, over: page, context)
+    }
+  }
+
+  mutating func drawLayer(_ layer: NodeIndex, _ rect: CellRect, over page: CellRect, _ context: Context) {
+    guard let presentation = layout.payload(layer, layout.tree.presentations) else { return }
+    let saved = canvas.clip
+    canvas.clip = saved.intersection(page)
+    if inks.hasColor && presentation.kind != .cover { dim(page) }
+    let margin = presentation.kind == .cover ? 0 : 1
+    canvas.paint(rect.inset(top: 0, leading: -margin, bottom: 0, trailing: -margin), paper: 0)
+    var context = context.inside(rect).along(.vertical)
+    context.isInList = false
+    switch presentation.kind {
+    case .alert, .actionSheet: drawDialog(layer, presentation, rect, context)
+    case .cover: drawContent(of: layer, rect, Proposal(rect.size), context)
+    case .sheet:
+      drawFrame(rect, layout.marks.roundCorners, ink: lineInk(context))
+      drawSheetContent(layer, rect, context)
+    case .popover:
+      drawFrame(rect, layout.marks.roundCorners, ink: lineInk(context))
+      let content = rect.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+      drawContent(of: layer, content, Proposal(content.size), context)
+    }
+    canvas.clip = saved
+  }
+
+  private mutating func drawSheetContent(_ layer: NodeIndex, _ rect: CellRect, _ context: Context) {
+    let room = rect.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+    let offer = Proposal(room.size)
+    let size = layout.measureContent(of: layer, offer, context)
+    let x = room.x + max(0, (room.width - size.width) / 2)
+    let place = CellRect(x, room.y + max(0, (room.height - size.height) / 2), size.width, size.height)
+    let saved = canvas.clip
+    canvas.clip = saved.intersection(room)
+    drawContent(of: layer, place, offer, context)
+    canvas.clip = saved
+  }
+
+  private mutating func dim(_ page: CellRect) {
+    var table = inks
+    var dimmed: [UInt16: UInt16] = [:]
+    canvas.replaceInks(page) { number in
+      if let known = dimmed[number] { return known }
+      var ink = table.inks[Int(number)]
+      ink.isDim = true
+      let replacement = table.number(of: ink)
+      dimmed[number] = replacement
+      return replacement
+    }
+    inks = table
+  }
+
+  // MARK: Alerts and action sheets
 
   private mutating func drawDialog(
     _ layer: NodeIndex, _ presentation: PresentationPayload, _ rect: CellRect, _ context: Context
   ) {
-    let plan = dialogPlan(layer, presentation, rect.width + 2, context)
+    let plan = layout.dialogPlan(layer, presentation, rect.width + 2, context)
     let line = lineInk(context)
-    drawFrame(rect, marks.roundCorners, ink: line)
+    drawFrame(rect, layout.marks.roundCorners, ink: line)
     var place = rect.inset(top: 1, leading: 2, bottom: 0, trailing: 2)
     var bold = context
     bold.isBold = true
     place.height = plan.titleLines
-    writeLines(bytes(presentation.title), place, .center, ink: plainInk(bold))
+    writeLines(layout.bytes(presentation.title), place, .center, ink: plainInk(bold))
     place.y += plan.titleLines
     if plan.titleLines > 0 && plan.messageLines > 0 && presentation.kind == .alert { place.y += 1 }
     place.height = plan.messageLines
-    writeLines(bytes(presentation.message), place, .center, ink: plainInk(context))
+    writeLines(layout.bytes(presentation.message), place, .center, ink: plainInk(context))
     place.y += plan.messageLines
     for view in plan.views {
-      let size = measure(view.node, Proposal(place.width, Cells.unspecified), context)
+      let size = layout.measure(view.node, Proposal(place.width, Cells.unspecified), context)
       let x = place.x + (place.width - size.width) / 2
       draw(view.node, CellRect(x, place.y + 1, size.width, size.height), Proposal(size), context)
       place.y += view.height + 1
@@ -229,16 +233,16 @@ extension TextPage {
   }
 
   private mutating func drawButtons(
-    _ plan: DialogPlan, _ rect: CellRect, from start: Int, _ context: Context
+    _ plan: TextLayout.DialogPlan, _ rect: CellRect, from start: Int, _ context: Context
   ) {
     let line = lineInk(context)
     var y = start
     if plan.isSideBySide {
       drawDialogRule(rect, y, line)
       let middle = rect.x + rect.width / 2
-      canvas.put(marks.joints[2], width: 1, middle, y, ink: line)
-      canvas.put(marks.vertical, width: 1, middle, y + 1, ink: line)
-      canvas.put(marks.joints[3], width: 1, middle, y + 2, ink: line)
+      canvas.put(layout.marks.joints[2], width: 1, middle, y, ink: line)
+      canvas.put(layout.marks.vertical, width: 1, middle, y + 1, ink: line)
+      canvas.put(layout.marks.joints[3], width: 1, middle, y + 2, ink: line)
       drawDialogButton(plan.buttons[0], CellRect(rect.x + 1, y + 1, middle - rect.x - 1, 1), context)
       drawDialogButton(plan.buttons[1], CellRect(middle + 1, y + 1, rect.maxX - middle - 2, 1), context)
       return
@@ -254,20 +258,20 @@ extension TextPage {
   }
 
   private mutating func drawDialogRule(_ rect: CellRect, _ y: Int, _ ink: UInt16) {
-    canvas.fill(CellRect(rect.x, y, rect.width, 1), glyph: marks.horizontal, ink: ink)
-    canvas.put(marks.joints[0], width: 1, rect.x, y, ink: ink)
-    canvas.put(marks.joints[1], width: 1, rect.maxX - 1, y, ink: ink)
+    canvas.fill(CellRect(rect.x, y, rect.width, 1), glyph: layout.marks.horizontal, ink: ink)
+    canvas.put(layout.marks.joints[0], width: 1, rect.x, y, ink: ink)
+    canvas.put(layout.marks.joints[1], width: 1, rect.maxX - 1, y, ink: ink)
   }
 
   private mutating func drawDialogButton(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
-    guard let control = dialogButton(node) else { return }
+    guard let control = layout.dialogButton(node) else { return }
     var inner = context
     inner.tint = accent(control)
     inner.isBold = control.role == .cancel
     inner.isDim = !control.isEnabled
     let offer = Proposal(max(1, rect.width - 2), 1)
-    let size = measureLabel(innermost(node), control, offer, inner)
+    let size = layout.measureLabel(layout.innermost(node), control, offer, inner)
     let x = rect.x + (rect.width - size.width) / 2
-    drawLabel(innermost(node), control, CellRect(x, rect.y, size.width, 1), offer, inner)
+    drawLabel(layout.innermost(node), control, CellRect(x, rect.y, size.width, 1), offer, inner)
   }
 }

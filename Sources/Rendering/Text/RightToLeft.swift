@@ -60,7 +60,7 @@ extension TextPage {
   private func runsFromRight(_ glyph: UInt32) -> Bool {
     let code = glyph & Glyph.codeMask
     guard code & Glyph.clusterFlag != 0 else { return Self.isRightToLeft(code) }
-    let bytes = reader.bytes(of: code & ~Glyph.clusterFlag)
+    let bytes = layout.reader.bytes(of: code & ~Glyph.clusterFlag)
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { Self.isRightToLeft($0.value) }
   }
 

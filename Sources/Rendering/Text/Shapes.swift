@@ -1,10 +1,58 @@
 import RenderTree
 
+extension TextLayout {
+  /// The room a border takes: a cell at each edge that the content does not leave free by padding or a frame
+  /// of its own. So a line never hides a letter.
+  mutating func borderRoom(_ node: NodeIndex) -> CellInsets {
+    var room = CellInsets()
+    let free = freeEdges(firstChild(node))
+    if free.top < 1 { room.top = 1 }
+    if free.leading < 1 { room.leading = 1 }
+    if free.bottom < 1 { room.bottom = 1 }
+    if free.trailing < 1 { room.trailing = 1 }
+    return room
+  }
+
+  /// The cells at each edge that a view leaves free or fills with a picture.
+  fileprivate mutating func freeEdges(_ node: NodeIndex) -> CellInsets {
+    var free = CellInsets()
+    var node = node
+    while isNode(node) {
+      switch kind(node) {
+      case .box:
+        switch payload(node, tree.boxes) {
+        case .padding(let insets)?:
+          let edges = CellInsets(insets)
+          free.top += edges.top
+          free.leading += edges.leading
+          free.bottom += edges.bottom
+          free.trailing += edges.trailing
+        case .frame(let width, let height, let alignment)?:
+          free.addFrame(alignment, Cells.columns(width ?? 0) >= 3, Cells.rows(height ?? 0) >= 3)
+        case .flexibleFrame(let minWidth, _, let maxWidth, let minHeight, _, let maxHeight, let alignment)?:
+          free.addFrame(
+            alignment, maxWidth == .infinity || Cells.columns(minWidth ?? 0) >= 3,
+            maxHeight == .infinity || Cells.rows(minHeight ?? 0) >= 3)
+        // Whatever else stands around a view leaves no room at its edges.
+        default: break
+        }
+        node = firstChild(node)
+      case .image, .shape, .map, .drawing:
+        return CellInsets(EdgeInsets(top: 16, leading: 8, bottom: 16, trailing: 8))
+      case .group, .stack, .grid, .text, .control, .link, .list, .divider, .spacer, .scroll, .navigation,
+        .presentation, .region, .alike:
+        return free
+      }
+    }
+    return free
+  }
+}
+
 extension TextPage {
   /// Draws a shape. With colour its fill is a background; without, a shade as dense as the fill is dark. A fill
   /// behind another view becomes an outline there, so that the view stays readable.
   mutating func drawShape(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
-    guard let shape = payload(node, tree.shapes) else { return }
+    guard let shape = layout.payload(node, layout.tree.shapes) else { return }
     if shape.isVector { return drawVectorShape(shape, rect, context) }
     let mask = OutlineMask(shape.outline, rect)
     if let fill = shape.fill, isVisible(fill) {
@@ -39,57 +87,11 @@ extension TextPage {
     }
   }
 
-  /// The room a border takes: a cell at each edge that the content does not leave free by padding or a frame
-  /// of its own. So a line never hides a letter.
-  mutating func borderRoom(_ node: NodeIndex) -> CellInsets {
-    var room = CellInsets()
-    let free = freeEdges(firstChild(node))
-    if free.top < 1 { room.top = 1 }
-    if free.leading < 1 { room.leading = 1 }
-    if free.bottom < 1 { room.bottom = 1 }
-    if free.trailing < 1 { room.trailing = 1 }
-    return room
-  }
-
-  /// The cells at each edge that a view leaves free or fills with a picture.
-  private mutating func freeEdges(_ node: NodeIndex) -> CellInsets {
-    var free = CellInsets()
-    var node = node
-    while isNode(node) {
-      switch kind(node) {
-      case .box:
-        switch payload(node, tree.boxes) {
-        case .padding(let insets)?:
-          let edges = CellInsets(insets)
-          free.top += edges.top
-          free.leading += edges.leading
-          free.bottom += edges.bottom
-          free.trailing += edges.trailing
-        case .frame(let width, let height, let alignment)?:
-          free.addFrame(alignment, Cells.columns(width ?? 0) >= 3, Cells.rows(height ?? 0) >= 3)
-        case .flexibleFrame(let minWidth, _, let maxWidth, let minHeight, _, let maxHeight, let alignment)?:
-          free.addFrame(
-            alignment, maxWidth == .infinity || Cells.columns(minWidth ?? 0) >= 3,
-            maxHeight == .infinity || Cells.rows(minHeight ?? 0) >= 3)
-        // Whatever else stands around a view leaves no room at its edges.
-        default: break
-        }
-        node = firstChild(node)
-      case .image, .shape, .map, .drawing:
-        return CellInsets(EdgeInsets(top: 16, leading: 8, bottom: 16, trailing: 8))
-      case .group, .stack, .grid, .text, .control, .link, .list, .divider, .spacer, .scroll, .navigation,
-        .presentation, .region, .alike:
-        return free
-      }
-    }
-    return free
-  }
-
   mutating func drawBordered(
     _ node: NodeIndex, _ child: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ paint: Paint,
     _ width: Double, _ context: Context
   ) {
-    let room = borderRoom(node)
+    let room = layout.borderRoom(node)
     let inner = proposal.shrunk(width: room.horizontal, height: room.vertical)
     let content = rect.inset(
       top: room.top, leading: room.leading, bottom: room.bottom, trailing: room.trailing)
@@ -106,7 +108,7 @@ extension TextPage {
     guard isVisible(paint) else { return }
     guard inks.hasColor else {
       canvas.paint(rect, paper: 0)
-      let free = freeEdges(child)
+      let free = layout.freeEdges(child)
       let hasRoom = min(free.top, free.leading, free.bottom, free.trailing) >= 1
       if hasRoom && rect.height >= 3 && !isPageColor(paint) {
         drawOutline(rect, clipOutline(rect, context), ink: 0)
@@ -195,10 +197,10 @@ extension TextPage {
     let density = context.isDark ? luminance : 255 - luminance
     switch density {
     case ..<12: return Glyph.blank
-    case ..<90: return marks.shades[0]
-    case ..<160: return marks.shades[1]
-    case ..<230: return marks.shades[2]
-    default: return marks.shades[3]
+    case ..<90: return layout.marks.shades[0]
+    case ..<160: return layout.marks.shades[1]
+    case ..<230: return layout.marks.shades[2]
+    default: return layout.marks.shades[3]
     }
   }
 }

@@ -9,6 +9,8 @@ struct Slot {
   var gap = 0
   /// Cells between it and the start of its stack.
   var start = 0
+  /// Where it is painted, once its stack has a place.
+  var place = CellRect(0, 0, 0, 0)
   /// Where the line stands by which its stack aligns it, in half cells from its edge.
   var guide = 0
   /// Cells between it and the edges of its stack, where a stack aligns by guides.

@@ -1,6 +1,6 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// Gives slots their sizes along an axis. As SwiftUI does, the least flexible view chooses first and the rest
   /// is divided among those that follow; a higher layout priority chooses before all.
   mutating func arrangeAlong(
@@ -92,7 +92,7 @@ extension TextPage {
     distributeByFlexibility(room, first, end, isHorizontal, proposal, context)
   }
 
-  private struct Flexibility {
+  fileprivate struct Flexibility {
     var index: Int
     var priority: Double
     var least: Int

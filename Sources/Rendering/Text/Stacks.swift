@@ -1,6 +1,6 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// A stack of more children than this lays each out at its ideal height and keeps where it put them.
   static let longStack = 64
 
@@ -8,13 +8,7 @@ extension TextPage {
     measureChildren(of: node, arrangement(of: node), proposal, context)
   }
 
-  mutating func drawStack(
-    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
-  ) {
-    drawChildren(of: node, arrangement(of: node), rect, proposal, context)
-  }
-
-  private mutating func arrangement(of node: NodeIndex) -> Arrangement {
+  fileprivate mutating func arrangement(of node: NodeIndex) -> Arrangement {
     guard let stack = payload(node, tree.stacks) else { return .page }
     return Arrangement(axis: stack.axis, alignment: stack.alignment, spacing: stack.spacing)
   }
@@ -22,12 +16,6 @@ extension TextPage {
   /// Measures the children of a group or region as a page does: one below the other, centred.
   mutating func measureContent(of node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     measureChildren(of: node, .page, proposal, context)
-  }
-
-  mutating func drawContent(
-    of node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
-  ) {
-    drawChildren(of: node, .page, rect, proposal, context)
   }
 
   mutating func measureChildren(
@@ -38,68 +26,6 @@ extension TextPage {
     let size = arrange(node, arrangement, proposal, context)
     slots.removeLast(slots.count - first)
     return size
-  }
-
-  mutating func drawChildren(
-    of node: NodeIndex, _ arrangement: Arrangement, _ rect: CellRect, _ proposal: Proposal,
-    _ context: Context
-  ) {
-    let context = context.inside(rect)
-    if let plan = plan(ofLongStack: node, arrangement, proposal, context) {
-      drawRows(of: plan, arrangement.alignment.horizontal, rect, context)
-      return
-    }
-    let first = slots.count
-    _ = arrange(node, arrangement, proposal, context)
-    let end = slots.count
-    let order = drawingOrder(first, end)
-    let inner = context.along(arrangement.axis)
-    let baseline =
-      arrangement.axis == .horizontal ? commonBaseline(first, end, arrangement.alignment, inner) : 0
-    var position = 0
-    for index in first..<end {
-      position += slots[index].gap
-      slots[index].start = position
-      position += arrangement.axis == .horizontal ? slots[index].size.width : slots[index].size.height
-    }
-    if let order {
-      for index in order { drawSlot(slots[index], arrangement, baseline, rect, inner) }
-    } else {
-      for index in first..<end { drawSlot(slots[index], arrangement, baseline, rect, inner) }
-    }
-    slots.removeLast(slots.count - first)
-  }
-
-  private mutating func drawSlot(
-    _ slot: Slot, _ arrangement: Arrangement, _ baseline: Int, _ rect: CellRect, _ context: Context
-  ) {
-    var place = CellRect(rect.x, rect.y, slot.size.width, slot.size.height)
-    let isDivider = kind(slot.node) == .divider
-    let alignment = arrangement.alignment
-    if hasGuides {
-      place.x += arrangement.axis == .horizontal ? slot.start : slot.guided.x
-      place.y += arrangement.axis == .vertical ? slot.start : slot.guided.y
-      if isDivider, arrangement.axis == .horizontal { (place.y, place.height) = (rect.y, rect.height) }
-      if isDivider, arrangement.axis == .vertical { (place.x, place.width) = (rect.x, rect.width) }
-      return draw(slot.node, place, slot.proposal, context)
-    }
-    switch arrangement.axis {
-    case .horizontal:
-      place.x += slot.start
-      place.y +=
-        alignment.vertical.isBaseline
-        ? baseline - baselineRow(slot, alignment.vertical, context)
-        : alignment.vertical.offset(of: slot.size.height, in: rect.height)
-      if isDivider { (place.y, place.height) = (rect.y, rect.height) }
-    case .vertical:
-      place.y += slot.start
-      place.x += alignment.horizontal.offset(of: slot.size.width, in: rect.width)
-      if isDivider { (place.x, place.width) = (rect.x, rect.width) }
-    case .depth:
-      place.x += alignment.horizontal.offset(of: slot.size.width, in: rect.width)
-      place.y += alignment.vertical.offset(of: slot.size.height, in: rect.height)
-    }
-    draw(slot.node, place, slot.proposal, context)
   }
 
   /// Pushes the children of a node as slots with their sizes, and returns the size around them.
@@ -130,8 +56,7 @@ extension TextPage {
 
   /// Pushes a slot for each child; groups join their parent.
   mutating func pushChildren(of node: NodeIndex) {
-    guard isNode(node), depth < TextRenderer.deepestNesting else { return }
-    depth += 1
+    guard isNode(node), descend() else { return }
     var child = firstChild(node)
     while isNode(child) {
       switch kind(child) {
@@ -142,7 +67,64 @@ extension TextPage {
       }
       child = nextSibling(child)
     }
-    depth -= 1
+    ascend()
+  }
+
+  /// Pushes the children of a node as slots with the places that they get in a rectangle. Gives the slots, to be dropped by
+  /// `removeSlots`, and the order in which they are painted; nil where that is their own.
+  fileprivate mutating func place(
+    childrenOf node: NodeIndex, _ arrangement: Arrangement, in rect: CellRect, _ proposal: Proposal,
+    _ context: Context
+  ) -> (slots: Range<Int>, order: [Int]?) {
+    let first = slots.count
+    _ = arrange(node, arrangement, proposal, context)
+    let end = slots.count
+    let inner = context.along(arrangement.axis)
+    let baseline =
+      arrangement.axis == .horizontal ? commonBaseline(first, end, arrangement.alignment, inner) : 0
+    var position = 0
+    for index in first..<end {
+      position += slots[index].gap
+      slots[index].start = position
+      position += arrangement.axis == .horizontal ? slots[index].size.width : slots[index].size.height
+      slots[index].place = place(of: slots[index], arrangement, baseline, rect, inner)
+    }
+    return (first..<end, drawingOrder(first, end))
+  }
+
+  /// Drops the slots from one on.
+  mutating func removeSlots(from first: Int) { slots.removeLast(slots.count - first) }
+
+  private mutating func place(
+    of slot: Slot, _ arrangement: Arrangement, _ baseline: Int, _ rect: CellRect, _ context: Context
+  ) -> CellRect {
+    var place = CellRect(rect.x, rect.y, slot.size.width, slot.size.height)
+    let isDivider = kind(slot.node) == .divider
+    let alignment = arrangement.alignment
+    if hasGuides {
+      place.x += arrangement.axis == .horizontal ? slot.start : slot.guided.x
+      place.y += arrangement.axis == .vertical ? slot.start : slot.guided.y
+      if isDivider, arrangement.axis == .horizontal { (place.y, place.height) = (rect.y, rect.height) }
+      if isDivider, arrangement.axis == .vertical { (place.x, place.width) = (rect.x, rect.width) }
+      return place
+    }
+    switch arrangement.axis {
+    case .horizontal:
+      place.x += slot.start
+      place.y +=
+        alignment.vertical.isBaseline
+        ? baseline - baselineRow(slot, alignment.vertical, context)
+        : alignment.vertical.offset(of: slot.size.height, in: rect.height)
+      if isDivider { (place.y, place.height) = (rect.y, rect.height) }
+    case .vertical:
+      place.y += slot.start
+      place.x += alignment.horizontal.offset(of: slot.size.width, in: rect.width)
+      if isDivider { (place.x, place.width) = (rect.x, rect.width) }
+    case .depth:
+      place.x += alignment.horizontal.offset(of: slot.size.width, in: rect.width)
+      place.y += alignment.vertical.offset(of: slot.size.height, in: rect.height)
+    }
+    return place
   }
 
   /// The indices of slots from back to front; nil where it is their own order.
@@ -220,6 +202,37 @@ extension TextPage {
       }
     }
     return top
+  }
+}
+
+extension TextPage {
+  mutating func drawStack(
+    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    drawChildren(of: node, layout.arrangement(of: node), rect, proposal, context)
+  }
+
+  mutating func drawContent(
+    of node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    drawChildren(of: node, .page, rect, proposal, context)
+  }
+
+  mutating func drawChildren(
+    of node: NodeIndex, _ arrangement: Arrangement, _ rect: CellRect, _ proposal: Proposal,
+    _ context: Context
+  ) {
+    let context = context.inside(rect)
+    if let plan = layout.plan(ofLongStack: node, arrangement, proposal, context) {
+      drawRows(of: plan, arrangement.alignment.horizontal, rect, context)
+      return
+    }
+    let (places, order) = layout.place(childrenOf: node, arrangement, in: rect, proposal, context)
+    for index in places {
+      let slot = layout.slots[order?[index - places.lowerBound] ?? index]
+      draw(slot.node, slot.place, slot.proposal, context.along(arrangement.axis))
+    }
+    layout.removeSlots(from: places.lowerBound)
   }
 }
 

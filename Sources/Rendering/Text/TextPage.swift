@@ -1,93 +1,74 @@
 import RenderTree
 
-/// One rendering of a tree: measures views, then draws them in bands of rows from top to bottom, so that
-/// memory follows the output and not the square of the page.
+/// One rendering of a tree: asks the layout for sizes and places, and paints views into bands of rows from top to bottom, so
+/// that memory follows the output and not the square of the page.
 ///
 /// It cannot be copied, and all its methods are `mutating`, so that a call passes one address: a call that only
 /// borrows would lay the whole structure on the stack at each level of the tree.
 struct TextPage: ~Copyable {
-  let tree: RenderTree
-  private let nodes: [RenderNode]
-  var options: TextRenderer.Options
-  let marks: Marks
+  /// Sizes and places, which painting does not change.
+  var layout: TextLayout
+  private let options: TextRenderer.Options
+  /// True where what is painted now reads from right to left.
+  var readsFromRight: Bool
   var canvas: Canvas
   var inks: InkTable
-  var reader = ClusterReader()
-  var breaker = LineBreaker()
-  /// What stands for characters that are left out.
-  let ellipsis: [Cluster]
-  /// Views being arranged by stacks, the innermost last.
-  var slots: [Slot] = []
-  /// Known sizes: for each node the place of its latest entry in `sizes`.
-  var latestSize: [Int32]
-  var sizes: [KnownSize] = []
-  /// Rows of lists and of long stacks by node.
-  var plans: [Int32: TextRowPlan] = [:]
-  /// Views whose sizes are asked for, with the sizes found.
-  var wanted: [Int32: CellSize?] = [:]
-  var depth = 0
-  let hasPresentations: Bool
+  /// Views whose sizes are asked for, with the sizes they were painted in.
+  private var wanted: [Int32: CellSize?] = [:]
   /// How far outside its place a view may draw: by offsets, negative padding, and content larger than a frame.
   let overflow: Int
   /// How many rows under its place a view may be moved.
   private let below: Int
-  let hasOrder: Bool
-  /// True where views say by which lines their stacks align them.
-  let hasGuides: Bool
 
-  static let mostRows = 10_000_000
   private static let mostRowsBelow = 1_000
   private static let cellsPerBand = 1 << 16
 
-  init(_ tree: RenderTree, _ options: TextRenderer.Options) {
+  /// A page that nothing is painted on; `views` are those whose sizes `size(of:)` gives afterwards.
+  init(_ tree: RenderTree, _ options: TextRenderer.Options, sizesOf views: [NodeIndex] = []) {
     let tree = tree.unfolded()
-    self.tree = tree
-    nodes = tree.nodes
     self.options = options
-    if let direction = tree.wholeDirection { self.options.isRightToLeft = direction }
-    marks = options.ascii ? .ascii : .unicode
-    var dots: [Cluster] = []
-    reader.read(ArraySlice(marks.ellipsis.utf8), style: 0, into: &dots)
-    ellipsis = dots
-    canvas = Canvas(width: max(1, min(Cells.longest, options.width)))
+    readsFromRight = tree.wholeDirection ?? options.isRightToLeft
+    layout = TextLayout(tree, ascii: options.ascii, width: options.width)
+    canvas = Canvas(width: layout.pageWidth)
     inks = InkTable(depth: options.color)
-    latestSize = [Int32](repeating: -1, count: tree.nodes.count)
-    hasPresentations = tree.nodes.contains { $0.kind == .presentation }
+    for view in views { wanted[view.raw] = .some(nil) }
     var overflow = 64
     var below = 0
-    var hasOrder = false
-    var hasGuides = false
     for box in tree.boxes {
       switch box {
       case .offset(let x, let y), .position(let x, let y):
         overflow = min(Cells.longest, max(overflow, 64 + max(abs(Cells.columns(x)), abs(Cells.rows(y)))))
         below = max(below, min(Self.mostRowsBelow, Cells.rows(y)))
-      case .guide: hasGuides = true
       case .padding(let insets):
         let edges = CellInsets(insets)
         let most = max(-edges.top, -edges.leading, -edges.bottom, -edges.trailing)
         overflow = min(Cells.longest, max(overflow, 64 + most))
-      case .zIndex: hasOrder = true
       // What is drawn in its own place, in its own order, needs no preparation.
       default: break
       }
     }
     self.overflow = overflow
     self.below = below
-    self.hasOrder = hasOrder
-    self.hasGuides = hasGuides
   }
+
+  /// Notes the size that a view is painted in, if it is wanted.
+  mutating func noteSize(of view: NodeIndex, _ size: CellSize) {
+    if !wanted.isEmpty, wanted[view.raw] != nil { wanted[view.raw] = .some(size) }
+  }
+
+  /// The size that a wanted view was painted in; nil where it was not painted.
+  mutating func size(of view: NodeIndex) -> CellSize? { wanted[view.raw] ?? nil }
 
   mutating func render() -> [UInt8] {
     var output: [UInt8] = []
-    guard isNode(tree.root) else { return output }
+    guard layout.isNode(layout.tree.root) else { return output }
     var context = Context()
     context.isDark = options.isDark
     let limit = options.height.map { max(1, min(100_000, $0)) }
     let proposal = Proposal(canvas.width, limit ?? Cells.unspecified)
-    let size = measureContent(of: tree.root, proposal, context)
-    let layers = hasPresentations ? presentations(under: tree.root) : []
-    let (places, needed) = layerPlaces(layers, under: size.height, limit: limit, context)
+    let size = layout.measureContent(of: layout.tree.root, proposal, context)
+    let layers = layout.hasPresentations ? layout.presentations(under: layout.tree.root) : []
+    let (places, needed) = layout.layerPlaces(layers, under: size.height, limit: limit, context)
     // What is moved under the end of a page without a limit is drawn there.
     let rows = needed + (limit == nil && layers.isEmpty ? below : 0)
     let page = CellRect(0, 0, canvas.width, rows)
@@ -111,40 +92,7 @@ struct TextPage: ~Copyable {
     let spare = options.height == nil ? 0 : max(0, page.height - size.height)
     let x = max(0, (page.width - size.width) / 2)
     let rect = CellRect(x, spare / 2, size.width, size.height)
-    drawContent(of: tree.root, rect, Proposal(page.width, rect.height), context)
-  }
-
-  /// True where an index names a node of the tree.
-  mutating func isNode(_ node: NodeIndex) -> Bool { node.raw >= 0 && Int(node.raw) < nodes.count }
-
-  mutating func kind(_ node: NodeIndex) -> RenderNode.Kind { nodes[Int(node.raw)].kind }
-
-  mutating func firstChild(_ node: NodeIndex) -> NodeIndex { nodes[Int(node.raw)].firstChild }
-
-  mutating func nextSibling(_ node: NodeIndex) -> NodeIndex { nodes[Int(node.raw)].nextSibling }
-
-  /// The payload at an index of one of the tree's arrays.
-  mutating func payload<Payload>(_ node: NodeIndex, _ array: [Payload]) -> Payload? {
-    let index = Int(nodes[Int(node.raw)].payload)
-    return array.indices.contains(index) ? array[index] : nil
-  }
-
-  /// The bytes of a pool range, cut to the pool.
-  mutating func bytes(_ range: PoolRange) -> ArraySlice<UInt8> {
-    let start = min(Int(range.start), tree.pool.count)
-    return tree.pool[start..<min(tree.pool.count, start + Int(range.count))]
-  }
-
-  mutating func string(_ range: PoolRange) -> String { String(decoding: bytes(range), as: UTF8.self) }
-
-  /// The first child of a node that is a region of a kind.
-  mutating func region(_ node: NodeIndex, _ wanted: Region) -> NodeIndex? {
-    var child = firstChild(node)
-    while isNode(child) {
-      if kind(child) == .region, payload(child, tree.regions) == wanted { return child }
-      child = nextSibling(child)
-    }
-    return nil
+    drawContent(of: layout.tree.root, rect, Proposal(page.width, rect.height), context)
   }
 
   /// Appends the rows of the canvas as lines.
@@ -152,7 +100,7 @@ struct TextPage: ~Copyable {
     for row in 0..<canvas.rows {
       let start = row * canvas.width
       var cells = canvas.cells[start..<(start + canvas.width)]
-      if options.isRightToLeft { cells = mirrored(cells)[...] }
+      if readsFromRight { cells = mirrored(cells)[...] }
       append(row: cells, to: &output)
     }
   }
@@ -214,7 +162,7 @@ struct TextPage: ~Copyable {
     if code < 0x80 {
       output.append(UInt8(truncatingIfNeeded: code))
     } else if code & Glyph.clusterFlag != 0 {
-      output.append(contentsOf: reader.bytes(of: code & ~Glyph.clusterFlag))
+      output.append(contentsOf: layout.reader.bytes(of: code & ~Glyph.clusterFlag))
     } else if code < 0x800 {
       output.append(UInt8(truncatingIfNeeded: 0xC0 | code >> 6))
       output.append(UInt8(truncatingIfNeeded: 0x80 | code & 0x3F))

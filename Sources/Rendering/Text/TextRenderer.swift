@@ -45,12 +45,11 @@ public struct TextRenderer: Sendable {
   /// The sizes in points that views have where the tree is drawn; nil for a view that is not drawn. Where frames and
   /// paddings alone bound a view they are exact, else whole cells.
   public func sizes(of views: [NodeIndex], in tree: RenderTree) -> [(width: Double, height: Double)?] {
-    var page = TextPage(tree, options)
-    for view in views { page.wanted[view.raw] = .some(nil) }
+    var page = TextPage(tree, options, sizesOf: views)
     _ = page.render()
     let rooms = FramedRoom(of: views, in: tree).rooms
     return views.map { view in
-      guard let size = page.wanted[view.raw] ?? nil else { return nil }
+      guard let size = page.size(of: view) else { return nil }
       let room = rooms[view.raw]
       return (room?.width ?? Double(size.width) * 8, room?.height ?? Double(size.height) * 16)
     }
@@ -72,9 +71,9 @@ public struct TextRenderer: Sendable {
     let root = NodeIndex(view.raw - Int32(first))
     guard root.raw >= 0, Int(root.raw) < part.nodes.count else { return true }
     part.nodes[Int(root.raw)].nextSibling = .none
-    var page = TextPage(part, Options())
+    var layout = TextLayout(part, ascii: false, width: Options().width)
     let columns = width == nil && offered.isFinite ? Cells.columns(offered) : Cells.unspecified
-    let size = page.measure(root, Proposal(columns, Cells.unspecified), Context())
+    let size = layout.measure(root, Proposal(columns, Cells.unspecified), Context())
     if let width, width.isFinite, size.width > Cells.columns(width) { return false }
     if let height, height.isFinite, size.height > Cells.rows(height) { return false }
     return true

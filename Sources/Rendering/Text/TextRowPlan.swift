@@ -29,7 +29,7 @@ struct TextRowPlan {
       Row(
         node: node.raw, y: Int32(clamping: y), width: Int32(clamping: rowSize.width),
         height: Int32(clamping: rowSize.height), role: role))
-    size.height = min(TextPage.mostRows, y + rowSize.height)
+    size.height = min(TextLayout.mostRows, y + rowSize.height)
     size.width = max(size.width, rowSize.width)
   }
 
@@ -45,7 +45,7 @@ struct TextRowPlan {
   }
 }
 
-extension TextPage {
+extension TextLayout {
   /// The plan of a vertical stack with many children; nil for others.
   mutating func plan(
     ofLongStack node: NodeIndex, _ arrangement: Arrangement, _ proposal: Proposal, _ context: Context
@@ -64,9 +64,9 @@ extension TextPage {
         let isBySpacer = isSpacer(child) || isSpacer(slots[index - 1].node)
         plan.size.height += gap(arrangement, isBySpacer: isBySpacer)
       }
-      let known = sizes.count
+      let known = sizes.mark
       let size = measure(child, Proposal(proposal.width, Cells.unspecified), context.along(.vertical))
-      forgetSizes(after: known)
+      sizes.forget(after: known)
       plan.add(child, size, .row)
     }
     plans[node.raw] = plan
@@ -91,7 +91,9 @@ extension TextPage {
     }
     return false
   }
+}
 
+extension TextPage {
   /// Draws the rows of a long stack that lie in the band.
   mutating func drawRows(
     of plan: TextRowPlan, _ alignment: HorizontalAlignment, _ rect: CellRect, _ context: Context
@@ -104,10 +106,10 @@ extension TextPage {
       let width = Int(row.width)
       let node = NodeIndex(row.node)
       var place = CellRect(rect.x + alignment.offset(of: width, in: rect.width), y, width, Int(row.height))
-      if kind(node) == .divider { (place.x, place.width) = (rect.x, rect.width) }
-      let known = sizes.count
+      if layout.kind(node) == .divider { (place.x, place.width) = (rect.x, rect.width) }
+      let known = layout.sizes.mark
       draw(node, place, Proposal(plan.proposedWidth, Cells.unspecified), context.along(.vertical))
-      forgetSizes(after: known)
+      layout.sizes.forget(after: known)
       index += 1
     }
   }

@@ -1,6 +1,6 @@
 import RenderTree
 
-extension TextPage {
+extension TextLayout {
   /// The size of a text that is one line of printable ASCII and fits; nil for others.
   mutating func plainTextSize(_ node: NodeIndex, _ proposal: Proposal) -> CellSize? {
     guard let text = payload(node, tree.texts), text.reservedLines <= 1, let range = plainRun(node) else {
@@ -12,7 +12,7 @@ extension TextPage {
   }
 
   /// The bytes of a text of one run of printable ASCII.
-  private mutating func plainRun(_ node: NodeIndex) -> PoolRange? {
+  fileprivate mutating func plainRun(_ node: NodeIndex) -> PoolRange? {
     guard let text = payload(node, tree.texts), text.runCount == 1,
       tree.runs.indices.contains(Int(text.firstRun)), tree.runs[Int(text.firstRun)].image < 0
     else { return nil }
@@ -34,7 +34,7 @@ extension TextPage {
   }
 
   /// Breaks a text into the lines it has in a proposal; a proposed height limits their number.
-  private mutating func breakText(_ text: TextPayload, _ proposal: Proposal) {
+  fileprivate mutating func breakText(_ text: TextPayload, _ proposal: Proposal) {
     breaker.clusters.removeAll(keepingCapacity: true)
     for index in 0..<max(0, Int(text.runCount)) {
       let place = Int(text.firstRun) + index
@@ -55,29 +55,47 @@ extension TextPage {
     breaker.breakLines(columns: columns, limit: limit, truncation: text.truncation, ellipsis: ellipsis)
   }
 
+  /// Makes one line of some characters, cut to a number of columns with an ellipsis.
+  fileprivate mutating func breakLine(_ text: ArraySlice<UInt8>, columns: Int) {
+    breaker.clusters.removeAll(keepingCapacity: true)
+    reader.read(text, style: 0, into: &breaker.clusters)
+    breaker.breakLines(columns: columns, limit: 1, truncation: .tail, ellipsis: ellipsis)
+  }
+
+  /// The columns some characters take on one line.
+  mutating func columns(_ text: ArraySlice<UInt8>) -> Int {
+    breaker.clusters.removeAll(keepingCapacity: true)
+    reader.read(text, style: 0, into: &breaker.clusters)
+    return breaker.clusters.reduce(0) { $0 + Int($1.width) }
+  }
+
+  mutating func columns(_ text: String) -> Int { columns(ArraySlice(text.utf8)) }
+}
+
+extension TextPage {
   mutating func drawText(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
-    guard let text = payload(node, tree.texts) else { return }
-    if let range = plainRun(node), Int(range.count) <= rect.width,
-      gradient(of: tree.runs[Int(text.firstRun)].style) == nil
+    guard let text = layout.payload(node, layout.tree.texts) else { return }
+    if let range = layout.plainRun(node), Int(range.count) <= rect.width,
+      gradient(of: layout.tree.runs[Int(text.firstRun)].style) == nil
     {
-      let ink = ink(style: Int(tree.runs[Int(text.firstRun)].style), context)
+      let ink = ink(style: Int(layout.tree.runs[Int(text.firstRun)].style), context)
       let x = rect.x + text.multilineAlignment.offset(of: Int(range.count), in: rect.width)
       clearShades(x, rect.y, Int(range.count))
       for offset in 0..<Int(range.count) {
-        let glyph = UInt32(tree.pool[Int(range.start) + offset]) | Glyph.textFlag
+        let glyph = UInt32(layout.tree.pool[Int(range.start) + offset]) | Glyph.textFlag
         canvas.put(offset == 0 ? glyph | Glyph.startFlag : glyph, width: 1, x + offset, rect.y, ink: ink)
       }
       return
     }
-    breakText(text, Proposal(rect.size))
+    layout.breakText(text, Proposal(rect.size))
     var style: Int32 = -1
     var ink: UInt16 = 0
     var paint: Paint?
-    for (row, line) in breaker.lines.enumerated() {
+    for (row, line) in layout.breaker.lines.enumerated() {
       var x = rect.x + text.multilineAlignment.offset(of: line.width, in: rect.width)
       clearShades(x, rect.y + row, line.width)
       for index in line.start..<line.end {
-        let cluster = breaker.clusters[index]
+        let cluster = layout.breaker.clusters[index]
         if cluster.style != style {
           style = cluster.style
           ink = self.ink(style: Int(style), context)
@@ -102,13 +120,13 @@ extension TextPage {
   }
 
   private mutating func isShade(_ x: Int, _ y: Int) -> Bool {
-    canvas.contains(x, y) && marks.shades.contains(canvas[x, y].glyph)
+    canvas.contains(x, y) && layout.marks.shades.contains(canvas[x, y].glyph)
   }
 
   /// The ink of a text style in its place.
   mutating func ink(style index: Int, _ context: Context) -> UInt16 {
     guard inks.hasColor else { return 0 }
-    let style = tree.textStyles.indices.contains(index) ? tree.textStyles[index] : TextStyle()
+    let style = layout.tree.textStyles.indices.contains(index) ? layout.tree.textStyles[index] : TextStyle()
     var ink = Ink()
     if let weight = style.weight {
       ink.isBold = weight.rawValue >= TextStyle.Weight.semibold.rawValue
@@ -150,13 +168,11 @@ extension TextPage {
     isOwn: Bool = false
   ) -> Int {
     guard columns > 0 else { return 0 }
-    breaker.clusters.removeAll(keepingCapacity: true)
-    reader.read(text, style: 0, into: &breaker.clusters)
-    breaker.breakLines(columns: columns, limit: 1, truncation: .tail, ellipsis: ellipsis)
-    guard let line = breaker.lines.first else { return 0 }
+    layout.breakLine(text, columns: columns)
+    guard let line = layout.breaker.lines.first else { return 0 }
     var position = x
     for index in line.start..<line.end {
-      let cluster = breaker.clusters[index]
+      let cluster = layout.breaker.clusters[index]
       var glyph = cluster.glyph | Glyph.textFlag
       if index == line.start { glyph |= Glyph.startFlag }
       if isOwn && isMark(index, in: line.start..<line.end) { glyph |= Glyph.markFlag }
@@ -168,10 +184,10 @@ extension TextPage {
 
   /// True for a mark among the renderer's own characters; a blank is one unless it stands between two words.
   private mutating func isMark(_ index: Int, in line: Range<Int>) -> Bool {
-    let glyph = breaker.clusters[index].glyph
+    let glyph = layout.breaker.clusters[index].glyph
     guard glyph == Glyph.blank else { return Self.isMark(glyph) }
     let neighbours = [index - 1, index + 1].filter(line.contains)
-    return neighbours.count < 2 || neighbours.contains { Self.isMark(breaker.clusters[$0].glyph) }
+    return neighbours.count < 2 || neighbours.contains { Self.isMark(layout.breaker.clusters[$0].glyph) }
   }
 
   @discardableResult
@@ -188,13 +204,4 @@ extension TextPage {
   ) -> Int {
     write(ArraySlice(mark.utf8), x, y, columns: columns, ink: ink, isOwn: true)
   }
-
-  /// The columns some characters take on one line.
-  mutating func columns(_ text: ArraySlice<UInt8>) -> Int {
-    breaker.clusters.removeAll(keepingCapacity: true)
-    reader.read(text, style: 0, into: &breaker.clusters)
-    return breaker.clusters.reduce(0) { $0 + Int($1.width) }
-  }
-
-  mutating func columns(_ text: String) -> Int { columns(ArraySlice(text.utf8)) }
 }
