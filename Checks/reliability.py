@@ -55,7 +55,7 @@ HOME = """<Module>
 def package(word, items=12):
     """The files of a package whose every page shows a word."""
     rows = ",".join(f'{{"id": {number}, "name": "Item {number}"}}' for number in range(items))
-    lines = "".join(f'{{"item": {{"id": {number}, "name": "Record {number}"}}}}\n' for number in range(2000))
+    lines = "".join(f'{{"item": {{"id": {number}, "name": "Record {number}"}}}}\n' for number in range(150))
     return {
         ".git": "gitdir: elsewhere\n",
         "rows.jsonl": lines,
@@ -82,7 +82,7 @@ def tree(folder):
 
 
 def named(arguments):
-    return " ".join(word for word in arguments if word not in ("Shop", "Home", "Detail", "rows.jsonl", "pages.jsonl"))
+    return " ".join(word for word in arguments if word not in ("Shop", "Home", "Detail", "rows.jsonl", "pages"))
 
 
 @dataclasses.dataclass
@@ -107,7 +107,7 @@ JOBS = [
     Job(["compile", "Shop", "--site"]),
     Job(["lint", "Shop", "--fix"], old=None, new=unfixed()),
     Job(["test", "Shop", "--update"]),
-    Job(["render", "Detail", "Shop", "--records", "rows.jsonl", "--output", "pages.jsonl"]),
+    Job(["render", "Detail", "Shop", "--records", "rows.jsonl", "--output", "pages"]),
 ]
 
 

@@ -275,7 +275,7 @@ public final class LanguageServer {
   private func watchFiles() {
     guard client.watchesFiles else { return }
     let watchers: [JSONValue] = [
-      "**/*.xml", "**/*.{json,jsonl,ndjson,csv,yaml,yml,db,sqlite,sqlite3,xcstrings}",
+      "**/*.xml", "**/*.{json,jsonl,ndjson,csv,yaml,yml,db,sqlite,sqlite3,xcstrings,strings,stringsdict}",
     ].map {
       ["globPattern": .string($0)]
     }

@@ -18,7 +18,7 @@ public enum Names {
     "none", "ID",
     "environmentObject", "environment", "Swift", "subscript",
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
-    "Func", "hash",
+    "Func", "hash", "locale",
   ]
 
   /// `name`.
@@ -231,4 +231,6 @@ public enum Names {
   @inlinable public static var functionElement: Name { Name(id: 104) }
   /// `hash`.
   @inlinable public static var hash: Name { Name(id: 105) }
+  /// `locale`.
+  @inlinable public static var locale: Name { Name(id: 106) }
 }

@@ -92,6 +92,7 @@ package extension RuleID {
 
 /// Ids of the group `locale`.
 package extension RuleID {
+  static let localeMalformedStrings: RuleID = "locale/malformed-strings"
   static let localeMissingKey: RuleID = "locale/missing-key"
   static let localeMissingTranslation: RuleID = "locale/missing-translation"
   static let localeUnusedKey: RuleID = "locale/unused-key"

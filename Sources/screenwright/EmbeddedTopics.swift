@@ -167,7 +167,8 @@ enum EmbeddedTopics {
           </Module>
 
       `of` names the screen on which the steps begin; it is shown as the App shows it, with the objects of the way there. Other
-      attributes pass its parameters: `<Scenario name="order" of="ProductDetail" product="{store.products[0]}">`. Run it:
+      attributes pass its parameters: `<Scenario name="order" of="ProductDetail" product="{store.products[0]}">`; `locale="ko"` shows it in that language
+      (Localisation.md). Run it:
 
           screenwright test                      # the package of the current folder
           screenwright test --filter counting    # scenarios whose name, or screen, holds this

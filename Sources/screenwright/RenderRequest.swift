@@ -129,7 +129,10 @@ struct RenderRequest {
       throw UsageError(stop.message)
     }
     if tree { return try write(AccessibilityTree.text(of: drawn)) }
-    let page = maker.bytes(drawn, format, title: declared.name.text)
+    let locale =
+      compilation.model.program.locale(of: declaration)
+      ?? steps.scenario.flatMap { maker.locale(ofScenario: $0, declaration) }
+    let page = maker.bytes(drawn, format, title: declared.name.text, locale: locale)
     if let output, format == .html { return try maker.write(html: page, to: output) }
     try write(page)
   }

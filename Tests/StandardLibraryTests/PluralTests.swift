@@ -59,7 +59,7 @@ struct PluralTests {
         switch piece {
         case .literal(let text): "'\(text)'"
         case .argument(let position, let placeholder): "\(position + 1)\(placeholder.rawValue)"
-        case .variation(let name): "#\(name)"
+        case .variation(let name, let position): "\(position + 1)#\(name)"
         case .ownArgument: "own"
         }
       }.joined(separator: " ")
@@ -67,7 +67,8 @@ struct PluralTests {
     #expect(words("%lld of %lld") == "1%lld ' of ' 2%lld")
     #expect(words("%2$@ at %1$.2f") == "2%@ ' at ' 1%lf")
     #expect(words("100 % sure, 5%% off") == "'100 % sure, 5% off'")
-    #expect(words("%#@items@ in %@") == "#items ' in ' 1%@")
+    #expect(words("%#@items@ in %@") == "1#items ' in ' 2%@")
+    #expect(words("%@ in %2$#@items@") == "1%@ ' in ' 2#items")
     #expect(words("%arg items") == "own ' items'")
     #expect(words("%d%") == "1%lld '%'")
     #expect(LocalizedFormat("%1$@ %1$d").placeholders == nil)

@@ -33,7 +33,7 @@ final class LivePage {
     declaration = found
     self.version = version
     self.look = look
-    maker = try PageMaker.ofPackage(compilation, options: look.options)
+    maker = try PageMaker.ofPackage(compilation, options: look.options).speaking(for: found)
     scenario =
       target.kind == .scenario
       ? DeclaredScenario.all(in: compilation.model).first { $0.declaration == found } : nil
@@ -198,7 +198,7 @@ final class LivePage {
     (tree.isWhollyDark.map { $0 ? "dark" : "light" }) ?? look.options.scheme?.rawValue ?? ""
   }
   /// True for a page that is read from right to left.
-  var isRightToLeft: Bool {
-    look.isRightToLeft ?? tree.wholeDirection ?? look.options.settings.isRightToLeft
-  }
+  var isRightToLeft: Bool { look.isRightToLeft ?? tree.wholeDirection ?? maker.settings.isRightToLeft }
+  /// The locale of the page: that which it says, else the one that was chosen.
+  var locale: String { maker.settings.locale }
 }

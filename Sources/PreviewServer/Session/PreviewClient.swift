@@ -73,7 +73,12 @@ actor PreviewClient {
       ("package", "\(place)"), ("files", "\(session.version?.number ?? 0)"),
       ("place", quoted("\(session.target.text) \(session.page?.place ?? "")")),
       ("title", quoted(session.target.name)),
-      ("lang", quoted(session.look.options.settings.locale.split(separator: "_").joined(separator: "-"))),
+      (
+        "lang",
+        quoted(
+          (session.page?.locale ?? session.look.options.settings.locale).split(separator: "_").joined(
+            separator: "-"))
+      ),
       ("dir", session.page?.isRightToLeft == true ? "\"rtl\"" : "\"ltr\""),
       ("focus", "\(session.page?.focusedPlace ?? -1)"),
       ("refreshes", session.page?.run.canRefresh == true ? "true" : "false"),

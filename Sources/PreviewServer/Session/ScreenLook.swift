@@ -1,5 +1,6 @@
 import Rendering
 import ScreenCompiler
+import SourceModel
 
 /// How a client wants pages to be drawn, besides what they show.
 struct ScreenLook: Sendable {

@@ -1,14 +1,20 @@
 import ModelData
 import ScreenRuntime
+import ScreenSemantics
 import SourceModel
 
 extension PackageLocation {
   /// The data folders of the settings, as paths are shown.
   var dataFolders: [String] { settings.data.map { PackageLocator.display(prefix, $0) } }
 
-  /// Where the texts of other languages may lie, as paths are shown.
-  var catalogues: [String] {
-    ["Localizable.xcstrings", "Screens/Localizable.xcstrings"].map { PackageLocator.display(prefix, $0) }
+  /// Where the texts of other languages may lie, as paths are shown: a catalogue, or files in the folders of languages.
+  var catalogues: (oneFile: [String], languages: [String]) {
+    let folders = isInMemory ? changes.keys.compactMap { FileSystem.parent(of: $0) } : folders
+    let languages = Set(folders.filter { $0.hasSuffix(".lproj") }).sorted().flatMap { folder in
+      LanguageFile.names.map { FileSystem.join(folder, $0) }
+    }
+    func shown(_ paths: [String]) -> [String] { paths.map { PackageLocator.display(prefix, $0) } }
+    return (shown(["Localizable.xcstrings", "Screens/Localizable.xcstrings"]), shown(languages))
   }
 
   /// What a file of model data holds, by its shown path. Replacements are paths as the user gave them, from the current

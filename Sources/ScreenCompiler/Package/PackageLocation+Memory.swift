@@ -20,7 +20,8 @@ extension PackageLocation {
     let relative = relative(path)
     return
       (relative.hasSuffix(PackageLocator.settingsName) || relative.hasSuffix(".xml")
-      || relative.hasSuffix(".xcstrings") || DataForm.isData(relative))
+      || relative.hasSuffix(".xcstrings") || LanguageFile.names.contains { relative.hasSuffix("/" + $0) }
+      || DataForm.isData(relative))
       && !boundary.isLeft(by: FileSystem.join(root, relative))
   }
 

@@ -96,7 +96,9 @@ public enum OutputWriter {
         let page = WrittenPage(
           name: name, isPreview: isPreview, previewOf: isPreview ? subject : nil, files: paths)
         drawn.append(
-          DrawnPage(page: page, tree: tree, base: isPreview ? "../" : "", took: ContinuousClock.now - start))
+          DrawnPage(
+            page: page, tree: tree, base: isPreview ? "../" : "", locale: program.locale(of: declaration),
+            took: ContinuousClock.now - start))
         nodes += tree.wholeNodeCount
         if drawn.count == mostDrawn || nodes > mostNodes { try writeDrawn() }
       }
@@ -124,6 +126,8 @@ public enum OutputWriter {
     let tree: RenderTree
     /// What leads from its folder to that of pictures and style sheet.
     let base: String
+    /// The locale that it says, as a preview may.
+    let locale: String?
     let took: Duration
 
     /// What it is called where its time is told.
@@ -139,11 +143,15 @@ public enum OutputWriter {
       let start = ContinuousClock.now
       if format == .html {
         buffer.removeAll()
-        maker.writeHTML(drawn.tree, title: drawn.page.name, base: drawn.base, into: &buffer)
+        maker.writeHTML(
+          drawn.tree, title: drawn.page.name, base: drawn.base, locale: drawn.locale, into: &buffer)
         took += ContinuousClock.now - start
         try buffer.withBytes { try output.stage(path, $0) }
       } else {
-        output.add(path, maker.bytes(drawn.tree, format, title: drawn.page.name, base: drawn.base))
+        output.add(
+          path,
+          maker.bytes(
+            drawn.tree, format, title: drawn.page.name, base: drawn.base, locale: drawn.locale))
         took += ContinuousClock.now - start
       }
     }
@@ -160,7 +168,11 @@ public enum OutputWriter {
       let drawn = pages[place]
       let start = ContinuousClock.now
       let files = drawn.page.files.map { format, path in
-        (path: path, bytes: maker.bytes(drawn.tree, format, title: drawn.page.name, base: drawn.base))
+        (
+          path: path,
+          bytes: maker.bytes(
+            drawn.tree, format, title: drawn.page.name, base: drawn.base, locale: drawn.locale)
+        )
       }
       return (files, ContinuousClock.now - start)
     }

@@ -1,3 +1,4 @@
+import ElementCatalog
 import RenderTree
 import Rendering
 import ScreenLint
@@ -57,7 +58,7 @@ public struct PageMaker {
   public var writtenPages: Set<String> = []
   /// The labels that `--pressed` may name on the pages made so far; empty where it names none.
   var pressable: Set<String> { labels.known }
-  private let labels = Labels()
+  private var labels = Labels()
 
   private final class Labels { var known: Set<String> = [] }
 
@@ -100,6 +101,23 @@ public struct PageMaker {
     return other
   }
 
+  /// What draws a Preview or Scenario in the locale that it says; itself where it says none. Takes as long as another maker.
+  package func speaking(for declaration: DeclarationID) -> PageMaker {
+    compilation.model.program.locale(of: declaration).map { speaking($0) } ?? self
+  }
+
+  /// A maker of the same pages in another locale.
+  func speaking(_ locale: String) -> PageMaker {
+    var options = options
+    options.settings.locale = locale
+    var other = PageMaker(compilation, options: options, templates: templates, assets: assets)
+    (other.writtenPages, other.labels) = (writtenPages, labels)
+    return other
+  }
+
+  /// What its runs depend on besides the package.
+  package var settings: RunSettings { options.settings }
+
   /// The style sheet as a file.
   var theme: [UInt8] { Array(templates.theme.utf8) }
 
@@ -116,11 +134,14 @@ public struct PageMaker {
     return html.renderGallery(body: body, page: page)
   }
 
-  func page(_ title: String, base: String) -> HTMLPage {
+  /// What is around a page; `locale` is that of what is drawn, where it says one.
+  func page(_ title: String, base: String, locale: String? = nil) -> HTMLPage {
     var page = HTMLPage(title: title)
-    let parts = options.settings.locale.split { $0 == "_" || $0 == "-" }.map(String.init)
+    var settings = options.settings
+    if let locale { settings.locale = locale }
+    let parts = settings.locale.split { $0 == "_" || $0 == "-" }.map(String.init)
     page.language = parts.isEmpty ? "en" : parts.joined(separator: "-")
-    page.isRightToLeft = options.settings.isRightToLeft
+    page.isRightToLeft = settings.isRightToLeft
     page.colorScheme = options.scheme
     page.inlineStyle = options.styles != .link
     page.themeFile = themeFile
@@ -192,9 +213,9 @@ public struct PageMaker {
     return tree
   }
 
-  /// The tree of a preview. Where it is all that is drawn, throws `UsageError` as `tree(of:)` does.
+  /// The tree of a preview, in the locale that it says. Where it is all that is drawn, throws `UsageError` as `tree(of:)` does.
   public func tree(ofPreview declaration: DeclarationID, isAlone: Bool = false) throws -> RenderTree {
-    let run = makeRun(foldsRows: true)
+    let run = speaking(for: declaration).makeRun(foldsRows: true)
     let tree = try faults(drawing: declaration) {
       try run.show(preview: declaration)
       return try run.render()
@@ -209,8 +230,11 @@ public struct PageMaker {
   /// Keeps the labels of what may be held down on the page that a run drew last.
   func noteLabels(of run: ScreenRun) { labels.known.formUnion(run.pressable) }
 
-  /// The bytes of a tree in a format. `base` leads from the page's folder to that of pictures and style sheet.
-  public func bytes(_ tree: RenderTree, _ format: OutputFormat, title: String, base: String = "") -> [UInt8] {
+  /// The bytes of a tree in a format. `base` leads from the page's folder to that of pictures and style sheet; `locale` is that in which
+  /// the tree was drawn, where it is not that of the maker.
+  public func bytes(
+    _ tree: RenderTree, _ format: OutputFormat, title: String, base: String = "", locale: String? = nil
+  ) -> [UInt8] {
     switch format {
     case .text:
       var text = TextRenderer.Options()
@@ -219,16 +243,20 @@ public struct PageMaker {
       text.ascii = options.ascii
       text.color = options.color
       text.isDark = options.settings.isDark
-      text.isRightToLeft = options.settings.isRightToLeft
+      var settings = options.settings
+      if let locale { settings.locale = locale }
+      text.isRightToLeft = settings.isRightToLeft
       return TextRenderer(text).render(tree)
     case .html:
-      return html.render(tree, page: page(title, base: base))
+      return html.render(tree, page: page(title, base: base, locale: locale))
     }
   }
 
   /// Appends the HTML of a tree to a buffer, which serves one page after the other.
-  func writeHTML(_ tree: RenderTree, title: String, base: String, into output: inout OutputBuffer) {
-    html.render(tree, page: page(title, base: base), into: &output)
+  func writeHTML(
+    _ tree: RenderTree, title: String, base: String, locale: String? = nil, into output: inout OutputBuffer
+  ) {
+    html.render(tree, page: page(title, base: base, locale: locale), into: &output)
   }
 
   /// A run that draws pages; `foldsRows` where they need not be looked into before they are rendered.

@@ -35,12 +35,13 @@ extension PageMaker {
     of declaration: DeclarationID, _ request: PageRequestOptions, after steps: StepRequest,
     told: (String) -> Void = { _ in }
   ) throws -> RenderTree {
-    let run = makeRun()
+    let scenario = try steps.scenario.map { try self.scenario($0, of: declaration) }
+    let run = (scenario.map { speaking(for: $0.declaration) } ?? self).makeRun()
     run.takesSteps = true
     let flow = FlowMap(compilation)
     return try faults(drawing: declaration) {
-      if let name = steps.scenario {
-        try begin(try scenario(name, of: declaration), steps.after, run) { self.tell($0, flow, told) }
+      if let scenario {
+        try begin(scenario, steps.after, run) { self.tell($0, flow, told) }
       } else {
         try apply(request, to: run, of: declaration)
         try run.launch { run in
@@ -93,6 +94,11 @@ extension PageMaker {
       let near = Suggestion.nearest(to: after, among: words).map { "; did you mean \($0)?" }
       throw UsageError("--after \(after): no step of the scenario \(scenario.name) is that\(near ?? "")")
     }
+  }
+
+  /// The locale that a scenario of a screen says; nil where there is none.
+  public func locale(ofScenario name: String, _ declaration: DeclarationID) -> String? {
+    (try? scenario(name, of: declaration)).flatMap { compilation.model.program.locale(of: $0.declaration) }
   }
 
   private func scenario(_ name: String, of declaration: DeclarationID) throws -> DeclaredScenario {

@@ -87,17 +87,26 @@ public struct ScenarioRunner {
 
 /// What runs scenarios on one thread.
 private final class ScenarioWorker {
-  private let maker: PageMaker
+  /// In the locale of all that says none.
+  private let ordinary: PageMaker
+  /// By the locales that scenarios and previews said so far.
+  private var speaking: [String: PageMaker] = [:]
+  private var maker: PageMaker
   private let options: ScenarioRunner.Options
   private let stack = RunStack()
   private lazy var flow = FlowMap(maker.compilation)
 
   init(_ maker: PageMaker, _ options: ScenarioRunner.Options) {
+    ordinary = maker
     self.maker = maker
     self.options = options
   }
 
-  private func makeRun() -> ScreenRun {
+  /// A run of a scenario or preview, in its locale.
+  private func makeRun(of declaration: DeclarationID) -> ScreenRun {
+    let locale = ordinary.compilation.model.program.locale(of: declaration)
+    maker = locale.map { speaking[$0] ?? ordinary.speaking($0) } ?? ordinary
+    if let locale { speaking[locale] = maker }
     let run = maker.makeRun(on: stack)
     run.takesSteps = true
     run.measuresReach = options.measuresCoverage
@@ -105,7 +114,7 @@ private final class ScenarioWorker {
   }
 
   func reach(preview: DeclarationID) -> Reached {
-    let run = makeRun()
+    let run = makeRun(of: preview)
     // A preview that fails while it is drawn is told when it is drawn for itself.
     if (try? run.show(preview: preview)) != nil { _ = try? run.render() }
     return run.reached
@@ -113,7 +122,7 @@ private final class ScenarioWorker {
 
   func run(_ scenario: DeclaredScenario, snapshots folder: String) -> ScenarioResult {
     var result = ScenarioResult(scenario)
-    let run = makeRun()
+    let run = makeRun(of: scenario.declaration)
     play(scenario, on: run, snapshots: folder, &result)
     result.reached = run.reached
     return result

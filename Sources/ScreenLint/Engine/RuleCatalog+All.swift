@@ -61,6 +61,7 @@ extension RuleCatalog {
     ListRules.offsetsOfCopy,
     ListRules.unorderedSource,
     ListRules.unstableId,
+    LocaleRules.malformedStrings,
     LocaleRules.missingKey,
     LocaleRules.missingTranslation,
     LocaleRules.unusedKey,

@@ -66,12 +66,13 @@ public final class ModelStore: @unchecked Sendable {
 
   /// Reads and decodes every `source` of a program; `graph` is that of `model`. `read` gives what a path
   /// relative to the package root leads to; a source is looked for beside the file that names it, then in `folders`.
-  /// The first of `catalogues` that is there has the texts of other languages.
+  /// The first catalogue of `catalogues` that is there has the texts of other languages; where none is, all files of single languages.
   /// Where `pictures` are known, names of others are told that the package's own files show, which are the first
   /// `ownFiles`.
   public static func load(
     _ program: Program, model: SemanticModel, _ graph: DataFlowGraph, overrides: [Override] = [],
-    folders: [String] = [], catalogues: [String] = [], pictures: KnownPictures? = nil, ownFiles: Int? = nil,
+    folders: [String] = [], catalogues: (oneFile: [String], languages: [String]) = ([], []),
+    pictures: KnownPictures? = nil, ownFiles: Int? = nil,
     read: (String) -> File
   ) -> (ModelStore, [Diagnostic]) {
     let store = ModelStore()
@@ -167,19 +168,30 @@ public final class ModelStore: @unchecked Sendable {
 
   /// Reads the texts of other languages, and compares them with the screens.
   private func readCatalogue(
-    _ paths: [String], _ model: SemanticModel, ownFiles: Int?, _ read: (String) -> File
+    _ paths: (oneFile: [String], languages: [String]), _ model: SemanticModel, ownFiles: Int?,
+    _ read: (String) -> File
   ) -> [Diagnostic] {
-    for path in paths {
+    var faults: [Diagnostic] = []
+    for path in paths.oneFile where files.isEmpty {
       guard case .bytes(let bytes) = read(path) else { continue }
       let source = SourceFile(path: path, bytes: bytes)
-      let id = FileID(model.program.files.count + files.count)
       files.append(source)
-      let (found, faults) = StringCatalogue.read(source, file: id)
-      catalogue = found
-      guard let found else { return faults }
-      return faults + CatalogueFaults.find(found, model, files: 0..<(ownFiles ?? model.program.files.count))
+      (catalogue, faults) = StringCatalogue.read(source, file: FileID(model.program.files.count))
     }
-    return []
+    if files.isEmpty {
+      var languages: [LanguageFile] = []
+      for path in paths.languages {
+        guard case .bytes(let bytes) = read(path) else { continue }
+        let id = FileID(model.program.files.count + files.count)
+        let (language, source) = LanguageFile.read(path: path, contents: bytes, file: id)
+        files.append(source)
+        languages.append(language)
+        faults += language.diagnostics
+      }
+      catalogue = languages.isEmpty ? nil : StringCatalogue.joined(languages)
+    }
+    guard let catalogue else { return faults }
+    return faults + CatalogueFaults.find(catalogue, model, files: 0..<(ownFiles ?? model.program.files.count))
   }
 
   /// Types of rows that loops and lists tell apart by their `id`.

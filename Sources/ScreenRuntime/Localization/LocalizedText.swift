@@ -66,8 +66,7 @@ struct LocalizedText {
   }
 
   private func append(
-    _ format: LocalizedFormat, _ arguments: [Argument], own: Int?, isInner: Bool = false,
-    to parts: inout [Part]
+    _ format: LocalizedFormat, _ arguments: [Argument], own: Int?, depth: Int = 0, to parts: inout [Part]
   ) {
     for piece in format.pieces {
       switch piece {
@@ -76,12 +75,13 @@ struct LocalizedText {
         if arguments.indices.contains(position) { parts.append(.argument(position)) }
       case .ownArgument:
         if let own { parts.append(.argument(own)) }
-      case .variation(let name):
-        guard !isInner, let part = translation?.substitutions[name],
+      case .variation(let name, _):
+        // A part may name another, and two each other.
+        guard depth < 4, let part = translation?.substitutions[name],
           arguments.indices.contains(part.argument),
           let text = form(part.forms, arguments[part.argument].number)
         else { continue }
-        append(text.format, arguments, own: part.argument, isInner: true, to: &parts)
+        append(text.format, arguments, own: part.argument, depth: depth + 1, to: &parts)
       }
     }
   }

@@ -72,8 +72,8 @@ struct HeaderForm: @unchecked Sendable {
         HeaderForm(
           "of largeTitleColor largeTitleKern titleColor titleKern barTintColor onTintColor thumbTintColor",
           required: "of")
-      case .preview: HeaderForm("name of layout device colorScheme")
-      case .scenario: HeaderForm("name of", required: "name of")
+      case .preview: HeaderForm("name of layout device colorScheme locale")
+      case .scenario: HeaderForm("name of locale", required: "name of")
       case .typeAlias: HeaderForm("name type", required: "name type", marks: marks)
       case .protocolType: HeaderForm("name conforms", required: "name", marks: marks)
       case .fileScope, .genericParameter: HeaderForm("")

@@ -1,7 +1,7 @@
 import SourceModel
 import StandardLibrary
 
-/// Compares a string catalogue with the literals of the screens.
+/// Compares the texts of other languages with the literals of the screens.
 public struct CatalogueFaults {
   private let catalogue: StringCatalogue
   private let keys: [LocalizedKey]
@@ -31,8 +31,6 @@ public struct CatalogueFaults {
 
   private let used: Set<String>
 
-  private func place(_ range: SourceRange) -> SourceLocation { SourceLocation(catalogue.file, range) }
-
   private func missing(_ files: Range<Int>) -> [Diagnostic] {
     var told: Set<String> = []
     let names = catalogue.entries.map(\.key)
@@ -43,7 +41,7 @@ public struct CatalogueFaults {
     return ordered.filter { told.insert($0.key).inserted }.map { key in
       Diagnostic(
         .localeMissingKey, .warning,
-        "The string catalogue has no key `\(key.key)`, so this is the same in every language.",
+        "\(catalogue.isOneFile ? "The string catalogue has no key" : "No `Localizable.strings` has the key") `\(key.key)`, so this is the same in every language.",
         at: key.location,
         help: Suggestion.nearest(to: key.key, among: names).map {
           "There is `\($0)`, which is spelt nearly the same."
@@ -57,8 +55,10 @@ public struct CatalogueFaults {
     if !used.contains(entry.key), !entry.isManual {
       found.append(
         Diagnostic(
-          .localeUnusedKey, .note, "No screen shows `\(entry.key)`.", at: place(entry.range),
-          help: "Remove it, or write `\"extractionState\": \"manual\"` where other code uses it."))
+          .localeUnusedKey, .note, "No screen shows `\(entry.key)`.", at: entry.location,
+          help: catalogue.isOneFile
+            ? "Remove it, or write `\"extractionState\": \"manual\"` where other code uses it."
+            : "Remove it from the files of all languages."))
     }
     if entry.isTranslatable {
       let missing = catalogue.languages.filter { language in
@@ -69,9 +69,10 @@ public struct CatalogueFaults {
           Diagnostic(
             .localeMissingTranslation, .warning,
             "`\(entry.key)` has no text in \(missing.map { "`\($0)`" }.joined(separator: ", ")).",
-            at: place(entry.range),
-            help: "Translate it, or write `\"shouldTranslate\": false` where it is the same in all languages."
-          ))
+            at: entry.location,
+            help: catalogue.isOneFile
+              ? "Translate it, or write `\"shouldTranslate\": false` where it is the same in all languages."
+              : "Write it in the file of the language, also where it is the same."))
       }
     }
     for (language, translation) in entry.translations.sorted(by: { $0.key < $1.key }) {
@@ -95,7 +96,7 @@ public struct CatalogueFaults {
         Diagnostic(
           .localeMissingTranslation, .warning,
           "Numbers have forms in `\(language)` that `\(entry.key)` has no text for: \(names).",
-          at: place(first.range),
+          at: first.location,
           help: "Write a text for each; `other` stands for those that are left out."))
     }
     switch translation.variation {
@@ -120,7 +121,7 @@ public struct CatalogueFaults {
         found.append(wrong(text, what, wanted))
         break
       }
-      for case .variation(let name) in text.format.pieces where translation.substitutions[name] == nil {
+      for case .variation(let name, _) in text.format.pieces where translation.substitutions[name] == nil {
         found.append(wrong(text, "has `%#@\(name)@`, and the entry says nothing of `\(name)`", wanted))
       }
     }
@@ -132,7 +133,7 @@ public struct CatalogueFaults {
   ) -> Diagnostic {
     let list = wanted.sorted { $0.key < $1.key }.map { "`\($0.value.rawValue)`" }.joined(separator: ", ")
     return Diagnostic(
-      .localeWrongPlaceholder, .error, "The text \(what).", at: place(text.range),
+      .localeWrongPlaceholder, .error, "The text \(what).", at: text.location,
       help: list.isEmpty
         ? "The key takes no arguments: write a per cent sign as `%%`."
         : "The key takes \(list), in this order.")

@@ -2,14 +2,15 @@ import ModelData
 import SourceModel
 import StandardLibrary
 
-/// What a string catalogue (`Localizable.xcstrings`) holds: texts by their keys and languages.
+/// Texts by their keys and languages, as a string catalogue (`Localizable.xcstrings`) holds them, or the files `Localizable.strings` and
+/// `Localizable.stringsdict` of one folder for each language.
 public struct StringCatalogue: Sendable {
   /// A text, and where it stands.
   public struct Text: Sendable {
     /// The text, with its placeholders.
     public var format: LocalizedFormat
-    /// In the catalogue.
-    public var range: SourceRange
+    /// Where it stands.
+    public var location: SourceLocation
   }
 
   /// A text, or one for each form of a number.
@@ -40,8 +41,8 @@ public struct StringCatalogue: Sendable {
   public struct Entry: Sendable {
     /// The key.
     public var key: String
-    /// Where it stands.
-    public var range: SourceRange
+    /// Where it stands, first where several files have it.
+    public var location: SourceLocation
     /// By language.
     public var translations: [String: Translation] = [:]
     /// False where the key is the same in all languages.
@@ -50,18 +51,18 @@ public struct StringCatalogue: Sendable {
     public var isManual: Bool
   }
 
-  /// Its file.
-  public let file: FileID
+  /// True for one catalogue of all languages, false for files of single ones.
+  public let isOneFile: Bool
   /// The language of the keys.
   public private(set) var sourceLanguage = "en"
-  /// In the order of the file.
+  /// In the order of the files.
   public private(set) var entries: [Entry] = []
   /// The places of entries by their keys.
   private var places: [String: Int] = [:]
-  /// All languages that some key has a text in, and that of the keys, in order.
+  /// All languages that some key has a text in, or that have a file, and that of the keys, in order.
   public private(set) var languages: [String] = []
 
-  private init(_ file: FileID) { self.file = file }
+  private init(isOneFile: Bool) { self.isOneFile = isOneFile }
 
   /// The entry of a key.
   public subscript(key: String) -> Entry? { places[key].map { entries[$0] } }
@@ -84,6 +85,27 @@ public struct StringCatalogue: Sendable {
   }
 
   // MARK: Reading
+
+  /// What the files of single languages hold together. Of a key that several give a text in one language the last counts. Linear in the
+  /// texts.
+  public static func joined(_ files: [LanguageFile]) -> StringCatalogue {
+    var made = StringCatalogue(isOneFile: false)
+    var languages: Set<String> = [made.sourceLanguage]
+    for file in files {
+      let language = file.language ?? made.sourceLanguage
+      languages.insert(language)
+      for (key, location, text) in file.texts {
+        let place = made.places[key] ?? made.entries.count
+        if place == made.entries.count {
+          made.places[key] = place
+          made.entries.append(Entry(key: key, location: location, isTranslatable: true, isManual: false))
+        }
+        made.entries[place].translations[language] = text
+      }
+    }
+    made.languages = languages.sorted()
+    return made
+  }
 
   /// The types of the file, as far as they are read. What is not read says nothing of texts, or is for other tools.
   private struct Schema {
@@ -166,14 +188,15 @@ public struct StringCatalogue: Sendable {
       return fault
     }
     guard data.isUsable else { return (nil, faults) }
-    let reader = Reader(arena: data.arena, schema: schema, layout: DataLayout(schema.schema))
-    return (reader.catalogue(data.root, file), faults)
+    let reader = Reader(arena: data.arena, schema: schema, layout: DataLayout(schema.schema), file: file)
+    return (reader.catalogue(data.root), faults)
   }
 
   private struct Reader {
     let arena: DataArena
     let schema: Schema
     let layout: DataLayout
+    let file: FileID
 
     private func text(_ cell: Int) -> String { String(decoding: arena.string(cell), as: UTF8.self) }
 
@@ -195,19 +218,19 @@ public struct StringCatalogue: Sendable {
       }
     }
 
-    func catalogue(_ root: Int, _ file: FileID) -> StringCatalogue {
-      var made = StringCatalogue(file)
+    func catalogue(_ root: Int) -> StringCatalogue {
+      var made = StringCatalogue(isOneFile: true)
       made.sourceLanguage = text(root + layout.fieldOffset(structure: 5, field: 0) + 1)
       var languages: Set<String> = [made.sourceLanguage]
       for (key, range, cell) in pairs(root + layout.fieldOffset(structure: 5, field: 1) + 1, of: schema.entry)
       {
         var entry = Entry(
-          key: key, range: range ?? arena.range(of: "", inStructure: cell),
+          key: key, location: SourceLocation(file, range ?? arena.range(of: "", inStructure: cell)),
           isTranslatable: optional(4, 1, cell).map { arena.bool($0) } ?? true,
           isManual: optional(4, 0, cell).map { text($0) } == "manual")
         if let localizations = optional(4, 2, cell) {
-          for (language, range, cell) in pairs(localizations, of: schema.localization) {
-            guard let found = translation(cell, range ?? entry.range) else { continue }
+          for (language, _, cell) in pairs(localizations, of: schema.localization) {
+            guard let found = translation(cell) else { continue }
             entry.translations[language] = found
             if found.isTranslated { languages.insert(language) }
           }
@@ -219,7 +242,7 @@ public struct StringCatalogue: Sendable {
       return made
     }
 
-    private func translation(_ cell: Int, _ range: SourceRange) -> Translation? {
+    private func translation(_ cell: Int) -> Translation? {
       var substitutions: [String: Substitution] = [:]
       var isTranslated = true
       if let found = optional(3, 2, cell) {
@@ -276,7 +299,8 @@ public struct StringCatalogue: Sendable {
       let value = cell + layout.fieldOffset(structure: 0, field: 1) + 1
       return Text(
         format: LocalizedFormat(text(value)),
-        range: arena.range(ofString: value) ?? arena.range(of: "value", inStructure: cell))
+        location: SourceLocation(
+          file, arena.range(ofString: value) ?? arena.range(of: "value", inStructure: cell)))
     }
   }
 }

@@ -1,13 +1,13 @@
 /// A text of a catalogue with the places of its arguments: `%@` any value, `%lld` a whole number, `%lf` a number, `%2$@` the second
-/// argument, `%#@items@` what depends on a number, `%arg` that number, `%%` a per cent sign.
+/// argument, `%#@items@` what depends on a number (`%2$#@items@` on the second argument), `%arg` that number, `%%` a per cent sign.
 public struct LocalizedFormat: Sendable, Hashable {
   /// A part of it.
   public enum Piece: Sendable, Hashable {
     case literal(String)
     /// The argument at a position from 0.
     case argument(Int, Placeholder)
-    /// What is written by the number that has a name in the entry.
-    case variation(String)
+    /// What is written by the number that has a name in the entry. It stands at the position, from 0, which an entry may say otherwise.
+    case variation(String, argument: Int)
     /// The number that the variation around it goes by.
     case ownArgument
   }
@@ -44,10 +44,11 @@ public struct LocalizedFormat: Sendable, Hashable {
         flush(&pieces)
         pieces.append(.ownArgument)
         rest = rest.dropFirst(3)
-      } else if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") {
+      } else if let (position, name, end) = Self.variation(rest) {
         flush(&pieces)
-        pieces.append(.variation(String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])))
-        rest = rest[rest.index(after: end)...]
+        pieces.append(.variation(name, argument: position ?? next))
+        if position == nil { next += 1 }
+        rest = rest[end...]
       } else if let (position, placeholder, end) = Self.placeholder(rest) {
         flush(&pieces)
         pieces.append(.argument(position ?? next, placeholder))
@@ -61,15 +62,29 @@ public struct LocalizedFormat: Sendable, Hashable {
     flush(&pieces)
   }
 
+  /// A position such as `2$`, which is taken off the text; nil where there is none.
+  private static func position(_ rest: inout Substring) -> Int? {
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, rest.dropFirst(digits.count).hasPrefix("$"), let number = Int(digits), number > 0
+    else { return nil }
+    rest = rest.dropFirst(digits.count + 1)
+    return number - 1
+  }
+
+  /// What follows a `%` that begins a part by a number: a position, and a name between `#@` and `@`.
+  private static func variation(_ text: Substring) -> (Int?, String, Substring.Index)? {
+    var rest = text
+    let position = position(&rest)
+    guard rest.hasPrefix("#@") else { return nil }
+    rest = rest.dropFirst(2)
+    guard let end = rest.firstIndex(of: "@") else { return nil }
+    return (position, String(rest[..<end]), rest.index(after: end))
+  }
+
   /// What follows a `%`: a position, flags and a length, a letter.
   private static func placeholder(_ text: Substring) -> (Int?, Placeholder, Substring.Index)? {
     var rest = text
-    var position: Int?
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    if !digits.isEmpty, rest.dropFirst(digits.count).hasPrefix("$"), let number = Int(digits), number > 0 {
-      position = number - 1
-      rest = rest.dropFirst(digits.count + 1)
-    }
+    let position = position(&rest)
     rest = rest.drop { "0123456789.+-'".contains($0) }
     rest = rest.drop { "lhqzjt".contains($0) }
     guard let letter = rest.first else { return nil }

@@ -6,6 +6,7 @@ extension FileChecker {
   /// Checks what a scenario passes to its screen, and its steps. Values stand in the scope of the App's objects.
   mutating func checkScenario(_ declaration: DeclarationID) {
     let (node, subject) = (program[declaration].node, program[declaration].subject)
+    checkLocale(node)
     if !subject.isNone, !program[subject].kind.isView {
       if let attribute = xml.attribute(Names.of, of: node) {
         report(
@@ -31,9 +32,20 @@ extension FileChecker {
     }
   }
 
+  /// Checks the locale in which a Scenario or Preview is shown, which no code computes.
+  private mutating func checkLocale(_ node: XMLNodeID) {
+    guard let attribute = xml.attribute(Names.locale, of: node) else { return }
+    let text = source.text(attribute.value)
+    if LocaleTag.isTag(text) { return }
+    report(
+      .syntaxInvalidLiteral, attribute.value, "`\(text)` is no locale.",
+      help: "Write a language and, where it matters, a region, such as `ko` or `pt_BR`.")
+  }
+
   /// Checks the steps after which a Preview shows its page, and, where it holds no view, what it passes to its screen.
   mutating func checkPreviewSteps(_ declaration: DeclarationID, isBare: Bool) {
     let (node, subject) = (program[declaration].node, program[declaration].subject)
+    checkLocale(node)
     let steps = xml.children(of: node).filter { xml[$0].kind == .element && isStep(xml[$0].name) }
     if steps.isEmpty { return }
     let firstUse = uses.count
@@ -57,7 +69,7 @@ extension FileChecker {
   }
 
   /// The attributes of a Scenario or Preview that pass nothing.
-  private static let headerNames: Set<String> = ["name", "of", "layout", "device", "colorScheme"]
+  private static let headerNames: Set<String> = ["name", "of", "layout", "device", "colorScheme", "locale"]
 
   private mutating func checkScenarioArguments(_ node: XMLNodeID, of subject: DeclarationID) {
     enterApp()
