@@ -85,6 +85,11 @@ extension Lowering {
       StackPayload(axis: environment.labelParts == .iconAbove ? .vertical : .horizontal), children: parts)
   }
 
+  /// The views that a control with a declared style was not given, of the parts with these names.
+  func missing(_ parts: [StyleProperty], of site: Int, hasLabel: Bool) -> [StyleProperty] {
+    (hasLabel ? [] : [.label]) + parts.filter { host.parts($0.name, of: site).isEmpty }
+  }
+
   /// Runs `body` for the icon of a label.
   func asIcon<T>(_ body: () throws -> T) throws -> T {
     if environment.labelParts != .iconAbove { return try body() }

@@ -74,6 +74,8 @@ public struct LoweringEnvironment: Sendable {
   public var toggleLook = ControlPayload.Look.automatic
   /// A declared toggle style, if one is set.
   public var toggleStyle: Value?
+  /// The declared styles of other views, where one is set.
+  public var declaredStyles: [StyledView: Value] = [:]
   /// The look of pickers.
   public var pickerLook = ControlPayload.Look.automatic
   /// The look of pickers of dates.
@@ -102,6 +104,11 @@ public struct LoweringEnvironment: Sendable {
   mutating func leaveContentColor() {
     if contentColor != nil, textStyle.color == contentColor { textStyle.color = nil }
     contentColor = nil
+  }
+
+  /// Sets the style of the views of a kind: a declared one, or for another value none.
+  mutating func set(_ style: Value, of view: StyledView) {
+    if !declaredStyles.isEmpty || style.isDeclared { declaredStyles[view] = style.isDeclared ? style : nil }
   }
 
   /// Sets the font; what modifiers set whatever the font stays.

@@ -24,10 +24,11 @@ public protocol LoweringHost: AnyObject {
   func register(_ control: ControlRegistration, of site: Int) -> Int32
   /// The file name of the page that a navigation link at this site leads to; empty where none is written.
   func pageTarget(of site: Int) throws -> String
-  /// Lowers a control through a declared style; `label` lowers what `<Content/>` stands for.
+  /// Lowers a control through a declared style; `part` lowers what `<Content/>` and the views of the configuration
+  /// stand for.
   func lowerStyled(
-    _ style: Value, site: Int, isOn: BindingBox?, isPressed: Bool, action: FunctionBox?, _ lowering: Lowering,
-    label: () throws -> [NodeIndex]
+    _ style: Value, site: Int, _ configuration: StyleConfiguration, _ lowering: Lowering,
+    part: (StyleProperty) throws -> [NodeIndex]
   ) throws -> NodeIndex
   /// True for a declared style whose body has the gestures that trigger its action: a PrimitiveButtonStyle.
   func handlesInput(_ style: Value) -> Bool

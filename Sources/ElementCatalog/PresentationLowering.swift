@@ -156,6 +156,11 @@ extension Lowering {
     _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int, title: Value?,
     prompt: Value?, format: NumberFormatValue? = nil
   ) throws -> NodeIndex {
+    let styled = try styled(.textField, at: site, StyleConfiguration()) { _ in
+      environment.textFieldLook = .plain
+      return [try field(payload, registration, of: site, title: title, prompt: prompt, format: format)]
+    }
+    if let styled { return styled }
     var payload = payload
     payload.look = environment.textFieldLook
     payload.textAlignment = environment.multilineAlignment

@@ -23,7 +23,8 @@ extension Lowering {
     var action: FunctionBox?
     if case .function(let function)? = registration.action { action = function }
     let body = try host.lowerStyled(
-      style, site: site, isOn: nil, isPressed: payload.isPressed, action: action, self, label: label)
+      style, site: site, StyleConfiguration(isPressed: payload.isPressed, action: action), self
+    ) { _ in try label() }
     if host.handlesInput(style) { return body }
     return control(payload, registration, of: site, children: [body])
   }
@@ -36,7 +37,8 @@ extension Lowering {
     defer { environment = saved }
     let isPressed = host.settings.pressed != nil ? isPressed(try label()) : false
     return try host.lowerStyled(
-      style, site: site, isOn: nil, isPressed: isPressed, action: nil, self, label: label)
+      style, site: site, StyleConfiguration(isPressed: isPressed), self
+    ) { _ in try label() }
   }
 
   /// Lowers a toggle through a declared style, whose body sets `isOn`; it is found by its label.
@@ -48,9 +50,50 @@ extension Lowering {
     environment.toggleStyle = nil
     environment.toggleLook = .automatic
     defer { environment = saved }
-    let body = try host.lowerStyled(
-      style, site: site, isOn: isOn, isPressed: false, action: nil, self, label: label)
+    let body = try host.lowerStyled(style, site: site, StyleConfiguration(isOn: isOn), self) { _ in
+      try label()
+    }
     _ = register(registration, of: site, node: body)
     return body
+  }
+
+  /// Lowers a view through the declared style of the place; nil where there is none. `part` lowers the view as it is
+  /// drawn without the style, and what it was given.
+  func styled(
+    _ view: StyledView, at site: Int, _ configuration: @autoclosure () throws -> StyleConfiguration,
+    part: (StyleProperty) throws -> [NodeIndex]
+  ) throws -> NodeIndex? {
+    if environment.declaredStyles.isEmpty { return nil }
+    guard let style = environment.declaredStyles[view] else { return nil }
+    let saved = environment
+    environment.declaredStyles[view] = nil
+    defer { environment = saved }
+    return try host.lowerStyled(style, site: site, try configuration(), self) { property in
+      guard property == .content else { return try part(property) }
+      // The content is the caller's: what stands in it is styled as what stands around.
+      let inner = environment.declaredStyles
+      environment.declaredStyles = saved.declaredStyles
+      defer { environment.declaredStyles = inner }
+      return try part(property)
+    }
+  }
+
+  /// Lowers a label through the declared style of the place, or as an icon and a title side by side.
+  func label(
+    at site: Int, title: () throws -> [NodeIndex], icon: () throws -> NodeIndex?
+  ) throws -> NodeIndex {
+    let styled = try styled(.label, at: site, StyleConfiguration()) { property in
+      switch property {
+      case .title: return try title()
+      case .icon: return try icon().map { [$0] } ?? []
+      // A LabelStyle has no other views.
+      default:
+        let shown = try title()
+        return [label(title: group(shown), icon: try icon())]
+      }
+    }
+    if let styled { return styled }
+    let shown = try title()
+    return label(title: group(shown), icon: try icon())
   }
 }

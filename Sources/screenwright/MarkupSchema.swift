@@ -50,7 +50,7 @@ struct MarkupSchema {
   private static let flow: [(String, [String])] = [
     ("If", ["condition", "os"]), ("ElseIf", ["condition", "os"]), ("Else", []), ("IfLet", ["name", "value"]),
     ("Switch", ["on"]), ("Case", ["is", "where"]), ("Default", []), ("Let", ["name", "value", "type"]),
-    ("Fragment", ["ref", "modifiers"]), ("Content", ["slot", "modifiers"]),
+    ("Fragment", ["ref", "modifiers"]), ("Content", ["name", "modifiers"]),
   ]
 
   /// Words of Swift that may stand before a declaration.

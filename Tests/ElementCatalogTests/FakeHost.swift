@@ -139,10 +139,10 @@ final class FakeHost: LoweringHost {
   func pageTarget(of site: Int) throws -> String { "page-\(site).html" }
 
   func lowerStyled(
-    _ style: Value, site: Int, isOn: BindingBox?, isPressed: Bool, action: FunctionBox?, _ lowering: Lowering,
-    label: () throws -> [NodeIndex]
+    _ style: Value, site: Int, _ configuration: StyleConfiguration, _ lowering: Lowering,
+    part: (StyleProperty) throws -> [NodeIndex]
   ) throws -> NodeIndex {
-    lowering.box(.opacity(isPressed ? 0.5 : 1), lowering.group(try label()))
+    lowering.box(.opacity(configuration.isPressed ? 0.5 : 1), lowering.group(try part(.whole)))
   }
 
   func handlesInput(_ style: Value) -> Bool { takesInput }

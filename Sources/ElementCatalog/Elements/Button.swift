@@ -18,11 +18,11 @@ extension ElementCatalog {
       let outer = lowering.environment
       lowering.environment.leaveContentColor()
       defer { lowering.environment = outer }
-      let title = try lowering.host.lowerLabel(of: use.site, title: use[2], lowering)
-      guard let symbol = use[3] else { return title }
+      let title = { try lowering.host.lowerLabel(of: use.site, title: use[2], lowering) }
+      guard let symbol = use[3] else { return try title() }
       return [
-        lowering.label(
-          title: lowering.group(title), icon: lowering.symbolImage(symbol, isDecorative: true))
+        try lowering.label(
+          at: use.site, title: title, icon: { lowering.symbolImage(symbol, isDecorative: true) })
       ]
     }
     var payload = ControlPayload(.button)

@@ -33,6 +33,7 @@ extension ElementCatalog {
     parts += try lowering.with({
       $0.set(FontValue(FontSize(.title2), weight: .bold))
       $0.labelParts = .iconAbove
+      $0.set(.void, of: .label)
     }) {
       try lowering.host.lowerLabel(of: use.site, title: title, lowering)
     }

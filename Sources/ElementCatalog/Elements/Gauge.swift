@@ -14,33 +14,52 @@ extension ElementCatalog {
     since: .since(iOS: 16, macOS: 13),
     example: #"<Gauge value="0.4">Water level</Gauge>"#
   ) { lowering, use in
-    var payload = ControlPayload(.gauge)
-    payload.number = use.value(1) ?? 0
+    let value: Double = use.value(1) ?? 0
     let bounds = lowering.bounds(use[2]) ?? (0, 1)
-    payload.minimum = bounds.minimum
-    payload.maximum = bounds.maximum
-    payload.tint = lowering.environment.tint
-    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-    let current = try lowering.host.lowerPart("currentValueLabel", of: use.site, lowering)
-    let hasEnds = ["minimumValueLabel", "maximumValueLabel"].contains {
-      !lowering.host.parts($0, of: use.site).isEmpty
+    let label = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
+    let part = { try lowering.host.lowerPart($0, of: use.site, lowering) }
+    let styled = try lowering.styled(
+      .gauge, at: use.site,
+      StyleConfiguration(
+        fraction: min(max((value - bounds.minimum) / (bounds.maximum - bounds.minimum), 0), 1),
+        missing: lowering.missing(
+          [.currentValueLabel, .minimumValueLabel, .maximumValueLabel], of: use.site, hasLabel: true))
+    ) { property in
+      switch property {
+      case .label: try label()
+      case .currentValueLabel, .minimumValueLabel, .maximumValueLabel: try part(property.name)
+      // A GaugeStyle has no other views.
+      default: [try lowering.gauge(use, label: label(), current: part("currentValueLabel"))]
+      }
     }
-    payload.look = lowering.environment.gaugeLook
-    if payload.isRound {
-      return try lowering.roundGauge(payload, label: label, current: current, of: use.site)
-    }
-    let hidesLabels = lowering.environment.hidesLabels
-    if current.isEmpty && !hasEnds && !hidesLabels { return lowering.control(payload, children: label) }
-    let bar = lowering.control(lowering.spoken(label, in: payload))
-    if current.isEmpty && !hasEnds { return bar }
-    let shown = hidesLabels ? [] : label
-    return lowering.stack(
-      StackPayload(axis: .vertical, spacing: 0),
-      children: shown + [try lowering.withEnds(bar, of: use.site)] + current)
+    return try styled ?? lowering.gauge(use, label: label(), current: part("currentValueLabel"))
   }
 }
 
 extension Lowering {
+  /// A gauge in a look of the library.
+  fileprivate func gauge(_ use: ElementUse, label: [NodeIndex], current: [NodeIndex]) throws -> NodeIndex {
+    var payload = ControlPayload(.gauge)
+    payload.number = use.value(1) ?? 0
+    let bounds = bounds(use[2]) ?? (0, 1)
+    payload.minimum = bounds.minimum
+    payload.maximum = bounds.maximum
+    payload.tint = environment.tint
+    let hasEnds = ["minimumValueLabel", "maximumValueLabel"].contains {
+      !host.parts($0, of: use.site).isEmpty
+    }
+    payload.look = environment.gaugeLook
+    if payload.isRound { return try roundGauge(payload, label: label, current: current, of: use.site) }
+    let hidesLabels = environment.hidesLabels
+    if current.isEmpty && !hasEnds && !hidesLabels { return control(payload, children: label) }
+    let bar = control(spoken(label, in: payload))
+    if current.isEmpty && !hasEnds { return bar }
+    let shown = hidesLabels ? [] : label
+    return stack(
+      StackPayload(axis: .vertical, spacing: 0),
+      children: shown + [try withEnds(bar, of: use.site)] + current)
+  }
+
   /// A round gauge: the current value stands in it, both ends where it begins and ends. Its label is spoken.
   fileprivate func roundGauge(
     _ payload: ControlPayload, label: [NodeIndex], current: [NodeIndex], of site: Int

@@ -10,11 +10,26 @@ extension ElementCatalog {
     since: .since(iOS: 14, macOS: PlatformVersion(10, 15)),
     example: #"<GroupBox title="Turtle Rock"><Text>In California.</Text></GroupBox>"#
   ) { lowering, use in
+    let label = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
+    let content = { try lowering.host.lowerBody(of: use.site, lowering) }
+    let styled = try lowering.styled(.groupBox, at: use.site, StyleConfiguration()) { property in
+      switch property {
+      case .label: try label()
+      case .content: try content()
+      // A GroupBoxStyle has no other views.
+      default: [lowering.groupBox(label: try label(), content: try content())]
+      }
+    }
+    return try styled ?? lowering.groupBox(label: label(), content: content())
+  }
+}
+
+extension Lowering {
+  /// A group box as the library draws it.
+  fileprivate func groupBox(label: [NodeIndex], content: [NodeIndex]) -> NodeIndex {
     var payload = ControlPayload(.groupBox)
-    payload.isEnabled = lowering.environment.isEnabled
-    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-    let content = try lowering.host.lowerBody(of: use.site, lowering)
-    let header = label.isEmpty ? [] : [lowering.region(.header, children: label)]
-    return lowering.control(payload, children: header + content)
+    payload.isEnabled = environment.isEnabled
+    let header = label.isEmpty ? [] : [region(.header, children: label)]
+    return control(payload, children: header + content)
   }
 }

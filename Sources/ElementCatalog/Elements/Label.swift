@@ -14,20 +14,30 @@ extension ElementCatalog {
     since: .since(iOS: 14, macOS: 11),
     example: #"<Label title="Favorites" systemImage="star"/>"#
   ) { lowering, use in
-    var title = try lowering.host.lowerPart("title", of: use.site, lowering)
-    if title.isEmpty { title = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
+    try lowering.label(
+      at: use.site,
+      title: {
+        let title = try lowering.host.lowerPart("title", of: use.site, lowering)
+        return title.isEmpty ? try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) : title
+      },
+      icon: { try lowering.icon(of: use) })
+  }
+}
+
+extension Lowering {
+  /// The icon of a `<Label>`: its views, or the symbol or picture that it names; nil for none.
+  fileprivate func icon(of use: ElementUse) throws -> NodeIndex? {
     var icon: NodeIndex?
-    try lowering.asIcon {
-      let iconViews = try lowering.host.lowerPart("icon", of: use.site, lowering)
-      if !iconViews.isEmpty { icon = lowering.group(iconViews) }
-      if let symbol = use[1] { icon = lowering.symbolImage(symbol, isDecorative: true) }
+    try asIcon {
+      let views = try host.lowerPart("icon", of: use.site, self)
+      if !views.isEmpty { icon = group(views) }
+      if let symbol = use[1] { icon = symbolImage(symbol, isDecorative: true) }
       if let name = use[2] {
-        var payload = ImagePayload(source: .asset, name: lowering.store(name))
+        var payload = ImagePayload(source: .asset, name: store(name))
         payload.isDecorative = true
-        icon = lowering.image(payload)
+        icon = image(payload)
       }
     }
-    if icon == nil { return lowering.group(title) }
-    return lowering.label(title: lowering.group(title), icon: icon)
+    return icon
   }
 }

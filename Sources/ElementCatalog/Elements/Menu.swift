@@ -20,11 +20,14 @@ extension ElementCatalog {
       </Menu>
       """
   ) { lowering, use in
-    var label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-    if let symbol = use[1] {
-      let icon = lowering.symbolImage(symbol, isDecorative: true)
-      label = [lowering.label(title: lowering.group(label), icon: icon)]
-    }
+    let title = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
+    let label =
+      if let symbol = use[1] {
+        [
+          try lowering.label(
+            at: use.site, title: title, icon: { lowering.symbolImage(symbol, isDecorative: true) })
+        ]
+      } else { try title() }
     let content = try lowering.with({ $0 = $0.forNewLayer }) {
       try lowering.host.lowerBody(of: use.site, lowering)
     }

@@ -14,19 +14,45 @@ extension ElementCatalog {
     since: .since(iOS: 14, macOS: 11),
     example: #"<ProgressView title="Loading" value="0.4"/>"#
   ) { lowering, use in
+    let fraction: Double? = use.value(1).map { (value: Double) in min(max(value / (use.value(2) ?? 1), 0), 1)
+    }
+    let label = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
+    let current = { try lowering.host.lowerPart("currentValueLabel", of: use.site, lowering) }
+    let styled = try lowering.styled(
+      .progressView, at: use.site,
+      StyleConfiguration(
+        fraction: fraction,
+        missing: lowering.missing(
+          [.currentValueLabel], of: use.site,
+          hasLabel: use[0] != nil || lowering.host.hasContent(use.site)
+            || !lowering.host.parts("label", of: use.site).isEmpty))
+    ) { property in
+      switch property {
+      case .label: try label()
+      case .currentValueLabel: try current()
+      // A ProgressViewStyle has no other views.
+      default: [try lowering.progressView(use, label: label(), current: current())]
+      }
+    }
+    return try styled ?? lowering.progressView(use, label: label(), current: current())
+  }
+}
+
+extension Lowering {
+  /// A progress view in a look of the library.
+  fileprivate func progressView(
+    _ use: ElementUse, label: [NodeIndex], current: [NodeIndex]
+  ) -> NodeIndex {
     var payload = ControlPayload(.progress)
-    payload.look = lowering.environment.progressLook
-    payload.metrics = lowering.environment.controlMetrics
+    payload.look = environment.progressLook
+    payload.metrics = environment.controlMetrics
     payload.number = use.value(1) ?? -1
     payload.maximum = use.value(2) ?? 1
-    payload.tint = lowering.environment.tint
-    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-    let current = try lowering.host.lowerPart("currentValueLabel", of: use.site, lowering)
+    payload.tint = environment.tint
     let bar =
-      lowering.environment.hidesLabels
-      ? lowering.control(lowering.spoken(label, in: payload)) : lowering.control(payload, children: label)
+      environment.hidesLabels ? control(spoken(label, in: payload)) : control(payload, children: label)
     if current.isEmpty { return bar }
-    return lowering.stack(
+    return stack(
       StackPayload(axis: .vertical, alignment: Alignment(.leading, .center), spacing: 0),
       children: [bar] + current)
   }

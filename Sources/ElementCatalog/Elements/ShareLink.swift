@@ -17,13 +17,18 @@ extension ElementCatalog {
     example: #"<ShareLink item="https://example.org/rock">Share this rock</ShareLink>"#
   ) { lowering, use in
     let label = {
-      var label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-      if use[0] == nil && !label.isEmpty { return label }
-      if label.isEmpty { label = [lowering.text("Share…")] }
+      if use[0] == nil {
+        let label = try lowering.host.lowerLabel(of: use.site, title: nil, lowering)
+        if !label.isEmpty { return label }
+      }
       return [
-        lowering.label(
-          title: lowering.group(label),
-          icon: lowering.symbolImage(.string("square.and.arrow.up"), isDecorative: true))
+        try lowering.label(
+          at: use.site,
+          title: {
+            let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+            return label.isEmpty ? [lowering.text("Share…")] : label
+          },
+          icon: { lowering.symbolImage(.string("square.and.arrow.up"), isDecorative: true) })
       ]
     }
     var item = use[1] ?? .void

@@ -15,11 +15,11 @@ extension ElementCatalog {
     let isOn = try lowering.isOn(use[1], without: false)
     let registration = ControlRegistration(.toggle, label: "", binding: use[1])
     let label = {
-      let title = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-      guard let symbol = use[2] else { return title }
+      let title = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
+      guard let symbol = use[2] else { return try title() }
       return [
-        lowering.label(
-          title: lowering.group(title), icon: lowering.symbolImage(symbol, isDecorative: true))
+        try lowering.label(
+          at: use.site, title: title, icon: { lowering.symbolImage(symbol, isDecorative: true) })
       ]
     }
     if let style = lowering.environment.toggleStyle, case .binding(let binding)? = use[1] {

@@ -45,21 +45,29 @@ extension ElementCatalog {
     },
     ModifierDefinition(
       ["textFieldStyle(_ style: TextFieldStyle)"], environment: true,
-      "Sets the look of text fields inside.",
+      "Sets the look of text fields inside: one of the library or a declared TextFieldStyle.",
       example:
         #"<TextField title="Name" text="{.constant('')}" modifiers=".textFieldStyle(.roundedBorder)"/>"#
     ) { lowering, use, content in
-      let look = use.values[0].look(in: [.automatic, .plain, .roundedBorder, .bordered])
-      return try lowering.with({ $0.textFieldLook = look }, content)
+      let style = use.values[0]
+      return try lowering.with(
+        {
+          $0.set(style, of: .textField)
+          $0.textFieldLook = style.look(in: [.automatic, .plain, .roundedBorder, .bordered])
+        }, content)
     },
     ModifierDefinition(
       ["progressViewStyle(_ style: ProgressViewStyle)"], environment: true,
-      "Sets the look of progress views inside.",
+      "Sets the look of progress views inside: one of the library or a declared ProgressViewStyle.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<ProgressView value="0.4" modifiers=".progressViewStyle(.linear)"/>"#
     ) { lowering, use, content in
-      let look = use.values[0].look(in: [.automatic, .circular, .linear])
-      return try lowering.with({ $0.progressLook = look }, content)
+      let style = use.values[0]
+      return try lowering.with(
+        {
+          $0.set(style, of: .progressView)
+          $0.progressLook = style.look(in: [.automatic, .circular, .linear])
+        }, content)
     },
     ModifierDefinition(
       ["listStyle(_ style: ListStyle)"], environment: true,
@@ -71,14 +79,18 @@ extension ElementCatalog {
     },
     ModifierDefinition(
       ["labelStyle(_ style: LabelStyle)"], environment: true,
-      "Sets what labels inside show: the icon, the title, or both.",
+      "Sets what labels inside show: the icon, the title, or both; or how a declared LabelStyle draws them.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<Label title="Favorites" systemImage="star" modifiers=".labelStyle(.iconOnly)"/>"#
     ) { lowering, use, content in
       let parts: [LoweringEnvironment.LabelParts] = [.titleAndIcon, .iconOnly, .titleOnly, .titleAndIcon]
-      let place = use.values[0].casePlace ?? 0
+      let style = use.values[0]
+      let place = style.casePlace ?? 0
       return try lowering.with(
-        { $0.labelParts = parts.indices.contains(place) ? parts[place] : .titleAndIcon }, content)
+        {
+          $0.set(style, of: .label)
+          $0.labelParts = parts.indices.contains(place) ? parts[place] : .titleAndIcon
+        }, content)
     },
     ModifierDefinition(
       ["tabViewStyle(_ style: TabViewStyle)"], environment: true,
@@ -114,17 +126,27 @@ extension ElementCatalog {
       since: .since(iOS: 14, macOS: 11),
       example: #"<Menu title="More" modifiers=".menuStyle(.button)"><Text>Rock</Text></Menu>"#),
     ModifierDefinition(
-      ["gaugeStyle(_ style: GaugeStyle)"], environment: true, "Sets the look of gauges inside.",
+      ["gaugeStyle(_ style: GaugeStyle)"], environment: true,
+      "Sets the look of gauges inside: one of the library or a declared GaugeStyle.",
       since: .since(iOS: 16, macOS: 13),
       example: #"<Gauge value="0.4" modifiers=".gaugeStyle(.accessoryCircular)">Level</Gauge>"#
     ) { lowering, use, content in
-      let look = use.values[0].look(in: [.automatic, .linear, .linear, .linear, .circular, .ring])
-      return try lowering.with({ $0.gaugeLook = look }, content)
+      let style = use.values[0]
+      return try lowering.with(
+        {
+          $0.set(style, of: .gauge)
+          $0.gaugeLook = style.look(in: [.automatic, .linear, .linear, .linear, .circular, .ring])
+        }, content)
     },
-    .recorded(
-      ["groupBoxStyle(_ style: GroupBoxStyle)"], "Sets the look of group boxes inside.",
+    ModifierDefinition(
+      ["groupBoxStyle(_ style: GroupBoxStyle)"], environment: true,
+      "Sets the look of group boxes inside: that of the library or a declared GroupBoxStyle.",
       since: .since(iOS: 14, macOS: 11),
-      example: #"<GroupBox title="Rock" modifiers=".groupBoxStyle(.automatic)"><Text>Old</Text></GroupBox>"#),
+      example: #"<GroupBox title="Rock" modifiers=".groupBoxStyle(.automatic)"><Text>Old</Text></GroupBox>"#
+    ) { lowering, use, content in
+      let style = use.values[0]
+      return try lowering.with({ $0.set(style, of: .groupBox) }, content)
+    },
     .recorded(
       ["disclosureGroupStyle(_ style: DisclosureGroupStyle)"], "Sets the look of disclosure groups inside.",
       since: .since(iOS: 16, macOS: 13),

@@ -235,7 +235,7 @@ struct MarkupCompletion {
   private static let flow: [String: [String]] = [
     "If": ["condition"], "ElseIf": ["condition"], "IfLet": ["name", "value"], "Switch": ["on"],
     "Case": ["is"],
-    "Let": ["name", "value", "type"], "Fragment": ["ref", "modifiers"], "Content": ["slot", "modifiers"],
+    "Let": ["name", "value", "type"], "Fragment": ["ref", "modifiers"], "Content": ["name", "modifiers"],
   ]
 
   private func isView(_ name: Name) -> Bool { name == "ForEach" }

@@ -102,7 +102,9 @@ extension LanguageServer {
     switch kind {
     case .app: 4
     case .screen, .view, .observableObject, .observable: 5
-    case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure, .typeAlias: 23
+    case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle, .progressViewStyle,
+      .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .typeAlias:
+      23
     case .enumeration: 10
     case .extended, .appearance: 3
     case .fileScope: 2

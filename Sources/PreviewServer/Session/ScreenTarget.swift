@@ -50,7 +50,8 @@ struct ScreenTarget: Hashable, Sendable {
     case .view: .view
     case .preview: .preview
     case .scenario: .scenario
-    case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure, .enumeration,
+    case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle, .progressViewStyle,
+      .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .enumeration,
       .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope, .protocolType,
       .genericParameter:
       nil

@@ -31,7 +31,8 @@ struct InterfaceText {
   static func isVisible(_ kind: DeclarationKind) -> Bool {
     switch kind {
     case .app, .preview, .scenario: false
-    case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+    case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope,
       .protocolType, .genericParameter:
       true

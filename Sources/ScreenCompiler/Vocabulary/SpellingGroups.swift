@@ -27,6 +27,15 @@ public enum SpellingGroups {
       "`configuration` is in scope; `<Content/>` is its label. So are `PrimitiveButtonStyle` and `ToggleStyle`.",
       keys: ["PrimitiveButtonStyle", "ToggleStyle"]),
     SwiftSpelling(
+      "struct Stacked: LabelStyle { func makeBody(configuration: Configuration) -> some View { VStack { configuration.icon; configuration.title } } }",
+      #"<LabelStyle name="Stacked"><Body><VStack><Content name="icon"/><Content name="title"/></VStack></Body></LabelStyle>"#,
+      "So are `ProgressViewStyle`, `GaugeStyle` and `GroupBoxStyle`; `<Content/>` is the view without the style, as `Label(configuration)` is.",
+      keys: ["ProgressViewStyle", "GaugeStyle", "GroupBoxStyle", "makeBody"]),
+    SwiftSpelling(
+      "struct Boxed: TextFieldStyle { func _body(configuration: TextField<Self._Label>) -> some View { configuration.padding().border(.gray) } }",
+      #"<TextFieldStyle name="Boxed"><Body><Content modifiers=".padding().border(.gray)"/></Body></TextFieldStyle>"#,
+      "`<Content/>` is the field; also of a `SecureField`.", keys: ["_body"]),
+    SwiftSpelling(
       "struct Tea: Identifiable { let id: Int; var name = \"\" }",
       #"<Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Var name="name" value=""/></Struct>"#,
       "Equatable and Codable are always derived."),

@@ -45,9 +45,7 @@ public struct RunnableMembers: Sendable {
   public init(_ model: SemanticModel) {
     appearance = DeclaredAppearance.all(in: model.program)
     let declarations = model.program.declarations
-    declaresStyles = declarations.contains {
-      [.buttonStyle, .primitiveButtonStyle, .toggleStyle].contains($0.kind)
-    }
+    declaresStyles = declarations.contains { $0.kind.isStyle }
     let members = model.program.members
     let places = memory.places(members.count, of: MemberPlan.self, by: MemberID.self)
     var declaresEquality = false

@@ -6,11 +6,15 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
-/// The label of the control that a style draws.
+/// A view of the configuration of a style, such as the label of the control that it draws.
 final class StyleLabel: LoweredValue, @unchecked Sendable {
   let view: ViewInstance
-  init(_ view: ViewInstance) { self.view = view }
+  let property: StyleProperty
+  init(_ view: ViewInstance, _ property: StyleProperty) {
+    self.view = view
+    self.property = property
+  }
   func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
-    lowering.group(try view.lowerContent?(host) ?? [])
+    lowering.group(try view.lowerContent?(host, property) ?? [])
   }
 }

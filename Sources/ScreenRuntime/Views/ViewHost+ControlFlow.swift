@@ -226,7 +226,7 @@ extension ViewHost {
   ) throws {
     guard let view = frame.view else { return }
     if let content = view.lowerContent, node.target < 0 {
-      nodes += try content(self)
+      for view in try content(self, node.styleProperty) { append(view, lowering, into: &nodes) }
       return
     }
     guard let content = view.slots[node.target] else { return }

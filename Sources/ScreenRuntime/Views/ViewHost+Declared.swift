@@ -137,7 +137,7 @@ extension ViewHost {
       guard let declaration = runnable.program.declaration(of: box.type) else { return try content() }
       return try withoutActuallyEscaping(content) { content in
         let view = try applied(box, declaration)
-        view.lowerContent = { host in
+        view.lowerContent = { host, _ in
           var nodes: [NodeIndex] = []
           host.append(try content(), lowering, into: &nodes)
           return nodes
@@ -175,18 +175,20 @@ extension ViewHost {
   }
 
   func lowerStyled(
-    _ style: Value, site: Int, isOn: BindingBox?, isPressed: Bool, action: FunctionBox?, _ lowering: Lowering,
-    label: () throws -> [NodeIndex]
+    _ style: Value, site: Int, _ configuration: StyleConfiguration, _ lowering: Lowering,
+    part: (StyleProperty) throws -> [NodeIndex]
   ) throws -> NodeIndex {
     guard case .structure(let box) = style, let declaration = runnable.program.declaration(of: box.type)
     else {
-      return lowering.group(try label())
+      return lowering.group(try part(.whole))
     }
-    return try withoutActuallyEscaping(label) { label in
+    return try withoutActuallyEscaping(part) { part in
       let view = try applied(box, declaration)
       view.configuration = StyleConfiguration(
-        isPressed: isPressed, isOn: isOn, action: action.map { drivers.reduce($0) { $1.followed($0, self) } })
-      view.lowerContent = { _ in try label() }
+        isPressed: configuration.isPressed, isOn: configuration.isOn,
+        action: configuration.action.map { drivers.reduce($0) { $1.followed($0, self) } },
+        fraction: configuration.fraction, missing: configuration.missing)
+      view.lowerContent = { _, property in try part(property) }
       defer { view.lowerContent = nil }
       var nodes: [NodeIndex] = []
       try lowerBody(view, lowering, into: &nodes)

@@ -69,14 +69,18 @@ extension Evaluator {
   /// `configuration` of a style and its members.
   func configurationMember(_ index: Int32, _ frame: Frame) throws -> Value {
     guard let view = frame.view, let configuration = view.configuration else { return .void }
-    switch index {
-    case 1: return .bool(configuration.isPressed)
-    case 2: return try configuration.isOn?.get() ?? .bool(false)
-    case 3:
+    let property = StyleProperty(rawValue: index) ?? .whole
+    switch property {
+    case .whole: return view.asValue
+    case .isPressed: return .bool(configuration.isPressed)
+    case .isOn: return try configuration.isOn?.get() ?? .bool(false)
+    case .trigger:
       return .function(
         FunctionBox(body: NativeBody(0) { [unowned self] _ in try trigger(configuration) }))
-    case 4: return self.view(StyleLabel(view), "label")
-    default: return view.asValue
+    case .fractionCompleted, .value: return configuration.fraction.map { .double($0) } ?? .null
+    case .label, .title, .icon, .content, .currentValueLabel, .minimumValueLabel, .maximumValueLabel:
+      if configuration.missing.contains(property) { return .null }
+      return self.view(StyleLabel(view, property), property.name)
     }
   }
 

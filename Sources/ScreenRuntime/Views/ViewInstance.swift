@@ -1,3 +1,4 @@
+import ElementCatalog
 import RenderTree
 import ScreenSemantics
 import ScreenSyntax
@@ -15,8 +16,8 @@ final class ViewInstance {
   var slots: [Int32: SlotContent] = [:]
   /// What `configuration` is in a style.
   var configuration: StyleConfiguration?
-  /// Lowers what `<Content/>` stands for in a modifier or style.
-  var lowerContent: ((ViewHost) throws -> [NodeIndex])?
+  /// Lowers what `<Content/>` stands for in a modifier or style, or a view of the style's configuration.
+  var lowerContent: ((ViewHost, StyleProperty) throws -> [NodeIndex])?
   /// Values of members that were computed, until something is written.
   @exclusivity(unchecked) private var computed: [ComputedValue] = []
   /// True in a proof where what it was given can be read, and may not write what the proof is about.
@@ -164,18 +165,5 @@ final class SlotContent {
     self.views = views
     self.identity = identity
     self.parameters = parameters
-  }
-}
-
-/// What `configuration` is in the body of a style.
-final class StyleConfiguration {
-  let isPressed: Bool
-  let isOn: BindingBox?
-  let action: FunctionBox?
-
-  init(isPressed: Bool, isOn: BindingBox?, action: FunctionBox?) {
-    self.isPressed = isPressed
-    self.isOn = isOn
-    self.action = action
   }
 }

@@ -53,7 +53,8 @@ struct DeclarationMarks: OptionSet {
   /// Those that a declaration may have.
   static func of(_ kind: DeclarationKind) -> DeclarationMarks {
     switch kind {
-    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure:
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure:
       [access, .isOnMainActor, .isAvailable, .isNonisolated]
     case .enumeration: [access, .isOnMainActor, .isAvailable, .isNonisolated, .isIndirect]
     case .observableObject, .observable:

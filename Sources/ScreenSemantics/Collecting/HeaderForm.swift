@@ -63,7 +63,8 @@ struct HeaderForm: @unchecked Sendable {
     let forms = DeclarationKind.allCases.map { kind in
       let marks = DeclarationMarks.of(kind)
       return switch kind {
-      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle:
+      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+        .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle:
         HeaderForm("name", required: "name", marks: marks)
       case .structure, .enumeration, .observableObject, .observable:
         HeaderForm("name conforms", required: "name", marks: marks)
@@ -160,8 +161,7 @@ struct HeaderForm: @unchecked Sendable {
     case .enumCase: return kind == .enumeration
     case .published: return kind == .observableObject
     case .gestureState:
-      return kind.isView || kind == .primitiveButtonStyle || kind == .buttonStyle || kind == .toggleStyle
-        || kind == .modifier
+      return kind.isView || kind.isStyle || kind == .modifier
     case .fragment: return kind.isView || kind == .modifier
     case .slot: return kind.isView
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,

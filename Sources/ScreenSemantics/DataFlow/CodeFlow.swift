@@ -437,7 +437,8 @@ struct CodeFlow {
     notes.typeUse(reference.index)
     switch declaration.kind {
     case .screen, .view: notes.edge(.contains, to: reference.index, code: id, in: notes.position.frame)
-    case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle:
+    case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle, .progressViewStyle,
+      .gaugeStyle, .groupBoxStyle, .textFieldStyle:
       notes.edge(.decorates, to: reference.index, code: id, in: notes.position.frame)
     case .app, .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .preview,
       .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter:

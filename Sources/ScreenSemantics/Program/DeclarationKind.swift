@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
@@ -5,6 +6,7 @@ import SourceModel
 /// What a declaration declares.
 public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case app, screen, view, modifier, buttonStyle, primitiveButtonStyle, toggleStyle
+  case labelStyle, progressViewStyle, gaugeStyle, groupBoxStyle, textFieldStyle
   case structure, enumeration, observableObject, observable, extended, appearance, preview, scenario
   /// Another name of a type; and what stands in a file by itself, all of it together.
   case typeAlias, fileScope
@@ -21,6 +23,11 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .buttonStyle: "ButtonStyle"
     case .primitiveButtonStyle: "PrimitiveButtonStyle"
     case .toggleStyle: "ToggleStyle"
+    case .labelStyle: "LabelStyle"
+    case .progressViewStyle: "ProgressViewStyle"
+    case .gaugeStyle: "GaugeStyle"
+    case .groupBoxStyle: "GroupBoxStyle"
+    case .textFieldStyle: "TextFieldStyle"
     case .structure: "Struct"
     case .enumeration: "Enum"
     case .observableObject: "ObservableObject"
@@ -41,10 +48,62 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     switch self {
     case .app: .since(iOS: 14, macOS: 11)
     case .observable: .since(iOS: 17, macOS: 14)
-    case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+    case .labelStyle, .progressViewStyle, .groupBoxStyle: .since(iOS: 14, macOS: 11)
+    case .gaugeStyle: .since(iOS: 16, macOS: 13)
+    case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .textFieldStyle,
+      .structure,
       .enumeration, .observableObject, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope,
       .protocolType, .genericParameter:
       .always
+    }
+  }
+
+  /// True for what draws views of the library in a look of its own.
+  public var isStyle: Bool { styleModifier != nil }
+
+  /// The modifier that sets a style of the kind; nil for others.
+  public var styleModifier: String? {
+    switch self {
+    case .buttonStyle, .primitiveButtonStyle: "buttonStyle"
+    case .toggleStyle: "toggleStyle"
+    case .labelStyle: "labelStyle"
+    case .progressViewStyle: "progressViewStyle"
+    case .gaugeStyle: "gaugeStyle"
+    case .groupBoxStyle: "groupBoxStyle"
+    case .textFieldStyle: "textFieldStyle"
+    case .app, .screen, .view, .modifier, .structure, .enumeration, .observableObject, .observable, .extended,
+      .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter:
+      nil
+    }
+  }
+
+  /// What `configuration` has in the body of a style of the kind, in the order in which it is told.
+  var configuration: [StyleProperty] {
+    switch self {
+    case .buttonStyle: [.isPressed, .label]
+    case .primitiveButtonStyle: [.trigger, .label]
+    case .toggleStyle: [.isOn, .label]
+    case .labelStyle: [.title, .icon]
+    case .progressViewStyle: [.fractionCompleted, .label, .currentValueLabel]
+    case .gaugeStyle: [.value, .label, .currentValueLabel, .minimumValueLabel, .maximumValueLabel]
+    case .groupBoxStyle: [.label, .content]
+    case .textFieldStyle, .app, .screen, .view, .modifier, .structure, .enumeration, .observableObject,
+      .observable, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType,
+      .genericParameter:
+      []
+    }
+  }
+
+  /// The type of a property that `configuration` has in a style of the kind.
+  func type(of property: StyleProperty) -> TypeID {
+    switch property {
+    case .isPressed, .isOn: .bool
+    case .trigger: TypeID(.function([], .void))
+    case .value: .double
+    case .fractionCompleted: TypeID.double.optional
+    case .label: self == .progressViewStyle ? TypeID.view.optional : .view
+    case .currentValueLabel, .minimumValueLabel, .maximumValueLabel: TypeID.view.optional
+    case .whole, .title, .icon, .content: .view
     }
   }
 
@@ -57,7 +116,9 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   /// True for what has a body of views.
   public var hasBody: Bool {
     switch self {
-    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .preview: true
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .preview:
+      true
     case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario,
       .typeAlias, .fileScope, .protocolType, .genericParameter:
       false
@@ -71,7 +132,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   public var isNamed: Bool {
     switch self {
     case .extended, .appearance, .preview, .scenario, .fileScope, .genericParameter: false
-    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .typeAlias, .protocolType:
       true
     }
@@ -80,7 +142,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   /// True for what may be declared inside of a type or an extension.
   var isNestable: Bool {
     switch self {
-    case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+    case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .typeAlias:
       true
     case .app, .extended, .appearance, .preview, .scenario, .fileScope, .protocolType, .genericParameter:

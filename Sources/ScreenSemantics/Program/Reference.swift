@@ -47,7 +47,7 @@ public struct Reference: Sendable, Hashable {
     case rawValue
     /// A view modifier called in code; `index`: place in the catalogue; `extra`: place in `modifiers`.
     case modifier
-    /// `configuration` of a style, and its members; `index`: 0 itself, 1 `isPressed`, 2 `isOn`, 3 `trigger`, 4 `label`.
+    /// `configuration` of a style, and its members; `index`: that of the `StyleProperty`.
     case configuration
     /// `platform`.
     case platform

@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
@@ -56,7 +57,8 @@ public struct ViewNode: Sendable {
     case letBinding
     /// `Fragment ref`: `target` is the `MemberID`; attributes are its arguments; `parts` hang on it.
     case fragment
-    /// `Content`: the slot's `MemberID` in `target`; -1 in a modifier or style: the view or label; `parts` hang on it.
+    /// `Content`: the slot's `MemberID` in `target`; below 0 in a modifier or style: its `styleProperty`; `parts` hang
+    /// on it.
     case content
     /// A text between views: `attributes` holds it.
     case text
@@ -146,6 +148,12 @@ public struct ViewNode: Sendable {
   @inline(__always) public var declaration: DeclarationID { DeclarationID(target) }
   /// The fragment, or the slot of `Content`.
   @inline(__always) public var member: MemberID { MemberID(target) }
+
+  /// What `Content` stands for in a modifier or style.
+  public var styleProperty: StyleProperty {
+    get { StyleProperty(rawValue: -1 &- target) ?? .whole }
+    set { target = -1 &- newValue.rawValue }
+  }
 
   /// The patterns of a case.
   public var patterns: CodeList {

@@ -64,7 +64,8 @@ extension FileChecker {
   mutating func isIdentifiedOpen(_ declaration: DeclarationID) -> Bool {
     switch program[declaration].kind {
     case .protocolType, .genericParameter: program[declaration].conformances.contains(.identifiable)
-    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .extended, .appearance, .preview, .scenario, .typeAlias,
       .fileScope:
       false

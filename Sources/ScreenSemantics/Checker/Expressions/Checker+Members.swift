@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
@@ -237,27 +238,17 @@ extension FileChecker {
 
   private mutating func configurationMember(_ name: Name, _ id: CodeID, at range: SourceRange) -> TypeID {
     let kind = program[owner].kind
-    switch name {
-    case Names.isPressed where kind == .buttonStyle:
-      note(id, Reference(.configuration, 1))
-      return .bool
-    case Names.isOn where kind == .toggleStyle:
-      note(id, Reference(.configuration, 2))
-      return .bool
-    case Names.trigger where kind == .primitiveButtonStyle:
-      note(id, Reference(.configuration, 3))
-      return TypeID(.function([], .void))
-    case "label":
-      note(id, Reference(.configuration, 4))
-      return .view
-    default:
-      let has = kind == .buttonStyle ? "`isPressed`" : kind == .toggleStyle ? "`isOn`" : "`trigger()`"
-      let other = [Names.isPressed, Names.isOn, Names.trigger].contains(name)
-      report(
-        other ? .viewStyleMismatch : .nameUndefined, range,
-        "The configuration of a \(kind.element) has no `\(name)`.", help: "It has \(has) and `label`.")
-      return .error
+    if let property = kind.configuration.first(where: { $0.name == name.text }) {
+      note(id, Reference(.configuration, Int(property.rawValue)))
+      return kind.type(of: property)
     }
+    let has = kind.configuration.map { $0 == .trigger ? "`trigger()`" : "`\($0.name)`" }
+    report(
+      StyleProperty.allCases.contains { $0 != .whole && $0.name == name.text }
+        ? .viewStyleMismatch : .nameUndefined, range,
+      "The configuration of a \(kind.element) has no `\(name)`.",
+      help: has.isEmpty ? "It has no properties; `<Content/>` is the field." : "It has \(has.listed).")
+    return .error
   }
 
   private mutating func appearanceAttribute(_ name: Name, _ id: CodeID, at range: SourceRange) -> TypeID {

@@ -421,8 +421,3 @@ extension FileChecker {
     return names
   }
 }
-
-extension DeclarationKind {
-  /// True for button and toggle styles.
-  var isStyle: Bool { self == .buttonStyle || self == .primitiveButtonStyle || self == .toggleStyle }
-}

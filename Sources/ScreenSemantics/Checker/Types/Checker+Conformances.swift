@@ -169,7 +169,8 @@ extension FileChecker {
         return nil
       case .structure, .enumeration, .observableObject, .observable, .genericParameter:
         return conforms(id, to: .hashable) ? nil : id
-      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .extended,
+      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+        .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .extended,
         .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType:
         return nil
       }

@@ -69,7 +69,8 @@ extension FileChecker {
     switch program[id].kind {
     case .modifier: return name == "ViewModifier"
     case .buttonStyle, .primitiveButtonStyle: return name == "ButtonStyle" || name == "PrimitiveButtonStyle"
-    case .toggleStyle: return name == "ToggleStyle"
+    case .toggleStyle, .labelStyle, .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle:
+      return name.text == program[id].kind.element
     case .observableObject, .observable: return name == "ObservableObject"
     case .app, .screen, .view, .structure, .enumeration, .extended, .appearance, .preview, .scenario,
       .typeAlias, .fileScope, .protocolType, .genericParameter:
@@ -388,7 +389,8 @@ extension FileChecker {
     case .protocolType: false
     case .genericParameter:
       !program[id].conformances.isDisjoint(with: [.equatable, .hashable, .comparable])
-    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .extended, .appearance, .preview, .scenario, .typeAlias,
       .fileScope:
       !program[id].kind.hasBody

@@ -29,6 +29,10 @@ enum MissingTypes {
     case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
         + "`<Content/>` is the label."
+    case "LabelStyleConfiguration", "ProgressViewStyleConfiguration", "GaugeStyleConfiguration",
+      "GroupBoxStyleConfiguration":
+      "`configuration` is in scope in the Body of the style itself, and its views stand there by their names, such as "
+        + "`<Content name=\"label\"/>`."
     default: nil
     }
   }

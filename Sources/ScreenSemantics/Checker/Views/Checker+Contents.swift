@@ -197,7 +197,7 @@ extension FileChecker {
       .syntaxMisplacedElement, xml[child].nameRange,
       "`\(xml[child].name)` is \(kind.element.withArticle), not a view.",
       related: [RelatedPlace("declared here", program.location(of: declaration))],
-      help: kind.chainModifier.map {
+      help: (kind == .modifier ? "modifier" : kind.styleModifier).map {
         "Apply it in a chain: `modifiers=\".\($0)(\(xml[child].name)())\"`."
       })
   }
@@ -288,19 +288,5 @@ extension FileChecker {
     while range.start < range.end && source.bytes[Int(range.start)] <= 0x20 { range.start += 1 }
     while range.start < range.end && source.bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
     return range
-  }
-}
-
-extension DeclarationKind {
-  /// The modifier that applies what a declaration of this kind says; nil for others.
-  fileprivate var chainModifier: String? {
-    switch self {
-    case .modifier: "modifier"
-    case .buttonStyle, .primitiveButtonStyle: "buttonStyle"
-    case .toggleStyle: "toggleStyle"
-    case .app, .screen, .view, .structure, .enumeration, .observableObject, .observable, .extended,
-      .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter:
-      nil
-    }
   }
 }

@@ -92,7 +92,10 @@ extension FileChecker {
     var view = ViewNode(.content, node)
     let kind = owner.isNone ? DeclarationKind.view : program[owner].kind
     let name = xml.attribute(Names.name, of: node).map { self.name(at: $0.value) } ?? .none
-    if kind == .modifier || kind.isStyle {
+    if kind.isStyle {
+      reportOthers(node, kind.configuration.contains { $0.isView && $0 != .label } ? [Names.name] : [])
+      view.styleProperty = styleView(name, of: node, kind)
+    } else if kind == .modifier {
       reportOthers(node, [])
     } else if let slot = program.members(of: owner).first(where: {
       program[$0].kind == .slot && program[$0].name == name
@@ -135,6 +138,24 @@ extension FileChecker {
     checkAttachments(of: node, &view)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)
+  }
+
+  /// The view of the configuration that a `<Content>` in a style names; the whole where it names none.
+  private mutating func styleView(
+    _ name: Name, of node: XMLNodeID, _ kind: DeclarationKind
+  ) -> StyleProperty {
+    guard let attribute = xml.attribute(Names.name, of: node), !name.isEmpty else { return .whole }
+    let views = kind.configuration.filter(\.isView)
+    if let property = views.first(where: { $0.name == name.text }) { return property }
+    if views.isEmpty { return .whole }
+    let known = views.map(\.name)
+    let near = Suggestion.nearest(to: name.text, among: known)
+    report(
+      .nameUndefined, attribute.value, "\(kind.element.withCapitalArticle) has no view `\(name)`.",
+      help: Suggestion.text(
+        for: name.text, among: known, otherwise: "It has \(known.map { "`\($0)`" }.listed)."),
+      fixes: near.map { [fix("Change it to `\($0)`", .suggested, attribute.value, $0)] } ?? [])
+    return .whole
   }
 
   /// Reports an `as` with another number of names than a slot gives values.

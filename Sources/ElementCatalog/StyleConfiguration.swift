@@ -1,0 +1,27 @@
+import ScreenTypes
+
+/// What `configuration` is in the body of a style.
+public final class StyleConfiguration {
+  /// True while a button is held down.
+  public let isPressed: Bool
+  /// What a toggle is bound to.
+  public let isOn: BindingBox?
+  /// What a button does.
+  public let action: FunctionBox?
+  /// How far a progress view has gone, or where a gauge stands, from 0 to 1; nil for one that only goes on.
+  public let fraction: Double?
+  /// The views that the control was not given.
+  public let missing: [StyleProperty]
+
+  /// The configuration of one control.
+  public init(
+    isPressed: Bool = false, isOn: BindingBox? = nil, action: FunctionBox? = nil, fraction: Double? = nil,
+    missing: [StyleProperty] = []
+  ) {
+    self.isPressed = isPressed
+    self.isOn = isOn
+    self.action = action
+    self.fraction = fraction
+    self.missing = missing
+  }
+}

@@ -1,0 +1,24 @@
+/// A property of the `configuration` of a style. Those that are views stand in its body by their names, too:
+/// `<Content name="icon"/>`.
+public enum StyleProperty: Int32, Sendable, CaseIterable {
+  /// `configuration` itself. As a view, `<Content/>`: the label of a button or toggle; of others, what the style is for as
+  /// it is drawn without the style.
+  case whole
+  case isPressed, isOn, trigger
+  case label, title, icon, content
+  case currentValueLabel, minimumValueLabel, maximumValueLabel
+  /// How far a progress view has gone, and where a gauge stands: from 0 to 1.
+  case fractionCompleted, value
+
+  /// Its name in code.
+  public var name: String { "\(self)" }
+
+  /// True for those that are views.
+  public var isView: Bool {
+    switch self {
+    case .whole, .label, .title, .icon, .content, .currentValueLabel, .minimumValueLabel, .maximumValueLabel:
+      true
+    case .isPressed, .isOn, .trigger, .fractionCompleted, .value: false
+    }
+  }
+}
