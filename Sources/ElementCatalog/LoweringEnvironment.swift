@@ -228,10 +228,8 @@ public struct LoweringPreferences: Sendable {
   /// The tags of options, tabs and rows with the views that they mark; inside
   /// `LoweringEnvironment.collectsTags`, `ForEach` adds the id of each element for its views.
   public var tags: [(view: NodeIndex, value: Value)] = []
-  /// The titles of a table's columns, in order, once for each row.
-  public var columnTitles: [PoolRange] = []
-  /// The key paths of a table's columns, as they are written, along with the titles; empty where a column has none.
-  public var columnPaths: [String] = []
+  /// The headings of a table's columns, in order, once for each row.
+  public var columnHeadings: [ColumnHeading] = []
   /// What stands on a map, and where.
   public var mapMarks: [(node: NodeIndex, place: MapMark)] = []
   /// The marks of a chart, and what stands at the one under way.

@@ -60,8 +60,8 @@ public protocol LoweringHost: AnyObject {
   func onRefresh(_ action: Value)
   /// Ties the focus of a view to a binding, which holds `value` while the view has it.
   func focus(of view: NodeIndex, _ binding: Value, equals value: Value)
-  /// The key path that the `value` of the table's column at a site is, such as `\.name`; empty for another value.
-  func columnPath(of site: Int) -> String
+  /// The key path that the `value` of the table's column at a site is, such as `\.name`; nil for another value.
+  func columnPath(of site: Int) -> Value?
   /// The type of the value that the attribute of an element at a site is given, by its position; text for a literal.
   func type(ofAttribute position: Int, at site: Int) -> TypeID
   /// A binding to state that the element at a site keeps for itself; it starts with a value.

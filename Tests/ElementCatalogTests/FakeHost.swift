@@ -199,7 +199,7 @@ final class FakeHost: LoweringHost {
 
   func focus(of view: NodeIndex, _ binding: Value, equals value: Value) {}
 
-  func columnPath(of site: Int) -> String { "" }
+  func columnPath(of site: Int) -> Value? { nil }
   func type(ofAttribute position: Int, at site: Int) -> TypeID { .error }
   func isPressed(_ label: String) -> Bool { label == pressedLabel }
 }

@@ -21,25 +21,23 @@ extension ElementCatalog {
       </Table>
       """
   ) { lowering, use in
-    let outer = (lowering.preferences.columnTitles, lowering.preferences.columnPaths)
-    (lowering.preferences.columnTitles, lowering.preferences.columnPaths) = ([], [])
-    defer { (lowering.preferences.columnTitles, lowering.preferences.columnPaths) = outer }
+    let outer = lowering.preferences.columnHeadings
+    lowering.preferences.columnHeadings = []
+    defer { lowering.preferences.columnHeadings = outer }
     let cells = try lowering.host.lowerContent(of: use.site, lowering)
-    let width = ElementCatalog.period(of: lowering.preferences.columnTitles.map { lowering.tree.string($0) })
+    let headings = lowering.preferences.columnHeadings
+    let width = ElementCatalog.period(of: headings.map { lowering.tree.string($0.title) })
     var rows: [NodeIndex] = []
     if !cells.isEmpty {
-      var bold = lowering.environment.textStyle
-      bold.weight = .semibold
-      let order = try lowering.firstOrder(use[AttributeDefinition.iteration.count + 1])
-      let paths = lowering.preferences.columnPaths
-      let titles = lowering.preferences.columnTitles.prefix(width).enumerated().map { place, title in
-        let text = lowering.text(title, style: bold)
-        guard let order, order.path == paths[place] else { return text }
-        let mark = lowering.symbolImage(
-          .string(order.isReverse ? "chevron.down" : "chevron.up"), isDecorative: false)
-        return lowering.stack(StackPayload(axis: .horizontal), children: [text, mark])
-      }
-      rows.append(lowering.region(.gridRow, children: titles))
+      let order = use[AttributeDefinition.iteration.count + 1]
+      let comparators = try order.map { try lowering.host.read($0).elements ?? [] } ?? []
+      rows.append(
+        lowering.region(
+          .gridRow,
+          children: headings.prefix(width).map { heading in
+            let shown = lowering.heading(heading, sortedBy: comparators, order, of: use.site)
+            return heading.frame.map { lowering.box($0, shown) } ?? shown
+          }))
     }
     for start in stride(from: 0, to: cells.count, by: width) {
       rows.append(
@@ -61,11 +59,41 @@ extension ElementCatalog {
 }
 
 extension Lowering {
-  /// The key path and the direction of the first comparator that a table is sorted by; nil where there is none.
-  fileprivate func firstOrder(_ binding: Value?) throws -> (path: String, isReverse: Bool)? {
-    guard let binding, case .array(let comparators) = try host.read(binding), comparators.count > 0,
-      case .tuple(let parts) = comparators[0], parts.count == 2
-    else { return nil }
-    return (host.describe(parts[0]), parts[1].casePlace == 1)
+  /// The heading of a column. In a table with a sort order, one with a key path is marked where the rows are sorted by it
+  /// first, and a tap on it puts it first, or turns the order of the first around.
+  fileprivate func heading(
+    _ column: ColumnHeading, sortedBy comparators: [Value], _ order: Value?, of site: Int
+  ) -> NodeIndex {
+    var bold = environment.textStyle
+    bold.weight = .semibold
+    let title = text(column.title, style: bold)
+    guard let order, let path = column.path else { return title }
+    let name = host.describe(path)
+    let others = comparators.filter { $0.path.map { host.describe($0) } != name }
+    var isReverse: Bool?
+    if let first = comparators.first, case .tuple(let parts) = first, parts.count == 2,
+      host.describe(parts[0]) == name
+    {
+      isReverse = parts[1].casePlace == 1
+    }
+    var shown = title
+    if let isReverse {
+      let mark = symbolImage(.string(isReverse ? "chevron.down" : "chevron.up"), isDecorative: false)
+      shown = stack(StackPayload(axis: .horizontal), children: [title, mark])
+    }
+    var registration = ControlRegistration(.select, label: "", binding: order)
+    let direction = Value.choice(TypeID(.builtin("SortOrder")), isReverse == false ? 1 : 0)
+    registration.choices = [
+      (label: "", value: .array(ArrayBox([.tuple(ArrayBox([path, direction]))] + others)))
+    ]
+    return box(.tappable(control: register(registration, of: site, node: shown)), shown)
+  }
+}
+
+extension Value {
+  /// The key path of a comparator; nil for another value.
+  fileprivate var path: Value? {
+    guard case .tuple(let parts) = self, parts.count == 2 else { return nil }
+    return parts[0]
   }
 }

@@ -10,6 +10,10 @@ extension ElementCatalog {
       AttributeDefinition("value", "T0", "What the cell shows as text, or its key path: `\\.name`."),
       AttributeDefinition(
         "as", "", "The name of the row's element in the content, if the Table gives none.", role: .name),
+      AttributeDefinition("width", "Double", "How wide the column is."),
+      AttributeDefinition("minWidth", "Double", "How wide the column is at least."),
+      AttributeDefinition("idealWidth", "Double", "How wide the column is where it may choose."),
+      AttributeDefinition("maxWidth", "Double", "How wide the column is at most."),
     ],
     content: [.views, .column], placement: .item(of: ["Table"]), role: "columnheader",
     since: .since(iOS: 16, macOS: 12),
@@ -19,10 +23,28 @@ extension ElementCatalog {
       </Table>
       """
   ) { lowering, use in
-    lowering.preferences.columnTitles.append(lowering.store(use[0] ?? .void))
-    lowering.preferences.columnPaths.append(lowering.host.columnPath(of: use.site))
-    let cell = try lowering.host.lowerContent(of: use.site, lowering)
-    if cell.isEmpty { return lowering.text(use[1] ?? .string("")) }
-    return cell.count == 1 ? cell[0] : lowering.stack(StackPayload(axis: .horizontal), children: cell)
+    let frame = lowering.frame(ofColumn: use)
+    lowering.preferences.columnHeadings.append(
+      ColumnHeading(
+        title: lowering.store(use[0] ?? .void), path: lowering.host.columnPath(of: use.site), frame: frame))
+    let views = try lowering.host.lowerContent(of: use.site, lowering)
+    let cell =
+      views.isEmpty
+      ? lowering.text(use[1] ?? .string(""))
+      : views.count == 1 ? views[0] : lowering.stack(StackPayload(axis: .horizontal), children: views)
+    return frame.map { lowering.box($0, cell) } ?? cell
+  }
+}
+
+extension Lowering {
+  /// The frame that a column's attributes ask for; nil where they say nothing of its width.
+  fileprivate func frame(ofColumn use: ElementUse) -> BoxModifier? {
+    let leading = Alignment(.leading, .center)
+    if let width: Double = use.value(3) { return .frame(width: width, height: nil, alignment: leading) }
+    let (least, ideal, most): (Double?, Double?, Double?) = (use.value(4), use.value(5), use.value(6))
+    if least == nil && ideal == nil && most == nil { return nil }
+    return .flexibleFrame(
+      minWidth: least, idealWidth: ideal, maxWidth: most, minHeight: nil, idealHeight: nil, maxHeight: nil,
+      alignment: leading)
   }
 }

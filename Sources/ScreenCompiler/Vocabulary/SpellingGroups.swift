@@ -161,6 +161,10 @@ public enum SpellingGroups {
     SwiftSpelling(
       "@ViewBuilder var content: () -> Content", "<Slot/>", "The children of a use; placed by `<Content/>`."),
     SwiftSpelling(
+      "@ViewBuilder var content: (Item) -> Content", #"<Slot takes="item: Item"/>"#,
+      "Placed by `<Content item=\"{x}\"/>`; a use names what it is given: `<Deck items=\"{teas}\" as=\"tea\">…</Deck>`."
+    ),
+    SwiftSpelling(
       "@ViewBuilder var row: (Item) -> Row", #"<Slot name="row" takes="item: Item"/>"#,
       #"Placed by `<Content name="row" item="{x}"/>`, given as `<row as="item">…</row>`."#),
   ]

@@ -7,14 +7,16 @@ import SourceModel
 import StandardLibrary
 
 extension ViewHost {
-  func columnPath(of site: Int) -> String {
-    guard let place = place(site) else { return "" }
+  func columnPath(of site: Int) -> Value? {
+    guard let place = place(site) else { return nil }
     for index in place.frame.views[place.view].attributes {
       let attribute = place.frame.attributes[index]
       guard attribute.position == 1, attribute.form == .expression else { continue }
-      return path(fromRow: attribute.code, place.frame) ?? ""
+      return steps(fromRow: attribute.code, place.frame).map {
+        .function(FunctionBox(body: KeyPathBody($0, place.frame)))
+      }
     }
-    return ""
+    return nil
   }
 
   func type(ofAttribute position: Int, at site: Int) -> TypeID {
@@ -27,13 +29,13 @@ extension ViewHost {
     return .error
   }
 
-  /// The members that an expression takes from the element of a row, as a key path; nil for another expression.
-  private func path(fromRow id: CodeID, _ frame: Frame) -> String? {
+  /// The members that an expression takes from the element of a row one after the other; nil for another expression.
+  private func steps(fromRow id: CodeID, _ frame: Frame) -> [CodeID]? {
     guard !id.isNone else { return nil }
     let node = frame.nodes[id]
     switch node.kind {
-    case .name: return frame.references[id].kind == .local ? "\\" : nil
-    case .member: return path(fromRow: node.first, frame).map { "\($0).\(node.name)" }
+    case .name: return frame.references[id].kind == .local ? [] : nil
+    case .member: return steps(fromRow: node.first, frame).map { $0 + [id] }
     // Other expressions are no path from the row.
     default: return nil
     }

@@ -40,6 +40,8 @@ enum MissingTypes {
   /// What to write in place of a modifier.
   static func instead(ofModifier name: Name) -> String? {
     switch name.text {
+    case "width":
+      "A `<TableColumn>` has the attributes `width`, `minWidth`, `idealWidth` and `maxWidth`; the width of another view is that of its `.frame(width: …)`."
     case "onReceive":
       "Publishers are not part of the language: `.onChange(of: value) { … }` follows a value, `.task { … }` runs code once."
     case _ where renamed(modifier: name) != nil:

@@ -11,22 +11,28 @@ extension FileChecker {
     var view = ViewNode(.declared, node)
     view.target = declaration.index
     let firstText = texts.count
+    let slot = program.members(of: declaration).first {
+      program[$0].kind == .slot && program[$0].name.isEmpty
+    }
+    let names = slot.flatMap { program[$0].parameters.isEmpty ? nil : xml.attribute(Names.asName, of: node) }
     forEachAttribute(of: node) { checker, name, text in
-      if name != Names.modifiers { checker.texts.append(NamedText(name: name, text: text)) }
+      if name == Names.modifiers || names != nil && name == Names.asName { return }
+      checker.texts.append(NamedText(name: name, text: text))
     }
     let firstUse = uses.count
     checkArguments(from: firstText, of: declaration, at: node, isDestination: false)
     texts.removeAll(from: firstText)
+    var content = AttributeUse(
+      position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
+    let depth = scope.depth
+    if let slot, let names { bindValues(of: slot, as: names.value, &content) }
     let contents = checkContents(of: node, parent: nil)
-    if let slot = program.members(of: declaration).first(where: {
-      program[$0].kind == .slot && program[$0].name.isEmpty
-    }) {
+    scope.shrink(to: depth)
+    if let slot {
       if !views(contents).isEmpty {
-        var use = AttributeUse(
-          position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
-        use.member = slot
-        use.views = addViews(contents)
-        uses.append(use)
+        content.member = slot
+        content.views = addViews(contents)
+        uses.append(content)
       }
     } else if let first = views(contents).first {
       let child = checked.views[first].xml
@@ -132,23 +138,28 @@ extension FileChecker {
     for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
       use.stand(for: xml[child])
       let depth = scope.depth
-      let parameters = program[member].parameters
       if let attribute = xml.attribute(Names.asName, of: child) {
-        use.slot = scope.nextSlot
-        let words = source.text(attribute.value).split(separator: ",")
-        for (place, word) in words.prefix(64).enumerated() {
-          let type =
-            place < parameters.count
-            ? program.parameters[parameters.lowerBound.advanced(by: place)].type : TypeID.error
-          _ = declare(.closureParameter, Name(String(word.filter { $0 != " " })), type, at: attribute.value)
-        }
-        if words.count != parameters.count { reportSlotNames(words.count, member, at: attribute.value) }
-        use.slotCount = scope.nextSlot - use.slot
+        bindValues(of: member, as: attribute.value, &use)
       }
       use.views = checkViews(of: child)
       scope.shrink(to: depth)
     }
     return use
+  }
+
+  /// Brings the values that a slot gives its views into scope, by the names that `as` has for them.
+  private mutating func bindValues(of slot: MemberID, as names: SourceRange, _ use: inout AttributeUse) {
+    let parameters = program[slot].parameters
+    use.slot = scope.nextSlot
+    let words = source.text(names).split(separator: ",")
+    for (place, word) in words.prefix(64).enumerated() {
+      let type =
+        place < parameters.count
+        ? program.parameters[parameters.lowerBound.advanced(by: place)].type : TypeID.error
+      _ = declare(.closureParameter, Name(String(word.filter { $0 != " " })), type, at: names)
+    }
+    if words.count != parameters.count { reportSlotNames(words.count, slot, at: names) }
+    use.slotCount = scope.nextSlot - use.slot
   }
 
   mutating func reportUnknownArgument(

@@ -168,7 +168,7 @@ extension FileChecker {
       : "gives its views \(parameters.count) value\(parameters.count == 1 ? "" : "s") (\(names))"
     report(
       count < parameters.count ? .typeMissingArgument : .typeExtraArgument, range,
-      "The slot `\(program[slot].name)` \(gives), and `as` names \(count).",
+      "\(program[slot].name.isEmpty ? "This slot" : "The slot `\(program[slot].name)`") \(gives), and `as` names \(count).",
       related: [RelatedPlace("declared here", program.location(of: slot))],
       help: parameters.isEmpty
         ? "Remove `as`."

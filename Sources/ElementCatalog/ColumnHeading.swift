@@ -1,0 +1,12 @@
+import RenderTree
+import ScreenTypes
+
+/// What a column of a table says of itself.
+public struct ColumnHeading: Sendable {
+  /// Its title.
+  public let title: PoolRange
+  /// The key path that its value is; nil where it is none.
+  public let path: Value?
+  /// Its width, around its title and its cells; nil for that of what stands in it.
+  public let frame: BoxModifier?
+}
