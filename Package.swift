@@ -120,7 +120,8 @@ let package = Package(
     tests("LanguageServer", ["ScreenCompiler", "TestFixtures"]),
     tests("ScreenTypes", ["RenderTree", "SourceModel"]),
     tests("RenderTree"),
-    tests("ScreenSemantics", ["ScreenSyntax", "ScreenTypes", "SourceModel", "TestFixtures"]),
+    tests(
+      "ScreenSemantics", ["ScreenSyntax", "ScreenTypes", "SourceModel", "StandardLibrary", "TestFixtures"]),
     tests("ScreenCompiler", ["SourceModel", "TestFixtures"]),
     tests("PreviewServer", ["ScreenCompiler", "TestFixtures"]),
     .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: strict),
