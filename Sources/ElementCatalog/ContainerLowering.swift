@@ -25,14 +25,16 @@ extension Lowering {
   func alignColumns(of rows: [NodeIndex]) {
     var alignments: [Int: HorizontalAlignment] = [:]
     let rows = rows.filter { !$0.isNone && tree[$0].kind == .region }
-    forEachCell(of: rows) { _, column, _, horizontal in
-      if let horizontal, alignments[column] == nil { alignments[column] = horizontal }
+    forEachCell(of: rows) { _, column, _, place in
+      if let horizontal = place.horizontal, place.vertical == nil, alignments[column] == nil {
+        alignments[column] = horizontal
+      }
     }
     if alignments.isEmpty { return }
     for row in rows {
       var cells: [NodeIndex] = []
-      forEachCell(of: [row]) { cell, column, columns, horizontal in
-        guard columns == 1, horizontal == nil, let wanted = alignments[column] else {
+      forEachCell(of: [row]) { cell, column, columns, place in
+        guard columns == 1, place.horizontal == nil, let wanted = alignments[column] else {
           return cells.append(cell)
         }
         cells.append(box(.gridCell(columns: 1, horizontal: wanted, vertical: nil), cell))
@@ -41,25 +43,38 @@ extension Lowering {
     }
   }
 
+  /// What a cell says of its place: with `vertical` for itself, without it for its column.
+  private typealias CellPlace = (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?)
+
+  /// True for a cell that says itself where it stands.
+  func isAnchored(_ cell: NodeIndex) -> Bool {
+    var inner = cell
+    while !inner.isNone, tree[inner].kind == .box {
+      if case .gridCell(_, _?, _?) = tree.boxes[Int(tree[inner].payload)] { return true }
+      inner = tree[inner].firstChild
+    }
+    return false
+  }
+
   /// Visits the cells of rows with their columns, how many they take, and what they say of their place.
   private func forEachCell(
     of rows: [NodeIndex],
-    _ body: (_ cell: NodeIndex, _ column: Int, _ columns: Int, _ horizontal: HorizontalAlignment?) -> Void
+    _ body: (_ cell: NodeIndex, _ column: Int, _ columns: Int, _ place: CellPlace) -> Void
   ) {
     for row in rows {
       var column = 0
       for cell in children(of: row) {
         var columns = 1
-        var horizontal: HorizontalAlignment?
+        var place: CellPlace = (nil, nil)
         var inner = cell
         while !inner.isNone, tree[inner].kind == .box {
-          if case .gridCell(let count, let place, _) = tree.boxes[Int(tree[inner].payload)] {
+          if case .gridCell(let count, let horizontal, let vertical) = tree.boxes[Int(tree[inner].payload)] {
             columns = max(columns, count)
-            horizontal = horizontal ?? place
+            if place.horizontal == nil, horizontal != nil { place = (horizontal, vertical) }
           }
           inner = tree[inner].firstChild
         }
-        body(cell, column, columns, horizontal)
+        body(cell, column, columns, place)
         column += columns
       }
     }

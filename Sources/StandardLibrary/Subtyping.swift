@@ -6,7 +6,7 @@ extension StandardLibrary {
   /// The outlines that can be filled and stroked.
   public static let shapeTypes: Set<TypeID> = [
     LibraryTypes.shape, LibraryTypes.rectangle, LibraryTypes.roundedRectangle, LibraryTypes.circle,
-    LibraryTypes.ellipse, LibraryTypes.capsule, LibraryTypes.path,
+    LibraryTypes.ellipse, LibraryTypes.capsule, LibraryTypes.path, .library("ContainerRelativeShape"),
   ]
 
   /// What fills a shape.

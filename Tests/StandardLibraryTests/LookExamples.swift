@@ -27,6 +27,7 @@ let colorExamples =
     colorNames.map { Example("\(type)|\($0)", .void, [], $0) }
       + ["accentColor", "tint"].map { Example("\(type)|\($0)", .void, [], "accent") }
   } + [
+    Example("|AnyShapeStyle(_:)", .void, [red], "red"),
     Example("ShapeStyle|background", .void, [], "clear"),
     Example("ShapeStyle|quaternary", .void, [], "18% gray"),
     Example("Color|init(_:)#1", .void, [library("UIColor", "label")], "primary"),

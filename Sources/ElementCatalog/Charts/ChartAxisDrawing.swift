@@ -22,6 +22,8 @@ struct ChartAxisDrawing {
     var hasTick: Bool
     var hasLabel: Bool
     var gridStyle: StrokeStyle?
+    var tickStyle: StrokeStyle?
+    var centersTicks: Bool
     var labelColor: Color?
     var position: Int
   }
@@ -94,6 +96,7 @@ struct ChartAxisDrawing {
       var marks = Marks(
         hasGridLine: specification.hasGridLine, hasTick: specification.hasTick,
         hasLabel: specification.hasLabel, gridStyle: specification.gridStyle,
+        tickStyle: specification.tickStyle, centersTicks: specification.centersTicks,
         labelColor: specification.labelColor, position: specification.position)
       marks.ticks = ticks(specification, values, reckoning, locale, lowering)
       self.marks.append(marks)

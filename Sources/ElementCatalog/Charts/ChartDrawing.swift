@@ -144,7 +144,8 @@ struct ChartDrawing {
       return lowering.stack(StackPayload(axis: .horizontal, spacing: 12), children: entries)
     }
     var grid = GridPayload(
-      columns: .adaptive(widest + 20), alignment: Alignment(.leading, .center), horizontalSpacing: 8,
+      columns: .adaptive(max(widest + 20, Double(series.map(\.count).max() ?? 0) * 8 + 24)),
+      alignment: Alignment(.leading, .center), horizontalSpacing: 8,
       verticalSpacing: 4)
     grid.place = Alignment(.leading, .center)
     return lowering.grid(grid, children: entries)
@@ -185,6 +186,8 @@ struct ChartDrawing {
         let at = axis.isAcross ? tick.place * Self.width : down(tick.place)
         if marks.hasGridLine { drawGridLine(at, isAcross: axis.isAcross, marks.gridStyle) }
         if marks.hasTick {
+          let middle = marks.centersTicks ? tick.band.map { ($0.low + $0.high) / 2 } : nil
+          let at = middle.map { axis.isAcross ? $0 * Self.width : down($0) } ?? at
           var path = Path()
           if axis.isAcross {
             path.move(to: Path.Point(at, Self.height))
@@ -193,7 +196,7 @@ struct ChartDrawing {
             path.move(to: Path.Point(isLeading ? -5 : Self.width, at))
             path.addLine(to: Path.Point(isLeading ? 0 : Self.width + 5, at))
           }
-          payload.marks.append(gridMark(path, nil))
+          payload.marks.append(gridMark(path, marks.tickStyle))
         }
         guard marks.hasLabel, !tick.label.isEmpty else { continue }
         var style = caption

@@ -64,6 +64,9 @@ public struct ChartAxis: Sendable {
     /// True where labels stand in the middle of what a value covers; nil leaves it to the chart.
     var isCentered: Bool?
     var gridStyle: StrokeStyle?
+    var tickStyle: StrokeStyle?
+    /// True where ticks stand in the middle of what a value covers.
+    var centersTicks = false
     var labelColor: Color?
   }
   var marks: [Marks] = []

@@ -14,8 +14,12 @@ extension ElementCatalog {
         <ChartXAxis><AxisMarks><AxisTick/><AxisValueLabel/></AxisMarks></ChartXAxis>
       </Chart>
       """
-  ) { lowering, _ in
+  ) { lowering, use in
     lowering.preferences.axisMarks?.hasTick = true
+    lowering.preferences.axisMarks?.centersTicks = use.value(0) ?? false
+    if let style = use[1]?.content(StrokeStyleValue.self)?.style {
+      lowering.preferences.axisMarks?.tickStyle = style
+    }
     return lowering.node(.group)
   }
 }

@@ -16,7 +16,10 @@ extension ElementCatalog {
   ) { lowering, use in
     var cells = try lowering.host.lowerContent(of: use.site, lowering)
     if let vertical: VerticalAlignment = use.value(0) {
-      cells = cells.map { lowering.box(.gridCell(columns: 1, horizontal: nil, vertical: vertical), $0) }
+      cells = cells.map {
+        lowering.isAnchored($0)
+          ? $0 : lowering.box(.gridCell(columns: 1, horizontal: nil, vertical: vertical), $0)
+      }
     }
     return lowering.region(.gridRow, children: cells)
   }

@@ -70,6 +70,17 @@ extension ElementCatalog {
       let columns = min(max(use.value(0) ?? 1, 1), 100)
       return lowering.box(.gridCell(columns: columns, horizontal: nil, vertical: nil), try content())
     },
+    ModifierDefinition(
+      ["gridCellAnchor(_ anchor: UnitPoint)"],
+      "Sets where a cell of a Grid stands in its place: at an edge, a corner or in the middle.",
+      since: .since(iOS: 16, macOS: 13),
+      example: #"<Grid><GridRow><Text modifiers=".gridCellAnchor(.topLeading)">A</Text></GridRow></Grid>"#
+    ) { lowering, use, content in
+      let anchor = use[0]?.content(UnitPointValue.self) ?? UnitPointValue(x: 0.5, y: 0.5)
+      let across: HorizontalAlignment = anchor.x < 1 / 3 ? .leading : anchor.x > 2 / 3 ? .trailing : .center
+      let down: VerticalAlignment = anchor.y < 1 / 3 ? .top : anchor.y > 2 / 3 ? .bottom : .center
+      return lowering.box(.gridCell(columns: 1, horizontal: across, vertical: down), try content())
+    },
     .recorded(
       ["gridCellUnsizedAxes(_ axes: Axis.Set)"],
       "Keeps a cell from making its Grid larger.",

@@ -3,6 +3,12 @@ import ScreenTypes
 extension StandardLibrary {
   /// Functions that stand by themselves.
   static let functionMembers: [LibraryMember] = [
+    LibraryMember(
+      .function, "AnyShapeStyle(_ style: ShapeStyle) -> ShapeStyle",
+      "The style itself, where one of several kinds is chosen."
+    ) { call in
+      call.arguments[0]
+    },
     LibraryMember(.function, "abs(_ x: Int) -> Int", "The number without its sign.") { call in
       try magnitude(call.int(0))
     },

@@ -3,7 +3,8 @@ extension StandardLibrary {
   static let paintTypes: [LibraryType] = [
     LibraryType("Color", "A colour, as a value and as a view."),
     LibraryType("UIColor", cases: systemColorNames, "A colour of UIKit, from which a Color is made."),
-    LibraryType("ShapeStyle", "What can fill a shape: a colour, a gradient or a material."),
+    LibraryType(
+      "ShapeStyle", aliases: ["AnyShapeStyle"], "What can fill a shape: a colour, a gradient or a material."),
     LibraryType("Gradient", "Colours in the order in which they blend."),
     LibraryType("Gradient.Stop", "A colour of a gradient and its place from 0 to 1."),
     LibraryType("LinearGradient", "A gradient along a line."),
@@ -20,6 +21,7 @@ extension StandardLibrary {
     LibraryType("Circle", "A circle in the middle of its place."),
     LibraryType("Ellipse", "An ellipse that touches the edges of its place."),
     LibraryType("Capsule", "A rectangle whose short sides are half circles."),
+    LibraryType("ContainerRelativeShape", "The shape of the container around."),
     LibraryType("EmptyView", "A view that shows nothing."),
     LibraryType("CGLineCap", cases: ["butt", "round", "square"], "The ends of a line."),
     LibraryType("CGLineJoin", cases: ["miter", "round", "bevel"], "The corners of a line."),
