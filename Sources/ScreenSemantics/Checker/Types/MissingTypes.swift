@@ -11,6 +11,10 @@ enum MissingTypes {
     case "Timer":
       "A page shows one moment, so nothing ticks: `<Text date=\"{start}\" style=\"timer\"/>` shows the time since an instant, "
         + "and `.task { … }` runs code once."
+    case "PreferenceKey": Self.insteadOfPreferences
+    case "AnyLayout", "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout":
+      "Write each arrangement in a branch, `<If condition=\"…\"><HStack>…</HStack></If><Else><VStack>…</VStack></Else>`; "
+        + "a `<Fragment>` holds what stands in both."
     case "DateFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter":
       "Call `formatted` on the date: `date.formatted(date: .long, time: .omitted)`."
     case "NumberFormatter":
@@ -42,6 +46,8 @@ enum MissingTypes {
     switch name.text {
     case "width":
       "A `<TableColumn>` has the attributes `width`, `minWidth`, `idealWidth` and `maxWidth`; the width of another view is that of its `.frame(width: …)`."
+    case "preference", "onPreferenceChange", "anchorPreference", "transformPreference":
+      Self.insteadOfPreferences
     case "onReceive":
       "Publishers are not part of the language: `.onChange(of: value) { … }` follows a value, `.task { … }` runs code once."
     case _ where renamed(modifier: name) != nil:
@@ -54,6 +60,10 @@ enum MissingTypes {
     default: nil
     }
   }
+
+  private static let insteadOfPreferences =
+    "Views hand nothing up by themselves: keep the value in a State of the view around and pass `$…` to the one that tells "
+    + "it; `<GeometryReader>` tells the size of a place."
 
   /// The modifier that does what one of another name is mostly written for, with the same arguments.
   static func renamed(modifier name: Name) -> String? {
