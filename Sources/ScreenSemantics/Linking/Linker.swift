@@ -234,7 +234,9 @@ public struct Linker {
     report(
       .nameUndefined, location, "There is no type or view `\(name)` in this package or the library.",
       help: nested ?? MissingTypes.instead(of: name)
-        ?? Suggestion.text(for: name.text, among: known, otherwise: nil),
+        ?? Suggestion.text(
+          for: name.text, among: known,
+          otherwise: "Declare it, as a `<Struct>`, an `<Enum>` or a `<View>`, or name one that is there."),
       fixes: (nested == nil
         ? Suggestion.nearest(to: name.text, among: known) : program.nested.all(called: name).first)
         .map { [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])] } ?? [])

@@ -124,8 +124,10 @@ struct Selection {
         collect(view.content, checked, file, program, depth: depth)
         for place in tags.indices[count...] { tags[place].isConditional = true }
       case .forEach:
-        let count = tags.count
+        let (count, before) = (tags.count, untagged)
         collect(view.content, checked, file, program, depth: depth)
+        // What has no tag in a loop has the id of its element.
+        untagged = before
         if tags.count == count { isKnown = isKnown && addIds(of: view, checked, file, program) }
         for place in tags.indices[count...] {
           tags[place].literal = nil

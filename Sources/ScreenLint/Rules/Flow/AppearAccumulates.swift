@@ -97,8 +97,8 @@ private enum Additions {
 }
 
 extension RuleContext {
-  /// True for a view that is pushed or presented, or pushes a page that it comes back from, and for one that stands in such a
-  /// view.
+  /// True for a view that is pushed or presented, or pushes a page that it comes back from, for a tab, and for one that stands
+  /// in such a view.
   fileprivate func appearsAgain(_ view: DeclarationID) -> Bool {
     guard program[view].kind.isView else { return false }
     let node = graph.nodes.node(view)
@@ -108,12 +108,22 @@ extension RuleContext {
     while place < nodes.count, nodes.count < Additions.holders {
       for index in graph.views.incoming[nodes[place]] {
         let edge = graph.edge(at: index)
-        if isWayToPage(edge) { return true }
+        if isWayToPage(edge) || isTab(edge) { return true }
         if edge.kind == .contains, !nodes.contains(edge.from) { nodes.append(edge.from) }
       }
       place += 1
     }
     return false
+  }
+
+  /// True for a way to a tab, or to what stands in one, where there are several.
+  private func isTab(_ edge: ViewEdge) -> Bool {
+    guard edge.kind == .contains, !edge.view.isNone else { return false }
+    let views = model.files[edge.file].views
+    return facts.uses(of: LintNames.tabView, graph).contains { use in
+      use.file == edge.file && views[use.view].content.count > 1
+        && views[use.view].range.contains(views[edge.view].range)
+    }
   }
 
   private func isWayToPage(_ edge: ViewEdge) -> Bool {

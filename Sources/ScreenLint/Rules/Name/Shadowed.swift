@@ -87,8 +87,9 @@ extension RuleContext {
   private func hidesMember(_ id: MemberID, of type: TypeID) -> Bool {
     let library = StandardLibrary.shared
     let member = program[id]
-    return library.members(of: type, named: member.name, isStatic: member.isStatic).contains { place in
-      let entry = library.entries[Int(place)]
+    let places = library.members(of: type, named: member.name, isStatic: member.isStatic).map(Int.init)
+    return places.contains { place in
+      let entry = library.entries[place]
       switch entry.member.form {
       case .property, .staticProperty: return member.kind != .function && entry.receiver == type
       case .method, .staticMethod:

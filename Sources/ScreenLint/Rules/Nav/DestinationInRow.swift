@@ -109,30 +109,41 @@ extension NavRules {
         ["List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid"]
       ) { context, use in
         if context.facts.uses(of: LazyRows.destination, context.graph).isEmpty { return }
-        let model = context.model
-        let list = model.files[use.file].views[use.view]
-        PlacedViews.show(list.content, in: use.file, of: model, ()) { file, id, _ in
-          let checked = model.files[file]
-          let view = checked.views[id]
-          if let name = view.catalogName, LazyRows.stacks.contains(name) { return nil }
-          for place in view.parts {
-            let part = checked.viewLists[place]
-            guard checked.views[part].catalogName == LazyRows.destination else { continue }
-            if context.sharedActivation(of: part, in: file) != nil { continue }
-            context.reportOnce(
-              "This NavigationDestination stands in a row of a \(list.catalogName ?? LintNames.list), which builds its rows only when they are scrolled to: until then it is not known.",
-              at: context.elementName(file, part),
-              related: [RelatedPlace("the rows belong to this one", context.elementName(use.file, use.view))],
-              help: "Move it out, onto the list or what holds it.")
-          }
-          return ()
-        }
+        let list = context.model.files[use.file].views[use.view]
+        context.reportDestinations(in: list.content, use.file, of: use)
       }
     ]
   )
 }
 
+extension RuleContext {
+  /// Reports destinations on views that stand in rows of a list, or in the header or footer of a section of it.
+  fileprivate func reportDestinations(in content: Range<ViewPlace>, _ file: FileID, of use: ViewUse) {
+    PlacedViews.show(content, in: file, of: model, ()) { file, id, _ in
+      let checked = model.files[file]
+      let view = checked.views[id]
+      if let name = view.catalogName, LazyRows.stacks.contains(name) { return nil }
+      for place in view.parts {
+        let part = checked.viewLists[place]
+        let name = checked.views[part].catalogName
+        if name.map(LazyRows.edges.contains) == true {
+          reportDestinations(in: checked.views[part].content, file, of: use)
+        }
+        guard name == LazyRows.destination, sharedActivation(of: part, in: file) == nil else { continue }
+        let list = model.files[use.file].views[use.view].catalogName ?? LintNames.name
+        reportOnce(
+          "This NavigationDestination stands in a row of a \(list), which builds its rows only when they are scrolled to: until then it is not known.",
+          at: elementName(file, part),
+          related: [RelatedPlace("the rows belong to this one", elementName(use.file, use.view))],
+          help: "Move it out, onto the list or what holds it.")
+      }
+      return ()
+    }
+  }
+}
+
 private enum LazyRows {
   static let destination: Name = "NavigationDestination"
+  static let edges: Set<Name> = ["Header", "Footer"]
   static let stacks: Set<Name> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
 }

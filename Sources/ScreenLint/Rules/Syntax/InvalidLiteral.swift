@@ -189,16 +189,15 @@ private enum Locals {
 extension CheckedFile {
   /// The stretches of an attribute, or of the text of an element, that are no code.
   fileprivate func plainText(of attribute: AttributeUse, _ bytes: [UInt8]) -> [SourceRange] {
+    // A text of code begins behind the brace.
+    func isCode(_ range: SourceRange) -> Bool { bytes.prefix(Int(range.start)).last == Byte.brace }
     switch attribute.form {
     case .literal: return [attribute.range]
     case .expression:
       let whole = code[attribute.code]
-      // A text of code begins behind the brace.
-      guard whole.kind == .interpolation,
-        whole.range.start == 0 || bytes[Int(whole.range.start) - 1] != Byte.brace
-      else { return [] }
+      guard whole.kind == .interpolation, !isCode(whole.range) else { return [] }
       return code.items(whole.list).map { code[$0] }.filter { part in
-        part.kind == .stringLiteral && bytes[Int(part.range.start) - 1] != Byte.brace
+        part.kind == .stringLiteral && !isCode(part.range)
       }.map(\.range)
     case .binding, .action, .function, .name, .views: return []
     }

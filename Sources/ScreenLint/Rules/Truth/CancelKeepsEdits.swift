@@ -178,6 +178,12 @@ extension RuleContext {
       program[owner(ofUnit: argument.unit)].kind != .preview
     else { return false }
     if let member = argument.bound { return isLasting(member, depth) }
+    let checked = model.files[argument.file]
+    if !argument.code.isNone, checked.code[argument.code].kind == .subscripting,
+      let list = checked.boundMember(checked.code[argument.code].first)
+    {
+      return isLasting(list, depth)
+    }
     guard argument.reference.kind == .local else { return false }
     return graph.loops.contains { loop in
       loop.file == argument.file && loop.bindsElements && !loop.list.isNone

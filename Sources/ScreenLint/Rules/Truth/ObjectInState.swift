@@ -88,7 +88,8 @@ extension TruthRules {
       .members([.state]) { context, id in
         let member = context.program[id]
         guard let type = context.program.declaration(of: member.type.wrapped ?? member.type),
-          context.program[type].kind == .observableObject
+          context.program[type].kind == .observableObject,
+          !context.facts.setFromOutside.contains(context.program.location(of: id))
         else { return }
         let isOptional = member.type.wrapped != nil
         if isOptional, !context.showsData(ofObjectIn: id) { return }

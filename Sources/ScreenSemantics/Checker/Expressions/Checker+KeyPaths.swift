@@ -76,7 +76,8 @@ extension FileChecker {
       report(
         .typeMismatch, range(path),
         "This key path begins at \(steps.root), and the value is \(describe(base)).",
-        help: base.wrapped == nil ? nil : "Unwrap the value first.")
+        help: base.wrapped == nil
+          ? "Begin it at the type of the value: `\\\(base).…`." : "Unwrap the value first.")
     }
     note(id, Reference(.keyPath))
     return steps.value

@@ -54,7 +54,7 @@ extension FileChecker {
         [RelatedPlace("\(program[$0].name) is declared here", program.location(of: $0))]
       } ?? [],
       help: kind.flatMap { $0.isObject ? "It is \($0.element.withArticle): write `.\(other)(…)`." : nil }
-        ?? (wanted == .observable ? "Values are given by their keys: `.environment(\\.…, …)`." : nil))
+        ?? "A value is given by its key, `.environment(\\.…, …)`, or to a parameter of the view.")
   }
 
   /// A StateObject without a value makes its object without arguments.

@@ -33,7 +33,7 @@ enum Subject: ExpressibleByStringLiteral, CustomStringConvertible {
   var description: String {
     switch self {
     case .phrase(let text): "\(text)"
-    case .quoted(let name): "`\(name)`"
+    case .quoted(let name): Self.quoted(name.text)
     case .defaultValue(let name): "The default of `\(name)`"
     case .result(let name): "The result of `\(name)`"
     case .slotValue(let name): "`\(name)` of this slot"
@@ -42,6 +42,12 @@ enum Subject: ExpressibleByStringLiteral, CustomStringConvertible {
     case .argument(let label, let callee):
       label.isEmpty ? "The argument of `\(callee)`" : "`\(label):` of `\(callee)`"
     }
+  }
+
+  /// A name as code; of `device of Preview` the first word alone.
+  private static func quoted(_ name: String) -> String {
+    guard let end = name.firstIndex(of: " ") else { return "`\(name)`" }
+    return "`\(name[..<end])`\(name[end...])"
   }
 }
 

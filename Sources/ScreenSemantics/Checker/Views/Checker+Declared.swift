@@ -198,11 +198,12 @@ extension FileChecker {
     let declared = program[member]
     let related = [RelatedPlace("declared here", program.location(of: member))]
     if declared.kind.isOwnedByView {
+      let kind = program.declaration(of: declared.type.wrapped ?? declared.type).map { program[$0].kind }
       report(
         .truthStateSetFromOutside, text.name,
         "`\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
         related: related,
-        help: declared.kind == .stateObject
+        help: declared.kind == .stateObject || kind == .observableObject
           ? "Declare it as `<ObservedObject>` where the caller owns the object."
           : "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."
             + (declared.kind == .state ? " \(draft(of: declared))" : "")
