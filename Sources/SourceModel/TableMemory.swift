@@ -148,7 +148,7 @@ public final class TableMemory: @unchecked Sendable {
     if before > 0 { munmap(mapped, before) }
     if page - before > 0 { munmap(mapped + before + size, page - before) }
     madvise(mapped + before, size, MADV_HUGEPAGE)
-    let used = filledLater ? 0 : PagePool.fill(mapped + before, (wanted + page - 1) & ~(page - 1))
+    let used = filledLater ? 0 : PagePool.fill(mapped + before, size)
     return Chunk(start: mapped + before, size: size, used: used)
   }
 }
