@@ -24,7 +24,7 @@ public struct ControlRegistration {
     /// Opens an address.
     case open
   }
-  /// The kind.
+  /// What kind of use it takes; a step of another kind does not find it.
   public var kind: Kind
   /// The label by which it is found; empty where it is the text of `node`, which `Lowering.name(of:)` gives.
   public var label: String
@@ -33,17 +33,17 @@ public struct ControlRegistration {
   /// What it runs: a function, or a gesture value with its handlers; for a text field, when it is submitted; for
   /// `.open`, the address itself.
   public var action: Value?
-  /// What it sets.
+  /// The Binding that a use of it writes; nil for a control that only runs something.
   public var binding: Value?
-  /// Run by a stepper's plus.
+  /// The function that a stepper's plus runs; nil where it changes its binding.
   public var increment: Value?
-  /// Run by a stepper's minus.
+  /// The function that a stepper's minus runs; nil where it changes its binding.
   public var decrement: Value?
   /// Takes true when a change by the user begins and false when it ends.
   public var editingChanged: Value?
-  /// Values that may be chosen, with their labels.
+  /// Values that may be chosen, with their labels, in the order of the page.
   public var choices: [(label: String, value: Value)] = []
-  /// Lowest and highest number, and the step.
+  /// The least and the greatest number, and how far one step goes; nil where nothing bounds it.
   public var range: (minimum: Double, maximum: Double, step: Double)?
   /// The number of the presentation that goes away after this button of it was tapped; -1 for none.
   public var dismisses: Int32 = -1

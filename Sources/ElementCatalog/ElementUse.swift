@@ -6,10 +6,10 @@ import StandardLibrary
 public struct ElementUse {
   /// Values by position in the definition; `.void` for an attribute that was left out.
   public let values: [Value]
-  /// The place in the running screen, for the host.
+  /// The number by which the host finds the use; definitions hand it back to the host and do not read it.
   public let site: Int
 
-  /// A use.
+  /// A use of an element with the values of its attributes, in the order of the definition.
   public init(values: [Value], site: Int) {
     self.values = values
     self.site = site
@@ -34,10 +34,10 @@ public struct ModifierUse {
   public let overload: Int
   /// Values by position in that signature; `.void` for an argument that was left out.
   public let values: [Value]
-  /// The place in the running screen, for the host.
+  /// The number by which the host finds the use; definitions hand it back to the host and do not read it.
   public let site: Int
 
-  /// A use.
+  /// A use of a modifier with the values of its arguments, in the order of the signature.
   public init(overload: Int, values: [Value], site: Int) {
     self.overload = overload
     self.values = values

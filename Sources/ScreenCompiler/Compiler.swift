@@ -112,9 +112,9 @@ public struct PackageUpdate {
 /// together with what is wrong; a user's mistake is never thrown. In an update a stage also takes what it gave before, and
 /// uses again what still holds of it; the result is the same.
 public enum Compiler {
-  /// All stages. `overrides` replace model data; `scope` says which rules are asked, and `rule` about which of them somebody
-  /// wants to know why it is silent; `phase` hears the name of each stage
-  /// when it ends. Throws `FileError` for a screen that cannot be read.
+  /// Runs all stages. `overrides` replace model data; `scope` says which rules are asked; of `rule` the result also keeps what
+  /// is not told, and why; `phase` is called with the name of each stage when it ends. Throws `FileError` for a screen that
+  /// cannot be read.
   public static func compile(
     _ package: PackageLocation, overrides: [ModelStore.Override] = [], scope: Linter.Scope = .everything,
     about rule: RuleID? = nil, updating update: PackageUpdate? = nil, phase: (String) -> Void = { _ in }

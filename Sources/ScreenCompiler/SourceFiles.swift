@@ -4,7 +4,7 @@ import SourceModel
 
 /// The files that locations of findings are in, by their ids: screens first, then others.
 ///
-/// The bytes of a screen may be put away, and are read again when its file is asked for.
+/// Their bytes are in memory as long as this is.
 public struct SourceFiles: RandomAccessCollection, Sendable {
   private let screens: IDArray<FileID, FileStore>
   private let others: [SourceFile]
@@ -20,10 +20,10 @@ public struct SourceFiles: RandomAccessCollection, Sendable {
     self.others = others
   }
 
-  /// Files that are at hand.
+  /// Files of no program.
   public init(_ files: [SourceFile]) { self.init(IDArray(), files) }
 
-  /// The same and some more behind them.
+  /// These files and more behind them.
   public func and(_ more: [SourceFile]) -> SourceFiles { SourceFiles(screens, others + more) }
 
   /// The id of the first file.
@@ -31,12 +31,12 @@ public struct SourceFiles: RandomAccessCollection, Sendable {
   /// The id after that of the last file.
   public var endIndex: FileID { screens.endIndex.advanced(by: others.count) }
 
-  /// A file.
+  /// The file of an id, which must be one of these.
   public subscript(id: FileID) -> SourceFile {
     id < screens.endIndex ? screens[id].source : others[screens.endIndex.distance(to: id)]
   }
 
-  /// The path of a file, which costs no look at its bytes.
+  /// The path of a file.
   public func path(_ id: FileID) -> String {
     id < screens.endIndex ? screens[id].path : others[screens.endIndex.distance(to: id)].path
   }

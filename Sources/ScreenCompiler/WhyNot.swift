@@ -49,9 +49,9 @@ public struct WhyNot {
     public let place: RelatedPlace?
   }
 
-  /// The rule.
+  /// The rule that is asked about.
   public let rule: Rule
-  /// The file.
+  /// The file that is asked about.
   public let file: FileID
   /// The line, from 1.
   public let line: Int

@@ -1,6 +1,6 @@
 /// A hash of bytes that is the same in every run, and what tables that use it compare.
 public enum ByteHash {
-  /// The hash of some bytes, as that of names.
+  /// The hash of some bytes, by which names are found too. Linear in the bytes; not fit against an attacker.
   public static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { NameTable.hash(bytes) }
 
   /// A sum that tells whether bytes are what they were: sums of their words and of these sums (J. Fletcher, "An

@@ -22,9 +22,9 @@ public enum Severity: UInt8, Sendable, Comparable, CaseIterable {
 
 /// Another place that explains a finding: "declared here", a step of a route.
 public struct RelatedPlace: Hashable, Sendable {
-  /// What is there.
+  /// What is there, as a part of a sentence without a full stop.
   public var message: String
-  /// Where.
+  /// The text that the message is about, also in another file than the finding.
   public var location: SourceLocation
 
   /// A place with its message.
@@ -36,9 +36,9 @@ public struct RelatedPlace: Hashable, Sendable {
 
 /// Replaces a range of one file by text.
 public struct SourceEdit: Hashable, Sendable {
-  /// What is replaced; empty for an insertion.
+  /// The bytes that are replaced; an empty range for an insertion.
   public var location: SourceLocation
-  /// The new text.
+  /// The text that takes their place; empty for a removal.
   public var text: String
 
   /// Replaces `location` by `text`.
@@ -77,7 +77,7 @@ public struct FixIt: Hashable, Sendable {
 public struct Diagnostic: Hashable, Sendable {
   /// The rule that speaks.
   public var rule: RuleID
-  /// Its weight.
+  /// How much it weighs: that of its rule, or what settings give it.
   public var severity: Severity
   /// What is wrong and why, in one or two sentences.
   public var message: String

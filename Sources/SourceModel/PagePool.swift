@@ -2,7 +2,7 @@ import CMemory
 import Glibc
 import Synchronization
 
-/// Huge pages that nobody needs any more, kept for whoever needs memory next.
+/// Huge pages that were given back, kept for the next `TableMemory` that asks for one.
 ///
 /// The first touch of a page is work of the kernel, and on a virtual machine of its host, which may take longer than
 /// all that is computed with it. A page that was touched before costs nothing.

@@ -2,7 +2,7 @@
 public enum Suggestion {
   /// The nearest of `known` by edit distance (Damerau–Levenshtein, restricted), or nil where none is near enough:
   /// at most a third of the length, at least one edit, and word by word where the words of a name in camelCase or with
-  /// dots differ: `listRowSpacing` is no `lineSpacing`. Of several the one that begins alike wins, then the first.
+  /// dots differ: `listRowSpacing` is no `lineSpacing`. Of several equally near, the one with the longest common beginning wins, then the first.
   /// Cost: length² per name.
   public static func nearest(to word: String, among known: [String]) -> String? {
     let length = word.unicodeScalars.count
@@ -19,7 +19,7 @@ public enum Suggestion {
     return best?.name
   }
 
-  /// True where one name may be a slip of the other: few edits, or words that are alike one by one, or a name that ends or
+  /// True where one name may be a slip of the other: few edits, or words that differ little one by one, or a name that ends or
   /// begins earlier.
   private static func isPlausible(_ word: String, _ name: String, _ distance: Int) -> Bool {
     if distance <= max(1, word.unicodeScalars.count / 8) { return true }
@@ -49,7 +49,7 @@ public enum Suggestion {
     return words.map { $0.lowercased() }
   }
 
-  /// How many characters two words begin with alike.
+  /// The length of the common beginning of two words, in characters.
   private static func start(_ left: String, _ right: String) -> Int {
     zip(left, right).prefix { $0 == $1 }.count
   }

@@ -3,7 +3,7 @@
 /// Each is found by its id; where nothing refers to them, by an `Int`.
 ///
 /// Its values hold no references themselves. They lie in a `TableMemory`, which must live as long as the table is
-/// read: whoever hands out tables holds on to it. Tables of a package are held by its `Program` and `SemanticModel`.
+/// read: the owner of a table also owns its memory. Tables of a package are held by its `Program` and `SemanticModel`.
 @frozen public struct Table<ID: TableIndex, Element>: @unchecked Sendable {
   @usableFromInline let base: UnsafeMutablePointer<Element>?
   /// How many values there are.

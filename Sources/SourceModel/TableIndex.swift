@@ -8,9 +8,9 @@ public protocol TableIndex: Comparable, Hashable, Sendable, Strideable where Str
 }
 
 extension Int: TableIndex {
-  /// Itself.
+  /// The number itself.
   @inlinable @inline(__always) public var position: Int { self }
-  /// A place is its own index.
+  /// The number of the place, which is its own index.
   @inlinable @inline(__always) public init(position: Int) { self = position }
 }
 

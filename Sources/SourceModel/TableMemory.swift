@@ -56,8 +56,8 @@ public final class TableMemory: @unchecked Sendable {
     }
   }
 
-  /// True where a huge page and more is taken and less than `size` bytes are left: whoever makes many things that do
-  /// not live equally long goes on with another memory then.
+  /// True where at least one huge page is taken and less than `size` bytes of the last chunk are left. Then a caller whose
+  /// tables live for different times should begin another memory, so that each is given back with its own.
   public func isNearlyFull(_ size: Int) -> Bool {
     left < size && chunks.last.map { $0.size >= PagePool.pageSize } ?? false
   }

@@ -4,7 +4,7 @@ import StandardLibrary
 
 /// What modifiers say of the charts and marks inside them.
 public final class ChartSettings: Sendable {
-  /// All of it.
+  /// One field for each thing that can be said; nil, false or empty where nothing says it.
   public struct Fields: Sendable {
     /// False where an axis is not drawn; nil where it is left to the chart.
     public var showsX: Bool?, showsY: Bool?, showsLegend: Bool?
@@ -35,7 +35,7 @@ public final class ChartSettings: Sendable {
     public var lineStyle: StrokeStyle?
   }
 
-  /// All of it.
+  /// What is said.
   public let fields: Fields
 
   init(_ fields: Fields) { self.fields = fields }

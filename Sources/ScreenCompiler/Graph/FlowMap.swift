@@ -68,13 +68,13 @@ public struct FlowMap: Sendable {
       case binds
     }
 
-    /// How.
+    /// What is done to the source.
     public let kind: Kind
     /// The position in `FlowMap.sources`.
     public let source: Int
     /// Members it goes through, outermost first.
     public let through: [String]
-    /// Where.
+    /// The code that does it.
     public let location: SourceLocation
     /// True for what happens in an action or a handler.
     public let isAction: Bool
