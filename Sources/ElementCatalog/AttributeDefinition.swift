@@ -21,6 +21,20 @@ public final class AttributeDefinition: Sendable {
     case view
   }
 
+  /// What the attribute is for rows of a list, which share what is made of an element where nothing else differs.
+  public enum RowUse: Sendable {
+    /// Characters, the only attribute that may differ from row to row.
+    case text
+    /// A picture, the only attribute that may differ.
+    case picture
+    /// The value whose page a link pushes.
+    case linkValue
+    /// What runs when a row is deleted.
+    case deletion
+    /// What runs when rows are moved.
+    case move
+  }
+
   /// As written in XML.
   public let name: String
   /// The type as text, as in a library signature: `Double?`, `HorizontalAlignment`, `T0`. Empty for `action`, `name`, `view`.
@@ -33,14 +47,17 @@ public final class AttributeDefinition: Sendable {
   public let isNumber: Bool
   /// True for words that are Markdown where they are written as a literal.
   public let isMarked: Bool
+  /// What it is for rows of a list; nil for nothing of its own.
+  public let rowUse: RowUse?
   /// One sentence for the reference.
   public let documentation: String
 
   /// An attribute.
   public init(
     _ name: String, _ type: String, _ documentation: String, role: Role = .value, required: Bool = false,
-    isNumber: Bool = false, isMarked: Bool = false
+    isNumber: Bool = false, isMarked: Bool = false, rowUse: RowUse? = nil
   ) {
+    self.rowUse = rowUse
     self.isNumber = isNumber
     self.isMarked = isMarked
     self.name = name
@@ -53,8 +70,10 @@ public final class AttributeDefinition: Sendable {
 
 extension AttributeDefinition {
   /// The first unlabelled argument of a control: its label as text; also the element's text.
-  static func title(_ documentation: String = "The label as text.") -> AttributeDefinition {
-    AttributeDefinition("title", "String", documentation, isMarked: true)
+  static func title(
+    _ documentation: String = "The label as text.", rowUse: RowUse? = nil
+  ) -> AttributeDefinition {
+    AttributeDefinition("title", "String", documentation, isMarked: true, rowUse: rowUse)
   }
 
   /// Where an app finds a picture or a colour.
@@ -89,10 +108,11 @@ extension AttributeDefinition {
   /// `onDelete` and `onMove`, in this order.
   static let rowActions: [AttributeDefinition] = [
     AttributeDefinition(
-      "onDelete", "(IndexSet) -> Void", "Runs with the places of rows that were deleted.", role: .function),
+      "onDelete", "(IndexSet) -> Void", "Runs with the places of rows that were deleted.", role: .function,
+      rowUse: .deletion),
     AttributeDefinition(
       "onMove", "(IndexSet, Int) -> Void",
-      "Runs with the places of rows that were moved and their new place.", role: .function),
+      "Runs with the places of rows that were moved and their new place.", role: .function, rowUse: .move),
   ]
 
   /// `isPresented`, `item`, `as` and `onDismiss`, in this order.

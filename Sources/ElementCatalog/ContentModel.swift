@@ -1,4 +1,4 @@
-/// What may stand inside an element.
+/// What may stand inside an element, and what the checker and the host do for it besides.
 public struct ContentModel: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32
@@ -39,6 +39,17 @@ public struct ContentModel: OptionSet, Sendable {
   @inlinable public static var titled: ContentModel { ContentModel(rawValue: 32768) }
   /// A use gives only one of each set of alternatives.
   @inlinable public static var exclusive: ContentModel { ContentModel(rawValue: 65536) }
+  /// It is a stack of pages: its views are the first one, links inside push others, and its first attribute, if it has one,
+  /// is the values whose pages stand on it.
+  @inlinable public static var pageStack: ContentModel { ContentModel(rawValue: 131072) }
+  /// Its columns are pages that stand beside each other; links inside change the next one.
+  @inlinable public static var pageColumns: ContentModel { ContentModel(rawValue: 262144) }
+  /// Its views stand in the bars of the page around it.
+  @inlinable public static var bars: ContentModel { ContentModel(rawValue: 524288) }
+  /// As the first view of a control it is the label of that control.
+  @inlinable public static var label: ContentModel { ContentModel(rawValue: 1_048_576) }
+  /// Its content is made for the size of its place, which `as` names.
+  @inlinable public static var measured: ContentModel { ContentModel(rawValue: 2_097_152) }
   /// `as` brings an `Image` into scope, or without a placeholder an `AsyncImagePhase`.
   @inlinable public static var picture: ContentModel { ContentModel(rawValue: 1024) }
 }

@@ -21,7 +21,7 @@ import Testing
     "ScreenRuntime/Program/CodeTables.swift",
     "ScreenRuntime/Program/FileCode.swift",
     "ScreenRuntime/Rows/RowReader.swift",
-    "ScreenRuntime/Views/CatalogPlaces.swift",
+    "ScreenRuntime/Views/ElementTable.swift",
     "ScreenSemantics/Checker/Attributes/CatalogSignatures.swift",
     "ScreenSemantics/Checker/Declarations/Checker+Bodies.swift",
     "ScreenSemantics/Checker/Views/Checker+Contents.swift",

@@ -3,7 +3,8 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
-  static let forEach = ElementDefinition(
+  /// Repeats views; the one element whose attributes control flow reads.
+  public static let forEach = ElementDefinition(
     "ForEach", "Repeats its views for each element of a collection or range.",
     attributes: AttributeDefinition.iteration + AttributeDefinition.rowActions,
     content: [.views, .iterates],

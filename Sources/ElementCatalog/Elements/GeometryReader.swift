@@ -6,7 +6,7 @@ extension ElementCatalog {
   static let geometryReader = ElementDefinition(
     "GeometryReader", "Fills its place and tells the views inside its size.",
     attributes: [AttributeDefinition("as", "", "The name of the GeometryProxy in the content.", role: .name)],
-    content: [.views, .geometry],
+    content: [.views, .geometry, .measured],
     example: """
       <GeometryReader as="geometry">
         <Text>{geometry.size.width} points wide</Text>

@@ -6,9 +6,10 @@ extension ElementCatalog {
   static let image = ElementDefinition(
     "Image", "Shows a picture of the package, a system symbol, or an image value.",
     attributes: [
-      AttributeDefinition("name", "String", "The name of a picture; the element's text is the same."),
+      AttributeDefinition(
+        "name", "String", "The name of a picture; the element's text is the same.", rowUse: .picture),
       AttributeDefinition("systemName", "String", "The name of a system symbol."),
-      AttributeDefinition("value", "Image", "An image value."),
+      AttributeDefinition("value", "Image", "An image value.", rowUse: .picture),
       AttributeDefinition("decorative", "String", "The name of a picture that is not read aloud."),
       AttributeDefinition("label", "String", "What it shows, read aloud."),
       .bundle,

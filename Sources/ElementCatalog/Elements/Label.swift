@@ -10,7 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("systemImage", "String", "The name of a system symbol."),
       AttributeDefinition("image", "String", "The name of a picture."),
     ],
-    content: [.title, .views, .quiet],
+    content: [.title, .views, .quiet, .label],
     since: .since(iOS: 14, macOS: 11),
     example: #"<Label title="Favorites" systemImage="star"/>"#
   ) { lowering, use in

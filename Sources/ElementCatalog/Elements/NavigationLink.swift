@@ -6,14 +6,14 @@ extension ElementCatalog {
   static let navigationLink = ElementDefinition(
     "NavigationLink", "Pushes a page when it is tapped.",
     attributes: [
-      .title(),
+      .title(rowUse: .text),
       AttributeDefinition(
         "destination", "", "The name of the page's view; its parameters are further attributes.",
         role: .view),
       AttributeDefinition(
         "value", "T0",
-        "A value for which a NavigationDestination gives the page; in the list of a split view, what its row selects."
-      ),
+        "A value for which a NavigationDestination gives the page; in the list of a split view, what its row selects.",
+        rowUse: .linkValue),
       AttributeDefinition("isActive", "Bool", "True while the page is shown.", role: .binding),
     ],
     content: [.title, .views, .destination, .quiet], role: "link",

@@ -9,7 +9,7 @@ extension ElementCatalog {
       AttributeDefinition(
         "columnVisibility", "NavigationSplitViewVisibility", "Which columns are shown.", role: .binding)
     ],
-    role: "navigation",
+    content: .pageColumns, role: "navigation",
     since: .since(iOS: 16, macOS: 13),
     example: """
       <NavigationSplitView>

@@ -8,7 +8,7 @@ extension ElementCatalog {
     attributes: [
       AttributeDefinition("path", "T0", "The values whose pages are on the stack.", role: .binding)
     ],
-    content: .views, role: "navigation",
+    content: [.views, .pageStack], role: "navigation",
     since: .since(iOS: 16, macOS: 13),
     example: """
       <NavigationStack>

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let navigationView = ElementDefinition(
     "NavigationView", "Holds a page with a bar; links inside push further pages.",
-    content: .views, role: "navigation",
+    content: [.views, .pageStack], role: "navigation",
     example: """
       <NavigationView>
         <Text modifiers=".navigationTitle('Landmarks')">Turtle Rock</Text>

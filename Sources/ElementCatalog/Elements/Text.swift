@@ -8,7 +8,7 @@ extension ElementCatalog {
     "Shows text. A Text inside a Text is a part of it with a look of its own. Its words are Markdown: `**strong**`, "
       + "`*emphasis*`, `` `code` ``, `~~struck~~`, `[words](https:…)`.",
     attributes: [
-      .title("The characters; with `style` a date, with `format` a number or a date."),
+      .title("The characters; with `style` a date, with `format` a number or a date.", rowUse: .text),
       AttributeDefinition("verbatim", "Bool", "True for text that is not translated and holds no Markdown."),
       AttributeDefinition("date", "Date", "A date to show in place of characters."),
       AttributeDefinition(

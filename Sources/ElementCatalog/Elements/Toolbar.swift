@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let toolbar = ElementDefinition(
     attachment: "Toolbar", isEarly: true, "Puts views into the bars of the page.",
-    role: "toolbar",
+    content: [.views, .bars], role: "toolbar",
     since: .since(iOS: 14, macOS: 11),
     example: """
       <NavigationStack>

@@ -147,7 +147,6 @@ struct RowPlanner {
   private let evaluator: Evaluator
   private var runnable: RunnableProgram { evaluator.runnable }
   private var catalog: ElementCatalog { .shared }
-  private var names: CatalogPlaces { .shared }
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
@@ -253,27 +252,35 @@ struct RowPlanner {
   private func plan(
     element id: ViewID, _ node: ViewNode, _ block: Int, _ code: FileCode, _ program: inout RowProgram
   ) -> Bool {
-    if node.target == names.navigationLink { return plan(link: id, node, block, code, &program) }
-    guard node.local < 0, catalog.elements[Int(node.target)].content.contains(.shared) else { return false }
+    let element = catalog.elements[Int(node.target)]
+    if element.content.contains(.destination) { return plan(link: id, node, block, code, &program) }
+    guard node.local < 0, element.content.contains(.shared) else { return false }
     program.blocks[block].visits += 1
     for place in node.attributes where !evaluator.isConstant(attribute: place, code) {
       // Text with nothing but a title, and a picture with nothing but a name, are the elements whose differing value is
       // characters and nothing else.
-      let position = code.attributes[place].position
       guard node.attributes.count == 1, evaluator.isRepeatable(attribute: place, code) else { return false }
-      if node.target == names.text, position == 0 {
+      switch rowUse(of: code.attributes[place], in: element) {
+      case .text?:
         program.texts.insert(RowProgram.place(of: id, in: code))
         add(.text, place, block, code, &program)
-      } else if node.target == names.image, position == names.imageName || position == names.imageValue {
+      case .picture?:
         program.pictures.insert(RowProgram.place(of: id, in: code))
         add(.picture, place, block, code, &program)
-      } else {
-        return false
+      case .linkValue?, .deletion?, .move?, nil: return false
       }
     }
     // A text inside a text gives its characters to it.
-    if node.target == names.text && !node.content.isEmpty { return false }
+    if element.content.contains(.runs) && !node.content.isEmpty { return false }
     return plan(node.content, block, code, &program)
+  }
+
+  /// What an attribute of an element is for rows; nil for nothing of its own, and for a parameter.
+  private func rowUse(
+    of attribute: AttributeUse, in element: ElementDefinition
+  ) -> AttributeDefinition.RowUse? {
+    let position = Int(attribute.position)
+    return element.attributes.indices.contains(position) ? element.attributes[position].rowUse : nil
   }
 
   /// Adds a step that gives the characters of an attribute.
@@ -324,8 +331,9 @@ struct RowPlanner {
     for place in node.attributes {
       let attribute = code.attributes[place]
       if !evaluator.isRepeatable(attribute: place, code) { return false }
-      if attribute.position == names.linkValue { value = place }
-      if attribute.position == names.linkTitle, !evaluator.isConstant(attribute: place, code) {
+      let rowUse = rowUse(of: attribute, in: catalog.elements[Int(node.target)])
+      if rowUse == .linkValue { value = place }
+      if rowUse == .text, !evaluator.isConstant(attribute: place, code) {
         program.texts.insert(RowProgram.place(of: id, in: code))
         add(.text, place, block, code, &program)
         if !node.content.isEmpty { return false }

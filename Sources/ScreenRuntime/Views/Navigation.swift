@@ -11,7 +11,7 @@ extension ViewHost {
     _ use: ElementUse, _ node: ViewNode, _ identity: UInt64, _ body: () throws -> NodeIndex
   ) throws -> NodeIndex {
     var path: BindingBox?
-    if node.target == names.navigationStack, case .binding(let box)? = use.values.first { path = box }
+    if table.does(.pageStack, node.target), case .binding(let box)? = use.values.first { path = box }
     let navigation = NavigationContext(
       environment: context.environment, identity: identity, path: path, surroundings: context.styles.forPage)
     if path != nil { mayShow(.path(navigation)) }
@@ -43,17 +43,16 @@ extension ViewHost {
 
   /// True for a container of pages.
   func isNavigation(_ node: ViewNode) -> Bool {
-    node.kind == .element
-      && [names.navigationView, names.navigationStack, names.navigationSplitView].contains(node.target)
+    node.kind == .element && table.does([.pageStack, .pageColumns], node.target)
   }
 
   /// True for a container of one column.
   func isStack(_ node: ViewNode) -> Bool {
-    node.kind == .element && [names.navigationView, names.navigationStack].contains(node.target)
+    node.kind == .element && table.does(.pageStack, node.target)
   }
 
   /// True for a toolbar.
-  func isToolbar(_ node: ViewNode) -> Bool { node.kind == .part && node.target == names.toolbar }
+  func isToolbar(_ node: ViewNode) -> Bool { node.kind == .part && table.does(.bars, node.target) }
 
   /// Notes the page that the container around shows for values of a type.
   func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) throws {

@@ -132,7 +132,7 @@ extension ViewHost {
     guard let first = node.content.first else { return nil }
     let view = code.viewLists[first]
     let kind = code.views[view]
-    return kind.kind == .element && kind.target == names.label ? view : nil
+    return kind.kind == .element && table.does(.label, kind.target) ? view : nil
   }
 
   // MARK: Presentations

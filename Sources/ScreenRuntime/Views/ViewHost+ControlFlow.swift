@@ -172,12 +172,18 @@ extension ViewHost {
   /// Notes that rows follow, and what the `ForEach` says of deleting and moving them; nil where nobody does steps.
   private func openGroup(_ node: ViewNode, _ frame: Frame) throws -> PageNotes.GroupID? {
     guard let notes else { return nil }
-    var actions: [Value?] = [nil, nil]
+    var (deletion, move): (Value?, Value?) = (nil, nil)
+    let attributes = ElementCatalog.forEach.attributes
     for place in node.attributes {
-      let action = names.rowActions.firstIndex(of: frame.attributes[place].position)
-      if let action { actions[action] = try attributeValue(place, frame) }
+      let position = Int(frame.attributes[place].position)
+      guard attributes.indices.contains(position) else { continue }
+      switch attributes[position].rowUse {
+      case .deletion?: deletion = try attributeValue(place, frame)
+      case .move?: move = try attributeValue(place, frame)
+      case .text?, .picture?, .linkValue?, nil: break
+      }
     }
-    return notes.openGroup(delete: actions[0], move: actions[1])
+    return notes.openGroup(delete: deletion, move: move)
   }
 
   /// Makes a row with rows below it one that can be opened, as in an outline; it is closed at first.

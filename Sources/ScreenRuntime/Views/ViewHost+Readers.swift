@@ -54,7 +54,7 @@ extension ViewHost {
     frame[node.local] = Value(GeometryValue(size: size))
     lowering.place = (size.width, size.height)
     defer { lowering.place = place }
-    let view = try names.drawings[Int(node.target)].lower(lowering, use)
+    let view = try table[node.target].lower(lowering, use)
     add(
       SizeReaders.Reader(
         node: view, identity: identity, told: size,

@@ -21,7 +21,7 @@ final class ViewHost: LoweringHost {
   let evaluator: Evaluator
   let runnable: RunnableProgram
   let catalog = ElementCatalog.shared
-  let names = CatalogPlaces.shared
+  let table = ElementTable.shared
   /// What AppStorage and SceneStorage keep, also where the app ends.
   var storedValues: StoredValues { evaluator.storedValues }
   /// What is still there from the rendering before.
@@ -468,19 +468,19 @@ final class ViewHost: LoweringHost {
   ) throws -> NodeIndex {
     let use = ElementUse(values: try values(of: id, node, frame), site: site)
     if node.local >= 0 {
-      if node.target == names.geometryReader {
+      if table.does(.measured, node.target) {
         return try lowerReader(node, frame, identity, use, lowering)
-      } else if node.target == names.asyncImage {
+      } else if table.does(.picture, node.target) {
         frame[node.local] = picture(at: use[0], of: site)
       }
     }
     if isNavigation(node) {
       return try withNavigation(use, node, identity) {
         try registerDestinations(in: node, frame, identity)
-        return try names.drawings[Int(node.target)].lower(lowering, use)
+        return try table[node.target].lower(lowering, use)
       }
     }
-    return try names.drawings[Int(node.target)].lower(lowering, use)
+    return try table[node.target].lower(lowering, use)
   }
 
   /// The attributes of an element by position; `.void` for those that are left out.
@@ -501,7 +501,7 @@ final class ViewHost: LoweringHost {
   }
 
   private func evaluatedValues(_ node: ViewNode, _ frame: Frame) throws -> [Value] {
-    let count = names.attributeCounts[Int(node.target)]
+    let count = table[node.target].attributeCount
     var values: [Value] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(.void) }
