@@ -190,7 +190,7 @@ extension FileChecker {
         .typeMismatch, node.range,
         "`\(node.op.symbol)` compares two values of one type; these are \(describe(first)) and \(describe(second)).",
         help: "Convert one of them to the type of the other.")
-    } else if !isEquatable(first) {
+    } else if first != .null, second != .null, !isEquatable(first) {
       report(
         .typeMismatch, node.range, "Two values of \(describe(first)) cannot be compared.",
         help: "Compare their ids or their names.")
