@@ -60,15 +60,20 @@ struct TextLayout: ~Copyable {
   /// True where an index names a node of the tree.
   mutating func isNode(_ node: NodeIndex) -> Bool { node.raw >= 0 && Int(node.raw) < nodes.count }
 
-  mutating func kind(_ node: NodeIndex) -> RenderNode.Kind { nodes[Int(node.raw)].kind }
+  /// A node of the tree, which an index must name.
+  private subscript(node: NodeIndex) -> RenderNode {
+    @inline(__always) mutating get { nodes[Int(node.raw)] }
+  }
 
-  mutating func firstChild(_ node: NodeIndex) -> NodeIndex { nodes[Int(node.raw)].firstChild }
+  mutating func kind(_ node: NodeIndex) -> RenderNode.Kind { self[node].kind }
 
-  mutating func nextSibling(_ node: NodeIndex) -> NodeIndex { nodes[Int(node.raw)].nextSibling }
+  mutating func firstChild(_ node: NodeIndex) -> NodeIndex { self[node].firstChild }
+
+  mutating func nextSibling(_ node: NodeIndex) -> NodeIndex { self[node].nextSibling }
 
   /// The payload at an index of one of the tree's arrays.
   mutating func payload<Payload>(_ node: NodeIndex, _ array: [Payload]) -> Payload? {
-    let index = Int(nodes[Int(node.raw)].payload)
+    let index = Int(self[node].payload)
     return array.indices.contains(index) ? array[index] : nil
   }
 
