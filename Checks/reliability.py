@@ -2,14 +2,14 @@
 
     Checks/reliability COMMAND [--instants N] [--rounds N] [--table FILE]
 
-Every run begins with what an older run wrote, and is stopped at one of its system calls that change the disk: strace kills it
-as it makes that call, or answers the call with "no space left", one call after the other until none is left. Then
+Every run begins with what an older run wrote. It is killed, at instants spread over its system calls that change the disk, which
+strace slows down; or strace answers one of these calls with "no space left", one after the other until none is left. Then
 
 - each file is whole: as it was, or as an undisturbed run writes it;
 - a run that found the disk full has left nothing else behind, and has told that it failed;
 - a further run gives exactly what an undisturbed one gives, and removes what a killed one left.
 
-With --instants N, N instants of each kind are tried, spread evenly over the run; all of them unless told.
+With --instants N, N instants of each kind are tried, spread evenly over the run.
 """
 
 import argparse
@@ -19,6 +19,7 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -26,7 +27,11 @@ import time
 
 CHANGES = "write,pwrite64,writev,openat,renameat,renameat2,rename,unlinkat,unlink,mkdirat,mkdir,fsync,ftruncate,fchmod,linkat"
 NEEDS_SPACE = "write,pwrite64,writev,renameat,renameat2,rename,mkdirat,mkdir,ftruncate,linkat"
-DISTURBANCES = [("killed", CHANGES, "signal=KILL"), ("disk full", NEEDS_SPACE, "error=ENOSPC")]
+DISTURBANCES = ["killed", "disk full"]
+# How many instants a run is killed at unless told: with five kinds of runs, a thousand.
+KILLS = 200
+# Each call takes so many microseconds more where runs are killed, so that instants spread over calls.
+DELAY = 3000
 STAGED = ".screenwright.new"
 
 HOME = """<Module>
@@ -145,6 +150,17 @@ class Trial:
             ["strace", "-f", "-qq", "--seccomp-bpf", "-e", f"trace={calls}", *options, self.command, *arguments],
             cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL)
 
+    def killed(self, arguments, folder, after):
+        """Runs slowly, and kills the run after so many seconds; gives its status."""
+        process = subprocess.Popen(
+            ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={CHANGES}", "-e", f"inject={CHANGES}:delay_enter={DELAY}", self.command, *arguments],
+            cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, start_new_session=True)
+        try:
+            return process.wait(after)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            return process.wait()
+
     def prepared(self, job):
         """The folder in which a job begins, its files, and those that an undisturbed run leaves."""
         source = self.empty("source")
@@ -160,25 +176,41 @@ class Trial:
             sys.exit(f"Checks/reliability: {job.name} changes nothing:\n{done.stdout}{done.stderr}")
         return source, old, new
 
-    def places(self, count):
-        """The instants to try of so many: all, or as many as are wanted, the first and the last among them."""
-        wanted = min(count, self.instants or count)
-        return sorted({1 + round(index * (count - 1) / max(1, wanted - 1)) for index in range(wanted)})
+    def places(self, trace):
+        """The calls to try of a run that was only watched: all, or as many as are wanted, the first and the last among them."""
+        # strace counts the calls of each name by themselves, in each thread.
+        counted = collections.Counter(re.findall(r"^(\d+) +(\w+)\(", trace, re.M))
+        most = {}
+        for (_, call), count in counted.items():
+            most[call] = max(most.get(call, 0), count)
+        every = [(call, number) for call in sorted(most) for number in range(1, most[call] + 1)]
+        wanted = min(len(every), self.instants or len(every))
+        return [every[round(index * (len(every) - 1) / max(1, wanted - 1))] for index in range(wanted)]
 
     def disturb(self, job):
         """Stops a job at its calls, by a kill and by a full disk."""
         source, old, new = self.prepared(job)
-        for kind, calls, fault in DISTURBANCES:
-            trace = self.root / "trace"
-            self.traced(job.arguments, self.fresh(source), calls, "-o", str(trace))
-            # strace counts the calls of each thread by themselves.
-            threads = collections.Counter(re.findall(r"^(\d+) +\w+\(", trace.read_text(errors="replace"), re.M))
-            places = self.places(max(threads.values(), default=0))
-            mixed = leftovers = 0
-            for place in places:
+        trace = self.root / "trace"
+        self.traced(job.arguments, self.fresh(source), NEEDS_SPACE, "-o", str(trace))
+        places = self.places(trace.read_text(errors="replace"))
+        start = time.monotonic()
+        self.killed(job.arguments, self.fresh(source), None)
+        took = time.monotonic() - start
+        kills = self.instants or KILLS
+        instants = [took * (index + 0.5) / kills for index in range(kills)]
+        for kind in DISTURBANCES:
+            tried = instants if kind == "killed" else places
+            mixed = leftovers = disturbed = 0
+            for place in tried:
                 folder = self.fresh(source)
-                done = self.traced(job.arguments, folder, calls, "-o", "/dev/null", "-e", f"inject={calls}:{fault}:when={place}")
-                where = f"{job.name}, {kind} at call {place}"
+                if kind == "killed":
+                    status = self.killed(job.arguments, folder, place)
+                    where = f"{job.name}, killed after {place:.3f} s"
+                else:
+                    call, number = place
+                    status = self.traced(job.arguments, folder, call, "-o", "/dev/null", "-e", f"inject={call}:error=ENOSPC:when={number}").returncode
+                    where = f"{job.name}, disk full at {call} {number}"
+                disturbed += status != 0
                 there = tree(folder)
                 staged = [path for path in there if path.endswith(STAGED)]
                 whole = {path: text for path, text in there.items() if path not in staged}
@@ -193,18 +225,21 @@ class Trial:
                 if kind == "disk full":
                     if staged:
                         self.fail(f"{where}: {staged[0]} is left behind")
-                    if whole != new and done.returncode == 0:
+                    if whole != new and status == 0:
                         self.fail(f"{where}: not all is written, and the status is 0")
                 self.run(job.arguments, folder)
                 again = tree(folder)
                 odd = sorted(path for path in set(again) | set(new) if again.get(path) != new.get(path))
                 if odd:
                     self.fail(f"{where}: after the next run, {odd[:3]} differ from an undisturbed run")
-            self.tell(job.name, kind, len(places), mixed, leftovers)
+            # A run takes longer at one time than at another, so a few kills may come too late.
+            if kind == "killed" and disturbed * 2 < len(tried):
+                self.fail(f"{job.name}, {kind}: only {disturbed} of {len(tried)} runs were disturbed")
+            self.tell(job.name, kind, len(tried), mixed, leftovers)
 
     def tell(self, name, kind, trials, mixed, leftovers):
         self.rows.append((name, kind, trials, mixed, leftovers))
-        more = f"; {mixed} with files of both runs, {leftovers} with files for the next run to remove" if kind in [one for one, _, _ in DISTURBANCES] else ""
+        more = f"; {mixed} with files of both runs, {leftovers} with files for the next run to remove" if kind in DISTURBANCES else ""
         print(f"     {name}, {kind}: {trials:,}{more}", flush=True)
 
     def together(self, job, rounds):
