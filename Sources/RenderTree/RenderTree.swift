@@ -119,6 +119,12 @@ public struct RenderTree: Sendable {
     return node.kind == .box && boxes.indices.contains(place) ? boxes[place] : nil
   }
 
+  /// What a picker of dates shows; nil where its text alone is known.
+  public func date(of control: ControlPayload) -> DatePayload? {
+    let place = Int(control.date)
+    return dates.indices.contains(place) ? dates[place] : nil
+  }
+
   /// The region that a node is; nil for a node of another kind.
   public func region(_ node: RenderNode) -> Region? {
     let place = Int(node.payload)

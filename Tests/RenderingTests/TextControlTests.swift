@@ -146,7 +146,14 @@ import Testing
         36,
         B.vstack(
           spacing: 0,
-          B.control(.datePicker, [B.text("Goal Date")]) { $0.text = $1.store("2020-01-31T15:21") },
+          B.control(.datePicker, [B.text("Goal Date")]) {
+            $0.text = $1.store("2020-01-31T15:21")
+            $0.date = 0
+            var date = DatePayload()
+            date.day = $1.store("Jan 31, 2020")
+            date.time = $1.store("3:21 PM")
+            $1.dates.append(date)
+          },
           B.control(.colorPicker, [B.text("Tint")]) { $0.text = $1.store("#FF8800") })) == """
           Goal Date     [Jan 31, 2020 3:21 PM]
           Tint                       ■ #FF8800

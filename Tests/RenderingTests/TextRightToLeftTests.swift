@@ -47,7 +47,16 @@ import Testing
 
   @Test func datesStayInTheirOrder() {
     #expect(
-      mirrored(40, B.control(.datePicker, []) { $0.text = $1.store("1970-01-02T08:30") })
+      mirrored(
+        40,
+        B.control(.datePicker, []) {
+          $0.text = $1.store("1970-01-02T08:30")
+          $0.date = 0
+          var date = DatePayload()
+          date.day = $1.store("Jan 2, 1970")
+          date.time = $1.store("8:30 AM")
+          $1.dates.append(date)
+        })
         == "          [Jan 2, 1970 8:30 AM]\n")
   }
 

@@ -32,7 +32,9 @@ let colorExamples =
     Example("ShapeStyle|quaternary", .void, [], "18% gray"),
     Example("Color|init(_:)#1", .void, [library("UIColor", "label")], "primary"),
     Example("Color|init(_:)#1", .void, [library("UIColor", "systemRed")], "red"),
-    Example("Color|init(uiColor:)", .void, [library("UIColor", "systemBackground")], "clear"),
+    Example(
+      "Color|init(uiColor:)", .void, [library("UIColor", "systemBackground")],
+      "systemBackground"),
     Example("Color|init(red:green:blue:opacity:)", .void, [1.0, 0.5, 0.0, .void], "#FF8000"),
     Example("Color|init(red:green:blue:opacity:)", .void, [2.0, -1.0, .double(.nan), 0.5], "50% #FF0000"),
     Example("Color|init(white:opacity:)", .void, [0.2, .void], "#333333"),

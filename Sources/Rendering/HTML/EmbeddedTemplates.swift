@@ -43,14 +43,14 @@ enum EmbeddedTemplates {
   /// `Templates/tokens.css`.
   static let tokens = #"""
     /* The tokens: colours of both schemes, and nothing else. Names follow SwiftUI; "-text" is the shade with a contrast of 4.5:1 on every ground of the theme, "-solid" the ground on which white has it. */
-    :root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-ground-2:#f2f2f7;--sw-ground-3:#fff;--sw-grouped-3:#f2f2f7;--sw-gray-2:#aeaeb2;--sw-gray-3:#c7c7cc;--sw-gray-4:#d1d1d6;--sw-gray-5:#e5e5ea;--sw-fill:#e6e6ea;--sw-button:rgba(118,118,128,.09);--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
+    :root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-ground-second:#f2f2f7;--sw-ground-third:#fff;--sw-grouped-third:#f2f2f7;--sw-gray-second:#aeaeb2;--sw-gray-third:#c7c7cc;--sw-gray-fourth:#d1d1d6;--sw-gray-fifth:#e5e5ea;--sw-fill:#e6e6ea;--sw-button:#f0f0f5;--sw-segment:#fff;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
     --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
     :root{--sw-primary-solid:#000;--sw-secondary-solid:#5f5f64;--sw-tertiary-solid:#6c6c70;--sw-accent-solid:#0064d2;--sw-red-solid:#db0c00;--sw-orange-solid:#9e5c00;--sw-yellow-solid:#856a00;--sw-green-solid:#207c38;--sw-mint-solid:#007a75;--sw-teal-solid:#207685;--sw-cyan-solid:#1474a1;--sw-blue-solid:#0069db;--sw-indigo-solid:#5856d6;--sw-purple-solid:#a236d9;--sw-pink-solid:#da002a;--sw-brown-solid:#80684a;--sw-gray-solid:#6d6d72}
-    @media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-ground-2:#1c1c1e;--sw-ground-3:#2c2c2e;--sw-grouped-3:#2c2c2e;--sw-gray-2:#636366;--sw-gray-3:#48484a;--sw-gray-4:#3a3a3c;--sw-gray-5:#2c2c2e;--sw-fill:#3a3a3d;--sw-button:rgba(118,118,128,.24);--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
+    @media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-ground-second:#1c1c1e;--sw-ground-third:#2c2c2e;--sw-grouped-third:#2c2c2e;--sw-gray-second:#636366;--sw-gray-third:#48484a;--sw-gray-fourth:#3a3a3c;--sw-gray-fifth:#2c2c2e;--sw-fill:#3a3a3d;--sw-button:#2c2c2e;--sw-segment:#636366;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
     --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}}
-    [data-scheme="light"]{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-ground-2:#f2f2f7;--sw-ground-3:#fff;--sw-grouped-3:#f2f2f7;--sw-gray-2:#aeaeb2;--sw-gray-3:#c7c7cc;--sw-gray-4:#d1d1d6;--sw-gray-5:#e5e5ea;--sw-fill:#e6e6ea;--sw-button:rgba(118,118,128,.09);--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
+    [data-scheme="light"]{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-ground-second:#f2f2f7;--sw-ground-third:#fff;--sw-grouped-third:#f2f2f7;--sw-gray-second:#aeaeb2;--sw-gray-third:#c7c7cc;--sw-gray-fourth:#d1d1d6;--sw-gray-fifth:#e5e5ea;--sw-fill:#e6e6ea;--sw-button:#f0f0f5;--sw-segment:#fff;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
     --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
-    [data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-ground-2:#1c1c1e;--sw-ground-3:#2c2c2e;--sw-grouped-3:#2c2c2e;--sw-gray-2:#636366;--sw-gray-3:#48484a;--sw-gray-4:#3a3a3c;--sw-gray-5:#2c2c2e;--sw-fill:#3a3a3d;--sw-button:rgba(118,118,128,.24);--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
+    [data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-ground-second:#1c1c1e;--sw-ground-third:#2c2c2e;--sw-grouped-third:#2c2c2e;--sw-gray-second:#636366;--sw-gray-third:#48484a;--sw-gray-fourth:#3a3a3c;--sw-gray-fifth:#2c2c2e;--sw-fill:#3a3a3d;--sw-button:#2c2c2e;--sw-segment:#636366;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
     --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}
     .sw-light,.sw-dark{color:var(--sw-primary)}
 
@@ -137,9 +137,13 @@ enum EmbeddedTemplates {
     .sw-grid-row{display:contents}
     .sw-grid-row>:first-child{grid-column-start:1}
     .sw-grid-span{grid-column:1/-1}
-    .sw-table{border-collapse:collapse;text-align:start;align-self:center}
-    .sw-table th,.sw-table td{padding:4px 8px;text-align:start;vertical-align:middle}
-    .sw-table thead th{border-bottom:1px solid var(--sw-separator)}
+    .sw-table{align-self:stretch;width:100%;border-collapse:collapse;table-layout:fixed;text-align:start}
+    .sw-content>.sw-table,.sw>.sw-table{margin-bottom:auto}
+    .sw-table th,.sw-table td{overflow:hidden;padding:11px 16px;border-bottom:1px solid var(--sw-separator);text-align:start;vertical-align:middle}
+    .sw-table thead th{padding:7px 16px;color:var(--sw-secondary);font-size:.8125rem;font-weight:600}
+    [dir="rtl"] .sw-table th,[dir="rtl"] .sw-table td{text-align:right}
+    .sw-table p{--clip:hidden;overflow-wrap:normal}
+    @media (max-width:599px){.sw-table thead,.sw-table td+td{display:none}}
     .sw-grid-h{grid-auto-flow:column;justify-content:start}
 
     /* Text. */
@@ -325,6 +329,8 @@ enum EmbeddedTemplates {
     .sw-tap,.sw-plain-button{color:inherit}
     .sw-button.sw-x,.sw-link.sw-x{display:flex}
     .sw-bordered{padding:6px 12px;border-radius:9px;background:var(--sw-button)}
+    .sw-grouped .sw-bordered{box-shadow:inset 0 0 0 1px var(--sw-separator)}
+    .sw-list .sw-bordered{box-shadow:none}
     .sw-bordered[aria-pressed="true"]{background:var(--sw-prominent);color:#fff}
     .sw-prominent{padding:6px 12px;border-radius:9px;background:var(--sw-prominent);color:#fff}
     .sw-button.sw-size-small,summary.sw-size-small{padding:4px 10px;border-radius:14px;font-size:.9375rem}
@@ -422,7 +428,7 @@ enum EmbeddedTemplates {
     .sw-segments>*{position:relative;flex:1 1 0;min-width:0}
     .sw-segments input{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
     .sw-segments>*>span{display:block;overflow:hidden;padding:5px 6px;text-align:center;text-overflow:ellipsis;border-radius:7px;font-size:.8125rem;font-weight:500;white-space:nowrap}
-    .sw-segments input:checked+span{background:var(--sw-elevated);box-shadow:0 2px 6px rgba(0,0,0,.14)}
+    .sw-segments input:checked+span{background:var(--sw-segment);box-shadow:0 2px 6px rgba(0,0,0,.14)}
     .sw-segments input:focus-visible+span{outline:3px solid var(--sw-accent)}
     .sw-field.sw-go{gap:6px}
     .sw-go>.sw-select,[dir="rtl"] .sw-go>.sw-select{padding:4px 2px;background:none;color:var(--sw-secondary)}
@@ -526,11 +532,14 @@ enum EmbeddedTemplates {
     .sw-paged>.sw-tabbar>*::before{content:"";width:8px;height:8px;margin:6px;border-radius:50%;background:var(--sw-separator)}
     .sw-paged>.sw-tabbar>[aria-selected="true"]::before{background:var(--sw-primary)}
     .sw-split{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%}
-    .sw-column{display:flex;flex-direction:column;min-width:0}
+    .sw-column{display:flex;flex-direction:column;min-width:0;background:var(--sw-canvas)}
+    .sw-column.sw-grouped{background:var(--sw-grouped)}
     .sw-column-detail{flex:1 1 auto}
+    .sw-leading .sw-back::before{margin:0 6px 0 3px}
+    [dir="rtl"] .sw-leading .sw-back::before{margin:0 3px 0 6px}
     .sw-column-back{align-self:flex-start;min-height:44px;margin:6px 16px 0}
     .sw-leading>.sw-column-back{align-self:center;min-height:0;margin:0}
-    @media (max-width:599px){.sw-column{display:none}.sw-lead,.sw-column:target{display:flex;flex:1 1 auto}.sw-column:target~.sw-lead{display:none}}
+    @media (max-width:599px){.sw-column{display:none}.sw-lead,.sw-column:target{display:flex;flex:1 1 auto}.sw-column:target~.sw-lead{display:none}.sw-column-side a.sw-tap::after{content:"";flex:none;width:8px;height:8px;margin:0 3px 0 auto;border:solid var(--sw-tertiary);border-width:2px 2px 0 0;opacity:.6;transform:rotate(45deg)}[dir="rtl"] .sw-column-side a.sw-tap::after{margin:0 auto 0 3px;transform:rotate(-135deg)}}
     @media (min-width:600px){.sw-column-back{display:none}.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 27%;min-width:220px;max-width:320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;max-width:none;border:0}.sw-column-side{background:var(--sw-grouped)}.sw-column-side .sw-cards{padding:8px 10px 28px}.sw-column-side .sw-cards ul{border-radius:0}.sw-column-side .sw-cards li{border-radius:10px;background:none}.sw-column-side .sw-cards li+li::before,.sw-column-side .sw-go::after{content:none}}
     @media (min-width:600px) and (max-width:999px){.sw-three>.sw-column{flex-basis:38%}.sw-three>.sw-column-side{display:none}.sw-three>.sw-column-side.sw-lead,.sw-three>.sw-column-side:target{display:flex}.sw-three>.sw-column-side+.sw-column .sw-column-back{display:inline-flex}}
     [dir="rtl"] .sw-column{border-right:0;border-left:1px solid var(--sw-separator)}

@@ -187,6 +187,7 @@ extension HTMLWriter {
     _ index: Int32, _ node: RenderNode, _ classes: StaticString, _ place: Place
   ) {
     if columns.enter(index) { addClass(" sw-lead") }
+    if pointers.known(index).contains(.grouped) { addClass(" sw-grouped") }
     // The heading of the page stands in the column that a narrow screen shows.
     let waits = columns.isLeadAhead && headings.reserveTop()
     defer { if waits { headings.releaseTop() } }

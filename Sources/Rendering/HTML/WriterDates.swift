@@ -5,7 +5,7 @@ extension HTMLWriter {
   mutating func writeDatePicker(
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
   ) {
-    let date = control.date >= 0 ? tree.dates[Int(control.date)] : DatePayload()
+    let date = tree.date(of: control) ?? DatePayload()
     let hasLabel = control.look != .graphical || date.dayCount == 0
     openContainer(
       index, place, !hasLabel ? "sw-calendar" : control.look == .wheel ? "sw-field sw-dated" : "sw-field")

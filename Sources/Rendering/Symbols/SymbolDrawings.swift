@@ -65,7 +65,7 @@ final class SymbolDrawings: Sendable {
   /// The names, one after the other, in memory that lives as long as the process.
   private nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
   private let entries: [Entry]
-  /// Open addressing; twice as many places as names, made once and kept for as long as the program runs.
+  /// Open addressing with more places than names, made once and kept for as long as the program runs.
   private let slots: [Slot]
   /// For each symbol the address of its ending, 0 before one was asked for.
   private nonisolated(unsafe) let endings: UnsafeMutablePointer<Atomic<UInt>>
@@ -114,10 +114,11 @@ final class SymbolDrawings: Sendable {
   }
 
   /// Variants are written as letters: `-` plain, `f` fill, `c` circle, `C` circle.fill, `q` square,
-  /// `Q` square.fill, `s` slash, `S` slash.fill.
+  /// `Q` square.fill, `s` slash, `S` slash.fill; `F` is filled, as its name says before its end.
   private static func variant(_ letter: UInt8) -> (suffix: StaticString, variant: Variant) {
     switch letter {
     case UInt8(ascii: "f"): (".fill", .fill)
+    case UInt8(ascii: "F"): ("", .fill)
     case UInt8(ascii: "c"): (".circle", .circle)
     case UInt8(ascii: "C"): (".circle.fill", .circleFill)
     case UInt8(ascii: "q"): (".square", .square)

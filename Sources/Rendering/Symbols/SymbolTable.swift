@@ -7,7 +7,7 @@ enum SymbolTable {
     /// The name of the plain symbol, or what its variants' names begin with.
     let name: String
     /// Which variants there are: `-` plain, `f` fill, `c` circle, `C` circle.fill, `q` square, `Q` square.fill,
-    /// `s` slash, `S` slash.fill.
+    /// `s` slash, `S` slash.fill, `F` filled under the plain name.
     let variants: String
     /// What a screen reader says.
     let label: String
@@ -36,7 +36,7 @@ enum SymbolTable {
   /// The frame of `.square`.
   static let frame: StaticString = "b3 3 18 18 4"
 
-  static let glyphs = pictures + characters + further
+  static let glyphs = pictures + characters + further + seldom
 
   private static let pictures: [Glyph] = [
     Glyph(

@@ -47,8 +47,7 @@ extension TextLayout {
 
   /// The day and time of a picker, in the words of the locale.
   private mutating func shownDate(_ control: ControlPayload) -> String {
-    guard tree.dates.indices.contains(Int(control.date)) else { return string(control.text) }
-    let date = tree.dates[Int(control.date)]
+    guard let date = tree.date(of: control) else { return string(control.text) }
     let (day, time) = (string(date.day), string(date.time))
     return day.isEmpty || time.isEmpty ? day + time : "\(day) \(time)"
   }

@@ -79,7 +79,7 @@ final class RouteSearch: LoweringDriver {
       edges[place].edge = .presentation(site, environment, host.controls)
     }
     host.forgetPage()
-    backTitleOfPage = lowering.tree.navigations.first.map { lowering.tree.string($0.title) } ?? ""
+    backTitleOfPage = lowering.tree.titleOfPage
     if backTitleOfPage.isEmpty { backTitleOfPage = lowering.preferences.navigationTitle ?? "" }
     for index in edges.indices.reversed() {
       guard edges[index].backTitle == Self.open else { break }

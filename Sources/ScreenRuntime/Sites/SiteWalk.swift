@@ -231,7 +231,7 @@ public final class SiteWalk: LoweringDriver {
   /// Finds what the links and controls of the page that was just drawn lead to, and hands it on.
   private func finish(_ page: SitePage) throws {
     var tree = run.lastTree
-    page.title = tree.navigations.first.map { tree.string($0.title) } ?? ""
+    page.title = tree.titleOfPage
     if page.title.isEmpty { page.title = page.parent.map { _ in page.view } ?? page.view }
     page.layers = layers
     if page.kind != .state { states[StateKey(base: ObjectIdentifier(page), content: fingerprint)] = page }
