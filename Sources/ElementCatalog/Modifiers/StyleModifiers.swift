@@ -142,7 +142,14 @@ extension ElementCatalog {
       ["groupBoxStyle(_ style: GroupBoxStyle)"], environment: true,
       "Sets the look of group boxes inside: that of the library or a declared GroupBoxStyle.",
       since: .since(iOS: 14, macOS: 11),
-      example: #"<GroupBox title="Rock" modifiers=".groupBoxStyle(.automatic)"><Text>Old</Text></GroupBox>"#
+      example: """
+        <Module>
+          <GroupBoxStyle name="Bare"><Body><Content name="content"/></Body></GroupBoxStyle>
+          <Screen name="Rock">
+            <Body><GroupBox title="Rock" modifiers=".groupBoxStyle(Bare())"><Text>Old</Text></GroupBox></Body>
+          </Screen>
+        </Module>
+        """
     ) { lowering, use, content in
       let style = use.values[0]
       return try lowering.with({ $0.set(style, of: .groupBox) }, content)
