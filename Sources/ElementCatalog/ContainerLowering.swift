@@ -48,12 +48,22 @@ extension Lowering {
 
   /// True for a cell that says itself where it stands.
   func isAnchored(_ cell: NodeIndex) -> Bool {
+    var isAnchored = false
+    forEachBox(of: cell) { _, place in
+      if place.horizontal != nil, place.vertical != nil { isAnchored = true }
+    }
+    return isAnchored
+  }
+
+  /// Visits what the boxes of a cell say of it, the outermost first.
+  private func forEachBox(of cell: NodeIndex, _ body: (_ columns: Int, _ place: CellPlace) -> Void) {
     var inner = cell
     while !inner.isNone, tree[inner].kind == .box {
-      if case .gridCell(_, _?, _?) = tree.boxes[Int(tree[inner].payload)] { return true }
+      if case .gridCell(let columns, let horizontal, let vertical) = tree.boxes[Int(tree[inner].payload)] {
+        body(columns, (horizontal, vertical))
+      }
       inner = tree[inner].firstChild
     }
-    return false
   }
 
   /// Visits the cells of rows with their columns, how many they take, and what they say of their place.
@@ -66,13 +76,9 @@ extension Lowering {
       for cell in children(of: row) {
         var columns = 1
         var place: CellPlace = (nil, nil)
-        var inner = cell
-        while !inner.isNone, tree[inner].kind == .box {
-          if case .gridCell(let count, let horizontal, let vertical) = tree.boxes[Int(tree[inner].payload)] {
-            columns = max(columns, count)
-            if place.horizontal == nil, horizontal != nil { place = (horizontal, vertical) }
-          }
-          inner = tree[inner].firstChild
+        forEachBox(of: cell) { count, said in
+          columns = max(columns, count)
+          if place.horizontal == nil, said.horizontal != nil { place = said }
         }
         body(cell, column, columns, place)
         column += columns
