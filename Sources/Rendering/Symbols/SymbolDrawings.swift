@@ -50,9 +50,15 @@ final class SymbolDrawings: Sendable {
     var slot: Int {
       let mixed =
         first &* 0x9E37_79B9_7F4A_7C15 ^ last &* 0xD1B5_4A32_D192_ED03 ^ UInt64(truncatingIfNeeded: count)
-      return Int(truncatingIfNeeded: ((mixed ^ mixed >> 29) &* 0xBF58_476D_1CE4_E5B9) >> 54)
+      return Int(
+        truncatingIfNeeded: ((mixed ^ mixed >> 29) &* 0xBF58_476D_1CE4_E5B9) >> (64 - SymbolDrawings.slotBits)
+      )
     }
   }
+
+  /// How many bits tell a place of the hash table.
+  private static let slotBits = 11
+  private static let lastSlot = (1 << slotBits) - 1
 
   /// A place of the hash table; `position` is -1 where it is free.
   private struct Slot {
@@ -65,7 +71,9 @@ final class SymbolDrawings: Sendable {
   /// The names, one after the other, in memory that lives as long as the process.
   private nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
   private let entries: [Entry]
-  /// Open addressing with more places than names, made once and kept for as long as the program runs.
+  /// How many bytes the longest name has.
+  private let longest: Int
+  /// Open addressing; twice as many places as names, made once and kept for as long as the program runs.
   private let slots: [Slot]
   /// For each symbol the address of its ending, 0 before one was asked for.
   private nonisolated(unsafe) let endings: UnsafeMutablePointer<Atomic<UInt>>
@@ -99,15 +107,16 @@ final class SymbolDrawings: Sendable {
       return UnsafeBufferPointer(start: kept + first.start, count: first.count).lexicographicallyPrecedes(
         UnsafeBufferPointer(start: kept + second.start, count: second.count))
     }
-    var places = [Slot](repeating: Slot(), count: 1024)
+    var places = [Slot](repeating: Slot(), count: Self.lastSlot + 1)
     for (position, entry) in found.enumerated() {
       let key = Key(UnsafeBufferPointer(start: kept + entry.start, count: entry.count))
       var slot = key.slot
-      while places[slot].position >= 0 { slot = (slot + 1) & 1023 }
+      while places[slot].position >= 0 { slot = (slot + 1) & Self.lastSlot }
       places[slot] = Slot(first: key.first, last: key.last, count: key.count, position: position)
     }
     bytes = UnsafePointer(kept)
     entries = found
+    longest = found.reduce(0) { max($0, $1.count) }
     slots = places
     endings = .allocate(capacity: found.count)
     for position in found.indices { (endings + position).initialize(to: Atomic(0)) }
@@ -140,7 +149,7 @@ final class SymbolDrawings: Sendable {
   /// The position of a name, or -1.
   @inline(__always)
   func find(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    if name.isEmpty || name.count > 64 { return -1 }
+    if name.isEmpty || name.count > longest { return -1 }
     let key = Key(name)
     return slots.withUnsafeBufferPointer { slots in
       var place = key.slot
@@ -151,7 +160,7 @@ final class SymbolDrawings: Sendable {
         {
           return slot.position
         }
-        place = (place + 1) & 1023
+        place = (place + 1) & Self.lastSlot
       }
       return -1
     }

@@ -34,19 +34,38 @@ enum SymbolGlyph {
 
   /// The character, what stands for it in ASCII, and names. Every character takes one cell.
   private static let rows = #"""
+    ⁕ * ant ant.fill
     ↰ < arrowshape.turn.up.left
+    ⊕ + badge.plus.radiowaves.right
     ▤ $ banknote
     ⊔ U basket
     ⊨ = bed.double
+    ∨ v bird bird.fill
     ▥ | books.vertical
     ⊟ B briefcase
     ☑ v checklist
+    ▤ = contextualmenu.and.cursorarrow filemenu.and.selection
+    ⎙ P faxmachine faxmachine.fill
+    ☝ ^ hand.draw hand.draw.fill
     Ω n headphones
+    ◙ o hifispeaker hifispeaker.fill
+    ≡ = list.triangle slider.horizontal.below.rectangle text.append
+    ▶ > movieclapper movieclapper.fill
     ▤ = note.text
+    ✺ * party.popper party.popper.fill
     ↧ ! pin
+    ▯ I platter.filled.bottom.iphone platter.filled.bottom.iphone.fill
+    ⊙ o poweroutlet.type.b poweroutlet.type.b.fill
+    ↻ @ rotate.right rotate.right.fill
+    ⊡ ! selection.pin.in.out
     ⛊ V shield
     ◒ ^ sunrise
+    ✱ * staroflife staroflife.fill
+    ⌂ ^ storefront storefront.fill
+    ≣ = text.line.first.and.arrowtriangle.forward
     ⌇ t thermometer
+    ┿ | timeline.selection
+    ▣ # vault vault.fill
     ▭ T ticket
     Y Y wineglass
     ☆ . star
