@@ -53,6 +53,18 @@ import Testing
     #expect(try without.request("workspace/symbol", ["query": "LandmarkList"]).elements.isEmpty)
   }
 
+  /// Between a name and its value there is the attribute, and neither of the two.
+  @Test func selectionsHoldTheirPlace() throws {
+    let before = try #require(text.range(of: "name=\"")).upperBound
+    let lines = text[..<before].split(separator: "\n", omittingEmptySubsequences: false)
+    let place: JSONValue = ["line": .int(lines.count - 1), "character": .int((lines.last?.count ?? 0) - 1)]
+    let answer = try session.request(
+      "textDocument/selectionRange", ["textDocument": ["uri": .string(uri)], "positions": [place]])
+    let innermost = try #require(answer.elements.first)["range"]
+    #expect((innermost["start"]["character"].number ?? 0) <= (place["character"].number ?? 0))
+    #expect((innermost["end"]["character"].number ?? 0) >= (place["character"].number ?? 0))
+  }
+
   @Test func completionAnswersAtTheVeryBeginning() throws {
     let start: JSONValue = ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 0]]
     #expect(try !session.request("textDocument/completion", start)["items"].elements.isEmpty)

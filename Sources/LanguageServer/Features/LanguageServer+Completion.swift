@@ -17,8 +17,7 @@ extension LanguageServer {
       return .some([
         "label": .string(item.label), "kind": .int(item.kind.rawValue),
         "detail": item.detail.isEmpty ? .null : .string(item.detail),
-        "documentation": item.documentation.isEmpty
-          ? .null : ["kind": "markdown", "value": .string(item.documentation)],
+        "documentation": item.documentation.isEmpty ? .null : documentation(item.documentation),
         "sortText": .string(Self.sortText(place)), "filterText": .string(found.filterPrefix + item.label),
         "insertTextFormat": isSnippet ? 2 : .null,
         "textEdit": [
@@ -31,6 +30,11 @@ extension LanguageServer {
       ])
     }
     return ["isIncomplete": false, "items": .array(items)]
+  }
+
+  /// What is told of an item: Markdown, to a client that does not read it as plain letters.
+  private func documentation(_ text: String) -> JSONValue {
+    client.readsMarkdown ? ["kind": "markdown", "value": .string(text)] : .string(text)
   }
 
   /// An edit that writes a mark before what stands at an offset.

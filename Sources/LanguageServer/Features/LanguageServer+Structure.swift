@@ -55,8 +55,7 @@ extension LanguageServer {
       let content = SourceRange(node.contentStart, node.contentEnd)
       if node.contentEnd < node.range.end, holds(content) { ranges.append(content) }
       for attribute in xml.attributes(of: id) where holds(attribute.range) {
-        ranges.append(attribute.range)
-        ranges.append(holds(attribute.value) ? attribute.value : attribute.nameRange)
+        ranges += [attribute.range, attribute.value, attribute.nameRange].filter(holds)
       }
     }
     let code = snapshot.model.files[file].code

@@ -6,6 +6,8 @@ struct ClientAbilities {
   var refreshesFindings = false
   /// True where it takes snippets in completions.
   var takesSnippets = false
+  /// True where what is told of completions may be Markdown.
+  var readsMarkdown = false
   /// True where symbols may stand in each other.
   var nestsSymbols = false
   /// True where it can be asked to watch files.
@@ -27,7 +29,9 @@ struct ClientAbilities {
     let workspace = abilities["workspace"]
     pullsFindings = !document["diagnostic"].isNull
     refreshesFindings = workspace["diagnostics"]["refreshSupport"] == true
-    takesSnippets = document["completion"]["completionItem"]["snippetSupport"] == true
+    let item = document["completion"]["completionItem"]
+    takesSnippets = item["snippetSupport"] == true
+    readsMarkdown = item["documentationFormat"].elements.contains { $0 == "markdown" }
     nestsSymbols = document["documentSymbol"]["hierarchicalDocumentSymbolSupport"] == true
     watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"] == true
     resolvesActions =
