@@ -10,6 +10,14 @@ func check(_ faults: [DataFault], in count: Int) {
   }
 }
 
+/// Decodes bytes of a form as model data of several types: every place lies in the file.
+func decode(_ bytes: [UInt8], _ form: DataForm) {
+  let source = SourceFile(path: "data", bytes: bytes)
+  for (decoder, root) in decoders {
+    check(decoder.decode(source, form, file: FileID(0), as: root).faults, in: bytes.count)
+  }
+}
+
 /// A record with what model data may hold, alone and in an array.
 let decoders: [(DataDecoder, DataSchema.TypeIndex)] = {
   var schema = DataSchema()
