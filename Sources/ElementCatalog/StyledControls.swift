@@ -82,18 +82,25 @@ extension Lowering {
   func label(
     at site: Int, title: () throws -> [NodeIndex], icon: () throws -> NodeIndex?
   ) throws -> NodeIndex {
+    func plain() throws -> NodeIndex {
+      let shown = try title()
+      return label(title: group(shown), icon: try icon())
+    }
     let styled = try styled(.label, at: site, StyleConfiguration()) { property in
       switch property {
-      case .title: return try title()
-      case .icon: return try icon().map { [$0] } ?? []
+      case .title: try title()
+      case .icon: try icon().map { [$0] } ?? []
       // A LabelStyle has no other views.
-      default:
-        let shown = try title()
-        return [label(title: group(shown), icon: try icon())]
+      default: [try plain()]
       }
     }
-    if let styled { return styled }
-    let shown = try title()
-    return label(title: group(shown), icon: try icon())
+    return try styled ?? plain()
+  }
+
+  /// Lowers the label of a control: its title or views, behind the symbol where one is named.
+  func label(of site: Int, title: Value?, symbol: Value?) throws -> [NodeIndex] {
+    let shown = { try self.host.lowerLabel(of: site, title: title, self) }
+    guard let symbol else { return try shown() }
+    return [try label(at: site, title: shown, icon: { symbolImage(symbol, isDecorative: true) })]
   }
 }

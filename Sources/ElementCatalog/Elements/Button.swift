@@ -18,12 +18,7 @@ extension ElementCatalog {
       let outer = lowering.environment
       lowering.environment.leaveContentColor()
       defer { lowering.environment = outer }
-      let title = { try lowering.host.lowerLabel(of: use.site, title: use[2], lowering) }
-      guard let symbol = use[3] else { return try title() }
-      return [
-        try lowering.label(
-          at: use.site, title: title, icon: { lowering.symbolImage(symbol, isDecorative: true) })
-      ]
+      return try lowering.label(of: use.site, title: use[2], symbol: use[3])
     }
     var payload = ControlPayload(.button)
     payload.look = lowering.environment.buttonLook

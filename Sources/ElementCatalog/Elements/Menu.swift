@@ -20,14 +20,7 @@ extension ElementCatalog {
       </Menu>
       """
   ) { lowering, use in
-    let title = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
-    let label =
-      if let symbol = use[1] {
-        [
-          try lowering.label(
-            at: use.site, title: title, icon: { lowering.symbolImage(symbol, isDecorative: true) })
-        ]
-      } else { try title() }
+    let label = try lowering.label(of: use.site, title: use[0], symbol: use[1])
     let content = try lowering.with({ $0 = $0.forNewLayer }) {
       try lowering.host.lowerBody(of: use.site, lowering)
     }

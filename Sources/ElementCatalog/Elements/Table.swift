@@ -69,13 +69,9 @@ extension Lowering {
     let title = text(column.title, style: bold)
     guard let order, let path = column.path else { return title }
     let name = host.describe(path)
-    let others = comparators.filter { $0.path.map { host.describe($0) } != name }
-    var isReverse: Bool?
-    if let first = comparators.first, case .tuple(let parts) = first, parts.count == 2,
-      host.describe(parts[0]) == name
-    {
-      isReverse = parts[1].casePlace == 1
-    }
+    let others = comparators.filter { $0.comparator.map { host.describe($0.path) } != name }
+    let first = comparators.first?.comparator
+    let isReverse = first.flatMap { host.describe($0.path) == name ? $0.isReverse : nil }
     var shown = title
     if let isReverse {
       let mark = symbolImage(.string(isReverse ? "chevron.down" : "chevron.up"), isDecorative: false)
@@ -91,9 +87,9 @@ extension Lowering {
 }
 
 extension Value {
-  /// The key path of a comparator; nil for another value.
-  fileprivate var path: Value? {
+  /// The key path and the direction of a comparator; nil for another value.
+  fileprivate var comparator: (path: Value, isReverse: Bool)? {
     guard case .tuple(let parts) = self, parts.count == 2 else { return nil }
-    return parts[0]
+    return (parts[0], parts[1].casePlace == 1)
   }
 }

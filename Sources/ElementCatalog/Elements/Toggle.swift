@@ -14,14 +14,7 @@ extension ElementCatalog {
   ) { lowering, use in
     let isOn = try lowering.isOn(use[1], without: false)
     let registration = ControlRegistration(.toggle, label: "", binding: use[1])
-    let label = {
-      let title = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
-      guard let symbol = use[2] else { return try title() }
-      return [
-        try lowering.label(
-          at: use.site, title: title, icon: { lowering.symbolImage(symbol, isDecorative: true) })
-      ]
-    }
+    let label = { try lowering.label(of: use.site, title: use[0], symbol: use[2]) }
     if let style = lowering.environment.toggleStyle, case .binding(let binding)? = use[1] {
       return try lowering.styledToggle(style, binding, registration, of: use.site, label: label)
     }

@@ -33,7 +33,7 @@ final class LivePage {
     declaration = found
     self.version = version
     self.look = look
-    maker = try PageMaker.ofPackage(compilation, options: look.options).speaking(for: found)
+    maker = try PageMaker.ofPackage(compilation, options: look.options).localized(for: found)
     scenario =
       target.kind == .scenario
       ? DeclaredScenario.all(in: compilation.model).first { $0.declaration == found } : nil

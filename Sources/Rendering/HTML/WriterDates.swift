@@ -32,20 +32,20 @@ extension HTMLWriter {
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ date: DatePayload, hasDay: Bool
   ) {
     let text = pointers.text(control.text)
-    if hasDay {
-      writeMarkup("<span class=\"sw-date\"><span aria-hidden=\"true\">")
-      out.appendText(pointers.text(date.day))
-      out.append("</span>")
-      writeDateInput(index, node, control, UnsafeBufferPointer(rebasing: text.prefix(10)), "sw-typed")
-      out.append("</span>")
-    }
-    if !date.time.isEmpty {
-      writeMarkup("<span class=\"sw-date\"><span aria-hidden=\"true\">")
-      out.appendText(pointers.text(date.time))
-      out.append("</span>")
-      writeDateInput(index, node, control, UnsafeBufferPointer(rebasing: text.suffix(5)), "sw-typed")
-      out.append("</span>")
-    }
+    if hasDay { writeDateField(index, node, control, text.prefix(10), shown: date.day) }
+    if !date.time.isEmpty { writeDateField(index, node, control, text.suffix(5), shown: date.time) }
+  }
+
+  /// Writes a day or a time in the words of the locale, over a field of the browser for it.
+  private mutating func writeDateField(
+    _ index: Int32, _ node: RenderNode, _ control: ControlPayload,
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, shown: PoolRange
+  ) {
+    writeMarkup("<span class=\"sw-date\"><span aria-hidden=\"true\">")
+    out.appendText(pointers.text(shown))
+    out.append("</span>")
+    writeDateInput(index, node, control, UnsafeBufferPointer(rebasing: text), "sw-typed")
+    out.append("</span>")
   }
 
   /// Writes a field of the browser for a day, a time, or both, by the length of the text.

@@ -60,7 +60,7 @@ extension PackageLocator {
           at: SourceLocation(FileID(0), range), help: "Its `Screens` folder holds no XML file."))
     }
     package.folders += found.folders.map { FileSystem.join(relative, $0) }
-    if FileSystem.exists(FileSystem.join(path, settingsName)) {
+    if hasSettings(path) {
       package.settingsOfDependencies.append(FileSystem.join(relative, settingsName))
     }
     package.modules.setFiles(found.files.count, of: module)

@@ -102,14 +102,14 @@ public struct PageMaker {
   }
 
   /// What draws a Preview or Scenario in the locale that it says; itself where it says none. Takes as long as another maker.
-  package func speaking(for declaration: DeclarationID) -> PageMaker {
-    compilation.model.program.locale(of: declaration).map { speaking($0) } ?? self
+  package func localized(for declaration: DeclarationID) -> PageMaker {
+    compilation.model.program.locale(of: declaration).map { localized(in: $0) } ?? self
   }
 
   /// A maker of the same pages in another locale.
-  func speaking(_ locale: String) -> PageMaker {
+  func localized(in locale: String) -> PageMaker {
     var options = options
-    options.settings.locale = locale
+    options.settings = settings(in: locale)
     var other = PageMaker(compilation, options: options, templates: templates, assets: assets)
     (other.writtenPages, other.labels) = (writtenPages, labels)
     return other
@@ -117,6 +117,13 @@ public struct PageMaker {
 
   /// What its runs depend on besides the package.
   package var settings: RunSettings { options.settings }
+
+  /// The settings in another locale; the same for none.
+  private func settings(in locale: String?) -> RunSettings {
+    var settings = options.settings
+    if let locale { settings.locale = locale }
+    return settings
+  }
 
   /// The style sheet as a file.
   var theme: [UInt8] { Array(templates.theme.utf8) }
@@ -137,8 +144,7 @@ public struct PageMaker {
   /// What is around a page; `locale` is that of what is drawn, where it says one.
   func page(_ title: String, base: String, locale: String? = nil) -> HTMLPage {
     var page = HTMLPage(title: title)
-    var settings = options.settings
-    if let locale { settings.locale = locale }
+    let settings = settings(in: locale)
     let parts = settings.locale.split { $0 == "_" || $0 == "-" }.map(String.init)
     page.language = parts.isEmpty ? "en" : parts.joined(separator: "-")
     page.isRightToLeft = settings.isRightToLeft
@@ -215,7 +221,7 @@ public struct PageMaker {
 
   /// The tree of a preview, in the locale that it says. Where it is all that is drawn, throws `UsageError` as `tree(of:)` does.
   public func tree(ofPreview declaration: DeclarationID, isAlone: Bool = false) throws -> RenderTree {
-    let run = speaking(for: declaration).makeRun(foldsRows: true)
+    let run = localized(for: declaration).makeRun(foldsRows: true)
     let tree = try faults(drawing: declaration) {
       try run.show(preview: declaration)
       return try run.render()
@@ -243,9 +249,7 @@ public struct PageMaker {
       text.ascii = options.ascii
       text.color = options.color
       text.isDark = options.settings.isDark
-      var settings = options.settings
-      if let locale { settings.locale = locale }
-      text.isRightToLeft = settings.isRightToLeft
+      text.isRightToLeft = settings(in: locale).isRightToLeft
       return TextRenderer(text).render(tree)
     case .html:
       return html.render(tree, page: page(title, base: base, locale: locale))

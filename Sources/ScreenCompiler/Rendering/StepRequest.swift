@@ -36,7 +36,7 @@ extension PageMaker {
     told: (String) -> Void = { _ in }
   ) throws -> RenderTree {
     let scenario = try steps.scenario.map { try self.scenario($0, of: declaration) }
-    let run = (scenario.map { speaking(for: $0.declaration) } ?? self).makeRun()
+    let run = (scenario.map { localized(for: $0.declaration) } ?? self).makeRun()
     run.takesSteps = true
     let flow = FlowMap(compilation)
     return try faults(drawing: declaration) {

@@ -87,26 +87,27 @@ public struct ScenarioRunner {
 
 /// What runs scenarios on one thread.
 private final class ScenarioWorker {
-  /// In the locale of all that says none.
-  private let ordinary: PageMaker
-  /// By the locales that scenarios and previews said so far.
-  private var speaking: [String: PageMaker] = [:]
+  /// That of scenarios and previews without a locale of their own.
+  private let original: PageMaker
+  /// Those of other locales, by the locales that were asked for so far.
+  private var localized: [String: PageMaker] = [:]
+  /// That of the last run.
   private var maker: PageMaker
   private let options: ScenarioRunner.Options
   private let stack = RunStack()
   private lazy var flow = FlowMap(maker.compilation)
 
   init(_ maker: PageMaker, _ options: ScenarioRunner.Options) {
-    ordinary = maker
+    original = maker
     self.maker = maker
     self.options = options
   }
 
   /// A run of a scenario or preview, in its locale.
   private func makeRun(of declaration: DeclarationID) -> ScreenRun {
-    let locale = ordinary.compilation.model.program.locale(of: declaration)
-    maker = locale.map { speaking[$0] ?? ordinary.speaking($0) } ?? ordinary
-    if let locale { speaking[locale] = maker }
+    let locale = original.compilation.model.program.locale(of: declaration)
+    maker = locale.map { localized[$0] ?? original.localized(in: $0) } ?? original
+    if let locale { localized[locale] = maker }
     let run = maker.makeRun(on: stack)
     run.takesSteps = true
     run.measuresReach = options.measuresCoverage

@@ -127,13 +127,13 @@ struct CodeFlow {
         notes.access(.call, checked.references[id].member, id, base: checked.holder(node.first))
       }
       expression(node.first)
-      for argument in checked.code.items(node.list) { expression(value(of: argument)) }
+      values(of: checked.code.items(node.list))
     case .interpolation, .arrayLiteral, .dictionaryLiteral:
       let items = checked.code.items(node.list)
       if node.kind == .arrayLiteral, items.count > 1, !checked.differPlainly(items) { mayRepeat = true }
       for item in items { expression(item) }
     case .tuple:
-      for item in checked.code.items(node.list) { expression(value(of: item)) }
+      values(of: checked.code.items(node.list))
     case .forceUnwrap:
       notes.unwrap(id)
       expression(node.first)
@@ -158,7 +158,7 @@ struct CodeFlow {
       expression(node.first)
       conditionally { walker in
         walker.expression(node.second)
-        for item in walker.checked.code.items(node.list) { walker.expression(item) }
+        walker.expressions(node.list)
       }
     case .closure: keep(node)
     case .selfReference: placeSelf()
@@ -170,6 +170,16 @@ struct CodeFlow {
     // What is no expression is a statement, a condition or a pattern.
     default: statement(node, id)
     }
+  }
+
+  /// Walks all code of a list.
+  private mutating func expressions(_ list: CodeList) {
+    for id in checked.code.items(list) { expression(id) }
+  }
+
+  /// Walks the values of arguments.
+  private mutating func values(of arguments: CodeItems) {
+    for argument in arguments { expression(value(of: argument)) }
   }
 
   /// The value of an argument.
@@ -307,17 +317,17 @@ struct CodeFlow {
       for argument in arguments { self.argument(argument, runsClosures: runsClosures) }
     case .initializer, .viewInitializer:
       make(reference, id)
-      for argument in arguments { expression(value(of: argument)) }
+      values(of: arguments)
     case .ownInitializer:
       let owner = program.members.address(reference.member).pointee.owner
       if let made = program.declaration(of: program.declarations[owner].type) {
         notes.typeUse(made.index)
       }
       notes.access(.call, reference.member, id)
-      for argument in arguments { expression(value(of: argument)) }
+      values(of: arguments)
     case .enumCase:
       notes.access(.read, reference.member, id)
-      for argument in arguments { expression(value(of: argument)) }
+      values(of: arguments)
     case .bindingInitializer:
       if reference.index == 0 { notes.constant(id) }
       for (place, argument) in arguments.enumerated() {
@@ -328,7 +338,7 @@ struct CodeFlow {
       modified(callee, in: decorate(application, in: notes.position.frame))
     case .rawValue:
       if reference.index == 2 { wholeEnum(id) }
-      for argument in arguments { expression(value(of: argument)) }
+      values(of: arguments)
     // Any other call is one of a value: that and the arguments are read. With 1 it is an action of the environment.
     default:
       if reference.kind == .closureCall, reference.index == 1 { notes.effect(id) }
@@ -337,7 +347,7 @@ struct CodeFlow {
       } else {
         expression(node.first)
       }
-      for argument in arguments { expression(value(of: argument)) }
+      values(of: arguments)
     }
   }
 
@@ -403,7 +413,7 @@ struct CodeFlow {
     if Program.isViewFunction(reference.member, program.members, program.declarations) {
       notes.edge(.decorates, to: nodes.node(reference.member), code: id, in: notes.position.frame)
       notes.access(.call, reference.member, id)
-      for argument in checked.code.items(node.list) { expression(value(of: argument)) }
+      values(of: checked.code.items(node.list))
       modified(
         callee, in: notes.push(.modified, in: notes.position.frame, value: nodes.node(reference.member)))
       return
@@ -467,13 +477,13 @@ struct CodeFlow {
       expression(node.second)
       assign(node)
     case .ifStatement:
-      for condition in checked.code.items(node.list) { expression(condition) }
+      expressions(node.list)
       conditionally { walker in
         walker.expression(node.first)
         walker.expression(node.second)
       }
     case .guardStatement:
-      for condition in checked.code.items(node.list) { expression(condition) }
+      expressions(node.list)
       conditionally { $0.expression(node.first) }
     case .optionalBinding:
       if node.first.isNone {
@@ -486,26 +496,20 @@ struct CodeFlow {
       expression(node.first)
     case .switchStatement:
       expression(node.first)
-      conditionally { walker in
-        for item in walker.checked.code.items(node.list) { walker.expression(item) }
-      }
+      conditionally { $0.expressions(node.list) }
     case .switchCase:
-      for pattern in checked.code.items(node.list) { expression(pattern) }
+      expressions(node.list)
       expression(node.second)
       expression(node.first)
     case .forLoop:
       expression(node.second)
-      conditionally { walker in
-        for part in walker.checked.code.items(node.list) { walker.expression(part) }
-      }
+      conditionally { $0.expressions(node.list) }
     case .whileLoop:
-      for condition in checked.code.items(node.list) { expression(condition) }
+      expressions(node.list)
       conditionally { $0.expression(node.first) }
     case .doStatement:
       expression(node.first)
-      conditionally { walker in
-        for item in walker.checked.code.items(node.list) { walker.expression(item) }
-      }
+      conditionally { $0.expressions(node.list) }
     case .expressionStatement:
       notes.position.drop(node.first)
       expression(node.first)
@@ -514,9 +518,9 @@ struct CodeFlow {
     case .casePattern:
       let reference = checked.references[id]
       if reference.kind == .enumCase { notes.access(.read, reference.member, id) }
-      for item in checked.code.items(node.list) { expression(item) }
+      expressions(node.list)
     case .tuplePattern:
-      for item in checked.code.items(node.list) { expression(item) }
+      expressions(node.list)
     // What is left holds no code: words such as `break`, names that are given, types.
     default: break
     }
@@ -603,7 +607,7 @@ struct CodeFlow {
       }
     case .member: writeMember(node, id, reference, extra)
     case .subscripting:
-      for argument in checked.code.items(node.list) { expression(value(of: argument)) }
+      values(of: checked.code.items(node.list))
       if reference.kind == .function { return writeSubscript(node, id, reference.member, extra) }
       write(node.first, extra)
     case .forceUnwrap, .chainStep, .optionalChain: write(node.first, extra)
