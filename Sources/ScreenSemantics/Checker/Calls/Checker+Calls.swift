@@ -104,6 +104,12 @@ extension FileChecker {
     let first = calls.functions.count
     for member in own where program[member].kind == .function { calls.functions.append(member) }
     if calls.functions.count == first { return callOwnModifier(callee, node, id, arguments) }
+    if selfType == .view, !signatures.overloads(named: callee.name).isEmpty,
+      fit(ofFunctionsFrom: first, arguments) != .types
+    {
+      calls.functions.removeAll(from: first)
+      return callOwnModifier(callee, node, id, arguments)
+    }
     let type = callFunction(from: first, node, id, arguments)
     let chosen = reference(id)
     if chosen.kind == .function, program[chosen.member].isMutating, program[chosen.member].owner == owner {
@@ -187,6 +193,24 @@ extension FileChecker {
     return nearest.map { $0 - first } ?? 0
   }
 
+  /// How far the function that takes most of some arguments takes them, of those that stand on the stack from `first` on.
+  mutating func fit(ofFunctionsFrom first: Int, _ arguments: CodeItems) -> CallFit {
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    var best = CallFit.none
+    for place in first..<calls.functions.count where best != .types {
+      best = max(best, fit(arguments, shape(ofFunction: calls.functions[place])))
+    }
+    return best
+  }
+
+  /// How far some parameters take arguments. What it puts on the stack of calls is left to the caller.
+  mutating func fit(_ arguments: CodeItems, _ shape: CallShape) -> CallFit {
+    let found = match(arguments, shape)
+    if found.fault != nil { return .none }
+    return couldBe(found, TypeBindings(), isSound: true) ? .types : .labels
+  }
+
   /// True where each argument can be what its parameter wants, and has no fault where `isSound` says so.
   mutating func couldBe(_ match: ArgumentMatch, _ known: TypeBindings, isSound: Bool) -> Bool {
     for position in 0..<match.shape.count {
@@ -246,17 +270,9 @@ extension FileChecker {
     for member in program.fileScopeMembers(named: name, in: file) where program[member].kind == .function {
       calls.functions.append(member)
     }
-    if !memory.functions(named: name).isEmpty {
-      let mark = calls.mark
-      let fits = (first..<calls.functions.count).contains {
-        let found = match(arguments, shape(ofFunction: calls.functions[$0]))
-        return found.fault == nil && couldBe(found, TypeBindings(), isSound: true)
-      }
-      calls.restore(mark)
-      if !fits {
-        calls.functions.removeAll(from: first)
-        return nil
-      }
+    if !memory.functions(named: name).isEmpty, fit(ofFunctionsFrom: first, arguments) != .types {
+      calls.functions.removeAll(from: first)
+      return nil
     }
     let type = callFunction(from: first, node, id, arguments)
     note(node.first, Reference(.staticMember, Int(reference(id).index)))
@@ -451,6 +467,7 @@ extension FileChecker {
     for member in declared where program[member].kind == .function && !program[member].isStatic {
       calls.functions.append(member)
     }
+    let isLeft = calls.functions.count > first && leaveToLibrary(from: first, base, callee.name, arguments)
     if calls.functions.count > first {
       let result = callFunction(from: first, node, id, arguments)
       if reference(id).kind == .function, program[reference(id).member].isMutating {
@@ -462,12 +479,26 @@ extension FileChecker {
       return callLibraryMember(
         library.type(named: "ViewModifier") ?? .error, callee, node, id, arguments, expected)
     }
-    if isView(base), declared.isEmpty {
+    if isView(base), declared.isEmpty || isLeft {
       if let type = callModifier(named: callee.name, at: callee.nameRange, node, id, receiver: base) {
         return type
       }
     }
     return callLibraryMember(base, callee, node, id, arguments, expected)
+  }
+
+  /// True where the functions that stand on the stack from `first` on do not take some arguments, and the library or the
+  /// catalogue has others of their name: those functions are taken from the stack.
+  private mutating func leaveToLibrary(
+    from first: Int, _ base: TypeID, _ name: Name, _ arguments: CodeItems
+  ) -> Bool {
+    guard
+      !memory.members(.methods, of: base, named: name).isEmpty
+        || isView(base) && !signatures.overloads(named: name).isEmpty,
+      fit(ofFunctionsFrom: first, arguments) != .types
+    else { return false }
+    calls.functions.removeAll(from: first)
+    return true
   }
 
   private mutating func callLibraryMember(

@@ -105,6 +105,11 @@ extension FileChecker {
     for member in declared where program[member].kind == .function && program[member].isStatic {
       calls.functions.append(member)
     }
+    if calls.functions.count > first, !memory.members(.staticMethods, of: type, named: name).isEmpty,
+      fit(ofFunctionsFrom: first, arguments) != .types
+    {
+      calls.functions.removeAll(from: first)
+    }
     if calls.functions.count > first {
       let result = callFunction(from: first, node, id, arguments)
       note(node.first, Reference(.staticMember, Int(reference(id).index)))

@@ -81,7 +81,7 @@ extension FileChecker {
     if callee.name == Names.when { return checkWhen(node, id, receiver) }
     let first = calls.functions.count
     addViewFunctions(named: callee.name, receiver)
-    if calls.functions.count > first {
+    if calls.functions.count > first, !leaveToCatalog(from: first, callee.name, node, receiver) {
       _ = callFunction(from: first, node, id, code.items(node.list))
       receiver = .view
       let found = reference(id)
@@ -112,6 +112,30 @@ extension FileChecker {
     for member in members where program[member].kind == .function && !program[member].isStatic {
       calls.functions.append(member)
     }
+  }
+
+  /// True where the functions of extensions that stand on the stack from `first` on do not take the arguments of a call, and a
+  /// modifier of the catalogue does: those functions are taken from the stack. Costs nothing for names that only
+  /// extensions have.
+  private mutating func leaveToCatalog(
+    from first: Int, _ name: Name, _ node: CodeNode, _ receiver: TypeID
+  ) -> Bool {
+    let overloads = signatures.overloads(named: name)
+    if overloads.isEmpty { return false }
+    let arguments = code.items(node.list)
+    let own = fit(ofFunctionsFrom: first, arguments)
+    if own == .types { return false }
+    let mark = calls.mark
+    var given = CallFit.none
+    for place in overloads where given != .types && takes(signatures.overloads[place].modifier, receiver) {
+      given = max(given, fit(arguments, shape(ofOverload: place)))
+    }
+    calls.restore(mark)
+    if given == .types || own == .none && given == .labels {
+      calls.functions.removeAll(from: first)
+      return true
+    }
+    return false
   }
 
   private mutating func mapRange(_ map: ArgumentPlace) -> Range<ArgumentPlace> {
@@ -229,7 +253,9 @@ extension FileChecker {
   ) -> TypeID? {
     let first = calls.functions.count
     addViewFunctions(named: name, receiver)
-    if calls.functions.count > first { return callFunction(from: first, node, id, code.items(node.list)) }
+    if calls.functions.count > first, !leaveToCatalog(from: first, name, node, receiver) {
+      return callFunction(from: first, node, id, code.items(node.list))
+    }
     if !memory.members(.instance, of: receiver, named: name).isEmpty { return nil }
     guard !signatures.overloads(named: name).isEmpty else { return nil }
     guard let found = resolveModifier(name, at: range, node, id, receiver) else { return .view }
