@@ -4,7 +4,7 @@ import RenderTree
 ///
 /// What the writer makes of a view follows from its nodes, its texts, pictures and links, and where it stands. So the
 /// bytes between those are kept with all that they depend on (`Copy`), and serve the next view of the same likeness. Where
-/// a view depends on more, such as the numbers of ids and headings, `spoil` says so, and nothing is kept.
+/// a view depends on more, such as the numbers of ids and headings, nothing is kept.
 struct AlikeViews: ~Copyable {
   /// What stands between the bytes that are kept.
   enum Part: UInt8 {
@@ -55,6 +55,7 @@ struct AlikeViews: ~Copyable {
   private struct Recording {
     let view: AlikeView
     let start: Int
+    let given: Int
     /// What was written of that in which it differs: which part, and where it stands in the output.
     var cuts: [(range: Range<Int>, part: Part, item: Int32, place: Place)] = []
     /// How many nodes were written in views that are written anew.
@@ -104,8 +105,9 @@ struct AlikeViews: ~Copyable {
 
   // MARK: Recording
 
-  /// Begins to keep what is written for a view from here on; false where that is of no use.
-  mutating func begin(_ view: AlikeView, at start: Int) -> Bool {
+  /// Begins to keep what is written for a view from here on; false where that is of no use. `given` is that of the page's
+  /// outline: where it has changed at the end, nothing can be kept.
+  mutating func begin(_ view: AlikeView, at start: Int, _ given: Int) -> Bool {
     var copies = 0
     var copy = newest[view.likeness]
     while let one = copy {
@@ -113,7 +115,7 @@ struct AlikeViews: ~Copyable {
       copy = one.pointee.next
     }
     guard copies < Self.mostCopies, view.texts.count <= 64, view.links.count <= 64 else { return false }
-    recording = Recording(view: view, start: start)
+    recording = Recording(view: view, start: start, given: given)
     isRecording = true
     return true
   }
@@ -180,14 +182,14 @@ struct AlikeViews: ~Copyable {
 
   /// Keeps what was written.
   mutating func end(
-    _ out: borrowing OutputBuffer, _ place: UInt8, isDisabled: Bool, leads: UInt64, written: Int
+    _ out: borrowing OutputBuffer, _ place: UInt8, isDisabled: Bool, leads: UInt64, written: Int, _ given: Int
   ) {
     isRecording = false
     guard let noted = recording else { return }
     recording = nil
     func count(_ part: Part) -> Int { noted.cuts.reduce(0) { $1.part == part ? $0 + 1 : $0 } }
     let isWhole =
-      !noted.isSpoilt && count(.characters) == noted.view.texts.count
+      !noted.isSpoilt && noted.given == given && count(.characters) == noted.view.texts.count
       && count(.picture) == noted.view.images.count && count(.number) == noted.view.links.count
       && count(.address) == leads.nonzeroBitCount
     let end = (range: out.count..<out.count, part: Part.end, item: Int32(0), place: Place())

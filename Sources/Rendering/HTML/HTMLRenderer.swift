@@ -96,7 +96,7 @@ public struct HTMLRenderer: Sendable {
     TreePointers.read(tree) { pointers in
       var writer = HTMLWriter(output: output.take(), tree: tree, pointers: pointers, page: page)
       writer.writePage()
-      let use = writer.used
+      let use = writer.styles.used
       output = writer.finish()
       return use
     }

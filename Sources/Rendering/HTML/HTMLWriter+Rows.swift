@@ -23,10 +23,11 @@ extension HTMLWriter {
     out.append(">")
     if !look.backdrop.isNone { writeBackdrop(look.backdrop, place) }
     if swiped { openContainer(-1, place, "sw-swiped") }
-    let outer = swipedStacks
-    swipedStacks = look.swipes.reversed().map(\.stack)
-    writeContent(ofRow: index, row, isBare: isBare, place)
-    swipedStacks = outer
+    withEnvironment {
+      $0.swipedStacks = look.swipes.reversed().map(\.stack)
+    } write: {
+      $0.writeContent(ofRow: index, row, isBare: isBare, place)
+    }
     if swiped { closeContainer(place) }
     for swipes in look.swipes {
       openContainer(-1, place, swipes.edge == .leading ? "sw-uncovered sw-before" : "sw-uncovered")
@@ -38,14 +39,16 @@ extension HTMLWriter {
 
   /// Writes the row of the innermost stack whose actions its element shows.
   mutating func writeSwipedRow(_ place: Place) {
-    let stack = swipedStacks.removeLast()
-    defer { swipedStacks.append(stack) }
-    guard let node = pointers.node(stack.raw) else { return }
+    guard let stack = environment.swipedStacks.last, let node = pointers.node(stack.raw) else { return }
     var child = node.firstChild.raw
     if tree.stack(node)?.swipes == .leading, let actions = pointers.node(child) {
       child = actions.nextSibling.raw
     }
-    write(child, place)
+    withEnvironment {
+      $0.swipedStacks.removeLast()
+    } write: {
+      $0.write(child, place)
+    }
   }
 
   private mutating func writeBackdrop(_ backdrop: NodeIndex, _ place: Place) {

@@ -1,124 +1,17 @@
 import RenderTree
 
-/// Where a node is written: what its element may be, and which way its neighbours lie.
-struct Place {
-  /// True where HTML allows phrasing content only (in headings, labels, links, buttons).
-  var phrasing = false
-  /// The direction of the container.
-  var axis = StackPayload.Axis.vertical
-  /// True for the one direct child of a list row.
-  var isRow = false
-  /// True inside the stack that is the one child of a list row.
-  var isRowPart = false
-  /// True for the one child of a label: text needs no element of its own there.
-  var isSole = false
-
-  /// The same place inside another container.
-  @inline(__always)
-  func inside(_ axis: StackPayload.Axis) -> Place { Place(phrasing: phrasing, axis: axis) }
-  /// The same place inside a stack; a horizontal one in a row holds the parts of the row.
-  @inline(__always)
-  func insideStack(_ axis: StackPayload.Axis) -> Place {
-    var inner = inside(axis)
-    inner.isRowPart = axis == .horizontal && (isRow || isRowPart)
-    return inner
-  }
-  /// All of it in one byte.
-  @inline(__always)
-  var bits: UInt8 {
-    axis.rawValue | (phrasing ? 4 : 0) | (isRow ? 8 : 0) | (isRowPart ? 16 : 0) | (isSole ? 32 : 0)
-  }
-  /// Inside a label, link, button or heading.
-  static let label = Place(phrasing: true, axis: .horizontal, isSole: true)
-}
-
-/// Classes, declarations and attributes of modifiers that wait for the next element, so that a chain of
-/// modifiers costs no more elements than CSS needs.
-struct PendingAttributes: ~Copyable {
-  var classes = OutputBuffer(capacity: 256)
-  var styles = OutputBuffer(capacity: 256)
-  var attributes = OutputBuffer(capacity: 256)
-  /// What is shown beside the pointer, and what is said of the element. Of several the outermost counts, as it does for
-  /// the name of a view for tests.
-  var help = PoolRange.empty
-  var hint = PoolRange.empty
-  var hasIdentifier = false
-  var isHidden = false
-  var hasDirection = false
-  /// What the innermost waiting modifier sets; CSS applies them in this order from the outside to the inside.
-  var layer = BoxLayer.none
-  /// The outermost node waiting, whose growth the element shows; -1 for none.
-  var owner: Int32 = -1
-  var isEmpty: Bool { owner < 0 }
-  var isClear: Bool { owner < 0 && classes.count | styles.count | attributes.count == 0 }
-
-  mutating func clear() {
-    classes.removeAll()
-    styles.removeAll()
-    attributes.removeAll()
-    (help, hint) = (.empty, .empty)
-    (hasIdentifier, isHidden, hasDirection) = (false, false, false)
-    layer = .none
-    owner = -1
-  }
-}
-
-/// CSS properties in the order in which one element applies them, from the outside to the inside.
-enum BoxLayer: UInt8 {
-  case none, transform, opacity, clip, filter, border, background, padding, frame
-}
-
 /// Writes the nodes of one tree as HTML.
 struct HTMLWriter: ~Copyable {
   var out: OutputBuffer
   let tree: RenderTree
   let pointers: TreePointers
-  var finder: FactFinder
-  let textStyles: TextStyleTable
-  /// What was written so far that rules of the style sheet ask for.
-  var used: StyleUse
-  var page: HTMLPage
-  var pending = PendingAttributes()
-  let symbols = SymbolCatalog.drawings
-  var drawings = DrawingUse()
-  /// How deep the rows of the list being written count as.
-  var listDepth = 0
-  /// Presentations found so far; written after the page, since dialogs may stand in few places.
-  var presentations: [Int32] = []
-  /// What elements refer to that have a title besides; written after the page.
-  var hints: [(id: Int, text: PoolRange)] = []
-  /// The number of the next id.
-  var nextID = 1
-  /// The number in the id that the title of the sheet being written must have; 0 for none.
-  var dialogTitle = 0
-  /// The headings so far.
-  var headings = HeadingOutline()
-  /// The link or button whose text is written next; -1 for none.
-  var hanging: Int32 = -1
-  /// False in what is presented over the page.
-  var isInMain = true
-  /// The columns of the split view that is being written.
-  var columns = SplitColumns()
-  /// More than 0 inside something disabled.
-  var disabledDepth = 0
-  /// What the next picture or control is called; empty for its own name.
-  var spokenLabel = PoolRange.empty
-  /// What the next control says of its value.
-  var spokenValue = PoolRange.empty
-  /// True where views say by which lines their stacks align them.
-  let hasGuides: Bool
-  /// True where rows of lists may have a look of their own.
-  let hasRowLooks: Bool
-  /// The stacks of a row and its actions of which the row alone is to be written.
-  var swipedStacks: [NodeIndex] = []
-  /// By what the stack being written aligns its views.
-  var guides = GuideBase()
-  /// How the next picture fills its frame.
-  var pictureFit = PictureFit.stretch
-  /// What was written for views that others are like.
-  var alike: AlikeViews
-  /// How many more nodes may be written, so that writing a damaged tree ends.
-  var remaining: Int
+  let page: HTMLPage
+  var pending = Pending()
+  var outline = PageOutline()
+  private(set) var environment: WriterEnvironment
+  private(set) var styles: PageStyles
+  private(set) var visits: NodeVisits
+  private var alike: AlikeViews
 
   init(
     output: consuming OutputBuffer, tree: RenderTree, pointers: TreePointers, page: HTMLPage
@@ -127,18 +20,10 @@ struct HTMLWriter: ~Copyable {
     self.tree = tree
     self.pointers = pointers
     self.page = page
-    used = StyleUse(
-      page: page, holdsRightToLeft: tree.boxes.contains(.layoutDirection(rightToLeft: true)))
-    finder = FactFinder(tree: tree, pointers: pointers)
-    textStyles = TextStyleTable(
-      tree.textStyles, gradients: tree.gradients, isRightToLeft: page.isRightToLeft)
+    environment = WriterEnvironment(isRightToLeft: page.isRightToLeft)
+    styles = PageStyles(tree, page: page)
+    visits = NodeVisits(tree: tree, pointers: pointers)
     alike = AlikeViews(count: pointers.likenesses.count)
-    remaining = tree.wholeNodeCount
-    hasRowLooks = tree.hasRowLooks
-    hasGuides = tree.boxes.contains {
-      if case .guide = $0 { return true }
-      return false
-    }
   }
 
   /// Gives the bytes back.
@@ -148,7 +33,7 @@ struct HTMLWriter: ~Copyable {
 
   mutating func write(_ index: Int32, _ place: Place) {
     guard index >= 0, Int(index) < pointers.nodes.count, pointers.facts[Int(index)].contains(.sound),
-      remaining > 0
+      visits.remaining > 0
     else { return }
     let node = pointers.nodes[Int(index)]
     if node.likeness > 0 { return writeAlike(index, node, place) }
@@ -158,7 +43,7 @@ struct HTMLWriter: ~Copyable {
 
   /// Writes a node that may be written.
   mutating func writeSound(_ index: Int32, _ node: RenderNode, _ place: Place) {
-    remaining -= 1
+    visits.count(1)
     let payload = Int(node.payload)
     switch node.kind {
     case .text: writeText(index, pointers.texts[payload], place)
@@ -167,7 +52,7 @@ struct HTMLWriter: ~Copyable {
     case .image: writeImage(index, pointers.images[payload], place)
     case .spacer: writeSpacer(index, pointers.spacers[payload], place)
     case .group: writeGroup(index, node, place)
-    case .presentation: presentations.append(index)
+    case .presentation: outline.add(presentation: index)
     case .shape, .control, .link, .list, .grid, .divider, .scroll, .map, .drawing, .navigation, .region,
       .alike:
       writeOther(index, node, place)
@@ -199,7 +84,7 @@ struct HTMLWriter: ~Copyable {
   @inline(__always)
   mutating func writeChildren(of node: RenderNode, _ place: Place) {
     var child = node.firstChild.raw
-    while child >= 0, Int(child) < pointers.nodes.count, remaining > 0 {
+    while child >= 0, Int(child) < pointers.nodes.count, visits.remaining > 0 {
       write(child, place)
       child = pointers.nodes[Int(child)].nextSibling.raw
     }
@@ -221,7 +106,7 @@ struct HTMLWriter: ~Copyable {
   /// Writes markup that the compiler knows, and notes its elements, classes and roles.
   @inline(__always)
   mutating func writeMarkup(_ markup: StaticString) {
-    used.note(markup)
+    styles.note(markup)
     out.append(markup)
   }
 
@@ -234,13 +119,13 @@ struct HTMLWriter: ~Copyable {
   /// Adds a class, with a blank before it, to the element that waits.
   @inline(__always)
   mutating func addClass(_ name: StaticString) {
-    used.note(name)
+    styles.note(name)
     pending.classes.append(name)
   }
 
   /// Adds attributes to the element that waits.
   mutating func addAttributes(_ markup: StaticString) {
-    used.note(markup)
+    styles.note(markup)
     pending.attributes.append(markup)
   }
 
@@ -248,24 +133,34 @@ struct HTMLWriter: ~Copyable {
   mutating func addColors(_ append: (inout OutputBuffer) -> Void) {
     let start = pending.styles.count
     append(&pending.styles)
-    used.note(variablesIn: pending.styles, from: start)
+    styles.note(variablesIn: pending.styles, from: start)
   }
 
   /// Adds a text style to the element that waits.
   mutating func addTextStyle(_ style: Int32) {
-    note(textStyle: style)
-    let entry = textStyles.entry(style)
-    pending.classes.append(textStyles.classes(entry))
-    pending.styles.append(textStyles.declarations(entry))
+    styles.note(textStyle: style)
+    let entry = styles.entry(style)
+    pending.classes.append(styles.classes(entry))
+    pending.styles.append(styles.declarations(entry))
   }
 
-  /// Notes the classes and variables of a text style that is about to be written.
-  @inline(__always)
-  mutating func note(textStyle style: Int32) {
-    guard textStyles.isFirstUse(of: style) else { return }
-    let entry = textStyles.entry(style)
-    used.note(classes: textStyles.classes(entry))
-    used.note(variablesIn: textStyles.declarations(entry))
+  /// Notes elements and classes that are written with something else.
+  mutating func note(_ markup: StaticString) { styles.note(markup) }
+
+  /// Notes the variables of the theme in what was written from a place on.
+  mutating func noteVariables(from start: Int) { styles.note(variablesIn: out, from: start) }
+
+  /// Appends the classes of a text style to the element that is being opened.
+  mutating func writeClasses(ofTextStyle style: Int32) {
+    styles.note(textStyle: style)
+    out.append(styles.classes(styles.entry(style)))
+  }
+
+  /// Opens a heading up to its attributes.
+  mutating func openHeading(_ level: Int) {
+    styles.note(heading: level)
+    out.append("<h")
+    out.append(number: level)
   }
 
   /// Writes class, style and the other attributes that wait, of the element being opened.
@@ -302,9 +197,7 @@ struct HTMLWriter: ~Copyable {
     out.appendAttribute(pointers.text(pending.help.isEmpty ? pending.hint : pending.help))
     out.append("\"")
     if pending.help.isEmpty || pending.hint.isEmpty { return }
-    let id = takeID()
-    writeReference(" aria-describedby=\"sw-d", id)
-    hints.append((id, pending.hint))
+    writeReference(" aria-describedby=\"sw-d", outline.add(hint: pending.hint))
   }
 
   /// Writes the classes of a node that takes all the room it is offered.
@@ -323,83 +216,180 @@ struct HTMLWriter: ~Copyable {
     return true
   }
 
-  /// A number for ids and names that occur once on the page.
-  mutating func takeID() -> Int {
-    alike.spoil()
-    defer { nextID += 1 }
-    return nextID
+  // MARK: What is around
+
+  /// Writes something in a changed environment.
+  mutating func withEnvironment(
+    _ change: (inout WriterEnvironment) -> Void, write: (inout HTMLWriter) -> Void
+  ) {
+    let outer = environment
+    change(&environment)
+    write(&self)
+    environment = outer
   }
 
-  // MARK: Words
-
-  /// Appends what a subtree says, for an attribute: its texts, else the names of its pictures.
-  mutating func appendSpokenText(of index: Int32) {
-    var isFirst = true
-    appendTexts(of: index, depth: 0, isFirst: &isFirst)
-    if isFirst { appendPictureNames(of: index, depth: 0, isFirst: &isFirst) }
+  /// Writes the rows of a list.
+  mutating func withList(write: (inout HTMLWriter) -> Void) {
+    visits.enterList()
+    write(&self)
+    visits.leaveList()
   }
 
-  /// Appends what the texts inside a node say; false where there are none.
-  mutating func appendSpokenText(inside node: RenderNode) -> Bool {
-    var isFirst = true
-    appendTexts(inside: node, depth: 0, isFirst: &isFirst)
-    return !isFirst
+  /// Finds the facts of a row, or of the page, before it is written.
+  mutating func findFacts(of index: Int32, axis: StackPayload.Axis) {
+    visits.findFacts(of: index, axis: axis)
   }
 
-  private mutating func appendTexts(inside node: RenderNode, depth: Int, isFirst: inout Bool) {
-    var child = node.firstChild.raw
-    while let next = pointers.node(child) {
-      appendTexts(of: child, depth: depth, isFirst: &isFirst)
-      child = next.nextSibling.raw
+  /// Counts a node that is written without `write`.
+  mutating func countNode() { visits.count(1) }
+
+  // MARK: Views that are alike
+
+  /// True where views may be written from copies: nothing waits for what is written next.
+  private var takesCopies: Bool { !pointers.hasGuides && !alike.isRecording && pending.isAtRest }
+
+  /// Writes a view that is like others: from what was written for one of them, where there is such.
+  private mutating func writeAlike(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    guard takesCopies, let view = pointers.alike(index, node) else { return writeSound(index, node, place) }
+    if let copy = copy(of: view, at: place.bits) {
+      return write(view, as: copy)
     }
+    if !dependsOnItself(view) || !alike.begin(view, at: out.count, outline.given) {
+      return writeSound(index, node, place)
+    }
+    let before = visits.remaining
+    writeSound(index, node, place)
+    alike.end(
+      out, place.bits, isDisabled: environment.isDisabled, leads: pointers.leads(of: view),
+      written: before - visits.remaining, outline.given)
   }
 
-  private mutating func appendTexts(of index: Int32, depth: Int, isFirst: inout Bool) {
-    guard let node = pointers.node(index), pointers.known(index).contains(.sound), depth < FactFinder.deepest
-    else { return }
-    switch node.kind {
-    case .text:
-      alike.spoil()
-      let text = pointers.texts[Int(node.payload)]
-      if !pointers.known(index).contains(.named) { return }
-      if !isFirst { out.append(UInt8(ascii: " ")) }
-      isFirst = false
-      for run in 0..<Int(text.runCount) {
-        out.appendAttribute(pointers.text(pointers.runs[Int(text.firstRun) + run].text))
+  /// Writes a view inside one that is kept, if it is to be written anew for each.
+  private mutating func writesAnew(_ index: Int32, _ node: RenderNode, _ place: Place) -> Bool {
+    guard alike.isAnew(index, pointers), pending.isAtRest else { return false }
+    let (start, before) = (out.count, visits.remaining)
+    alike.beginAnew()
+    writeSound(index, node, place)
+    alike.endAnew(index, start..<out.count, at: place, written: before - visits.remaining)
+    return true
+  }
+
+  /// Writes rows of a list from `first` on, as long as there are copies for them; gives the first that is not written.
+  mutating func writeCopies(of first: Int32, in place: Place) -> Int32 {
+    guard takesCopies, alike.lastRowIsPhrasing == place.phrasing else { return first }
+    var inner = place.inside(.horizontal)
+    inner.isRow = true
+    let bits = inner.bits
+    var index = first
+    while let row = pointers.node(index), row.likeness > 0, row.kind != .region, row.kind != .presentation,
+      let view = row.kind == .alike ? pointers.folded(row) : pointers.alike(index, row),
+      view.own != nil || visits.knows(row: view),
+      let copy = copy(of: view, at: bits)
+    {
+      out.append("<span role=\"listitem\">", if: place.phrasing, else: "<li>")
+      write(view, as: copy)
+      out.append("</span>", if: place.phrasing, else: "</li>\n")
+      index = row.nextSibling.raw
+    }
+    return index
+  }
+
+  /// The copy that is what would be written for a view.
+  @inline(__always)
+  private func copy(of view: AlikeView, at place: UInt8) -> UnsafePointer<AlikeViews.Copy>? {
+    var next = alike.newest(of: view)
+    while let copy = next {
+      if copy.pointee.place == place, copy.pointee.isDisabled == environment.isDisabled,
+        copy.pointee.written <= visits.remaining,
+        numbers(in: view, of: copy.pointee.asked) == copy.pointee.numbers,
+        view.links.isEmpty || pointers.leads(of: view) == copy.pointee.leads
+      {
+        return copy
       }
-      return
-    case .box:
-      if case .accessibilityLabel(let label) = pointers.boxes[Int(node.payload)] {
-        // A control is an element of its own, by whatever name.
-        if pointers.leaf(of: index)?.kind == .control { return }
-        if !isFirst { out.append(UInt8(ascii: " ")) }
-        isFirst = false
-        return out.appendAttribute(pointers.text(label))
-      }
-      if case .accessibilityHidden = pointers.boxes[Int(node.payload)] { return }
-    case .control, .presentation: return
-    case .group, .stack, .grid, .image, .shape, .link, .list, .divider, .spacer, .scroll, .map, .drawing,
-      .navigation, .region, .alike:
-      break
+      next = copy.pointee.next
     }
-    appendTexts(inside: node, depth: depth + 1, isFirst: &isFirst)
+    return nil
   }
 
-  private mutating func appendPictureNames(of index: Int32, depth: Int, isFirst: inout Bool) {
-    guard let node = pointers.node(index), pointers.known(index).contains(.sound), depth < FactFinder.deepest
-    else { return }
-    if node.kind == .image {
-      let image = pointers.images[Int(node.payload)]
-      if image.isDecorative { return }
-      if !isFirst { out.append(UInt8(ascii: " ")) }
-      isFirst = false
-      return appendImageName(image)
+  /// True where nothing in a view asks for more than the view: no control but links, no page, no list.
+  private func dependsOnItself(_ view: AlikeView) -> Bool {
+    for node in pointers.nodes[pointers.nodes(of: view)] {
+      switch node.kind {
+      case .group, .stack, .grid, .text, .image, .shape, .divider, .spacer, .scroll, .box, .link: break
+      case .control, .list, .map, .drawing, .navigation, .presentation, .region, .alike: return false
+      }
     }
-    if node.kind == .presentation { return }
-    var child = node.firstChild.raw
-    while let next = pointers.node(child) {
-      appendPictureNames(of: child, depth: depth + 1, isFirst: &isFirst)
-      child = next.nextSibling.raw
+    return true
+  }
+
+  /// The texts that are numbers, of those that are asked for.
+  @inline(__always)
+  private func numbers(in view: AlikeView, of asked: UInt64) -> UInt64 {
+    var found: UInt64 = 0
+    var rest = asked
+    while rest != 0 {
+      let place = rest.trailingZeroBitCount
+      let (characters, _) = pointers.characters(place, of: view)
+      if characters.count <= Self.longestNumber, Self.findsDigit(in: characters) == true {
+        found |= 1 &<< UInt64(place)
+      }
+      rest &= rest &- 1
+    }
+    return found
+  }
+
+  /// Writes a view from a copy.
+  @inline(__always)
+  private mutating func write(_ view: AlikeView, as copy: UnsafePointer<AlikeViews.Copy>) {
+    visits.count(copy.pointee.written)
+    var from = copy.pointee.start
+    var cut = copy.pointee.cuts
+    while true {
+      let end = cut.pointee.end
+      out.append(alike.bytes.base + from, countInBlocks: end &- from)
+      let item = Int(cut.pointee.item)
+      switch cut.pointee.part {
+      case .characters:
+        let (characters, readable) = pointers.characters(item, of: view)
+        out.appendText(characters, readable: readable)
+      case .end: return
+      case .picture, .address, .number: write(cut.pointee, of: view)
+      }
+      from = end
+      cut += 1
     }
   }
+
+  /// Writes what stands between the bytes of a copy, other than characters.
+  private mutating func write(_ cut: AlikeViews.Cut, of view: AlikeView) {
+    switch cut.part {
+    case .address: out.appendAddress(pointers.text(pointers.link(Int(cut.item), of: view).target))
+    case .number: out.append(number: Int(pointers.link(Int(cut.item), of: view).control))
+    case .picture:
+      let index = view.index + Int(cut.item)
+      pointers.show(view)
+      writeSound(Int32(index), pointers.nodes[index], cut.place)
+      if view.own != nil { pointers.endShowing(view) }
+    case .characters, .end: break
+    }
+  }
+
+  /// Notes the characters of a text that were written from a place on, and whether it mattered that they are a number; nil
+  /// where it did not.
+  @inline(__always)
+  mutating func noteCharacters(of text: Int32, from start: Int, isNumber: Bool?) {
+    if alike.isRecording { alike.note(text, start..<out.count, isNumber: isNumber) }
+  }
+
+  /// Notes the address or the number of a link that was written from a place on.
+  @inline(__always)
+  mutating func note(_ part: AlikeViews.Part, ofLink link: Int32, from start: Int) {
+    if alike.isRecording { alike.note(part, ofLink: link, start..<out.count) }
+  }
+
+  /// Tells that what is being written depends on more than a copy does.
+  mutating func spoilCopy() { alike.spoil() }
+
+  /// Notes that a row stands in an element of its own.
+  mutating func noteRow(isPhrasing: Bool) { alike.lastRowIsPhrasing = isPhrasing }
 }

@@ -9,8 +9,8 @@ extension HTMLWriter {
     let spans = (Self.span(map.latitudeSpan, most: 180), Self.span(map.longitudeSpan, most: 360))
     addAttributes(map.marks.isEmpty ? " role=\"img\"" : " role=\"group\"")
     pending.attributes.append(" aria-label=\"")
-    if !spokenLabel.isEmpty {
-      pending.attributes.appendAttribute(pointers.text(spokenLabel))
+    if !pending.label.isEmpty {
+      pending.attributes.appendAttribute(pointers.text(pending.label))
       pending.attributes.append(", ")
     }
     pending.attributes.append("Map of ")

@@ -23,6 +23,8 @@ struct TreePointers {
     let ownRuns: UnsafeMutablePointer<TextRun>?
     let ownImages: UnsafeMutablePointer<ImagePayload>?
     let facts: UnsafeMutablePointer<NodeFacts>
+    let hasGuides: Bool
+    let hasRowLooks: Bool
   }
 
   private let storage: UnsafePointer<Storage>
@@ -47,11 +49,21 @@ struct TreePointers {
   /// What was found out about each node; nothing for those not yet visited.
   var facts: UnsafeMutablePointer<NodeFacts> { storage.pointee.facts }
 
+  /// True where views say by which lines their stacks align them.
+  var hasGuides: Bool { storage.pointee.hasGuides }
+  /// True where rows of lists may have a look of their own.
+  var hasRowLooks: Bool { storage.pointee.hasRowLooks }
+
   /// Holds the arrays in place while `body` runs.
   static func read<Result>(_ tree: RenderTree, _ body: (TreePointers) -> Result) -> Result {
     let facts = UnsafeMutablePointer<NodeFacts>.allocate(capacity: max(tree.nodes.count, 1))
     facts.initialize(repeating: [], count: tree.nodes.count)
     defer { facts.deallocate() }
+    let hasRowLooks = tree.hasRowLooks
+    let hasGuides = tree.boxes.contains {
+      if case .guide = $0 { return true }
+      return false
+    }
     return tree.nodes.withUnsafeBufferPointer { nodes in
       tree.pool.withUnsafeBufferPointer { pool in
         tree.stacks.withUnsafeBufferPointer { stacks in
@@ -73,7 +85,8 @@ struct TreePointers {
                                   differingNodes: differing, differences: differences,
                                   source: tree.source?.bytes ?? UnsafeBufferPointer(start: nil, count: 0),
                                   ownRuns: runs.own,
-                                  ownImages: images.own, facts: facts)
+                                  ownImages: images.own, facts: facts, hasGuides: hasGuides,
+                                  hasRowLooks: hasRowLooks)
                                 return withUnsafePointer(to: storage) { body(TreePointers(storage: $0)) }
                               }
                             }

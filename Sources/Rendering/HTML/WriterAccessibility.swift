@@ -7,12 +7,8 @@ extension HTMLWriter {
     case .accessibilityLabel(let label):
       writeLabelled(index, child, label, inner)
     case .accessibilityHint(let text), .help(let text):
-      claim(index)
-      if case .help = box {
-        if pending.help.isEmpty { pending.help = text }
-      } else if pending.hint.isEmpty {
-        pending.hint = text
-      }
+      pending.claim(index)
+      if case .help = box { pending.add(help: text) } else { pending.add(hint: text) }
       if isDrawing(child) {
         // A drawing has no such attribute.
         openContainer(-1, place, "sw-box")
@@ -22,17 +18,12 @@ extension HTMLWriter {
         writeLeftovers(child, inner)
       }
     case .accessibilityIdentifier(let name):
-      claim(index)
-      if !pending.hasIdentifier {
-        pending.hasIdentifier = true
-        pending.attributes.append(" data-identifier=\"")
-        pending.attributes.appendAttribute(pointers.text(name))
-        pending.attributes.append("\"")
-      }
+      pending.claim(index)
+      pending.add(identifier: pointers.text(name))
       writeLeftovers(child, inner)
     case .accessibilityValue(let value):
       if pointers.leaf(of: child)?.kind == .control {
-        spokenValue = value
+        pending.say(value: value)
         return write(child, inner)
       }
       openContainer(index, place, "sw-box")
@@ -44,9 +35,8 @@ extension HTMLWriter {
     case .accessibilityHidden:
       // What takes input stays reachable: hiding it would leave a focus without a name.
       if !pointers.known(child).contains(.interactive) {
-        claim(index)
-        if !pending.isHidden { pending.attributes.append(" aria-hidden=\"true\"") }
-        pending.isHidden = true
+        pending.claim(index)
+        pending.hide()
       }
       writeAside(child, inner)
     case .accessibilityHeading:
@@ -77,23 +67,21 @@ extension HTMLWriter {
     let kind = pointers.leaf(of: child)?.kind
     if label.isEmpty { return write(child, place) }
     if kind == .image || kind == .control || kind == .link || kind == .drawing {
-      spokenLabel = label
+      pending.say(label: label)
       write(child, place)
-      spokenLabel = .empty
-      return
+      return pending.say(label: .empty)
     }
     let wrapped = wrapPending(above: .none, place)
-    pending.owner = index
+    pending.own(index)
     addAttributes(
       pointers.known(child).contains(.interactive) ? " role=\"group\"" : " role=\"img\"")
     pending.attributes.append(" aria-label=\"")
     pending.attributes.appendAttribute(pointers.text(label))
     pending.attributes.append("\"")
     openContainer(index, place, "sw-box")
-    let kept = hanging
-    hanging = -1
+    let link = pending.takeLink()
     write(child, place.inside(.depth))
-    hanging = kept
+    pending.hang(link)
     closeContainer(place)
     if wrapped { closeContainer(place) }
   }
@@ -106,8 +94,8 @@ extension HTMLWriter {
       return write(child, place)
     }
     let wrapped = wrapPending(above: .none, place)
-    let level = heading(2)
-    pending.owner = index
+    let level = outline.heading(2)
+    pending.own(index)
     openText(index, place, level: level)
     write(child, .label)
     closeText(place, level: level)

@@ -7,8 +7,7 @@ extension HTMLWriter {
   private mutating func join(_ layer: BoxLayer, _ index: Int32, _ place: Place) -> Bool {
     let opened = pending.layer.rawValue >= layer.rawValue
     if opened { openContainer(-1, place, "sw-box") }
-    if pending.owner < 0 { pending.owner = index }
-    pending.layer = layer
+    pending.join(layer, index)
     return opened
   }
 
@@ -60,7 +59,7 @@ extension HTMLWriter {
     case .offset(let x, let y):
       let opened = join(.transform, index, place)
       pending.styles.append("transform:translate(")
-      pending.styles.append(points: page.isRightToLeft ? -x : x)
+      pending.styles.append(points: environment.isRightToLeft ? -x : x)
       pending.styles.append(",")
       pending.styles.append(points: y)
       pending.styles.append(");")
@@ -68,7 +67,7 @@ extension HTMLWriter {
     case .position(let x, let y):
       let opened = join(.transform, index, place)
       pending.styles.append("transform:translate(")
-      addShift(page.isRightToLeft ? -x : x, page.isRightToLeft ? 0.5 : -0.5)
+      addShift(environment.isRightToLeft ? -x : x, environment.isRightToLeft ? 0.5 : -0.5)
       pending.styles.append(",")
       addShift(y, -0.5)
       pending.styles.append(");")
@@ -130,26 +129,26 @@ extension HTMLWriter {
     case .aspectRatio(let ratio, let fill):
       writeAspect(index, child, ratio: ratio, fill: fill, place)
     case .fixedSize(let horizontal, let vertical):
-      claim(index)
+      pending.claim(index)
       if horizontal { addClass(" sw-fixed-x") }
       if vertical { addClass(" sw-fixed-y") }
       writeContent(child, place, opened: false)
     case .layoutPriority(let priority):
-      claim(index)
+      pending.claim(index)
       if priority > 0 { addClass(" sw-priority") }
       writeContent(child, place, opened: false)
     case .zIndex(let value):
-      claim(index)
+      pending.claim(index)
       pending.styles.append("z-index:")
       pending.styles.append(number: value.isFinite ? Int(min(max(value, -1000), 1000).rounded()) : 0)
       pending.styles.append(";")
       writeContent(child, place, opened: false)
     case .gridCell(let columns, let horizontal, let vertical):
-      claim(index)
+      pending.claim(index)
       addGridCell(columns, horizontal, vertical)
       writeContent(child, place, opened: false)
     case .hidden:
-      claim(index)
+      pending.claim(index)
       addClass(" sw-hidden")
       writeAside(child, place)
     case .ignoresSafeArea(_, _, _, _):
@@ -159,20 +158,20 @@ extension HTMLWriter {
       addClass(dark ? " sw-dark" : " sw-light")
       writeContent(child, place, opened: opened)
     case .layoutDirection(let isRightToLeft):
-      let outer = page.isRightToLeft
-      if isRightToLeft == outer {
-        claim(index)
+      if isRightToLeft == environment.isRightToLeft {
+        pending.claim(index)
         return writeContent(child, place, opened: false)
       }
       // A direction inside another one needs an element of its own.
       let opened = pending.hasDirection
       if opened { openContainer(-1, place, "sw-box") }
-      claim(index)
-      pending.hasDirection = true
-      pending.attributes.append(isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"")
-      page.isRightToLeft = isRightToLeft
-      writeContent(child, place, opened: opened)
-      page.isRightToLeft = outer
+      pending.claim(index)
+      pending.setDirection(isRightToLeft: isRightToLeft)
+      withEnvironment {
+        $0.isRightToLeft = isRightToLeft
+      } write: {
+        $0.writeContent(child, place, opened: opened)
+      }
     case .badge(let text):
       openContainer(index, place, "sw-h")
       write(child, place.inside(.horizontal))
@@ -183,11 +182,13 @@ extension HTMLWriter {
     // The row around has written them; elsewhere there is no row.
     case .rowBackground, .rowBackdrop, .selectedRow: write(child, place)
     case .disabled:
-      disabledDepth += 1
-      claim(index)
+      pending.claim(index)
       addClass(" sw-disabled")
-      writeContent(child, place, opened: false)
-      disabledDepth -= 1
+      withEnvironment {
+        $0.isDisabled = true
+      } write: {
+        $0.writeContent(child, place, opened: false)
+      }
     case .device(let width, let height, let name):
       writeDevice(child, width: width, height: height, name: name, place)
     case .tappable(let control):
@@ -198,18 +199,11 @@ extension HTMLWriter {
     }
   }
 
-  /// Makes a modifier without a layer part of the element that waits.
-  @inline(__always)
-  mutating func claim(_ index: Int32) {
-    if pending.owner < 0 { pending.owner = index }
-  }
-
   /// Writes a child that no link may be hung on.
   mutating func writeAside(_ child: Int32, _ place: Place) {
-    let kept = hanging
-    hanging = -1
+    let link = pending.takeLink()
     writeContent(child, place, opened: false)
-    hanging = kept
+    pending.hang(link)
   }
 
   @inline(__always)
@@ -231,8 +225,8 @@ extension HTMLWriter {
   }
 
   private mutating func addPadding(_ insets: EdgeInsets) {
-    let right = page.isRightToLeft ? insets.leading : insets.trailing
-    let left = page.isRightToLeft ? insets.trailing : insets.leading
+    let right = environment.isRightToLeft ? insets.leading : insets.trailing
+    let left = environment.isRightToLeft ? insets.trailing : insets.leading
     addEdges("padding:", max(insets.top, 0), max(right, 0), max(insets.bottom, 0), max(left, 0))
     if min(insets.top, right, insets.bottom, left) < 0 {
       addEdges("margin:", min(insets.top, 0), min(right, 0), min(insets.bottom, 0), min(left, 0))
@@ -281,7 +275,7 @@ extension HTMLWriter {
   private mutating func writeLayers(
     _ index: Int32, _ node: RenderNode, _ alignment: Alignment, isBehind: Bool, _ place: Place
   ) {
-    claim(index)
+    pending.claim(index)
     openContainer(index, place, "sw-layers")
     let first = node.firstChild.raw
     if !isBehind { write(first, place.inside(.depth)) }
@@ -316,7 +310,7 @@ extension HTMLWriter {
   /// controls may not stand in a button.
   private mutating func writeTappable(_ index: Int32, _ child: Int32, control: Int32, _ place: Place) {
     if pointers.known(child).contains(.interactive) {
-      claim(index)
+      pending.claim(index)
       guard page.isInteractive else { return writeContent(child, place, opened: false) }
       openContainer(index, place, "sw-box")
       out.dropLast()
@@ -325,11 +319,11 @@ extension HTMLWriter {
       return writeContent(child, place, opened: true)
     }
     let wrapped = wrapPending(above: .filter, place)
-    let leads = leads(control) && disabledDepth == 0
+    let leads = leads(control) && !environment.isDisabled
     writeMarkup("<a", if: leads, else: "<button type=\"button\"")
     writeAttributes(index, "sw-tap")
     if leads { writeLead(control) } else { writeControlNumber(control) }
-    if disabledDepth > 0 { out.append(" disabled") }
+    if environment.isDisabled { out.append(" disabled") }
     if !pointers.known(child).contains(.named) { out.append(" aria-label=\"Button\"") }
     out.append(">")
     write(child, Place(phrasing: true, axis: place.axis))

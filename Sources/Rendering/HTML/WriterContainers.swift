@@ -28,7 +28,7 @@ extension HTMLWriter {
     writeMarkup("><summary")
     addLook(control.look, control.metrics)
     writeAttributes(-1, "")
-    let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
+    let given = pending.label.isEmpty ? control.accessibilityLabel : pending.label
     if !given.isEmpty {
       out.append(" aria-label=\"")
       out.appendAttribute(pointers.text(given))
@@ -40,13 +40,13 @@ extension HTMLWriter {
     if let label { writeLabel(of: label) } else { out.appendText(pointers.text(control.title)) }
     writeMarkup(
       "</summary><div class=\"sw-items\">", if: isMenu, else: "</summary><div class=\"sw-v sw-start\">")
-    spokenLabel = .empty
+    pending.say(label: .empty)
     if let content { writeChildren(of: content, place.inside(.vertical)) }
     out.append("</div></details>")
   }
 
   mutating func writeTabs(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
-    let base = takeID()
+    let base = outline.takeID()
     let total = pointers.countChildren(of: node)
     let shown = max(0, min(Int(control.selection), total - 1))
     openContainer(index, place, control.look == .page ? "sw-tabs sw-paged" : "sw-tabs")
@@ -142,7 +142,7 @@ extension HTMLWriter {
       writeMarkup("<section")
       writeAttributes(index, "sw-group-box")
       out.append(">")
-      let level = heading(max(headings.last, 2))
+      let level = outline.heading(max(outline.lastHeading, 2))
       openText(-1, place, level: level)
       writeLabel(of: header)
       closeText(place, level: level)
@@ -186,12 +186,11 @@ extension HTMLWriter {
   private mutating func writeColumn(
     _ index: Int32, _ node: RenderNode, _ classes: StaticString, _ place: Place
   ) {
-    if columns.enter(index) { addClass(" sw-lead") }
-    if pointers.known(index).contains(.grouped) { addClass(" sw-grouped") }
     // The heading of the page stands in the column that a narrow screen shows.
-    let waits = columns.isLeadAhead && headings.reserveTop()
-    defer { if waits { headings.releaseTop() } }
-    let id = takeID()
+    let (isLead, keepsTop) = outline.enter(index)
+    if isLead { addClass(" sw-lead") }
+    if pointers.known(index).contains(.grouped) { addClass(" sw-grouped") }
+    let id = outline.takeID()
     pending.attributes.append(" id=\"sw-c")
     pending.attributes.append(number: id)
     pending.attributes.append("\"")
@@ -206,12 +205,12 @@ extension HTMLWriter {
     if !hasBar { writeColumnBack() }
     writeChildren(of: node, place.inside(.vertical))
     closeContainer(place)
-    columns.leave(SplitColumns.Column(id: id, title: title))
+    outline.leave(SplitColumns.Column(id: id, title: title), keepsTop: keepsTop)
   }
 
   /// Writes the way to the column before, which narrow screens need; once in each column.
   mutating func writeColumnBack() {
-    guard let before = columns.takeBefore() else { return }
+    guard let before = outline.columns.takeBefore() else { return }
     writeMarkup("<a class=\"sw-back sw-column-back\" href=\"#sw-c")
     out.append(number: before.id)
     out.append("\">")
@@ -229,7 +228,7 @@ extension HTMLWriter {
   /// Finds the column that a narrow screen shows: the one after the last in which something is chosen.
   mutating func findLeadColumn(from first: Int32) {
     var lead = first
-    defer { columns.begin(first: first, lead: lead) }
+    defer { outline.columns.begin(first: first, lead: lead) }
     var child = first
     while let column = pointers.node(child) {
       let next = column.nextSibling.raw

@@ -18,8 +18,7 @@ extension HTMLWriter {
     case .tabs: writeTabs(index, node, control, place)
     case .groupBox: writeGroupBox(index, node, place)
     }
-    spokenLabel = .empty
-    spokenValue = .empty
+    pending.clearSpoken()
   }
 
   mutating func addTint(_ tint: Color) {
@@ -91,7 +90,7 @@ extension HTMLWriter {
   }
 
   mutating func writeNameValue(_ control: ControlPayload, _ label: Int32, otherwise: StaticString) {
-    let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
+    let given = pending.label.isEmpty ? control.accessibilityLabel : pending.label
     if !given.isEmpty {
       out.appendAttribute(pointers.text(given))
     } else if pointers.known(label).contains(.named) {
@@ -106,7 +105,7 @@ extension HTMLWriter {
   /// Writes a name only where the element would not get the right one from its content.
   private mutating func writeDifferingName(_ control: ControlPayload, isNamed: Bool, otherwise: StaticString)
   {
-    let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
+    let given = pending.label.isEmpty ? control.accessibilityLabel : pending.label
     if given.isEmpty && isNamed { return }
     out.append(" aria-label=\"")
     if given.isEmpty { out.append(otherwise) } else { out.appendAttribute(pointers.text(given)) }
@@ -115,13 +114,13 @@ extension HTMLWriter {
 
   mutating func writeState(_ control: ControlPayload) {
     writeControlNumber(control.control)
-    if !control.isEnabled || disabledDepth > 0 { out.append(" disabled") }
+    if !control.isEnabled || environment.isDisabled { out.append(" disabled") }
   }
 
   private mutating func writeValueText() {
-    if spokenValue.isEmpty { return }
+    if pending.value.isEmpty { return }
     out.append(" aria-valuetext=\"")
-    out.appendAttribute(pointers.text(spokenValue))
+    out.appendAttribute(pointers.text(pending.value))
     out.append("\"")
   }
 
@@ -144,7 +143,7 @@ extension HTMLWriter {
       return writeStretched(index, node, hasText: inside.contains(.linkText), place)
     }
     addLook(of: control)
-    let leads = leads(control.control) && control.isEnabled && disabledDepth == 0
+    let leads = leads(control.control) && control.isEnabled && !environment.isDisabled
     writeMarkup("<a", if: leads, else: "<button type=\"button\"")
     writeAttributes(index, place.isRow && !control.look.isBordered ? "sw-row sw-button" : "sw-button")
     if leads { writeLead(control.control) } else { writeState(control) }
@@ -205,7 +204,7 @@ extension HTMLWriter {
     writeVisibleLabel(of: node, control)
     writeMarkup("</span><span class=\"sw-stepper\">")
     let label = node.firstChild.raw
-    let isFirm = !control.isEnabled || disabledDepth > 0
+    let isFirm = !control.isEnabled || environment.isDisabled
     writeStep(
       control, label, "Decrease ", sign: "\u{2212}", action: "decrement",
       isFirm: isFirm || control.number <= control.minimum)

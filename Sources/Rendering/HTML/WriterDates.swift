@@ -105,7 +105,7 @@ extension HTMLWriter {
 
   private mutating func writeDays(_ control: ControlPayload, _ date: DatePayload) {
     let text = pointers.text(control.text)
-    let name = takeID()
+    let name = outline.takeID()
     guard text.count >= 10 else { return }
     let month = UnsafeBufferPointer(rebasing: text.prefix(8))
     let chosen = Int(text[8] &- 0x30) * 10 + Int(text[9] &- 0x30)
@@ -126,7 +126,7 @@ extension HTMLWriter {
       out.append(number: day)
       out.append(day == chosen ? "\" checked" : "\"")
       writeControlNumber(control.control)
-      if !control.isEnabled || disabledDepth > 0 || day < first || day > last { out.append(" disabled") }
+      if !control.isEnabled || environment.isDisabled || day < first || day > last { out.append(" disabled") }
       out.append("><span>")
       out.append(number: day)
       out.append("</span></label>")

@@ -7,8 +7,7 @@ extension HTMLWriter {
     let isTold = !drawing.table.isEmpty && !place.phrasing
     writeName(of: drawing, isImage: !isTold)
     if pending.attributes.count == 0, !isTold, node.firstChild.isNone {
-      addAttributes(" aria-hidden=\"true\"")
-      pending.isHidden = true
+      pending.hide()
     }
     pending.styles.append("--ideal:")
     pending.styles.append(points: drawing.height + drawing.insets.top + drawing.insets.bottom)
@@ -39,7 +38,7 @@ extension HTMLWriter {
 
   /// Names the element that is about to be opened: as a modifier around says, else as the drawing does.
   private mutating func writeName(of drawing: DrawingPayload, isImage: Bool) {
-    let name = spokenLabel.isEmpty ? drawing.label : spokenLabel
+    let name = pending.label.isEmpty ? drawing.label : pending.label
     if name.isEmpty { return }
     addAttributes(isImage ? " role=\"img\"" : " role=\"group\"")
     pending.attributes.append(" aria-label=\"")
@@ -113,10 +112,7 @@ extension HTMLWriter {
       pending.styles.append(points: outline.height)
       pending.styles.append(";")
     }
-    if !pending.isHidden {
-      addAttributes(" aria-hidden=\"true\"")
-      pending.isHidden = true
-    }
+    pending.hide()
     openContainer(index, place, "sw-shape sw-vector")
     let space = Space(fit: outline.fit, width: outline.width, height: outline.height)
     openSVG(space)
@@ -267,7 +263,7 @@ extension HTMLWriter {
       color.alpha = 255
       let start = out.count
       out.append(color: color)
-      used.note(variablesIn: out, from: start)
+      noteVariables(from: start)
     }
   }
 
@@ -296,7 +292,7 @@ extension HTMLWriter {
       (colors, isRadial) = (all, false)
       writeMarkup("<linearGradient x1=\"1\" y1=\"0\" x2=\"0\" y2=\"1\"")
     }
-    let number = takeID()
+    let number = outline.takeID()
     out.append(" id=\"sw-")
     out.append(number: number)
     out.append("\">")

@@ -6,22 +6,22 @@ extension HTMLWriter {
   mutating func writeGuidedStack(
     _ index: Int32, _ node: RenderNode, _ stack: StackPayload, _ place: Place
   ) {
-    let outer = guides
-    defer { guides = outer }
-    guides = GuideBase()
-    guides.usual = (Self.part(stack.alignment.horizontal), Self.part(stack.alignment.vertical))
-    guides.isBaseline =
+    let usual = (across: Self.part(stack.alignment.horizontal), down: Self.part(stack.alignment.vertical))
+    let isBaseline =
       stack.alignment.vertical == .firstTextBaseline || stack.alignment.vertical == .lastTextBaseline
-    let across = stack.axis == .horizontal ? 0 : commonShift(of: node, .horizontal, guides.usual.across)
+    let across = stack.axis == .horizontal ? 0 : commonShift(of: node, .horizontal, usual.across)
     let down =
-      stack.axis == .vertical || guides.isBaseline ? 0 : commonShift(of: node, .vertical, guides.usual.down)
+      stack.axis == .vertical || isBaseline ? 0 : commonShift(of: node, .vertical, usual.down)
     let needsRoom = across < 0 || down < 0
     let wrapped = needsRoom && !pending.isEmpty
     if wrapped { openContainer(-1, place, "sw-box") }
-    addRoom("padding-inline-start:", "padding-inline-end:", across, guides.usual.across)
-    addRoom("padding-top:", "padding-bottom:", down, guides.usual.down)
-    guides.common = (max(across, 0), max(down, 0))
-    writeAnyStack(index, node, stack, wrapped ? place.inside(.depth) : place)
+    addRoom("padding-inline-start:", "padding-inline-end:", across, usual.across)
+    addRoom("padding-top:", "padding-bottom:", down, usual.down)
+    withEnvironment {
+      $0.guides = GuideBase(usual: usual, isBaseline: isBaseline, common: (max(across, 0), max(down, 0)))
+    } write: {
+      $0.writeAnyStack(index, node, stack, wrapped ? place.inside(.depth) : place)
+    }
     if wrapped { closeContainer(place) }
   }
 
@@ -66,9 +66,10 @@ extension HTMLWriter {
   /// larger, or by a part of its own length, which does not.
   mutating func addGuide(_ axis: StackPayload.Axis, points: Double, part: Double) {
     let isAcross = axis == .horizontal
+    let guides = environment.guides
     let usual = isAcross ? guides.usual.across : guides.usual.down
     if part != usual || (!isAcross && guides.isBaseline) {
-      let sign: Double = isAcross && page.isRightToLeft ? -1 : 1
+      let sign: Double = isAcross && environment.isRightToLeft ? -1 : 1
       pending.styles.append(isAcross ? "transform:translateX(" : "transform:translateY(")
       addShift(-points * sign, (usual - part) * sign)
       pending.styles.append(");")

@@ -13,33 +13,30 @@ extension HTMLWriter {
 
   /// Writes a picture in a line of text.
   mutating func writeInlineImage(_ image: ImagePayload) {
-    let spoken = spokenLabel
-    spokenLabel = .empty
+    let label = pending.takeLabel()
     if image.source == .symbol {
       writeSymbol(-1, image)
     } else {
       writePicture(-1, image, width: nil, height: nil)
     }
-    spokenLabel = spoken
+    pending.say(label: label)
   }
 
   // MARK: Symbols
 
   private mutating func writeSymbol(_ index: Int32, _ image: ImagePayload) {
-    let entry = textStyles.entry(image.style)
+    let entry = styles.entry(image.style)
     let name = pointers.text(image.name)
-    let symbol = symbols.find(name)
-    if symbol >= 0 { drawings.symbols[symbol] = true } else { drawings.usesMissing = true }
-    let flips = page.isRightToLeft && SymbolCatalog.isMirrored(String(decoding: name, as: UTF8.self))
+    let symbol = outline.drawings.use(symbol: name)
+    let flips = environment.isRightToLeft && SymbolCatalog.isMirrored(String(decoding: name, as: UTF8.self))
     let isOrdinary =
       !flips && image.scale == .medium && !image.isResizable && image.label.isEmpty && !image.isDecorative
-    if symbol >= 0, isOrdinary, pending.isEmpty, spokenLabel.isEmpty, entry.classEnd == entry.styleEnd {
+    if symbol >= 0, isOrdinary, pending.isEmpty, pending.label.isEmpty, entry.classEnd == entry.styleEnd {
       writeMarkup("<svg class=\"sw-i")
-      note(textStyle: image.style)
-      out.append(textStyles.classes(entry))
+      writeClasses(ofTextStyle: image.style)
       out.append("\"")
-      used.note("<use role=\"img\"")
-      return out.append(symbols.ending(symbol))
+      note("<use role=\"img\"")
+      return out.append(outline.drawings.catalog.ending(symbol))
     }
     writeMarkup("<svg")
     if !entry.isPlain { addTextStyle(image.style) }
@@ -59,13 +56,13 @@ extension HTMLWriter {
 
   private mutating func writeUse(of symbol: Int) {
     writeMarkup("<use href=\"#sw-")
-    if symbol >= 0 { out.append(symbols.name(symbol)) } else { out.append("missing") }
+    if symbol >= 0 { out.append(outline.drawings.catalog.name(symbol)) } else { out.append("missing") }
   }
 
   /// Writes a symbol as a hole through which its gradient is seen.
   private mutating func writeBlend(_ gradient: Int32, _ symbol: Int) {
-    let number = takeID()
-    drawings.usesGradients = true
+    let number = outline.takeID()
+    outline.drawings.useGradients()
     writeMarkup("<mask id=\"sw-u")
     out.append(number: number)
     out.append("\">")
@@ -80,9 +77,13 @@ extension HTMLWriter {
 
   /// Writes the role and name of a picture, or hides it from being read.
   private mutating func writeImageRole(_ image: ImagePayload) {
-    if image.isDecorative && spokenLabel.isEmpty { return out.append(" aria-hidden=\"true\"") }
+    if image.isDecorative && pending.label.isEmpty { return out.append(" aria-hidden=\"true\"") }
     writeMarkup(" role=\"img\" aria-label=\"")
-    if spokenLabel.isEmpty { appendImageName(image) } else { out.appendAttribute(pointers.text(spokenLabel)) }
+    if pending.label.isEmpty {
+      appendImageName(image)
+    } else {
+      out.appendAttribute(pointers.text(pending.label))
+    }
     out.append("\"")
   }
 
@@ -105,8 +106,7 @@ extension HTMLWriter {
     guard picture.kind == .image else { return false }
     let image = pointers.images[Int(picture.payload)]
     guard image.isResizable, image.source != .symbol else { return false }
-    let kept = pictureFit
-    pictureFit = fit
+    let fitAround = pending.set(fit: fit)
     if pending.isEmpty, image.source == .asset, asset(image) == nil {
       writeMarkup("<svg class=\"sw-art\" style=\"width:")
       out.append(points: max(width.isNaN ? 0 : width, 0))
@@ -114,15 +114,15 @@ extension HTMLWriter {
       out.append(points: max(height.isNaN ? 0 : height, 0))
       out.append("\"")
       writeArt(image, isNamed: width >= 100 && height >= 60)
-      pictureFit = kept
+      pending.set(fit: fitAround)
       return true
     }
     let wrapped = wrapPending(above: .filter, place)
-    claim(index)
+    pending.claim(index)
     addLength("width:", width)
     addLength("height:", height)
     writePicture(index, image, width: width, height: height)
-    pictureFit = kept
+    pending.set(fit: fitAround)
     if wrapped { closeContainer(place) }
     return true
   }
@@ -130,14 +130,13 @@ extension HTMLWriter {
   /// Writes a picture that keeps its ratio straight at the height of the frame around it. Returns false for other content.
   mutating func writeHeldPicture(_ child: Int32, height: Double, index: Int32, _ place: Place) -> Bool {
     guard let picture = pointers.fittingPicture(child) else { return false }
-    let kept = pictureFit
-    pictureFit = .fit
+    let fitAround = pending.set(fit: .fit)
     let wrapped = wrapPending(above: .filter, place)
-    claim(index)
+    pending.claim(index)
     addClass(" sw-held")
     addLength("height:", height)
     writePicture(index, picture, width: nil, height: height)
-    pictureFit = kept
+    pending.set(fit: fitAround)
     if wrapped { closeContainer(place) }
     return true
   }
@@ -151,7 +150,7 @@ extension HTMLWriter {
     } else if !image.isResizable {
       writeAttributes(index, "sw-art sw-natural")
     } else {
-      switch pictureFit {
+      switch pending.fit {
       case .stretch: writeAttributes(index, "sw-art sw-stretch")
       case .fit: writeAttributes(index, "sw-art sw-fit")
       case .fill: writeAttributes(index, "sw-art sw-fill")
@@ -164,10 +163,10 @@ extension HTMLWriter {
   private mutating func writeArt(_ image: ImagePayload, isNamed: Bool) {
     let name = pointers.text(image.name)
     let variant = PlaceholderArt.variant(of: name)
-    drawings.art[variant] = true
-    if isNamed || pictureFit == .fit {
+    outline.drawings.use(art: variant)
+    if isNamed || pending.fit == .fit {
       out.append(" viewBox=\"0 0 120 90\"")
-      if pictureFit != .fit { out.append(" preserveAspectRatio=\"xMidYMid slice\"") }
+      if pending.fit != .fit { out.append(" preserveAspectRatio=\"xMidYMid slice\"") }
     }
     writeImageRole(image)
     writeMarkup("><use href=\"#sw-a")
@@ -175,7 +174,7 @@ extension HTMLWriter {
     if isNamed {
       // What is cut to its place loses most above and below.
       writeMarkup("\"/><text x=\"60\" y=\"")
-      out.append(number: pictureFit == .fit ? 80 : 72)
+      out.append(number: pending.fit == .fit ? 80 : 72)
       out.append("\">")
       out.appendText(name)
       out.append("</text></svg>")
@@ -194,7 +193,7 @@ extension HTMLWriter {
     _ index: Int32, _ image: ImagePayload, isSized: Bool, _ file: AssetFile? = nil
   ) {
     writeMarkup("<img")
-    switch (image.isResizable, pictureFit) {
+    switch (image.isResizable, pending.fit) {
     case (false, _): writeAttributes(index, "sw-picture sw-own")
     case (true, .stretch): writeAttributes(index, isSized ? "sw-picture" : "sw-picture sw-stretch")
     case (true, .fit): writeAttributes(index, isSized ? "sw-picture sw-contain" : "sw-picture sw-fit")
@@ -214,9 +213,9 @@ extension HTMLWriter {
       out.appendAddress(pointers.text(image.name), relativeTo: page.assetBase)
     }
     out.append("\" alt=\"")
-    if !image.isDecorative || !spokenLabel.isEmpty {
-      if !spokenLabel.isEmpty {
-        out.appendAttribute(pointers.text(spokenLabel))
+    if !image.isDecorative || !pending.label.isEmpty {
+      if !pending.label.isEmpty {
+        out.appendAttribute(pointers.text(pending.label))
       } else {
         if file == nil { out.appendAttribute(pointers.text(image.label)) } else { appendImageName(image) }
       }
@@ -232,46 +231,38 @@ extension HTMLWriter {
     if let ratio, ratio.isFinite, ratio > 0, pointers.known(child).isSuperset(of: .grows) {
       // An empty drawing of the ratio gives the box its height; the content is stretched over it.
       let wrapped = wrapPending(above: .none, place)
-      claim(index)
+      pending.claim(index)
       openContainer(index, place, fill ? "sw-layers sw-fill" : "sw-layers")
       writeMarkup("<svg class=\"sw-strut\" aria-hidden=\"true\" viewBox=\"0 0 ")
       out.append(number: min(max(ratio, 0.01), 100) * 100)
       out.append(" 100\"></svg>")
-      let kept = pictureFit
-      pictureFit = isPicture && !fill ? .stretch : .fill
+      let fitAround = pending.set(fit: isPicture && !fill ? .stretch : .fill)
       openContainer(-1, place, "sw-over sw-cell")
       write(child, place.inside(.depth))
       closeContainer(place)
-      pictureFit = kept
+      pending.set(fit: fitAround)
       closeContainer(place)
       if wrapped { closeContainer(place) }
       return
     }
-    let kept = pictureFit
-    pictureFit = fill ? .fill : .fit
-    claim(index)
+    let fitAround = pending.set(fit: fill ? .fill : .fit)
+    pending.claim(index)
     write(child, inner)
-    pictureFit = kept
+    pending.set(fit: fitAround)
   }
 
   // MARK: Drawings
 
   /// Writes the drawings that the page refers to.
   mutating func writeDrawings() {
-    if drawings.isEmpty { return }
+    if outline.drawings.isEmpty { return }
     writeMarkup(
       "<svg class=\"sw-drawings\" width=\"0\" height=\"0\" aria-hidden=\"true\" fill=\"none\" stroke-width=\"1.8\""
     )
     out.append(" stroke-linecap=\"round\" stroke-linejoin=\"round\">")
-    used.note("<symbol><path><mask><g><linearGradient><stop><circle>")
-    for symbol in drawings.symbols.indices where drawings.symbols[symbol] {
-      symbols.writeDefinition(symbol, to: &out)
-    }
-    if drawings.usesMissing { symbols.writeMissing(to: &out) }
-    for variant in drawings.art.indices where drawings.art[variant] {
-      PlaceholderArt.writeDefinition(variant, to: &out)
-    }
-    if drawings.usesGradients { writeGradients() }
+    note("<symbol><path><mask><g><linearGradient><stop><circle>")
+    outline.drawings.writeDefinitions(to: &out)
+    if outline.drawings.usesGradients { writeGradients() }
     out.append("</svg>")
   }
 
@@ -281,9 +272,9 @@ extension HTMLWriter {
       guard case .linear(let colors, let startX, let startY, let endX, let endY) = paint else { continue }
       writeMarkup("<linearGradient id=\"sw-p")
       out.append(number: number)
-      appendNumber("\" x1=\"", page.isRightToLeft ? 1 - startX : startX)
+      appendNumber("\" x1=\"", environment.isRightToLeft ? 1 - startX : startX)
       appendNumber("\" y1=\"", startY)
-      appendNumber("\" x2=\"", page.isRightToLeft ? 1 - endX : endX)
+      appendNumber("\" x2=\"", environment.isRightToLeft ? 1 - endX : endX)
       appendNumber("\" y2=\"", endY)
       out.append("\">")
       for (place, color) in colors.enumerated() {
@@ -291,7 +282,7 @@ extension HTMLWriter {
         out.append("\" style=\"stop-color:")
         let start = out.count
         out.append(stop: color, isOfLetters: false)
-        used.note(variablesIn: out, from: start)
+        noteVariables(from: start)
         out.append("\"/>")
       }
       out.append("</linearGradient>")

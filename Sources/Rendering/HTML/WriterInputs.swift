@@ -103,7 +103,7 @@ extension HTMLWriter {
   ) {
     let label = labelIndex(of: node)
     // Outside lists a menu shows what is chosen, and its label is only read aloud.
-    let isField = listDepth > 0 || control.look == .navigationLink
+    let isField = visits.isInList || control.look == .navigationLink
     if isField {
       openContainer(index, place, control.look == .navigationLink ? "sw-field sw-go" : "sw-field")
       writeMarkup("<span class=\"sw-name\" aria-hidden=\"true\">")
@@ -151,7 +151,7 @@ extension HTMLWriter {
     writeAttributes(index, Self.choicesClass(control.look))
     writeName(index, control, label, otherwise: "Choice")
     out.append(">")
-    let name = takeID()
+    let name = outline.takeID()
     var child = node.firstChild.raw
     var position: Int32 = 0
     while let option = pointers.node(child) {

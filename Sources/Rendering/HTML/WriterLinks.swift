@@ -6,7 +6,7 @@ extension HTMLWriter {
     let inside = pointers.childFacts(of: node)
     if let tint = link.tint { addTint(tint) }
     if link.look != .automatic { addLook(link.look, link.metrics) }
-    if !link.showsDisclosure && !(link.isEnabled && disabledDepth == 0) {
+    if !link.showsDisclosure && !(link.isEnabled && !environment.isDisabled) {
       addClass(" sw-off")
     }
     if inside.contains(.interactive) {
@@ -29,9 +29,9 @@ extension HTMLWriter {
       writeAttributes(index, classes)
     }
     writeTarget(link, of: index)
-    if !spokenLabel.isEmpty {
+    if !pending.label.isEmpty {
       out.append(" aria-label=\"")
-      out.appendAttribute(pointers.text(takeSpokenLabel()))
+      out.appendAttribute(pointers.text(pending.takeLabel()))
       out.append("\"")
     } else if !inside.contains(.named) {
       out.append(" aria-label=\"Link\"")
@@ -49,25 +49,19 @@ extension HTMLWriter {
     writeChildren(of: node, place)
   }
 
-  mutating func takeSpokenLabel() -> PoolRange {
-    let label = spokenLabel
-    spokenLabel = .empty
-    return label
-  }
-
   private mutating func writeTarget(_ link: LinkPayload, of index: Int32) {
-    let takesInput = link.isEnabled && disabledDepth == 0
+    let takesInput = link.isEnabled && !environment.isDisabled
     if takesInput && !link.target.isEmpty {
       out.append(" href=\"")
       let start = out.count
       out.appendAddress(pointers.text(link.target))
-      if alike.isRecording { alike.note(.address, ofLink: index, start..<out.count) }
+      note(.address, ofLink: index, from: start)
       out.append("\"")
     } else if takesInput && page.isInteractive && link.control >= 0 {
       out.append(" href=\"#\"")
     } else {
       writeMarkup(" role=\"link\" aria-disabled=\"true\"")
-      if link.isEnabled && disabledDepth == 0 && link.control >= 0 { out.append(" tabindex=\"0\"") }
+      if link.isEnabled && !environment.isDisabled && link.control >= 0 { out.append(" tabindex=\"0\"") }
     }
     writeControlNumber(link.control, ofLink: index)
   }
@@ -90,14 +84,14 @@ extension HTMLWriter {
     out.append(" data-control=\"")
     let start = out.count
     out.append(number: Int(control))
-    if alike.isRecording { alike.note(.number, ofLink: link, start..<out.count) }
+    note(.number, ofLink: link, from: start)
     out.append("\"")
   }
 
   /// A link or button around other controls: HTML forbids it, so it is hung on the first text and stretched over
   /// the whole box; the controls lie above it.
   mutating func writeStretched(_ index: Int32, _ node: RenderNode, hasText: Bool, _ place: Place) {
-    let label = takeSpokenLabel()
+    let label = pending.takeLabel()
     let classes: StaticString
     if node.kind == .link {
       let link = pointers.links[Int(node.payload)]
@@ -110,15 +104,15 @@ extension HTMLWriter {
     } else {
       let control = pointers.controls[Int(node.payload)]
       addLook(of: control)
-      if !control.isEnabled || disabledDepth > 0 { addClass(" sw-off") }
+      if !control.isEnabled || environment.isDisabled { addClass(" sw-off") }
       classes =
         place.isRow && !control.look.isBordered ? "sw-row sw-button sw-reach" : "sw-button sw-reach"
     }
     openContainer(index, place, classes)
     if hasText && label.isEmpty {
-      hanging = index
+      pending.hang(index)
     } else {
-      hanging = -1
+      pending.hang(-1)
       openCover(of: index)
       out.append(" aria-label=\"")
       if !label.isEmpty {
@@ -130,15 +124,14 @@ extension HTMLWriter {
       closeHanging(index)
     }
     writeChildren(of: node, place.inside(.horizontal))
-    hanging = -1
+    pending.hang(-1)
     closeContainer(place)
   }
 
   /// Opens the link that waits for a text, and says whose it is.
   mutating func openHanging() -> Int32? {
-    if hanging < 0 { return nil }
-    let owner = hanging
-    hanging = -1
+    if pending.link < 0 { return nil }
+    let owner = pending.takeLink()
     openCover(of: owner)
     out.append(">")
     return owner
@@ -151,13 +144,13 @@ extension HTMLWriter {
       writeTarget(pointers.links[Int(node.payload)], of: index)
     } else {
       let control = pointers.controls[Int(node.payload)]
-      if leads(control.control), control.isEnabled, disabledDepth == 0 {
+      if leads(control.control), control.isEnabled, !environment.isDisabled {
         writeMarkup("<a class=\"sw-cover\"")
         return writeLead(control.control)
       }
       writeMarkup("<button type=\"button\" class=\"sw-cover\"")
       writeControlNumber(control.control)
-      if !control.isEnabled || disabledDepth > 0 { out.append(" disabled") }
+      if !control.isEnabled || environment.isDisabled { out.append(" disabled") }
     }
   }
 
@@ -166,7 +159,7 @@ extension HTMLWriter {
     let isLink =
       node.kind == .link
       || (leads(pointers.controls[Int(node.payload)].control)
-        && pointers.controls[Int(node.payload)].isEnabled && disabledDepth == 0)
+        && pointers.controls[Int(node.payload)].isEnabled && !environment.isDisabled)
     out.append(isLink ? "</a>" : "</button>")
   }
 }

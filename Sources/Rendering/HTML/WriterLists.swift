@@ -1,9 +1,6 @@
 import RenderTree
 
 extension HTMLWriter {
-  /// Rows are counted as this much deeper than those of the list around them, so that lists in lists end too.
-  private static let depthPerList = 100
-
   mutating func writeList(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let list = tree.lists[Int(node.payload)]
     let classes: StaticString =
@@ -14,9 +11,7 @@ extension HTMLWriter {
       case .sidebar: "sw-list sw-sidebar"
       }
     openContainer(index, place, classes)
-    listDepth += Self.depthPerList
-    writeRows(from: node.firstChild.raw, place)
-    listDepth -= Self.depthPerList
+    withList { $0.writeRows(from: node.firstChild.raw, place) }
     closeContainer(place)
   }
 
@@ -24,8 +19,8 @@ extension HTMLWriter {
   private mutating func writeRows(from first: Int32, _ place: Place) {
     var isOpen = false
     var child = first
-    while let row = pointers.node(child), remaining > 0 {
-      if row.likeness > 0, isOpen, page.edits.isEmpty, !hasRowLooks {
+    while let row = pointers.node(child), visits.remaining > 0 {
+      if row.likeness > 0, isOpen, page.edits.isEmpty, !pointers.hasRowLooks {
         let next = writeCopies(of: child, in: place)
         if next != child {
           child = next
@@ -48,7 +43,7 @@ extension HTMLWriter {
       case .header, .footer:
         break
       case .none where row.kind == .presentation:
-        presentations.append(child)
+        outline.add(presentation: child)
       // Whatever is no part of a list's frame is a row.
       default:
         if !isOpen {
@@ -79,7 +74,7 @@ extension HTMLWriter {
     {
       pointers.facts[Int(index)] = .sound
     } else {
-      _ = finder.visit(index, axis: .horizontal, depth: listDepth)
+      findFacts(of: index, axis: .horizontal)
     }
   }
 
@@ -87,7 +82,7 @@ extension HTMLWriter {
 
   private mutating func writeRow(_ index: Int32, _ row: RenderNode, isBare: Bool, _ place: Place) {
     writeMarkup("<span role=\"listitem\"", if: place.phrasing, else: "<li")
-    if hasRowLooks {
+    if pointers.hasRowLooks {
       let look = tree.rowLook(of: NodeIndex(index))
       if !look.isPlain { return writeRow(index, row, look, isBare: isBare, place) }
     }
@@ -103,7 +98,7 @@ extension HTMLWriter {
     var inner = place.inside(.horizontal)
     inner.isRow = true
     if isBare {
-      remaining -= 1
+      countNode()
       writeChildren(of: row, inner)
     } else {
       write(index, inner)
@@ -113,7 +108,7 @@ extension HTMLWriter {
   /// Ends the element of a row.
   mutating func closeRow(isBare: Bool, _ place: Place) {
     out.append("</span>", if: place.phrasing, else: "</li>\n")
-    if !isBare { alike.lastRowIsPhrasing = place.phrasing }
+    if !isBare { noteRow(isPhrasing: place.phrasing) }
   }
 
   mutating func writeEdits(_ edits: HTMLPage.RowEdits) {
@@ -124,7 +119,7 @@ extension HTMLWriter {
   }
 
   private mutating func writeSection(_ section: RenderNode, _ place: Place) {
-    remaining -= 1
+    countNode()
     var child = section.firstChild.raw
     while let next = pointers.node(child) {
       if next.kind == .region { lookAt(child, next) }
@@ -138,7 +133,7 @@ extension HTMLWriter {
       isSection ? "<section>" : place.phrasing ? "<span class=\"sw-section\">" : "<div class=\"sw-section\">")
     if let header {
       if isSection {
-        let level = heading(2)
+        let level = outline.heading(2)
         openText(-1, place, level: level)
         writeLabel(of: header)
         closeText(place, level: level)

@@ -7,7 +7,7 @@ extension HTMLWriter {
     var link: Int32 = -1
     for index in 0..<Int(text.runCount) {
       let run = pointers.runs[Int(text.firstRun) + index]
-      let next = place.phrasing ? -1 : textStyles.entry(run.style).link
+      let next = place.phrasing ? -1 : styles.entry(run.style).link
       if next != link {
         if link >= 0 { out.append("</a>") }
         if next >= 0 { openLink(next) }
@@ -20,7 +20,7 @@ extension HTMLWriter {
 
   private mutating func openLink(_ link: Int32) {
     writeMarkup("<a")
-    if disabledDepth == 0, Int(link) < tree.addresses.count {
+    if !environment.isDisabled, Int(link) < tree.addresses.count {
       out.append(" href=\"")
       out.appendAddress(pointers.text(tree.addresses[Int(link)]))
       out.append("\"")
@@ -31,7 +31,7 @@ extension HTMLWriter {
   /// Writes a run in the elements that say what Markdown says of it; the outermost has its look.
   mutating func writeMarked(_ run: TextRun) {
     addTextStyle(run.style)
-    let markup = textStyles.entry(run.style).markup
+    let markup = styles.entry(run.style).markup
     if markup.isEmpty { open("<span") }
     if markup.contains(.strong) { open("<strong") }
     if markup.contains(.emphasis) { open("<em") }

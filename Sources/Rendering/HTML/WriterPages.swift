@@ -3,34 +3,29 @@ import RenderTree
 extension HTMLWriter {
   /// Writes the screen, then what is presented over it, then the drawings both use.
   mutating func writePage() {
-    _ = finder.visit(tree.root.raw, axis: .vertical, depth: 0)
+    findFacts(of: tree.root.raw, axis: .vertical)
     let isGrouped = pointers.known(tree.root.raw).contains(.grouped)
     writeMarkup(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
     let start = out.count
     write(tree.root.raw, Place())
-    if !headings.hasTop, !page.title.isEmpty {
+    if !outline.hasTop, !page.title.isEmpty {
       // Every page has a heading for those who move from heading to heading.
       var heading = OutputBuffer(capacity: 128)
-      used.note("<h1 class=\"sw-spoken\">")
+      note("<h1 class=\"sw-spoken\">")
       heading.append("<h1 class=\"sw-spoken\">")
       heading.appendAttribute(page.title)
       heading.append("</h1>")
       out.insert(heading, at: start)
-      headings.addTop()
+      outline.addTop()
     }
     out.append("</main>")
-    isInMain = false
-    var next = 0
-    while next < presentations.count {
-      let index = presentations[next]
-      next += 1
+    while let index = outline.nextPresentation() {
       guard let node = pointers.node(index), pointers.known(index).contains(.sound) else { continue }
       pending.clear()
-      hanging = -1
-      disabledDepth = 0
+      pending.hang(-1)
       writePresentation(node)
     }
-    for hint in hints {
+    for hint in outline.hints {
       writeMarkup("<p hidden id=\"sw-d")
       out.append(number: hint.id)
       out.append("\">")
@@ -94,7 +89,7 @@ extension HTMLWriter {
     let hasTitle = !navigation.title.isEmpty
     if isBare && !hasTitle { return }
     // Outside of `main` a header is the banner of the whole page, of which there is one at most.
-    if isInMain && !place.phrasing {
+    if outline.isInMain && !place.phrasing {
       writeMarkup("<header class=\"sw-header\">")
     } else {
       openContainer(-1, place, "sw-header")
@@ -116,7 +111,7 @@ extension HTMLWriter {
     if hasTitle && (navigation.isLarge || pointers.part(.toolbarPrincipal, of: node) != nil) {
       writeTitle(navigation, place, navigation.isLarge ? "sw-large-heading" : "sw-spoken")
     }
-    if isInMain && !place.phrasing { out.append("</header>") } else { closeContainer(place) }
+    if outline.isInMain && !place.phrasing { out.append("</header>") } else { closeContainer(place) }
   }
 
   private mutating func writeLeading(_ node: RenderNode, _ navigation: NavigationPayload, _ place: Place) {
@@ -145,9 +140,9 @@ extension HTMLWriter {
 
   private mutating func writeItems(_ kind: Region, of node: RenderNode, _ place: Place) {
     var child = node.firstChild.raw
-    while let next = pointers.node(child), remaining > 0 {
+    while let next = pointers.node(child), visits.remaining > 0 {
       if pointers.region(child) == kind {
-        remaining -= 1
+        countNode()
         writeChildren(of: next, place.inside(.horizontal))
       }
       child = next.nextSibling.raw
@@ -157,7 +152,7 @@ extension HTMLWriter {
   private mutating func writeTitle(
     _ navigation: NavigationPayload, _ place: Place, _ classes: StaticString
   ) {
-    let level = place.phrasing ? 0 : heading(1)
+    let level = place.phrasing ? 0 : outline.heading(1)
     if navigation.titleStyle >= 0 {
       addTextStyle(navigation.titleStyle)
     }
@@ -166,10 +161,7 @@ extension HTMLWriter {
     } else {
       writeMarkup("<span")
     }
-    if dialogTitle > 0 {
-      writeReference(" id=\"sw-t", dialogTitle)
-      dialogTitle = 0
-    }
+    if let id = outline.takeDialogTitle() { writeReference(" id=\"sw-t", id) }
     writeAttributes(-1, classes)
     out.append(">")
     out.appendText(pointers.text(navigation.title))
@@ -180,7 +172,6 @@ extension HTMLWriter {
 
   private mutating func writePresentation(_ node: RenderNode) {
     let presentation = tree.presentations[Int(node.payload)]
-    headings.beginAside()
     switch presentation.kind {
     case .alert, .actionSheet: writeAlert(node, presentation)
     case .sheet: writeSheet(node, dim: "sw-dim sw-dim-bottom sw-sheet-dim", "sw-sheet", name: "Sheet")
@@ -191,7 +182,7 @@ extension HTMLWriter {
 
   private mutating func writeAlert(_ node: RenderNode, _ presentation: PresentationPayload) {
     let isAlert = presentation.kind == .alert
-    let id = takeID()
+    let id = outline.takeID()
     writeMarkup(
       isAlert
         ? "<div class=\"sw-dim\"><div class=\"sw-dialog sw-alert\" role=\"alertdialog\""
@@ -221,7 +212,7 @@ extension HTMLWriter {
   private mutating func writeWords(_ presentation: PresentationPayload, _ id: Int) {
     writeMarkup("<div class=\"sw-words\">")
     if !presentation.title.isEmpty {
-      let level = heading(2)
+      let level = outline.heading(2)
       writeReference(level == 1 ? "<h1 id=\"sw-t" : "<h2 id=\"sw-t", id)
       out.append(">")
       out.appendText(pointers.text(presentation.title))
@@ -263,8 +254,7 @@ extension HTMLWriter {
     if pointers.childFacts(of: node).contains(.grouped) { writeMarkup(" sw-grouped") }
     out.append("\"")
     if hasTitle(in: node) {
-      dialogTitle = takeID()
-      writeReference(" aria-labelledby=\"sw-t", dialogTitle)
+      writeReference(" aria-labelledby=\"sw-t", outline.nameDialog())
       out.append(">")
     } else {
       out.append(" aria-label=\"")
@@ -277,7 +267,7 @@ extension HTMLWriter {
       writeControlNumber(tree.presentations[place].control)
       out.append("></button>")
     } else if !tree.dismissTarget.isEmpty,
-      presentations.last.map({ pointers.nodes[Int($0)].payload }) == node.payload
+      outline.lastPresentation.map({ pointers.nodes[Int($0)].payload }) == node.payload
     {
       writeMarkup("<a class=\"sw-grabber\" aria-label=\"Close\" href=\"")
       out.appendAddress(pointers.text(tree.dismissTarget))

@@ -14,7 +14,7 @@ extension HTMLWriter {
       if colors.isEmpty { return }
       pending.styles.append("background:")
       if colors.contains(where: \.isThemed) { pending.styles.append("var(--fill);--fill:") }
-      let isRightToLeft = page.isRightToLeft
+      let isRightToLeft = environment.isRightToLeft
       addColors {
         $0.append(
           gradient: colors, startX: isRightToLeft ? 1 - startX : startX, startY: startY,
@@ -39,7 +39,8 @@ extension HTMLWriter {
 
   private mutating func addCenter(_ x: Double, _ y: Double) {
     pending.styles.append(" at ")
-    pending.styles.append(number: ((page.isRightToLeft ? 1 - x : x) * 1000).rounded() / 10, limit: 10_000)
+    pending.styles.append(
+      number: ((environment.isRightToLeft ? 1 - x : x) * 1000).rounded() / 10, limit: 10_000)
     pending.styles.append("% ")
     pending.styles.append(number: (y * 1000).rounded() / 10, limit: 10_000)
     pending.styles.append("%")

@@ -3,8 +3,8 @@ import RenderTree
 extension HTMLWriter {
   mutating func writeStack(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let stack = pointers.stacks[Int(node.payload)]
-    if stack.swipes != nil, swipedStacks.last == NodeIndex(index) { return writeSwipedRow(place) }
-    if hasGuides { return writeGuidedStack(index, node, stack, place) }
+    if stack.swipes != nil, environment.swipedStacks.last == NodeIndex(index) { return writeSwipedRow(place) }
+    if pointers.hasGuides { return writeGuidedStack(index, node, stack, place) }
     if pending.isEmpty, stack.spacing == nil, stack.axis == .horizontal, stack.alignment.vertical == .center {
       return writePlainRow(index, node, place)
     }
@@ -44,11 +44,11 @@ extension HTMLWriter {
   /// Writes the views of a horizontal stack that holds frames. A view around a frame gets no less room than it has.
   private mutating func writeParts(of node: RenderNode, _ place: Place) {
     var child = node.firstChild.raw
-    while let next = pointers.node(child), remaining > 0 {
+    while let next = pointers.node(child), visits.remaining > 0 {
       if pointers.known(child).contains(.firm) {
         let width = firmWidth(of: child, depth: 0)
         if width > 0 && !isFramed(child) {
-          claim(child)
+          pending.claim(child)
           addLength("min-width:", width)
         }
       }
@@ -137,7 +137,7 @@ extension HTMLWriter {
       findLeadColumn(from: node.firstChild.raw)
       openContainer(index, place, pointers.countChildren(of: node) > 2 ? "sw-split sw-three" : "sw-split")
       writeChildren(of: node, place.inside(.horizontal))
-      columns.end()
+      outline.columns.end()
       return closeContainer(place)
     }
     // A modifier around several views needs one box for all of them.
@@ -180,7 +180,7 @@ extension HTMLWriter {
 
   mutating func writeScroll(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let scroll = tree.scrolls[Int(node.payload)]
-    let takesFocus = pointers.known(index).contains(.interactive) && disabledDepth == 0
+    let takesFocus = pointers.known(index).contains(.interactive) && !environment.isDisabled
     if !takesFocus, scroll.horizontal, !place.phrasing {
       // Without something to move the focus to, a keyboard could not scroll.
       addAttributes(" tabindex=\"0\" role=\"group\" aria-label=\"Scrollable content\"")

@@ -8,12 +8,12 @@ extension HTMLWriter {
     out.append(">\n")
     var isHead = true
     var row = node.firstChild.raw
-    while let next = pointers.node(row), remaining > 0 {
-      remaining -= 1
+    while let next = pointers.node(row), visits.remaining > 0 {
+      countNode()
       if isHead { writeMarkup("<thead>") }
       writeMarkup("<tr>")
       var cell = next.firstChild.raw
-      while let view = pointers.node(cell), remaining > 0 {
+      while let view = pointers.node(cell), visits.remaining > 0 {
         writeMarkup("<th scope=\"col\">", if: isHead, else: "<td>")
         write(cell, place.inside(.vertical))
         out.append("</th>", if: isHead, else: "</td>")

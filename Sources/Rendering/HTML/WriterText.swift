@@ -6,19 +6,19 @@ extension HTMLWriter {
     guard first >= 0, text.runCount >= 0, first + Int(text.runCount) <= pointers.runs.count else { return }
     let isSingle =
       text.runCount == 1 && pointers.runs[first].image < 0
-      && !textStyles.entry(pointers.runs[first].style).isMarked
-    let entry = isSingle ? textStyles.entry(pointers.runs[first].style) : TextStyleTable.Entry()
+      && !styles.entry(pointers.runs[first].style).isMarked
+    let entry = isSingle ? styles.entry(pointers.runs[first].style) : TextStyleTable.Entry()
     let asksNumber = place.axis == .horizontal && !place.phrasing
     let isWhole = asksNumber && isNumber(text)
     let isOrdinary =
       text.headingLevel == 0 && text.lineLimit <= 0 && text.reservedLines <= 0
       && text.multilineAlignment == .leading
-    if isSingle, isOrdinary, !isWhole, entry.isPlain, hanging < 0, pending.isEmpty {
+    if isSingle, isOrdinary, !isWhole, entry.isPlain, pending.link < 0, pending.isEmpty {
       let bytes = pointers.text(pointers.runs[first].text)
       if !place.isSole { writeMarkup("<span>", if: place.phrasing, else: "<p>") }
       let start = out.count
       out.appendText(bytes)
-      if alike.isRecording { alike.note(index, start..<out.count, isNumber: asksNumber ? false : nil) }
+      noteCharacters(of: index, from: start, isNumber: asksNumber ? false : nil)
       if place.isSole { return }
       return out.append("</span>", if: place.phrasing, else: "</p>")
     }
@@ -30,17 +30,16 @@ extension HTMLWriter {
     if isWhole { addClass(" sw-whole") }
     if !isOrdinary { addLineRules(text) }
     let level =
-      !place.phrasing && pointers.facts[Int(index)].contains(.named) ? heading(Int(text.headingLevel)) : 0
+      !place.phrasing && pointers.facts[Int(index)].contains(.named)
+      ? outline.heading(Int(text.headingLevel)) : 0
     openText(index, place, level: level)
     let link = pointers.facts[Int(index)].contains(.linkText) ? openHanging() : nil
     let start = out.count
     writeRuns(text, isSingle: isSingle, place)
-    if alike.isRecording {
-      if isSingle {
-        alike.note(index, start..<out.count, isNumber: asksNumber ? isWhole : nil)
-      } else {
-        alike.spoil()
-      }
+    if isSingle {
+      noteCharacters(of: index, from: start, isNumber: asksNumber ? isWhole : nil)
+    } else {
+      spoilCopy()
     }
     closeHanging(link)
     closeText(place, level: level)
@@ -84,7 +83,7 @@ extension HTMLWriter {
       if Int(run.image) < pointers.images.count { writeInlineImage(pointers.images[Int(run.image)]) }
       return
     }
-    let entry = textStyles.entry(run.style)
+    let entry = styles.entry(run.style)
     if isSingle || entry.isPlain { return out.appendText(pointers.text(run.text)) }
     writeMarked(run)
   }
@@ -114,13 +113,6 @@ extension HTMLWriter {
     }
   }
 
-  /// The level of the next heading: what is asked for, but never more than one below the last, and only once 1.
-  mutating func heading(_ wanted: Int) -> Int {
-    if wanted <= 0 { return 0 }
-    alike.spoil()
-    return headings.next(wanted)
-  }
-
   mutating func openText(_ index: Int32, _ place: Place, level: Int) {
     if level > 0 {
       openHeading(level)
@@ -129,13 +121,6 @@ extension HTMLWriter {
     }
     writeAttributes(index, "")
     out.append(">")
-  }
-
-  /// Opens a heading up to its attributes.
-  mutating func openHeading(_ level: Int) {
-    used.note(heading: level)
-    out.append("<h")
-    out.append(number: level)
   }
 
   mutating func closeText(_ place: Place, level: Int) {
@@ -153,9 +138,7 @@ extension HTMLWriter {
     if !image.label.isEmpty { return out.appendAttribute(pointers.text(image.label)) }
     let name = pointers.text(image.name)
     switch image.source {
-    case .symbol:
-      let symbol = symbols.find(name)
-      out.appendAttribute(symbol >= 0 ? symbols.label(symbol) : SymbolCatalog.label(of: name))
+    case .symbol: out.appendAttribute(SymbolCatalog.label(of: name))
     case .asset, .remote: out.appendAttribute(name)
     }
   }

@@ -1,0 +1,13 @@
+import RenderTree
+
+/// What the views around a node say of it, until they end.
+struct WriterEnvironment {
+  /// True inside something disabled.
+  var isDisabled = false
+  /// True where the text runs from right to left.
+  var isRightToLeft: Bool
+  /// By what the stack around aligns its views.
+  var guides = GuideBase()
+  /// The stacks of a row and its actions of which the row alone is to be written; the innermost is the last.
+  var swipedStacks: [NodeIndex] = []
+}
