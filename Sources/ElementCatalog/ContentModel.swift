@@ -50,6 +50,10 @@ public struct ContentModel: OptionSet, Sendable {
   @inlinable public static var label: ContentModel { ContentModel(rawValue: 1_048_576) }
   /// Its content is made for the size of its place, which `as` names.
   @inlinable public static var measured: ContentModel { ContentModel(rawValue: 2_097_152) }
+  /// Its `rows` are written one by one: `of` names the type of their elements.
+  @inlinable public static var rows: ContentModel { ContentModel(rawValue: 4_194_304) }
+  /// One of the rows of a table; its first attribute is the element that the columns show.
+  @inlinable public static var row: ContentModel { ContentModel(rawValue: 8_388_608) }
   /// `as` brings an `Image` into scope, or without a placeholder an `AsyncImagePhase`.
   @inlinable public static var picture: ContentModel { ContentModel(rawValue: 1024) }
 }

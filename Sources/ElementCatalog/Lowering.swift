@@ -21,6 +21,8 @@ public final class Lowering {
   @exclusivity(unchecked) public var place = (width: 640.0, height: 852.0)
   /// True directly in a list, where rows may be folded (`RenderNode.Kind.alike`).
   @exclusivity(unchecked) public var isAmongRows = false
+  /// The site of the table whose rows are written one by one and under way; -1 outside of one.
+  var table = -1
   /// Stacks of a search field and the view that it searches.
   var searched: [NodeIndex] = []
   /// The running screen.

@@ -60,6 +60,13 @@ public protocol LoweringHost: AnyObject {
   func onRefresh(_ action: Value)
   /// Ties the focus of a view to a binding, which holds `value` while the view has it.
   func focus(of view: NodeIndex, _ binding: Value, equals value: Value)
+  /// True for the use of a table whose rows are written one by one.
+  func hasRows(_ site: Int) -> Bool
+  /// Lowers the columns of the table at `table` for the element that the row at `row` shows: a cell for each.
+  func lowerColumns(of table: Int, for element: Value, at row: Int, _ lowering: Lowering) throws
+    -> [NodeIndex]
+  /// The `id` of an Identifiable value; the value itself for others.
+  func identity(of value: Value) throws -> Value
   /// The key path that the `value` of the table's column at a site is, such as `\.name`; nil for another value.
   func columnPath(of site: Int) -> Value?
   /// The type of the value that the attribute of an element at a site is given, by its position; text for a literal.

@@ -200,6 +200,11 @@ final class FakeHost: LoweringHost {
   func focus(of view: NodeIndex, _ binding: Value, equals value: Value) {}
 
   func columnPath(of site: Int) -> Value? { nil }
+  func hasRows(_ site: Int) -> Bool { false }
+  func lowerColumns(
+    of table: Int, for element: Value, at row: Int, _ lowering: Lowering
+  ) throws -> [NodeIndex] { [] }
+  func identity(of value: Value) throws -> Value { value }
   func type(ofAttribute position: Int, at site: Int) -> TypeID { .error }
   func isPressed(_ label: String) -> Bool { label == pressedLabel }
 }

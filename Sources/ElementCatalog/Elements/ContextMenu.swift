@@ -33,7 +33,22 @@ extension Lowering {
   }
 
   /// A view with actions at its trailing edge; views of a group stand before them together.
+  /// The actions of a table's row stand in its last cell.
   func beside(_ view: NodeIndex, _ actions: NodeIndex) -> NodeIndex {
+    if !view.isNone, tree[view].kind == .region, tree.regions[Int(tree[view].payload)] == .gridRow {
+      var cells = children(of: view)
+      guard let last = cells.popLast() else { return view }
+      let cell = joined(last, actions)
+      for tag in preferences.tags where tag.view == last {
+        preferences.tags.append((view: cell, value: tag.value))
+      }
+      link(cells + [cell], to: view)
+      return view
+    }
+    return joined(view, actions)
+  }
+
+  private func joined(_ view: NodeIndex, _ actions: NodeIndex) -> NodeIndex {
     stack(StackPayload(axis: .horizontal), children: [group(children(ofGroup: view)), actions])
   }
 

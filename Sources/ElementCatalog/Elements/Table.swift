@@ -11,8 +11,10 @@ extension ElementCatalog {
         "sortOrder", "[T3]",
         "The comparators that the rows are sorted by; the column whose key path the first has is marked.",
         role: .binding),
+      AttributeDefinition(
+        "of", "", "The type of the elements, where `<rows>` holds a TableRow for each.", role: .name),
     ],
-    content: [.views, .iterates], role: "table",
+    content: [.views, .iterates, .rows], role: "table",
     since: .since(iOS: 16, macOS: 12),
     example: """
       <Table items="1...3" as="number" id="\\.self">
@@ -24,13 +26,13 @@ extension ElementCatalog {
     let outer = lowering.preferences.columnHeadings
     lowering.preferences.columnHeadings = []
     defer { lowering.preferences.columnHeadings = outer }
-    let cells = try lowering.host.lowerContent(of: use.site, lowering)
+    let (given, selection) = (AttributeDefinition.iteration.count, use[AttributeDefinition.iteration.count])
+    let (cells, tags) = try lowering.cells(ofTable: use, areTagged: selection != nil)
     let headings = lowering.preferences.columnHeadings
-    let width = ElementCatalog.period(of: headings.map { lowering.tree.string($0.title) })
     var rows: [NodeIndex] = []
-    if !cells.isEmpty {
-      let order = use[AttributeDefinition.iteration.count + 1]
-      let comparators = try order.map { try lowering.host.read($0).elements ?? [] } ?? []
+    let order = use[given + 1]
+    let comparators = try order.map { try lowering.host.read($0).elements ?? [] } ?? []
+    if let width = cells.first?.count {
       rows.append(
         lowering.region(
           .gridRow,
@@ -39,9 +41,12 @@ extension ElementCatalog {
             return heading.frame.map { lowering.box($0, shown) } ?? shown
           }))
     }
-    for start in stride(from: 0, to: cells.count, by: width) {
-      rows.append(
-        lowering.region(.gridRow, children: Array(cells[start..<min(start + width, cells.count)])))
+    for row in cells {
+      var row = row
+      if let selection, let first = row.first {
+        row[0] = try lowering.selectable([first], tags: tags, by: selection, of: use.site)[0]
+      }
+      rows.append(lowering.region(.gridRow, children: row))
     }
     var payload = GridPayload(
       columns: .fromRows, alignment: Alignment(.leading, .center), horizontalSpacing: 16)
@@ -50,7 +55,7 @@ extension ElementCatalog {
   }
 
   /// After how many titles they begin again: the number of columns; 1 where there are none.
-  private static func period(of titles: [String]) -> Int {
+  fileprivate static func period(of titles: [String]) -> Int {
     for width in titles.indices.dropFirst() where titles.count % width == 0 {
       if titles.indices.allSatisfy({ titles[$0] == titles[$0 % width] }) { return width }
     }
@@ -59,6 +64,35 @@ extension ElementCatalog {
 }
 
 extension Lowering {
+  /// The cells of each row of a table, and the ids of the rows where they are asked for.
+  fileprivate func cells(ofTable use: ElementUse, areTagged: Bool) throws -> (
+    rows: [[NodeIndex]], tags: [(view: NodeIndex, value: Value)]
+  ) {
+    if areTagged {
+      let (rows, said) = try collectingTags { try cells(ofTable: use) }
+      return (rows, said.tags)
+    }
+    return (try cells(ofTable: use), [])
+  }
+
+  private func cells(ofTable use: ElementUse) throws -> [[NodeIndex]] {
+    guard host.hasRows(use.site) else {
+      let cells = try host.lowerContent(of: use.site, self)
+      let titles = preferences.columnHeadings.map { tree.string($0.title) }
+      let width = ElementCatalog.period(of: titles)
+      return stride(from: 0, to: cells.count, by: width).map {
+        Array(cells[$0..<min($0 + width, cells.count)])
+      }
+    }
+    let outer = table
+    table = use.site
+    defer { table = outer }
+    return try host.lowerPart("rows", of: use.site, self).map { row in
+      tree[row].kind == .region && tree.regions[Int(tree[row].payload)] == .gridRow
+        ? children(of: row) : [row]
+    }
+  }
+
   /// The heading of a column. In a table with a sort order, one with a key path is marked where the rows are sorted by it
   /// first, and a tap on it puts it first, or turns the order of the first around.
   fileprivate func heading(

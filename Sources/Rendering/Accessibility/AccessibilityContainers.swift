@@ -88,7 +88,7 @@ extension AccessibilityWriter {
   mutating func writeRegion(_ node: RenderNode, _ depth: Int, _ level: Int) {
     switch payload(tree.regions, node) {
     case .gridRow:
-      line(depth, "row")
+      line(depth, tree.rowLook(of: node.firstChild).selection != nil ? "row selected" : "row")
       writeChildren(node, depth + 1, level)
     case .sidebar, .middle, .detail:
       let name =

@@ -11,7 +11,14 @@ extension HTMLWriter {
     while let next = pointers.node(row), visits.remaining > 0 {
       countNode()
       if isHead { writeMarkup("<thead>") }
-      writeMarkup("<tr>")
+      writeMarkup("<tr")
+      if var tint = tree.rowLook(of: next.firstChild).selection {
+        tint.alpha = 40
+        addPaint(.color(tint))
+        addAttributes(" aria-current=\"true\"")
+      }
+      writeAttributes(-1, "")
+      out.append(">")
       var cell = next.firstChild.raw
       while let view = pointers.node(cell), visits.remaining > 0 {
         writeMarkup("<th scope=\"col\">", if: isHead, else: "<td>")

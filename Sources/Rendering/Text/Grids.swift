@@ -264,6 +264,10 @@ extension TextPage {
       var x =
         rect.x + (line.isWhole ? 0 : grid.place.horizontal.offset(of: plan.natural, in: plan.size.width))
       var column = 0
+      if grid.isTable, let first = line.views.first {
+        drawChoice(
+          of: first, CellRect(rect.x, y, rect.width, plan.heights[row]), x + plan.width(0, 1), context)
+      }
       for view in line.views {
         let cell = layout.gridCell(view)
         let width = line.isWhole ? rect.width : plan.width(column, cell.columns)
@@ -282,5 +286,13 @@ extension TextPage {
       }
       y += plan.heights[row] + plan.rowGap
     }
+  }
+
+  /// Draws what is behind the row of a table that is chosen, and a mark behind its first cell, at `x`.
+  private mutating func drawChoice(of cell: NodeIndex, _ row: CellRect, _ x: Int, _ context: Context) {
+    guard var tint = layout.tree.rowLook(of: cell).selection else { return }
+    tint.alpha = 40
+    if inks.hasColor { drawBackground(.color(tint), behind: cell, row, context) }
+    canvas.put(layout.marks.chosenRow, width: 1, x, row.y, ink: plainInk(context))
   }
 }

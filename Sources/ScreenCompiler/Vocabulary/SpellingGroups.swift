@@ -193,6 +193,10 @@ public enum SpellingGroups {
       "ForEach(teas) { tea in … }", #"<ForEach items="teas" as="tea">…</ForEach>"#),
     SwiftSpelling(
       "ForEach($teas) { $tea in … }", #"<ForEach items="$teas" as="$tea">…</ForEach>"#),
+    SwiftSpelling(
+      "Table(of: Tea.self) { TableColumn(…) } rows: { TableRow(tea) }",
+      ##"<Table of="Tea"><TableColumn …/><rows><TableRow value="{tea}"/></rows></Table>"##,
+      "Rows stand in `ForEach`, `If` and `Section`, too, and may have a `<ContextMenu>`.", keys: ["TableRow"]),
     SwiftSpelling("let total = a + b", #"<Let name="total" value="{a + b}"/>"#, "At the head of a body."),
     SwiftSpelling(
       "NavigationLink { Detail(tea: tea) } label: { … }",

@@ -19,6 +19,26 @@ extension ViewHost {
     return nil
   }
 
+  func hasRows(_ site: Int) -> Bool {
+    guard let place = place(site) else { return false }
+    let node = place.frame.views[place.view]
+    return node.local >= 0 && table.does(.rows, node.target)
+  }
+
+  func lowerColumns(
+    of table: Int, for element: Value, at row: Int, _ lowering: Lowering
+  ) throws -> [NodeIndex] {
+    guard let place = place(table), let row = self.place(row) else { return [] }
+    let node = place.frame.views[place.view]
+    let frame = place.frame.copied()
+    frame[node.local] = element
+    var cells: [NodeIndex] = []
+    try lower(node.content, frame, Identity.child(row.identity, place.view), lowering, into: &cells)
+    return cells
+  }
+
+  func identity(of value: Value) throws -> Value { try evaluator.identity(of: value) }
+
   func type(ofAttribute position: Int, at site: Int) -> TypeID {
     guard let place = place(site) else { return .error }
     for index in place.frame.views[place.view].attributes {

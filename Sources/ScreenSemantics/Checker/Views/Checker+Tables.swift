@@ -13,6 +13,37 @@ extension FileChecker {
       bindingSlot: row.bindingSlot)
   }
 
+  /// `of="Person"` of a table whose rows are written one by one: the element of a row, which the columns show.
+  mutating func bindRows(_ node: XMLNodeID, _ view: inout ViewNode) {
+    guard let text = attributeText("of", of: node) else { return }
+    let type = resolveType(parser.type(in: text.value, decoding: text.needsDecoding))
+    if let named = attributeText(Names.asName, of: node) {
+      view.local = declare(.loopItem, name(at: named.value), type, at: named.value)
+    } else {
+      view.local = declare(.loopItem, Names.tableRow, type, at: text.value)
+    }
+    let slot = view.local
+    tableRow = checked.locals.table.lastIndex { $0.slot == slot }
+  }
+
+  /// The value of a `TableRow` is of the type that its table is `of`.
+  mutating func checkRow(from firstUse: Int, at place: SourceRange) {
+    guard let row = tableRow.map({ checked.locals[$0] }) else {
+      return report(
+        .syntaxMissingAttribute, place, "Nothing says what the rows of this Table show.",
+        help: "Name the type of their values: `<Table of=\"Person\">`.")
+    }
+    guard let value = uses[from: firstUse].first(where: { $0.position == 0 }), !value.code.isNone else {
+      return
+    }
+    let type = checked.type(value.code)
+    if !fits(type, row.type) {
+      report(
+        .typeMismatch, value.range, "This Table is of \(row.type), and this is \(describe(type)).",
+        help: "Give the row a value of type \(row.type).")
+    }
+  }
+
   /// The key path that a column's `value` is, written `\.name` or `{\.name}`; nil for another value.
   mutating func columnPath(_ text: AttributeText) -> CodeID? {
     var range = text.value

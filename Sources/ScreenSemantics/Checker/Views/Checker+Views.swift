@@ -44,13 +44,17 @@ extension FileChecker {
       }
       iteration = items
     }
-    if content.contains(.column) { bindRow(node) }
+    if !content.isDisjoint(with: [.column, .rows]) {
+      if content.contains(.column) { bindRow(node) }
+      if content.contains(.rows), iteration == nil { bindRows(node, &view) }
+    }
     let firstUse = uses.count
     let given =
       iteration == nil
       ? checkAttributes(node, signature, &view)
       : outsideRows(from: depth) { $0.checkAttributes(node, signature, &view) }
-    if !content.isDisjoint(with: [.presents, .valueDestination, .geometry, .picture]) {
+    if !content.isDisjoint(with: [.presents, .valueDestination, .geometry, .picture, .row]) {
+      if content.contains(.row) { checkRow(from: firstUse, at: xml[node].nameRange) }
       if content.contains(.presents), view.local < 0 { bindPresented(node, &view, from: firstUse) }
       if content.contains(.valueDestination) { bindDestination(node, &view, from: firstUse) }
       if content.contains(.geometry) { bindGeometry(node, &view) }
