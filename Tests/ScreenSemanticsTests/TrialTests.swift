@@ -16,13 +16,15 @@ import Testing
     init(_ checker: inout FileChecker) {
       snapshot = checker.snapshot
       stacks = [
-        checker.viewStack.count, checker.partStack.count, checker.uses.count, checker.runs.count,
-        checker.texts.count, checker.chain.count, checker.ahead.count, checker.nextAhead,
-        checker.misspelt.count, checker.parser.diagnostics.count,
+        checker.stacks.views.count, checker.stacks.parts.count, checker.stacks.uses.count,
+        checker.stacks.runs.count,
+        checker.stacks.texts.count, checker.stacks.chain.count, checker.ahead.count, checker.ahead.next,
+        checker.elementContext.misspeltCount, checker.parser.diagnostics.count,
       ]
       place = [
-        "\(checker.owner)", "\(checker.member)", "\(checker.selfType)", "\(checker.inSetter)",
-        "\(checker.isStaticContext)", "\(checker.isFormatted)", "\(checker.tableRow ?? -1)",
+        "\(checker.owner)", "\(checker.member)", "\(checker.selfType)", "\(checker.bodyContext.inSetter)",
+        "\(checker.bodyContext.isStatic)", "\(checker.elementContext.isFormatted)",
+        "\(checker.elementContext.tableRow ?? -1)",
       ]
     }
   }

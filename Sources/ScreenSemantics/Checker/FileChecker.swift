@@ -21,50 +21,15 @@ struct FileChecker {
   var parser: CodeParser
   var checked: CheckedFileDraft
 
-  /// The declaration whose body is checked.
-  var owner: DeclarationID = .none
-  /// The member whose body is checked, or none in a body of views.
-  var member: MemberID = .none
-  /// True inside a `set`.
-  var inSetter = false
-  /// True where there is no `self`.
-  var isStaticContext = false
-  /// The type of `self`.
-  var selfType: TypeID = .error
-  /// The names and slots that the code sees.
+  private(set) var bodyContext = BodyContext()
   var scope: Scope
-  /// The closures, functions and loops around it.
   var context: ClosureContext
-  /// The calls under way.
   let calls: CallContext
-  /// What is known of code that is only tried.
   var trial = Trial()
-  /// True for a `Text` whose title is a date or number that its `style` or `format` writes.
-  var isFormatted = false
-  /// The type of the number that the current element shows; its bounds and its step have the same type.
-  var number: (type: TypeID, declared: SourceLocation?)?
-  /// The row of the table around: its place in `checked.locals`.
-  var tableRow: Int?
-  /// The name that the last `if let name` without a value stands for.
-  var shorthand = CodeID.none
-  /// See `CheckerStacks`.
-  let viewStack: Stack<ViewID>
-  let partStack: Stack<ViewID>
-  let uses: Stack<AttributeUse>
-  let runs: Stack<TextRun>
-  let texts: Stack<NamedText>
-  let chain: Stack<ModifierApplication>
-  let ahead: Stack<ParsedPlace>
-  /// The place in `ahead` that is likely to be asked for next.
-  var nextAhead = 0
-  /// Attributes that an element does not know, as those that they stand for.
-  var misspelt: [(node: XMLNodeID, meant: Name, text: AttributeText)] = []
-  /// The expression under way that is a statement of its own.
-  var effect = CodeID.none
-  /// The code of which a binding is wanted.
-  var boundPath = CodeID.none
-  /// How many `$names` were looked at, so that others cost nothing where one matters.
-  var bindingNames = 0
+  var elementContext = ElementContext()
+  var expressionContext = ExpressionContext()
+  let stacks: CheckerStacks
+  var ahead: ParsedAhead
 
   init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
     let (store, code) = program.value.files.elements.withUnsafeBufferPointer { files in
@@ -84,19 +49,14 @@ struct FileChecker {
     self.file = file
     self.xml = xml
     self.source = source
-    memory.stacks.clear()
-    scope = Scope(on: memory.stacks.scope)
-    context = ClosureContext(on: memory.stacks.returns)
-    viewStack = memory.stacks.views
-    partStack = memory.stacks.parts
-    uses = memory.stacks.uses
-    runs = memory.stacks.runs
-    texts = memory.stacks.texts
-    chain = memory.stacks.chain
+    stacks = memory.stacks
+    stacks.clear()
+    scope = Scope(on: stacks.scope)
+    context = ClosureContext(on: stacks.returns)
     calls = CallContext(
-      parameters: memory.stacks.parameters, places: memory.stacks.arguments,
-      candidates: memory.stacks.candidates, functions: memory.stacks.functions)
-    ahead = memory.stacks.ahead
+      parameters: stacks.parameters, places: stacks.arguments, candidates: stacks.candidates,
+      functions: stacks.functions)
+    ahead = ParsedAhead(on: stacks.ahead)
     parser = CodeParser(
       file: file, bytes: source.bytes, names: memory.names, draft: memory.lendCode(startingWith: code))
     checked = memory.lendDraft()
@@ -110,6 +70,40 @@ struct FileChecker {
   /// The code so far.
   var code: CodeTree {
     @inline(__always) get { parser.tree }
+  }
+
+  // MARK: Where the code stands
+
+  /// The declaration whose body is checked.
+  var owner: DeclarationID {
+    @inline(__always) get { bodyContext.owner }
+  }
+  /// The member whose body is checked, or none in a body of views.
+  var member: MemberID {
+    @inline(__always) get { bodyContext.member }
+  }
+  /// The type of `self`.
+  var selfType: TypeID {
+    @inline(__always) get { bodyContext.selfType }
+  }
+
+  /// Enters the body of a declaration, with no name in scope.
+  mutating func enter(_ declaration: DeclarationID) {
+    bodyContext.enter(declaration, program[declaration].type)
+    scope.begin()
+  }
+
+  /// Enters the body of a member, with no name in scope.
+  mutating func enterMember(_ id: MemberID) {
+    enter(program[id].owner)
+    bodyContext.enter(id, isStatic: program[id].isStatic)
+  }
+
+  /// Checks the `set` of the member.
+  mutating func inSetter(_ body: (inout Self) -> Void) {
+    bodyContext.enterSetter()
+    body(&self)
+    bodyContext.leaveSetter()
   }
 
   // MARK: Results

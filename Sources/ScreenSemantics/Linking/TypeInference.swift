@@ -57,9 +57,7 @@ struct TypeInference {
     var checker = FileChecker(
       program, source: file.store.source, file: declared.file, memory, file.xml, file.code)
     defer { checker.giveBack() }
-    checker.enter(declared.owner)
-    checker.member = member
-    checker.isStaticContext = declared.isStatic
+    checker.enterMember(member)
     return body(&checker)
   }
 }

@@ -47,7 +47,7 @@ extension FileChecker {
     checked.probes.append(
       ProbedPlace(
         kind: kind, locals: scope.names(from: 0).reversed().map { checked.locals[$0] }, owner: owner,
-        selfType: selfType, isStatic: isStaticContext))
+        selfType: selfType, isStatic: bodyContext.isStatic))
   }
 
   /// Notes what is wanted of the member that a word stands for.

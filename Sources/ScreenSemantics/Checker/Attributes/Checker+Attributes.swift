@@ -34,7 +34,7 @@ extension FileChecker {
       }
     case .binding(let id):
       use.code = id
-      boundPath = wanted.type.bound == nil ? .none : id
+      expressionContext.wantBinding(of: wanted.type.bound == nil ? .none : id)
       let type = infer(id, expecting: wanted.type.bound == nil ? wanted.type.binding : wanted.type)
       if fits(type, wanted.type) { use.form = .binding } else { reportMismatch(id, type, wanted, text) }
     case .text(let range): checkLiteral(range, wanted, &use, text)
@@ -63,11 +63,11 @@ extension FileChecker {
     _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool,
     isKept: Bool
   ) {
-    let bindings = bindingNames
-    boundPath = wanted.type.bound == nil ? .none : id
+    let bindings = expressionContext.bindingNames
+    expressionContext.wantBinding(of: wanted.type.bound == nil ? .none : id)
     let type = infer(id, expecting: wanted.type)
     if code[id].kind == .call { checkSpecifier(of: id) }
-    if bindingNames != bindings, wanted.type == .any, type.bound != nil, !isKept,
+    if expressionContext.bindingNames != bindings, wanted.type == .any, type.bound != nil, !isKept,
       reportsBinding(id, type, wanted.what.description)
     {
       return

@@ -32,15 +32,6 @@ extension FileChecker {
     }
   }
 
-  mutating func enter(_ declaration: DeclarationID) {
-    owner = declaration
-    member = .none
-    selfType = program[declaration].type
-    isStaticContext = false
-    inSetter = false
-    scope.begin()
-  }
-
   private mutating func checkDeclaration(_ declaration: DeclarationID, _ bodies: inout FileBodies) {
     if program[declaration].kind == .enumeration { checkRawValues(declaration) }
     if program[declaration].namesOtherProtocols { checkRequirements(of: declaration) }
@@ -52,7 +43,7 @@ extension FileChecker {
       checkConformances(declaration)
     }
     for index in program[declaration].members {
-      enter(declaration)
+      enterMember(index)
       checkMember(index, &bodies)
     }
     if program[declaration].kind == .app || program[declaration].kind == .preview {
@@ -64,7 +55,7 @@ extension FileChecker {
     guard !body.isNone else { return }
     let contents = checkContents(of: body, parent: nil)
     if program[declaration].kind == .preview {
-      checkPreviewSteps(declaration, isBare: contents.firstView == viewStack.count)
+      checkPreviewSteps(declaration, isBare: contents.firstView == stacks.views.count)
     } else {
       reportBodyAttributes(body)
     }
@@ -120,8 +111,6 @@ extension FileChecker {
 
   private mutating func checkMember(_ id: MemberID, _ bodies: inout FileBodies) {
     let declared = program[id]
-    member = id
-    isStaticContext = declared.isStatic
     if declared.kind.holdsObject || declared.kind == .environment { checkObject(declared) }
     if declared.typeRange != declared.nameRange { requireHashes(declared.type, declared.typeRange) }
     if declared.kind == .constant, xml[declared.node].name == Names.scaledMetric {
@@ -150,10 +139,10 @@ extension FileChecker {
       }
       if let setter = declared.setter {
         enterMember(id)
-        inSetter = true
-        _ = declare(.parameter, Names.newValue, declared.type, at: setter.range)
-        bodies.add(checkCode(setter, expecting: .void), .setter, of: id)
-        inSetter = false
+        inSetter {
+          _ = $0.declare(.parameter, Names.newValue, declared.type, at: setter.range)
+          bodies.add($0.checkCode(setter, expecting: .void), .setter, of: id)
+        }
       }
     case .fragment:
       enterMember(id)
@@ -179,11 +168,11 @@ extension FileChecker {
     for (name, given, role) in observers {
       guard let text = attributeText(name, of: declared.node) else { continue }
       enterMember(id)
-      inSetter = true
-      _ = declare(.parameter, given, declared.type, at: text.value)
-      let source = CodeSource(range: text.value, needsDecoding: text.needsDecoding, isValue: true)
-      bodies.add(checkCode(source, expecting: .void), role, of: id)
-      inSetter = false
+      inSetter {
+        _ = $0.declare(.parameter, given, declared.type, at: text.value)
+        let source = CodeSource(range: text.value, needsDecoding: text.needsDecoding, isValue: true)
+        bodies.add($0.checkCode(source, expecting: .void), role, of: id)
+      }
     }
   }
 
@@ -200,12 +189,6 @@ extension FileChecker {
     else { return }
     _ = checkValue(
       AttributeText(attribute), Expectation(type: style, what: .part("relativeTo", of: Names.scaledMetric)))
-  }
-
-  private mutating func enterMember(_ id: MemberID) {
-    enter(program[id].owner)
-    member = id
-    isStaticContext = program[id].isStatic
   }
 
   /// A fragment's parameters are `Let`s without a value; they are no views.
@@ -356,14 +339,14 @@ extension FileChecker {
     _ setter: CodeSource, ofSubscript id: MemberID, _ declared: Member, _ bodies: inout FileBodies
   ) {
     enterMember(id)
-    inSetter = true
-    for index in declared.parameters {
-      let parameter = program.parameters[index]
-      _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
+    inSetter {
+      for index in declared.parameters {
+        let parameter = $0.program.parameters[index]
+        _ = $0.declare(.parameter, parameter.name, parameter.type, at: parameter.range)
+      }
+      _ = $0.declare(.parameter, Names.newValue, declared.type, at: setter.range)
+      bodies.add($0.checkCode(setter, expecting: .void), .setter, of: id)
     }
-    _ = declare(.parameter, Names.newValue, declared.type, at: setter.range)
-    bodies.add(checkCode(setter, expecting: .void), .setter, of: id)
-    inSetter = false
   }
 
   /// A function of `Extension of="View"`: its body is a chain on `self`, which may begin with the dot.

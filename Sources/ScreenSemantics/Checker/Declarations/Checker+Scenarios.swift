@@ -17,7 +17,7 @@ extension FileChecker {
       }
       return
     }
-    let firstUse = uses.count
+    let firstUse = stacks.uses.count
     if !subject.isNone { checkScenarioArguments(node, of: subject) }
     checked.steps.append(
       CheckedStep(scenario: declaration, kind: nil, node: node, attributes: addUses(from: firstUse)))
@@ -48,7 +48,7 @@ extension FileChecker {
     checkLocale(node)
     let steps = xml.children(of: node).filter { xml[$0].kind == .element && isStep(xml[$0].name) }
     if steps.isEmpty { return }
-    let firstUse = uses.count
+    let firstUse = stacks.uses.count
     if isBare, !subject.isNone, program[subject].kind.isView { checkScenarioArguments(node, of: subject) }
     checked.steps.append(
       CheckedStep(scenario: declaration, kind: nil, node: node, attributes: addUses(from: firstUse)))
@@ -90,7 +90,7 @@ extension FileChecker {
         declared: program.location(of: member))
       var use = isFunction(wanted.type) ? checkFunction(text, wanted, calls: false) : checkValue(text, wanted)
       use.member = member
-      uses.append(use)
+      stacks.uses.append(use)
     }
   }
 
@@ -149,7 +149,7 @@ extension FileChecker {
         .syntaxMissingAttribute, element.nameRange, "This `<Expect>` does not say what is expected.",
         help: "Give it one of \(form.others.map { "`\($0.attribute)`" }.joined(separator: ", ")).")
     }
-    let firstUse = uses.count
+    let firstUse = stacks.uses.count
     for attribute in xml.attributes(of: node) { check(attribute, of: kind, node, subject) }
     checked.steps.append(
       CheckedStep(scenario: scenario, kind: kind, node: node, attributes: addUses(from: firstUse)))
@@ -200,7 +200,7 @@ extension FileChecker {
   private mutating func keep(_ use: AttributeUse, as argument: StepArgument) {
     var use = use
     use.position = Int32(argument.rawValue)
-    uses.append(use)
+    stacks.uses.append(use)
   }
 
   /// What the first names of a path in a `Set` mean, and the names of the parts that follow: a state of the subject, or a

@@ -7,9 +7,9 @@ extension FileChecker {
   /// An expression as a statement: it must do something.
   mutating func checkEffect(_ id: CodeID) {
     let count = reportCount
-    effect = id
+    expressionContext.beginStatement(id)
     let type = infer(id)
-    effect = .none
+    expressionContext.endStatement()
     // What is wrong inside says it already.
     if hasFault(since: count) { return }
     let node = code[id]
@@ -94,7 +94,7 @@ extension FileChecker {
   /// Reports a function as a value that changes what it is called on, except where it is a statement, which is
   /// reported as such.
   mutating func refuseMutatingValue(_ name: Name, _ labels: [Name], _ type: TypeID, _ id: CodeID) -> TypeID {
-    if id == effect { return type }
+    if id == expressionContext.effect { return type }
     let values = labels.enumerated().map { ($1.isEmpty ? "" : "\($1): ") + "$\($0)" }
     let closure = "{ \(source.text(range(id)))(\(values.joined(separator: ", "))) }"
     report(

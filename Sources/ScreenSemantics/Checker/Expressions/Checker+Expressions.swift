@@ -36,10 +36,12 @@ extension FileChecker {
       let prefersDoubles = trial.prefersDoubles
       trial.prefersDoubles = false
       for item in code.items(node.list) {
-        let bindings = bindingNames
+        let bindings = expressionContext.bindingNames
         let type = infer(item)
         if code[item].kind == .call { checkSpecifier(of: item) }
-        if bindingNames != bindings, type.bound != nil { _ = reportsBinding(item, type, "A text") }
+        if expressionContext.bindingNames != bindings, type.bound != nil {
+          _ = reportsBinding(item, type, "A text")
+        }
       }
       trial.prefersDoubles = prefersDoubles
       return .string
@@ -49,7 +51,7 @@ extension FileChecker {
     case .name: return inferName(node, id, expected)
     case .bindingName: return inferBindingName(node, id)
     case .selfReference:
-      if isStaticContext {
+      if bodyContext.isStatic {
         report(
           .nameUndefined, node.range, "There is no `self` here: this belongs to the type, not to a value.",
           help: "Make the member one of values by leaving out `static`, or name the type.")

@@ -66,7 +66,7 @@ extension FileChecker {
 
   /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String.
   mutating func isImplicitSelf(_ name: Name) -> Bool {
-    if isStaticContext || owner.isNone || selfType.isError || selfType == .view { return false }
+    if bodyContext.isStatic || owner.isNone || selfType.isError || selfType == .view { return false }
     if let declaration = program.declaration(of: selfType) {
       return program[declaration].kind == .enumeration && name == Names.rawValue
     }
@@ -101,7 +101,9 @@ extension FileChecker {
     guard !owner.isNone else { return nil }
     let found = ownMembers(named: name)
     guard let first = found.count > 1 ? ofValue(found) : found.first else {
-      guard name == Names.objectWillChange, program[owner].kind.isObject, !isStaticContext else { return nil }
+      guard name == Names.objectWillChange, program[owner].kind.isObject, !bodyContext.isStatic else {
+        return nil
+      }
       note(id, Reference(.objectWillChange))
       return KnownTypes.objectWillChange
     }
@@ -109,7 +111,7 @@ extension FileChecker {
     if member.isStatic {
       note(id, Reference(.staticMember, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
     } else {
-      if isStaticContext {
+      if bodyContext.isStatic {
         report(
           .nameUndefined, node.range,
           "`\(name)` belongs to a value of \(program[owner].name), and this code belongs to the type itself.",
@@ -156,7 +158,7 @@ extension FileChecker {
   /// the type a case or what is static.
   private mutating func ofValue(_ members: Table<Int, MemberID>) -> MemberID? {
     members.first {
-      (program[$0].isStatic || program[$0].kind == .enumCase) == isStaticContext
+      (program[$0].isStatic || program[$0].kind == .enumCase) == bodyContext.isStatic
     } ?? members.first
   }
 
@@ -250,7 +252,7 @@ extension FileChecker {
 
   /// `$name`: a binding to what the name means.
   mutating func inferBindingName(_ node: CodeNode, _ id: CodeID) -> TypeID {
-    bindingNames += 1
+    expressionContext.countBindingName()
     let name = node.name
     if let local = local(name) {
       note(id, Reference(.local, Int(local.bindingSlot >= 0 ? local.bindingSlot : local.slot)))

@@ -31,7 +31,7 @@ extension FileChecker {
 
   /// True for a `$name` at which a binding that is wanted starts.
   mutating func isRootOfBoundPath(_ id: CodeID) -> Bool {
-    var at = boundPath
+    var at = expressionContext.boundPath
     while !at.isNone, at != id {
       switch code[at].kind {
       case .member, .subscripting, .forceUnwrap: at = code[at].first
@@ -44,7 +44,7 @@ extension FileChecker {
 
   /// How a member leads to the place that wants a binding, if it does.
   private mutating func useAsBinding(ofMemberOf base: CodeID) -> BindingUse {
-    var at = boundPath
+    var at = expressionContext.boundPath
     var use = BindingUse.read
     while !at.isNone {
       let node = code[at]

@@ -281,7 +281,7 @@ extension FileChecker {
     }
     guard !member.isNone else { return nil }
     let function = program[member]
-    if function.isMutating || inSetter { return nil }
+    if function.isMutating || bodyContext.inSetter { return nil }
     let related = [RelatedPlace("this code belongs to `\(function.name)`", program.location(of: member))]
     if function.kind == .function {
       let tag = xml[function.node].nameRange.end

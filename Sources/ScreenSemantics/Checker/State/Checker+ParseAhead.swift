@@ -148,35 +148,24 @@ extension FileChecker {
   mutating func value(at text: AttributeText) -> CodeValue {
     let form: ParsedPlace.Form =
       text.isContent ? text.preservesSpace ? .preservedContent : .content : .value
-    return takeAhead(text.value, form) ?? parseValue(text.value, text.needsDecoding, form)
+    return ahead.take(text.value, form) ?? parseValue(text.value, text.needsDecoding, form)
   }
 
   /// The expression at a place.
   mutating func expression(in range: SourceRange, decoding: Bool) -> CodeID {
-    if case .code(let id)? = takeAhead(range, .expression) { return id }
+    if case .code(let id)? = ahead.take(range, .expression) { return id }
     return parser.expression(in: range, decoding: decoding)
   }
 
   /// The condition at a place: one expression, where nothing is wrong with that.
   mutating func condition(in range: SourceRange, decoding: Bool) -> CodeID {
-    if case .code(let id)? = takeAhead(range, .expression) { return id }
+    if case .code(let id)? = ahead.take(range, .expression) { return id }
     return parser.condition(in: range, decoding: decoding)
   }
 
   /// The statements at a place.
   mutating func closureBody(in range: SourceRange, decoding: Bool) -> CodeID {
-    if case .code(let id)? = takeAhead(range, .body) { return id }
+    if case .code(let id)? = ahead.take(range, .body) { return id }
     return parser.closureBody(in: range, decoding: decoding)
-  }
-
-  /// What was parsed at a place; nil where it was not. Most places are asked for in the order in which they stand.
-  private mutating func takeAhead(_ range: SourceRange, _ form: ParsedPlace.Form) -> CodeValue? {
-    if nextAhead >= ahead.count || ahead[nextAhead].start != range.start {
-      nextAhead = ahead[from: 0].partitioningIndex { $0.start >= range.start }
-      if nextAhead == ahead.count || ahead[nextAhead].start != range.start { return nil }
-    }
-    let found = ahead[nextAhead]
-    nextAhead += 1
-    return found.form == form ? found.value : nil
   }
 }

@@ -9,10 +9,7 @@ struct CheckerSnapshot: Equatable {
   let context: ClosureContext.Mark
   let calls: CallContext.Mark
   let trial: Trial.Mark
-  let effect: CodeID
-  let shorthand: CodeID
-  let boundPath: CodeID
-  let bindingNames: Int
+  let expression: ExpressionContext
 }
 
 extension FileChecker {
@@ -21,8 +18,7 @@ extension FileChecker {
     mutating get {
       CheckerSnapshot(
         tables: checked.extent, scope: scope.mark, context: context.mark, calls: calls.mark,
-        trial: trial.mark,
-        effect: effect, shorthand: shorthand, boundPath: boundPath, bindingNames: bindingNames)
+        trial: trial.mark, expression: expressionContext)
     }
   }
 
@@ -33,8 +29,7 @@ extension FileChecker {
     context.restore(snapshot.context)
     calls.restore(snapshot.calls)
     trial.restore(snapshot.trial)
-    (effect, shorthand) = (snapshot.effect, snapshot.shorthand)
-    (boundPath, bindingNames) = (snapshot.boundPath, snapshot.bindingNames)
+    expressionContext = snapshot.expression
   }
 
   /// The type that `body` gives, and whether it would report an error. Leaves no trace but what is noted about the code

@@ -315,8 +315,11 @@ extension FileChecker {
         }
         let slot = declare(
           node.flags.contains(.mutable) ? .variable : .constant, node.name, type.wrapped ?? type,
-          at: node.nameRange, unwrapping: node.first.isNone ? shorthand : node.first)
-        note(id, Reference(.local, Int(slot), extra: node.first.isNone ? Int(shorthand.index) : -1))
+          at: node.nameRange, unwrapping: node.first.isNone ? expressionContext.shorthand : node.first)
+        note(
+          id,
+          Reference(.local, Int(slot), extra: node.first.isNone ? Int(expressionContext.shorthand.index) : -1)
+        )
       case .patternCondition:
         let type = infer(node.second)
         checkPattern(node.first, type)
@@ -331,8 +334,8 @@ extension FileChecker {
     var name = CodeNode(.name, node.nameRange)
     name.name = node.name
     parser.draft.nodes.append(name)
-    shorthand = CodeID(parser.tree.nodes.count - 1)
-    return infer(shorthand)
+    expressionContext.unwrap(CodeID(parser.tree.nodes.count - 1))
+    return infer(expressionContext.shorthand)
   }
 
   private mutating func checkSwitch(_ node: CodeNode) {

@@ -12,19 +12,23 @@ extension FileChecker {
 
   /// The views of the contents that were entered last.
   mutating func views(_ contents: Contents) -> UnsafeBufferPointer<ViewID> {
-    viewStack[from: contents.firstView]
+    stacks.views[from: contents.firstView]
   }
 
   /// The parts and attachments of the contents that were entered last.
   mutating func parts(_ contents: Contents) -> UnsafeBufferPointer<ViewID> {
-    partStack[from: contents.firstPart]
+    stacks.parts[from: contents.firstPart]
   }
 
   /// Makes a list of the views of contents.
-  mutating func addViews(_ contents: Contents) -> Range<ViewPlace> { addList(viewStack, contents.firstView) }
+  mutating func addViews(_ contents: Contents) -> Range<ViewPlace> {
+    addList(stacks.views, contents.firstView)
+  }
 
   /// Makes a list of the parts of contents.
-  mutating func addParts(_ contents: Contents) -> Range<ViewPlace> { addList(partStack, contents.firstPart) }
+  mutating func addParts(_ contents: Contents) -> Range<ViewPlace> {
+    addList(stacks.parts, contents.firstPart)
+  }
 
   /// Makes both lists of contents those of a view.
   mutating func addLists(of contents: Contents, to view: inout ViewNode) {
@@ -42,14 +46,14 @@ extension FileChecker {
 
   /// Takes contents from the stacks.
   mutating func leave(_ contents: Contents) {
-    viewStack.removeAll(from: contents.firstView)
-    partStack.removeAll(from: contents.firstPart)
+    stacks.views.removeAll(from: contents.firstView)
+    stacks.parts.removeAll(from: contents.firstPart)
   }
 
   /// Checks the views inside an element that takes no parts, and gives them as a list.
   mutating func checkViews(of node: XMLNodeID) -> Range<ViewPlace> {
     let contents = checkContents(of: node, parent: nil)
-    if partStack.count > contents.firstPart { reportLooseParts(contents, of: "`<\(xml[node].name)>`") }
+    if stacks.parts.count > contents.firstPart { reportLooseParts(contents, of: "`<\(xml[node].name)>`") }
     let list = addViews(contents)
     leave(contents)
     return list
@@ -58,9 +62,9 @@ extension FileChecker {
   /// Moves the uses of attributes from a place on the stack into a list.
   mutating func addUses(from place: Int) -> Range<AttributeID> {
     let first = checked.attributes.endIndex
-    if uses.count == place { return first..<first }
-    checked.attributes.append(contentsOf: uses[from: place])
-    uses.removeAll(from: place)
+    if stacks.uses.count == place { return first..<first }
+    checked.attributes.append(contentsOf: stacks.uses[from: place])
+    stacks.uses.removeAll(from: place)
     return first..<checked.attributes.endIndex
   }
 
@@ -81,8 +85,8 @@ extension FileChecker {
 
   /// Checks the views inside an element. `parent` is its signature, nil for bodies and declared views.
   mutating func checkContents(of node: XMLNodeID, parent: ElementSignature?) -> Contents {
-    var contents = Contents(firstView: viewStack.count, firstPart: partStack.count)
-    let firstRun = runs.count
+    var contents = Contents(firstView: stacks.views.count, firstPart: stacks.parts.count)
+    let firstRun = stacks.runs.count
     let holdsRuns = parent?.content.contains(.runs) == true
     let holdsLowercase = xml[node].hasLowercaseChildren
     var chain: ViewID?
@@ -93,39 +97,41 @@ extension FileChecker {
       let element = xml.nodes.address(child)
       upcoming = element.pointee.nextSibling
       if element.pointee.kind == .text {
-        let run = TextRun(node: child, place: viewStack.count - contents.firstView)
+        let run = TextRun(node: child, place: stacks.views.count - contents.firstView)
         if element.pointee.isBlank {
-          if holdsRuns, runs.count > firstRun || run.place > 0, isRunGap(element.pointee) { blank = run }
+          if holdsRuns, stacks.runs.count > firstRun || run.place > 0, isRunGap(element.pointee) {
+            blank = run
+          }
           continue
         }
-        if let gap = blank { runs.append(gap) }
+        if let gap = blank { stacks.runs.append(gap) }
         blank = nil
-        runs.append(run)
+        stacks.runs.append(run)
         continue
       }
       let name = element.pointee.name
       if holdsLowercase, DeclarationCollector.isLowercase(name) {
         if let part = parent?.part(child, in: xml) {
-          partStack.append(checkElement(child, part, kind: .part))
+          stacks.parts.append(checkElement(child, part, kind: .part))
         }
         continue
       }
       if isPreview(node), isStep(name) { continue }
       let role = signatures.role(of: name)
-      let count = viewStack.count
+      let count = stacks.views.count
       if role.contains(.constant) ? !isPreview(node) : !role.contains(.member) {
         checkChild(child, name, role, parent, &chain)
       } else if !isPreview(node) {
         reportMember(element.pointee)
       }
-      if let gap = blank, viewStack.count > count {
-        runs.append(gap)
+      if let gap = blank, stacks.views.count > count {
+        stacks.runs.append(gap)
         blank = nil
       }
     }
-    if runs.count > firstRun {
+    if stacks.runs.count > firstRun {
       placeTexts(from: firstRun, parent, &contents)
-      runs.removeAll(from: firstRun)
+      stacks.runs.removeAll(from: firstRun)
     }
     return contents
   }
@@ -165,16 +171,16 @@ extension FileChecker {
   ) {
     let signature = signatures.elements[place]
     switch signature.placement {
-    case .view: viewStack.append(checkElement(child, place))
-    case .attachment: partStack.append(checkElement(child, place, kind: .part))
+    case .view: stacks.views.append(checkElement(child, place))
+    case .attachment: stacks.parts.append(checkElement(child, place, kind: .part))
     case .item:
       if let parent, !signature.owners.contains(parent.name) {
         reportMisplaced(child, signature.owners.map(\.text))
       }
-      viewStack.append(checkElement(child, place))
+      stacks.views.append(checkElement(child, place))
     case .part:
       if let parent, signature.owners.contains(parent.name) {
-        partStack.append(checkElement(child, place, kind: .part))
+        stacks.parts.append(checkElement(child, place, kind: .part))
       } else {
         reportMisplaced(child, signature.owners.map(\.text))
       }
@@ -190,7 +196,7 @@ extension FileChecker {
   private mutating func checkDeclaredChild(_ child: XMLNodeID, _ declaration: DeclarationID) {
     let kind = program[declaration].kind
     if program[declaration].isShown {
-      viewStack.append(checkDeclared(child, declaration))
+      stacks.views.append(checkDeclared(child, declaration))
       return
     }
     report(
@@ -207,12 +213,12 @@ extension FileChecker {
     from firstRun: Int, _ parent: ElementSignature?, _ contents: inout Contents
   ) {
     if let parent, parent.content.contains(.title) || parent.content.contains(.runs) {
-      if runs.count == firstRun + 1, viewStack.count == contents.firstView {
-        contents.title = contentText(runs[firstRun].node)
+      if stacks.runs.count == firstRun + 1, stacks.views.count == contents.firstView {
+        contents.title = contentText(stacks.runs[firstRun].node)
         return
       }
       if parent.content.contains(.titled) {
-        for run in runs[from: firstRun] {
+        for run in stacks.runs[from: firstRun] {
           if run.place == 0 && contents.title == nil {
             contents.title = contentText(run.node)
           } else {
@@ -221,24 +227,24 @@ extension FileChecker {
         }
         return
       }
-      for offset in 0..<runs.count - firstRun {
-        let (node, place) = (runs[firstRun + offset].node, runs[firstRun + offset].place)
+      for offset in 0..<stacks.runs.count - firstRun {
+        let (node, place) = (stacks.runs[firstRun + offset].node, stacks.runs[firstRun + offset].place)
         var view = ViewNode(.text, node)
         var use = checkValue(contentText(node), Expectation(type: .any, what: "This text"))
         if parent.content.contains(.runs) { readMarkdown(&use, in: xml[node].parent) }
         view.attributes = addUse(use)
-        viewStack.insert(add(view), at: contents.firstView + place + offset)
+        stacks.views.insert(add(view), at: contents.firstView + place + offset)
       }
       return
     }
     if let parent, !parent.takesViews {
       report(
-        .syntaxMisplacedElement, trimmed(xml[runs[firstRun].node].range),
+        .syntaxMisplacedElement, trimmed(xml[stacks.runs[firstRun].node].range),
         "`<\(parent.name)>` holds nothing, and this is text.", help: "Put it beside it, into a `<Text>`.")
       return
     }
     reportLooseText(
-      runs[firstRun].node,
+      stacks.runs[firstRun].node,
       parent.map { "`<\($0.name)>` holds views, and this is text." } ?? "Views stand here, and this is text.")
   }
 

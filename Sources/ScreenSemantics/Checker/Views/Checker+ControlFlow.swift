@@ -34,17 +34,17 @@ extension FileChecker {
       var view = ViewNode(.conditional, node)
       view.content = addList([checkBranch(node)])
       let id = add(view)
-      viewStack.append(id)
+      stacks.views.append(id)
       chain = id
       return
     default: chain = nil
     }
     switch name {
-    case Names.switchElement: viewStack.append(checkSwitchElement(node))
-    case Names.forEach: viewStack.append(checkForEach(node))
-    case Names.constantElement: viewStack.append(checkLet(node))
-    case Names.fragment: viewStack.append(checkFragment(node))
-    case Names.content: viewStack.append(checkContentElement(node))
+    case Names.switchElement: stacks.views.append(checkSwitchElement(node))
+    case Names.forEach: stacks.views.append(checkForEach(node))
+    case Names.constantElement: stacks.views.append(checkLet(node))
+    case Names.fragment: stacks.views.append(checkFragment(node))
+    case Names.content: stacks.views.append(checkContentElement(node))
     default:
       report(
         .syntaxMisplacedElement, xml[node].nameRange, "`<\(name)>` cannot stand between views.",

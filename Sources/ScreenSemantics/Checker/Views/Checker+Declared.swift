@@ -10,18 +10,18 @@ extension FileChecker {
   mutating func checkDeclared(_ node: XMLNodeID, _ declaration: DeclarationID) -> ViewID {
     var view = ViewNode(.declared, node)
     view.target = declaration.index
-    let firstText = texts.count
+    let firstText = stacks.texts.count
     let slot = program.members(of: declaration).first {
       program[$0].kind == .slot && program[$0].name.isEmpty
     }
     let names = slot.flatMap { program[$0].parameters.isEmpty ? nil : xml.attribute(Names.asName, of: node) }
     forEachAttribute(of: node) { checker, name, text in
       if name == Names.modifiers || names != nil && name == Names.asName { return }
-      checker.texts.append(NamedText(name: name, text: text))
+      checker.stacks.texts.append(NamedText(name: name, text: text))
     }
-    let firstUse = uses.count
+    let firstUse = stacks.uses.count
     checkArguments(from: firstText, of: declaration, at: node, isDestination: false)
-    texts.removeAll(from: firstText)
+    stacks.texts.removeAll(from: firstText)
     var content = AttributeUse(
       position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
     let depth = scope.depth
@@ -32,7 +32,7 @@ extension FileChecker {
       if !views(contents).isEmpty {
         content.member = slot
         content.views = addViews(contents)
-        uses.append(content)
+        stacks.uses.append(content)
       }
     } else if let first = views(contents).first {
       let child = checked.views[first].xml
@@ -55,21 +55,21 @@ extension FileChecker {
   mutating func checkArguments(
     from first: Int, of declaration: DeclarationID, at node: XMLNodeID, isDestination: Bool
   ) {
-    for place in first..<texts.count {
-      let (name, text) = (texts[place].name, texts[place].text)
+    for place in first..<stacks.texts.count {
+      let (name, text) = (stacks.texts[place].name, stacks.texts[place].text)
       guard let member = program.members(of: declaration, named: name).first else {
         reportUnknownArgument(name, text, declaration, at: node)
         continue
       }
       if program[member].kind == .slot {
-        uses.append(checkSlot(name, member, node))
+        stacks.uses.append(checkSlot(name, member, node))
         continue
       }
       checkChild(named: text, of: node)
       if program[member].isParameter {
         var use = checkArgument(text, member, declaration)
         use.member = member
-        uses.append(use)
+        stacks.uses.append(use)
       } else {
         reportNoParameter(text, member, declaration)
       }
@@ -103,12 +103,12 @@ extension FileChecker {
     _ member: MemberID, of declaration: DeclarationID, from first: Int
   ) -> Bool {
     let name = program[member].name
-    for place in first..<texts.count where texts[place].name == name {
+    for place in first..<stacks.texts.count where stacks.texts[place].name == name {
       if program.members(of: declaration, named: name).first == member { return false }
     }
-    for place in first..<texts.count
-    where program.members(of: declaration, named: texts[place].name).first == nil {
-      if Suggestion.nearest(to: texts[place].name.text, among: [name.text]) != nil { return false }
+    for place in first..<stacks.texts.count
+    where program.members(of: declaration, named: stacks.texts[place].name).first == nil {
+      if Suggestion.nearest(to: stacks.texts[place].name.text, among: [name.text]) != nil { return false }
     }
     return true
   }

@@ -31,7 +31,7 @@ extension FileChecker {
       let word = name.text
       let names = missing.map(\.text)
       if let meant = Suggestion.nearest(to: word, among: names) ?? OtherNames.meant(by: word, among: names) {
-        checker.misspelt.append((node, Name(meant), text))
+        checker.elementContext.add(misspelt: text, of: node, meaning: Name(meant))
       }
     }
   }
@@ -53,7 +53,7 @@ extension FileChecker {
 
   /// True for an attribute that is read from one of nearly the same name.
   private mutating func isMeant(_ name: Name, at node: XMLNodeID) -> Bool {
-    misspelt.contains { $0.node == node && $0.meant == name }
+    elementContext.misspelt(meaning: name, of: node) != nil
   }
 
   /// Reports what is wrong with a child element that stands for an attribute, besides its value.
@@ -83,10 +83,10 @@ extension FileChecker {
     _ node: XMLNodeID, _ signature: ElementSignature, _ view: inout ViewNode
   ) -> GivenAttributes {
     let isPlain = !xml[node].hasLowercaseChildren
-    var given = GivenAttributes(isComplete: isPlain && misspelt.isEmpty)
+    var given = GivenAttributes(isComplete: isPlain && !elementContext.hasMisspelt)
     given.mayHoldParts = !isPlain && signature.hasParts
-    let firstText = texts.count
-    if signature.name == Names.textElement { isFormatted = hasFormat(node) }
+    let firstText = stacks.texts.count
+    if signature.name == Names.textElement { elementContext.beginText(isFormatted: hasFormat(node)) }
     var early = UInt32.max
     if !signature.leader.isEmpty, let text = attributeText(signature.leader, of: node) {
       early = text.name.start
@@ -115,15 +115,14 @@ extension FileChecker {
       }
     }
     var isMisnamed = false
-    if texts.count > firstText || !view.destination.isNone {
+    if stacks.texts.count > firstText || !view.destination.isNone {
       isMisnamed = checkUnknown(from: firstText, node, signature, view)
-      texts.removeAll(from: firstText)
+      stacks.texts.removeAll(from: firstText)
     }
     if given.known & signature.requiredMask != signature.requiredMask, !isMisnamed {
       reportMissing(node, signature, given)
     }
-    isFormatted = false
-    number = nil
+    elementContext.endAttributes()
     return given
   }
 
@@ -131,7 +130,7 @@ extension FileChecker {
   private mutating func hasFormat(_ node: XMLNodeID) -> Bool {
     for attribute in xml.attributes(of: node).storage
     where attribute.name == Names.style || attribute.name == Names.format { return true }
-    guard xml[node].hasLowercaseChildren || !misspelt.isEmpty else { return false }
+    guard xml[node].hasLowercaseChildren || elementContext.hasMisspelt else { return false }
     return attributeText(Names.style, of: node) != nil || attributeText(Names.format, of: node) != nil
   }
 
@@ -142,12 +141,12 @@ extension FileChecker {
   ) {
     checkAttribute(signature.leader, text, signature, &view, &given)
     if signature.isOfNumber {
-      noteNumber(uses[uses.count - 1])
+      noteNumber(stacks.uses[stacks.uses.count - 1])
       return
     }
-    bindPresented(node, &view, from: uses.count - 1)
+    bindPresented(node, &view, from: stacks.uses.count - 1)
     if signature.name != Names.confirmationDialog {
-      requireIdentity(uses[uses.count - 1], of: signature.name)
+      requireIdentity(stacks.uses[stacks.uses.count - 1], of: signature.name)
     }
   }
 
@@ -161,11 +160,12 @@ extension FileChecker {
       return false
     }
     if attributeText(Names.destination, of: node) == nil || !signature.content.contains(.destination) {
-      for place in first..<texts.count {
-        reportUnknownAttribute(texts[place].name, texts[place].text, signature.definition, at: node)
+      for place in first..<stacks.texts.count {
+        reportUnknownAttribute(
+          stacks.texts[place].name, stacks.texts[place].text, signature.definition, at: node)
       }
     }
-    return (first..<texts.count).contains { isMisnamed(texts[$0].name, in: signature) }
+    return (first..<stacks.texts.count).contains { isMisnamed(stacks.texts[$0].name, in: signature) }
   }
 
   /// Reports the attributes that each use gives and this one does not.
@@ -206,24 +206,24 @@ extension FileChecker {
       return
     }
     guard let position = known else {
-      texts.append(NamedText(name: name, text: text))
+      stacks.texts.append(NamedText(name: name, text: text))
       return
     }
     given.known |= 1 << UInt64(position)
-    if name == Names.title, isFormatted {
+    if name == Names.title, elementContext.isFormatted {
       var use = checkValue(text, Expectation(type: .any, what: .part(name, of: signature.name)))
       use.position = Int32(position)
-      uses.append(use)
+      stacks.uses.append(use)
       return
     }
     if name == Names.value, signature.content.contains(.column), let path = columnPath(text) {
-      uses.append(checkColumn(path, text, position))
+      stacks.uses.append(checkColumn(path, text, position))
       return
     }
     var use = checkAttribute(text, signature.attributes[position], of: signature.name)
     use.position = Int32(position)
     if signature.attributes[position].isMarked { readMarkdown(&use, in: view.xml) }
-    uses.append(use)
+    stacks.uses.append(use)
   }
 
   private mutating func reportUnknownAttribute(
@@ -251,7 +251,7 @@ extension FileChecker {
     _ text: AttributeText, _ attribute: CatalogSignatures.Attribute, of element: Name
   ) -> AttributeUse {
     var wanted = Expectation(type: attribute.type, what: .part(attribute.name, of: element))
-    if let number, !attribute.isNumber {
+    if let number = elementContext.number, !attribute.isNumber {
       var bound = TypeBindings()
       bound[0] = number.type
       wanted.type = substitute(wanted.type, bound)
@@ -294,7 +294,7 @@ extension FileChecker {
       // A binding that is made on the spot is declared nowhere.
       default: nil
       }
-    number = (type, member.map { program.location(of: $0) })
+    elementContext.note(number: type, declared: member.map { program.location(of: $0) })
   }
 
   private mutating func findDestination(_ text: AttributeText) -> DeclarationID {

@@ -7,7 +7,7 @@ extension FileChecker {
   mutating func checkForEach(_ node: XMLNodeID) -> ViewID {
     let depth = scope.depth
     var view = checkItems(node)
-    let firstUse = uses.count
+    let firstUse = stacks.uses.count
     if let place = signatures.element(named: Names.forEach) {
       _ = outsideRows(from: depth) { $0.checkAttributes(node, $0.signatures.elements[place], &view) }
     }
@@ -41,7 +41,7 @@ extension FileChecker {
     }
     if let (code, text) = expressionAttribute(Names.items, of: node, known) {
       view.code = code
-      boundPath = code
+      expressionContext.wantBinding(of: code)
       let type = infer(code)
       let collection = type.bound ?? type
       if let found = collection.element {

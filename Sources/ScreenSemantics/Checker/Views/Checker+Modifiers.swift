@@ -59,10 +59,10 @@ extension FileChecker {
 
   private mutating func checkChain(_ list: CodeList, receiver: TypeID) -> Range<ModifierID> {
     var receiver = receiver
-    let start = chain.count
+    let start = stacks.chain.count
     for id in code.items(list) where code[id].kind == .call {
       let application = checkModifier(id, &receiver)
-      chain.append(application)
+      stacks.chain.append(application)
     }
     return addChain(from: start)
   }
@@ -70,8 +70,8 @@ extension FileChecker {
   /// Moves the modifiers from a place on the stack into a list.
   private mutating func addChain(from start: Int) -> Range<ModifierID> {
     let first = checked.modifiers.endIndex
-    checked.modifiers.append(contentsOf: chain[from: start])
-    chain.removeAll(from: start)
+    checked.modifiers.append(contentsOf: stacks.chain[from: start])
+    stacks.chain.removeAll(from: start)
     return first..<checked.modifiers.endIndex
   }
 
@@ -158,10 +158,10 @@ extension FileChecker {
     var calls: [CodeID] = []
     for statement in code.items(block.list) { flatten(code[statement].first, into: &calls) }
     var inner = receiver
-    let start = chain.count
+    let start = stacks.chain.count
     for call in calls {
       let application = checkModifier(call, &inner)
-      chain.append(application)
+      stacks.chain.append(application)
     }
     return ModifierApplication(call: id, condition: map.advanced(by: 1), inner: addChain(from: start))
   }

@@ -8,7 +8,7 @@ extension FileChecker {
   mutating func bindPresented(_ node: XMLNodeID, _ view: inout ViewNode, from first: Int) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
     let item = attributeText(Names.item, of: node)?.name ?? .zero
-    let code = uses[from: first].first { $0.nameRange == item }?.code ?? .none
+    let code = stacks.uses[from: first].first { $0.nameRange == item }?.code ?? .none
     let itemType = code.isNone ? nil : checked.type(code).bound
     view.local = declare(
       .constant, name(at: attribute.value), itemType?.wrapped ?? itemType ?? .error, at: attribute.value,

@@ -6,7 +6,9 @@ import StandardLibrary
 extension FileChecker {
   /// `as="person"` of a column names the element of the table's row.
   mutating func bindRow(_ node: XMLNodeID) {
-    guard let attribute = xml.attribute(Names.asName, of: node), let place = tableRow else { return }
+    guard let attribute = xml.attribute(Names.asName, of: node), let place = elementContext.tableRow else {
+      return
+    }
     let row = checked.locals[place]
     declare(
       .loopItem, name(at: attribute.value), row.type, at: attribute.value, slot: row.slot,
@@ -23,17 +25,18 @@ extension FileChecker {
       view.local = declare(.loopItem, Names.tableRow, type, at: text.value)
     }
     let slot = view.local
-    tableRow = checked.locals.table.lastIndex { $0.slot == slot }
+    elementContext.set(tableRow: checked.locals.table.lastIndex { $0.slot == slot })
   }
 
   /// The value of a `TableRow` is of the type that its table is `of`.
   mutating func checkRow(from firstUse: Int, at place: SourceRange) {
-    guard let row = tableRow.map({ checked.locals[$0] }) else {
+    guard let row = elementContext.tableRow.map({ checked.locals[$0] }) else {
       return report(
         .syntaxMissingAttribute, place, "Nothing says what the rows of this Table show.",
         help: "Name the type of their values: `<Table of=\"Person\">`.")
     }
-    guard let value = uses[from: firstUse].first(where: { $0.position == 0 }), !value.code.isNone else {
+    guard let value = stacks.uses[from: firstUse].first(where: { $0.position == 0 }), !value.code.isNone
+    else {
       return
     }
     let type = checked.type(value.code)
@@ -64,7 +67,7 @@ extension FileChecker {
   mutating func checkColumn(_ path: CodeID, _ text: AttributeText, _ position: Int) -> AttributeUse {
     var use = AttributeUse(
       position: Int32(position), form: .expression, type: .any, range: text.value, nameRange: text.name)
-    guard let row = tableRow.map({ checked.locals[$0] }) else {
+    guard let row = elementContext.tableRow.map({ checked.locals[$0] }) else {
       report(
         .typeMismatch, text.value, "A key path starts at the element of a row, and there is none here.",
         help: "Give the Table `items`.")

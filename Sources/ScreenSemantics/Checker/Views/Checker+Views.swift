@@ -15,7 +15,7 @@ extension FileChecker {
         return childText(child)
       }
     }
-    return misspelt.isEmpty ? nil : misspelt.first { $0.node == node && $0.meant == name }?.text
+    return elementContext.misspelt(meaning: name, of: node)
   }
 
   /// The text of a lower-case child element.
@@ -35,12 +35,12 @@ extension FileChecker {
     var view = ViewNode(kind, node)
     view.target = Int32(place)
     let depth = scope.depth
-    let outerRow = tableRow
+    let outerRow = elementContext.tableRow
     var iteration: ViewNode?
     if content.contains(.iterates), givesItems(node) {
       let items = checkItems(node)
       if signature.name == Names.table, items.local >= 0 {
-        tableRow = checked.locals.table.lastIndex { $0.slot == items.local }
+        elementContext.set(tableRow: checked.locals.table.lastIndex { $0.slot == items.local })
       }
       iteration = items
     }
@@ -48,7 +48,7 @@ extension FileChecker {
       if content.contains(.column) { bindRow(node) }
       if content.contains(.rows), iteration == nil { bindRows(node, &view) }
     }
-    let firstUse = uses.count
+    let firstUse = stacks.uses.count
     let given =
       iteration == nil
       ? checkAttributes(node, signature, &view)
@@ -74,7 +74,7 @@ extension FileChecker {
     } else {
       addLists(of: contents, to: &view)
     }
-    if signature.limitsContent, viewStack.count > contents.firstView {
+    if signature.limitsContent, stacks.views.count > contents.firstView {
       reportContent(contents, signature, node)
     }
     if !signature.alternatives.isEmpty {
@@ -83,7 +83,7 @@ extension FileChecker {
     leave(contents)
     view.attributes = addUses(from: firstUse)
     scope.shrink(to: depth)
-    tableRow = outerRow
+    elementContext.set(tableRow: outerRow)
     view.modifiers = checkModifiers(of: node, given, receiver: signature.type)
     return add(view)
   }
@@ -116,7 +116,7 @@ extension FileChecker {
     var part = ViewNode(.part, node)
     part.target = Int32(place)
     part.content = addList([add(value)])
-    partStack.append(add(part))
+    stacks.parts.append(add(part))
   }
 
   private mutating func checkTitle(
@@ -138,7 +138,7 @@ extension FileChecker {
       text, Expectation(type: .any, what: .title(isVerbatim: isVerbatim, of: signature.name)))
     use.position = Int32(position)
     if signature.attributes[position].isMarked { readMarkdown(&use, in: node) }
-    uses.append(use)
+    stacks.uses.append(use)
   }
 
   /// True where an attribute that is none stands for one of these; it is reported by its name.

@@ -1,0 +1,55 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What elements tell of the attributes and the code inside them.
+struct ElementContext {
+  /// True for a `Text` whose title is a date or number that its `style` or `format` writes.
+  private(set) var isFormatted = false
+  /// The type of the number that the current element shows; its bounds and its step have the same type.
+  private(set) var number: (type: TypeID, declared: SourceLocation?)?
+  /// The row of the table around: its place in the locals of the file.
+  private(set) var tableRow: Int?
+  /// Attributes that an element does not know, as those that they stand for.
+  private var misspelt: [(node: XMLNodeID, meant: Name, text: AttributeText)] = []
+
+  // MARK: Attributes
+
+  /// Says whether the title of a `Text` is written by its `style` or `format`.
+  mutating func beginText(isFormatted: Bool) { self.isFormatted = isFormatted }
+
+  /// Says what number the element shows.
+  mutating func note(number type: TypeID, declared: SourceLocation?) { number = (type, declared) }
+
+  /// Forgets what the attributes of an element told.
+  mutating func endAttributes() {
+    isFormatted = false
+    number = nil
+  }
+
+  // MARK: Rows
+
+  /// Sets the row of the table around, and gives that of the table around it.
+  @discardableResult
+  mutating func set(tableRow: Int?) -> Int? {
+    defer { self.tableRow = tableRow }
+    return self.tableRow
+  }
+
+  // MARK: Misspelt attributes
+
+  /// True once an attribute of any element was misspelt.
+  var hasMisspelt: Bool { !misspelt.isEmpty }
+  /// How many were misspelt.
+  var misspeltCount: Int { misspelt.count }
+
+  /// Keeps a misspelt attribute as the one that is meant.
+  mutating func add(misspelt text: AttributeText, of node: XMLNodeID, meaning name: Name) {
+    misspelt.append((node, name, text))
+  }
+
+  /// The misspelt attribute of an element that stands for one it knows; nil where there is none.
+  func misspelt(meaning name: Name, of node: XMLNodeID) -> AttributeText? {
+    misspelt.isEmpty ? nil : misspelt.first { $0.node == node && $0.meant == name }?.text
+  }
+}
