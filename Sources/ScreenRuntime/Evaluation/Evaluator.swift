@@ -5,23 +5,6 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
-/// The bounds of one page's evaluation. What passes one of them stops with `run/limit` at its source line.
-public struct RunLimits: Sendable {
-  /// The most steps: calls, turns of loops, and work of library members.
-  public var steps = 10_000_000
-  /// The most calls and views inside each other.
-  public var depth = 256
-  /// The most elements of an array, and bytes of a string.
-  public var size = 10_000_000
-  /// The most rounds until nothing changes after views have appeared.
-  public var rounds = 1_000
-  /// The most pages that are drawn to find the way to a view.
-  public var routePages = 4096
-
-  /// The defaults.
-  public init() {}
-}
-
 /// Walks checked code and gives its values.
 ///
 /// Names are slots and members found by position; no name is looked up while it runs. Belongs to one page.
@@ -34,32 +17,19 @@ public final class Evaluator {
   let library = StandardLibrary.shared
   let members: Table<MemberID, MemberPlan>
 
-  /// What it has come to.
-  @exclusivity(unchecked) private(set) var progress = RunProgress()
-  /// What was done so far, as the limits count it.
-  @exclusivity(unchecked) var budget: RunBudget
-  /// Counts writes of static variables, which no view observes: they are no `changes`.
-  private(set) var staticWrites = 0
-  /// Differs from what it was wherever a source of truth may differ from what it was; it never comes back.
-  @exclusivity(unchecked) private(set) var epoch = 0
+  @exclusivity(unchecked) private var evaluated = EvaluationProgress()
+  @exclusivity(unchecked) private(set) var budget: RunBudget
+  @exclusivity(unchecked) private var unwinding = UnwindState()
   /// What storages keep.
   let storedValues = StoredValues()
-  /// Static members whose initial value is being computed.
-  private var openStatics: Set<MemberID> = []
   /// Takes note of what is written, so that it can be taken back; nil while nothing is.
-  var undo: UndoLog?
+  private(set) var undo: UndoLog?
   /// Takes note of what is read; nil while nothing is.
   private(set) var reads: ReadLog?
   /// Arrays that were searched last.
-  var fieldIndexes = FieldIndexCache()
-  /// True after a step of an optional chain was nil, until the chain's end.
-  private(set) var isBroken = false
-  /// See `hold(_:)`.
-  private var heldFault: (any Error)?
+  let fieldIndexes = FieldIndexCache()
   /// Parts of the places that are being assigned.
-  var held = HeldParts()
-  /// How many `do` with `catch`, `try?` and tasks are open, which take what is thrown.
-  private(set) var catching = 0
+  let held = HeldParts()
 
   /// An evaluator with fresh static variables, identifiers and effects.
   init(_ runnable: RunnableProgram, data: ModelStore, settings: RunSettings, limits: RunLimits) {
@@ -87,10 +57,14 @@ public final class Evaluator {
   /// Starts counting steps anew.
   func resetSteps() {
     budget.reset()
-    catching = 0
-    isBroken = false
-    heldFault = nil
+    unwinding.reset()
   }
+
+  /// Counts steps whose outcome is shown again without doing them.
+  func addSteps(_ count: Int) { budget.add(count) }
+
+  /// Forgets steps beyond so many, whose work is done again.
+  func takeBackSteps(to count: Int) { budget.takeBack(to: count) }
 
   /// Runs `body` on a stack that may reach down to an address.
   func onStack<T>(from floor: UInt, _ body: () throws -> T) rethrows -> T {
@@ -169,8 +143,8 @@ public final class Evaluator {
   /// Runs code whose errors are taken by somebody.
   func catchingErrors<T>(_ body: () throws -> T) throws -> T {
     let calls = budget.openCalls
-    catching += 1
-    defer { catching -= 1 }
+    unwinding.beginCatching()
+    defer { unwinding.endCatching() }
     do {
       return try body()
     } catch let thrown as ThrownValue {
@@ -209,14 +183,21 @@ extension Evaluator: EvaluationHost {
   /// reads is noted.
   func note(readsIn log: ReadLog?) {
     reads = log
-    epoch &+= 1
+    evaluated.beginEpoch()
+  }
+
+  /// Takes note in a log of what is written from now on, or of nothing, and gives the log before.
+  @discardableResult
+  func note(writesIn log: UndoLog?) -> UndoLog? {
+    defer { undo = log }
+    return undo
   }
 
   /// The text of a value as `String(describing:)` gives it.
   public func describe(_ value: Value) -> String { describe(value, as: .any) }
 
   /// Records an effect.
-  public func record(_ effect: Effect) { progress.add(effect) }
+  public func record(_ effect: Effect) { evaluated.add(effect) }
 
   /// The instant of the run.
   public var now: Double { settings.date }
@@ -242,72 +223,66 @@ extension Evaluator: EvaluationHost {
     do {
       _ = try catchingErrors { try call(function, []) }
     } catch is ThrownValue {
-      isBroken = false
+      mendChain()
     }
   }
 
   /// Draws the next number, of the fixed seed 0, as SplitMix64 does.
-  public func nextRandom() -> UInt64 { progress.nextRandom() }
+  public func nextRandom() -> UInt64 { evaluated.nextRandom() }
 
   /// Counts up from a fixed seed.
-  public func nextUUID() -> String { progress.nextUUID() }
+  public func nextUUID() -> String { evaluated.nextUUID() }
 }
 
 extension Evaluator {
   // MARK: Progress
 
+  /// What is copied, and put back by `restore`.
+  var progress: RunProgress { evaluated.run }
+  /// Counts writes of static variables, which no view observes: they are no `changes`.
+  var staticWrites: Int { evaluated.staticWrites }
+  /// Differs from what it was wherever a source of truth may differ from what it was; it never comes back.
+  @inline(__always)
+  var epoch: Int { evaluated.epoch }
   /// What happened besides changes of state, in order.
-  public var effects: [Effect] { progress.effects }
+  public var effects: [Effect] { evaluated.run.effects }
   /// Values of static members that were needed so far.
-  var statics: [MemberID: Value] { progress.statics }
+  var statics: [MemberID: Value] { evaluated.run.statics }
   /// What code said about the looks of bars and switches, by appearance and attribute.
-  var appearances: [Int64: Value] { progress.appearances }
+  var appearances: [Int64: Value] { evaluated.run.appearances }
   /// How often any source of truth was written.
-  var changes: Int { progress.changes }
+  var changes: Int { evaluated.run.changes }
   /// How many identifiers were made so far.
-  var identifiers: Int { progress.identifiers }
+  var identifiers: Int { evaluated.run.identifiers }
 
   /// Counts a write of a source of truth.
-  func noteChange() {
-    progress.noteChange()
-    epoch &+= 1
-  }
+  func noteChange() { evaluated.noteChange() }
 
   /// Counts a write of a static variable.
-  func noteStaticWrite() {
-    staticWrites += 1
-    epoch &+= 1
-  }
+  func noteStaticWrite() { evaluated.noteStaticWrite() }
 
   /// Gives a static variable a value; whoever writes it says so by `noteStaticWrite`.
-  func setStatic(_ member: MemberID, _ value: Value) { progress.setStatic(member, value) }
+  func setStatic(_ member: MemberID, _ value: Value) { evaluated.setStatic(member, value) }
 
   /// The value of a stored static member, made by `make` when it is first needed; nil where `make` needs that value itself.
   func staticVariable(_ member: MemberID, make: () throws -> Value) rethrows -> Value? {
-    if let known = progress.statics[member] { return known }
-    if !openStatics.insert(member).inserted { return nil }
-    defer { openStatics.remove(member) }
+    if let known = evaluated.run.statics[member] { return known }
+    if !evaluated.openStatic(member) { return nil }
+    defer { evaluated.closeStatic(member) }
     let value = try make()
-    progress.setStatic(member, value)
+    evaluated.setStatic(member, value)
     return value
   }
 
   /// Gives an attribute of a look a value.
-  func setAppearance(_ key: Int64, _ value: Value) {
-    if progress.setAppearance(key, value) { noteChange() }
-  }
+  func setAppearance(_ key: Int64, _ value: Value) { evaluated.setAppearance(key, value) }
 
   /// Puts back what evaluation had come to. Nothing computed before counts any more.
-  func restore(_ progress: RunProgress) {
-    self.progress = progress
-    epoch &+= 1
-  }
+  func restore(_ progress: RunProgress) { evaluated.restore(progress) }
 
   /// Lets static variables, looks and identifiers begin afresh.
   func restart() {
-    progress.restart()
-    openStatics = []
-    noteChange()
+    evaluated.restart()
     recover()
   }
 
@@ -316,35 +291,38 @@ extension Evaluator {
 
   // MARK: Chains and faults
 
+  /// True after a step of an optional chain was nil, until the chain's end.
+  @inline(__always)
+  var isBroken: Bool { unwinding.isBroken }
+
+  /// True where somebody takes what is thrown.
+  var isCatching: Bool { unwinding.catching > 0 }
+
   /// Says that a step of the optional chain was nil.
-  func breakChain() { isBroken = true }
+  func breakChain() { unwinding.breakChain() }
 
   /// Says that what a broken chain left out is dealt with.
-  func mendChain() { isBroken = false }
+  func mendChain() { unwinding.mendChain() }
 
   /// Evaluates an optional chain, whose end ends what a step of it left out.
   @inline(__always)
   func inChain<T>(_ body: () throws -> T) rethrows -> T {
-    let outer = isBroken
-    isBroken = false
-    defer { isBroken = outer }
+    let outer = unwinding.beginChain()
+    defer { unwinding.endChain(outer) }
     return try body()
   }
 
   /// Forgets calls that a fault left open.
   func recover() {
     budget.closeCalls()
-    isBroken = false
-    heldFault = nil
+    unwinding.recover()
   }
 
   /// Keeps the fault of a binding that was asked for its text, until what asked is done.
-  func hold(_ fault: any Error) { heldFault = heldFault ?? fault }
+  func hold(_ fault: any Error) { unwinding.hold(fault) }
 
   /// Ends the page or the action under way where a text in it could not be had.
   func throwHeldFault() throws {
-    guard let fault = heldFault else { return }
-    heldFault = nil
-    throw fault
+    if let fault = unwinding.takeFault() { throw fault }
   }
 }

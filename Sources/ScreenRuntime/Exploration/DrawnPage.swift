@@ -51,7 +51,7 @@ final class DrawnPage {
   /// Shows it in place of lowering it.
   func show(in run: ScreenRun) {
     run.evaluator.recover()
-    run.evaluator.budget.add(steps)
+    run.evaluator.addSteps(steps)
     run.host.show(lowered)
     run.store.ask(asked, run.evaluator.undo)
     if let target { target.site.frame.contents = slots } else { run.rootView = rootView }

@@ -238,7 +238,7 @@ final class RowPlan: LoweringDriver {
       }
     }
     batch.giveUp()
-    host.evaluator.budget.takeBack(to: before)
+    host.evaluator.takeBackSteps(to: before)
     return false
   }
 

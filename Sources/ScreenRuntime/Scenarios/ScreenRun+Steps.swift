@@ -58,11 +58,11 @@ extension ScreenRun {
   @discardableResult
   public func perform(_ step: ScenarioStep, code: StepCode? = nil) throws -> StepOutcome {
     let log = UndoLog()
-    let (outer, statics, effects) = (evaluator.undo, evaluator.statics, evaluator.effects.count)
-    evaluator.undo = log
+    let (statics, effects) = (evaluator.statics, evaluator.effects.count)
+    let outer = evaluator.note(writesIn: log)
     defer {
       outer?.append(log)
-      evaluator.undo = outer
+      evaluator.note(writesIn: outer)
     }
     if lastLowering == nil { _ = try render() }
     let (changes, staticWrites) = (evaluator.changes, evaluator.staticWrites)

@@ -11,7 +11,7 @@ final class RunHistory {
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
     open = UndoLog()
-    evaluator.undo = open
+    evaluator.note(writesIn: open)
   }
 
   /// Takes a checkpoint here.
@@ -42,6 +42,6 @@ final class RunHistory {
   private func begin(at checkpoint: RunCheckpoint) {
     last = checkpoint
     open = UndoLog()
-    evaluator.undo = open
+    evaluator.note(writesIn: open)
   }
 }

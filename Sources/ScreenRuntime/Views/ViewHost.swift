@@ -239,12 +239,12 @@ final class ViewHost: LoweringHost {
   /// log of what it writes.
   func excursion<T>(_ body: (UndoLog) throws -> T) rethrows -> T {
     let log = UndoLog()
-    let (outer, progress) = (evaluator.undo, evaluator.progress)
+    let progress = evaluator.progress
     let (keeper, kept, controls) = (store, store.contents, controls)
-    evaluator.undo = log
+    let outer = evaluator.note(writesIn: log)
     defer {
       log.restore()
-      evaluator.undo = outer
+      evaluator.note(writesIn: outer)
       evaluator.restore(progress)
       evaluator.recover()
       store = keeper

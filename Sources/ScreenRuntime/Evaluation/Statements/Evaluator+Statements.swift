@@ -86,7 +86,7 @@ extension Evaluator {
     case .doStatement: return try runDo(node, frame)
     case .throwStatement:
       let value = try evaluate(node.first, frame)
-      if catching > 0 { throw ThrownValue(value) }
+      if isCatching { throw ThrownValue(value) }
       throw fault(.runStopped, "Nobody catches the error \(describe(value)).", frame, id)
     case .returnStatement: return .returning(!node.first.isNone ? try evaluate(node.first, frame) : .void)
     case .breakStatement: return .breaking(outer: Int(-1 - node.a))
@@ -175,7 +175,7 @@ extension Evaluator {
           return try run(clause.first, frame)
         }
       }
-      if catching > 0 { throw thrown }
+      if isCatching { throw thrown }
       throw RuntimeFault(
         .runStopped, "Nobody catches the error \(describe(thrown.value)).",
         at: frame.code.location(node.first))

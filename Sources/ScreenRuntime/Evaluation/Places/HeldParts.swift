@@ -3,7 +3,7 @@ import ScreenSyntax
 import ScreenTypes
 
 /// Parts of the places that are being assigned, which were evaluated before what is written there; innermost last.
-struct HeldParts {
+final class HeldParts {
   private struct Part {
     let expression: CodeID
     let frame: Frame
@@ -16,12 +16,12 @@ struct HeldParts {
   var mark: Int { parts.count }
 
   /// Drops the parts that were kept since a mark.
-  mutating func release(to mark: Int) {
+  func release(to mark: Int) {
     if parts.count > mark { parts.removeLast(parts.count - mark) }
   }
 
   /// Keeps the value of an expression.
-  mutating func keep(_ value: Value, of expression: CodeID, in frame: Frame) {
+  func keep(_ value: Value, of expression: CodeID, in frame: Frame) {
     parts.append(Part(expression: expression, frame: frame, value: value))
   }
 
