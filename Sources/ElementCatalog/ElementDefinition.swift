@@ -27,6 +27,9 @@ public final class ElementDefinition: Sendable {
   public let example: String
   /// How it is drawn. An attachment or a part draws its content.
   public let lower: Lower
+  /// For attachments: the role of the modifier that, without arguments, is their place in the chain; `plain` for none, as they
+  /// have that stand before or after the chain.
+  public let mark: ModifierRole
   /// For attachments: draws the view they hang on by calling `content`, and what they add to it.
   public let attach: Attach?
   /// Since when SwiftUI has it, and where.
@@ -51,12 +54,14 @@ public final class ElementDefinition: Sendable {
     self.since = since
     self.example = example
     self.lower = lower
+    mark = .plain
     attach = nil
   }
 
   /// An attachment: a modifier that holds views.
   public init(
-    attachment name: String, isEarly: Bool, _ documentation: String, attributes: [AttributeDefinition] = [],
+    attachment name: String, isEarly: Bool, at mark: ModifierRole = .plain, _ documentation: String,
+    attributes: [AttributeDefinition] = [],
     content: ContentModel = .views, role: String = "", alternatives: [[String]] = [],
     since: Availability = .always, example: String,
     attach: @escaping Attach
@@ -66,6 +71,7 @@ public final class ElementDefinition: Sendable {
     self.attributes = attributes
     self.content = content
     placement = .attachment(isEarly: isEarly)
+    self.mark = mark
     accessibilityRole = role
     self.alternatives = alternatives
     self.since = since

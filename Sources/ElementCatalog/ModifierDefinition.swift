@@ -34,6 +34,8 @@ public final class ModifierDefinition: Sendable {
   public let keepsReceiver: Bool
   /// True where it is accepted without an effect on static output.
   public let isRecordedOnly: Bool
+  /// What it means for the flow of data.
+  public let role: ModifierRole
   /// Since when SwiftUI has it, and where; that of its oldest overload.
   public let since: Availability
   /// One sentence for the reference.
@@ -48,8 +50,8 @@ public final class ModifierDefinition: Sendable {
   /// A definition.
   public init(
     _ signatures: [String], receiver: Receiver = .view, environment: Bool = false, recordedOnly: Bool = false,
-    shared: Bool = false, _ documentation: String, since: Availability = .always, example: String,
-    apply: @escaping Apply
+    shared: Bool = false, role: ModifierRole = .plain, _ documentation: String,
+    since: Availability = .always, example: String, apply: @escaping Apply
   ) {
     self.signatures = signatures
     self.receiver = receiver
@@ -57,6 +59,7 @@ public final class ModifierDefinition: Sendable {
     isShared = shared || environment
     keepsReceiver = receiver != .view
     isRecordedOnly = recordedOnly
+    self.role = role
     self.documentation = documentation
     self.since = since
     self.example = example
@@ -90,13 +93,13 @@ public struct RecordedModifier {
 extension ModifierDefinition {
   /// A modifier that is accepted without an effect on static output; `apply` tells a running screen of it.
   static func recorded(
-    _ signatures: [String], receiver: Receiver = .view, _ documentation: String,
-    since: Availability = .always,
-    example: String, apply: Apply? = nil
+    _ signatures: [String], receiver: Receiver = .view, role: ModifierRole = .plain, _ documentation: String,
+    since: Availability = .always, example: String, apply: Apply? = nil
   ) -> ModifierDefinition {
     let name = name(in: signatures[0])
     return ModifierDefinition(
-      signatures, receiver: receiver, recordedOnly: true, documentation, since: since, example: example
+      signatures, receiver: receiver, recordedOnly: true, role: role, documentation, since: since,
+      example: example
     ) { lowering, use, content in
       lowering.recorded.append(RecordedModifier(name, use.values, in: lowering))
       guard let apply else { return try content() }

@@ -4,7 +4,7 @@ import StandardLibrary
 
 extension ElementCatalog {
   static let background = ElementDefinition(
-    attachment: "Background", isEarly: false,
+    attachment: "Background", isEarly: false, at: .background,
     "Views behind the view, where the chain says `.background()`, else after the chain.",
     attributes: [AttributeDefinition("alignment", "Alignment", "Where they stand; the middle unless given.")],
     example: """

@@ -4,7 +4,7 @@ import StandardLibrary
 
 extension ElementCatalog {
   static let overlay = ElementDefinition(
-    attachment: "Overlay", isEarly: false,
+    attachment: "Overlay", isEarly: false, at: .overlay,
     "Views in front of the view, where the chain says `.overlay()`, else after the chain.",
     attributes: [AttributeDefinition("alignment", "Alignment", "Where they stand; the middle unless given.")],
     example: """

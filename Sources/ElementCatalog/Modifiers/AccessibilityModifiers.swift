@@ -6,6 +6,7 @@ extension ElementCatalog {
   static let accessibilityModifiers: [ModifierDefinition] = [
     ModifierDefinition(
       ["accessibilityLabel(_ label: String)", "accessibilityLabel(_ label: Text)"], shared: true,
+      role: .label,
       "Sets what a screen reader speaks for the view.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<Image name="turtlerock" modifiers=".accessibilityLabel('A rock by a lake')"/>"#
@@ -44,7 +45,7 @@ extension ElementCatalog {
       lowering.box(.accessibilityValue(lowering.spoken(use.values[0])), try content())
     },
     ModifierDefinition(
-      ["accessibilityHidden(_ hidden: Bool)"], shared: true,
+      ["accessibilityHidden(_ hidden: Bool)"], shared: true, role: .label,
       "Keeps the view from being read aloud.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<Image name="turtlerock" modifiers=".accessibilityHidden(true)"/>"#

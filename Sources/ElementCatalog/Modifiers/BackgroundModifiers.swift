@@ -10,7 +10,7 @@ extension ElementCatalog {
         "background(_ style: ShapeStyle, in shape: Shape)",
         "background(_ background: View, alignment: Alignment = .center)",
         "background(in shape: Shape, fillStyle: FillStyle? = nil)",
-      ], shared: true,
+      ], shared: true, role: .background,
       """
       Draws a colour, gradient or view behind the view. Without argument it is the place in the chain where \
       `Background` children apply.
@@ -40,7 +40,7 @@ extension ElementCatalog {
         "overlay()", "overlay(_ style: ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all)",
         "overlay(_ style: ShapeStyle, in shape: Shape)",
         "overlay(_ overlay: View, alignment: Alignment = .center)",
-      ], shared: true,
+      ], shared: true, role: .overlay,
       """
       Draws a colour, gradient or view in front of the view. Without argument it is the place in the chain \
       where `Overlay` children apply.

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let dataModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["environmentObject(_ object: T0)"],
+      ["environmentObject(_ object: T0)"], role: .injection,
       "Gives an object to all views inside that declare an EnvironmentObject of its type.",
       example: """
         <Module>
@@ -25,6 +25,7 @@ extension ElementCatalog {
     },
     ModifierDefinition(
       ["environment(_ object: T0)", "environment(_ keyPath: KeyPath<Any, T0>, _ value: T0)"],
+      role: .injection,
       "Gives an Observable, or a value of the environment, to all views inside.",
       example: #"<Text modifiers=".environment(\.lineLimit, 1)">Turtle Rock</Text>"#
     ) { lowering, use, content in
@@ -43,7 +44,7 @@ extension ElementCatalog {
       }
     },
     ModifierDefinition(
-      ["modifier(_ modifier: T0)"],
+      ["modifier(_ modifier: T0)"], role: .declared,
       "Applies a declared Modifier.",
       example: """
         <Module>

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let lifecycleModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["onAppear(perform action: (() -> Void)?)"],
+      ["onAppear(perform action: (() -> Void)?)"], role: .appear,
       "Runs once before the view is first shown.",
       example: #"<Text modifiers=".onAppear { print('shown') }">Turtle Rock</Text>"#
     ) { lowering, use, content in
@@ -15,7 +15,7 @@ extension ElementCatalog {
       return try content()
     },
     ModifierDefinition(
-      ["task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)"],
+      ["task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)"], role: .appear,
       "Runs once before the view is first shown, after every `onAppear`, and again when `id` changes.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".task { print('shown') }">Turtle Rock</Text>"#
@@ -33,7 +33,7 @@ extension ElementCatalog {
         "onChange(of value: T0, perform action: (T0) -> Void)",
         "onChange(of value: T0, initial: Bool = false, _ action: (T0, T0) -> Void)",
         "onChange(of value: T0, initial: Bool = false, _ action: () -> Void)",
-      ],
+      ], role: .change,
       """
       Runs when a value differs from the time before, with the new one, or with the old and the new one; with `initial` \
       also before the view is first shown.

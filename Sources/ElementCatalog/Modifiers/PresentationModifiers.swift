@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let presentationModifiers: [ModifierDefinition] = [
     .recorded(
-      ["interactiveDismissDisabled(_ isDisabled: Bool = true)"],
+      ["interactiveDismissDisabled(_ isDisabled: Bool = true)"], role: .undismissable,
       "Keeps the user from putting a sheet away by a gesture.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".interactiveDismissDisabled()">In a sheet</Text>"#),

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let styleModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["buttonStyle(_ style: ButtonStyle)"], environment: true,
+      ["buttonStyle(_ style: ButtonStyle)"], environment: true, role: .style,
       "Sets the look of buttons inside: one of the library or a declared ButtonStyle or PrimitiveButtonStyle.",
       example: #"<Button action="print('ordered')" modifiers=".buttonStyle(.bordered)">Order</Button>"#
     ) { lowering, use, content in
@@ -17,7 +17,7 @@ extension ElementCatalog {
         }, content)
     },
     ModifierDefinition(
-      ["toggleStyle(_ style: ToggleStyle)"], environment: true,
+      ["toggleStyle(_ style: ToggleStyle)"], environment: true, role: .style,
       "Sets the look of toggles inside: one of the library or a declared ToggleStyle.",
       example: #"<Toggle isOn="{.constant(true)}" modifiers=".toggleStyle(.button)">Favorites only</Toggle>"#
     ) { lowering, use, content in

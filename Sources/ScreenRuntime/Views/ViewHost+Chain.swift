@@ -84,9 +84,9 @@ extension ViewHost {
   private func stands(_ attachment: ViewID, at modifier: ModifierID, _ code: FileCode) -> Bool {
     let application = code.modifiers[modifier]
     guard application.kind == .catalog, application.target >= 0 else { return false }
-    let hasArguments = application.arguments.contains { !code.argumentMaps[$0].isNone }
-    let name = catalog.elements[Int(code.views[attachment].target)].name
-    return !hasArguments && catalog.modifiers[Int(application.target)].name == name.lowercased()
+    let mark = catalog.elements[Int(code.views[attachment].target)].mark
+    return mark != .plain && catalog.modifiers[Int(application.target)].role == mark
+      && application.arguments.allSatisfy { code.argumentMaps[$0].isNone }
   }
 
   /// Applies modifiers of a chain to `core`, the last outermost.

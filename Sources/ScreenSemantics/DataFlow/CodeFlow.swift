@@ -666,7 +666,7 @@ struct CodeFlow {
       if application.kind == .catalog {
         let role = roles.modifiers[Int(application.target)]
         if role == .background || role == .overlay, checked.isBare(application) {
-          if role == .background { frames.background = frames.inner } else { frames.overlay = frames.inner }
+          frames.setPlace(of: role, frames.inner)
         }
       }
       frames.inner = decorate(application, in: frames.inner)

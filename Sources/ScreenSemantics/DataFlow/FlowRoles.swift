@@ -8,9 +8,6 @@ final class FlowRoles: Sendable {
   static let shared = FlowRoles()
 
   enum Element: UInt8, Sendable { case plain, stack, link, presentation, page, bounded }
-  enum Modifier: UInt8, Sendable {
-    case plain, injection, declared, style, label, background, overlay, change, appear, undismissable
-  }
 
   /// For each element of the catalogue.
   let elements: [Element]
@@ -19,17 +16,16 @@ final class FlowRoles: Sendable {
   /// For each element: true for what hangs on a view rather than standing in it.
   let isAttachment: [Bool]
   /// For each modifier of the catalogue.
-  let modifiers: [Modifier]
+  let modifiers: [ModifierRole]
   /// For each element: attributes that name a system symbol, as bits by their position.
   let symbols: [UInt64]
   private let symbolNames: (Name, Name) = ("systemName", "systemImage")
   /// Types whose empty initialiser gives another value each time.
   private let varying: Set<TypeID>
-  /// The place of `Background`, and of `Overlay`, or -1.
-  let background: Int32
-  let overlay: Int32
-  /// The place of `Toolbar`.
-  let toolbar: Int32
+  /// For each element: the role of the modifier that, without arguments, is its place in the chain.
+  let marks: [ModifierRole]
+  /// For each element: true where its views stand in the bars of the page.
+  let isBars: [Bool]
 
   private init() {
     let catalog = ElementCatalog.shared
@@ -51,13 +47,7 @@ final class FlowRoles: Sendable {
       if case .attachment = $0.placement { return true }
       return false
     }
-    let roles: [String: Modifier] = [
-      "environmentObject": .injection, "environment": .injection, "modifier": .declared,
-      "buttonStyle": .style, "toggleStyle": .style, "accessibilityLabel": .label,
-      "accessibilityHidden": .label, "background": .background, "overlay": .overlay, "onChange": .change,
-      "onAppear": .appear, "task": .appear, "interactiveDismissDisabled": .undismissable,
-    ]
-    modifiers = catalog.modifiers.map { roles[$0.name] ?? .plain }
+    modifiers = catalog.modifiers.map(\.role)
     let (systemName, systemImage) = (symbolNames.0.text, symbolNames.1.text)
     symbols = catalog.elements.map { element in
       element.attributes.enumerated().reduce(0) { bits, attribute in
@@ -65,9 +55,8 @@ final class FlowRoles: Sendable {
           ? bits | 1 << UInt64(attribute.offset) : bits
       }
     }
-    background = Int32(catalog.element(named: "Background") ?? -1)
-    overlay = Int32(catalog.element(named: "Overlay") ?? -1)
-    toolbar = Int32(catalog.element(named: "Toolbar") ?? -1)
+    marks = catalog.elements.map(\.mark)
+    isBars = catalog.elements.map { $0.content.contains(.bars) }
     varying = Set(["UUID", "Date"].compactMap { StandardLibrary.shared.type(named: Name($0)) })
   }
 

@@ -297,15 +297,12 @@ struct FlowWalker {
       let element = Int(code.checked.views[part].target)
       guard element >= 0 else { continue }
       // A destination written directly in a stack is one of its pages, a toolbar that of the first.
-      let isPageOfStack = isStack && (roles.elements[element] == .page || element == Int(roles.toolbar))
+      let isPageOfStack = isStack && (roles.elements[element] == .page || roles.isBars[element])
       var place =
         (roles.isAttachment[element] || roles.elements[element] == .page) && !isPageOfStack
         ? chain.inner : inside
       if roles.isLate[element] {
-        let marked =
-          element == Int(roles.background)
-          ? chain.background : element == Int(roles.overlay) ? chain.overlay : nil
-        place = marked ?? outer
+        place = chain.place(of: roles.marks[element]) ?? outer
       }
       let isBeside = roles.isAttachment[element] && !roles.isLate[element]
       self.view(part, in: isBeside ? code.notes.push(.attached, in: place) : place)
