@@ -39,7 +39,7 @@ public final class AttributeDefinition: Sendable {
   public let name: String
   /// The type as text, as in a library signature: `Double?`, `HorizontalAlignment`, `T0`. Empty for `action`, `name`, `view`.
   public let type: String
-  /// How it is read.
+  /// How its text is read.
   public let role: Role
   /// True where it must be given.
   public let isRequired: Bool

@@ -1,7 +1,7 @@
 import RenderTree
 import ScreenTypes
 
-/// What a column of a table says of itself.
+/// The heading and the width of a table's column.
 public struct ColumnHeading: Sendable {
   /// Its title.
   public let title: PoolRange

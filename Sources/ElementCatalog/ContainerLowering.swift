@@ -43,10 +43,10 @@ extension Lowering {
     }
   }
 
-  /// What a cell says of its place: with `vertical` for itself, without it for its column.
+  /// The place that a cell asks for: with `vertical` for itself, without it for its column.
   private typealias CellPlace = (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?)
 
-  /// True for a cell that says itself where it stands.
+  /// True for a cell that sets its own place.
   func isAnchored(_ cell: NodeIndex) -> Bool {
     var isAnchored = false
     forEachBox(of: cell) { _, place in
@@ -55,7 +55,7 @@ extension Lowering {
     return isAnchored
   }
 
-  /// Visits what the boxes of a cell say of it, the outermost first.
+  /// Visits the boxes of a cell that set its place, the outermost first.
   private func forEachBox(of cell: NodeIndex, _ body: (_ columns: Int, _ place: CellPlace) -> Void) {
     var inner = cell
     while !inner.isNone, tree[inner].kind == .box {
@@ -66,7 +66,7 @@ extension Lowering {
     }
   }
 
-  /// Visits the cells of rows with their columns, how many they take, and what they say of their place.
+  /// Visits the cells of rows with their columns, how many they span, and the place that they ask for.
   private func forEachCell(
     of rows: [NodeIndex],
     _ body: (_ cell: NodeIndex, _ column: Int, _ columns: Int, _ place: CellPlace) -> Void
@@ -86,7 +86,7 @@ extension Lowering {
     }
   }
 
-  /// Runs `body` so that views inside tell their tags, and hands everything else that they said on.
+  /// Runs `body` and collects the tags of the views inside; their other preferences are passed on.
   func collectingTags<T>(_ body: () throws -> T) throws -> (T, LoweringPreferences) {
     let saved = environment.collectsTags
     environment.collectsTags = true

@@ -1,8 +1,8 @@
-/// What may stand inside an element, and what the checker and the host do for it besides.
+/// What may stand inside an element, and what the checker and the host do for it.
 public struct ContentModel: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
-  /// From bits.
+  /// A set of raw bits.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Text, as the `title` attribute.
@@ -27,11 +27,11 @@ public struct ContentModel: OptionSet, Sendable {
   @inlinable public static var geometry: ContentModel { ContentModel(rawValue: 256) }
   /// A column of a table: `as` names the element of its row, and `value` may be a key path of it.
   @inlinable public static var column: ContentModel { ContentModel(rawValue: 512) }
-  /// It is drawn from its attributes, what it inherits and the views inside, and tells nothing to the running screen:
-  /// rows of a list that are alike so far share what it makes.
+  /// It is drawn from its attributes, what it inherits and the views inside, and reports nothing to the running screen: rows of
+  /// a list that are alike up to here share its nodes.
   @inlinable public static var shared: ContentModel { ContentModel(rawValue: 4096) }
-  /// It may register a control, and tells nothing else to the running screen: nothing runs by itself, and no page opens,
-  /// but for a link whose binding says so.
+  /// It may register a control, and reports nothing else to the running screen: nothing runs by itself, and no page opens, but
+  /// for a link whose binding says so.
   @inlinable public static var quiet: ContentModel { ContentModel(rawValue: 8192) }
   /// It lays the views inside out one after the other, and is itself the same if some are left out.
   @inlinable public static var arranges: ContentModel { ContentModel(rawValue: 16384) }

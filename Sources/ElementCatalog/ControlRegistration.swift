@@ -17,7 +17,7 @@ public struct ControlRegistration {
     case edit
     /// Sets `binding` to the value of its one choice.
     case select
-    /// Puts a presentation away: sets `binding` to false or nil, then runs `action`.
+    /// Dismisses a presentation: sets `binding` to false or nil, then runs `action`.
     case dismiss
     /// Opens the page of a navigation link.
     case navigate
@@ -45,7 +45,7 @@ public struct ControlRegistration {
   public var choices: [(label: String, value: Value)] = []
   /// The least and the greatest number, and how far one step goes; nil where nothing bounds it.
   public var range: (minimum: Double, maximum: Double, step: Double)?
-  /// The number of the presentation that goes away after this button of it was tapped; -1 for none.
+  /// The number of the presentation around this button that a tap on it dismisses; -1 for none.
   public var dismisses: Int32 = -1
   /// False where it takes no input.
   public var isEnabled = true

@@ -17,7 +17,7 @@ public final class ElementDefinition: Sendable {
   public let documentation: String
   /// Its attributes; `ElementUse` gives their values by position here.
   public let attributes: [AttributeDefinition]
-  /// What may stand inside, and what the checker and the host do for it besides.
+  /// What may stand inside, and what the checker and the host do for it.
   public let content: ContentModel
   /// Where it may stand.
   public let placement: ElementPlacement

@@ -2,7 +2,7 @@ import RenderTree
 import ScreenTypes
 import StandardLibrary
 
-/// The state of lowering one page: the tree so far, what is inherited, what was said to containers.
+/// The state of lowering one page: the tree so far, what is inherited, and the preferences for containers.
 public final class Lowering {
   // A page is lowered by one thread, and no access to these two spans a call back into lowering, so that checks for
   // overlapping accesses, a fifth of the time of lowering, find nothing.
@@ -11,7 +11,7 @@ public final class Lowering {
   @exclusivity(unchecked) public var tree = RenderTree()
   /// What the view being lowered inherits.
   @exclusivity(unchecked) public var environment = LoweringEnvironment()
-  /// What views so far said to the container around them.
+  /// What views so far reported to the container around them.
   public var preferences = LoweringPreferences()
   /// The looks that appearance declarations and assignments set for bars and switches made from now on.
   public var appearance = AppearanceSettings()
@@ -21,7 +21,7 @@ public final class Lowering {
   @exclusivity(unchecked) public var place = (width: 640.0, height: 852.0)
   /// True directly in a list, where rows may be folded (`RenderNode.Kind.alike`).
   @exclusivity(unchecked) public var isAmongRows = false
-  /// The site of the table whose rows are written one by one and under way; -1 outside of one.
+  /// The site of the table being lowered whose rows are written one by one; -1 outside of one.
   var table = -1
   /// Stacks of a search field and the view that it searches.
   var searched: [NodeIndex] = []
@@ -278,7 +278,7 @@ public final class Lowering {
     return try body()
   }
 
-  /// Runs `body` with preferences of its own and gives what was said in it; the outer ones are kept.
+  /// Runs `body` with preferences of its own and returns them; the outer ones are kept.
   public func collectingPreferences<T>(
     _ body: () throws -> T
   ) throws -> (T, LoweringPreferences) {

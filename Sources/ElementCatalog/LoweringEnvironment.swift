@@ -6,11 +6,11 @@ import StandardLibrary
 public struct LoweringEnvironment: Sendable {
   /// Font, colour and the other marks of text.
   public var textStyle = TextStyle()
-  /// The weight that a modifier set whatever the font; nil leaves the font's own.
+  /// The weight that a modifier set for any font; nil leaves the font's own.
   public var weight: TextStyle.Weight?
-  /// The family that a modifier set whatever the font; nil leaves the font's own.
+  /// The family that a modifier set for any font; nil leaves the font's own.
   public var design: TextStyle.Design?
-  /// True where a modifier made text italic whatever the font.
+  /// True where a modifier made text italic in any font.
   public var isItalic = false
   /// How the stack around aligns its views, across its direction; nil for an axis along which it does not.
   public var guides: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil)
@@ -18,15 +18,15 @@ public struct LoweringEnvironment: Sendable {
   public var backgroundPaint: Paint?
   /// The outline that `.containerShape` gives; nil for none.
   public var containerOutline: Outline?
-  /// What fills shapes where it is more than the colour of the text style: a gradient.
+  /// The gradient that fills shapes; nil where they have the colour of the text style.
   public var foregroundPaint: Paint?
   /// The most lines of a text; 0 for no limit.
   public var lineLimit = 0
   /// The lines that a text has room for even where it has fewer.
   public var reservedLines = 0
-  /// How lines stand beneath each other.
+  /// How lines are aligned with each other.
   public var multilineAlignment = HorizontalAlignment.leading
-  /// Where text is cut.
+  /// Which end of a long text is cut off.
   public var truncation = TextPayload.Truncation.tail
   /// Upper or lower case for text; nil leaves it.
   public var textCase: TextCase?
@@ -88,11 +88,11 @@ public struct LoweringEnvironment: Sendable {
   public var tabLook = ControlPayload.Look.automatic
   /// The look of gauges.
   public var gaugeLook = ControlPayload.Look.automatic
-  /// What modifiers say of charts and their marks; nil for nothing.
+  /// What modifiers set for charts and their marks; nil where they set nothing.
   public var chart: ChartSettings?
   /// The look of progress views.
   public var progressLook = ControlPayload.Look.automatic
-  /// The number of the alert or sheet of actions that each button inside puts away; -1 for none.
+  /// The number of the alert or sheet of actions that each button inside dismisses; -1 for none.
   public var dismisses: Int32 = -1
   /// The presentation around, by its place among those of the tree; -1 for none.
   public var presentation: Int32 = -1
@@ -111,7 +111,7 @@ public struct LoweringEnvironment: Sendable {
     if !declaredStyles.isEmpty || style.isDeclared { declaredStyles[view] = style.isDeclared ? style : nil }
   }
 
-  /// Sets the font; what modifiers set whatever the font stays.
+  /// Sets the font; what modifiers set for any font stays.
   public mutating func set(_ font: FontValue) {
     font.apply(to: &textStyle)
     if let weight { textStyle.weight = weight }
@@ -119,7 +119,7 @@ public struct LoweringEnvironment: Sendable {
     if isItalic { textStyle.italic = true }
   }
 
-  /// Sets the weight whatever the font.
+  /// Sets the weight for any font.
   public mutating func set(_ weight: TextStyle.Weight) {
     self.weight = weight
     textStyle.weight = weight
@@ -190,9 +190,9 @@ public struct LoweringEnvironment: Sendable {
 
   /// SwiftUI's symbol variants.
   public struct SymbolVariants: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt8
-    /// From bits.
+    /// A set of raw bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// In a circle.
     public static let circle = SymbolVariants(rawValue: 1)
@@ -207,7 +207,7 @@ public struct LoweringEnvironment: Sendable {
   }
 }
 
-/// What views tell the container around them: a navigation title, toolbar items, a tab's item, a tag.
+/// What views report to the container around them: a navigation title, toolbar items, a tab's item, a tag.
 public struct LoweringPreferences: Sendable {
   /// The title of the page.
   public var navigationTitle: String?
@@ -221,7 +221,7 @@ public struct LoweringPreferences: Sendable {
   public var barTint: Color?
   /// Toolbar items by where they stand, in order.
   public var toolbar: [(region: Region, node: NodeIndex)] = []
-  /// Presentations that are up, in order; drawn over the page.
+  /// Active presentations, in order; drawn over the page.
   public var presentations: [NodeIndex] = []
   /// The items of tabs with the views that they stand for.
   public var tabItems: [(view: NodeIndex, label: [NodeIndex])] = []
@@ -239,6 +239,6 @@ public struct LoweringPreferences: Sendable {
   var chartAxis = ChartAxis()
   var axisMarks: ChartAxis.Marks?
 
-  /// Nothing said.
+  /// No preferences.
   public init() {}
 }

@@ -44,19 +44,19 @@ public protocol LoweringHost: AnyObject {
   ) throws -> NodeIndex
   /// The size that a view had when the page was laid out last, for which it is laid out; nil before that.
   func size(of view: NodeIndex, site: Int) -> SizeValue?
-  /// Runs once when the view at a site first appears; `isTask` for `.task`.
+  /// Registers what runs once when the view at a site first appears; `isTask` for `.task`.
   func onAppear(_ action: Value, isTask: Bool, site: Int)
-  /// Runs when the value at a site differs from the time before.
+  /// Registers what runs when the value at a site differs from its last one.
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int)
-  /// Tells that the view with this gesture is drawn held down: what it updates runs once.
+  /// Reports that the view with this gesture is drawn pressed: what it updates runs once.
   func holds(_ gesture: Value, site: Int)
-  /// Tells whether what the element at a site presents is up; `onDismiss` runs once after it has gone.
+  /// Reports whether the element at a site presents its content; `onDismiss` runs once after it is dismissed.
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int)
   /// Runs `body`; the rows that are made in it first are deleted and moved so.
   func actingOnRows<T>(delete: Value?, move: Value?, _ body: () throws -> T) rethrows -> T
-  /// Tells that the row under way may not be deleted, or not be moved.
+  /// Reports that the row being lowered may not be deleted, or not be moved.
   func restrictRow(isKept: Bool, isFixed: Bool)
-  /// Runs when the user pulls the view under way down.
+  /// Registers what runs when the user pulls down the view being lowered.
   func onRefresh(_ action: Value)
   /// Ties the focus of a view to a binding, which holds `value` while the view has it.
   func focus(of view: NodeIndex, _ binding: Value, equals value: Value)
@@ -83,7 +83,7 @@ public protocol LoweringHost: AnyObject {
   func path(of shape: Value, in rect: RectValue) throws -> Value?
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
-  /// True where the button with this label is to be drawn held down.
+  /// True where the button with this label is to be drawn pressed.
   func isPressed(_ label: String) -> Bool
   /// The settings of the run: locale, platform, colour scheme.
   var settings: RunSettings { get }

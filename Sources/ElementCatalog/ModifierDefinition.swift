@@ -27,8 +27,8 @@ public final class ModifierDefinition: Sendable {
   public let receiver: Receiver
   /// True where it sets a value that views inside read, and the nearest to the view wins.
   public let isEnvironment: Bool
-  /// True where it depends on its arguments and what is inherited, and tells nothing to the running screen or to
-  /// containers: rows of a list share what it makes.
+  /// True where it depends on its arguments and what is inherited, and reports nothing to the running screen or to containers:
+  /// rows of a list share its nodes.
   public let isShared: Bool
   /// True where the modified view is still an Image, Text or shape, so that further modifiers of those apply.
   public let keepsReceiver: Bool

@@ -18,6 +18,6 @@ public enum ModifierRole: UInt8, Sendable {
   case change
   /// Its action runs when the view appears.
   case appear
-  /// It keeps the user from putting away what the view is presented in.
+  /// It keeps the user from dismissing what the view is presented in.
   case undismissable
 }

@@ -2,8 +2,8 @@ import RenderTree
 import ScreenTypes
 
 extension Lowering {
-  /// Adds the page of a navigation container: its bar by what the content said, and the content. Presentations that
-  /// the content asked for are handed on.
+  /// Adds the page of a navigation container: its bar as the content's preferences say, and the content. Presentations that the
+  /// content asked for are passed on.
   public func navigation(
     _ said: LoweringPreferences, content: [NodeIndex], back: PoolRange = .empty,
     backTarget: PoolRange = .empty

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Lowering {
-  /// The text by which a view is found and read aloud: its accessibility label, else the texts in it, joined by blanks.
+  /// The text by which a view is found and spoken: its accessibility label, else the texts in it, joined by blanks.
   public func name(of index: NodeIndex) -> String {
     var parts: [String] = []
     collectNames(index, into: &parts, depth: 0)

@@ -3,9 +3,9 @@ import ScreenTypes
 import StandardLibrary
 
 extension Lowering {
-  /// Adds what is presented over the page, if it is up. Attributes are those of `AttributeDefinition.presentation`,
-  /// followed by title and message where there are any. `missing` is the button that is added where alerts and
-  /// sheets of actions have none that puts them away.
+  /// Adds what is presented over the page, while it is presented. Attributes are those of `AttributeDefinition.presentation`,
+  /// followed by title and message where there are any. `missing` is the button that is added where alerts and sheets of
+  /// actions have none that dismisses them.
   func present(
     _ kind: PresentationPayload.Kind, _ use: ElementUse,
     missing: (role: ControlPayload.Role, label: String)? = nil
@@ -68,7 +68,7 @@ extension Lowering {
     return ordered
   }
 
-  /// True for a button that puts an alert away as well as the missing one would: any, or one of the role.
+  /// True for a button that dismisses an alert as well as the missing one would: any, or one of the role.
   private func answers(_ view: NodeIndex, _ role: ControlPayload.Role) -> Bool {
     let inner = innermost(view)
     guard !inner.isNone, tree[inner].kind == .control else { return false }
@@ -106,7 +106,7 @@ extension Lowering {
     return views.count == 1 ? views[0] : stack(StackPayload(axis: .depth), children: views)
   }
 
-  /// Lowers a tab's view; what one that is not shown says to the page is dropped.
+  /// Lowers a tab's view; the preferences of one that is not shown are dropped.
   func inTab(isShown: Bool, _ content: () throws -> NodeIndex) throws -> NodeIndex {
     if isShown { return try content() }
     let (view, said) = try collectingPreferences { try inLayer(isShown: false, content) }
@@ -185,7 +185,7 @@ extension Lowering {
 struct GridColumns {
   /// The columns.
   var columns = GridPayload.Columns.count(1)
-  /// Points between columns, if the first said so.
+  /// Points between columns, if the first one sets it.
   var spacing: Double?
   /// Where views stand in their cells.
   var alignment = Alignment.center

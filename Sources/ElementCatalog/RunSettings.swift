@@ -6,14 +6,14 @@ public struct FittingRoom: Sendable {
   public var width: Double, height: Double
   /// True where its ideal size must not be larger.
   public var isWide: Bool, isHigh: Bool
-  /// Room.
+  /// A room of a width and height in points.
   public init(width: Double, height: Double, isWide: Bool, isHigh: Bool) {
     (self.width, self.height) = (width, height)
     (self.isWide, self.isHigh) = (isWide, isHigh)
   }
 }
 
-/// What one run depends on besides the program and its data.
+/// What a run depends on, apart from the program and its data.
 public struct RunSettings: Sendable {
   /// The platform that code sees.
   public enum Platform: String, Sendable, CaseIterable { case iOS, macOS, web }
@@ -37,7 +37,7 @@ public struct RunSettings: Sendable {
   public var isDark = false
   /// The instant of `Date()`, in seconds since 1970.
   public var date: Double = 1_577_836_800
-  /// The label of a button that is drawn held down.
+  /// The label of a button that is drawn pressed.
   public var pressed: String?
   /// The width and height of the page in points, which a `GeometryReader` that fills it tells.
   public var page = (width: 640.0, height: 852.0)

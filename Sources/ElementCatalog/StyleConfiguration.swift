@@ -2,13 +2,13 @@ import ScreenTypes
 
 /// What `configuration` is in the body of a style.
 public final class StyleConfiguration {
-  /// True while a button is held down.
+  /// True while a button is pressed.
   public let isPressed: Bool
   /// What a toggle is bound to.
   public let isOn: BindingBox?
   /// What a button does.
   public let action: FunctionBox?
-  /// How far a progress view has gone, or where a gauge stands, from 0 to 1; nil for one that only goes on.
+  /// The value of a progress view or gauge, from 0 to 1; nil for an indeterminate progress view.
   public let fraction: Double?
   /// The views that the control was not given.
   public let missing: [StyleProperty]

@@ -7,7 +7,7 @@ public enum StyleProperty: Int32, Sendable, CaseIterable {
   case isPressed, isOn, trigger
   case label, title, icon, content
   case currentValueLabel, minimumValueLabel, maximumValueLabel
-  /// How far a progress view has gone, and where a gauge stands: from 0 to 1.
+  /// The value of a progress view, and of a gauge: from 0 to 1.
   case fractionCompleted, value
 
   /// Its name in code.

@@ -2,7 +2,7 @@ import RenderTree
 import ScreenTypes
 
 extension Lowering {
-  /// True where the button with this label is to be drawn held down.
+  /// True where the button with this label is to be drawn pressed.
   func isPressed(_ label: [NodeIndex]) -> Bool {
     host.settings.pressed != nil && host.isPressed(names(of: label))
   }

@@ -1,7 +1,7 @@
 import ScreenLint
 import SourceModel
 
-/// Findings that a team knows and has put off: a text file with a line for each, so that lint fails on new ones only.
+/// Findings that a team has accepted for now: a text file with a line for each, so that lint fails on new ones only.
 ///
 /// A line holds the rule, the file and the structural path, separated by tabs; it does not hold line numbers, so that
 /// moved code stays known. Two findings of one rule at one path are two equal lines.
@@ -16,9 +16,9 @@ public struct Baseline: Sendable {
   let source: SourceFile
   private var places: [Entry: [SourceRange]] = [:]
   private var faults: [(range: SourceRange, message: String, help: String?, rule: RuleID)] = []
-  /// Lines that cannot be read; the first of them is told.
+  /// Lines that cannot be read; the first of them is reported.
   private var damaged: [SourceRange] = []
-  /// Entries that no finding met so far, by entry the lines that are left.
+  /// The lines that no finding has matched so far, by entry.
   private var left: [Entry: [SourceRange]] = [:]
 
   /// Reads a baseline. Lines that cannot be read are faults; see `report`.
@@ -70,12 +70,12 @@ public struct Baseline: Sendable {
     self.init(path: path, bytes: try FileSystem.read(path))
   }
 
-  /// The findings that the baseline does not know. Each line answers for one finding.
+  /// The findings that the baseline does not know. Each line covers one finding.
   public mutating func new(_ compilation: Compilation) -> [Diagnostic] {
     zip(compilation.diagnostics, lines(knowing: compilation)).filter { $1 == nil }.map(\.0)
   }
 
-  /// For each finding the line that answers for it, and for no other; nil where there is none.
+  /// For each finding the line that covers it and no other finding; nil where there is none.
   mutating func lines(knowing compilation: Compilation) -> [SourceRange?] {
     let keys = FindingKey.keys(
       compilation.diagnostics, files: compilation.files, program: compilation.model.program)
@@ -86,9 +86,9 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// What is wrong with the baseline itself, and the lines that no finding met, as a report of its own; nil where all
-  /// is well. Call it after the findings of all packages were asked for. `isComplete` is false where errors may have
-  /// kept rules silent: then no line is called obsolete.
+  /// What is wrong with the baseline itself, and the lines that no finding matched, as a report of its own; nil where nothing
+  /// is wrong. Call it after `new` was called for all packages. `isComplete` is false where errors may have kept rules silent:
+  /// then no line is called obsolete.
   public func report(isComplete: Bool) -> ReportPart? {
     var found = faults.map { fault in
       let more =

@@ -22,7 +22,7 @@ public struct Compilation {
   /// Errors that comments or settings silence, and that leave code without meaning. Linting keeps silent about them;
   /// drawing does not.
   public var silenced: [Diagnostic]
-  /// What is not told of the rule that somebody asks about, and why.
+  /// What the rule in question found and does not report, and why.
   public var leftOut: [LeftOut]
   /// What the stages gave, where it is kept for an update.
   var stages: LintedPackage?
@@ -35,7 +35,7 @@ public struct Compilation {
     return path == name || path.hasSuffix("/" + name)
   }
 
-  /// What is told before drawing: also silenced errors of code without meaning.
+  /// What is reported before drawing: also silenced errors of code without meaning.
   public var drawingFindings: [Diagnostic] {
     diagnostics.filter { told in
       !silenced.contains { $0.rule == told.rule && $0.location == told.location }
@@ -71,7 +71,7 @@ public struct CheckedPackage {
   public let graph: DataFlowGraph
   /// What is wrong with files, headers and bodies.
   let diagnostics: [Diagnostic]
-  /// What is not, as files cannot be read.
+  /// What is not reported, as files cannot be read.
   let leftOut: [LeftOut]
 }
 
@@ -113,7 +113,7 @@ public struct PackageUpdate {
 /// uses again what still holds of it; the result is the same.
 public enum Compiler {
   /// Runs all stages. `overrides` replace model data; `scope` says which rules are asked; of `rule` the result also keeps what
-  /// is not told, and why; `phase` is called with the name of each stage when it ends. Throws `FileError` for a screen that
+  /// is not reported, and why; `phase` is called with the name of each stage when it ends. Throws `FileError` for a screen that
   /// cannot be read.
   public static func compile(
     _ package: PackageLocation, overrides: [ModelStore.Override] = [], scope: Linter.Scope = .everything,
@@ -208,7 +208,7 @@ public enum Compiler {
     return LintedPackage(loaded: loaded, options: options, answers: answers)
   }
 
-  /// Runs the screens of which something is suspected, within bounds, and decides what is told.
+  /// Runs the screens of which something is suspected, within bounds, and decides what is reported.
   public static func prove(_ linted: LintedPackage) -> Compilation {
     let (checked, data) = (linted.loaded.checked, linted.loaded.data)
     let (package, model, graph) = (checked.package, checked.model, checked.graph)

@@ -3,7 +3,7 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// Says of faults in model data which view first needs the field.
+/// Adds to faults in model data which view first needs the field.
 enum DataReaders {
   /// The faults with the first place added that reads the field which each is about.
   static func name(_ faults: [Diagnostic], in model: SemanticModel) -> [Diagnostic] {

@@ -78,7 +78,7 @@ public struct FixApplier {
     self.places = places
   }
 
-  /// Applies what can be applied at once; gives how many fixes that were, nil where there is nothing left.
+  /// Applies what can be applied at once; returns how many fixes that were, nil where none is left.
   private mutating func round() throws -> Int? {
     var chosen = choose()
     if chosen.isEmpty { return nil }
@@ -107,7 +107,7 @@ public struct FixApplier {
     compilations.reduce(0) { $0 + $1.diagnostics.count { $0.severity == .error } }
   }
 
-  /// Those of some fixes after which their findings are still there, none less.
+  /// Those of some fixes that leave all their findings in place.
   private func idle(_ fixes: [Choice], _ next: [Compilation]) -> [Choice] {
     let fixes = Set(fixes)
     return current.indices.flatMap { package in
@@ -124,7 +124,7 @@ public struct FixApplier {
     Dictionary(grouping: compilation.diagnostics.lazy.filter { !$0.fixes.isEmpty }, by: WhatIsSaid.init)
   }
 
-  /// What a finding says, wherever it stands in its file.
+  /// A finding without its place in the file.
   private struct WhatIsSaid: Hashable {
     let rule: RuleID
     let file: FileID

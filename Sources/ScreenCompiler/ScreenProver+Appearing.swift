@@ -4,7 +4,7 @@ import SourceModel
 
 /// Proofs about what runs when views appear.
 extension ScreenProver {
-  /// What becomes of rows that add to their own list whenever one appears: nothing ends it once it has begun.
+  /// The proof about rows that add to their own list whenever one appears: nothing ends that once it has begun.
   func growth(of suspect: UpdateSuspect, _ stage: Stage) -> UpdateProof {
     var proof = UpdateProof.unknown
     func isDecided(by trial: UseOutcome, _ event: String) -> Bool {
@@ -35,7 +35,7 @@ extension ScreenProver {
     return proof
   }
 
-  /// What becomes of views that change, when they appear, whether they are there.
+  /// The proof about views that, when they appear, change whether they are shown.
   func unrest(of suspect: UpdateSuspect, _ stage: Stage) -> UpdateProof {
     var proof = UpdateProof.unknown
     func judge(_ trial: UseOutcome, _ event: String) {

@@ -21,13 +21,13 @@ struct ScreenProver: Prover {
   private static let controlLimit = 24
   /// How many pages are drawn to find a screen with parameters.
   private static let routePages = 16
-  /// How many uses that handlers come to rest after are confirmed.
+  /// The most uses after which handlers settle that are confirmed.
   private static let restLimit = 1
   /// Of how many views the lists are drawn, in the order of the files.
   private static let listedViews = 256
   /// How many rounds are drawn of a list that its own rows make longer; it may double in each.
   static let growthRounds = 5
-  /// How many rounds tell whether a screen comes to rest, and after how many more that is settled.
+  /// After how many rounds a screen counts as unsettled, and after how many more as looping.
   static let (rounds, manyRounds) = (20, RunLimits().rounds)
   /// How many changes a message shows.
   static let traceLimit = 4
@@ -126,7 +126,7 @@ struct ScreenProver: Prover {
     }
   }
 
-  /// What outcomes say of handlers that may change back what they changed.
+  /// What outcomes prove of handlers that may change back what they changed.
   private func undoing(by suspect: UpdateSuspect, _ outcomes: [Outcome]) -> UpdateProof {
     func isHandler(_ place: SourceLocation) -> Bool {
       suspect.handlers.contains { $0.file == place.file && $0.range.contains(place.range) }
@@ -146,7 +146,7 @@ struct ScreenProver: Prover {
     return proof
   }
 
-  /// Lets uses that did not come to rest, and that tell of a suspect, go on for long: what counts to a bound ends.
+  /// Runs uses that did not settle, and that are evidence against a suspect, for many more rounds: what counts to a bound ends.
   private func settle(
     _ outcomes: inout [Outcome], of suspects: [UpdateSuspect], _ run: ScreenRun,
     writing sources: Set<MemberID>
@@ -218,7 +218,7 @@ struct ScreenProver: Prover {
     byScreen(lists, else: nil, limit: Self.listedViews, \.screens) { repetitions(in: $0, $1) }
   }
 
-  /// The same for lists of one view.
+  /// Rows of the lists of one view that have the same id.
   private func repetitions(in lists: [ListSuspect], _ stage: Stage) -> [RowRepetition?] {
     var found = [RowRepetition?](repeating: nil, count: lists.count)
     var open = Set(lists.indices)
@@ -267,7 +267,7 @@ struct ScreenProver: Prover {
     return first == second ? count > 1 : count > 0 && presented.contains(second)
   }
 
-  /// What outcomes say of a suspect, and the uses that say so.
+  /// What outcomes prove of a suspect, and the uses that prove it.
   private static func proof(
     of suspect: UpdateSuspect, _ outcomes: [Outcome]
   ) -> (proof: UpdateProof, uses: [Int]) {
@@ -306,7 +306,7 @@ struct ScreenProver: Prover {
 
   static let appearing = "When the screen appears"
 
-  /// The same with a screen that is shown.
+  /// Uses each control of a screen that is shown already.
   private func use(
     _ run: ScreenRun, writing sources: Set<MemberID>, isWhole: Bool, _ outcomes: inout [Outcome]
   ) throws {
@@ -317,7 +317,7 @@ struct ScreenProver: Prover {
     }
   }
 
-  /// Uses a control and notes what comes of it.
+  /// Uses a control and notes the outcome.
   private static func attempt(
     _ input: Input, _ place: Int, _ run: ScreenRun, writing sources: Set<MemberID>, isWhole: Bool,
     _ outcomes: inout [Outcome]
@@ -340,7 +340,7 @@ struct ScreenProver: Prover {
     do {
       try show(screen, stage, reach, rounds, body)
     } catch is SizesAreRead {
-      // As below: one that cannot be shown whole proves nothing either.
+      // A screen that cannot be shown as a whole proves nothing either.
       try? show(screen, stage, nil, rounds, body)
     } catch {}
   }
@@ -375,7 +375,7 @@ struct ScreenProver: Prover {
     if let input = outcome.input { outcome.event = event(of: input, run) }
   }
 
-  /// What a person could do that may write what the proof is about, in the order of the controls.
+  /// The uses that may write what the proof is about, in the order of the controls.
   static func inputs(of run: ScreenRun) -> [Input] {
     var found: [Input] = []
     for number in (0..<Int32(run.controlCount)).lazy.filter({ run.mayWrite($0) }).prefix(controlLimit) {

@@ -48,7 +48,7 @@ public struct ChartMark: Sendable {
   var valuesDown: [PlottableContent] { [y, yStart, yEnd].compactMap { $0 } }
 }
 
-/// One axis as the child element of a chart says.
+/// One axis, as a child element of a chart describes it.
 public struct ChartAxis: Sendable {
   /// What stands at the values of one `AxisMarks`.
   struct Marks: Sendable {

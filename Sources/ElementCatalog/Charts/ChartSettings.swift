@@ -2,9 +2,9 @@ import RenderTree
 import ScreenTypes
 import StandardLibrary
 
-/// What modifiers say of the charts and marks inside them.
+/// What modifiers set for the charts and marks inside them.
 public final class ChartSettings: Sendable {
-  /// One field for each thing that can be said; nil, false or empty where nothing says it.
+  /// One field for each setting; nil, false or empty where no modifier sets it.
   public struct Fields: Sendable {
     /// False where an axis is not drawn; nil where it is left to the chart.
     public var showsX: Bool?, showsY: Bool?, showsLegend: Bool?
@@ -35,7 +35,7 @@ public final class ChartSettings: Sendable {
     public var lineStyle: StrokeStyle?
   }
 
-  /// What is said.
+  /// The settings.
   public let fields: Fields
 
   init(_ fields: Fields) { self.fields = fields }
@@ -45,7 +45,7 @@ public final class ChartSettings: Sendable {
 }
 
 extension LoweringEnvironment {
-  /// Changes what modifiers say of charts.
+  /// Changes what modifiers set for charts.
   mutating func changeChart(_ change: (inout ChartSettings.Fields) -> Void) {
     var fields = (chart ?? .none).fields
     change(&fields)

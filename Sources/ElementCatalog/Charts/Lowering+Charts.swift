@@ -73,7 +73,7 @@ extension Lowering {
       }, body)
   }
 
-  /// Tells the chart around of a mark. The node stands for it, so that the chart finds the modifiers around it.
+  /// Reports a mark to the chart around it. The node is its place, so that the chart finds the modifiers around it.
   func chartMark(
     _ kind: ChartMark.Kind, of use: ElementUse, _ fill: (inout ChartMark) -> Void
   ) throws -> NodeIndex {
@@ -90,7 +90,7 @@ extension Lowering {
     return mark.node
   }
 
-  /// Gives marks what modifiers around them say.
+  /// Applies to marks what the modifiers around them set.
   func readModifiers(around nodes: [NodeIndex], of marks: inout [ChartMark]) {
     var places: [Int32: Int] = [:]
     for (place, mark) in marks.enumerated() { places[mark.node.raw] = place }
@@ -120,7 +120,7 @@ extension Lowering {
     }
   }
 
-  /// What a child element says of an axis; nil where there is none.
+  /// The axis that a child element describes; nil where there is none.
   func chartAxis(_ name: String, of site: Int) throws -> ChartAxis? {
     if host.parts(name, of: site).isEmpty { return nil }
     let (_, said) = try collectingPreferences {

@@ -134,7 +134,7 @@ extension ElementCatalog {
 
   private typealias Change = @Sendable (inout ChartSettings.Fields, ModifierUse) -> Void
 
-  /// A modifier that says something of charts inside.
+  /// A modifier that sets something for the charts inside.
   private static func chartSetting(
     _ signatures: [String], _ documentation: String, _ chain: String, _ change: @escaping Change
   ) -> ModifierDefinition {
@@ -146,7 +146,7 @@ extension ElementCatalog {
     }
   }
 
-  /// A modifier that says something of marks.
+  /// A modifier that sets something for marks.
   private static func markSetting(
     _ signatures: [String], _ documentation: String, _ chain: String, _ change: @escaping Change
   ) -> ModifierDefinition {

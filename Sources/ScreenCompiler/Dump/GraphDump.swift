@@ -106,7 +106,7 @@ struct GraphDump {
         case .injection: here.value < 0 ? "" : " \(program.dumpedName(DeclarationID(here.value)))"
         case .slot: here.value < 0 ? "" : " \(program.dumpedName(MemberID(here.value)))"
         case .modified: " \(node(here.value))"
-        // Kinds without a value say all by their names.
+        // Kinds without a value are their names alone.
         default: ""
         }
       text += " < \(here.kind)\(value)"

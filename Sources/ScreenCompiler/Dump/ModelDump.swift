@@ -49,7 +49,7 @@ struct ModelDump {
       case .element, .part: ElementCatalog.shared.elements[Int(view.target)].name
       case .declared: program.dumpedName(view.declaration)
       case .fragment, .content: view.target < 0 ? "" : program.dumpedName(view.member)
-      // What names nothing that is declared is told by its kind alone.
+      // A reference to nothing that is declared is written as its kind alone.
       default: ""
       }
     let destination = view.destination.isNone ? "" : " to \(program.dumpedName(view.destination))"
@@ -93,7 +93,7 @@ struct ModelDump {
       return cases.indices.contains(index) ? cases[index].text : ""
     case .modifier: return ElementCatalog.shared.modifiers[index].name
     case .element: return "\(index)"
-    // What names nothing is told by its kind alone.
+    // A reference to nothing is written as its kind alone.
     default: return ""
     }
   }

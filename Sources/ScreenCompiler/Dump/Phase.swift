@@ -1,8 +1,8 @@
 import SourceModel
 
-/// A phase of the compiler, whose outcome can be printed: for work on the compiler, and to compare two of it.
+/// A phase of the compiler whose output can be printed: for work on the compiler, and to compare two builds of it.
 ///
-/// Names and types are written out and places are bytes of their file, so that the text says what a phase found and
+/// Names and types are written out, and places are byte offsets in their files, so that the text shows what a phase found and
 /// nothing of the tables in which it keeps that.
 public enum Phase: String, Sendable, CaseIterable {
   case xml, code, program, model, graph, data, tree
@@ -30,7 +30,7 @@ extension SourceRange {
 struct PlacedLines {
   private var lines: [(range: SourceRange, text: String)] = []
 
-  /// Adds what is said of a place.
+  /// Adds a line about a place.
   mutating func add(_ range: SourceRange, _ text: String) { lines.append((range, text)) }
 
   /// All lines, each once, indented: outer places before those inside them.

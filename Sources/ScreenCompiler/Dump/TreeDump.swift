@@ -35,7 +35,7 @@ enum TreeDump {
   }
 }
 
-/// A tree as indented lines: what each node is and what its payload says.
+/// A tree as indented lines: the kind and the payload of each node.
 private struct TreeText {
   private let tree: RenderTree
   private var text = ""
@@ -84,7 +84,7 @@ private struct TreeText {
     }
   }
 
-  /// The parts of a payload that say something, by their names; what they refer to in place of where that lies.
+  /// The parts of a payload that are set, by their names; what they refer to in place of where that lies.
   private func said(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

@@ -13,13 +13,13 @@ public struct ExplorationFinding: Sendable {
   public let help: String?
   /// Where in the package it is.
   public let location: SourceLocation
-  /// The steps that lead there, each of which was done again to see that they do.
+  /// The steps that lead there, which were replayed to confirm that they do.
   public let steps: [ScenarioStep]
   /// The Scenario whose steps they are, which can be put into the package.
   public let scenario: String
 }
 
-/// What an exploration came to.
+/// The result of an exploration.
 public struct Exploration: Sendable {
   /// What was found, each once: faults first, then what the pages show, by the length of the way.
   public let findings: [ExplorationFinding]
@@ -32,7 +32,7 @@ public struct Exploration: Sendable {
   public let untried: Int
   /// How many steps would have led to further states, for which the bound left no room.
   public let dropped: Int
-  /// How many things that were found did not come about again when their steps were done anew, and so are not told.
+  /// How many findings did not occur again when their steps were replayed, and so are not reported.
   public let unconfirmed: Int
   /// What was reached of the screens and views, those that are never shown included.
   let pages: [ReachedPage]
@@ -41,7 +41,7 @@ public struct Exploration: Sendable {
 
   /// How much can be reached: each screen and view, and what is in it.
   public var count: Int { pages.reduce(0) { $0 + $1.count } }
-  /// How much was.
+  /// How much of it was reached.
   public var reached: Int { pages.reduce(0) { $0 + $1.reached } }
 
   init(
@@ -66,7 +66,7 @@ public struct Exploration: Sendable {
   }
 }
 
-/// Does again what led to findings, each from a fresh start.
+/// Replays what led to findings, each from a fresh start.
 private struct Replay {
   private let graph: StateGraph
   private let start: ExplorationStart

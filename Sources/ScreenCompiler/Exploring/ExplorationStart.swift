@@ -3,7 +3,7 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
-/// Where an exploration begins, as often as it is asked for. Belongs to one thread.
+/// Where an exploration begins, as often as it is asked for. Use it on one thread only.
 struct ExplorationStart {
   private let options: Explorer.Options
   private let maker: PageMaker

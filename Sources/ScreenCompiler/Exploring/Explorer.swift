@@ -33,8 +33,9 @@ public struct Explorer {
     self.options = options
   }
 
-  /// Walks; `progress` hears how many states were found, after each step of the way. Throws `FileError`, `UsageError` for templates that cannot be used and for values and states that there are not,
-  /// `PageFault` for values that cannot be had.
+  /// Walks; `progress` is called with the number of states found, after each step of the way. Throws `FileError`, `UsageError`
+  /// for templates that cannot be used and for values and states that do not exist, `PageFault` for values that cannot be
+  /// computed.
   public func run(progress: (Int) -> Void = { _ in }) throws -> Exploration {
     let maker = try PageMaker.ofPackage(compilation, options: options.page)
     let start = ExplorationStart(options, maker)

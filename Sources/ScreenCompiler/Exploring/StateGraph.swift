@@ -9,7 +9,7 @@ struct StateID: TableID, Hashable {
   init(_ index: Int32) { self.index = index }
 }
 
-/// The states that an exploration came to, by the shortest ways to them.
+/// The states that an exploration reached, by the shortest ways to them.
 ///
 /// States are numbered in the order in which they are found, which depends neither on threads nor on time: breadth first, and
 /// for one page in reading order. Several numbers may stand for one state, as that is known only once its page is rendered;

@@ -2,14 +2,14 @@
 public struct FlowDiff: Sendable {
   /// One change.
   public struct Change: Hashable, Sendable {
-    /// True for what the new revision has and the old one has not, and for a new name.
+    /// True for what only the new revision has, and for a new name.
     public let isNew: Bool
     /// What the fact is about: the view, or the owner of a source.
     public let subject: String
     /// `reads`, `writes`, `binds`, `shows`, `pushes`, `presents`, `applies`, `holds`, `provides`, `owns`, `exists`, or
     /// `called` for a view that has another name and all else as before.
     public let relation: String
-    /// What it does that with; the new name for `called`, empty for `exists`.
+    /// What the relation leads to; the new name for `called`, empty for `exists`.
     public let object: String
   }
 

@@ -25,7 +25,7 @@ public enum FlowJSON {
       "{\"version\": 1,\n \"source\": \(source(map.sources[place], &context)),\n \"uses\": \(list(uses))}\n"
   }
 
-  /// The views that a source makes anew.
+  /// The views that SwiftUI updates when a source changes.
   public static func redraws(_ place: Int, _ redraws: [Redraw], _ map: FlowMap) -> String {
     let views = redraws.map { "{\"view\": \(quoted($0.view)), \"reason\": \(quoted($0.reason))}" }
     return

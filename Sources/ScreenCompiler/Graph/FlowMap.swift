@@ -58,7 +58,7 @@ public struct FlowMap: Sendable {
 
   /// What a view does with a source.
   public struct Use: Sendable {
-    /// How a source is used.
+    /// What is done with a source.
     public enum Kind: String, Sendable, CaseIterable {
       /// Its value is taken.
       case reads
@@ -82,7 +82,7 @@ public struct FlowMap: Sendable {
 
   /// A way from one view to another.
   public struct Link: Hashable, Sendable {
-    /// How.
+    /// Its kind.
     public enum Kind: String, Sendable {
       /// It stands inside.
       case shows
@@ -94,7 +94,7 @@ public struct FlowMap: Sendable {
       case applies
     }
 
-    /// How.
+    /// Its kind.
     public let kind: Kind
     /// The position in `FlowMap.views`.
     public let target: Int
@@ -113,7 +113,7 @@ public struct FlowMap: Sendable {
   /// All views.
   public var views: [View] = []
 
-  /// The position of the source that a name means: `ModelData.landmarks`, or `landmarks` where only one has that name.
+  /// The position of the source that a name stands for: `ModelData.landmarks`, or `landmarks` where only one has that name.
   public func source(named name: String) -> Int? {
     if let exact = sources.firstIndex(where: { $0.name == name }) { return exact }
     let short = sources.indices.filter {

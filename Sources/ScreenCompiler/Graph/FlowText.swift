@@ -70,7 +70,7 @@ public struct FlowText {
     return out
   }
 
-  /// Which views are made anew when a source changes, and why.
+  /// Which views SwiftUI updates when a source changes, and why.
   public mutating func redraws(_ place: Int, _ redraws: [Redraw]) -> String {
     let source = map.sources[place]
     if redraws.isEmpty { return "No view is made anew when \(source.name) changes.\n" }

@@ -3,7 +3,7 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// A view that is made anew when a source changes.
+/// A view that SwiftUI updates when a source changes.
 public struct Redraw: Sendable {
   /// The view's name.
   public let view: String

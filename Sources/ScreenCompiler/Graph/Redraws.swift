@@ -4,9 +4,9 @@ import ScreenTypes
 import SourceModel
 
 extension FlowMap {
-  /// The views that SwiftUI makes anew when a source changes: those that observe its object, those whose rendering
-  /// reads it, and those to which such a view passes a value that comes from it; in the order in which the change
-  /// reaches them. Cost: the arguments of the package times the length of the longest way down.
+  /// The views that SwiftUI updates when a source changes: those that observe its object, those whose rendering reads it, and
+  /// those to which such a view passes a value that comes from it; in the order in which the change reaches them. Cost: the
+  /// arguments of the package times the length of the longest way down.
   public func redraws(_ place: Int, _ compilation: Compilation) -> [Redraw] {
     var finder = RedrawFinder(self, compilation, sources[place])
     return finder.find()

@@ -2,11 +2,11 @@
 public struct InterfaceDiff: Sendable {
   /// What a change asks of those who use the package.
   public enum Impact: String, Sendable, CaseIterable {
-    /// Some use of it is an error now.
+    /// Some uses of it are errors now.
     case breaks
     /// Uses stay right, and do something else.
     case changes
-    /// Nothing that is used is other than before.
+    /// What is used is as before.
     case adds
 
     /// The sign before its sentence.
@@ -25,7 +25,7 @@ public struct InterfaceDiff: Sendable {
     public let impact: Impact
     /// The declaration, or the file whose text is another.
     public let subject: String
-    /// What is other than before, and what to do.
+    /// What differs, and what to do.
     public let message: String
   }
 
@@ -184,7 +184,7 @@ public struct InterfaceDiff: Sendable {
     }
   }
 
-  /// Files whose text differs where no declaration does: what they draw or do is other than before.
+  /// Files whose text differs where no declaration does: what they draw or do differs.
   private mutating func compareTexts(_ old: PackageInterface, _ new: PackageInterface) {
     func texts(_ interface: PackageInterface) -> [String: [UInt8]] {
       Dictionary((interface.screens + interface.data).map { ($0.path, $0.bytes) }) { $1 }

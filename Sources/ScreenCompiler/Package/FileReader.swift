@@ -1,9 +1,9 @@
 import Glibc
 
-/// Reads files of one package, one after the other. Belongs to one thread.
+/// Reads files of one package, one after the other. Use it on one thread only.
 ///
-/// The folder of the last file stays open, so that the way to it is walked once for all files in it, and what is read goes
-/// through one buffer, so that no file is asked for its size.
+/// The folder of the last file stays open, so that the way to it is walked once for all files in it, and all reads share one
+/// buffer, so that no file is asked for its size.
 final class FileReader {
   private let root: String
   private let boundary: Boundary

@@ -53,7 +53,7 @@ public enum FileSystem {
     return try read(file, path, limit: limit)
   }
 
-  /// The contents of an open file, as above; `path` is what faults call it.
+  /// The contents of an open file, limited likewise; `path` is what faults call it.
   static func read(_ file: Int32, _ path: String, limit: Int) throws -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw FileError("read", path) }
@@ -92,7 +92,7 @@ public enum FileSystem {
     try bytes.withUnsafeBytes { try write($0, to: file, path) }
   }
 
-  /// As above.
+  /// Writes all bytes of a buffer to an open file.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32, _ path: String) throws {
     var done = 0
     while done < bytes.count {

@@ -4,8 +4,8 @@ import Glibc
 /// file is removed and the old one stays. A file that holds the same bytes already is left alone; one that may not be
 /// written is a fault. A link stays one, and permissions stay as they are.
 ///
-/// It keeps the folders to which it writes open and under a shared lock, so that another run can tell files of the living
-/// from what a killed one has left (`StagingFolder`). Belongs to one thread.
+/// It keeps the folders to which it writes open and under a shared lock, so that another run can tell files of the living from
+/// what a killed one has left (`StagingFolder`). Use it on one thread only.
 final class FileWriter {
   /// Where it may write.
   let boundary: Boundary

@@ -1,8 +1,8 @@
 import Dispatch
 import Glibc
 
-/// Tells when something in folders changes: a file is saved, made, moved or removed, at any depth. The system tells it
-/// (inotify); nothing is asked again and again.
+/// Reports when something in folders changes: a file is saved, made, moved or removed, at any depth. It uses inotify and does
+/// not poll.
 package final class FolderWatch: @unchecked Sendable {
   /// The system's queue of changes.
   private let descriptor: Int32
@@ -10,7 +10,7 @@ package final class FolderWatch: @unchecked Sendable {
   private let queue = DispatchQueue(label: "screenwright.watch")
   private let source: any DispatchSourceRead
   private let folders: [String]
-  /// Folders and files, without links, of which nothing is told.
+  /// Folders and files, by their paths without links, whose changes are not reported.
   private let excepted: Set<String>
   /// The watched folders, without links, by the numbers that the system gave them.
   private var places: [Int32: String] = [:]
@@ -21,18 +21,18 @@ package final class FolderWatch: @unchecked Sendable {
   /// How many changes there were since then.
   private var count = 0
 
-  /// Several changes at once are told together, after so many milliseconds without another.
+  /// How many milliseconds must pass without a change until changes are reported, together.
   private let rest: Int
   /// More changes than an editor makes when it saves come from a tool, which may pause between two of them.
   private static let mostOfEditors = 16
   private static let longRest = 300
-  /// More folders are not watched.
+  /// The most folders that are watched.
   private static let mostFolders = 20_000
   private static let mask =
     UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
     | UInt32(IN_DELETE) | UInt32(IN_ONLYDIR)
 
-  /// Watches what lies in folders, but for the files and folders of `excepted`, and tells changes after `rest` milliseconds
+  /// Watches what lies in folders, but for the files and folders of `excepted`, and reports changes after `rest` milliseconds
   /// without another; nil where the system gives no watch. `changed` runs on a queue of its own, and gets the paths of the
   /// files, without links; nil where any file may have changed.
   package init?(

@@ -31,7 +31,7 @@ extension FileSystem {
     try writeDirectly(bytes, to: path, in: AT_FDCWD, path)
   }
 
-  /// As above, to a name in an open folder.
+  /// Writes to something that is no file and has a name in an open folder.
   static func writeDirectly(
     _ bytes: UnsafeRawBufferPointer, to name: String, in folder: Int32, _ path: String
   ) throws {

@@ -16,7 +16,7 @@ public struct WrittenPage: Sendable {
   public var files: [(format: OutputFormat, path: String)]
 }
 
-/// What `OutputWriter` came to.
+/// The result of `OutputWriter`.
 public struct WrittenOutput: Sendable {
   /// The pages.
   public var pages: [WrittenPage] = []
@@ -28,10 +28,10 @@ public struct WrittenOutput: Sendable {
 
 /// Writes every screen and every preview of a package.
 public enum OutputWriter {
-  /// Makes all pages first, then writes them, so that a fault leaves the last good output. `finished` hears the name
-  /// of each page that was made, and how long one core took for it; that the routes were found it hears without. A screen
-  /// to which a way leads that is closed with this data is left out, with a note. Throws `PageFault` with what is wrong on
-  /// any page, `FileError`, `OutsidePackage`.
+  /// Makes all pages first, then writes them, so that a fault leaves the last good output. `finished` is called with the name
+  /// of each page that was made and how long one core took for it, and with `routes` and no time once the routes are found. A
+  /// screen to which a way leads that is closed with this data is left out, with a note. Throws `PageFault` with what is wrong
+  /// on any page, `FileError`, `OutsidePackage`.
   public static func write(
     _ compilation: Compilation, to folder: OutputFolder, formats: [OutputFormat], options: PageOptions,
     progress: (Int, Int) -> Void = { _, _ in }, finished: (String, Duration?) -> Void = { _, _ in }
@@ -196,7 +196,7 @@ public enum OutputWriter {
     return note(fault.diagnostics[0], screen, compilation)
   }
 
-  /// As above, of the finding alone.
+  /// The note for a screen whose only fault is this finding; nil where it should have been drawn.
   static func note(_ fault: Diagnostic, _ screen: Declaration, _ compilation: Compilation) -> Diagnostic? {
     let program = compilation.model.program
     var note = fault

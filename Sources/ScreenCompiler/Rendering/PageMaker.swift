@@ -14,7 +14,7 @@ public struct PageRequestOptions: Sendable {
   /// Parameters to pass: name and expression.
   public var parameters: [(name: String, value: String)] = []
 
-  /// Nothing.
+  /// No values are set or passed.
   public init() {}
 }
 
@@ -156,8 +156,8 @@ public struct PageMaker {
     return page
   }
 
-  /// The tree of a screen or view. Throws `PageFault` for a fault while it runs, `UsageError` for a wrong name, also
-  /// that of a control that is to be held down. `note` hears what a reader should know of where its values come from.
+  /// The tree of a screen or view. Throws `PageFault` for a fault while it runs, `UsageError` for a wrong name, also that of a
+  /// control that is to be drawn pressed. `note` is called with what a reader should know of where its values come from.
   public func tree(
     of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions(),
     note: (String) -> Void = { _ in }
@@ -195,7 +195,7 @@ public struct PageMaker {
     for (member, value) in states { run.set(member, to: value) }
   }
 
-  /// Says that a Preview gives what the App does not.
+  /// A sentence that says that a Preview provides what the App does not.
   private func sentence(_ standIn: PreviewStandIn, for declaration: DeclarationID) -> String {
     let program = compilation.model.program
     let (view, preview) = (program[declaration].name, program.pageName(of: program[standIn.preview]))
@@ -233,7 +233,7 @@ public struct PageMaker {
     return tree
   }
 
-  /// Keeps the labels of what may be held down on the page that a run drew last.
+  /// Keeps the labels of what can be drawn pressed on the page that a run drew last.
   func noteLabels(of run: ScreenRun) { labels.known.formUnion(run.pressable) }
 
   /// The bytes of a tree in a format. `base` leads from the page's folder to that of pictures and style sheet; `locale` is that in which

@@ -39,7 +39,7 @@ public struct PageOptions: Sendable {
   /// The colour scheme that was asked for; nil leaves it to the reader.
   public var scheme: HTMLPage.Scheme?
 
-  /// Throws `UsageError` where no button has the label of what is to be held down.
+  /// Throws `UsageError` where no button has the label of what is to be drawn pressed.
   public func checkPressed(among known: Set<String>, on place: String) throws {
     guard let label = settings.pressed, !known.contains(label) else { return }
     let known = known.filter { !$0.isEmpty }.sorted()

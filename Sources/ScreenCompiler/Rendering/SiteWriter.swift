@@ -5,7 +5,7 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
-/// What a site came to.
+/// The result of writing a site.
 public struct WrittenSite: Sendable {
   /// How many pages of screens it has.
   public var pages = 0
@@ -22,7 +22,7 @@ public struct WrittenSite: Sendable {
   /// Pages that could not be drawn.
   public var findings: [Diagnostic] = []
 
-  /// What was written, as a line for people; a second one where something was left out.
+  /// A summary in one line; a second line where something was left out.
   public func summary(_ folder: String) -> String {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     var text = "Wrote \(count(pages, "page")) and \(count(previews, "preview")) to \(folder)"

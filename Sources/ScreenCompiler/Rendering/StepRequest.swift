@@ -22,15 +22,15 @@ public struct StepRequest: Sendable {
 
 /// A step that could not be done before a page was drawn, or an expectation that the page does not meet.
 public struct StepStop: Error {
-  /// What was wrong, with the step before it.
+  /// What went wrong, with the step before it.
   public let message: String
   /// True where the page is not as expected; false where there is no such step to do.
   public let isUnmet: Bool
 }
 
 extension PageMaker {
-  /// The tree of a screen after steps. `told` hears of each step what it wrote, what is made anew for it, and its effects.
-  /// Throws `StepStop`, and as `tree(of:)` does.
+  /// The tree of a screen after steps. `told` is called for each step with what it wrote, which views are updated for it, and
+  /// its effects. Throws `StepStop`, and as `tree(of:)` does.
   public func tree(
     of declaration: DeclarationID, _ request: PageRequestOptions, after steps: StepRequest,
     told: (String) -> Void = { _ in }

@@ -2,8 +2,7 @@ import ScreenSemantics
 import ScreenSyntax
 import SourceModel
 
-/// What a finding is known by when lines have moved: its rule, its file, the elements around it, and which of its
-/// like it is.
+/// What identifies a finding when lines have moved: its rule, its file, the elements around it, and which of its like it is.
 public struct FindingKey: Hashable, Sendable {
   /// The rule.
   public let rule: RuleID

@@ -44,7 +44,7 @@ public struct FindingCounts: Sendable {
   /// How many files were checked.
   public var files = 0
 
-  /// Nothing.
+  /// No counts yet.
   public init() {}
 
   /// Counts findings.

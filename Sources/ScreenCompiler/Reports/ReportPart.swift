@@ -17,7 +17,7 @@ public struct ReportPart: Sendable {
     self.program = program
   }
 
-  /// What each finding is known by.
+  /// What identifies each finding.
   var keys: [FindingKey] { FindingKey.keys(diagnostics, files: files, program: program) }
 }
 

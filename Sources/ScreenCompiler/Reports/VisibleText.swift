@@ -1,4 +1,4 @@
-/// Text that does nothing to a terminal or a log: what a file, its name or its data hold may be anything.
+/// Text that is safe to print to a terminal or a log, as files, their names and data may hold any characters.
 public enum VisibleText {
   /// The text on one line: control characters, and those that turn the order of letters round, become U+FFFD.
   public static func line(_ text: String) -> String {

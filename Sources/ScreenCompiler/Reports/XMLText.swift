@@ -1,6 +1,6 @@
 /// Text for documents in XML.
 enum XMLText {
-  /// Text that is safe in an attribute and in content; characters that XML 1.0 has not become U+FFFD.
+  /// Text that is safe in an attribute and in content; characters that XML 1.0 lacks become U+FFFD.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { out, scalar in
       switch scalar {

@@ -13,7 +13,7 @@ struct ReachedPage: Sendable {
 
   /// How much can be reached: the page and what is in it.
   var count: Int { 1 + items.count }
-  /// How much was.
+  /// How much of it was reached.
   var reached: Int { (isShown ? 1 : 0) + items.count { $0.isReached } }
 
   /// The screens and views of a package, in the order of their files.

@@ -14,7 +14,7 @@ public struct ScenarioCoverage: Sendable {
 
   /// How many things can be reached: each screen and view, and what is in it.
   public var count: Int { pages.reduce(0) { $0 + $1.reached.count } }
-  /// How many are.
+  /// How many of them are reached.
   public var reached: Int { pages.reduce(0) { $0 + $1.reached.reached } }
 
   /// What some scenarios, and all previews, reached. Draws each preview. Throws `FileError`, `UsageError` for templates that

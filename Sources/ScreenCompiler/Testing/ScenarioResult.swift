@@ -13,9 +13,9 @@ public struct ScenarioResult: Sendable {
     public let location: SourceLocation
     /// What it wrote, in words.
     public let writes: [String]
-    /// What happened besides, in words: `print ordered`.
+    /// Its other effects, in words: `print ordered`.
     public let effects: [String]
-    /// The views that are made anew for what it wrote, where a trace was asked for.
+    /// The views that SwiftUI updates for what it wrote, where a trace was asked for.
     public let redraws: [StepRedraw]
     /// The name of the page on top then.
     public let page: String

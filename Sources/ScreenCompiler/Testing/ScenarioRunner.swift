@@ -9,13 +9,13 @@ import SourceModel
 /// Runs the scenarios of a package, each from a fresh start: the outcome of one depends on no other, nor on the order or
 /// the threads in which they run.
 public struct ScenarioRunner {
-  /// What is wanted besides whether scenarios pass.
+  /// What is wanted in addition to whether scenarios pass.
   public struct Options: Sendable {
     /// Only scenarios whose name, or that of whose screen, holds this text.
     public var filter: String?
-    /// True for the views that are made anew after each step.
+    /// True to list the views that SwiftUI updates after each step.
     public var tracesRedraws = false
-    /// True for what is reached.
+    /// True to measure what is reached.
     public var measuresCoverage = false
     /// The forms in which snapshots are kept besides the text.
     public var formats: [OutputFormat] = []
@@ -32,7 +32,7 @@ public struct ScenarioRunner {
   public let options: Options
   /// The scenarios that are run, in the order of their files.
   public let scenarios: [DeclaredScenario]
-  /// The names of all there are, with those that the filter leaves out.
+  /// The names of all scenarios, with those that the filter leaves out.
   public let names: [String]
   /// The folders in which their snapshots are.
   private let folders: [String]
@@ -58,7 +58,7 @@ public struct ScenarioRunner {
   /// templates that cannot be used.
   public func run(finished: @Sendable () -> Void = {}) throws -> [ScenarioResult] {
     let maker = try PageMaker.ofPackage(compilation, options: options.page)
-    // A maker belongs to one thread: each worker has its own, of the same pictures and templates.
+    // A maker is used on one thread only: each worker has its own, of the same pictures and templates.
     nonisolated(unsafe) let template = maker
     let (scenarios, folders, options) = (scenarios, folders, options)
     return Parallel.map(
@@ -87,11 +87,11 @@ public struct ScenarioRunner {
 
 /// What runs scenarios on one thread.
 private final class ScenarioWorker {
-  /// That of scenarios and previews without a locale of their own.
+  /// The maker for scenarios and previews without a locale of their own.
   private let original: PageMaker
-  /// Those of other locales, by the locales that were asked for so far.
+  /// Makers for other locales, by the locales that were asked for so far.
   private var localized: [String: PageMaker] = [:]
-  /// That of the last run.
+  /// The maker of the last run.
   private var maker: PageMaker
   private let options: ScenarioRunner.Options
   private let stack = RunStack()
@@ -116,7 +116,7 @@ private final class ScenarioWorker {
 
   func reach(preview: DeclarationID) -> Reached {
     let run = makeRun(of: preview)
-    // A preview that fails while it is drawn is told when it is drawn for itself.
+    // A preview that fails while it is drawn is reported when it is drawn by itself.
     if (try? run.show(preview: preview)) != nil { _ = try? run.render() }
     return run.reached
   }

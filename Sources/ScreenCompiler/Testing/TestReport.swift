@@ -35,7 +35,7 @@ public struct TestPart: Sendable {
 /// How scenarios ended, in one of the forms.
 public struct TestReport {
   private let parts: [TestPart]
-  /// True to print what each step wrote, and what is made anew for it.
+  /// True to print what each step wrote, and which views SwiftUI updates for it.
   private let traces: Bool
 
   /// A report on the scenarios of some packages.

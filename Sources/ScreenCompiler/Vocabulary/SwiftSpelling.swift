@@ -25,6 +25,6 @@ public struct SwiftSpelling: Sendable {
 public struct SpellingGroup: Sendable {
   /// What they are about.
   public let title: String
-  /// Its spellings, in the order in which they are told.
+  /// Its spellings, in the order in which they are reported.
   public let spellings: [SwiftSpelling]
 }

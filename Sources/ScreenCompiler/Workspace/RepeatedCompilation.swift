@@ -3,7 +3,7 @@ import ScreenLint
 import ScreenRuntime
 
 /// Packages that are compiled again and again while their files change on disk: each time only what depends on the changes is
-/// done again. To be asked with the same replacements and scope each time. Belongs to one thread at a time.
+/// done again. To be asked with the same replacements and scope each time. Use it on one thread at a time.
 package final class RepeatedCompilation {
   private struct Known {
     let compilation: Compilation
@@ -14,7 +14,7 @@ package final class RepeatedCompilation {
   /// What was compiled last, by the roots of packages.
   private var known: [String: Known] = [:]
 
-  /// Nothing is compiled yet.
+  /// A compilation in which nothing is compiled yet.
   package init() {}
 
   /// Files that may have changed since they were read last, by their paths; nil where any may.

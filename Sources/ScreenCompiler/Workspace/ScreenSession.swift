@@ -5,14 +5,14 @@ import ScreenSemantics
 import ScreenTypes
 
 /// A screen that runs: it is drawn, its controls are used, and it is drawn again. State, navigation and what is presented stay
-/// from use to use. Belongs to one thread at a time.
+/// from use to use. Use it on one thread at a time.
 public final class ScreenSession {
   private let run: ScreenRun
   private let maker: PageMaker
   private let title: String
   private let declaration: DeclarationID
   private var tree: RenderTree
-  /// The flow of data of the package, once somebody asked what is made anew.
+  /// The flow of data of the package, once somebody asked which views are updated.
   private var flow: FlowMap?
 
   init(_ compilation: Compilation, _ declaration: DeclarationID, _ maker: PageMaker) throws {
@@ -86,7 +86,7 @@ public final class ScreenSession {
   /// The tree of the page.
   public var renderTree: RenderTree { tree }
 
-  /// The views that stand on the page and that SwiftUI makes anew for what a step wrote, and why.
+  /// The views that stand on the page and that SwiftUI updates for what a step wrote, and why.
   public func redraws(of outcome: StepOutcome) -> [StepRedraw] {
     let map = flow ?? FlowMap(maker.compilation)
     flow = map

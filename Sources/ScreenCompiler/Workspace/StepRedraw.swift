@@ -3,7 +3,7 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
-/// A view that is made anew after a step.
+/// A view that SwiftUI updates after a step.
 public struct StepRedraw: Hashable, Sendable {
   /// The view's name.
   public let view: String
@@ -12,7 +12,7 @@ public struct StepRedraw: Hashable, Sendable {
   /// Why, in a few words: `reads it through filteredLandmarks`.
   public let reason: String
 
-  /// The views on the page after a step that are made anew for what it wrote, each once for each source.
+  /// The views on the page after a step that SwiftUI updates for what it wrote, each once for each source.
   package static func all(_ outcome: StepOutcome, in map: FlowMap, _ compilation: Compilation) -> [StepRedraw]
   {
     var found: [StepRedraw] = []

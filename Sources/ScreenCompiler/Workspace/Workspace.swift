@@ -14,12 +14,12 @@ import SourceModel
 /// print(try workspace.render("LandmarkList", as: .text))
 /// ```
 ///
-/// A package is compiled when something of it is asked for, and again after `update`: then only what depends on what
-/// changed is done again. Belongs to one thread at a time.
+/// A package is compiled when something of it is asked for, and again after `update`: then only what depends on what changed is
+/// done again. Use it on one thread at a time.
 public final class Workspace {
   /// The packages: the members of a workspace, else one.
   public private(set) var packages: [PackageLocation]
-  /// What is known of each.
+  /// The state of each.
   private var states: [State]
   /// Where the packages are on disk; nil for one in memory.
   private let place: (path: String?, allowed: [String])?

@@ -2,19 +2,19 @@ import ScreenRuntime
 import ScreenSemantics
 import SourceModel
 
-/// One kind of thing that an exploration tells.
+/// One kind of problem that an exploration reports.
 protocol ExplorationCheck: Sendable {
-  /// By what it is known, such as `explore/no-way-out`.
+  /// Its id, such as `explore/no-way-out`.
   static var id: RuleID { get }
   /// The problem in a few words.
   static var title: String { get }
-  /// What happens to whoever uses the app, and what to do.
+  /// What happens to the user of the app, and what to do.
   static var explanation: String { get }
-  /// What there is of it in the states that were reached, the shortest way first.
+  /// Its occurrences in the states that were reached, the shortest way first.
   static func candidates(in graph: StateGraph) -> [Candidate]
 }
 
-/// Something that a walk found, to be replayed before it is told.
+/// Something that a walk found, which is replayed before it is reported.
 struct Candidate {
   /// What is wrong.
   let rule: RuleID
@@ -32,16 +32,16 @@ struct Candidate {
   var isThere: ((PageFacts) -> Bool)?
 }
 
-/// All kinds of things that an exploration tells.
+/// All kinds of problems that an exploration reports.
 public enum ExplorationChecks {
-  /// Those of which each is known by an id of its own, in the order in which they are told. Faults, which are told first, go by
+  /// Those with an id of their own, in the order in which they are reported. Faults, which are reported first, have the ids of
   /// their rules.
   static let all: [any ExplorationCheck.Type] = [
     NoWayOut.self, NoWayBack.self, TwoPresentations.self, DanglingSelection.self, RepeatedIDs.self,
     StaleCopies.self,
   ]
 
-  /// What `explain` prints of a kind that only explorations tell, by its id or the part after the slash; nil for others.
+  /// What `explain` prints of a kind that only explorations report, by its id or the part after the slash; nil for others.
   public static func page(_ query: String) -> String? {
     guard
       let check = all.first(where: {

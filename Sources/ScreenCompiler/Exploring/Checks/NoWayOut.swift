@@ -1,7 +1,7 @@
 import ScreenRuntime
 import SourceModel
 
-/// A presentation that nothing puts away.
+/// A presentation that nothing dismisses.
 enum NoWayOut: ExplorationCheck {
   static let id: RuleID = "explore/no-way-out"
   static let title = "A presentation cannot be left."

@@ -2,7 +2,7 @@ import ScreenLint
 import ScreenRuntime
 import SourceModel
 
-/// Faults that end the run, and loops: those of the rules `run/…` and `flow/update-loop`, by which they are told.
+/// Faults that end the run, and loops: those of the rules `run/…` and `flow/update-loop`, by which they are reported.
 enum RunFaults {
   /// The first of each rule at each place.
   static func candidates(in graph: StateGraph) -> [Candidate] {
