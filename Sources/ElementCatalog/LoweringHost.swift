@@ -48,6 +48,8 @@ public protocol LoweringHost: AnyObject {
   func onAppear(_ action: Value, isTask: Bool, site: Int)
   /// Registers what runs when the value at a site differs from its last one.
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int)
+  /// Registers what runs with each value of a timer or of the notifications of a name.
+  func onReceive(_ publisher: Value, _ action: Value, site: Int)
   /// Reports that the view with this gesture is drawn pressed: what it updates runs once.
   func holds(_ gesture: Value, site: Int)
   /// Reports whether the element at a site presents its content; `onDismiss` runs once after it is dismissed.

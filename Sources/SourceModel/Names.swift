@@ -18,7 +18,7 @@ public enum Names {
     "none", "ID",
     "environmentObject", "environment", "Swift", "subscript",
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
-    "Func", "hash", "locale",
+    "Func", "hash", "locale", "onReceive",
   ]
 
   /// `name`.
@@ -233,4 +233,6 @@ public enum Names {
   @inlinable public static var hash: Name { Name(id: 105) }
   /// `locale`.
   @inlinable public static var locale: Name { Name(id: 106) }
+  /// `onReceive`.
+  @inlinable public static var onReceive: Name { Name(id: 107) }
 }

@@ -102,6 +102,8 @@ public protocol EvaluationHost: AnyObject {
   func isLess(_ left: Value, _ right: Value) throws -> Bool
   /// Records an effect such as printing, in order.
   func record(_ effect: Effect)
+  /// Hands a value to the views that follow a name, once the code that runs has ended.
+  func post(_ name: String, _ value: Value)
   /// The language and region that numbers and dates are written for.
   var locale: LocaleForms { get }
   /// The instant that `Date()` gives, in seconds since 1970.

@@ -199,6 +199,7 @@ final class FakeHost: LoweringHost {
 
   func focus(of view: NodeIndex, _ binding: Value, equals value: Value) {}
 
+  func onReceive(_ publisher: Value, _ action: Value, site: Int) {}
   func columnPath(of site: Int) -> Value? { nil }
   func hasRows(_ site: Int) -> Bool { false }
   func lowerColumns(

@@ -9,6 +9,7 @@ final class NativeFunction: Sendable {
 
 /// Calls native functions, counts work and keeps effects.
 final class TestHost: EvaluationHost {
+  func post(_ name: String, _ value: Value) {}
   var effects: [Effect] = []
   var spent = 0
   var limit = 50_000_000

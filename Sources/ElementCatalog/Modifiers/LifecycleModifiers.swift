@@ -56,6 +56,33 @@ extension ElementCatalog {
       }
       return try content()
     },
+    ModifierDefinition(
+      [
+        "onReceive(_ publisher: Timer.TimerPublisher, perform action: (Date) -> Void)",
+        "onReceive(_ publisher: NotificationCenter.Publisher, perform action: (Notification) -> Void)",
+        "onReceive(_ publisher: T0, perform action: (T0) -> Void)",
+      ],
+      """
+      Runs with each value of a publisher: a timer, as a step `<Wait>` lets time pass, the notifications of a name, or \
+      `store.$count`, what a Published of an object announces, which is also given before the view is first shown.
+      """,
+      example: """
+        <Screen name="Clock">
+          <Let name="timer" type="Timer.TimerPublisher" value="{Timer.publish(every: 1, on: .main, in: .common).autoconnect()}"/>
+          <State name="seconds" type="Int" value="0"/>
+          <Body><Text modifiers=".onReceive(timer) { _ in seconds += 1 }">{seconds}</Text></Body>
+        </Screen>
+        """
+    ) { lowering, use, content in
+      if lowering.environment.isShown, let action = use[1] {
+        if use.overload == 2 {
+          lowering.host.onChange(of: use.values[0], action, isInitial: true, site: use.site)
+        } else {
+          lowering.host.onReceive(use.values[0], action, site: use.site)
+        }
+      }
+      return try content()
+    },
     .recorded(
       ["onDisappear(perform action: (() -> Void)?)"], "Runs when the view has gone.",
       example: #"<Text modifiers=".onDisappear { print('gone') }">Turtle Rock</Text>"#),

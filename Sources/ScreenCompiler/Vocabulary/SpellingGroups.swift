@@ -218,6 +218,10 @@ public enum SpellingGroups {
       "Run at once, to their end, in the order in which they are written; no time passes.",
       keys: ["async", "await", "Task"]),
     SwiftSpelling(
+      ".onReceive(timer) { _ in … }, .onReceive(store.$count) { … }", "the same",
+      "A `Timer.publish(…).autoconnect()` gives instants where a step `<Wait seconds=\"…\"/>` lets time pass; notifications are posted by `NotificationCenter.default.post(name:object:)`.",
+      keys: ["onReceive", "Timer", "NotificationCenter"]),
+    SwiftSpelling(
       "static func < (a: Card, b: Card) -> Bool",
       #"<Func signature="lt(a: Card, b: Card) -> Bool" static="true">…</Func>"#,
       keys: ["Comparable"]),
@@ -264,9 +268,9 @@ public enum SpellingGroups {
       "URLSession, FileManager, UserDefaults", "",
       "Data comes from files of the package (`source`), what is kept is `<AppStorage>`."),
     SwiftSpelling(
-      "NotificationCenter, Combine, Timer", "",
-      "`.onChange(of:)` follows a value; `<Text date=\"{start}\" style=\"timer\"/>` shows a time that runs.",
-      keys: ["Publisher", "PassthroughSubject", "onReceive"]),
+      "PassthroughSubject, sink, operators of Combine", "",
+      "`.onReceive` follows a timer, notifications or a Published; `.onChange(of:)` any other value.",
+      keys: ["Publisher", "PassthroughSubject", "Combine"]),
     SwiftSpelling(
       "actor, class without a protocol, inheritance", "",
       "Objects are an `<ObservableObject>` or an `<Observable>`.", keys: ["actor", "class"]),

@@ -22,6 +22,8 @@ public final class Evaluator {
   @exclusivity(unchecked) private var unwinding = UnwindState()
   /// What storages keep.
   let storedValues = StoredValues()
+  /// Notifications that were posted and that no view was handed yet, in order.
+  private var posts: [(name: String, value: Value)] = []
   /// Takes note of what is written, so that it can be taken back; nil while nothing is.
   private(set) var undo: UndoLog?
   /// Takes note of what is read; nil while nothing is.
@@ -198,6 +200,15 @@ extension Evaluator: EvaluationHost {
 
   /// Records an effect.
   public func record(_ effect: Effect) { evaluated.add(effect) }
+
+  /// Hands a notification to the views that follow its name, before the next page is drawn.
+  public func post(_ name: String, _ value: Value) { posts.append((name, value)) }
+
+  /// What was posted since this was asked last.
+  func takePosts() -> [(name: String, value: Value)] {
+    defer { posts = [] }
+    return posts
+  }
 
   /// The instant of the run.
   public var now: Double { settings.date }

@@ -55,7 +55,7 @@ extension StepKind {
       nil
     case .swipe: "The actions of a row stand on the page as buttons, which are tapped."
     case .set: "Nobody sets a state past all controls."
-    case .wait: "Nothing waits for the clock: only what asks for the date sees it."
+    case .wait: "An exploration lets no time pass: timers give nothing in it."
     case .expect: "It does nothing to the page."
     case .snapshot: "It does nothing to the page."
     }

@@ -96,7 +96,8 @@ extension ScreenRun {
     }
   }
 
-  private func run(_ action: PendingAction) throws {
+  /// Runs what a view asked to run.
+  func run(_ action: PendingAction) throws {
     guard case .function(let function) = action.action, let body = function.body as? FunctionBody else {
       return
     }

@@ -509,7 +509,29 @@ extension ScreenRun {
     guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
       throw StepFault(.syntax, "`\(text)` is no time in seconds.", "Write a number such as `0.5`.")
     }
-    pass(seconds)
+    try letPass(seconds)
+  }
+
+  /// How often timers fire in one step.
+  private static let firingLimit = 10_000
+
+  /// Lets the clock go on. What timers give in that time runs at its instant, and the page is drawn after each.
+  private func letPass(_ seconds: Double) throws {
+    let end = evaluator.now + seconds
+    var firings = 0
+    while let due = host.nextFiring, due <= end + 1e-6 {
+      firings += 1
+      if firings > Self.firingLimit {
+        throw StepFault(
+          .refused, "The timers of this page fire more than \(Self.firingLimit) times in that time.",
+          "Wait for less, or give the timer a longer interval.")
+      }
+      pass(max(0, due - evaluator.now))
+      evaluator.noteChange()
+      for action in host.takeFirings(at: due) { try run(action) }
+      try settle()
+    }
+    pass(max(0, end - evaluator.now))
     evaluator.noteChange()
   }
 

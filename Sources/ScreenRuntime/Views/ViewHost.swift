@@ -52,6 +52,8 @@ final class ViewHost: LoweringHost {
   private var shown: [ShownSource] = []
   /// Actions of views that appeared in this rendering, and of watched values that changed, in order.
   private var pending: [PendingAction] = []
+  /// Those who follow timers and notifications, page by page in the order in which they were drawn.
+  private var receivers = Receivers()
   private var readers = SizeReaders()
   private var followed = FollowedLinks()
   /// Initial values that replace those of states, by member.
@@ -99,6 +101,7 @@ final class ViewHost: LoweringHost {
   /// Begins a rendering; links that lead to these pages are found again in it.
   func begin(following pushed: [PushTarget] = []) {
     store.begin()
+    receivers.begin()
     followed.begin(pushed)
   }
 
@@ -125,6 +128,7 @@ final class ViewHost: LoweringHost {
     controls.removeAll(keepingCapacity: true)
     pressable.removeAll(keepingCapacity: true)
     sites.removeAll(keepingCapacity: true)
+    receivers.beginPage()
     shown = []
   }
 
@@ -134,11 +138,13 @@ final class ViewHost: LoweringHost {
     fileprivate let pressable: Set<String>
     fileprivate let notes: PageNotes?
     fileprivate let shown: [ShownSource]
+    fileprivate let receivers: [Receivers.Receiver]
   }
 
   /// What is known of the page that was lowered last, before `takeShown`.
   var loweredPage: LoweredPage {
-    LoweredPage(controls: controls, pressable: pressable, notes: notes, shown: shown)
+    LoweredPage(
+      controls: controls, pressable: pressable, notes: notes, shown: shown, receivers: receivers.ofPage)
   }
 
   /// Takes what was known of a page in place of lowering it.
@@ -146,6 +152,7 @@ final class ViewHost: LoweringHost {
     forgetPage()
     readers.beginPage()
     (controls, pressable, notes, shown) = (page.controls, page.pressable, page.notes, page.shown)
+    for receiver in page.receivers { receivers.add(receiver) }
     for control in controls where control.registration.kind == .navigate { followed.meet(control) }
   }
 
@@ -165,7 +172,8 @@ final class ViewHost: LoweringHost {
   /// once.
   func takePending() -> [PendingAction] {
     defer { pending = [] }
-    return pending.filter { !$0.isTask } + pending.filter(\.isTask)
+    let delivered = evaluator.takePosts().flatMap { receivers.actions(for: $0.name, $0.value) }
+    return pending.filter { !$0.isTask } + pending.filter(\.isTask) + delivered
   }
 
   /// Begins without state, as where a page is drawn by itself.
@@ -216,6 +224,7 @@ final class ViewHost: LoweringHost {
     fileprivate let missing: MissingObjects
     fileprivate let presets: [MemberID: Value]
     fileprivate let notes: PageNotes?
+    fileprivate let receivers: Receivers
   }
 
   /// What it keeps now.
@@ -223,13 +232,15 @@ final class ViewHost: LoweringHost {
     get {
       Moment(
         store: store, contents: store.contents, controls: controls, pressable: pressable, missing: missing,
-        presets: presets, notes: notes)
+        presets: presets, notes: notes, receivers: receivers)
     }
     set {
       store = newValue.store
       store.contents = newValue.contents
       (controls, pressable) = (newValue.controls, newValue.pressable)
       (missing, presets, notes) = (newValue.missing, newValue.presets, newValue.notes)
+      receivers = newValue.receivers
+      _ = evaluator.takePosts()
       pending = []
       shown = []
     }
@@ -240,7 +251,7 @@ final class ViewHost: LoweringHost {
   func excursion<T>(_ body: (UndoLog) throws -> T) rethrows -> T {
     let log = UndoLog()
     let progress = evaluator.progress
-    let (keeper, kept, controls) = (store, store.contents, controls)
+    let (keeper, kept, controls, receivers) = (store, store.contents, controls, receivers)
     let outer = evaluator.note(writesIn: log)
     defer {
       log.restore()
@@ -250,6 +261,8 @@ final class ViewHost: LoweringHost {
       store = keeper
       store.contents = kept
       self.controls = controls
+      self.receivers = receivers
+      _ = evaluator.takePosts()
       pending = []
       shown = []
     }
@@ -338,6 +351,38 @@ final class ViewHost: LoweringHost {
     }
     guard let before = store.watch(place.identity, value) else { return }
     pending.append(PendingAction(action: action, arguments: [before, value]))
+  }
+
+  func onReceive(_ publisher: Value, _ action: Value, site: Int) {
+    guard drawsToShow, settings.runsAppear, let place = place(site) else { return }
+    if let timer = publisher.content(TimerPublisherValue.self), timer.isConnected {
+      let identity = Identity.child(place.identity, -3)
+      if store.owned(identity) == nil { store.own(identity, .double(evaluator.now + timer.interval)) }
+      receivers.add(Receivers.Receiver(identity: identity, source: .timer(timer.interval), action: action))
+    } else if let notifications = publisher.content(NotificationPublisherValue.self) {
+      receivers.add(
+        Receivers.Receiver(
+          identity: place.identity, source: .notifications(notifications.name), action: action))
+    }
+  }
+
+  /// When the next timer that a view follows gives a value; nil where none does.
+  var nextFiring: Double? {
+    var next: Double?
+    for identity in receivers.timers {
+      guard case .double(let due)? = store.owned(identity) else { continue }
+      next = min(next ?? due, due)
+    }
+    return next
+  }
+
+  /// The actions of the views whose timers give a value at `instant` or before; each is due again after its interval.
+  func takeFirings(at instant: Double) -> [PendingAction] {
+    receivers.firings { identity, interval in
+      guard case .double(let due)? = store.owned(identity), due <= instant else { return nil }
+      store.own(identity, .double(due + interval))
+      return .date(due)
+    }
   }
 
   func holds(_ gesture: Value, site: Int) {

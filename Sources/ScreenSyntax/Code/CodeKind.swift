@@ -185,6 +185,8 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var hasPayload: CodeFlags { CodeFlags(rawValue: 16) }
   /// A key path component followed by `?`.
   @inlinable public static var optional: CodeFlags { CodeFlags(rawValue: 32) }
+  /// A member written `$name`: the publisher of a Published.
+  @inlinable public static var published: CodeFlags { CodeFlags(rawValue: 64) }
   /// A key path component followed by `!`.
   @inlinable public static var unwrapped: CodeFlags { CodeFlags(rawValue: 64) }
   /// An expression inside parentheses.

@@ -118,6 +118,15 @@ extension CodeParser {
       node.nameStart = range(token.start, token.end).start
       return add(node)
     }
+    if at(.dollarName), !base.isNone {
+      lexer.advance()
+      var node = CodeNode(.member, since(start))
+      node.a = base.index
+      node.name = token.name
+      node.nameStart = range(token.start + 1, token.end).start
+      node.flags.insert(.published)
+      return add(node)
+    }
     guard at(.identifier) || at(.integer) else {
       if !explainToken() {
         fail(

@@ -12,6 +12,7 @@ extension FileChecker {
     }
     let base = inferBase(node.first, expected)
     if base.isError { return .error }
+    if node.flags.contains(.published) { return inferPublisher(base, node, id) }
     if node.name == Names.initializer, case .metatype(let made) = base.kind, let expected,
       case .function(let parameters, _) = (expected.wrapped ?? expected).kind, parameters.count == 1
     {

@@ -8,6 +8,8 @@ struct ExpressionContext: Equatable {
   private(set) var shorthand = CodeID.none
   /// The code of which a binding is wanted.
   private(set) var boundPath = CodeID.none
+  /// What the `.onReceive` under way follows; none outside of one.
+  private(set) var followed = CodeID.none
   /// How many `$names` were looked at, so that others cost nothing where one matters.
   private(set) var bindingNames = 0
 
@@ -22,6 +24,13 @@ struct ExpressionContext: Equatable {
 
   /// Says of which code a binding is wanted; of none where none is.
   mutating func wantBinding(of code: CodeID) { boundPath = code }
+
+  /// Sets what the `.onReceive` under way follows, and gives what that around it follows.
+  @discardableResult
+  mutating func follow(_ publisher: CodeID) -> CodeID {
+    defer { followed = publisher }
+    return followed
+  }
 
   /// Counts a `$name`.
   mutating func countBindingName() { bindingNames += 1 }

@@ -8,9 +8,6 @@ enum MissingTypes {
     case "Boolean": "A truth value is a `Bool`."
     case "Number", "Integer": "A whole number is an `Int`, one with a fraction a `Double`."
     case "AnyView": "A view as a value is `some View`."
-    case "Timer":
-      "A page shows one moment, so nothing ticks: `<Text date=\"{start}\" style=\"timer\"/>` shows the time since an instant, "
-        + "and `.task { … }` runs code once."
     case "PreferenceKey": Self.insteadOfPreferences
     case "AnyLayout", "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout":
       "Write each arrangement in a branch, `<If condition=\"…\"><HStack>…</HStack></If><Else><VStack>…</VStack></Else>`; "
@@ -28,7 +25,7 @@ enum MissingTypes {
     case "UserDefaults": "Declare what is kept: `<AppStorage name=\"…\" type=\"…\" value=\"…\"/>`."
     case "URLSession", "JSONDecoder", "FileManager":
       "Data comes from files of the package: `<Published name=\"…\" type=\"[…]\" source=\"file.json\"/>` reads one."
-    case "NotificationCenter", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
+    case "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
       "Keep the value in a `<Published>` of an object; views that read it follow it, and `.onChange(of:)` runs code."
     case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
@@ -48,8 +45,6 @@ enum MissingTypes {
       "A `<TableColumn>` has the attributes `width`, `minWidth`, `idealWidth` and `maxWidth`; the width of another view is that of its `.frame(width: …)`."
     case "preference", "onPreferenceChange", "anchorPreference", "transformPreference":
       Self.insteadOfPreferences
-    case "onReceive":
-      "Publishers are not part of the language: `.onChange(of: value) { … }` follows a value, `.task { … }` runs code once."
     case _ where renamed(modifier: name) != nil:
       "A chain that applies only if something holds is `.when(condition) { .padding() }`."
     case "ifLet", "unwrap":

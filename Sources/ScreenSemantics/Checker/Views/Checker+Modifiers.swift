@@ -186,6 +186,11 @@ extension FileChecker {
       calls.addCandidate(shape(ofOverload: place))
     }
     let arguments = code.items(node.list)
+    let outer = expressionContext.followed
+    if name == Names.onReceive, let publisher = arguments.first {
+      expressionContext.follow(code[publisher].first)
+    }
+    defer { expressionContext.follow(outer) }
     guard calls.candidates.count > first else {
       noteProbe(name, .modifier(of: receiver))
       reportUnknownModifier(name, at: range(), catalog.modifiers(named: name), receiver)
@@ -235,6 +240,7 @@ extension FileChecker {
     var bound = TypeBindings()
     checkArguments(match, of: .modifier(name), &bound)
     if name == Names.focused { checkFocus(match) }
+    if name == Names.onReceive { checkFollowed(match, overload: overload.number) }
     if name == Names.environmentObject || name == Names.environment && overload.number == 0 {
       checkInjected(match, by: name)
     }
