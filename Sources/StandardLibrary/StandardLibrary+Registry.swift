@@ -63,6 +63,7 @@ extension StandardLibrary {
       Family(named: measurementNames) { measurementMembers },
       Family { measurementFunctions },
       Family(named: timelineNames) { timelineMembers },
+      Family(named: layoutNames) { layoutMembers },
       Family(named: publisherNames) { publisherMembers },
       Family(named: addressNames) { addressMembers + addressParts },
       Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {

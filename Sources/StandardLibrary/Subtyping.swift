@@ -21,6 +21,10 @@ extension StandardLibrary {
     LibraryTypes.emptyView, LibraryTypes.radialGradient, LibraryTypes.angularGradient,
   ])
 
+  private static let anyLayout = TypeID.library("AnyLayout")
+  /// What an `AnyLayout` can be.
+  private static let layouts = layoutTypeNames.map { TypeID.library(Name($0)) }
+
   /// What writes a number or a date.
   private static let formatTypes = [LibraryTypes.numberFormat, LibraryTypes.dateFormat]
 
@@ -55,6 +59,7 @@ extension StandardLibrary {
     case LibraryTypes.formatStyle: return formatTypes.contains(value)
     case LibraryTypes.shape: return shapeTypes.contains(value)
     case LibraryTypes.gesture: return gestureTypes.contains(value)
+    case anyLayout: return layouts.contains(value)
     case LibraryTypes.axisValues: return value.element != nil
     // Any other type takes its own values alone.
     default: return false

@@ -20,12 +20,7 @@ extension ElementCatalog {
       </Grid>
       """
   ) { lowering, use in
-    let rows = try lowering.host.lowerContent(of: use.site, lowering)
-    lowering.alignColumns(of: rows)
-    return lowering.grid(
-      GridPayload(
-        columns: .fromRows, alignment: use.value(0) ?? .center, horizontalSpacing: use.value(1),
-        verticalSpacing: use.value(2)),
-      children: rows)
+    try lowering.rows(
+      of: use.site, use.value(0), horizontalSpacing: use.value(1), verticalSpacing: use.value(2))
   }
 }

@@ -19,9 +19,6 @@ extension ElementCatalog {
       </HStack>
       """
   ) { lowering, use in
-    lowering.stack(
-      StackPayload(
-        axis: .horizontal, alignment: Alignment(.center, use.value(0) ?? .center), spacing: use.value(1)),
-      children: try lowering.aligned(use.site, nil, use.value(0) ?? .center))
+    try lowering.row(of: use.site, use.value(0), spacing: use.value(1))
   }
 }

@@ -18,9 +18,6 @@ extension ElementCatalog {
       </VStack>
       """
   ) { lowering, use in
-    lowering.stack(
-      StackPayload(
-        axis: .vertical, alignment: Alignment(use.value(0) ?? .center, .center), spacing: use.value(1)),
-      children: try lowering.aligned(use.site, use.value(0) ?? .center, nil))
+    try lowering.column(of: use.site, use.value(0), spacing: use.value(1))
   }
 }

@@ -16,9 +16,6 @@ extension ElementCatalog {
       </ZStack>
       """
   ) { lowering, use in
-    let alignment: Alignment = use.value(0) ?? .center
-    return lowering.stack(
-      StackPayload(axis: .depth, alignment: alignment),
-      children: try lowering.aligned(use.site, alignment.horizontal, alignment.vertical))
+    try lowering.layers(of: use.site, use.value(0))
   }
 }

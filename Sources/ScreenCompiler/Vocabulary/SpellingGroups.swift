@@ -194,6 +194,11 @@ public enum SpellingGroups {
     SwiftSpelling(
       "ForEach($teas) { $tea in … }", #"<ForEach items="$teas" as="$tea">…</ForEach>"#),
     SwiftSpelling(
+      "let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())", "the same",
+      "In a `<Computed>` or at the place itself.",
+      keys: ["HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout"]),
+    SwiftSpelling("layout { … }", #"<AnyLayout layout="layout">…</AnyLayout>"#, keys: ["AnyLayout"]),
+    SwiftSpelling(
       "Table(of: Tea.self) { TableColumn(…) } rows: { TableRow(tea) }",
       ##"<Table of="Tea"><TableColumn …/><rows><TableRow value="{tea}"/></rows></Table>"##,
       "Rows stand in `ForEach`, `If` and `Section`, too, and may have a `<ContextMenu>`.", keys: ["TableRow"]),

@@ -52,5 +52,10 @@ extension StandardLibrary {
     LibraryType(
       "PinnedScrollableViews", cases: ["sectionHeaders", "sectionFooters"],
       "Parts of a lazy stack that stay in view."),
+    LibraryType("AnyLayout", "How some views stand to each other, chosen while an app runs."),
+    LibraryType("HStackLayout", "Views side by side."),
+    LibraryType("VStackLayout", "Views below each other."),
+    LibraryType("ZStackLayout", "Views on top of each other."),
+    LibraryType("GridLayout", "Views in rows whose columns are aligned."),
   ]
 }

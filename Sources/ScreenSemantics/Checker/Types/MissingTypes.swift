@@ -9,9 +9,6 @@ enum MissingTypes {
     case "Number", "Integer": "A whole number is an `Int`, one with a fraction a `Double`."
     case "AnyView": "A view as a value is `some View`."
     case "PreferenceKey": Self.insteadOfPreferences
-    case "AnyLayout", "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout":
-      "Write each arrangement in a branch, `<If condition=\"…\"><HStack>…</HStack></If><Else><VStack>…</VStack></Else>`; "
-        + "a `<Fragment>` holds what stands in both."
     case "DateFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter":
       "Call `formatted` on the date: `date.formatted(date: .long, time: .omitted)`."
     case "NumberFormatter":
