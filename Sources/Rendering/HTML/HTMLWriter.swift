@@ -11,7 +11,7 @@ struct HTMLWriter: ~Copyable {
   private(set) var environment: WriterEnvironment
   private(set) var styles: PageStyles
   private(set) var visits: NodeVisits
-  private var alike: AlikeViews
+  private var templates: HTMLTemplates
 
   init(
     output: consuming OutputBuffer, tree: RenderTree, pointers: TreePointers, page: HTMLPage
@@ -23,7 +23,7 @@ struct HTMLWriter: ~Copyable {
     environment = WriterEnvironment(isRightToLeft: page.isRightToLeft)
     styles = PageStyles(tree, page: page)
     visits = NodeVisits(tree: tree, pointers: pointers)
-    alike = AlikeViews(count: pointers.likenesses.count)
+    templates = HTMLTemplates(count: pointers.likenesses.count)
   }
 
   /// Gives the bytes back.
@@ -37,7 +37,7 @@ struct HTMLWriter: ~Copyable {
     else { return }
     let node = pointers.nodes[Int(index)]
     if node.likeness > 0 { return writeAlike(index, node, place) }
-    if alike.isRecording, writesAnew(index, node, place) { return }
+    if templates.isRecording, writesAnew(index, node, place) { return }
     writeSound(index, node, place)
   }
 
@@ -243,40 +243,42 @@ struct HTMLWriter: ~Copyable {
   /// Counts a node that is written without `write`.
   mutating func countNode() { visits.count(1) }
 
-  // MARK: Views that are alike
+  // MARK: Templates
 
-  /// True where views may be written from copies: nothing waits for what is written next.
-  private var takesCopies: Bool { !pointers.hasGuides && !alike.isRecording && pending.isAtRest }
+  /// True where views may be written from templates: nothing waits for what is written next.
+  private var takesTemplates: Bool { !pointers.hasGuides && !templates.isRecording && pending.isAtRest }
 
-  /// Writes a view that is like others: from what was written for one of them, where there is such.
+  /// Writes a view that is like others: from their template, where there is one.
   private mutating func writeAlike(_ index: Int32, _ node: RenderNode, _ place: Place) {
-    guard takesCopies, let view = pointers.alike(index, node) else { return writeSound(index, node, place) }
-    if let copy = copy(of: view, at: place.bits) {
-      return write(view, as: copy)
+    guard takesTemplates, let view = pointers.alike(index, node) else {
+      return writeSound(index, node, place)
     }
-    if !dependsOnItself(view) || !alike.begin(view, at: out.count, outline.given) {
+    if let template = template(of: view, at: place.bits) {
+      return write(view, as: template)
+    }
+    if !dependsOnItself(view) || !templates.begin(view, at: out.count, outline.given) {
       return writeSound(index, node, place)
     }
     let before = visits.remaining
     writeSound(index, node, place)
-    alike.end(
+    templates.end(
       out, place.bits, isDisabled: environment.isDisabled, leads: pointers.leads(of: view),
       written: before - visits.remaining, outline.given)
   }
 
   /// Writes a view inside one that is kept, if it is to be written anew for each.
   private mutating func writesAnew(_ index: Int32, _ node: RenderNode, _ place: Place) -> Bool {
-    guard alike.isAnew(index, pointers), pending.isAtRest else { return false }
+    guard templates.isAnew(index, pointers), pending.isAtRest else { return false }
     let (start, before) = (out.count, visits.remaining)
-    alike.beginAnew()
+    templates.beginAnew()
     writeSound(index, node, place)
-    alike.endAnew(index, start..<out.count, at: place, written: before - visits.remaining)
+    templates.endAnew(index, start..<out.count, at: place, written: before - visits.remaining)
     return true
   }
 
-  /// Writes rows of a list from `first` on, as long as there are copies for them; gives the first that is not written.
-  mutating func writeCopies(of first: Int32, in place: Place) -> Int32 {
-    guard takesCopies, alike.lastRowIsPhrasing == place.phrasing else { return first }
+  /// Writes rows of a list from `first` on, as long as they have templates; returns the first that is not written.
+  mutating func writeRows(from first: Int32, in place: Place) -> Int32 {
+    guard takesTemplates, templates.lastRowIsPhrasing == place.phrasing else { return first }
     var inner = place.inside(.horizontal)
     inner.isRow = true
     let bits = inner.bits
@@ -284,29 +286,29 @@ struct HTMLWriter: ~Copyable {
     while let row = pointers.node(index), row.likeness > 0, row.kind != .region, row.kind != .presentation,
       let view = row.kind == .alike ? pointers.folded(row) : pointers.alike(index, row),
       view.own != nil || visits.knows(row: view),
-      let copy = copy(of: view, at: bits)
+      let template = template(of: view, at: bits)
     {
       out.append("<span role=\"listitem\">", if: place.phrasing, else: "<li>")
-      write(view, as: copy)
+      write(view, as: template)
       out.append("</span>", if: place.phrasing, else: "</li>\n")
       index = row.nextSibling.raw
     }
     return index
   }
 
-  /// The copy that is what would be written for a view.
+  /// The template whose bytes are what would be written for a view.
   @inline(__always)
-  private func copy(of view: AlikeView, at place: UInt8) -> UnsafePointer<AlikeViews.Copy>? {
-    var next = alike.newest(of: view)
-    while let copy = next {
-      if copy.pointee.place == place, copy.pointee.isDisabled == environment.isDisabled,
-        copy.pointee.written <= visits.remaining,
-        numbers(in: view, of: copy.pointee.asked) == copy.pointee.numbers,
-        view.links.isEmpty || pointers.leads(of: view) == copy.pointee.leads
+  private func template(of view: AlikeView, at place: UInt8) -> UnsafePointer<HTMLTemplates.Template>? {
+    var next = templates.newest(of: view)
+    while let template = next {
+      if template.pointee.place == place, template.pointee.isDisabled == environment.isDisabled,
+        template.pointee.written <= visits.remaining,
+        numbers(in: view, of: template.pointee.asked) == template.pointee.numbers,
+        view.links.isEmpty || pointers.leads(of: view) == template.pointee.leads
       {
-        return copy
+        return template
       }
-      next = copy.pointee.next
+      next = template.pointee.next
     }
     return nil
   }
@@ -338,37 +340,37 @@ struct HTMLWriter: ~Copyable {
     return found
   }
 
-  /// Writes a view from a copy.
+  /// Writes a view from a template.
   @inline(__always)
-  private mutating func write(_ view: AlikeView, as copy: UnsafePointer<AlikeViews.Copy>) {
-    visits.count(copy.pointee.written)
-    var from = copy.pointee.start
-    var cut = copy.pointee.cuts
+  private mutating func write(_ view: AlikeView, as template: UnsafePointer<HTMLTemplates.Template>) {
+    visits.count(template.pointee.written)
+    var from = template.pointee.start
+    var hole = template.pointee.holes
     while true {
-      let end = cut.pointee.end
-      out.append(alike.bytes.base + from, countInBlocks: end &- from)
-      let item = Int(cut.pointee.item)
-      switch cut.pointee.part {
+      let end = hole.pointee.end
+      out.append(templates.bytes.base + from, countInBlocks: end &- from)
+      let item = Int(hole.pointee.item)
+      switch hole.pointee.part {
       case .characters:
         let (characters, readable) = pointers.characters(item, of: view)
         out.appendText(characters, readable: readable)
       case .end: return
-      case .picture, .address, .number: write(cut.pointee, of: view)
+      case .picture, .address, .number: write(hole.pointee, of: view)
       }
       from = end
-      cut += 1
+      hole += 1
     }
   }
 
-  /// Writes what stands between the bytes of a copy, other than characters.
-  private mutating func write(_ cut: AlikeViews.Cut, of view: AlikeView) {
-    switch cut.part {
-    case .address: out.appendAddress(pointers.text(pointers.link(Int(cut.item), of: view).target))
-    case .number: out.append(number: Int(pointers.link(Int(cut.item), of: view).control))
+  /// Fills a hole of a template with anything but characters.
+  private mutating func write(_ hole: HTMLTemplates.Hole, of view: AlikeView) {
+    switch hole.part {
+    case .address: out.appendAddress(pointers.text(pointers.link(Int(hole.item), of: view).target))
+    case .number: out.append(number: Int(pointers.link(Int(hole.item), of: view).control))
     case .picture:
-      let index = view.index + Int(cut.item)
+      let index = view.index + Int(hole.item)
       pointers.show(view)
-      writeSound(Int32(index), pointers.nodes[index], cut.place)
+      writeSound(Int32(index), pointers.nodes[index], hole.place)
       if view.own != nil { pointers.endShowing(view) }
     case .characters, .end: break
     }
@@ -378,18 +380,18 @@ struct HTMLWriter: ~Copyable {
   /// where it did not.
   @inline(__always)
   mutating func noteCharacters(of text: Int32, from start: Int, isNumber: Bool?) {
-    if alike.isRecording { alike.note(text, start..<out.count, isNumber: isNumber) }
+    if templates.isRecording { templates.note(text, start..<out.count, isNumber: isNumber) }
   }
 
   /// Notes the address or the number of a link that was written from a place on.
   @inline(__always)
-  mutating func note(_ part: AlikeViews.Part, ofLink link: Int32, from start: Int) {
-    if alike.isRecording { alike.note(part, ofLink: link, start..<out.count) }
+  mutating func note(_ part: HTMLTemplates.Part, ofLink link: Int32, from start: Int) {
+    if templates.isRecording { templates.note(part, ofLink: link, start..<out.count) }
   }
 
-  /// Tells that what is being written depends on more than a copy does.
-  mutating func spoilCopy() { alike.spoil() }
+  /// Tells that what is being written depends on more than a template does.
+  mutating func spoilTemplate() { templates.spoil() }
 
   /// Notes that a row stands in an element of its own.
-  mutating func noteRow(isPhrasing: Bool) { alike.lastRowIsPhrasing = isPhrasing }
+  mutating func noteRow(isPhrasing: Bool) { templates.lastRowIsPhrasing = isPhrasing }
 }

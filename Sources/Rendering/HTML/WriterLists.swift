@@ -21,7 +21,7 @@ extension HTMLWriter {
     var child = first
     while let row = pointers.node(child), visits.remaining > 0 {
       if row.likeness > 0, isOpen, page.edits.isEmpty, !pointers.hasRowLooks {
-        let next = writeCopies(of: child, in: place)
+        let next = writeRows(from: child, in: place)
         if next != child {
           child = next
           continue

@@ -39,7 +39,7 @@ extension HTMLWriter {
     if isSingle {
       noteCharacters(of: index, from: start, isNumber: asksNumber ? isWhole : nil)
     } else {
-      spoilCopy()
+      spoilTemplate()
     }
     closeHanging(link)
     closeText(place, level: level)

@@ -29,7 +29,7 @@ extension HTMLWriter {
     else { return }
     switch node.kind {
     case .text:
-      spoilCopy()
+      spoilTemplate()
       let text = pointers.texts[Int(node.payload)]
       if !pointers.known(index).contains(.named) { return }
       if !isFirst { out.append(UInt8(ascii: " ")) }

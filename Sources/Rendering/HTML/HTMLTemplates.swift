@@ -1,16 +1,16 @@
 import RenderTree
 
-/// The HTML of one row, kept as a template for the rows that are like it.
+/// The HTML of rows, kept as templates for the rows that are like them: bytes, and holes for what differs.
 ///
-/// What the writer makes of a view follows from its nodes, its texts, pictures and links, and where it stands. So the
-/// bytes between those are kept with all that they depend on (`Copy`), and serve the next view of the same likeness. Where
-/// a view depends on more, such as the numbers of ids and headings, nothing is kept.
-struct AlikeViews: ~Copyable {
-  /// What stands between the bytes that are kept.
+/// The HTML of a view follows from its nodes, its texts, pictures and links, and where it stands. So the bytes around those
+/// are kept with all that they depend on (`Template`), and serve the next view of the same likeness. A view that depends on
+/// more, such as the numbers of ids and headings, has no template.
+struct HTMLTemplates: ~Copyable {
+  /// What fills a hole.
   enum Part: UInt8 {
     /// The characters of a text.
     case characters
-    /// A view with a picture that differs, which is written anew.
+    /// A view with a picture that differs, which is written for each row.
     case picture
     /// The address of a link.
     case address
@@ -20,8 +20,8 @@ struct AlikeViews: ~Copyable {
     case end
   }
 
-  /// Where a part stands.
-  struct Cut {
+  /// Where the bytes of a template are cut for what differs.
+  struct Hole {
     /// Where the bytes before it end.
     let end: Int
     let part: Part
@@ -31,9 +31,9 @@ struct AlikeViews: ~Copyable {
     let place: Place
   }
 
-  /// The bytes of a view without those in which it differs.
-  struct Copy {
-    /// Where the view stood; `nowhere` where nothing could be kept.
+  /// The bytes of a view without those that differ.
+  struct Template {
+    /// Where the view stood; `nowhere` where there is no template.
     let place: UInt8
     static let nowhere = UInt8.max
     let isDisabled: Bool
@@ -44,11 +44,11 @@ struct AlikeViews: ~Copyable {
     let leads: UInt64
     /// How many nodes were written, without those that are written anew.
     let written: Int
-    /// Where the bytes begin, and what stands between them.
+    /// Where the bytes begin, and their holes.
     let start: Int
-    let cuts: UnsafePointer<Cut>
-    /// The next copy of the likeness; nil for the last.
-    let next: UnsafePointer<Copy>?
+    let holes: UnsafePointer<Hole>
+    /// The next template of the likeness; nil for the last.
+    let next: UnsafePointer<Template>?
   }
 
   /// The view that is written to be kept.
@@ -57,7 +57,7 @@ struct AlikeViews: ~Copyable {
     let start: Int
     let given: Int
     /// What was written of that in which it differs: which part, and where it stands in the output.
-    var cuts: [(range: Range<Int>, part: Part, item: Int32, place: Place)] = []
+    var holes: [(range: Range<Int>, part: Part, item: Int32, place: Place)] = []
     /// How many nodes were written in views that are written anew.
     var anew = 0
     /// True while such a view is written.
@@ -67,10 +67,10 @@ struct AlikeViews: ~Copyable {
     var isSpoilt = false
   }
 
-  /// The bytes of all copies.
+  /// The bytes of all templates.
   private(set) var bytes = OutputBuffer(capacity: 64)
-  /// The newest copy of each likeness, or nil.
-  private let newest: UnsafeMutablePointer<UnsafePointer<Copy>?>
+  /// The newest template of each likeness, or nil.
+  private let newest: UnsafeMutablePointer<UnsafePointer<Template>?>
   private let count: Int
   private var recording: Recording?
   /// True while a view is written to be kept.
@@ -78,8 +78,9 @@ struct AlikeViews: ~Copyable {
   /// What was said of the place of the last row that stands in an element of its own; nil before the first.
   var lastRowIsPhrasing: Bool?
 
-  /// A view may stand in a few places; others are written node by node. So are those of which nothing can be kept.
-  private static let mostCopies = 4
+  /// The most templates of a likeness, for views that stand in several places; others are written node by node, as are those
+  /// without a template.
+  private static let mostTemplates = 4
 
   init(count: Int) {
     self.count = count
@@ -89,32 +90,32 @@ struct AlikeViews: ~Copyable {
 
   deinit {
     for likeness in 0..<count {
-      var copy = newest[likeness]
-      while let one = copy {
-        copy = one.pointee.next
-        one.pointee.cuts.deallocate()
+      var template = newest[likeness]
+      while let one = template {
+        template = one.pointee.next
+        one.pointee.holes.deallocate()
         one.deallocate()
       }
     }
     newest.deallocate()
   }
 
-  /// The newest copy of a likeness.
+  /// The newest template of a likeness.
   @inline(__always)
-  func newest(of view: AlikeView) -> UnsafePointer<Copy>? { newest[view.likeness] }
+  func newest(of view: AlikeView) -> UnsafePointer<Template>? { newest[view.likeness] }
 
   // MARK: Recording
 
   /// Begins to keep what is written for a view from here on; false where that is of no use. `given` is that of the page's
   /// outline: where it has changed at the end, nothing can be kept.
   mutating func begin(_ view: AlikeView, at start: Int, _ given: Int) -> Bool {
-    var copies = 0
-    var copy = newest[view.likeness]
-    while let one = copy {
-      copies += 1
-      copy = one.pointee.next
+    var count = 0
+    var template = newest[view.likeness]
+    while let one = template {
+      count += 1
+      template = one.pointee.next
     }
-    guard copies < Self.mostCopies, view.texts.count <= 64, view.links.count <= 64 else { return false }
+    guard count < Self.mostTemplates, view.texts.count <= 64, view.links.count <= 64 else { return false }
     recording = Recording(view: view, start: start, given: given)
     isRecording = true
     return true
@@ -143,11 +144,11 @@ struct AlikeViews: ~Copyable {
   private mutating func note(_ part: Part, _ item: Int, _ bytes: Range<Int>, _ place: Place = Place()) {
     // Each must be written once.
     if recording?.isInside == true
-      || recording?.cuts.contains(where: { $0.part == part && $0.item == item }) == true
+      || recording?.holes.contains(where: { $0.part == part && $0.item == item }) == true
     {
       recording?.isSpoilt = true
     }
-    recording?.cuts.append((bytes, part, Int32(item), place))
+    recording?.holes.append((bytes, part, Int32(item), place))
   }
 
   /// True where a view that is about to be written has a picture in which the whole differs: it is written anew in each.
@@ -175,7 +176,7 @@ struct AlikeViews: ~Copyable {
     note(.picture, Int(index) - view.index, bytes, place)
   }
 
-  /// Tells that what is being written depends on more than a copy does.
+  /// Tells that what is being written depends on more than a template does.
   mutating func spoil() {
     if isRecording { recording?.isSpoilt = true }
   }
@@ -187,28 +188,29 @@ struct AlikeViews: ~Copyable {
     isRecording = false
     guard let noted = recording else { return }
     recording = nil
-    func count(_ part: Part) -> Int { noted.cuts.reduce(0) { $1.part == part ? $0 + 1 : $0 } }
+    func count(_ part: Part) -> Int { noted.holes.reduce(0) { $1.part == part ? $0 + 1 : $0 } }
     let isWhole =
       !noted.isSpoilt && noted.given == given && count(.characters) == noted.view.texts.count
       && count(.picture) == noted.view.images.count && count(.number) == noted.view.links.count
       && count(.address) == leads.nonzeroBitCount
     let end = (range: out.count..<out.count, part: Part.end, item: Int32(0), place: Place())
-    let all = isWhole ? noted.cuts + [end] : []
-    let cuts = UnsafeMutablePointer<Cut>.allocate(capacity: all.count + 1)
-    let copy = UnsafeMutablePointer<Copy>.allocate(capacity: 1)
-    copy.initialize(
-      to: Copy(
-        place: isWhole ? place : Copy.nowhere, isDisabled: isDisabled, asked: noted.asked,
-        numbers: noted.numbers, leads: leads, written: written - noted.anew, start: bytes.count, cuts: cuts,
+    let all = isWhole ? noted.holes + [end] : []
+    let holes = UnsafeMutablePointer<Hole>.allocate(capacity: all.count + 1)
+    let template = UnsafeMutablePointer<Template>.allocate(capacity: 1)
+    template.initialize(
+      to: Template(
+        place: isWhole ? place : Template.nowhere, isDisabled: isDisabled, asked: noted.asked,
+        numbers: noted.numbers, leads: leads, written: written - noted.anew, start: bytes.count, holes: holes,
         next: newest[noted.view.likeness]))
-    newest[noted.view.likeness] = UnsafePointer(copy)
+    newest[noted.view.likeness] = UnsafePointer(template)
     var from = noted.start
     out.withBytes { written in
-      for (index, cut) in all.enumerated() {
-        bytes.append(UnsafeBufferPointer(rebasing: written[from..<cut.range.lowerBound]))
+      for (index, hole) in all.enumerated() {
+        bytes.append(UnsafeBufferPointer(rebasing: written[from..<hole.range.lowerBound]))
         bytes.reserve(16)
-        (cuts + index).initialize(to: Cut(end: bytes.count, part: cut.part, item: cut.item, place: cut.place))
-        from = cut.range.upperBound
+        (holes + index).initialize(
+          to: Hole(end: bytes.count, part: hole.part, item: hole.item, place: hole.place))
+        from = hole.range.upperBound
       }
     }
   }
