@@ -31,6 +31,9 @@ struct HTMLWriter: ~Copyable {
 
   // MARK: Nodes
 
+  /// Writes a node. Never inlined: each function that writes a kind of node would hold a copy of it, and compiling them would take
+  /// three times as long.
+  @inline(never)
   mutating func write(_ index: Int32, _ place: Place) {
     guard index >= 0, Int(index) < pointers.nodes.count, pointers.facts[Int(index)].contains(.sound),
       visits.remaining > 0
@@ -298,7 +301,7 @@ struct HTMLWriter: ~Copyable {
 
   /// The template whose bytes are what would be written for a view.
   @inline(__always)
-  private func template(of view: AlikeView, at place: UInt8) -> UnsafePointer<HTMLTemplates.Template>? {
+  private mutating func template(of view: AlikeView, at place: UInt8) -> UnsafePointer<HTMLTemplates.Template>? {
     var next = templates.newest(of: view)
     while let template = next {
       if template.pointee.place == place, template.pointee.isDisabled == environment.isDisabled,
@@ -326,7 +329,7 @@ struct HTMLWriter: ~Copyable {
 
   /// The texts that are numbers, of those that are asked for.
   @inline(__always)
-  private func numbers(in view: AlikeView, of asked: UInt64) -> UInt64 {
+  private mutating func numbers(in view: AlikeView, of asked: UInt64) -> UInt64 {
     var found: UInt64 = 0
     var rest = asked
     while rest != 0 {

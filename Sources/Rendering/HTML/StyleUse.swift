@@ -21,7 +21,11 @@ struct StyleUse {
   mutating func note(_ markup: StaticString) {
     let address = UInt(bitPattern: markup.utf8Start)
     let slot = Int(truncatingIfNeeded: (address ^ address &>> 8) & 255)
-    if known[slot] == address { return }
+    if known[slot] != address { learn(markup, slot, address) }
+  }
+
+  @inline(never)
+  private mutating func learn(_ markup: StaticString, _ slot: Int, _ address: UInt) {
     known[slot] = address
     markup.withUTF8Buffer { read($0) }
   }

@@ -167,6 +167,18 @@ struct TreePointers {
     return all
   }
 
+  /// The modifier that a node is; nil for a node of another kind.
+  func box(_ node: RenderNode) -> BoxModifier? {
+    let place = Int(node.payload)
+    return node.kind == .box && boxes.indices.contains(place) ? boxes[place] : nil
+  }
+
+  /// The stack that a node is; nil for a node of another kind.
+  func stack(_ node: RenderNode) -> StackPayload? {
+    let place = Int(node.payload)
+    return node.kind == .stack && stacks.indices.contains(place) ? stacks[place] : nil
+  }
+
   /// The region a node is, or nil.
   @inline(__always)
   func region(_ index: Int32) -> Region? {

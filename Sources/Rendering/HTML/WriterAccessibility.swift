@@ -48,7 +48,7 @@ extension HTMLWriter {
   }
 
   /// True for a picture that is written as a drawing.
-  private func isDrawing(_ view: Int32) -> Bool {
+  private mutating func isDrawing(_ view: Int32) -> Bool {
     guard let leaf = pointers.leaf(of: view), leaf.kind == .image,
       pointers.images.indices.contains(Int(leaf.payload))
     else { return false }

@@ -233,22 +233,9 @@ extension HTMLWriter {
     while let column = pointers.node(child) {
       let next = column.nextSibling.raw
       var budget = pointers.nodes.count
-      if next >= 0, holdsChosenRow(child, depth: 0, &budget) { lead = next }
+      if next >= 0, pointers.holdsChosenRow(child, depth: 0, &budget) { lead = next }
       child = next
     }
-  }
-
-  /// True where a row is a chosen one.
-  private func holdsChosenRow(_ index: Int32, depth: Int, _ budget: inout Int) -> Bool {
-    guard let node = pointers.node(index), depth < FactFinder.deepest, budget > 0 else { return false }
-    budget -= 1
-    if case .selectedRow? = tree.box(node) { return true }
-    var child = node.firstChild.raw
-    while let next = pointers.node(child) {
-      if holdsChosenRow(child, depth: depth + 1, &budget) { return true }
-      child = next.nextSibling.raw
-    }
-    return false
   }
 
   /// A section outside of a list is a plain stack of its parts.
@@ -256,5 +243,20 @@ extension HTMLWriter {
     openContainer(-1, place, "sw-v sw-start")
     writeChildren(of: node, place.inside(.vertical))
     closeContainer(place)
+  }
+}
+
+extension TreePointers {
+  /// True where a row is a chosen one.
+  fileprivate func holdsChosenRow(_ index: Int32, depth: Int, _ budget: inout Int) -> Bool {
+    guard let node = self.node(index), depth < FactFinder.deepest, budget > 0 else { return false }
+    budget -= 1
+    if case .selectedRow? = box(node) { return true }
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      if holdsChosenRow(child, depth: depth + 1, &budget) { return true }
+      child = next.nextSibling.raw
+    }
+    return false
   }
 }

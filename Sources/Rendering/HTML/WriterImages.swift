@@ -184,7 +184,7 @@ extension HTMLWriter {
   }
 
   /// The file of a picture, if the package has one.
-  func asset(_ image: ImagePayload) -> AssetFile? {
+  mutating func asset(_ image: ImagePayload) -> AssetFile? {
     if page.assets.isEmpty || image.source != .asset { return nil }
     return page.assets[String(decoding: pointers.text(image.name), as: UTF8.self)]
   }

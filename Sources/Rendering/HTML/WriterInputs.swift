@@ -89,19 +89,10 @@ extension HTMLWriter {
     }
   }
 
-  private func labelIndex(of node: RenderNode) -> Int32 {
-    var child = node.firstChild.raw
-    while let next = pointers.node(child) {
-      if pointers.region(child) == .label { return child }
-      child = next.nextSibling.raw
-    }
-    return -1
-  }
-
   private mutating func writeSelect(
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
   ) {
-    let label = labelIndex(of: node)
+    let label = pointers.labelIndex(of: node)
     // Outside lists a menu shows what is chosen, and its label is only read aloud.
     let isField = visits.isInList || control.look == .navigationLink
     if isField {
@@ -145,7 +136,7 @@ extension HTMLWriter {
   private mutating func writeChoices(
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
   ) {
-    let label = labelIndex(of: node)
+    let label = pointers.labelIndex(of: node)
     addAttributes(" role=\"radiogroup\"")
     writeMarkup("<span", if: place.phrasing, else: "<div")
     writeAttributes(index, Self.choicesClass(control.look))
@@ -208,5 +199,16 @@ extension HTMLWriter {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
         || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
     }
+  }
+}
+
+extension TreePointers {
+  fileprivate func labelIndex(of node: RenderNode) -> Int32 {
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      if region(child) == .label { return child }
+      child = next.nextSibling.raw
+    }
+    return -1
   }
 }

@@ -77,7 +77,7 @@ extension HTMLWriter {
   }
 
   /// True for a page with a bar above its large title, where a way back can stand.
-  func hasBar(_ node: RenderNode) -> Bool {
+  mutating func hasBar(_ node: RenderNode) -> Bool {
     guard node.kind == .navigation else { return false }
     let navigation = tree.navigations[Int(node.payload)]
     if navigation.isHidden { return false }
@@ -278,7 +278,7 @@ extension HTMLWriter {
   }
 
   /// True where the first thing below, looked for along first children, is a page that shows its title.
-  private func hasTitle(in node: RenderNode) -> Bool {
+  private mutating func hasTitle(in node: RenderNode) -> Bool {
     guard let page = pointers.leaf(of: node.firstChild.raw) else { return false }
     if page.kind == .group { return hasTitle(in: page) }
     if page.kind != .navigation { return false }

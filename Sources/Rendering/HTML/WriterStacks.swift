@@ -46,57 +46,14 @@ extension HTMLWriter {
     var child = node.firstChild.raw
     while let next = pointers.node(child), visits.remaining > 0 {
       if pointers.known(child).contains(.firm) {
-        let width = firmWidth(of: child, depth: 0)
-        if width > 0 && !isFramed(child) {
+        let width = pointers.firmWidth(of: child, depth: 0)
+        if width > 0 && !pointers.isFramed(child) {
           pending.claim(child)
           addLength("min-width:", width)
         }
       }
       write(child, place)
       child = next.nextSibling.raw
-    }
-  }
-
-  /// True where the element of a view has a width of its own.
-  private func isFramed(_ index: Int32) -> Bool {
-    var at = index
-    while let node = pointers.node(at), let box = tree.box(node) {
-      switch box {
-      case .frame(let width, _, _): return width != nil
-      case .flexibleFrame(let minWidth, _, _, _, _, _, _): return minWidth != nil
-      case .padding, .backgroundPaint, .border, .clip, .opacity, .shadow, .offset: at = node.firstChild.raw
-      // Others have an element of their own, or are too rare to look behind.
-      default: return false
-      }
-    }
-    return false
-  }
-
-  /// The width of the frames in a view that a stack may not take away, with what stands around them.
-  private func firmWidth(of index: Int32, depth: Int) -> Double {
-    guard pointers.known(index).contains(.firm), let node = pointers.node(index), depth < FactFinder.deepest
-    else { return 0 }
-    var inside = 0.0
-    var count = 0
-    let stack = tree.stack(node)
-    let isRow = stack?.axis == .horizontal
-    var child = node.firstChild.raw
-    while let next = pointers.node(child) {
-      let width = firmWidth(of: child, depth: depth + 1)
-      inside = isRow ? inside + width : max(inside, width)
-      count += 1
-      if node.kind == .box { break }
-      child = next.nextSibling.raw
-    }
-    if isRow { inside += max(stack?.spacing ?? 8, 0) * Double(count - 1) }
-    guard let box = tree.box(node) else { return inside }
-    switch box {
-    case .frame(let width?, _, _): return max(width, 0)
-    case .flexibleFrame(let minWidth, _, let maxWidth, _, _, _, _):
-      return max(minWidth ?? 0, min(inside, maxWidth ?? .infinity))
-    case .padding(let edges): return max(inside + edges.leading + edges.trailing, 0)
-    // Other modifiers leave the width as it is.
-    default: return inside
     }
   }
 
@@ -280,8 +237,8 @@ extension HTMLWriter {
   /// Adds the columns of a grid of rows. One with a view that takes all room has a share of what the others leave; a single
   /// other one takes no more than its share, as the least flexible view of a stack.
   private mutating func addColumns(of node: RenderNode) {
-    let count = widestRow(of: node)
-    let growing = growingColumns(of: node)
+    let count = pointers.widestRow(of: node)
+    let growing = pointers.growingColumns(of: node)
     if growing == 0 || count > UInt64.bitWidth {
       pending.styles.append("repeat(")
       pending.styles.append(number: count)
@@ -301,66 +258,6 @@ extension HTMLWriter {
     }
     pending.styles.dropLast()
     pending.styles.append(";")
-  }
-
-  /// The columns that hold a growing view, a bit for each.
-  private func growingColumns(of node: RenderNode) -> UInt64 {
-    var growing: UInt64 = 0
-    var row = node.firstChild.raw
-    while let next = pointers.node(row) {
-      if pointers.region(row) == .gridRow {
-        var column = 0
-        var cell = next.firstChild.raw
-        while let view = pointers.node(cell), column < UInt64.bitWidth {
-          let width = columns(of: view)
-          if width == 1, pointers.known(cell).contains(.growsAcross),
-            pointers.leaf(of: cell)?.kind != .divider
-          {
-            growing |= 1 << UInt64(column)
-          }
-          column += width
-          cell = view.nextSibling.raw
-        }
-      }
-      row = next.nextSibling.raw
-    }
-    return growing
-  }
-
-  private func widestRow(of node: RenderNode) -> Int {
-    var widest = 1
-    var row = node.firstChild.raw
-    while let next = pointers.node(row) {
-      if pointers.region(row) == .gridRow { widest = max(widest, countColumns(of: next)) }
-      row = next.nextSibling.raw
-    }
-    return min(widest, 100)
-  }
-
-  private func countColumns(of row: RenderNode) -> Int {
-    var count = 0
-    var cell = row.firstChild.raw
-    while let next = pointers.node(cell), count < 100 {
-      count += columns(of: next)
-      cell = next.nextSibling.raw
-    }
-    return count
-  }
-
-  /// How many columns a cell takes.
-  private func columns(of cell: RenderNode) -> Int {
-    var columns = 1
-    var inner = cell
-    var depth = 0
-    while inner.kind == .box, Int(inner.payload) < pointers.boxes.count, depth < FactFinder.deepest {
-      if case .gridCell(let wanted, _, _) = pointers.boxes[Int(inner.payload)] {
-        columns = max(columns, wanted)
-      }
-      guard let child = pointers.node(inner.firstChild.raw) else { break }
-      inner = child
-      depth += 1
-    }
-    return columns
   }
 
   /// Adds how many columns of a grid the element that waits takes, and where it stands in them.
@@ -384,6 +281,111 @@ extension HTMLWriter {
     case .center: pending.styles.append("align-self:center;")
     case .bottom: pending.styles.append("align-self:end;")
     case .firstTextBaseline, .lastTextBaseline: pending.styles.append("align-self:baseline;")
+    }
+  }
+}
+
+extension TreePointers {
+  /// The columns that hold a growing view, a bit for each.
+  fileprivate func growingColumns(of node: RenderNode) -> UInt64 {
+    var growing: UInt64 = 0
+    var row = node.firstChild.raw
+    while let next = self.node(row) {
+      if region(row) == .gridRow {
+        var column = 0
+        var cell = next.firstChild.raw
+        while let view = self.node(cell), column < UInt64.bitWidth {
+          let width = columns(of: view)
+          if width == 1, known(cell).contains(.growsAcross),
+            leaf(of: cell)?.kind != .divider
+          {
+            growing |= 1 << UInt64(column)
+          }
+          column += width
+          cell = view.nextSibling.raw
+        }
+      }
+      row = next.nextSibling.raw
+    }
+    return growing
+  }
+
+  fileprivate func widestRow(of node: RenderNode) -> Int {
+    var widest = 1
+    var row = node.firstChild.raw
+    while let next = self.node(row) {
+      if region(row) == .gridRow { widest = max(widest, countColumns(of: next)) }
+      row = next.nextSibling.raw
+    }
+    return min(widest, 100)
+  }
+
+  fileprivate func countColumns(of row: RenderNode) -> Int {
+    var count = 0
+    var cell = row.firstChild.raw
+    while let next = self.node(cell), count < 100 {
+      count += columns(of: next)
+      cell = next.nextSibling.raw
+    }
+    return count
+  }
+
+  /// How many columns a cell takes.
+  fileprivate func columns(of cell: RenderNode) -> Int {
+    var columns = 1
+    var inner = cell
+    var depth = 0
+    while inner.kind == .box, Int(inner.payload) < boxes.count, depth < FactFinder.deepest {
+      if case .gridCell(let wanted, _, _) = boxes[Int(inner.payload)] {
+        columns = max(columns, wanted)
+      }
+      guard let child = self.node(inner.firstChild.raw) else { break }
+      inner = child
+      depth += 1
+    }
+    return columns
+  }
+
+  /// True where the element of a view has a width of its own.
+  fileprivate func isFramed(_ index: Int32) -> Bool {
+    var at = index
+    while let node = self.node(at), let box = box(node) {
+      switch box {
+      case .frame(let width, _, _): return width != nil
+      case .flexibleFrame(let minWidth, _, _, _, _, _, _): return minWidth != nil
+      case .padding, .backgroundPaint, .border, .clip, .opacity, .shadow, .offset: at = node.firstChild.raw
+      // Others have an element of their own, or are too rare to look behind.
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// The width of the frames in a view that a stack may not take away, with what stands around them.
+  fileprivate func firmWidth(of index: Int32, depth: Int) -> Double {
+    guard known(index).contains(.firm), let node = self.node(index), depth < FactFinder.deepest
+    else { return 0 }
+    var inside = 0.0
+    var count = 0
+    let stack = stack(node)
+    let isRow = stack?.axis == .horizontal
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      let width = firmWidth(of: child, depth: depth + 1)
+      inside = isRow ? inside + width : max(inside, width)
+      count += 1
+      if node.kind == .box { break }
+      child = next.nextSibling.raw
+    }
+    if isRow { inside += max(stack?.spacing ?? 8, 0) * Double(count - 1) }
+    guard let box = box(node) else { return inside }
+    switch box {
+    case .frame(let width?, _, _): return max(width, 0)
+    case .flexibleFrame(let minWidth, _, let maxWidth, _, _, _, _):
+      return max(minWidth ?? 0, min(inside, maxWidth ?? .infinity))
+    case .padding(let edges): return max(inside + edges.leading + edges.trailing, 0)
+    // Other modifiers leave the width as it is.
+    default: return inside
     }
   }
 }

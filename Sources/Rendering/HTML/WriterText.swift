@@ -50,7 +50,7 @@ extension HTMLWriter {
   static let longestNumber = 16
 
   /// True for a short word with a digit, such as a price, which no line may break inside.
-  func isNumber(_ text: TextPayload) -> Bool {
+  mutating func isNumber(_ text: TextPayload) -> Bool {
     var count = 0
     for run in 0..<Int(text.runCount) {
       count += pointers.text(pointers.runs[Int(text.firstRun) + run].text).count

@@ -1,7 +1,8 @@
 import RenderTree
 
 extension TextLayout {
-  /// The size a view chooses for a proposal.
+  /// The size a view chooses for a proposal. Never inlined, for the sake of the compiler, as `draw`.
+  @inline(never)
   mutating func measure(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     guard isNode(node), depth < TextRenderer.deepestNesting else { return .zero }
     switch kind(node) {
@@ -64,7 +65,9 @@ extension TextLayout {
 }
 
 extension TextPage {
-  /// Draws a view in the place its parent gave it. `proposal` is the one its size comes from.
+  /// Draws a view in the place its parent gave it. `proposal` is the one its size comes from. Never inlined: each function that
+  /// draws a kind of view would hold a copy of it, and compiling them would take three times as long.
+  @inline(never)
   mutating func draw(_ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context) {
     guard layout.isNode(node), layout.depth < TextRenderer.deepestNesting else { return }
     noteSize(of: node, rect.size)
