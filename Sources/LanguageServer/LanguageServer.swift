@@ -32,6 +32,8 @@ public final class LanguageServer {
   var documents: [String: OpenDocument] = [:]
   /// The folders that the client works in, until they are opened.
   private var folders: [String] = []
+  /// Of a package with more files, what changed files alone tell is told before it is compiled again.
+  var mostAtOnce = 256
   /// The workspaces of those folders and of the documents that were opened.
   var workspaces: [ServedWorkspace] = []
 
@@ -82,8 +84,11 @@ public final class LanguageServer {
     return true
   }
 
-  /// Tells what changed in the findings since they were told last. To be called when nothing waits.
-  public func rest() { if state == .running { tellFindings() } }
+  /// Tells what changed in the findings since they were told last. To be called when nothing waits. `isAsked` waits so long
+  /// for what the client sends, and is true where there is some: then what takes long is left for the next time.
+  public func rest(isAsked: (_ milliseconds: Int32) -> Bool = { _ in false }) {
+    if state == .running { tellFindings(isAsked: isAsked) }
+  }
 
   private func handle(_ message: JSONValue) {
     let id = message["id"]
@@ -303,15 +308,17 @@ public final class LanguageServer {
   }
 
   private func begin(_ document: OpenDocument) -> ServedWorkspace? {
-    let made: ServedWorkspace?
+    var made: ServedWorkspace?
     if let path = FileAddress.path(document.uri) {
-      made = try? ServedWorkspace(at: PackageLocator.root(aroundFile: path))
+      // Settings around a file need not list the package that it is in.
+      for root in PackageLocator.roots(aroundFile: path) where made == nil {
+        made = (try? ServedWorkspace(at: root)).flatMap { $0.place(of: document.uri) == nil ? nil : $0 }
+      }
     } else {
       made = try? ServedWorkspace(
         onlyFile: document.uri, text: document.text.text(0..<document.text.bytes.count))
     }
-    guard let made, made.place(of: document.uri) != nil else { return nil }
-    workspaces.append(made)
+    if let made { workspaces.append(made) }
     return made
   }
 
@@ -353,6 +360,7 @@ public final class LanguageServer {
     guard let served = served(uri), let place = served.place(of: uri) else {
       throw ResponseError("\(uri) is no file of a package that is open.")
     }
+    if served.isChanged, served.isLarge(mostAtOnce) { tellFirstFindings(of: served) }
     let snapshot = try served.snapshot(place.package)
     guard let file = snapshot.file(at: place.path) else {
       throw ResponseError("\(uri) is no file of a package that is open.")

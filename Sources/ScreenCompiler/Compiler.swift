@@ -78,8 +78,8 @@ public struct CheckedPackage {
 /// A checked package with its model data.
 public struct LoadedPackage {
   let checked: CheckedPackage
-  /// Answers about the graph that several rules share.
-  let facts: PackageFacts
+  /// Answers about the graph that several rules share; nil where no rule was to be asked.
+  let facts: PackageFacts?
   /// The decoded model data.
   public let data: ModelStore
   /// What is wrong with the data.
@@ -114,19 +114,20 @@ public struct PackageUpdate {
 public enum Compiler {
   /// Runs all stages. `overrides` replace model data; `scope` says which rules are asked; of `rule` the result also keeps what
   /// is not reported, and why; `phase` is called with the name of each stage when it ends. Throws `FileError` for a screen that
-  /// cannot be read.
+  /// cannot be read, and what `phase` throws to end it early.
   public static func compile(
     _ package: PackageLocation, overrides: [ModelStore.Override] = [], scope: Linter.Scope = .everything,
-    about rule: RuleID? = nil, updating update: PackageUpdate? = nil, phase: (String) -> Void = { _ in }
+    about rule: RuleID? = nil, updating update: PackageUpdate? = nil,
+    phase: (String) throws -> Void = { _ in }
   ) throws -> Compilation {
     let parsed = try parse(package, updating: update, phase: phase)
-    let checked = check(parsed, after: update?.earlier?.loaded.checked, phase: phase)
-    let loaded = load(checked, overrides: overrides)
-    phase("data")
+    let checked = try check(parsed, after: update?.earlier?.loaded.checked, phase: phase)
+    let loaded = load(checked, overrides: overrides, for: scope)
+    try phase("data")
     let linted = lint(loaded, scope, about: rule)
     var compilation = prove(linted)
     if update != nil { compilation.stages = linted }
-    phase("rules")
+    try phase("rules")
     return compilation
   }
 
@@ -142,56 +143,72 @@ public enum Compiler {
 
   /// Reads the files of a package, collects their declarations and links them. Throws `FileError`.
   public static func parse(
-    _ package: PackageLocation, updating update: PackageUpdate? = nil, phase: (String) -> Void = { _ in }
+    _ package: PackageLocation, updating update: PackageUpdate? = nil,
+    phase: (String) throws -> Void = { _ in }
   ) throws -> ParsedPackage {
     SemanticChecker.prepare()
-    let parsed = try SourceReading.read(package, update)
-    phase("read")
-    let kept = update == nil ? nil : parsed
+    let files = try SourceReading.read(package, update)
+    try phase("read")
+    let (program, faults) = link(files, package, updating: update)
+    try phase("link")
+    return ParsedPackage(
+      package: package, program: program, files: update == nil ? nil : files,
+      diagnostics: program.files.flatMap(\.diagnostics) + faults, isLinkedWell: faults.isEmpty)
+  }
+
+  /// Links the files of a package; what was resolved before an update holds where all declare the same.
+  static func link(
+    _ files: consuming [ParsedFile], _ package: PackageLocation, updating update: PackageUpdate?
+  ) -> (
+    program: Program, faults: [Diagnostic]
+  ) {
     if let earlier = update?.earlier?.parsed, earlier.isLinkedWell, let before = earlier.files,
       earlier.package.hasSameFiles(as: package),
-      let program = Linker.relink(parsed, after: earlier.program, of: before)
+      let program = Linker.relink(files, after: earlier.program, of: before)
     {
-      phase("link")
-      return ParsedPackage(
-        package: package, program: program, files: kept, diagnostics: program.files.flatMap(\.diagnostics),
-        isLinkedWell: true)
+      return (program, [])
     }
-    let (program, faults) = Linker.link(parsed, modules: package.modules)
-    phase("link")
-    return ParsedPackage(
-      package: package, program: program, files: kept,
-      diagnostics: program.files.flatMap(\.diagnostics) + faults, isLinkedWell: faults.isEmpty)
+    return Linker.link(files, modules: package.modules)
   }
 
   /// Checks the bodies of a package, and finds how its data flow.
   public static func check(
-    _ parsed: ParsedPackage, after earlier: CheckedPackage? = nil, phase: (String) -> Void = { _ in }
-  ) -> CheckedPackage {
+    _ parsed: ParsedPackage, after earlier: CheckedPackage? = nil, phase: (String) throws -> Void = { _ in }
+  ) rethrows -> CheckedPackage {
     let model = SemanticChecker.check(
       parsed.program, walksFlow: true, after: earlier.map { EarlierCheck($0.model, $0.graph) })
-    phase("check")
+    try phase("check")
     let graph = DataFlowGraph(model, keepsWalk: parsed.files != nil)
-    phase("graph")
+    try phase("graph")
     let (diagnostics, leftOut) = Verdict.admit(
       parsed.diagnostics + model.files.diagnostics, parsed.program.files)
     return CheckedPackage(
       parsed: parsed, model: model, graph: graph, diagnostics: diagnostics, leftOut: leftOut)
   }
 
-  /// Reads the model data of a package; `overrides` replace some of it.
-  public static func load(_ checked: CheckedPackage, overrides: [ModelStore.Override] = []) -> LoadedPackage {
+  /// Reads the model data of a package; `overrides` replace some of it; `scope` says which rules will be asked about it.
+  public static func load(
+    _ checked: CheckedPackage, overrides: [ModelStore.Override] = [], for scope: Linter.Scope = .everything
+  ) -> LoadedPackage {
     let (package, model, graph) = (checked.package, checked.model, checked.graph)
-    // What model data lacks tells nothing about the code, so that both are looked at side by side.
-    let (facts, (data, faults)) = PackageFacts.find(model, graph, checked.diagnostics) {
+    @Sendable func read() -> (ModelStore, [Diagnostic]) {
       ModelStore.load(
         model.program, model: model, graph, overrides: overrides, folders: package.dataFolders,
         catalogues: package.catalogues,
         pictures: package.knownPictures, ownFiles: package.ownFiles,
         read: { package.readData($0, overrides) })
     }
-    return LoadedPackage(
-      checked: checked, facts: facts, data: data, diagnostics: DataReaders.name(faults, in: model))
+    func loaded(_ facts: PackageFacts?, _ data: ModelStore, _ faults: [Diagnostic]) -> LoadedPackage {
+      LoadedPackage(
+        checked: checked, facts: facts, data: data, diagnostics: DataReaders.name(faults, in: model))
+    }
+    if scope == .noRule {
+      let (data, faults) = read()
+      return loaded(nil, data, faults)
+    }
+    // What model data lacks tells nothing about the code, so that both are looked at side by side.
+    let (facts, (data, faults)) = PackageFacts.find(model, graph, checked.diagnostics, beside: read)
+    return loaded(facts, data, faults)
   }
 
   /// Asks the rules of a scope about a package.
@@ -203,7 +220,8 @@ public enum Compiler {
     options.dataPaths = loaded.data.paths
     options.questioned = rule
     let answers = Linter.ask(
-      checked.model, checked.graph, loaded.facts,
+      checked.model, checked.graph,
+      loaded.facts ?? PackageFacts.find(checked.model, checked.graph, checked.diagnostics, beside: {}).0,
       phaseDiagnostics: checked.diagnostics + loaded.diagnostics, options: options, scope: scope)
     return LintedPackage(loaded: loaded, options: options, answers: answers)
   }

@@ -44,12 +44,15 @@ enum SourceReading {
       return Array(repeating: nil, count: package.files.count)
     }
     let earlier = before.package
-    let isMoved = earlier.files != package.files || earlier.ownFiles != package.ownFiles
+    if earlier.files == package.files, earlier.ownFiles == package.ownFiles {
+      var files = known.map(Optional.some)
+      for path in update.changed { if let place = package.files.firstIndex(of: path) { files[place] = nil } }
+      return files
+    }
     var places: [String: Int] = [:]
-    if isMoved { for (place, path) in earlier.files.enumerated() { places[path] = place } }
+    for (place, path) in earlier.files.enumerated() { places[path] = place }
     return package.files.enumerated().map { index, path -> ParsedFile? in
       if update.changed.contains(path) { return nil }
-      guard isMoved else { return known[index] }
       // What a dependency declares for itself alone was left out.
       guard let place = places[path], (place < earlier.ownFiles) == (index < package.ownFiles) else {
         return nil

@@ -83,6 +83,16 @@ final class EditorSession {
   /// The findings that were told last, by the last parts of the paths of their files.
   func findings() -> [String: [JSONValue]] {
     server.rest()
+    return toldFindings()
+  }
+
+  /// The same as an editor gets them that goes on sending.
+  func firstFindings() -> [String: [JSONValue]] {
+    server.rest { _ in true }
+    return toldFindings()
+  }
+
+  private func toldFindings() -> [String: [JSONValue]] {
     var found: [String: [JSONValue]] = [:]
     for message in messages() where message["method"] == "textDocument/publishDiagnostics" {
       let uri = message["params"]["uri"].text ?? ""

@@ -61,6 +61,9 @@ import Testing
         texts[path] = try String(contentsOfFile: path, encoding: .utf8)
         try session.open(path)
       }
+      // As in a large package, where some are told before all is compiled again.
+      session.server.mostAtOnce = edit % 3 == 0 ? 0 : 256
+      if edit % 6 == 0 { told.merge(session.firstFindings()) { $1 } }
       ask(session, uri, texts[path] ?? "", &dice)
       told.merge(session.findings()) { $1 }
       if edit % 20 == 0 || edit == edits {

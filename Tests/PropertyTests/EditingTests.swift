@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCompiler
+import SourceModel
 import TestFixtures
 import Testing
 
@@ -32,7 +33,9 @@ import Testing
     for round in 1...edited.edits {
       for (path, text) in editor.edit() { try workspace.update(path, to: text) }
       // Some edits follow each other before anybody asks.
-      if !round.isMultiple(of: 3) { _ = try workspace.findings }
+      if !round.isMultiple(of: 3) {
+        try Self.expectFirstFindings(workspace, "\(edited.name), round \(round)")
+      }
       guard round.isMultiple(of: 10) || round == edited.edits else { continue }
       let fresh = try Workspace(files: editor.files)
       for (now, wanted) in zip(try Self.answers(workspace), try Self.answers(fresh)) where now != wanted {
@@ -42,6 +45,18 @@ import Testing
       }
       _ = editor.takeLog()
     }
+  }
+
+  /// What is told of changed files before their package is compiled again is what is found in them then.
+  private static func expectFirstFindings(_ workspace: Workspace, _ place: String) throws {
+    let first = try workspace.firstFindings(0)
+    let compilation = try workspace.compilation(0)
+    guard let first else { return }
+    // A protocol that is missed in several files is told at the first of them.
+    func texts(_ found: [Diagnostic]) -> [String] {
+      found.filter { $0.help?.hasSuffix(" conforms to.") != true }.map { "\($0)" }
+    }
+    #expect(texts(first.found) == texts(compilation.found(in: first.files)), "\(place)")
   }
 
   private static func files(of name: String) throws -> [String: String] {

@@ -14,7 +14,8 @@ final class PackageSnapshot {
   let package: Int
   unowned let served: ServedWorkspace
   private var texts: [FileID: SourceText] = [:]
-  private var filesByPath: [String: FileID] = [:]
+  private lazy var filesByPath = Dictionary(
+    compilation.files.indices.map { (compilation.files.path($0), $0) }, uniquingKeysWith: { $1 })
 
   /// The flow of its data.
   private(set) lazy var flow = FlowMap(compilation)
@@ -25,7 +26,6 @@ final class PackageSnapshot {
     self.compilation = compilation
     self.package = package
     self.served = served
-    for file in compilation.files.indices { filesByPath[compilation.files.path(file)] = file }
   }
 
   var model: SemanticModel { compilation.model }

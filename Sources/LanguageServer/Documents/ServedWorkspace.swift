@@ -45,9 +45,20 @@ final class ServedWorkspace {
     isChanged = true
   }
 
-  /// A package as it is now. Throws `FileError`, `UsageError`.
-  func snapshot(_ package: Int) throws -> PackageSnapshot {
-    let compilation = try workspace.compilation(package)
+  /// True where a package has more than so many files.
+  func isLarge(_ most: Int) -> Bool { workspace.packages.contains { $0.files.count > most } }
+
+  /// What is told of changed files before their package is compiled again; nil where nothing is. Not asked for where there are
+  /// several packages: what one of them finds in a file is told with what the others find in it.
+  func firstFindings() -> (snapshot: PackageSnapshot, files: [FileID])? {
+    guard workspace.packages.count == 1, let first = try? workspace.firstFindings(0) else { return nil }
+    return (PackageSnapshot(first.compilation, package: 0, of: self), first.files)
+  }
+
+  /// A package as it is now; `phase` is called when a stage of its compilation ends, and may throw to end it. Throws `FileError`,
+  /// `UsageError`.
+  func snapshot(_ package: Int, phase: (String) throws -> Void = { _ in }) throws -> PackageSnapshot {
+    let compilation = try workspace.compilation(package, phase: phase)
     if let known = snapshots[package], known.compilation.model === compilation.model { return known }
     let made = PackageSnapshot(compilation, package: package, of: self)
     snapshots[package] = made

@@ -3,12 +3,23 @@ import SourceModel
 
 extension LanguageServer {
   /// Tells the findings of all that changed, file by file, where they are others than were told. A client that asks for the
-  /// findings of its documents is told of other files, and to ask again.
-  func tellFindings() {
+  /// findings of its documents is told of other files, and to ask again. Where the client sends more meanwhile, the rest waits.
+  func tellFindings(isAsked: (_ milliseconds: Int32) -> Bool) {
     var isOther = false
+    var waits = false
     for served in workspaces where served.isChanged {
+      if served.isLarge(mostAtOnce), tellFirstFindings(of: served), isAsked(Self.pause) {
+        waits = true
+        continue
+      }
+      guard
+        let found = findings(
+          of: served, phase: { _ in if served.isLarge(mostAtOnce), isAsked(0) { throw Superseded() } })
+      else {
+        waits = true
+        continue
+      }
       served.isChanged = false
-      let found = findings(of: served)
       for (uri, list) in found where isPushed(uri) && served.told[uri] != list {
         publish(list, for: uri)
         isOther = true
@@ -21,7 +32,30 @@ extension LanguageServer {
       if found.contains(where: { served.told[$0.key] != $0.value }) { isOther = true }
       served.told = found
     }
-    if isOther, client.pullsFindings, client.refreshesFindings { ask("workspace/diagnostic/refresh", .null) }
+    if isOther, !waits, client.pullsFindings, client.refreshesFindings {
+      ask("workspace/diagnostic/refresh", .null)
+    }
+  }
+
+  /// How long nothing may come after the first findings until a large package is compiled again: somebody who types goes on.
+  private static let pause: Int32 = 100
+
+  /// The client sent more while a package was compiled.
+  private struct Superseded: Error {}
+
+  /// Tells what reading and checking find in the files that changed, before their package is compiled again; false where that
+  /// is to be done at once.
+  @discardableResult func tellFirstFindings(of served: ServedWorkspace) -> Bool {
+    guard let (snapshot, files) = served.firstFindings() else { return false }
+    let found = findings(in: snapshot)
+    for file in files {
+      let uri = snapshot.uri(file)
+      let list = found[uri] ?? []
+      guard isPushed(uri), served.told[uri, default: []] != .array(list) else { continue }
+      publish(.array(list), for: uri)
+      served.told[uri] = .array(list)
+    }
+    return true
   }
 
   /// True for a file whose findings the client does not ask for.
@@ -37,19 +71,36 @@ extension LanguageServer {
   }
 
   /// The findings of all packages of a workspace by the addresses of their files; a finding that two packages have is told once.
-  private func findings(of served: ServedWorkspace) -> [String: JSONValue] {
+  /// Nil where `phase`, which is called when a stage ends, threw `Superseded`.
+  private func findings(of served: ServedWorkspace, phase: (String) throws -> Void = { _ in }) -> [String:
+    JSONValue]?
+  {
     var found: [String: [JSONValue]] = [:]
     for package in served.workspace.packages.indices {
-      // What cannot be compiled at all, as a file cannot be read, has no findings; the next change asks again.
-      guard let snapshot = try? served.snapshot(package) else { continue }
-      for diagnostic in snapshot.compilation.diagnostics {
-        guard snapshot.compilation.files.indices.contains(diagnostic.location.file) else { continue }
-        let uri = snapshot.uri(diagnostic.location.file)
-        let shown = self.diagnostic(diagnostic, snapshot)
-        if found[uri]?.contains(shown) != true { found[uri, default: []].append(shown) }
+      do {
+        for (uri, list) in findings(in: try served.snapshot(package, phase: phase)) {
+          for shown in list where found[uri]?.contains(shown) != true {
+            found[uri, default: []].append(shown)
+          }
+        }
+      } catch is Superseded {
+        return nil
+      } catch {
+        // What cannot be compiled at all, as a file cannot be read, has no findings; the next change asks again.
+        continue
       }
     }
     return found.mapValues { .array($0) }
+  }
+
+  /// The findings of a package by the addresses of their files.
+  private func findings(in snapshot: PackageSnapshot) -> [String: [JSONValue]] {
+    var found: [String: [JSONValue]] = [:]
+    for diagnostic in snapshot.compilation.diagnostics {
+      guard snapshot.compilation.files.indices.contains(diagnostic.location.file) else { continue }
+      found[snapshot.uri(diagnostic.location.file), default: []].append(self.diagnostic(diagnostic, snapshot))
+    }
+    return found
   }
 
   /// A finding as the protocol tells it: its words are those of `lint`, its code is the rule.
@@ -84,14 +135,21 @@ extension LanguageServer {
       throw ResponseError(ResponseError.invalidParameters, "The request names no document.")
     }
     guard let served = served(uri) else { return ["kind": "full", "items": []] }
-    return ["kind": "full", "items": findings(of: served)[uri] ?? []]
+    if client.refreshesFindings, served.isLarge(mostAtOnce), let (snapshot, files) = served.firstFindings() {
+      // The client is told to ask again once all is known.
+      if files.contains(where: { snapshot.uri($0) == uri }) {
+        served.told[uri] = .array(findings(in: snapshot)[uri] ?? [])
+      }
+      return ["kind": "full", "items": served.told[uri] ?? []]
+    }
+    return ["kind": "full", "items": findings(of: served)?[uri] ?? []]
   }
 
   /// `workspace/diagnostic`: the findings of all files of the packages that are open.
   func workspaceDiagnostics(_ parameters: JSONValue) throws -> JSONValue {
     var items: [JSONValue] = []
     for served in workspaces {
-      let found = findings(of: served)
+      let found = findings(of: served) ?? [:]
       for uri in found.keys.sorted() {
         items.append([
           "uri": .string(uri), "version": documents[uri].map { .int($0.version) } ?? .null, "kind": "full",

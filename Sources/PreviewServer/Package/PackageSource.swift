@@ -94,7 +94,7 @@ final class PackageSource: @unchecked Sendable {
   private func compile() throws -> PackageVersions {
     var next = PackageVersions()
     next.failures = versions.failures
-    for package in try PackageLocator.locate(path, allowed: allowed) {
+    for package in try located() {
       let before = versions.packages.first { $0.current.package.root == package.root }
       let update = PackageUpdate(
         of: changed == nil ? nil : before?.current, changed: package.files(namedAs: changed ?? []))
@@ -106,6 +106,17 @@ final class PackageSource: @unchecked Sendable {
     }
     changed = []
     return next
+  }
+
+  /// The packages that are served; where only screens of theirs were saved, they are those of before.
+  private func located() throws -> [PackageLocation] {
+    let before = versions.packages.map(\.current.package)
+    if let changed, !changed.isEmpty,
+      changed.allSatisfy({ path in before.contains { $0.hasScreen(at: path) } })
+    {
+      return before
+    }
+    return try PackageLocator.locate(path, allowed: allowed)
   }
 
   /// In packages of more files pages are drawn before any rule was asked: there, the rules take longer than all that is

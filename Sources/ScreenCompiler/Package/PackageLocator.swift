@@ -90,6 +90,14 @@ public enum PackageLocator {
   /// The root of the package that a file would be in, which need not be there; its folder must be.
   package static func root(aroundFile file: String) -> String { root(around: file) }
 
+  /// Where the root may be of the package that a file would be in, which need not be there; its folder must be. The likeliest
+  /// is first; the others are those that the file has where settings around it do not list it.
+  package static func roots(aroundFile file: String) -> [String] {
+    let folder = FileSystem.parent(of: file) ?? "."
+    let inner = nearest(folder) { $0.hasSuffix("/Screens") }.flatMap { FileSystem.parent(of: $0) }
+    return [root(around: file), inner, folder].compactMap { $0 }
+  }
+
   /// True for a folder with settings of its own.
   package static func hasSettings(_ folder: String) -> Bool {
     FileSystem.exists(FileSystem.join(folder, settingsName))

@@ -175,16 +175,27 @@ public final class Workspace {
     return try ScreenSession(compilation, declaration, try PageMaker.ofPackage(compilation, options: options))
   }
 
-  /// A package, compiled. Costs all stages where it was not asked for yet, and after a change what depends on it. Throws
-  /// `FileError`, and what the last update threw.
-  package func compilation(_ index: Int) throws -> Compilation {
+  /// A package, compiled. Costs all stages where it was not asked for yet, and after a change what depends on it. `phase` is
+  /// called when a stage ends. Throws `FileError`, what the last update threw, and what `phase` throws; then it is as if it was
+  /// not asked for.
+  package func compilation(_ index: Int, phase: (String) throws -> Void = { _ in }) throws -> Compilation {
     if let fault { throw fault }
     if states[index].isCurrent, let known = states[index].compilation { return known }
     let made = try Compiler.compile(
       packages[index],
-      updating: PackageUpdate(of: states[index].compilation, changed: states[index].changed))
+      updating: PackageUpdate(of: states[index].compilation, changed: states[index].changed), phase: phase)
     states[index] = State(compilation: made, isCurrent: true)
     return made
+  }
+
+  /// True where nothing of a package has changed since it was compiled.
+  package func isCurrent(_ index: Int) -> Bool { fault == nil && states[index].isCurrent }
+
+  /// What is told of the screens that changed since a package was compiled, before it is compiled again; nil where that is to be
+  /// compiled first. Throws `FileError`.
+  package func firstFindings(_ index: Int) throws -> FirstFindings? {
+    guard fault == nil, !states[index].isCurrent, let earlier = states[index].compilation else { return nil }
+    return try FirstFindings(packages[index], after: earlier, changed: states[index].changed)
   }
 
   /// The declarations and bodies of a package with other texts for some of its screens, which are not kept: for questions about

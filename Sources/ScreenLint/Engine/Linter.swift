@@ -26,9 +26,10 @@ public enum Linter {
   }
 
   /// Asks the rules of a scope about a package. `phaseDiagnostics` are those of reading, collecting, linking, checking and
-  /// of the model data; `facts` are those of the graph.
+  /// of the model data; `facts` are those of the graph, found where there is a rule to ask.
   public static func ask(
-    _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, phaseDiagnostics: [Diagnostic],
+    _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: @autoclosure () -> PackageFacts,
+    phaseDiagnostics: [Diagnostic],
     options: LintOptions = LintOptions(), scope: Scope = .everything
   ) -> Answers {
     var answers = Answers(
@@ -38,7 +39,8 @@ public enum Linter {
         && (!options.isOff($0.id) || options.questioned == $0.id)
         && isAsked($0, scope, options)
     }
-    for found in RuleFindings.all(of: rules, model, graph, facts, options) {
+    if rules.isEmpty { return answers }
+    for found in RuleFindings.all(of: rules, model, graph, facts(), options) {
       answers.certain += found.diagnostics
       answers.suspicions += found.suspicions
       answers.pairs += found.pairs

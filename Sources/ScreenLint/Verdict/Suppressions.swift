@@ -28,10 +28,11 @@ struct Suppressions {
   private let program: Program
   private static let commands = ["disable-next", "disable", "enable"]
 
-  init(_ program: Program) {
+  /// The comments of all files of a program, or of some.
+  init(_ program: Program, only files: [FileID]? = nil) {
     self.program = program
     regions = IDArray(repeating: [], count: program.files.count)
-    for index in program.files.indices where program.files[index].store.hasDirectives {
+    for index in files ?? Array(program.files.indices) where program.files[index].store.hasDirectives {
       read(program.files[index], index)
     }
   }

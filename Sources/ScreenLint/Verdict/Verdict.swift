@@ -55,6 +55,25 @@ public struct Verdict {
     )
   }
 
+  /// What reading, linking and checking found in some files, as it is told before rules are asked: sorted, with the severities
+  /// of settings, without what comments silence. Linear in the number of all files.
+  package static func first(
+    _ found: [Diagnostic], in files: [FileID], _ program: Program, _ options: LintOptions
+  ) -> [Diagnostic] {
+    var suppressions = Suppressions(program, only: files)
+    var told: [Diagnostic] = []
+    for var finding in admit(found, program.files).found {
+      if options.lacksDependency, traits(of: finding).contains(.missesDeclaration) { continue }
+      switch options.weighing(of: finding, in: program.files[finding.location.file].store.path) {
+      case .off: continue
+      case .severity(let severity): finding.severity = severity
+      case .asFound: break
+      }
+      if suppressions.comment(silencing: finding) == nil { told.append(finding) }
+    }
+    return sorted(told)
+  }
+
   // MARK: The steps, in their order
 
   /// What runs of screens confirm of suspicions.
@@ -177,7 +196,7 @@ public struct Verdict {
   }
 
   /// Sorted by file, position and rule; repetitions are left out.
-  static func sorted(_ found: [Diagnostic]) -> [Diagnostic] {
+  package static func sorted(_ found: [Diagnostic]) -> [Diagnostic] {
     let order = found.indices.sorted { left, right in
       let (a, b) = (found[left], found[right])
       if a.location.file != b.location.file { return a.location.file < b.location.file }

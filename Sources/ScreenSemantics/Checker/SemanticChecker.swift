@@ -51,6 +51,20 @@ public enum SemanticChecker {
     let walk = crew.map { FlowWalk(found: (walked?.found ?? []) + $0.finish(), spans: spans) }
     return SemanticModel(program, changed.completed(made, earlier?.model.files), tables, walked: walk)
   }
+
+  /// What is wrong in the bodies of some files of a program, of which nothing else is kept. Costs the check of these files.
+  public static func diagnostics(in files: [FileID], of program: Program) -> [Diagnostic] {
+    prepare()
+    let memory = CheckerMemory(files: files.count)
+    let found = Lent.lend(program) { lent in
+      files.flatMap { file in
+        var checker = FileChecker(lent, file: file, memory)
+        defer { checker.giveBack() }
+        return checker.checkFile(lent.value.declarations.indices(in: file) { $0.file }).0.diagnostics
+      }
+    }
+    return MissingConformance.joined(found)
+  }
 }
 
 /// What is known of a package from before some of its files changed.

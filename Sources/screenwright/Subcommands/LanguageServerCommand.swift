@@ -25,22 +25,22 @@ struct LanguageServerCommand: ParsableCommand {
     var isOpen = true
     while server.exitStatus == nil {
       // All that was sent is read before anything is answered, so that what was taken back costs nothing.
-      while isOpen, Self.readable([0], waitingForever: false) == [0] { isOpen = Self.read(into: server) }
+      while isOpen, Self.readable([0], waiting: 0) == [0] { isOpen = Self.read(into: server) }
       if server.step() { continue }
       while let address = known.popLast() { server.show(preview: address) }
       guard isOpen else { throw ExitCode(1) }
-      server.rest()
-      for output in Self.readable([0] + previews.outputs, waitingForever: true) where output != 0 {
+      server.rest { isOpen && !Self.readable([0], waiting: $0).isEmpty }
+      for output in Self.readable([0] + previews.outputs, waiting: -1) where output != 0 {
         if let address = previews.read(output) { server.show(preview: address) }
       }
     }
     throw ExitCode(server.exitStatus ?? 1)
   }
 
-  /// Those of some inputs that can be read, or are at their end.
-  private static func readable(_ inputs: [Int32], waitingForever: Bool) -> [Int32] {
+  /// Those of some inputs that can be read, or are at their end; waits so many milliseconds for one, or for ever if less than 0.
+  private static func readable(_ inputs: [Int32], waiting milliseconds: Int32) -> [Int32] {
     var waiting = inputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    guard poll(&waiting, nfds_t(waiting.count), waitingForever ? -1 : 0) > 0 else { return [] }
+    guard poll(&waiting, nfds_t(waiting.count), milliseconds) > 0 else { return [] }
     return waiting.filter { $0.revents != 0 }.map(\.fd)
   }
 

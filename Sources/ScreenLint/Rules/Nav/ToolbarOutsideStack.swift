@@ -101,7 +101,7 @@ private enum Bars {
   static let items: Set<Name> = ["ToolbarItem", "ToolbarItemGroup"]
   static let keyboard: Set<String> = ["keyboard", ".keyboard"]
   static let title: Name = "navigationTitle"
-  static let modifiers: [Name] = [title, "searchable"]
+  static let modifiers = ModifierMarks([title, "searchable"])
   static let stacks: Set<Name> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
 }
 
@@ -172,18 +172,16 @@ extension RuleContext {
       found.append(
         Bar(what: "toolbar", place: elementName(use.file, use.view), frame: use.frame, node: use.node))
     }
+    let marks = Bars.modifiers
     for file in model.files.indices {
       let checked = model.files[file]
-      guard checked.modifiers.contains(where: { Bars.modifiers.contains(checked.name(of: $0)) }) else {
-        continue
-      }
+      guard checked.modifiers.contains(where: marks.hold) else { continue }
       for use in graph.uses[graph.uses.indices(in: file, of: \.file)] {
         let view = checked.views[use.view]
         for index in view.modifiers {
           let modifier = checked.modifiers[index]
-          let name = checked.name(of: modifier)
-          guard Bars.modifiers.contains(name) else { continue }
-          let isTitle = name == Bars.title
+          guard marks.hold(modifier) else { continue }
+          let isTitle = checked.name(of: modifier) == Bars.title
           if !isTitle && holdsStack(use, view) { continue }
           found.append(
             Bar(

@@ -1,0 +1,121 @@
+import ScreenLint
+import ScreenSemantics
+import SourceModel
+
+/// What is told of screens right after they changed, before their package as a whole is compiled again: what reading, linking
+/// and checking find in these files, and of what rules found there before all that stands outside of what changed.
+///
+/// The first is what the whole compilation will tell, too, unless another file has a say in it; the second may no longer hold.
+/// Costs reading and checking the changed files, and a copy of the tables of headers; where headers changed, linking all.
+package struct FirstFindings {
+  /// What was compiled before, with its files as they are now; its findings are those of `files` alone.
+  package let compilation: Compilation
+  /// The files that changed.
+  package let files: [FileID]
+  /// What reading, linking and checking find in them.
+  package let found: [Diagnostic]
+
+  /// Of more files the whole package is compiled at once.
+  private static let most = 8
+
+  /// Looks at the files of a package that changed since it was compiled. Nil where nothing can be said before all is compiled
+  /// again. Throws `FileError`.
+  init?(_ package: PackageLocation, after earlier: Compilation, changed: Set<String>) throws {
+    guard let stages = earlier.stages, earlier.package.hasSameFiles(as: package) else { return nil }
+    let files = changed.compactMap { package.files.firstIndex(of: $0) }.sorted().map { FileID($0) }
+    guard !files.isEmpty, files.count <= Self.most, files.allSatisfy({ $0.position < package.ownFiles })
+    else { return nil }
+    let update = PackageUpdate(of: earlier, changed: changed)
+    let read = try SourceReading.read(package, update)
+    var (told, program, found) = (files, earlier.model.program, [Diagnostic]())
+    let hidden = files.filter { Self.isHidden(read[$0.position]) }
+    if hidden.isEmpty {
+      let linked = try Compiler.link(read, package, updating: update)
+      program = linked.program
+      found = linked.faults.filter { files.contains($0.location.file) }
+      found += files.flatMap { program.files[$0].diagnostics }
+      found += SemanticChecker.diagnostics(in: files, of: program)
+    } else {
+      // What a file that cannot be read declares is unknown, so that others cannot be checked yet.
+      told = hidden
+      for file in files { program.files[file].store = read[file.position].store }
+      found = hidden.flatMap { read[$0.position].diagnostics }
+    }
+    self.found = Verdict.first(found, in: told, program, stages.options)
+    let checked = Set(
+      stages.loaded.checked.diagnostics.lazy.filter { told.contains($0.location.file) }.map(Said.init))
+    let kept = earlier.diagnostics.lazy.filter {
+      told.contains($0.location.file) && !hidden.contains($0.location.file) && !checked.contains(Said($0))
+    }
+    let edits = Dictionary(
+      uniqueKeysWithValues: files.map {
+        ($0, TextChange(from: earlier.files[$0].bytes, to: read[$0.position].source.bytes))
+      })
+    var compilation = earlier
+    compilation.files = SourceFiles(program, and: Array(earlier.files.suffix(from: program.files.endIndex)))
+    compilation.diagnostics = Verdict.sorted(self.found + kept.compactMap { Self.moved($0, edits) })
+    (self.compilation, self.files) = (compilation, told)
+  }
+
+  /// True for a file that is not well-formed.
+  private static func isHidden(_ file: ParsedFile) -> Bool {
+    file.store.isEmpty && !file.source.bytes.isEmpty
+  }
+
+  /// What tells one finding from others, whatever settings make it weigh.
+  private struct Said: Hashable {
+    let (rule, location, message): (RuleID, SourceLocation, String)
+
+    init(_ finding: Diagnostic) {
+      (rule, location, message) = (finding.rule, finding.location, finding.message)
+    }
+  }
+
+  /// A finding where it stands now; nil where its text changed. It is told without fixes, which may not fit any more.
+  private static func moved(_ finding: Diagnostic, _ edits: [FileID: TextChange]) -> Diagnostic? {
+    func moved(_ place: SourceLocation) -> SourceLocation? {
+      guard let edit = edits[place.file] else { return place }
+      return edit.moved(place.range).map { SourceLocation(place.file, $0) }
+    }
+    var finding = finding
+    guard let place = moved(finding.location) else { return nil }
+    finding.location = place
+    finding.related = finding.related.compactMap { related in
+      moved(related.location).map { RelatedPlace(related.message, $0) }
+    }
+    finding.fixes = []
+    return finding
+  }
+}
+
+extension Compilation {
+  /// What reading, linking and checking found in some files, as it is told; of what was compiled in an update.
+  package func found(in files: [FileID]) -> [Diagnostic] {
+    guard let stages else { return [] }
+    let found = stages.loaded.checked.diagnostics.filter { files.contains($0.location.file) }
+    return Verdict.first(found, in: files, model.program, stages.options)
+  }
+}
+
+/// What one edit, or several taken as one, replaces in a text.
+private struct TextChange {
+  private let start: Int
+  private let end: Int
+  private let growth: Int
+
+  /// The shortest part of a text that another has something else for.
+  init(from old: [UInt8], to new: [UInt8]) {
+    let shorter = min(old.count, new.count)
+    var (start, behind) = (0, 0)
+    while start < shorter, old[start] == new[start] { start += 1 }
+    while behind < shorter - start, old[old.count - 1 - behind] == new[new.count - 1 - behind] { behind += 1 }
+    (self.start, end, growth) = (start, old.count - behind, new.count - old.count)
+  }
+
+  /// Where a range stands now; nil where some of it changed.
+  func moved(_ range: SourceRange) -> SourceRange? {
+    if Int(range.end) <= start { return range }
+    guard Int(range.start) >= end else { return nil }
+    return SourceRange(Int(range.start) + growth, Int(range.end) + growth)
+  }
+}

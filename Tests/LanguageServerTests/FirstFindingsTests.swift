@@ -1,0 +1,84 @@
+import Foundation
+import TestFixtures
+import Testing
+
+@testable import LanguageServer
+
+/// In a large package, what a changed file alone tells is told before the package is compiled again.
+@Suite struct FirstFindingsTests {
+  private let path = Project.root + "Screens/Landmarks/Landmarks/LandmarkList.xml"
+
+  private func codes(_ list: [JSONValue]?) -> [String] { (list ?? []).compactMap { $0["code"].text } }
+
+  private func line(_ code: String, _ list: [JSONValue]?) -> Int? {
+    list?.first { $0["code"].text == code }?["range"]["start"]["line"].number
+  }
+
+  @Test func aMistakeIsToldAtOnceAndWhatRulesFoundBelowMovesWithTheText() throws {
+    let session = try EditorSession()
+    session.server.mostAtOnce = 0
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    let unused = saved.replacing(
+      "  <Body>", with: "  <State name=\"idle\" type=\"Int\" value=\"1\"/>\n  <Body>")
+    let uri = try session.open(path, unused)
+    let before = session.findings()["LandmarkList.xml"]
+    #expect(codes(before) == ["flow/unused-state"])
+
+    let moved = unused.replacing(
+      "<State name=\"showFavoritesOnly\"", with: "\n<State name=\"showFavoritesOnly\"")
+    session.change(uri, to: moved)
+    let first = session.firstFindings()["LandmarkList.xml"]
+    #expect(codes(first) == ["flow/unused-state"])
+    #expect(line("flow/unused-state", first) == line("flow/unused-state", before).map { $0 + 1 })
+    // All that is found afterwards is the same, so that nothing is told again.
+    #expect(session.findings()["LandmarkList.xml"] == nil)
+
+    session.change(uri, to: moved.replacing("<Body>", with: "<Body><Text>{missing}</Text>"))
+    #expect(codes(session.firstFindings()["LandmarkList.xml"]).contains("name/undefined"))
+    _ = session.findings()
+    session.change(uri, to: saved)
+    #expect(!codes(session.firstFindings()["LandmarkList.xml"]).contains("name/undefined"))
+    _ = session.findings()
+  }
+
+  @Test func ofAFileThatIsNotWellFormedThatIsTold() throws {
+    let session = try EditorSession()
+    session.server.mostAtOnce = 0
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    let uri = try session.open(path)
+    _ = session.findings()
+    session.change(uri, to: saved.replacing("<Body>", with: "<Body><Tex"))
+    let first = session.firstFindings()
+    #expect(first.keys.sorted() == ["LandmarkList.xml"])
+    #expect(codes(first["LandmarkList.xml"]) == ["syntax/malformed-xml"])
+    #expect(
+      session.findings()["LandmarkList.xml"].map(codes) ?? ["syntax/malformed-xml"] == [
+        "syntax/malformed-xml"
+      ])
+  }
+
+  @Test func whatACommentSilencesIsNotTold() throws {
+    let session = try EditorSession()
+    session.server.mostAtOnce = 0
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    let uri = try session.open(path)
+    _ = session.findings()
+    session.change(
+      uri,
+      to: saved.replacing(
+        "<Body>",
+        with: "<Body><!-- screenwright:disable-next name/undefined later -->\n<Text>{missing}</Text>"))
+    #expect(codes(session.firstFindings()["LandmarkList.xml"]) == [])
+  }
+
+  @Test func aFileThatSettingsAroundItDoNotListIsItsFoldersOwn() throws {
+    let folder = try TemporaryPackage([
+      "screenwright.yml": "members: [Apps/*]\n",
+      "Apps/One/Screens/Home.xml": "<Screen name=\"Home\"><Body><Text>Hello</Text></Body></Screen>\n",
+      "Sketches/Draft.xml": "<Screen name=\"Draft\"><Body><Text>{missing}</Text></Body></Screen>\n",
+    ])
+    let session = try EditorSession()
+    try session.open(folder.path + "/Sketches/Draft.xml")
+    #expect(codes(session.findings()["Draft.xml"]) == ["name/undefined"])
+  }
+}
