@@ -41,7 +41,7 @@ package struct FirstFindings {
       for file in files { program.files[file].store = read[file.position].store }
       found = hidden.flatMap { read[$0.position].diagnostics }
     }
-    self.found = Verdict.first(found, in: told, program, stages.options)
+    self.found = Verdict.first(found, in: told, program, package.lintOptions)
     let checked = Set(
       stages.loaded.checked.diagnostics.lazy.filter { told.contains($0.location.file) }.map(Said.init))
     let kept = earlier.diagnostics.lazy.filter {
