@@ -61,22 +61,6 @@ extension CheckedFile {
   }
 }
 
-/// Some modifiers of the catalogue, told from others without a look at names.
-struct ModifierMarks: Sendable {
-  private let isMarked: IDArray<ModifierPlace, Bool>
-
-  /// Those of some names.
-  init(_ names: [Name]) {
-    isMarked = IDArray(ElementCatalog.shared.modifiers.map { names.contains(Name($0.name)) })
-  }
-
-  /// True where a modifier is one of them.
-  @inline(__always)
-  func hold(_ modifier: ModifierApplication) -> Bool {
-    modifier.kind == .catalog && isMarked[ModifierPlace(modifier.target)]
-  }
-}
-
 /// The place of a modifier in the catalogue.
 private struct ModifierPlace: TableID {
   var index: Int32

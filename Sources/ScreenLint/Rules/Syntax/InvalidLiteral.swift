@@ -86,12 +86,10 @@ extension SyntaxRules {
 extension FileContext {
   /// True where a text of code holds a brace.
   fileprivate var holdsBraces: Bool {
-    program.files[file].source.bytes.withUnsafeBufferPointer { bytes in
-      checked.code.nodes.contains { node in
-        node.kind == .stringLiteral
-          && UnsafeBufferPointer(rebasing: bytes[Int(node.range.start)..<Int(node.range.end)])
-            .contains(UInt8(ascii: "{"))
-      }
+    let bytes = program.files[file].source.bytes
+    return checked.code.nodes.contains { node in
+      node.kind == .stringLiteral
+        && (node.range.start..<node.range.end).contains { bytes[Int($0)] == UInt8(ascii: "{") }
     }
   }
 }
