@@ -1,3 +1,5 @@
+import SourceModel
+
 /// The cells of arrays and dictionaries while they are read and after.
 ///
 /// The elements of a list that stands in no other list go straight to `outer`: nothing else is added there until it
@@ -84,3 +86,10 @@ struct ListCells: ~Copyable {
   /// The count in a list's cell.
   static func count(_ cell: UInt64) -> Int { Int(cell >> 32 & 0x7FFF_FFFF) }
 }
+
+/// A place for the cells of values.
+typealias CellPointer = UnsafeMutablePointer<UInt64>
+/// The cells of an arena while it is built.
+typealias CellBuffer = GrowingBuffer<UInt64>
+/// The text of strings that have escapes.
+typealias ByteBuffer = GrowingBuffer<UInt8>

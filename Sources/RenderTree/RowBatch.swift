@@ -4,20 +4,20 @@
 ///
 /// A row is begun, read part by part, and added as a copy of its template or given up.
 public final class RowBatch {
-  private var nodes = Waiting<RenderNode>()
-  private var texts = Waiting<TextPayload>()
-  private var runs = Waiting<TextRun>()
-  private var images = Waiting<ImagePayload>()
-  private var links = Waiting<LinkPayload>()
-  @usableFromInline var pool = Waiting<UInt8>()
-  private var views = Waiting<NodeIndex>()
+  private var nodes = GrowingArray<RenderNode>()
+  private var texts = GrowingArray<TextPayload>()
+  private var runs = GrowingArray<TextRun>()
+  private var images = GrowingArray<ImagePayload>()
+  private var links = GrowingArray<LinkPayload>()
+  @usableFromInline var pool = GrowingArray<UInt8>()
+  private var views = GrowingArray<NodeIndex>()
   /// What folded rows have of their own, and, behind that, the characters of the texts of the row under way.
-  @usableFromInline var differences = Waiting<OwnText>()
+  @usableFromInline var differences = GrowingArray<OwnText>()
   /// Where the latter begin.
   @usableFromInline var firstText = 0
   /// The names of the pictures and the links of the row under way.
-  @usableFromInline var names = Waiting<OwnText>()
-  private var leads = Waiting<Lead>()
+  @usableFromInline var names = GrowingArray<OwnText>()
+  private var leads = GrowingArray<Lead>()
   /// How much the tree holds already.
   private var before = (nodes: 0, texts: 0, runs: 0, images: 0, links: 0, differences: 0)
   @usableFromInline var poolBefore = 0

@@ -32,7 +32,6 @@ import Testing
     "ScreenSemantics/Checker/FileChecker.swift",
     "ScreenSemantics/Checker/State/Lent.swift",
     "ScreenSemantics/Checker/Literals/PlainLiteral.swift",
-    "ScreenSemantics/Checker/State/Stack.swift",
     "ScreenSemantics/Checker/State/Scope.swift",
     "ScreenSemantics/Checker/State/TextMemory.swift",
     "ScreenSemantics/Collecting/HeaderForm.swift",

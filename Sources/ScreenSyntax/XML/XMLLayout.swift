@@ -8,9 +8,9 @@ import SourceModel
 /// `refusals`. The storage is kept from file to file.
 struct XMLLayout: ~Copyable {
   /// The nodes; those with a colon in their names under the whole name.
-  var nodes = ScratchBuffer<XMLNode>(capacity: 1024)
+  var nodes = GrowingBuffer<XMLNode>(capacity: 1024)
   /// Attributes without a prefix, `xmlns` not among them.
-  private(set) var attributes = ScratchBuffer<XMLAttribute>(capacity: 1024)
+  private(set) var attributes = GrowingBuffer<XMLAttribute>(capacity: 1024)
   /// How many of the nodes are elements.
   private(set) var elements = 0
   /// True where the name of an attribute holds a colon.
@@ -50,7 +50,7 @@ struct XMLLayout: ~Copyable {
   }
 
   let names: NameCache
-  var open = ScratchBuffer<Open>(capacity: XMLLimits.depth)
+  var open = GrowingBuffer<Open>(capacity: XMLLimits.depth)
   var depth = 0
   var run = Run()
   /// What is scanned. What stands behind it ends every loop; see `PaddedText`.

@@ -1,6 +1,7 @@
-/// Plain values in a growing block of memory.
+/// Plain values in a growing block of memory: the rows of a batch. The render tree sees no other module, so that it has an array of
+/// its own beside `GrowingBuffer` of `SourceModel/Memory`.
 @usableFromInline
-struct Waiting<Item>: ~Copyable {
+struct GrowingArray<Item>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Item>
   @usableFromInline var capacity: Int
   @usableFromInline var count = 0
