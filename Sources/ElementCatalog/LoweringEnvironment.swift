@@ -221,6 +221,8 @@ public struct LoweringPreferences: Sendable {
   public var barTint: Color?
   /// Toolbar items by where they stand, in order.
   public var toolbar: [(region: Region, node: NodeIndex)] = []
+  /// The menu that the title of the page opens, without its label; nil where it opens none.
+  public var titleMenu: NodeIndex?
   /// Active presentations, in order; drawn over the page.
   public var presentations: [NodeIndex] = []
   /// The items of tabs with the views that they stand for.

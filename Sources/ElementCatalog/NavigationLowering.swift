@@ -11,6 +11,12 @@ extension Lowering {
     var payload = NavigationPayload(
       title: said.navigationTitle.map { tree.store($0) } ?? .empty,
       isLarge: !(said.isInlineTitle ?? false))
+    var toolbar = said.toolbar
+    if let menu = said.titleMenu {
+      payload.isLarge = false
+      name(menu, said.navigationTitle)
+      toolbar.insert((region: .toolbarPrincipal, node: menu), at: 0)
+    }
     payload.back = back
     payload.backTarget = backTarget
     payload.isHidden = said.hidesNavigationBar ?? false
@@ -23,7 +29,19 @@ extension Lowering {
     preferences.presentations += said.presentations
     tree.navigations.append(payload)
     return node(
-      .navigation, payload: tree.navigations.count - 1, children: toolbarRegions(said.toolbar) + content)
+      .navigation, payload: tree.navigations.count - 1, children: toolbarRegions(toolbar) + content)
+  }
+
+  /// Gives the menu of a title the title as its label; where the page has none, a name that is only read aloud.
+  private func name(_ menu: NodeIndex, _ title: String?) {
+    guard let title else {
+      tree.controls[Int(tree[menu].payload)].accessibilityLabel = tree.store("More actions")
+      return
+    }
+    var style = TextStyle()
+    style.size = FontSize(.headline)
+    link(
+      [region(.label, children: [text(.string(title), style: style)])] + children(of: menu), to: menu)
   }
 
   /// The items of a toolbar, gathered by where they stand.

@@ -32,7 +32,7 @@ extension ElementCatalog {
     var rows: [NodeIndex] = []
     let order = use[given + 1]
     let comparators = try order.map { try lowering.host.read($0).elements ?? [] } ?? []
-    if let width = cells.first?.count {
+    if let width = cells.map(\.count).max() {
       rows.append(
         lowering.region(
           .gridRow,

@@ -29,6 +29,10 @@ extension ElementCatalog {
         lowering.preferences.toolbar.append((region: .toolbarTrailing, node: item))
       }
     }
+    lowering.setTitleMenu(
+      try lowering.with({ $0 = $0.forNewLayer }) {
+        try lowering.host.lowerPart("ToolbarTitleMenu", of: use.site, lowering)
+      }, of: use.site)
     return view
   }
 }

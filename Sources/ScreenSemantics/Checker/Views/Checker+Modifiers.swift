@@ -131,7 +131,9 @@ extension FileChecker {
       given = max(given, fit(arguments, shape(ofOverload: place)))
     }
     calls.restore(mark)
-    if given == .types || own == .none && given == .labels {
+    // Inside of the extension's own function the other one is meant.
+    let isOwn = !member.isNone && (first..<calls.functions.count).contains { calls.functions[$0] == member }
+    if given == .types || given == .labels && (own == .none || isOwn) {
       calls.functions.removeAll(from: first)
       return true
     }

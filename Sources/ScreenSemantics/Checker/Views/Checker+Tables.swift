@@ -29,10 +29,14 @@ extension FileChecker {
   }
 
   /// The value of a `TableRow` is of the type that its table is `of`.
-  mutating func checkRow(from firstUse: Int, at place: SourceRange) {
+  mutating func checkRow(_ node: XMLNodeID, from firstUse: Int) {
     guard let row = elementContext.tableRow.map({ checked.locals[$0] }) else {
+      // One that stands in no table is told where it stands.
+      var around = xml[node].parent
+      while !around.isNone, xml[around].name != Names.table { around = xml[around].parent }
+      if around.isNone { return }
       return report(
-        .syntaxMissingAttribute, place, "Nothing says what the rows of this Table show.",
+        .syntaxMissingAttribute, xml[node].nameRange, "Nothing says what the rows of this Table show.",
         help: "Name the type of their values: `<Table of=\"Person\">`.")
     }
     guard let value = stacks.uses[from: firstUse].first(where: { $0.position == 0 }), !value.code.isNone

@@ -54,7 +54,7 @@ extension FileChecker {
       ? checkAttributes(node, signature, &view)
       : outsideRows(from: depth) { $0.checkAttributes(node, signature, &view) }
     if !content.isDisjoint(with: [.presents, .valueDestination, .geometry, .picture, .row]) {
-      if content.contains(.row) { checkRow(from: firstUse, at: xml[node].nameRange) }
+      if content.contains(.row) { checkRow(node, from: firstUse) }
       if content.contains(.presents), view.local < 0 { bindPresented(node, &view, from: firstUse) }
       if content.contains(.valueDestination) { bindDestination(node, &view, from: firstUse) }
       if content.contains(.geometry) { bindGeometry(node, &view) }
