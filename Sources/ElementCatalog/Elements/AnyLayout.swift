@@ -8,7 +8,7 @@ extension ElementCatalog {
     attributes: [
       AttributeDefinition(
         "layout", "AnyLayout",
-        "How they stand: `HStackLayout()`, `VStackLayout()`, `ZStackLayout()`, `GridLayout()`.",
+        "How they stand, such as `HStackLayout()`.",
         role: .code, required: true)
     ],
     content: .views,

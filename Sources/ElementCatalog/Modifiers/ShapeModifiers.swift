@@ -42,6 +42,11 @@ extension ElementCatalog {
       }
     },
     ModifierDefinition(
+      ["rotation(_ angle: Angle, anchor: UnitPoint = .center)"], receiver: .shape, shared: true,
+      "Turns the shape clockwise; its place is kept.",
+      example: #"<Rectangle modifiers=".rotation(.degrees(45)).fill(.red).frame(width: 40, height: 40)"/>"#
+    ) { lowering, use, content in lowering.box(.rotation(use.values[0].degrees), try content()) },
+    ModifierDefinition(
       ["inset(by amount: Double)"], receiver: .shape, shared: true,
       "Makes the shape smaller on all edges, in points.",
       example: #"<Circle modifiers=".inset(by: 4).fill(.red)"/>"#

@@ -177,6 +177,7 @@ private struct InterfaceBuilder {
       (.caseIterable, "CaseIterable"), (.codable, "Codable"), (.comparable, "Comparable"),
       (.described, "CustomStringConvertible"), (.equatable, "Equatable"), (.thrown, "Error"),
       (.hashable, "Hashable"), (.identifiable, "Identifiable"), (.integer, "Int"),
+      (.fractional, "Double"),
     ]
     return known.filter { conformances.contains($0.0) }.map(\.1)
   }

@@ -51,7 +51,8 @@ enum WrittenProtocols {
     "Comparable": .comparable, "Decodable": .codable,
     "Encodable": .codable, "Equatable": .equatable, "Error": .thrown, "LocalizedError": .thrown,
     "Hashable": .hashable, "Identifiable": .identifiable, "Shape": .shape, "InsettableShape": .shape,
-    "Int": .integer, "OptionSet": [.optionSet, .hashable, .equatable],
+    "Int": .integer, "Double": .fractional, "CGFloat": .fractional, "Float": .fractional,
+    "TimeInterval": .fractional, "OptionSet": [.optionSet, .hashable, .equatable],
     "AnyObject": .object, "ObservableObject": .object, "Observable": .object,
   ]
   /// Protocols that ask for nothing that is checked here, and the other type that the values of an enum are often of.

@@ -22,6 +22,8 @@ public struct Conformances: OptionSet, Sendable {
   public static let comparable = Conformances(rawValue: 32)
   /// An enum of whole numbers, which count up from 0 unless a case says its own.
   public static let integer = Conformances(rawValue: 64)
+  /// Raw values are Double.
+  public static let fractional = Conformances(rawValue: 2048)
   /// Can be thrown.
   public static let thrown = Conformances(rawValue: 128)
   /// Says itself how it is written, by its `description`.

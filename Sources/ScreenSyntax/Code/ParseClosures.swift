@@ -14,6 +14,7 @@ extension CodeParser {
     allowsTrailingClosure = true
     lexer.advance()
     var node = CodeNode(.closure, tokenRange)
+    if at(.at) { skipClosureMarks() }
     if at(.leftBracket) { skipCaptures() }
     if hasParameters() {
       node.flags.insert(.explicitParameters)
@@ -31,6 +32,13 @@ extension CodeParser {
     allowsTrailingClosure = allowed
     node.range = since(opener.start)
     return add(node)
+  }
+
+  /// `@MainActor` and other marks before captures, parameters and `in`: they say nothing that is checked here.
+  private mutating func skipClosureMarks() {
+    let mark = lexer.mark
+    skipTypeMarks()
+    if !at(.leftBracket) && !hasParameters() { lexer.reset(to: mark) }
   }
 
   /// `[weak self]` before the parameters: nothing is freed while a page is shown, so it says nothing here.

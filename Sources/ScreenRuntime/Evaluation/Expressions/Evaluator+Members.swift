@@ -152,12 +152,15 @@ extension Evaluator {
         let value = try initialValue(of: cases[place], view: nil)
         if distance == 0 { return value }
         if case .int(let number) = value { return .int(number &+ distance) }
+        if case .double(let number) = value { return .double(number + Double(distance)) }
         break
       }
       distance += 1
     }
     let first = runnable.program[cases[index]]
-    if runnable.program[first.owner].conformances.contains(.integer) { return .int(index) }
+    let conformances = runnable.program[first.owner].conformances
+    if conformances.contains(.integer) { return .int(index) }
+    if conformances.contains(.fractional) { return .double(Double(index)) }
     return .string(first.name.text)
   }
 

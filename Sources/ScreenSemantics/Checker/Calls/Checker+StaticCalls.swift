@@ -128,6 +128,11 @@ extension FileChecker {
       note(node.first, Reference(.type, Int(program[inner].type.raw)))
       return initialize(program[inner].type, node, id, arguments)
     }
+    if let inner = library.type(named: Name("\(type).\(name)")), !memory.initializers(of: inner).isEmpty {
+      note(node.first, type: inner.metatype)
+      note(node.first, Reference(.type, Int(inner.raw)))
+      return initialize(inner, node, id, arguments)
+    }
     if !trial.isOn, isRedeclared(type, for: range) {
       inferUnplaced(arguments)
       return .error

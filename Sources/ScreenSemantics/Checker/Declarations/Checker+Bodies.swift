@@ -206,7 +206,9 @@ extension FileChecker {
     var wanted = Expectation(
       type: declared.type, what: .quoted(declared.name),
       declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
-    if declared.kind == .enumCase { wanted.type = .any }
+    if declared.kind == .enumCase {
+      wanted.type = program[declared.owner].conformances.contains(.fractional) ? .double : .any
+    }
     var body = CheckedBody()
     if isFunction(wanted.type) {
       let use = checkFunction(text, wanted, calls: false)

@@ -23,6 +23,22 @@ extension FileChecker {
     return type
   }
 
+  /// Matches the overload of `.onReceive` that takes the publisher it is given, of those that stand on the stack of candidates
+  /// from `first` on: for a timer, for notifications, and for all else.
+  mutating func chooseFollower(_ arguments: CodeItems, from first: Int) -> Int {
+    var choice = 2
+    if let publisher = arguments.first {
+      let type = tried(code[publisher].first, .any).type
+      choice = Self.publisherTypes.firstIndex(of: type) ?? choice
+    }
+    calls.candidates[first + choice] = match(arguments, calls.candidates[first + choice].shape)
+    return choice
+  }
+
+  private static let publisherTypes = ["Timer.TimerPublisher", "NotificationCenter.Publisher"].map {
+    TypeID(.builtin(Name($0)))
+  }
+
   /// Reports what `.onReceive` is given that is no publisher.
   mutating func checkFollowed(_ match: ArgumentMatch, overload: Int) {
     let value = calls.argument(match, 0)

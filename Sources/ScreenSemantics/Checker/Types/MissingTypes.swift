@@ -13,6 +13,8 @@ enum MissingTypes {
       "Call `formatted` on the date: `date.formatted(date: .long, time: .omitted)`."
     case "NumberFormatter":
       "Call `formatted` on the number: `price.formatted(.currency(code: 'EUR'))`, or write `String(format: '%.2f', price)`."
+    case "ListFormatter":
+      "Call `formatted` on the array of texts: `names.formatted()`, or `names.formatted(.list(type: .and))`."
     case "UIImpactFeedbackGenerator", "UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator":
       "An action taps with `haptic(.light)`."
     case "UINavigationBar", "UINavigationBarAppearance":

@@ -178,7 +178,7 @@ extension FileChecker {
         .syntaxMissingAttribute, xml[node].nameRange,
         "This `<\(signature.name)>` has no `\(attribute.name)`.",
         help:
-          "Add `\(attribute.name)=\"\(attribute.role == .binding ? "$…" : attribute.type == .string ? "…" : "{…}")\"`, of type \(attribute.type): \(signature.definition.attributes[position].documentation)"
+          "Add `\(attribute.name)=\"\(attribute.role == .binding ? "$…" : attribute.role == .code || attribute.type == .string ? "…" : "{…}")\"`, of type \(attribute.type): \(signature.definition.attributes[position].documentation)"
       )
     }
   }

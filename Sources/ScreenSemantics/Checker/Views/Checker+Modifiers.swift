@@ -201,7 +201,8 @@ extension FileChecker {
       }
       return nil
     }
-    let choice = choose(arguments, from: first)
+    let choice =
+      name == Names.onReceive ? chooseFollower(arguments, from: first) : choose(arguments, from: first)
     let match = calls.candidates[first + choice]
     if match.fault != nil {
       if let element = CatalogSignatures.attachments[name], holdsClosure(node) || lacksView(arguments) {
