@@ -30,7 +30,7 @@ package struct FirstFindings {
     var (told, program, found) = (files, earlier.model.program, [Diagnostic]())
     let hidden = files.filter { Self.isHidden(read[$0.position]) }
     if hidden.isEmpty {
-      let linked = try Compiler.link(read, package, updating: update)
+      let linked = Compiler.link(read, package, updating: update)
       program = linked.program
       found = linked.faults.filter { files.contains($0.location.file) }
       found += files.flatMap { program.files[$0].diagnostics }
