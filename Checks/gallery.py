@@ -19,6 +19,10 @@ APPS = [
      "RecipeEditor"),
     ("Lessons", "one idea a screen: data flow, presentations, styles, appearances",
      [("lesson-list", "light"), ("symbol-lesson", "dark"), ("action-sheet-lesson-action-sheet", "light")], "LessonList"),
+    ("Trips", "a travel planner of thirteen screens: routes on a stack, days, a boarding pass, charts, lists to tick off",
+     [("content-view", "light"), ("content-view-explore", "light"), ("content-view-passport", "dark")], "DayPlan"),
+    ("TeaHouse", "a shop in English, Korean and Arabic: plurals, a cart, an order, pages from right to left",
+     [("content-view", "light"), ("content-view-cart", "light"), ("previews/shop-in-arabic", "dark")], "CartView"),
 ]
 WIDTH, HEIGHT, GAP, SHRINK = 375, 720, 24, 0.72
 

@@ -90,10 +90,12 @@ extension Lowering {
     (hasLabel ? [] : [.label]) + parts.filter { host.parts($0.name, of: site).isEmpty }
   }
 
-  /// Runs `body` for the icon of a label.
+  /// Runs `body` for the icon of a label, which is large above its title, and tinted in the row of a list.
   func asIcon<T>(_ body: () throws -> T) throws -> T {
-    if environment.labelParts != .iconAbove { return try body() }
-    return try asLargeIcon(body)
+    if environment.labelParts == .iconAbove { return try asLargeIcon(body) }
+    guard environment.isInList, environment.textStyle.color == nil else { return try body() }
+    let color = environment.tint ?? Color(.accent)
+    return try with({ $0.textStyle.color = color }, body)
   }
 
   /// Runs `body` for a picture above a title.

@@ -21,6 +21,7 @@ extension Lowering {
     payload.backTarget = backTarget
     payload.isHidden = said.hidesNavigationBar ?? false
     payload.tint = said.barTint ?? appearance.barTintColor
+    payload.accent = environment.tint
     payload.titleStyle = titleStyle(isLarge: payload.isLarge)
     if said.hidesBackButton ?? false {
       payload.back = .empty

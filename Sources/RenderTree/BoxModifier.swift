@@ -83,6 +83,8 @@ public enum BoxModifier: Hashable, Sendable {
   case rowBackground(Paint)
   /// The second child behind the whole row of a list that the view is.
   case rowBackdrop
+  /// The room around the content of the row of a list that the view is.
+  case rowInsets(EdgeInsets)
   /// The row of a list that the view is, is one that the selection holds; its tint.
   case selectedRow(Color)
 }

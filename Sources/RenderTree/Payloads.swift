@@ -249,6 +249,8 @@ public struct ControlPayload: Sendable {
     case graphical
     /// The look of a gauge that is a whole ring; `circular` is one that is open below.
     case ring
+    /// The look of a text field that searches what is below it.
+    case search
 
     /// True for the looks of a button with a shape around it, which never fills the row of a list.
     public var isBordered: Bool { self == .bordered || self == .borderedProminent }
@@ -399,6 +401,8 @@ public struct NavigationPayload: Sendable {
   public var titleStyle: Int32 = -1
   /// The bar's background; nil is the theme's.
   public var tint: Color?
+  /// The accent of the way back; nil is the theme's.
+  public var accent: Color?
   /// A bar.
   public init(title: PoolRange, isLarge: Bool) {
     self.title = title

@@ -239,6 +239,6 @@ public enum Region: UInt8, Sendable {
   case sidebar, middle, detail
   /// One option of a picker; selected options are marked by the control's `selection`.
   case option
-  /// A row of a list that must not be separated or inset (`listRowSeparator(.hidden)`).
+  /// A row of a list that must not be separated from others (`listRowSeparator(.hidden)`).
   case plainRow
 }

@@ -6,6 +6,8 @@ public struct RowLook: Sendable {
   public internal(set) var background: Paint?
   /// The views behind the whole row.
   public internal(set) var backdrop = NodeIndex.none
+  /// The room around the content; nil is that of every row.
+  public internal(set) var insets: EdgeInsets?
   /// The tint of a row that the selection of the list holds; nil for any other.
   public internal(set) var selection: Color?
   /// The stacks that hold a row and its actions, outermost first, and the edge from which they are uncovered.
@@ -22,7 +24,9 @@ public struct RowLook: Sendable {
   }
 
   /// True where the list draws nothing but the content.
-  public var isPlain: Bool { background == nil && backdrop.isNone && selection == nil && swipes.isEmpty }
+  public var isPlain: Bool { 
+    background == nil && backdrop.isNone && insets == nil && selection == nil && swipes.isEmpty
+  }
 
   init() {}
 }
@@ -33,7 +37,7 @@ extension RenderTree {
     stacks.contains { $0.swipes != nil }
       || boxes.contains {
         switch $0 {
-        case .rowBackground, .rowBackdrop, .selectedRow: true
+        case .rowBackground, .rowBackdrop, .rowInsets, .selectedRow: true
         // Whatever else is around a view is drawn with the view.
         default: false
         }
@@ -54,6 +58,7 @@ extension RenderTree {
         case .rowBackground(let paint): (look.background, look.backdrop) = (paint, .none)
         case .rowBackdrop where !node.firstChild.isNone:
           (look.background, look.backdrop) = (nil, self[node.firstChild].nextSibling)
+        case .rowInsets(let insets): look.insets = insets
         case .selectedRow(let tint): look.selection = tint
         // What belongs to the view alone.
         default: break

@@ -323,7 +323,7 @@ struct MarkupWriter {
       return lines
     case .code, .expression, .statements, .chain:
       if bytes[attribute.value].first == UInt8(ascii: "{") { return written }
-      if !isBroken { check(range, form) }
+      if !isBroken { check(range, form, isCondition: name(attribute.name) == Names.condition) }
       let shape: CodeFormatter.Form = form == .chain ? isBroken ? .brokenChain : .chain : .code
       let lines = code.lines(of: bytes, in: range, as: shape) ?? written
       return lines.isEmpty ? [CodeLine(level: 0, bytes: [])] : lines
@@ -346,11 +346,12 @@ struct MarkupWriter {
   }
 
   /// Notes what is wrong with code.
-  private mutating func check(_ range: SourceRange, _ form: WrittenForm) {
+  private mutating func check(_ range: SourceRange, _ form: WrittenForm, isCondition: Bool = false) {
     let (mark, decoding) = (parser.draft.mark, needsDecoding(range))
     switch form {
     case .statements: _ = parser.closureInside(in: range, decoding: decoding)
     case .chain: _ = parser.modifierChain(in: range, decoding: decoding)
+    case .expression where isCondition: _ = parser.condition(in: range, decoding: decoding)
     case .expression: _ = parser.expression(in: range, decoding: decoding)
     case .code, .text, .value: break
     }

@@ -5,7 +5,7 @@ import SourceModel
 import Testing
 
 @Suite struct PackageTests {
-  static let apps = ["Landmarks", "FruitMart", "Recipes", "Lessons"]
+  static let apps = ["Landmarks", "FruitMart", "Recipes", "Lessons", "Trips", "TeaHouse"]
 
   @Test(arguments: apps) func compilesWithoutAFinding(name: String) throws {
     #expect(try SampleApp(name).findings == [])

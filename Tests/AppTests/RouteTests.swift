@@ -7,7 +7,9 @@ import Testing
 
 /// Pages of many screens, drawn on one run that knows all routes, are those of screens drawn alone.
 @Suite struct RouteTests {
-  @Test(arguments: ["Landmarks", "FruitMart", "Recipes", "Lessons", "Lessons/Styles", "Lessons/DataFlow"])
+  @Test(arguments: [
+    "Landmarks", "FruitMart", "Recipes", "Lessons", "Lessons/Styles", "Lessons/DataFlow", "Trips", "TeaHouse",
+  ])
   func pagesDoNotDependOnEachOther(_ name: String) throws {
     let compilation = try SampleApp(name).compilation
     let maker = PageMaker(compilation, options: PageOptions())

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func picturesAreWellFormedAndAlwaysTheSame() throws {
-    for package in ["Landmarks", "FruitMart", "Recipes", "Lessons"] {
+    for package in ["Landmarks", "FruitMart", "Recipes", "Lessons", "Trips", "TeaHouse"] {
       let path = Project.root + "Screens/" + package
       let first = try screenwright("graph", path, "--format", "svg")
       #expect(first.status == 0)

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func flowsOfTheSampleAppsPass() throws {
-    for app in ["Landmarks", "FruitMart", "Recipes", "Lessons"] {
+    for app in ["Landmarks", "FruitMart", "Recipes", "Lessons", "Trips", "TeaHouse"] {
       let run = try screenwright("test", Project.root + "Screens/\(app)")
       #expect(run.status == 0, "\(run.output)")
       #expect(run.errors.contains(", 0 failed."), "\(run.errors)")

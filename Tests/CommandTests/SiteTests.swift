@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test func everyLinkLeadsSomewhere() throws {
-    for name in ["Landmarks", "FruitMart", "Recipes", "Lessons"] {
+    for name in ["Landmarks", "FruitMart", "Recipes", "Lessons", "Trips", "TeaHouse"] {
       let package = try TemporaryPackage(copyOf: "Screens/\(name)")
       #expect(
         try screenwright("compile", "--site", package.path, "--output", package.path + "/Site").status == 0)

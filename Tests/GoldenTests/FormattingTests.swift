@@ -8,7 +8,9 @@ import Testing
     for one in page.cases { try expectSame(try TemporaryPackage(one.files), "\(page), \(one.title)") }
   }
 
-  @Test(arguments: ["FruitMart", "Landmarks", "Lessons", "Recipes"]) func app(_ name: String) throws {
+  @Test(arguments: ["FruitMart", "Landmarks", "Lessons", "Recipes", "TeaHouse", "Trips"]) func app(
+    _ name: String
+  ) throws {
     try expectSame(try TemporaryPackage(copyOf: "Screens/" + name), name)
   }
 

@@ -17,6 +17,8 @@ extension ElementCatalog {
     let label = {
       let outer = lowering.environment
       lowering.environment.leaveContentColor()
+      // The whole label has the colour of the button, in the row of a list, too.
+      lowering.environment.isInList = false
       defer { lowering.environment = outer }
       return try lowering.label(of: use.site, title: use[2], symbol: use[3])
     }

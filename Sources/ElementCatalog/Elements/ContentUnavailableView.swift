@@ -42,7 +42,12 @@ extension ElementCatalog {
       $0.multilineAlignment = .center
     }) { try lowering.host.lowerPart("description", of: use.site, lowering) }
     if let text = use[3] ?? searched.map({ _ in .string("Check the spelling or try a new search.") }) {
-      more = [try lowering.with({ $0.textStyle.color = Color(.secondary) }) { lowering.text(text) }]
+      more = [
+        try lowering.with({
+          $0.textStyle.color = Color(.secondary)
+          $0.multilineAlignment = .center
+        }) { lowering.text(text) }
+      ]
     }
     parts += more
     parts += try lowering.host.lowerPart("actions", of: use.site, lowering)
@@ -51,6 +56,8 @@ extension ElementCatalog {
       .flexibleFrame(
         minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,
         maxHeight: .infinity, alignment: .center),
-      lowering.stack(StackPayload(axis: .vertical), children: parts))
+      lowering.box(
+        .padding(EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)),
+        lowering.stack(StackPayload(axis: .vertical), children: parts)))
   }
 }

@@ -32,7 +32,8 @@ extension ElementCatalog {
         return try lowering.with({ $0.changeChart { $0.styledBy = series } }, content)
       }
       switch use.value(0, as: Paint.self) {
-      case .color(let color)?:
+      case .color(var color)?:
+        if color == Color(.accent), let tint = lowering.environment.tint { color = tint }
         return try lowering.with(
           {
             $0.textStyle.color = color

@@ -23,7 +23,7 @@ extension ElementCatalog {
       example: #"<List modifiers=".searchable(text: .constant(''))"><Text>Turtle Rock</Text></List>"#
     ) { lowering, use, content in
       var payload = ControlPayload(.textField)
-      payload.look = .roundedBorder
+      payload.look = .search
       payload.title = use[2].map { lowering.store($0) } ?? .empty
       if payload.title.isEmpty { payload.title = lowering.tree.store("Search") }
       payload.text = lowering.store(try lowering.host.read(use.values[0]))

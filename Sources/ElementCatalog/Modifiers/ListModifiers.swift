@@ -20,8 +20,7 @@ extension ElementCatalog {
       example: #"<List><Text modifiers=".listRowInsets(EdgeInsets())">Turtle Rock</Text></List>"#
     ) { lowering, use, content in
       guard let insets = use[0]?.content(InsetsValue.self)?.insets else { return try content() }
-      let view = try content()
-      return lowering.plainRow(insets == EdgeInsets() ? view : lowering.box(.padding(insets), view))
+      return lowering.rows(of: try content()) { lowering.box(.rowInsets(insets), $0) }
     },
     ModifierDefinition(
       ["listRowBackground(_ view: View?)"],
@@ -158,7 +157,7 @@ extension Lowering {
     }
   }
 
-  /// Marks each row of `view` as one without separators and insets.
+  /// Marks each row of `view` as one without separators.
   fileprivate func plainRow(_ view: NodeIndex) -> NodeIndex {
     forEach(in: view) { row in
       if tree[row].kind == .region { return row }

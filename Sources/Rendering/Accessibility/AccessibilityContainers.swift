@@ -42,7 +42,8 @@ extension AccessibilityWriter {
     case .padding, .frame, .flexibleFrame, .offset, .position, .guide, .backgroundPaint, .border, .clip,
       .opacity,
       .shadow, .scale, .rotation, .aspectRatio, .fixedSize, .layoutPriority, .blur, .filter, .zIndex,
-      .ignoresSafeArea, .gridCell, .device, .colorScheme, .layoutDirection, .rowBackground, .selectedRow:
+      .ignoresSafeArea, .gridCell, .device, .colorScheme, .layoutDirection, .rowBackground,
+      .rowInsets, .selectedRow:
       break
     }
     writeChildren(node, depth, level, isInner: isInner)

@@ -94,7 +94,7 @@ enum EmbeddedTemplates {
     .sw-f.sw-end,.sw-over.sw-end,.sw-under.sw-end{justify-content:flex-end}
     .sw-z.sw-start,.sw-grid.sw-start{justify-items:start}
     .sw-z.sw-end,.sw-grid.sw-end{justify-items:end}
-    .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:10000 1 0}
+    .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-swiped>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:10000 1 0}
     .sw-v>.sw-x,.sw-content>.sw-x,.sw-page>.sw-x{align-self:stretch}
     .sw>.sw-x,.sw-tab>.sw-x{width:100%}
     .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:10000 1 auto}
@@ -243,9 +243,10 @@ enum EmbeddedTemplates {
     .sw-art.sw-fit,.sw-picture.sw-fit{width:100%;height:auto;max-height:100%;object-fit:contain}
     .sw-art.sw-fill,.sw-picture.sw-fill{width:100%;height:100%}
     .sw-f>.sw-fill{height:auto}
-    .sw-cover{object-fit:cover}
+    .sw-crop{object-fit:cover}
     .sw-contain{object-fit:contain}
     .sw-shape{min-width:1px;min-height:1px}
+    .sw-material{-webkit-backdrop-filter:blur(20px) saturate(1.8);backdrop-filter:blur(20px) saturate(1.8)}
     .sw-vector{position:relative}
     .sw-drawing{position:relative;height:var(--ideal);min-width:0;min-height:0}
     .sw-f[style*="height:"]>.sw-drawing,.sw-over>.sw-drawing,.sw-under>.sw-drawing{height:auto}
@@ -285,7 +286,8 @@ enum EmbeddedTemplates {
     .sw-list li,.sw-rows>span{position:relative;display:flex;align-items:center;gap:8px;min-height:44px;padding:11px 16px;white-space:pre-wrap}
     .sw-list li+li::before{content:"";position:absolute;top:0;left:16px;right:0;border-top:1px solid var(--sw-separator)}
     [dir="rtl"] .sw-list li+li::before{left:0;right:16px}
-    .sw-list li.sw-bare::before{content:none}
+    .sw-list li.sw-bare::before,.sw-list li.sw-bare+li::before{content:none}
+    .sw-list .sw-inset>.sw-row,.sw-list .sw-inset>.sw-tap.sw-x{margin:0;padding:0}
     .sw-list li>*{min-width:0}
     .sw-list li>.sw-tap.sw-x,.sw-swiped>.sw-tap.sw-x{align-self:stretch;max-width:none;min-height:44px;margin:-11px -16px;padding:11px 16px}
     .sw-backed{isolation:isolate}
@@ -314,6 +316,10 @@ enum EmbeddedTemplates {
     .sw-list section>:first-child,.sw-head{margin:20px 16px 7px;color:var(--sw-secondary);font-size:.8125rem;letter-spacing:.02em;text-transform:uppercase}
     .sw-list section:first-child>:first-child{margin-top:8px}
     .sw-list ul+section,.sw-list ul+.sw-section,.sw-section+ul,section+ul,.sw-section+.sw-section,section+.sw-section{margin-top:20px}
+    .sw-list{white-space:normal}
+    .sw-list section>:first-child,.sw-head,.sw-foot{white-space:pre-wrap}
+    .sw-cards section>:first-child,.sw-cards .sw-head{margin-top:28px}
+    .sw-cards *+.sw-section>ul:first-child{margin-top:35px}
     .sw-foot{margin:7px 16px 0;color:var(--sw-secondary);font-size:.8125rem}
     .sw-plain section>:first-child{margin:14px 16px 6px;color:var(--sw-primary);font-size:1.0625rem;font-weight:600;letter-spacing:0;text-transform:none}
     .sw-sidebar{padding:8px}
@@ -374,8 +380,11 @@ enum EmbeddedTemplates {
     .sw-slider::-moz-range-thumb{width:27px;height:27px;border:0;border-radius:50%;background:#fff;box-shadow:0 1px 5px rgba(0,0,0,.3)}
     .sw-input{width:100%;min-width:0;padding:0;border:0;background:none;border-radius:0}
     .sw-input::placeholder{color:var(--sw-tertiary);opacity:1}
-    .sw-rounded-border,textarea.sw-input{padding:7px 10px;border:1px solid var(--sw-separator);border-radius:8px;background:var(--sw-card)}
-    textarea.sw-lines{display:block;padding:0;border:0;border-radius:0;background:none;resize:none}
+    .sw-rounded-border,textarea.sw-rounded-border{padding:7px 10px;border:1px solid var(--sw-separator);border-radius:8px;background:var(--sw-card)}
+    textarea.sw-input{padding:8px 5px;resize:none}
+    textarea.sw-lines{display:block;padding:0}
+    .sw-search{min-height:36px;padding:7px 10px 7px 31px;border-radius:10px;background:radial-gradient(circle,transparent 4.4px,var(--sw-secondary) 5px,var(--sw-secondary) 6px,transparent 6.6px) 8px calc(50% - 1px)/14px 14px no-repeat,linear-gradient(to top right,transparent 40%,var(--sw-secondary) 42%,var(--sw-secondary) 58%,transparent 60%) 19px calc(50% + 6px)/6px 6px no-repeat,var(--sw-fill);-webkit-appearance:none;appearance:none}
+    [dir="rtl"] .sw-search{padding:7px 31px 7px 10px;background-position:right 8px top calc(50% - 1px),right 19px top calc(50% + 6px),0 0}
     .sw-select{--up:linear-gradient(to bottom right,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);--down:linear-gradient(to bottom left,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);-webkit-appearance:none;appearance:none;flex:none;max-width:65%;padding:4px 17px 4px 2px;border:0;background:var(--up) right 5px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 1px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 5px top calc(50% + 4px)/5px 5px no-repeat,var(--up) right 1px top calc(50% + 4px)/5px 5px no-repeat;color:var(--sw-accent);text-align:right;cursor:pointer}
     [dir="rtl"] .sw-select{padding:4px 2px 4px 17px;background-position:left 1px top calc(50% - 4px),left 5px top calc(50% - 4px),left 1px top calc(50% + 4px),left 5px top calc(50% + 4px);text-align:left}
     li .sw-select{color:var(--sw-secondary)}
@@ -520,6 +529,7 @@ enum EmbeddedTemplates {
     .sw-tabbar>*>.sw-h,.sw-tabbar>*>.sw-h>.sw-h{flex-direction:column;gap:2px}
     .sw-tabbar>*{position:relative}
     .sw-tabbar .sw-s{display:none}
+    .sw-tabbar .sw-h>*{flex:none}
     .sw-tabbar>*{min-width:0}
     .sw-tabbar span{max-width:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
     .sw-tabbar .sw-badge{position:absolute;top:0;left:calc(50% + 4px);min-width:18px;padding:0 5px;border-radius:9px;background:var(--sw-red-solid);color:#fff;font-size:.6875rem;line-height:18px;text-align:center}

@@ -311,7 +311,7 @@ struct FactFinder: ~Copyable {
       .shadow, .scale, .rotation, .aspectRatio(_, fill: true), .layoutPriority, .blur, .filter, .zIndex,
       .ignoresSafeArea, .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier,
       .accessibilityCombine, .accessibilityHeading, .disabled, .gridCell, .colorScheme, .layoutDirection,
-      .rowBackground, .rowBackdrop, .selectedRow:
+      .rowBackground, .rowBackdrop, .rowInsets, .selectedRow:
       return content
     }
   }

@@ -17,12 +17,20 @@ extension HTMLWriter {
       if look.background == nil { addPaint(.color(tint)) }
       addAttributes(" aria-current=\"true\"")
     }
-    if swiped { addClass(" sw-swipes") }
+    if swiped {
+      addClass(" sw-swipes")
+    } else if let insets = look.insets {
+      addClass(" sw-inset")
+      addPadding(insets)
+    }
     writeAttributes(-1, "")
     if let edits = page.edits[NodeIndex(index)] { writeEdits(edits) }
     out.append(">")
     if !look.backdrop.isNone { writeBackdrop(look.backdrop, place) }
-    if swiped { openContainer(-1, place, "sw-swiped") }
+    if swiped {
+      if let insets = look.insets { addPadding(insets) }
+      openContainer(-1, place, "sw-swiped")
+    }
     withEnvironment {
       $0.swipedStacks = look.swipes.reversed().map(\.stack)
     } write: {

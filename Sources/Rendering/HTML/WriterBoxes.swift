@@ -180,7 +180,7 @@ extension HTMLWriter {
       out.append("</span>")
       closeContainer(place)
     // The row around has written them; elsewhere there is no row.
-    case .rowBackground, .rowBackdrop, .selectedRow: write(child, place)
+    case .rowBackground, .rowBackdrop, .rowInsets, .selectedRow: write(child, place)
     case .disabled:
       pending.claim(index)
       addClass(" sw-disabled")
@@ -224,7 +224,7 @@ extension HTMLWriter {
     if opened { closeContainer(place) }
   }
 
-  private mutating func addPadding(_ insets: EdgeInsets) {
+  mutating func addPadding(_ insets: EdgeInsets) {
     let right = environment.isRightToLeft ? insets.leading : insets.trailing
     let left = environment.isRightToLeft ? insets.trailing : insets.leading
     addEdges("padding:", max(insets.top, 0), max(right, 0), max(insets.bottom, 0), max(left, 0))

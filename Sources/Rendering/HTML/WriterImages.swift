@@ -198,7 +198,7 @@ extension HTMLWriter {
     case (true, .stretch): writeAttributes(index, isSized ? "sw-picture" : "sw-picture sw-stretch")
     case (true, .fit): writeAttributes(index, isSized ? "sw-picture sw-contain" : "sw-picture sw-fit")
     case (true, .fill):
-      writeAttributes(index, isSized ? "sw-picture sw-cover" : "sw-picture sw-fill sw-cover")
+      writeAttributes(index, isSized ? "sw-picture sw-crop" : "sw-picture sw-fill sw-crop")
     }
     out.append(" src=\"")
     if let file {

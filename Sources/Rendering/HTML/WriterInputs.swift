@@ -22,7 +22,9 @@ extension HTMLWriter {
         index, node, control, isRounded ? "sw-input sw-rounded-border" : "sw-input sw-lines")
     }
     writeMarkup(control.kind == .secureField ? "<input type=\"password\"" : "<input type=\"text\"")
-    writeAttributes(index, isRounded ? "sw-input sw-rounded-border" : "sw-input")
+    writeAttributes(
+      index,
+      control.look == .search ? "sw-input sw-search" : isRounded ? "sw-input sw-rounded-border" : "sw-input")
     writeName(index, control, node.firstChild.raw, otherwise: "Text field")
     writePrompt(node, control)
     if !control.text.isEmpty {

@@ -49,6 +49,8 @@ extension HTMLWriter {
       addColors { $0.append(color: tint) }
       pending.styles.append(";")
     }
+    if let accent = navigation.accent, !navigation.back.isEmpty { addTint(accent) }
+    if !navigation.isHidden, let paint = ground(of: node) { addPaint(paint) }
     openContainer(index, place, "sw-page")
     if !navigation.isHidden { writeBar(node, navigation, place) }
     openContainer(-1, place, "sw-content")
@@ -68,6 +70,18 @@ extension HTMLWriter {
       closeContainer(place)
     }
     closeContainer(place)
+  }
+
+  /// The paint behind what scrolls on a page, which reaches under its bar, too; nil for none.
+  private func ground(of page: RenderNode) -> Paint? {
+    var index = page.firstChild.raw
+    while let node = pointers.node(index), node.kind == .region { index = node.nextSibling.raw }
+    while let node = pointers.node(index), node.kind == .group { index = node.firstChild.raw }
+    guard let box = pointers.node(index), box.kind == .box,
+      case .backgroundPaint(let paint) = pointers.boxes[Int(box.payload)],
+      let view = pointers.leaf(of: box.firstChild.raw), view.kind == .scroll || view.kind == .list
+    else { return nil }
+    return paint
   }
 
   /// True for a page whose bar holds no more than its title.

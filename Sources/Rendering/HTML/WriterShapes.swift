@@ -10,6 +10,8 @@ extension HTMLWriter {
       if color.isThemed && color.alpha < 255 { pending.styles.append("var(--fill);--fill:") }
       addColors { $0.append(color: color) }
       pending.styles.append(";")
+      // A grey that lets through what is behind it is a material.
+      if color.base == .fill, color.alpha < 255 { addClass(" sw-material") }
     case .linear(let colors, let startX, let startY, let endX, let endY):
       if colors.isEmpty { return }
       pending.styles.append("background:")

@@ -40,7 +40,7 @@ extension TextLayout {
     // Drawn elsewhere, larger, turned or in another look: the place stays that of the view.
     case .offset, .position, .scale, .rotation, .backgroundPaint, .background, .clip, .opacity, .shadow,
       .hidden,
-      .blur, .filter, .disabled, .colorScheme, .layoutDirection, .rowBackground, .rowBackdrop, .selectedRow:
+      .blur, .filter, .disabled, .colorScheme, .layoutDirection, .rowBackground, .rowBackdrop, .rowInsets, .selectedRow:
       return measure(child, proposal, context)
     // What the stack or grid around asks for.
     case .guide, .layoutPriority, .zIndex, .gridCell: return measure(child, proposal, context)
@@ -215,7 +215,7 @@ extension TextPage {
     // The stack or grid around has heeded them.
     case .guide, .layoutPriority, .zIndex, .gridCell: draw(child, rect, proposal, context)
     // The list has drawn what is behind its rows; elsewhere nothing is.
-    case .rowBackground, .rowBackdrop, .selectedRow: draw(child, rect, proposal, context)
+    case .rowBackground, .rowBackdrop, .rowInsets, .selectedRow: draw(child, rect, proposal, context)
     // Letters cannot be turned or blurred and cast no shadow, and filters leave them as they are.
     case .rotation, .blur, .shadow, .filter: draw(child, rect, proposal, context)
     // Text has no bars over its edges, takes no input, and tells readers of screens nothing but its words.

@@ -135,7 +135,7 @@ extension TextLayout {
         .aspectRatio, .fixedSize, .layoutPriority, .hidden, .blur, .filter, .zIndex, .ignoresSafeArea,
         .tappable,
         .disabled, .gridCell, .device, .colorScheme, .layoutDirection, .badge, .rowBackground,
-        .rowBackdrop, .selectedRow, .accessibilityLabel,
+        .rowBackdrop, .rowInsets, .selectedRow, .accessibilityLabel,
         .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier, .accessibilityHidden,
         .accessibilityCombine, .accessibilityHeading:
         break

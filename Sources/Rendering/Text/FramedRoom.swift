@@ -62,7 +62,7 @@ struct FramedRoom {
       .accessibilityHidden, .accessibilityCombine, .accessibilityHeading, .hidden, .guide:
       room
     case .aspectRatio, .fixedSize, .ignoresSafeArea, .gridCell, .badge, .device, .rowBackground, .rowBackdrop,
-      .selectedRow:
+      .rowInsets, .selectedRow:
       Room()
     }
   }

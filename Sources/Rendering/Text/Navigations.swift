@@ -166,7 +166,7 @@ extension TextPage {
     _ node: NodeIndex, _ navigation: NavigationPayload, _ rect: CellRect, _ context: Context
   ) {
     var accented = context
-    accented.tint = Color(.accent)
+    accented.tint = navigation.accent ?? Color(.accent)
     var left = rect.x
     if !navigation.back.isEmpty {
       let ink = plainInk(accented)

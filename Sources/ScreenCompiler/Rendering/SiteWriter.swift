@@ -123,7 +123,7 @@ public enum SiteWriter {
 
   private static func title(of page: SitePage) -> String {
     if page.kind != .state { return page.title }
-    return page.detail.isEmpty ? page.title : "\(page.title) – \(page.detail)"
+    return page.detail.isEmpty || page.detail == page.title ? page.title : "\(page.title) – \(page.detail)"
   }
 
   private static func list(_ pages: [SitePage], _ previews: [GalleryPage.Preview]) -> String {

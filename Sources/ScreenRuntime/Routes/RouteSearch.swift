@@ -22,8 +22,8 @@ final class RouteSearch: LoweringDriver {
   /// The first arrival of each view that was reached.
   private(set) var arrivals: [DeclarationID: Arrival] = [:]
   private let wanted: DeclarationID?
-  private var edges: [(edge: Edge, depth: Int, backTitle: String)] = []
-  private var later: [(edge: Edge, depth: Int, backTitle: String)] = []
+  private var edges: [(edge: Edge, depth: Int, backTitle: String, node: NodeIndex)] = []
+  private var later: [(edge: Edge, depth: Int, backTitle: String, node: NodeIndex)] = []
   private var seen: Set<DeclarationID> = []
   private var seenSites: Set<Int64> = []
   private var depth = 0
@@ -56,7 +56,7 @@ final class RouteSearch: LoweringDriver {
         edges += later
         later = []
       }
-      let (edge, _, title) = edges[next]
+      let (edge, _, title, _) = edges[next]
       next += 1
       follow(edge, title, host)
     }
@@ -81,9 +81,10 @@ final class RouteSearch: LoweringDriver {
     host.forgetPage()
     backTitleOfPage = lowering.tree.titleOfPage
     if backTitleOfPage.isEmpty { backTitleOfPage = lowering.preferences.navigationTitle ?? "" }
+    let tabs = ShownTabs(lowering.tree)
     for index in edges.indices.reversed() {
       guard edges[index].backTitle == Self.open else { break }
-      edges[index].backTitle = backTitleOfPage
+      edges[index].backTitle = tabs?.title(around: edges[index].node) ?? backTitleOfPage
     }
   }
 
@@ -151,7 +152,7 @@ final class RouteSearch: LoweringDriver {
     } else if !isFirst(control.site.code, control.site.view.index) {
       return
     }
-    if let target = host.target(of: control) { add(.push(target)) }
+    if let target = host.target(of: control) { add(.push(target), at: control.registration.node) }
   }
 
   func willLower(presentation place: Site, _ host: ViewHost) {
@@ -161,10 +162,10 @@ final class RouteSearch: LoweringDriver {
   func didSkip(branch views: Range<ViewPlace>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost) {
     guard !views.isEmpty, isFirst(frame.code, -1 - views.lowerBound.index) else { return }
     let (environment, navigation) = (host.context.environment, host.context.navigation)
-    later.append((.branch(views, frame, identity, environment, navigation), depth, Self.open))
+    later.append((.branch(views, frame, identity, environment, navigation), depth, Self.open, .none))
   }
 
-  private func add(_ edge: Edge) { edges.append((edge, depth, Self.open)) }
+  private func add(_ edge: Edge, at node: NodeIndex = .none) { edges.append((edge, depth, Self.open, node)) }
 
   private func isFirst(_ code: FileCode, _ view: Int32) -> Bool {
     seenSites.insert(Int64(code.id.index) << 32 | Int64(UInt32(bitPattern: view))).inserted

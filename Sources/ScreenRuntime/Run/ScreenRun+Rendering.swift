@@ -158,7 +158,7 @@ extension ScreenRun {
 
   /// The title of the page that was lowered last.
   private var pageTitle: String {
-    lastTree.navigations.last.map { lastTree.string($0.title) } ?? ""
+    lastTree.shownNavigations.last.map { lastTree.string($0.title) } ?? ""
   }
 
   /// Lowers the first page, or the one of a target, unless it is among those that were drawn in its place.

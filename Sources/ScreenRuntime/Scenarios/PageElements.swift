@@ -307,7 +307,7 @@ private struct ElementReader {
       .opacity, .shadow, .scale, .rotation, .aspectRatio, .fixedSize, .layoutPriority, .blur, .filter,
       .zIndex, .ignoresSafeArea, .accessibilityHint, .help, .accessibilityValue, .accessibilityHidden,
       .accessibilityCombine, .accessibilityHeading, .disabled, .gridCell, .device, .colorScheme,
-      .layoutDirection, .rowBackground, .selectedRow:
+      .layoutDirection, .rowBackground, .rowInsets, .selectedRow:
       break
     }
     readChildren(of: index, in: parent)

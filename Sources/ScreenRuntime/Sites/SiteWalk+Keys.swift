@@ -176,6 +176,15 @@ extension SiteWalk {
     switch value {
     case .binding(let box): return try name(of: try box.get())
     case .int, .string, .dataString, .choice, .double, .bool: return run.evaluator.describe(value)
+    case .payload(let box):
+      // A route of the app: its case, and what tells it from others of the case.
+      var words = [run.evaluator.describe(.choice(box.type, box.index))]
+      if case .tuple(let parts) = box.payload {
+        words += try parts.elements.compactMap { try name(of: $0) }
+      } else if let word = try name(of: box.payload) {
+        words.append(word)
+      }
+      return words.joined(separator: " ")
     case .row, .structure, .object: break
     // Other values have no name that would fit into that of a file.
     default: return nil

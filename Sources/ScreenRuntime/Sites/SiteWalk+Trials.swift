@@ -13,7 +13,7 @@ extension SiteWalk {
     var lists: [UInt64: Int] = [:]
     let switches = switches
     options = []
-    for (number, control) in controls.enumerated() where control.layer == top {
+    for (number, control) in controls.enumerated() where control.layer == top && !isHidden(control) {
       let registration = control.registration
       guard registration.isEnabled else { continue }
       switch registration.kind {

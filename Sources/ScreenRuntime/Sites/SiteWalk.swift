@@ -193,6 +193,10 @@ public final class SiteWalk: LoweringDriver {
   }
 
   private var current: PushTarget?
+  private var tabs: ShownTabs?
+
+  /// True for a control of the page under way in a tab that is not shown.
+  func isHidden(_ control: RunControl) -> Bool { tabs?.hide(control.registration.node) ?? false }
 
   func lowerAgain(_ base: SitePage) throws {
     guard case .target = base.origin, let current else { return try run.settle() }
@@ -240,7 +244,9 @@ public final class SiteWalk: LoweringDriver {
     // Only what lies on top takes input.
     let top = controls.filter { $0.registration.kind == .dismiss }.map { $0.layer + 1 }.max() ?? 0
     var targets = [String](repeating: "", count: controls.count)
-    for (number, control) in controls.enumerated() where control.layer == top {
+    // What stands in another tab is followed from the page that shows it, and leads back there.
+    tabs = ShownTabs(tree)
+    for (number, control) in controls.enumerated() where control.layer == top && !isHidden(control) {
       guard control.registration.isEnabled, control.registration.kind == .navigate else { continue }
       if case .binding? = control.registration.binding { continue }
       do {
