@@ -24,7 +24,7 @@ public struct RowLook: Sendable {
   }
 
   /// True where the list draws nothing but the content.
-  public var isPlain: Bool { 
+  public var isPlain: Bool {
     background == nil && backdrop.isNone && insets == nil && selection == nil && swipes.isEmpty
   }
 

@@ -40,7 +40,8 @@ extension TextLayout {
     // Drawn elsewhere, larger, turned or in another look: the place stays that of the view.
     case .offset, .position, .scale, .rotation, .backgroundPaint, .background, .clip, .opacity, .shadow,
       .hidden,
-      .blur, .filter, .disabled, .colorScheme, .layoutDirection, .rowBackground, .rowBackdrop, .rowInsets, .selectedRow:
+      .blur, .filter, .disabled, .colorScheme, .layoutDirection, .rowBackground, .rowBackdrop, .rowInsets,
+      .selectedRow:
       return measure(child, proposal, context)
     // What the stack or grid around asks for.
     case .guide, .layoutPriority, .zIndex, .gridCell: return measure(child, proposal, context)
