@@ -30,6 +30,7 @@ extension Lowering {
     var payload = ControlPayload(.groupBox)
     payload.isEnabled = environment.isEnabled
     let header = label.isEmpty ? [] : [region(.header, children: label)]
-    return control(payload, children: header + content)
+    let drawn = control(payload, children: header + content)
+    return environment.backgroundPaint.map { box(.backgroundPaint($0), drawn) } ?? drawn
   }
 }

@@ -29,7 +29,7 @@ public struct LocalizedKey: Sendable {
   public let isMarkdown: Bool
 
   /// Attributes whose texts are keys, besides those that are read as Markdown.
-  private static let attributes: Set<Name> = ["title", "message", "prompt"]
+  private static let attributes: Set<Name> = ["title", "message", "prompt", "description"]
   /// Modifiers whose texts are keys.
   private static let modifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "navigationSubtitle", "accessibilityLabel", "accessibilityHint",
