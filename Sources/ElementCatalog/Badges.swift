@@ -34,7 +34,7 @@ extension Lowering {
     var layer = view
     while !layer.isNone, tree[layer].kind == .box {
       let content = tree[layer].firstChild
-      if case .badge(let text) = tree.boxes[Int(tree[layer].payload)] {
+      if case .badge(let text)? = tree.box(tree[layer]) {
         if !content.isNone { tree[content].nextSibling = tree[layer].nextSibling }
         if outer.isNone {
           view = content

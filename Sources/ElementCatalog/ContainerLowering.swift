@@ -59,7 +59,7 @@ extension Lowering {
   private func forEachBox(of cell: NodeIndex, _ body: (_ columns: Int, _ place: CellPlace) -> Void) {
     var inner = cell
     while !inner.isNone, tree[inner].kind == .box {
-      if case .gridCell(let columns, let horizontal, let vertical) = tree.boxes[Int(tree[inner].payload)] {
+      if case .gridCell(let columns, let horizontal, let vertical)? = tree.box(tree[inner]) {
         body(columns, (horizontal, vertical))
       }
       inner = tree[inner].firstChild

@@ -32,12 +32,12 @@ extension Lowering {
       }
       if !control.title.isEmpty { parts.append(tree.string(control.title)) }
     case .box:
-      if case .accessibilityLabel(let label) = tree.boxes[Int(node.payload)] {
+      if case .accessibilityLabel(let label)? = tree.box(node) {
         parts.append(tree.string(label))
         return
       }
-      if case .accessibilityHidden = tree.boxes[Int(node.payload)] { return }
-    case .region where tree.regions[Int(node.payload)] == .content: return
+      if case .accessibilityHidden? = tree.box(node) { return }
+    case .region where tree.region(node) == .content: return
     // A node without words of its own is named by what it holds.
     default: break
     }

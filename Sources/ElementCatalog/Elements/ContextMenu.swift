@@ -35,7 +35,7 @@ extension Lowering {
   /// A view with actions at its trailing edge; views of a group stand before them together.
   /// The actions of a table's row stand in its last cell.
   func beside(_ view: NodeIndex, _ actions: NodeIndex) -> NodeIndex {
-    if !view.isNone, tree[view].kind == .region, tree.regions[Int(tree[view].payload)] == .gridRow {
+    if !view.isNone, tree.region(tree[view]) == .gridRow {
       var cells = children(of: view)
       guard let last = cells.popLast() else { return view }
       let cell = joined(last, actions)

@@ -88,8 +88,7 @@ extension Lowering {
     table = use.site
     defer { table = outer }
     return try host.lowerPart("rows", of: use.site, self).map { row in
-      tree[row].kind == .region && tree.regions[Int(tree[row].payload)] == .gridRow
-        ? children(of: row) : [row]
+      tree.region(tree[row]) == .gridRow ? children(of: row) : [row]
     }
   }
 
