@@ -33,16 +33,14 @@ extension Lowering {
       .navigation, payload: tree.navigations.count - 1, children: toolbarRegions(toolbar) + content)
   }
 
-  /// Gives the menu of a title the title as its label; where the page has none, a name that is only read aloud.
+  /// Gives the menu of a title the title as its label; a symbol where the page has none.
   private func name(_ menu: NodeIndex, _ title: String?) {
-    guard let title else {
-      tree.controls[Int(tree[menu].payload)].accessibilityLabel = tree.store("More actions")
-      return
-    }
     var style = TextStyle()
     style.size = FontSize(.headline)
-    link(
-      [region(.label, children: [text(.string(title), style: style)])] + children(of: menu), to: menu)
+    let label =
+      title.map { text(.string($0), style: style) }
+      ?? symbolImage(.string("ellipsis.circle"), isDecorative: false)
+    link([region(.label, children: [label])] + children(of: menu), to: menu)
   }
 
   /// The items of a toolbar, gathered by where they stand.
