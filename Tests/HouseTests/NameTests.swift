@@ -19,7 +19,6 @@ import Testing
     "Sources/StandardLibrary/Contents/GeometryValues.swift",
     "Sources/StandardLibrary/Contents/OpaqueContent.swift",
     "Sources/StandardLibrary/Contents/PaintValues.swift",
-    "Sources/StandardLibrary/Contents/PublisherValues.swift",
   ]
   /// More lines than these have a file of their own.
   private static let most = 45
