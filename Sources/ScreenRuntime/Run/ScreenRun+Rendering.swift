@@ -269,6 +269,7 @@ extension ScreenRun {
       return content
     }
     let back = lowering.tree.store(title.isEmpty ? "Back" : title)
+    lowering.environment.tint = page.target.navigation?.surroundings.tint
     nodes += surrounded(
       [lowering.navigation(said, content: content, back: back)], page.target.environment, lowering)
   }
