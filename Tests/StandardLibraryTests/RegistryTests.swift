@@ -12,7 +12,7 @@ private let allExamples: [[Example]] = [
   geometryExamples, gestureExamples, motionExamples, dateExamples, dateFormatExamples, addressExamples,
   styleExamples, chanceExamples, taskExamples, calendarExamples, pathExamples, graphicsExamples,
   roundGradientExamples, chartExamples, measurementExamples, optionSetExamples,
-  attributedStringExamples, addressPartExamples,
+  attributedStringExamples, addressPartExamples, publisherExamples,
 ]
 
 @Suite struct RegistryTests {

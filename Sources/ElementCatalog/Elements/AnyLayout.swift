@@ -14,18 +14,17 @@ extension ElementCatalog {
     content: .views,
     since: .since(iOS: 16, macOS: 13),
     example: """
-      <Screen name="Rocks">
-        <State name="isWide" type="Bool" value="false"/>
-        <Computed name="layout" type="AnyLayout">
-          isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
-        </Computed>
-        <Body>
-          <AnyLayout layout="layout">
-            <Text>Turtle Rock</Text>
-            <Button action="isWide.toggle()">Turn</Button>
-          </AnyLayout>
-        </Body>
-      </Screen>
+      <Module>
+        <Screen name="Rocks">
+          <State name="isWide" type="Bool" value="false"/>
+          <Body>
+            <AnyLayout layout="isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading, spacing: 4))">
+              <Text>Turtle Rock</Text>
+              <Button action="isWide.toggle()">Turn</Button>
+            </AnyLayout>
+          </Body>
+        </Screen>
+      </Module>
       """
   ) { lowering, use in
     guard let layout = use[0]?.content(LayoutValue.self) else {

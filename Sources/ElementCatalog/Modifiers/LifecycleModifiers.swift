@@ -67,11 +67,13 @@ extension ElementCatalog {
       `store.$count`, what a Published of an object announces, which is also given before the view is first shown.
       """,
       example: """
-        <Screen name="Clock">
-          <Let name="timer" type="Timer.TimerPublisher" value="{Timer.publish(every: 1, on: .main, in: .common).autoconnect()}"/>
-          <State name="seconds" type="Int" value="0"/>
-          <Body><Text modifiers=".onReceive(timer) { _ in seconds += 1 }">{seconds}</Text></Body>
-        </Screen>
+        <Module>
+          <Screen name="Clock">
+            <Let name="timer" type="Timer.TimerPublisher" value="{Timer.publish(every: 1, on: .main, in: .common).autoconnect()}"/>
+            <State name="seconds" type="Int" value="0"/>
+            <Body><Text modifiers=".onReceive(timer) { _ in seconds += 1 }">{seconds}</Text></Body>
+          </Screen>
+        </Module>
         """
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[1] {
