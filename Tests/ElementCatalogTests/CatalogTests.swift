@@ -73,7 +73,7 @@ import Testing
     let declarations: Set<String> = [
       "Module", "App", "WindowGroup", "Home", "Rock", "Screen", "State", "View", "Modifier", "Body",
       "Content", "ObservableObject", "StateObject",
-      "EnvironmentObject", "Published", "Count", "GroupBoxStyle", "Struct", "Let",
+      "EnvironmentObject", "Published", "Count", "GroupBoxStyle", "Struct", "Let", "Computed",
     ]
     for example in catalog.elements.map(\.example) + catalog.modifiers.map(\.example) {
       for match in example.matches(of: /<([A-Z]\w*)([^>]*)>/) {

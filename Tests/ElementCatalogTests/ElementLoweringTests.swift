@@ -41,7 +41,7 @@ import Testing
     ("TabView", "tabs"), ("ToolbarItem", "group"), ("ToolbarItemGroup", "group"), ("label", "group"),
     ("icon", "group"), ("title", "group"), ("placeholder", "group"), ("currentValueLabel", "group"),
     ("minimumValueLabel", "group"), ("maximumValueLabel", "group"), ("message", "group"),
-    ("actions", "group"), ("description", "group"), ("ContentUnavailableView", "box(stack)"),
+    ("actions", "group"), ("description", "group"), ("ContentUnavailableView", "box(box(stack))"),
     ("ControlGroup", "stack"),
     ("TimelineView", "group"), ("RadialGradient", "shape"), ("AngularGradient", "shape"), ("Path", "shape"),
     ("Canvas", "drawing"), ("Chart", "drawing"), ("ContainerRelativeShape", "shape"), ("AnyView", "group"),
