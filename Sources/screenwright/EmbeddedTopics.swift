@@ -61,7 +61,7 @@ enum EmbeddedTopics {
       - Fields are given nothing, one letter, and, where they submit, what they hold with a line break; fields of numbers 0, 1 and a
         number below zero; sliders their bounds; date pickers their bounds, else the day of the run and the next.
       - Of more than four rows each is moved to the next one's place, to the first and to the last.
-      - `Set`, `Wait`, `Expect` and `Snapshot` are never tried: nobody sets a state past all controls, and nothing waits for the clock.
+      - `Set`, `Wait`, `Expect` and `Snapshot` are never tried: nobody sets a state past all controls, and no time passes.
 
       A state is all that decides what comes next: states of views, objects, static variables, what AppStorage and SceneStorage hold,
       pages, presentations, the tabs and disclosures that elements keep for themselves. The clock, and the counter behind `UUID()`, are
@@ -276,7 +276,7 @@ enum EmbeddedTopics {
         `<Set name="config.isPresented" value="true"/>`
             sets a state, or a part of one, past all controls; `StarRating.rating` is that of another view on the page, `StarRating.rating #2` of its second, `Store.orders` a property of an object
         `<Wait seconds="2.5"/>`
-            lets `Date()` go on; no time passes otherwise
+            lets `Date()` go on, and timers that `.onReceive` follows give their values; no time passes otherwise
         `<Relaunch/>`
             ends the app and starts it again: AppStorage and SceneStorage stay
         `<Dismiss/>`, `<Back/>`
