@@ -22,7 +22,7 @@ APPS = [
     ("Trips", "a travel planner of thirteen screens: routes on a stack, days, a boarding pass, charts, lists to tick off",
      [("content-view", "light"), ("content-view-explore", "light"), ("content-view-passport", "dark")], "DayPlan"),
     ("TeaHouse", "a shop in English, Korean and Arabic: plurals, a cart, an order, pages from right to left",
-     [("content-view", "light"), ("content-view-cart", "light"), ("previews/shop-in-arabic", "dark")], "CartView"),
+     [("content-view", "light"), ("content-view-cart", "light"), ("previews/content-view-shop-in-arabic", "dark")], "CartView"),
 ]
 WIDTH, HEIGHT, GAP, SHRINK = 375, 720, 24, 0.72
 
