@@ -301,7 +301,9 @@ struct HTMLWriter: ~Copyable {
 
   /// The template whose bytes are what would be written for a view.
   @inline(__always)
-  private mutating func template(of view: AlikeView, at place: UInt8) -> UnsafePointer<HTMLTemplates.Template>? {
+  private mutating func template(of view: AlikeView, at place: UInt8) -> UnsafePointer<
+    HTMLTemplates.Template
+  >? {
     var next = templates.newest(of: view)
     while let template = next {
       if template.pointee.place == place, template.pointee.isDisabled == environment.isDisabled,
