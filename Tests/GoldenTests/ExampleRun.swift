@@ -14,7 +14,8 @@ struct ExampleRun {
   struct Picture: Equatable {
     var html: String
     var text: String
-    /// What the run recorded: effects, controls, and modifiers without a visible effect.
+    /// What the run recorded: effects, controls, modifiers without a visible effect, and the page when all controls were used and
+    /// three seconds have passed.
     var records: [String]
   }
 
@@ -55,9 +56,11 @@ struct ExampleRun {
     for control in run.controls where control.isEnabled && control.kind != .navigate {
       try? run.perform(control.control)
     }
+    _ = try? run.perform(ScenarioStep(words: "wait 3"))
+    let later = try? String(decoding: TextRenderer(options).render(run.render()), as: UTF8.self)
     return Picture(
       html: String(decoding: html, as: UTF8.self), text: String(decoding: text, as: UTF8.self),
-      records: run.effects.map { "\($0)" } + controls + recorded)
+      records: run.effects.map { "\($0)" } + controls + recorded + [later ?? ""])
   }
 }
 
