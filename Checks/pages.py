@@ -32,7 +32,7 @@ from screens import Screens
 KNOWN_FAULTS = 3
 WIDTHS = [320, 390, 768, 1280]
 SCHEMES = ["light", "dark"]
-# Pages of one view are alike: with `--pictures` so many of each are pictured; every check reads all.
+# Pages of one view are alike: with `--pictures` so many of each are pictured, and so many are mirrored; other checks read all.
 PICTURED_PAGES = 3
 
 # How each package is written: as a site and as single pages, and as a site whose language runs from right to left.
@@ -284,7 +284,8 @@ def browse(job):
                 page.goto("file://" + os.path.abspath(file))
                 for width in WIDTHS:
                     page.set_viewport_size({"width": width, "height": 780})
-                    if scheme == "light" or takes_pictures:
+                    # Dark pages are laid out as light ones are.
+                    if (scheme == "light" and ("/dark/" not in file or width == WIDTHS[0])) or takes_pictures:
                         counts["layouts"] += 1
                         faults += [f"{short} at {width}: {fault}" for fault in page.evaluate(LAYOUT)]
                     if scheme == "light" and "/site/" in file:
@@ -324,14 +325,18 @@ def main():
     faults = check_nu(files)
     checked = time.monotonic()
     seen = {}
-    pictured = set()
+    pictured, browsed = set(), []
     for file in files:
         seen[view_of(file)] = seen.get(view_of(file), 0) + 1
-        if is_pictured and seen[view_of(file)] <= PICTURED_PAGES:
+        is_first = seen[view_of(file)] <= PICTURED_PAGES
+        if is_pictured and is_first:
             pictured.add(file)
+        # The mirrored site has the same pages of other data.
+        if is_first or "/rtl/" not in file:
+            browsed.append(file)
     cores = max(1, min(4, os.cpu_count() or 1))
     with multiprocessing.get_context("spawn").Pool(cores) as pool:
-        jobs = [(files[i::cores], pictured, work) for i in range(cores)]
+        jobs = [(browsed[i::cores], pictured, work) for i in range(cores)]
         results = pool.map(browse, jobs)
     total, links = {}, {}
     for found, targets, counts in results:
