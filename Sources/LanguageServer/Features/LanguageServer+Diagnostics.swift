@@ -8,13 +8,12 @@ extension LanguageServer {
     var isOther = false
     var waits = false
     for served in workspaces where served.isChanged {
-      if served.isLarge(mostAtOnce), tellFirstFindings(of: served), isAsked(Self.pause) {
+      let isLarge = served.isLarge(mostAtOnce)
+      if isLarge, tellFirstFindings(of: served), isAsked(Self.pause) {
         waits = true
         continue
       }
-      guard
-        let found = findings(
-          of: served, phase: { _ in if served.isLarge(mostAtOnce), isAsked(0) { throw Superseded() } })
+      guard let found = findings(of: served, phase: { _ in if isLarge, isAsked(0) { throw Superseded() } })
       else {
         waits = true
         continue
@@ -72,9 +71,9 @@ extension LanguageServer {
 
   /// The findings of all packages of a workspace by the addresses of their files; a finding that two packages have is told once.
   /// Nil where `phase`, which is called when a stage ends, threw `Superseded`.
-  private func findings(of served: ServedWorkspace, phase: (String) throws -> Void = { _ in }) -> [String:
-    JSONValue]?
-  {
+  private func findings(
+    of served: ServedWorkspace, phase: (String) throws -> Void = { _ in }
+  ) -> [String: JSONValue]? {
     var found: [String: [JSONValue]] = [:]
     for package in served.workspace.packages.indices {
       do {

@@ -31,8 +31,8 @@ struct HTMLWriter: ~Copyable {
 
   // MARK: Nodes
 
-  /// Writes a node. Never inlined: each function that writes a kind of node would hold a copy of it, and compiling them would take
-  /// three times as long.
+  /// Writes a node. Never inlined: each function that writes a kind of node would hold a copy of it, and compiling this module would
+  /// take half as long again.
   @inline(never)
   mutating func write(_ index: Int32, _ place: Place) {
     guard index >= 0, Int(index) < pointers.nodes.count, pointers.facts[Int(index)].contains(.sound),
@@ -301,9 +301,9 @@ struct HTMLWriter: ~Copyable {
 
   /// The template whose bytes are what would be written for a view.
   @inline(__always)
-  private mutating func template(of view: AlikeView, at place: UInt8) -> UnsafePointer<
-    HTMLTemplates.Template
-  >? {
+  private mutating func template(
+    of view: AlikeView, at place: UInt8
+  ) -> UnsafePointer<HTMLTemplates.Template>? {
     var next = templates.newest(of: view)
     while let template = next {
       if template.pointee.place == place, template.pointee.isDisabled == environment.isDisabled,

@@ -335,10 +335,8 @@ extension TreePointers {
     var columns = 1
     var inner = cell
     var depth = 0
-    while inner.kind == .box, Int(inner.payload) < boxes.count, depth < FactFinder.deepest {
-      if case .gridCell(let wanted, _, _) = boxes[Int(inner.payload)] {
-        columns = max(columns, wanted)
-      }
+    while let box = box(inner), depth < FactFinder.deepest {
+      if case .gridCell(let wanted, _, _) = box { columns = max(columns, wanted) }
       guard let child = self.node(inner.firstChild.raw) else { break }
       inner = child
       depth += 1

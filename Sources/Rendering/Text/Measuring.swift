@@ -66,7 +66,7 @@ extension TextLayout {
 
 extension TextPage {
   /// Draws a view in the place its parent gave it. `proposal` is the one its size comes from. Never inlined: each function that
-  /// draws a kind of view would hold a copy of it, and compiling them would take three times as long.
+  /// draws a kind of view would hold a copy of it, and compiling this module would take half as long again.
   @inline(never)
   mutating func draw(_ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context) {
     guard layout.isNode(node), layout.depth < TextRenderer.deepestNesting else { return }

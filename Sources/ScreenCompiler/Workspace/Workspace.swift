@@ -36,6 +36,8 @@ public final class Workspace {
     var isCurrent = false
     /// Files that may have changed since, by their paths from the package's root.
     var changed: Set<String> = []
+    /// What was said of those before the package is compiled again.
+    var first: FirstFindings?
   }
 
   /// The packages that a path means, as on the command line: a folder, a file in one, or nil for the current folder. What
@@ -87,6 +89,7 @@ public final class Workspace {
       let relative = packages[index].relative(path)
       let isKnown = packages[index].hasScreen(relative)
       states[index].changed.insert(relative)
+      states[index].first = nil
       if isKnown || !isScreen { states[index].isCurrent = false }
       try packages[index].change(relative, to: contents)
       if isKnown, !packages[index].hasFile(relative) { isPlain = false }
@@ -101,7 +104,7 @@ public final class Workspace {
 
   /// Finds the packages and their files again. What was compiled is kept for those that are still there.
   private func locate() throws {
-    for index in states.indices { states[index].isCurrent = false }
+    for index in states.indices { (states[index].isCurrent, states[index].first) = (false, nil) }
     guard let place else { return }
     let found = try PackageLocator.locate(place.path, allowed: place.allowed, unsaved: unsaved)
     states = found.map { package in
@@ -188,14 +191,13 @@ public final class Workspace {
     return made
   }
 
-  /// True where nothing of a package has changed since it was compiled.
-  package func isCurrent(_ index: Int) -> Bool { fault == nil && states[index].isCurrent }
-
   /// What is told of the screens that changed since a package was compiled, before it is compiled again; nil where that is to be
-  /// compiled first. Throws `FileError`.
+  /// compiled first. Found once for each change. Throws `FileError`.
   package func firstFindings(_ index: Int) throws -> FirstFindings? {
     guard fault == nil, !states[index].isCurrent, let earlier = states[index].compilation else { return nil }
-    return try FirstFindings(packages[index], after: earlier, changed: states[index].changed)
+    if let known = states[index].first { return known }
+    states[index].first = try FirstFindings(packages[index], after: earlier, changed: states[index].changed)
+    return states[index].first
   }
 
   /// The declarations and bodies of a package with other texts for some of its screens, which are not kept: for questions about
