@@ -226,7 +226,7 @@ def check_nu(files):
 
 def check_links(work, links):
     """Follows the links that clicks hit from the index of each site: they lead to every page of the site map and to
-    nothing else, and from every page a way leads back to the one that the app shows first."""
+    nothing else, and from every page a way leads back to the one that the app shows first, or to the index."""
     faults = []
     for site in sorted(pathlib.Path(work, "pages").absolute().glob("*/site")):
         listed = set((site / "sitemap.txt").read_text().split("\n")) - {""}
@@ -238,12 +238,11 @@ def check_links(work, links):
             for target in targets:
                 backwards.setdefault(target, set()).add(name)
         reached = spread({"index.html"}, leads)
-        returning = spread({pages[0]["html"]}, backwards)
+        returning = spread({pages[0]["html"], "index.html"}, backwards)
         faults += [f"{site.parent.name}: no click leads to {name}" for name in sorted(listed - reached)]
         faults += [f"{site.parent.name}: a link leads to {name}, no page" for name in sorted(reached - listed)]
         faults += [
-            f"{site.parent.name}: no way leads back from {page['html']}" for page in pages
-            if "from" in page and page["html"] not in returning
+            f"{site.parent.name}: no way leads back from {name}" for name in sorted(listed - returning)
         ]
     return faults
 

@@ -76,4 +76,75 @@ import Testing
     limits.trials = 0
     #expect(try walk(limits).walk.pages.map(\.kind) == [.root, .pushed, .pushed])
   }
+
+  private static let ways = TestPackage(
+    """
+    <Struct name="Fruit" conforms="Identifiable, Hashable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+    <Enum name="Step"><Case name="welcome"/><Case name="end"/></Enum>
+    <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+    <Screen name="Home">
+      <Let name="fruits" type="[Fruit]" value="{[Fruit(id: 1, name: 'Fig'), Fruit(id: 2, name: 'Plum')]}"/>
+      <State name="picked" type="Fruit?" value="{nil}"/><State name="asks" type="Bool" value="false"/>
+      <Body><NavigationStack><List modifiers=".navigationTitle('Shop')">
+        <ForEach items="fruits" as="fruit"><Button action="picked = fruit"><HStack><Image systemName="leaf"/><Text>{fruit.name}</Text></HStack></Button></ForEach>
+        <NavigationLink destination="Bare">Bare</NavigationLink>
+        <NavigationLink destination="Steps">Steps</NavigationLink>
+        <Button action="asks = true">Ask</Button>
+        <NavigationDestination item="$picked" as="fruit"><Text modifiers=".navigationTitle(fruit.name)">One {fruit.name}</Text></NavigationDestination>
+        <Sheet isPresented="$asks"><Asking/></Sheet>
+      </List></NavigationStack></Body></Screen>
+    <Screen name="Bare"><Body><Text modifiers=".navigationBarBackButtonHidden(true)">Nothing leads back</Text></Body></Screen>
+    <Screen name="Steps"><State name="step" type="Step" value=".welcome"/>
+      <Body><Switch on="step"><Case is=".welcome"><Button action="step = .end">End</Button></Case>
+        <Case is=".end"><Text>Done</Text></Case></Switch></Body></Screen>
+    <Screen name="Asking"><State name="deeper" type="Bool" value="false"/>
+      <Body><NavigationStack><List modifiers=".navigationTitle('Asking')"><Button action="deeper = true">Deeper</Button>
+        <NavigationDestination isPresented="$deeper"><Text>Deep</Text></NavigationDestination></List></NavigationStack></Body></Screen>
+    """)
+
+  @Test func everyPageLeadsBack() throws {
+    #expect(Self.ways.errors == "")
+    var back: [String: String] = [:]
+    var above: [String: String] = [:]
+    let walk = SiteWalk(
+      name: { [$0.view, $0.detail].filter { !$0.isEmpty }.joined(separator: "-") },
+      emit: { page, tree in
+        let target = tree.navigations.map(\.backTarget).last { !$0.isEmpty } ?? tree.dismissTarget
+        back[page.file] = tree.string(target)
+        above[page.file] = page.wayBack?.file
+      })
+    let run = Self.ways.run()
+    run.show(contentsOf: Self.ways.program.app)
+    try walk.walk(run, view: "")
+    #expect(walk.faults.isEmpty)
+    #expect(
+      back == [
+        "Home": "", "Home-leaf Fig": "Home", "Home-leaf Plum": "Home", "Bare": "", "Steps": "Home",
+        "Asking-Ask": "Home", "Asking-Ask Deeper": "Asking-Ask",
+      ])
+    #expect(above == ["Bare": "Home"])
+  }
+
+  @Test func whatIsShownAtFirstIsLeftToo() throws {
+    let package = TestPackage(
+      """
+      <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+      <Screen name="Home"><State name="path" type="[Int]" value="{[1, 2]}"/>
+        <Body><NavigationStack path="$path"><Button action="path = [1, 2]" modifiers=".navigationTitle('Shop')">Start</Button>
+          <NavigationDestination for="Int" as="number">
+            <Text modifiers=".navigationTitle('Number ' + String(number))">{number}</Text></NavigationDestination>
+        </NavigationStack></Body></Screen>
+      """)
+    #expect(package.errors == "")
+    var back: [String: String] = [:]
+    let walk = SiteWalk(
+      name: { "\($0.depth)" },
+      emit: { page, tree in
+        back[page.file] = tree.string(tree.navigations.map(\.backTarget).last { !$0.isEmpty } ?? .empty)
+      })
+    let run = package.run()
+    run.show(contentsOf: package.program.app)
+    try walk.walk(run, view: "")
+    #expect(back == ["0": "1", "1": "2", "2": ""])
+  }
 }

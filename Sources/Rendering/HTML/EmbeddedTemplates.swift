@@ -506,6 +506,13 @@ enum EmbeddedTemplates {
     .sw-group-box>.sw-x{align-self:stretch}
 
     /* Navigation. */
+    .sw-return{position:relative;z-index:11;display:flex;align-items:center;height:28px;padding:0 10px;font-size:.8125rem;white-space:nowrap}
+    .sw-return:has(+.sw-grouped){background:var(--sw-grouped)}
+    .sw-return>.sw-back{max-width:100%;overflow:hidden;text-overflow:ellipsis}
+    .sw-return>.sw-back::before{width:8px;height:8px;border-width:0 0 2px 2px}
+    .sw-return+.sw{min-height:calc(100vh - 28px)}
+    .sw-return:target{display:none}
+    .sw-return:target+.sw{min-height:100vh}
     .sw-page{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%;min-width:0}
     .sw-header{display:block;background:var(--sw-bar)}
     .sw-bar{display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;gap:8px;min-height:44px;padding:6px 16px}

@@ -36,6 +36,9 @@ public struct HTMLPage: Sendable {
   public var assetBase = ""
   /// True for a page whose controls are used while it is shown: what a page without a script cannot do takes input, too.
   public var isInteractive = false
+  /// Where a link above the screen leads, and its words; nil for none. It is left out where the address of the page ends in
+  /// `#sw-return`, as in the frames of a gallery.
+  public var wayBack: (address: String, title: String)?
   /// What an interactive page lets be done to rows of lists, by their nodes.
   public var edits: [NodeIndex: RowEdits] = [:]
 

@@ -5,6 +5,7 @@ extension HTMLWriter {
   mutating func writePage() {
     findFacts(of: tree.root.raw, axis: .vertical)
     let isGrouped = pointers.known(tree.root.raw).contains(.grouped)
+    if let wayBack = page.wayBack { writeWayBack(wayBack) }
     writeMarkup(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
     let start = out.count
     write(tree.root.raw, Place())
@@ -33,6 +34,15 @@ extension HTMLWriter {
       out.append("</p>")
     }
     writeDrawings()
+  }
+
+  /// Writes a link to an earlier page above the screen.
+  private mutating func writeWayBack(_ back: (address: String, title: String)) {
+    writeMarkup("<nav class=\"sw-return\" id=\"sw-return\" aria-label=\"Back\"><a class=\"sw-back\" href=\"")
+    Array(back.address.utf8).withUnsafeBufferPointer { out.appendAddress($0) }
+    out.append("\">")
+    out.appendAttribute(back.title)
+    out.append("</a></nav>")
   }
 
   // MARK: Navigation

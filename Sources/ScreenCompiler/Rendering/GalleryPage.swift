@@ -75,7 +75,7 @@ struct GalleryPage {
     out.append("<li><iframe class=\"sw-frame\" tabindex=\"-1\" title=\"")
     out.appendAttribute(title)
     out.append("\" src=\"")
-    address(file, &out)
+    address(file + "#sw-return", &out)
     out.append("\"></iframe><a class=\"sw-picture-name\" href=\"")
     address(file, &out)
     out.append("\">")

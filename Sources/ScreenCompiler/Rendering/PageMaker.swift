@@ -237,9 +237,10 @@ public struct PageMaker {
   func noteLabels(of run: ScreenRun) { labels.known.formUnion(run.pressable) }
 
   /// The bytes of a tree in a format. `base` leads from the page's folder to that of pictures and style sheet; `locale` is that in which
-  /// the tree was drawn, where it is not that of the maker.
+  /// the tree was drawn, where it is not that of the maker; `wayBack` is a link above it.
   public func bytes(
-    _ tree: RenderTree, _ format: OutputFormat, title: String, base: String = "", locale: String? = nil
+    _ tree: RenderTree, _ format: OutputFormat, title: String, base: String = "", locale: String? = nil,
+    wayBack: (address: String, title: String)? = nil
   ) -> [UInt8] {
     switch format {
     case .text:
@@ -252,7 +253,9 @@ public struct PageMaker {
       text.isRightToLeft = settings(in: locale).isRightToLeft
       return TextRenderer(text).render(tree)
     case .html:
-      return html.render(tree, page: page(title, base: base, locale: locale))
+      var page = page(title, base: base, locale: locale)
+      page.wayBack = wayBack
+      return html.render(tree, page: page)
     }
   }
 

@@ -58,12 +58,18 @@ public enum SiteWriter {
     limits.pages = limit
     var faults: [PageFault] = []
     var run: ScreenRun?
+    // No App leads to what is drawn: only the index does.
+    var isAlone = false
     let walk = SiteWalk(
       limits: limits,
       name: { names.take([$0.view, $0.detail], ending: ".html") },
       emit: { page, tree in
         if let run { maker.noteLabels(of: run) }
-        try folder.write(maker.bytes(tree, .html, title: title(of: page)), to: page.file)
+        let back =
+          page.kind == .root && isAlone
+          ? (address: "index.html", title: compilation.package.name)
+          : page.wayBack.map { (address: $0.file, title: $0.title) }
+        try folder.write(maker.bytes(tree, .html, title: title(of: page), wayBack: back), to: page.file)
         progress(folder.files.count)
       })
     let screens = OutputWriter.screens(of: compilation)
@@ -71,6 +77,7 @@ public enum SiteWriter {
     for root in roots where program[root].kind == .app || !walk.shownViews.contains(root) {
       let fresh = maker.makeRun()
       run = fresh
+      isAlone = program[root].kind != .app
       do {
         if program[root].kind == .app { fresh.show(contentsOf: root) } else { try fresh.show(root) }
       } catch let fault as RuntimeFault {
@@ -100,7 +107,8 @@ public enum SiteWriter {
       do {
         let tree = try maker.tree(ofPreview: index)
         let file = names.take([subject, name == subject ? "" : name], ending: ".html", in: "previews/")
-        try folder.write(maker.bytes(tree, .html, title: name, base: "../"), to: file)
+        let index = (address: "../index.html", title: compilation.package.name)
+        try folder.write(maker.bytes(tree, .html, title: name, base: "../", wayBack: index), to: file)
         gallery.append(GalleryPage.Preview(name: name, of: subject, file: file))
       } catch let fault as PageFault {
         faults.append(fault)

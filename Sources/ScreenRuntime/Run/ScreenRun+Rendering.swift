@@ -114,6 +114,7 @@ extension ScreenRun {
     guard let root else { return }
     host.begin(following: pushed)
     shownPages = []
+    presentationsBelow = 0
     drawnPage = nil
     try lowerPage(among: memory?.pages(of: beginning)) { [self] in try lower(root, $0, into: &$1) }
     try lowerShown()
@@ -132,6 +133,7 @@ extension ScreenRun {
   func lowerAlone(_ page: ShownPage, backTitle: String) throws {
     host.begin()
     shownPages = []
+    presentationsBelow = 0
     try lowerPage { [self] lowering, nodes in try lower(page, backTitle, lowering, into: &nodes) }
     try lowerShown()
     host.end()
@@ -151,6 +153,7 @@ extension ScreenRun {
 
   private func lower(_ page: ShownPage) throws {
     shownPages.append(page)
+    presentationsBelow += lastTree.presentations.count
     let title = pageTitle
     try lowerPage(page.target, among: drawnPage?.above) { [self] in try lower(page, title, $0, into: &$1) }
     try lowerShown()

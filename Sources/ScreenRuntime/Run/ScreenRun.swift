@@ -32,6 +32,8 @@ public final class ScreenRun {
   var pushed: [PushTarget] = []
   /// The pages above the root as they were rendered last, the topmost last.
   var shownPages: [ShownPage] = []
+  /// How many presentations the pages below the topmost one show.
+  var presentationsBelow = 0
   /// How views arrive, as far as it was looked for and is asked for again.
   var arrivals: [DeclarationID: Arrival] = [:]
   /// True where `arrivals` holds all views that the App leads to.

@@ -17,6 +17,7 @@ public final class SitePage {
     case root
     case target(PushTarget)
     case action(ControlInput)
+    case back
   }
 
   /// How it comes to be shown.
@@ -32,6 +33,9 @@ public final class SitePage {
   public internal(set) var file = ""
   /// The title in its navigation bar, else the name of the view; known once it was drawn.
   public internal(set) var title = ""
+  /// The page to which somebody goes back from here; nil where something on the page leads to an earlier one, or nothing is
+  /// before it. Known once it was drawn.
+  public internal(set) var wayBack: SitePage?
   /// How many steps it is from its root.
   public let depth: Int
 
@@ -40,6 +44,8 @@ public final class SitePage {
   let control: Int32
   /// How many presentations and pages lie over its lowest one.
   var layers = 0
+  /// Which page of the walk it is.
+  var number = 0
   /// The list in which a row was chosen to come here, if one was.
   var list: ListPlace?
   /// The pages that choosing rows leads to from here.

@@ -68,17 +68,39 @@ extension SiteWalk {
     _ control: RunControl, _ input: ControlInput, label given: String = "", _ number: Int32,
     _ switches: [BindingBox], _ page: SitePage, _ children: inout [SitePage]
   ) -> SitePage? {
-    run.evaluator.resetSteps()
+    let isChosen = [.select, .edit].contains(control.registration.kind)
     let tree = run.lastTree
+    return self.page(after: .action(input), number, on: page, &children) { log in
+      // A switch that cannot be read shows nothing: before, or after.
+      let before = switches.map { try? $0.get() }
+      try run.use(control, input)
+      guard wasDismissed || isChosen && !log.isEmpty || switches.map({ try? $0.get() }) != before else {
+        return nil
+      }
+      return given.isEmpty ? shortLabel(of: control, in: tree) : given
+    }
+  }
+
+  /// The page that is seen once the topmost one of a page was left by its way back; nil where none was pushed on top.
+  func goBack(_ page: SitePage, _ children: inout [SitePage]) -> SitePage? {
+    let presented = run.host.controls.indices.last { run.host.controls[$0].registration.kind == .dismiss }
+    if let presented, !run.lastTree.presentations.isEmpty {
+      return lead(run.host.controls[presented], .tap, Int32(presented), switches, page, &children)
+    }
+    return self.page(after: .back, -1, on: page, &children) { _ in try run.back() ? "" : nil }
+  }
+
+  /// The page that is seen after `use`, which gives the label of what leads there; nil for what leads nowhere. It is undone.
+  private func page(
+    after origin: SitePage.Origin, _ number: Int32, on page: SitePage, _ children: inout [SitePage],
+    _ use: (UndoLog) throws -> String?
+  ) -> SitePage? {
+    run.evaluator.resetSteps()
     return run.excursion { log in
       do {
-        // A switch that cannot be read shows nothing: before, or after.
-        let before = switches.map { try? $0.get() }
         wasDismissed = false
-        try run.use(control, input)
+        guard let label = try use(log) else { return nil }
         if wasDismissed { return page.base.parent }
-        let isChoice = [.select, .edit].contains(control.registration.kind) && !log.isEmpty
-        guard isChoice || switches.map({ try? $0.get() }) != before else { return nil }
         do {
           try lowerAgain(page.base)
         } catch let fault as RuntimeFault {
@@ -89,16 +111,15 @@ extension SiteWalk {
         if reached < page.layers {
           var under = page.parent
           while let candidate = under, candidate.layers > reached { under = candidate.parent }
-          return under
+          if let under { return under }
         }
         let key = StateKey(base: ObjectIdentifier(page.base), content: fingerprint)
         if let found = states[key] { return found }
-        let label = given.isEmpty ? shortLabel(of: control, in: tree) : given
         let view = run.shownPages.isEmpty ? page.base.view : run.topmostPage
         let made = SitePage(
           .state, view,
           detail: [page.detail, label.isEmpty ? presentedName : label].filter { !$0.isEmpty }
-            .joined(separator: " "), origin: .action(input), control: number, parent: page)
+            .joined(separator: " "), origin: origin, control: number, parent: page)
         guard let added = add(found: made, &children) else { return nil }
         states[key] = added
         return added

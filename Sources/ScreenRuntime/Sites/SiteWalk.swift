@@ -37,6 +37,8 @@ public final class SiteWalk: LoweringDriver {
   var run: ScreenRun!
   var known: [DestinationKey: SitePage] = [:]
   var states: [StateKey: SitePage] = [:]
+  /// The numbers of pages by their files.
+  private var numbers: [String: Int] = [:]
   var queue: [(parent: SitePage, children: [SitePage])] = []
   /// Numbers of the objects met, by type, so that those of several runs compare.
   var objects: [ObjectIdentifier: Int] = [:]
@@ -115,6 +117,8 @@ public final class SiteWalk: LoweringDriver {
 
   private func add(_ page: SitePage) {
     page.file = nameFile(page)
+    page.number = pages.count
+    numbers[page.file] = page.number
     pages.append(page)
   }
 
@@ -181,6 +185,11 @@ public final class SiteWalk: LoweringDriver {
       try reach(parent)
       try use(page.control, input)
       try lowerAgain(page.base)
+    case .back:
+      guard let parent = page.parent else { return }
+      try reach(parent)
+      try run.back()
+      try lowerAgain(page.base)
     }
   }
 
@@ -234,6 +243,8 @@ public final class SiteWalk: LoweringDriver {
 
   /// Finds what the links and controls of the page that was just drawn lead to, and hands it on.
   private func finish(_ page: SitePage) throws {
+    let known = pages.count
+    let switches = switches
     var tree = run.lastTree
     page.title = tree.titleOfPage
     if page.title.isEmpty { page.title = page.parent.map { _ in page.view } ?? page.view }
@@ -256,7 +267,10 @@ public final class SiteWalk: LoweringDriver {
       }
     }
     try tryOut(controls, top, page, &targets, &children)
-    write(targets, page, into: &tree)
+    self.switches = switches
+    let under = under(page, &children)
+    write(targets, page, under, into: &tree)
+    if !leads(page, targets, tree, beforePage: known) { page.wayBack = page.parent }
     try emit(page, tree)
     if !children.isEmpty { queue.append((page, children)) }
   }
@@ -286,11 +300,24 @@ public final class SiteWalk: LoweringDriver {
   }
 
   var layers: Int {
-    run.lastTree.presentations.count + max(0, run.shownPages.count - (current == nil ? 0 : 1))
+    run.presentationsBelow + run.lastTree.presentations.count + run.shownPages.count
   }
 
-  /// Writes the file names that controls lead to into the tree.
-  private func write(_ targets: [String], _ page: SitePage, into tree: inout RenderTree) {
+  /// The page that is seen once what lies on top of a page is gone: a page before it, else one that is found so; nil where
+  /// nothing lies on top.
+  private func under(_ page: SitePage, _ children: inout [SitePage]) -> SitePage? {
+    if page.layers == 0 { return nil }
+    var before = page.kind == .state ? page.parent : nil
+    while let candidate = before, candidate.layers >= page.layers {
+      before = candidate.kind == .state ? candidate.parent : nil
+    }
+    return before ?? goBack(page, &children)
+  }
+
+  /// Writes the file names that controls lead to into the tree, and that of the page under what lies on top.
+  private func write(
+    _ targets: [String], _ page: SitePage, _ under: SitePage?, into tree: inout RenderTree
+  ) {
     var ranges = [PoolRange](repeating: .empty, count: targets.count)
     for (number, target) in targets.enumerated() where !target.isEmpty {
       ranges[number] = tree.store(target)
@@ -305,16 +332,36 @@ public final class SiteWalk: LoweringDriver {
     for (control, option, file) in options {
       tree.optionTargets.append(OptionTarget(control: control, option: option, file: tree.store(file)))
     }
-    if let back = page.base.parent, page.layers == 0 {
+    if !tree.presentations.isEmpty {
+      if let under { tree.dismissTarget = tree.store(under.file) }
+    } else if let back = page.layers == 0 ? page.base.parent : under {
       let target = tree.store(back.file)
       for index in tree.navigations.indices where !tree.navigations[index].back.isEmpty {
         tree.navigations[index].backTarget = target
       }
     }
-    if page.kind == .state, let parent = page.parent {
-      var under = parent
-      while under.layers >= page.layers, under.kind == .state, let next = under.parent { under = next }
-      if under.layers < page.layers { tree.dismissTarget = tree.store(under.file) }
+  }
+
+  /// True where something on a page leads to one that was known before it was drawn, or nothing is before it. `targets` are
+  /// what its controls lead to, and what they lead to for the first time can lead back here only.
+  private func leads(
+    _ page: SitePage, _ targets: [String], _ tree: RenderTree, beforePage known: Int
+  ) -> Bool {
+    guard page.parent != nil else { return true }
+    if let presentation = tree.presentations.last, !tree.dismissTarget.isEmpty,
+      presentation.kind != .alert, presentation.kind != .actionSheet
+    {
+      return true
     }
+    if tree.shownNavigations.contains(where: { !$0.isHidden && !$0.backTarget.isEmpty }) { return true }
+    let controls = run.host.controls
+    return targets.indices.contains {
+      controls[$0].registration.kind != .dismiss && isEarlier(targets[$0], known, page)
+    } || options.contains { isEarlier($0.file, known, page) }
+  }
+
+  private func isEarlier(_ file: String, _ known: Int, _ page: SitePage) -> Bool {
+    guard let number = numbers[file] else { return false }
+    return number < known && number != page.number
   }
 }
