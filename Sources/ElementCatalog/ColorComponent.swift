@@ -10,7 +10,7 @@ enum ColorComponent {
   /// A colour as `#RRGGBB`; named ones as they are on a light screen.
   static func hex(_ color: Color) -> String {
     var parts = (color.red, color.green, color.blue)
-    if color.base != .fixed {
+    if !color.hasComponents {
       let known = lightColors.first { $0.base == color.base }?.components ?? 0
       parts = (UInt8(known >> 16 & 255), UInt8(known >> 8 & 255), UInt8(known & 255))
     }

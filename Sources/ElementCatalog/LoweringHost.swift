@@ -12,6 +12,8 @@ public protocol LoweringHost: AnyObject {
   func lowerPart(_ name: String, of site: Int, _ lowering: Lowering) throws -> [NodeIndex]
   /// The sites of the parts with this name directly inside a use, in order.
   func parts(_ name: String, of site: Int) -> [Int]
+  /// The colour of a name: that of a colour set in the package's `Assets`, else one of the system's, or grey.
+  func color(named name: String) -> Color
   /// True where the use holds views that `lowerContent` would lower.
   func hasContent(_ site: Int) -> Bool
   /// Evaluates the attributes of a part or attachment.

@@ -1,3 +1,4 @@
+import RenderTree
 import ScreenTypes
 import SourceModel
 
@@ -104,6 +105,8 @@ public protocol EvaluationHost: AnyObject {
   func record(_ effect: Effect)
   /// Hands a value to the views that follow a name, once the code that runs has ended.
   func post(_ name: String, _ value: Value)
+  /// The colour of a name: that of a colour set in the package's `Assets`, else one of the system's, or grey.
+  func color(named name: String) -> Color
   /// The language and region that numbers and dates are written for.
   var locale: LocaleForms { get }
   /// The instant that `Date()` gives, in seconds since 1970.

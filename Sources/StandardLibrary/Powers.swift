@@ -66,7 +66,7 @@ private struct PreciseNumber {
 
 extension Double {
   /// This number to the power of another, as `pow` of C gives it, and the same on every machine.
-  func raised(to power: Double) -> Double {
+  public func raised(to power: Double) -> Double {
     if power == 0 || self == 1 { return 1 }
     if isNaN || power.isNaN { return .nan }
     let isWhole = power.rounded() == power

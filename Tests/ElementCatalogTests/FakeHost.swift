@@ -107,6 +107,8 @@ final class FakeHost: LoweringHost {
     sites[site].children.filter { sites[$0].definition.name == name }
   }
 
+  func color(named name: String) -> Color { StandardLibrary.systemColor(named: name) ?? Color(.gray) }
+
   func hasContent(_ site: Int) -> Bool { sites[site].children.contains(where: isContent) }
 
   func use(of site: Int) throws -> ElementUse { ElementUse(values: sites[site].values, site: site) }

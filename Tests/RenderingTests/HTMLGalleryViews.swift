@@ -41,8 +41,9 @@ extension HTMLGallery {
             $0.size = FontSize(points: 48); $0.color = Color(.white)
           }),
       ])
-    let swatches = Color.Base.allCases.filter { ![.fixed, .clear, .primary, .white, .black].contains($0) }.map
-    {
+    let swatches = Color.Base.allCases.filter {
+      ![.fixed, .adaptive, .clear, .primary, .white, .black].contains($0)
+    }.map {
       b.stack(
         .vertical, spacing: 4,
         [

@@ -24,11 +24,11 @@ extension ElementCatalog {
   ) { lowering, use in
     func part(_ index: Int) -> UInt8 { ColorComponent.byte(use.value(index) ?? use.value(4) ?? 0) }
     var color: Color = use.value(0) ?? Color(red: part(1), green: part(2), blue: part(3))
-    if let name: String = use.value(6) { color = StandardLibrary.color(named: name) }
+    if let name: String = use.value(6) { color = lowering.host.color(named: name) }
     if let hue: Double = use.value(7) {
       color = StandardLibrary.color(hue: hue, saturation: use.value(8) ?? 1, brightness: use.value(9) ?? 1)
     }
-    if let opacity: Double = use.value(5) { color.alpha = ColorComponent.byte(opacity, of: color.alpha) }
+    if let opacity: Double = use.value(5) { color.multiplyOpacity(by: opacity) }
     return lowering.shape(ShapePayload(outline: .rectangle, fill: .color(color)))
   }
 }

@@ -53,6 +53,8 @@ enum EmbeddedTemplates {
     [data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-ground-second:#1c1c1e;--sw-ground-third:#2c2c2e;--sw-grouped-third:#2c2c2e;--sw-gray-second:#636366;--sw-gray-third:#48484a;--sw-gray-fourth:#3a3a3c;--sw-gray-fifth:#2c2c2e;--sw-fill:#3a3a3d;--sw-button:#2c2c2e;--sw-segment:#636366;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
     --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}
     .sw-light,.sw-dark{color:var(--sw-primary)}
+    .sw-light{color-scheme:light}
+    .sw-dark{color-scheme:dark}
 
     """#
 

@@ -12,7 +12,7 @@ extension HTMLWriter {
     if let background = look.background { addPaint(background) }
     if !look.backdrop.isNone { addClass(" sw-backed") }
     if var tint = look.selection {
-      tint.alpha = 40
+      tint.multiplyOpacity(by: 40.0 / 255)
       addClass(" sw-chosen")
       if look.background == nil { addPaint(.color(tint)) }
       addAttributes(" aria-current=\"true\"")

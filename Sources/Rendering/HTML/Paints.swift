@@ -4,7 +4,7 @@ extension Color.Base {
   /// The name in classes and custom properties.
   var cssName: StaticString {
     switch self {
-    case .primary, .fixed: "primary"
+    case .primary, .fixed, .adaptive: "primary"
     case .secondary: "secondary"
     case .tertiary: "tertiary"
     case .accent: "accent"
@@ -45,7 +45,7 @@ extension Color {
   var resolved: Color {
     let (red, green, blue): (UInt8, UInt8, UInt8) =
       switch base {
-      case .fixed: (self.red, self.green, self.blue)
+      case .fixed, .adaptive: (self.red, self.green, self.blue)
       case .primary, .black, .clear: (0, 0, 0)
       case .secondary: (95, 95, 100)
       case .tertiary: (108, 108, 112)
@@ -83,19 +83,30 @@ extension Color {
     case .primary, .secondary, .tertiary, .accent, .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue,
       .indigo, .purple, .pink, .brown, .gray, .fill, .systemBackground, .secondarySystemBackground,
       .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
-      .tertiarySystemGroupedBackground, .gray2, .gray3, .gray4, .gray5, .separator:
+      .tertiarySystemGroupedBackground, .gray2, .gray3, .gray4, .gray5, .separator,
+      .adaptive:
       true
     }
   }
+
+  /// True for what may only be the value of a custom property: checkers of style attributes do not know its function
+  /// elsewhere.
+  var needsVariable: Bool { base == .adaptive || isThemed && alpha < 255 }
 }
 
 extension OutputBuffer {
-  /// Appends a colour of fixed components, or a reference to the theme's colour with its opacity mixed in.
-  ///
-  /// A named colour with opacity stands in a function that may only be the value of a custom property here:
-  /// checkers of style attributes do not know it elsewhere.
+  /// Appends a colour of fixed components, a function that chooses between two, or a reference to the theme's colour with its
+  /// opacity mixed in. Where it `needsVariable`, it must become the value of a custom property.
   mutating func append(color: Color) {
     if !color.isThemed { return appendComponents(color.resolved) }
+    if color.base == .adaptive {
+      let dark = color.dark
+      append("light-dark(")
+      appendComponents(color.resolved)
+      append(",")
+      appendComponents(Color(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha))
+      return append(")")
+    }
     if color.alpha == 255 {
       append("var(--sw-")
       append(color.base.cssName)
@@ -111,7 +122,7 @@ extension OutputBuffer {
 
   /// Appends a colour for characters: of a named one, the shade that can be read.
   mutating func append(textColor color: Color) {
-    if !color.isThemed || color.alpha < 255 || color.base.isGround { return append(color: color) }
+    if !color.isThemed || color.needsVariable || color.base.isGround { return append(color: color) }
     append("var(--sw-")
     append(color.base.cssName)
     append("-text)")
@@ -119,7 +130,7 @@ extension OutputBuffer {
 
   /// Appends a colour for a ground of white characters: of a named one, the shade on which they can be read.
   mutating func append(groundColor color: Color) {
-    if !color.isThemed || color.alpha < 255 || color.base.isGround { return append(color: color) }
+    if !color.isThemed || color.needsVariable || color.base.isGround { return append(color: color) }
     append("var(--sw-")
     append(color.base.cssName)
     append("-solid)")
@@ -192,7 +203,7 @@ extension OutputBuffer {
 
   /// Appends a colour of a gradient: translucent ones cannot follow the theme.
   mutating func append(stop color: Color, isOfLetters: Bool) {
-    if color.alpha < 255 {
+    if color.alpha < 255, color.base != .adaptive {
       appendComponents(color.resolved)
     } else if isOfLetters {
       append(textColor: color)

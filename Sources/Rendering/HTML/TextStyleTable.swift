@@ -44,7 +44,7 @@ struct TextStyleTable: ~Copyable {
       entry.link = style.link
       entry.styleEnd = Int32(truncatingIfNeeded: bytes.count)
       entry.standsAlone =
-        entry.gradient >= 0 || style.color.map { $0.isThemed && $0.alpha < 255 } ?? false
+        entry.gradient >= 0 || style.color.map { $0.needsVariable && $0.base != .adaptive } ?? false
       (entries + index).initialize(to: entry)
     }
   }
@@ -111,7 +111,7 @@ struct TextStyleTable: ~Copyable {
     if style.underline { output.append(style.strikethrough ? " sw-underline-strike" : " sw-underline") }
     if style.strikethrough && !style.underline { output.append(" sw-strike") }
     if style.gradient >= 0 { output.append(" sw-blend") }
-    if let color = style.color, color.alpha == 255, color.isThemed, !color.base.isGround {
+    if let color = style.color, color.isThemed, !color.needsVariable, !color.base.isGround {
       output.append(" sw-")
       output.append(color.base.cssName)
     }
@@ -129,10 +129,14 @@ struct TextStyleTable: ~Copyable {
       output.append(points: style.kerning)
       output.append(";")
     }
-    guard let color = style.color, color.alpha < 255 || !color.isThemed || color.base.isGround
+    guard let color = style.color, color.needsVariable || !color.isThemed || color.base.isGround
     else { return }
     if !color.isThemed {
       output.append("color:")
+      output.append(color: color)
+      output.append(";")
+    } else if color.base == .adaptive {
+      output.append("color:var(--ink);--ink:")
       output.append(color: color)
       output.append(";")
     } else {

@@ -261,7 +261,7 @@ extension HTMLWriter {
     pending.styles.append(" ")
     pending.styles.append(points: min(max(radius, 0), 200))
     pending.styles.append(" ")
-    let isMixed = color.isThemed && color.alpha < 255
+    let isMixed = color.needsVariable
     if isMixed { pending.styles.append("var(--shade)") } else { addColors { $0.append(color: color) } }
     pending.styles.append(");")
     if isMixed {

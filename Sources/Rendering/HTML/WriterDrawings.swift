@@ -216,10 +216,10 @@ extension HTMLWriter {
   /// Appends how a mark is filled and stroked; `fill` and `stroke` are the numbers of gradients.
   private mutating func appendLook(of mark: DrawingMark, fill: Int?, stroke: Int?) {
     out.append(" style=\"fill:")
-    append(mark.fill, gradient: fill)
+    append(mark.fill, gradient: fill, variable: "--area")
     if mark.stroke != nil {
       out.append(";stroke:")
-      append(mark.stroke, gradient: stroke)
+      append(mark.stroke, gradient: stroke, variable: "--line")
     }
     out.append("\"")
     if mark.isEvenOdd { out.append(" fill-rule=\"evenodd\"") }
@@ -249,7 +249,8 @@ extension HTMLWriter {
     if style.dashPhase != 0 { appendNumber(" stroke-dashoffset=\"", style.dashPhase) }
   }
 
-  private mutating func append(_ paint: Paint?, gradient: Int?) {
+  /// Appends a paint; `variable` is the custom property that holds it where it cannot stand itself.
+  private mutating func append(_ paint: Paint?, gradient: Int?, variable: StaticString) {
     if let gradient {
       out.append("url(#sw-")
       out.append(number: gradient)
@@ -261,7 +262,15 @@ extension HTMLWriter {
     case .color?, .linear?, .radial?, .angular?:
       var color = paint?.firstColor ?? Color(.clear)
       color.alpha = 255
+      color.dark.alpha = 255
       let start = out.count
+      if color.needsVariable {
+        out.append("var(")
+        out.append(variable)
+        out.append(");")
+        out.append(variable)
+        out.append(":")
+      }
       out.append(color: color)
       noteVariables(from: start)
     }
@@ -300,7 +309,7 @@ extension HTMLWriter {
       writeMarkup("<stop")
       appendNumber(" offset=\"", Double(place) / Double(max(colors.count - 1, 1)))
       out.append(" style=\"stop-color:")
-      append(.color(color), gradient: nil)
+      append(.color(color), gradient: nil, variable: "--stop")
       out.append("\"")
       if let alpha = Paint.color(color).singleAlpha { appendNumber(" stop-opacity=\"", alpha) }
       out.append("/>")

@@ -281,6 +281,7 @@ extension HTMLWriter {
         appendNumber("<stop offset=\"", Double(place) / Double(max(colors.count - 1, 1)))
         out.append("\" style=\"stop-color:")
         let start = out.count
+        if color.needsVariable { out.append("var(--stop);--stop:") }
         out.append(stop: color, isOfLetters: false)
         noteVariables(from: start)
         out.append("\"/>")

@@ -7,7 +7,7 @@ extension HTMLWriter {
     case .foreground: pending.styles.append("background:currentColor;")
     case .color(let color):
       pending.styles.append("background:")
-      if color.isThemed && color.alpha < 255 { pending.styles.append("var(--fill);--fill:") }
+      if color.needsVariable { pending.styles.append("var(--fill);--fill:") }
       addColors { $0.append(color: color) }
       pending.styles.append(";")
       // A grey that lets through what is behind it is a material.
@@ -77,7 +77,7 @@ extension HTMLWriter {
   }
 
   private mutating func appendLine(_ color: Color) {
-    if color.isThemed && color.alpha < 255 {
+    if color.needsVariable {
       pending.styles.append("var(--line);--line:")
     }
     addColors { $0.append(color: color) }
@@ -136,11 +136,11 @@ extension HTMLWriter {
     func plain(_ paint: Paint?) -> Color?? {
       switch paint {
       case nil: .some(nil)
-      case .color(let color)?: color.isThemed && color.alpha < 255 ? nil : .some(color)
+      case .color(let color)?: color.needsVariable ? nil : .some(color)
       case .foreground?, .linear?, .radial?, .angular?: nil
       }
     }
-    guard case .color(let line)? = shape.stroke, !line.isThemed || line.alpha == 255,
+    guard case .color(let line)? = shape.stroke, !line.needsVariable,
       let fill = plain(shape.fill)
     else { return false }
     let width = shape.strokeWidth.isFinite ? min(max(shape.strokeWidth, 0), 1000) : 0

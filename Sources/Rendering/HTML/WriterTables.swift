@@ -13,7 +13,7 @@ extension HTMLWriter {
       if isHead { writeMarkup("<thead>") }
       writeMarkup("<tr")
       if var tint = tree.rowLook(of: next.firstChild).selection {
-        tint.alpha = 40
+        tint.multiplyOpacity(by: 40.0 / 255)
         addPaint(.color(tint))
         addAttributes(" aria-current=\"true\"")
       }

@@ -291,7 +291,7 @@ extension TextPage {
   /// Draws what is behind the row of a table that is chosen, and a mark behind its first cell, at `x`.
   private mutating func drawChoice(of cell: NodeIndex, _ row: CellRect, _ x: Int, _ context: Context) {
     guard var tint = layout.tree.rowLook(of: cell).selection else { return }
-    tint.alpha = 40
+    tint.multiplyOpacity(by: 40.0 / 255)
     if inks.hasColor { drawBackground(.color(tint), behind: cell, row, context) }
     canvas.put(layout.marks.chosenRow, width: 1, x, row.y, ink: plainInk(context))
   }

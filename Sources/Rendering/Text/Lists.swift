@@ -193,7 +193,7 @@ extension TextPage {
       drawBeside(look.backdrop, .center, rect, behind)
     }
     guard var tint = look.selection else { return }
-    tint.alpha = 40
+    tint.multiplyOpacity(by: 40.0 / 255)
     if isColored { drawBackground(.color(tint), behind: node, rect, context) }
     canvas.put(layout.marks.chosenRow, width: 1, rect.x, rect.y, ink: plainInk(context))
   }

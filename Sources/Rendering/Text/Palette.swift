@@ -7,13 +7,17 @@ enum Palette {
   static func resolve(_ color: Color, isDark: Bool) -> RGB? {
     if color.base == .primary && color.alpha == 255 { return nil }
     let full: RGB
-    if color.base == .fixed {
+    var alpha = color.alpha
+    if color.base == .fixed || color.base == .adaptive && !isDark {
       full = RGB(color.red) << 16 | RGB(color.green) << 8 | RGB(color.blue)
+    } else if color.base == .adaptive, isDark {
+      full = RGB(color.dark.red) << 16 | RGB(color.dark.green) << 8 | RGB(color.dark.blue)
+      alpha = color.dark.alpha
     } else {
       full = named(color.base, isDark: isDark)
     }
-    if color.alpha == 255 { return full }
-    return mix(isDark ? 0x000000 : 0xFFFFFF, full, Int(color.alpha), of: 255)
+    if alpha == 255 { return full }
+    return mix(isDark ? 0x000000 : 0xFFFFFF, full, Int(alpha), of: 255)
   }
 
   /// True where a colour hides what is behind it.
@@ -24,7 +28,7 @@ enum Palette {
     case .primary, .secondary, .tertiary, .accent, .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue,
       .indigo, .purple, .pink, .brown, .white, .gray, .black, .fill, .secondarySystemBackground,
       .systemGroupedBackground, .tertiarySystemGroupedBackground, .gray2, .gray3, .gray4, .gray5, .separator,
-      .fixed:
+      .fixed, .adaptive:
       color.alpha >= 16
     }
   }
@@ -32,7 +36,7 @@ enum Palette {
   /// iOS's system colours.
   private static func named(_ base: Color.Base, isDark: Bool) -> RGB {
     switch base {
-    case .primary, .fixed: isDark ? 0xFFFFFF : 0x000000
+    case .primary, .fixed, .adaptive: isDark ? 0xFFFFFF : 0x000000
     case .secondary: isDark ? 0x98989F : 0x6C6C70
     case .tertiary: isDark ? 0x7C7C80 : 0x8E8E93
     case .accent, .blue: isDark ? 0x0A84FF : 0x007AFF

@@ -31,7 +31,7 @@ public struct InputFiles: Sendable {
         add(package.relative(DataReference(file.path).file))
       }
       let pictures = package.pictures?.paths ?? []
-      found.formUnion(pictures.map(Self.plain))
+      found.formUnion((pictures + package.colorFiles).map(Self.plain))
       found.formUnion(pictures.compactMap { FileSystem.parent(of: $0) }.map(Self.plain))
       if package.pictures != nil { add("Assets") }
       found.formUnion(TemplateFolder.paths(package, templates).map(Self.plain))

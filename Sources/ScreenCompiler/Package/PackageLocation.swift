@@ -47,6 +47,10 @@ public struct PackageLocation: Sendable {
   public internal(set) var leadingOut: [String] = []
   /// The pictures in its folder `Assets`; nil where it has none.
   var pictures: PictureNames?
+  /// The colours of the colour sets in that folder.
+  var colors = KnownColors()
+  /// Where these are read from.
+  var colorFiles: [String] = []
 
   /// The same package, compiled for a platform by the name that `<If os="…">` gives it.
   public func compiled(for platform: String) -> PackageLocation {

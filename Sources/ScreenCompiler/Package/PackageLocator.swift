@@ -214,6 +214,7 @@ public enum PackageLocator {
     addMissingFolders(to: &package)
     let assets = try AssetFolder.look(package)
     package.pictures = assets.pictures
+    (package.colors, package.colorFiles) = (assets.colors, assets.colorFiles)
     package.leadingOut += assets.leadingOut + TemplateFolder.leadingOut(package)
     if !package.files.isEmpty { try addDependencies(to: &package) }
   }

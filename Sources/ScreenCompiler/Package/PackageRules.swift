@@ -14,6 +14,7 @@ extension PackageLocation {
       (workspace?.settings.overrides ?? []).map { shown($0, below: workspace?.prefix ?? "") }
       + settings.overrides.map { shown($0, below: prefix) }
     options.pictures = knownPictures
+    options.colors = colors
     options.ownFiles = ownFiles
     options.lacksDependency = lacksDependency
     return options

@@ -1,3 +1,6 @@
+import ModelData
+import ScreenSemantics
+
 /// A picture of a package.
 struct Asset {
   /// The name by which screens call it.
@@ -15,9 +18,10 @@ struct Asset {
 }
 
 /// Finds the pictures in the folder `Assets` of a package, at any depth. A picture's name is that of its file without
-/// ending and scale (`turtlerock@2x.png` is `turtlerock`), or of the `.imageset` folder around it; of several scales
-/// the largest is shown. A folder of a catalogue whose `Contents.json` says `provides-namespace` stands before it
-/// (`dough/blue-thumb`). Icons of apps and other sets of a catalogue are no pictures that a screen can show.
+/// ending and scale (`turtlerock@2x.png` is `turtlerock`), or of the `.imageset` folder around it, whose `Contents.json` tells
+/// scales, too; of several the largest is shown, and those of dark screens are left out. A folder of a catalogue whose `Contents.json` says `provides-namespace` stands before it
+/// (`dough/blue-thumb`). A `.colorset` folder is a colour of its name. Icons of apps and other sets of a catalogue are nothing
+/// that a screen can show.
 enum AssetFolder {
   private static let endings = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
   private static let deepest = 16
@@ -33,7 +37,7 @@ enum AssetFolder {
   /// All pictures, sorted by name. Throws `FileError`.
   static func read(_ package: PackageLocation, hashesNames: Bool) throws -> [Asset] {
     var found: [Picture] = []
-    _ = try visit(package, found: { found.append($0) }, leadingOut: { _ in })
+    _ = try visit(package, found: { found.append($0) }, foundColors: { _, _ in }, leadingOut: { _ in })
     found.sort { ($0.name, $1.scale, $0.path) < ($1.name, $0.scale, $1.path) }
     var assets: [Asset] = []
     for picture in found where assets.last?.name != picture.name {
@@ -55,20 +59,44 @@ enum AssetFolder {
     return assets
   }
 
-  /// The names of all pictures, nil where there is no folder; and the paths, from the package's root, of pictures and
-  /// folders of them that lead out of what the package may reach. Throws `FileError`.
-  static func look(_ package: PackageLocation) throws -> (pictures: PictureNames?, leadingOut: [String]) {
-    var pictures = PictureNames(boundary: package.boundary)
+  /// What the folder of a package has.
+  struct Contents {
+    /// The names of all pictures; nil where there is no folder.
+    var pictures: PictureNames?
+    /// The colours of its colour sets.
+    var colors = KnownColors()
+    /// The paths of the files that these were read from, sorted.
+    var colorFiles: [String] = []
+    /// The paths, from the package's root, of pictures, colours and folders of them that lead out of what the package may reach.
     var leadingOut: [String] = []
-    let exists = try visit(
-      package, found: { pictures.add($0.name, $0.path, scale: $0.scale) },
-      leadingOut: { leadingOut.append($0) })
-    return (exists ? pictures : nil, leadingOut)
   }
 
-  /// Visits all pictures; false where there is no folder of them.
+  /// Looks for all pictures and reads all colours. Throws `FileError`.
+  static func look(_ package: PackageLocation) throws -> Contents {
+    var pictures = PictureNames(boundary: package.boundary)
+    var contents = Contents()
+    var sets: [(name: String, path: String)] = []
+    let exists = try visit(
+      package, found: { pictures.add($0.name, $0.path, scale: $0.scale) },
+      foundColors: { sets.append(($0, $1)) }, leadingOut: { contents.leadingOut.append($0) })
+    if exists { contents.pictures = pictures }
+    // Of several sets of one name the first path wins, in whatever order a folder lists them.
+    sets.sort { ($0.name, $0.path) < ($1.name, $1.path) }
+    for set in sets {
+      contents.colorFiles.append(set.path)
+      if contents.colors[set.name] == nil {
+        contents.colors[set.name] = ColorSet.read(try package.boundary.read(set.path))
+      }
+    }
+    contents.colorFiles.sort()
+    return contents
+  }
+
+  /// Visits all pictures, and the files that say what colour sets hold; false where there is no folder of them.
   private static func visit(
-    _ package: PackageLocation, found: (Picture) -> Void, leadingOut: (String) -> Void
+    _ package: PackageLocation, found: (Picture) -> Void,
+    foundColors: (_ name: String, _ path: String) -> Void,
+    leadingOut: (String) -> Void
   ) throws -> Bool {
     let root = FileSystem.join(package.root, "Assets")
     if package.boundary.isLeft(by: root) {
@@ -76,8 +104,16 @@ enum AssetFolder {
       return false
     }
     guard package.boundary.isFolder(root) else { return false }
-    try visit("Assets", package, Place(), depth: 0, found, leadingOut)
+    try visit("Assets", package, Place(), depth: 0, found, foundColors, leadingOut)
     return true
+  }
+
+  /// What the `Contents.json` of a set of pictures says of a file.
+  private struct SetFile {
+    /// How many pixels a point has.
+    var scale: Int
+    /// True for a picture of dark screens or of high contrast.
+    var isOther: Bool
   }
 
   /// Where a folder lies in a catalogue.
@@ -88,6 +124,10 @@ enum AssetFolder {
     var namespace = ""
     /// The name of the set that the folder is; nil for another folder.
     var set: String?
+    /// True for a set of colours.
+    var isOfColors = false
+    /// What the set says of its files, by their names; empty where it says nothing.
+    var files: [String: SetFile] = [:]
 
     /// The place of a folder inside; nil for a set that holds no pictures to be shown.
     func inside(_ stem: String, ending: String, providesNamespace: () -> Bool) -> Place? {
@@ -95,6 +135,9 @@ enum AssetFolder {
       switch ending {
       case "xcassets": place.isInCatalogue = true
       case "imageset", "symbolset": place.set = namespace + stem
+      case "colorset":
+        place.set = namespace + stem
+        place.isOfColors = true
       default:
         guard isInCatalogue else { return place }
         if AssetFolder.otherSets.contains(ending) { return nil }
@@ -104,9 +147,25 @@ enum AssetFolder {
     }
   }
 
+  /// What a set of pictures says of its files.
+  private static func setFiles(_ folder: String, _ package: PackageLocation) -> [String: SetFile] {
+    let path = FileSystem.join(FileSystem.join(package.root, folder), "Contents.json")
+    guard let bytes = try? package.boundary.read(path), let tree = JSONTree.read(bytes) else { return [:] }
+    var files: [String: SetFile] = [:]
+    for image in tree["images"].elements {
+      guard let name = image["filename"].text else { continue }
+      let scale = image["scale"].text.flatMap { Int($0.prefix(1)) }
+      let isOther = image["appearances"].elements.contains { $0["value"].text != "light" }
+      // One file may stand for light and dark.
+      files[name] = SetFile(
+        scale: min(max(scale ?? 1, 1), 3), isOther: isOther && files[name]?.isOther ?? true)
+    }
+    return files
+  }
+
   /// The sets of a catalogue that hold what is no picture of a screen.
   private static let otherSets: Set<String> = [
-    "appiconset", "brandassets", "cubetextureset", "colorset", "complicationset", "dataset", "iconset",
+    "appiconset", "brandassets", "cubetextureset", "complicationset", "dataset", "iconset",
     "imagestack", "launchimage", "mipmapset", "sticker", "stickerpack", "textureset",
   ]
 
@@ -120,7 +179,7 @@ enum AssetFolder {
 
   private static func visit(
     _ folder: String, _ package: PackageLocation, _ place: Place, depth: Int, _ found: (Picture) -> Void,
-    _ leadingOut: (String) -> Void
+    _ foundColors: (_ name: String, _ path: String) -> Void, _ leadingOut: (String) -> Void
   ) throws {
     if depth > deepest { return }
     try package.boundary.forEachEntry(FileSystem.join(package.root, folder)) { entryName, entry in
@@ -131,13 +190,24 @@ enum AssetFolder {
       var stem = String(file[..<(dot ?? file.endIndex)])
       switch entry {
       case .outside(let kind):
-        if kind == .folder || endings.contains(ending) { leadingOut(path) }
+        if kind == .folder || endings.contains(ending) || place.isOfColors { leadingOut(path) }
       case .inside(.folder):
         let inner = place.inside(stem, ending: ending) { providesNamespace(path, package) }
-        if let inner { try visit(path, package, inner, depth: depth + 1, found, leadingOut) }
+        if var inner {
+          if ending == "imageset" { inner.files = setFiles(path, package) }
+          try visit(path, package, inner, depth: depth + 1, found, foundColors, leadingOut)
+        }
       case .inside(.file), .inside(.nothing), .inside(.other):
+        if place.isOfColors {
+          if let set = place.set, file == "Contents.json" {
+            foundColors(set, FileSystem.join(package.root, path))
+          }
+          return
+        }
         guard endings.contains(ending) else { return }
-        var scale = 1
+        let told = place.files[file]
+        if told?.isOther == true { return }
+        var scale = told?.scale ?? 1
         for (mark, value) in [("@2x", 2), ("@3x", 3)] where stem.hasSuffix(mark) {
           scale = value
           stem.removeLast(3)

@@ -87,7 +87,8 @@ public struct PageMaker {
     runnable = RunnableProgram(
       compilation.model, members: compilation.data.members,
       localization: Localization(
-        compilation.data.catalogue, locale: settings.isLocaleChosen ? settings.locale : nil))
+        compilation.data.catalogue, locale: settings.isLocaleChosen ? settings.locale : nil),
+      colors: compilation.package.colors)
     html = HTMLRenderer(templates: templates)
     assetFiles = Dictionary(
       assets.map { ($0.name, AssetFile(address: $0.file, size: $0.size)) },

@@ -261,6 +261,9 @@ public enum SpellingGroups {
       "Date, URL, UUID, Color, T?", "ISO 8601, text, text, `#RRGGBB` or a name, null or absent",
       "A field with a value may be absent; the keys of a dictionary are text or digits."),
     SwiftSpelling("Image(\"donut\")", #"<Image name="donut"/>"#, "`Assets/donut.png` of the package."),
+    SwiftSpelling(
+      "Color(\"Brand\")", #"Color('Brand'), <Color name="Brand"/>"#,
+      "`Brand.colorset` of a catalogue in `Assets`, light and dark."),
   ]
 
   private static let missing = [

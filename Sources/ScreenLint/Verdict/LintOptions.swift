@@ -14,6 +14,8 @@ public struct LintOptions: Sendable {
   public var symbols: KnownSymbols?
   /// The pictures in the package's folder `Assets`; nil where there is no such folder, or nobody looked for it.
   public var pictures: KnownPictures?
+  /// The colours of the colour sets in that folder.
+  public var colors = KnownColors()
   /// How many of the files are the package's own; those of its dependencies follow. Nil where all are.
   public var ownFiles: Int?
   /// True where a package that it depends on is not there.

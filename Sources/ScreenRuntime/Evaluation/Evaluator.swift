@@ -1,4 +1,5 @@
 import ElementCatalog
+import RenderTree
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
@@ -208,6 +209,11 @@ extension Evaluator: EvaluationHost {
   func takePosts() -> [(name: String, value: Value)] {
     defer { posts = [] }
     return posts
+  }
+
+  /// The colour of a name: that of a colour set, else one of the system's, or grey.
+  public func color(named name: String) -> Color {
+    runnable.colors[name] ?? StandardLibrary.systemColor(named: name) ?? Color(.gray)
   }
 
   /// The instant of the run.

@@ -84,6 +84,8 @@ public final class RunnableProgram {
   let declaredAppearance: [DeclaredAppearance]
   /// The texts of the run's language; nil where literals stand for themselves.
   private let localization: Localization?
+  /// The colours of the package's `Assets`.
+  let colors: KnownColors
   private var loaded: IDArray<FileID, FileCode?>
   private var plans: IDArray<DeclarationID, DeclarationPlan?>
   /// What is known of getters, by member.
@@ -100,8 +102,10 @@ public final class RunnableProgram {
   /// Makes `model` ready. Linear in the number of members, unless they are known; the code of a file is laid out when it
   /// is first used.
   public init(
-    _ model: SemanticModel, members known: RunnableMembers? = nil, localization: Localization? = nil
+    _ model: SemanticModel, members known: RunnableMembers? = nil, localization: Localization? = nil,
+    colors: KnownColors = KnownColors()
   ) {
+    self.colors = colors
     self.localization = localization
     let known = known ?? RunnableMembers(model)
     self.model = model

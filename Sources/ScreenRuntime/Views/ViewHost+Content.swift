@@ -57,6 +57,8 @@ extension ViewHost {
     return try pageNames.file(ofLinkAt: place, self)
   }
 
+  func color(named name: String) -> Color { evaluator.color(named: name) }
+
   func hasContent(_ site: Int) -> Bool {
     guard let place = place(site) else { return false }
     return !place.frame.views[place.view].content.isEmpty

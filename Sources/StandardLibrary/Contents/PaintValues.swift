@@ -297,15 +297,23 @@ public struct EmptyViewValue: OpaqueContent, Hashable {
 
 /// How colours are written.
 public enum ColorText {
-  /// `red` for a named colour, `#RRGGBB` for a fixed one, followed by its opacity where it is not opaque.
+  /// `red` for a named colour, `#RRGGBB` for a fixed one, `#RRGGBB or #RRGGBB` for one of two looks, each after its opacity
+  /// where it is not opaque.
   public static func describe(_ color: Color) -> String {
     var text = name(of: color.base)
-    if color.base == .fixed {
+    if color.hasComponents {
       text = "#" + [color.red, color.green, color.blue].map(hex).joined()
     }
-    if color.alpha == 255 { return text }
-    let percent = (Double(color.alpha) / 2.55).rounded()
-    return "\(Int(percent))% \(text)"
+    text = opacity(color.alpha) + text
+    if color.base == .adaptive {
+      let dark = color.dark
+      text += " or " + opacity(dark.alpha) + "#" + [dark.red, dark.green, dark.blue].map(hex).joined()
+    }
+    return text
+  }
+
+  private static func opacity(_ alpha: UInt8) -> String {
+    alpha == 255 ? "" : "\(Int((Double(alpha) / 2.55).rounded()))% "
   }
 
   private static let names = [
@@ -313,7 +321,7 @@ public enum ColorText {
     "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear", "fill",
     "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
     "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "gray2", "gray3", "gray4", "gray5",
-    "separator", "fixed",
+    "separator", "fixed", "adaptive",
   ]
 
   /// The name of a colour as code writes it, but for the accent.

@@ -10,7 +10,7 @@ extension StandardLibrary {
   /// The named colours as static members of a type.
   private static func named(on receiver: String, result: String) -> [LibraryMember] {
     let bases = Color.Base.allCases.compactMap { base in
-      [.fixed, .accent].contains(base) || base.isGround ? nil : (ColorText.name(of: base), base)
+      [.fixed, .adaptive, .accent].contains(base) || base.isGround ? nil : (ColorText.name(of: base), base)
     }
     return (bases + [("accentColor", .accent), ("tint", .accent)]).map { name, base in
       LibraryMember(
@@ -63,9 +63,9 @@ extension StandardLibrary {
     },
     LibraryMember(
       .initializer, of: "Color", "init(_ name: String, bundle: Bundle? = nil)", isTotal: true,
-      "The colour of a name: one of the system's, or grey where there is none."
+      "The colour of a name: that of a colour set in `Assets`, else one of the system's, or grey where there is none."
     ) { call in
-      .color(color(named: call.string(0)))
+      .color(call.host.color(named: call.string(0)))
     },
     LibraryMember(.initializer, of: "Color", "init(_ color: Color)", "The colour itself.") { call in
       call.arguments[0]
@@ -75,7 +75,7 @@ extension StandardLibrary {
       "The colour with its opacity multiplied by a number from 0 to 1."
     ) { call in
       guard case .color(var color) = call.receiver else { return call.receiver }
-      color.alpha = byte(Double(color.alpha) / 255 * call.double(0))
+      color.multiplyOpacity(by: call.double(0))
       return .color(color)
     },
     LibraryMember(
@@ -89,13 +89,13 @@ extension StandardLibrary {
     material("ultraThickMaterial", alpha: 235), material("bar", alpha: 225),
   ]
 
-  /// The colour of a name: one of the system's, or grey where there is none.
-  public static func color(named name: String) -> Color {
+  /// The system's colour of a name, whatever its capitals; nil where there is none.
+  public static func systemColor(named name: String) -> Color? {
     let name = name.lowercased()
-    let base = Color.Base.allCases.first {
-      ColorText.name(of: $0) == name && $0 != .fixed && !$0.isGround
-    }
-    return Color(name == "accentcolor" ? .accent : base ?? .gray)
+    if name == "accentcolor" { return Color(.accent) }
+    return Color.Base.allCases.first {
+      ColorText.name(of: $0) == name && $0 != .fixed && $0 != .adaptive && !$0.isGround
+    }.map { Color($0) }
   }
 
   /// A colour by hue, saturation and brightness, each from 0 to 1.

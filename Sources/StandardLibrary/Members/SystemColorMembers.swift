@@ -12,6 +12,11 @@ extension StandardLibrary {
     }
   }
 
+  /// UIKit's colour of a name, such as `systemGray6`; nil where there is none.
+  public static func platformColor(named name: String) -> Color? {
+    systemColors.first { $0.name == name }?.color
+  }
+
   /// The names of UIKit's colours, as the cases of `UIColor`.
   static let systemColorNames = systemColors.map(\.name)
 

@@ -1,3 +1,4 @@
+import RenderTree
 import ScreenSemantics
 import ScreenSyntax
 import SourceModel
@@ -41,20 +42,34 @@ struct TextColorsTests {
   ])
   func whatMayPaintOnTheWayEndsTheSearch(_ body: String) throws { #expect(try colors(body) == nil) }
 
-  private func color(_ text: String) throws -> FixedColor? {
+  private func color(_ text: String, _ colors: KnownColors = KnownColors()) throws -> FixedColor? {
     let lab = AnalysisLab(
       """
       <View name="Shop"><Let name="level" type="Double"/><Body><Text modifiers=".foregroundColor(\(text))">Tea</Text></Body></View>
       """)
-    return FixedColor(try lab.code(text), lab.model.files[FileID(0)].code)
+    return FixedColor(try lab.code(text), lab.model.files[FileID(0)].code, colors)
   }
 
   @Test func contrastIsThatOfTheGuidelines() throws {
     let (white, black) = (try #require(try color(".white")), try #require(try color("Color(white: 0)")))
-    #expect(abs(white.contrast(with: black) - 21) < 0.001)
-    #expect(abs(white.contrast(with: white) - 1) < 0.001)
+    #expect(abs(white.contrast(with: black).ratio - 21) < 0.001)
+    #expect(abs(white.contrast(with: white).ratio - 1) < 0.001)
     let gray = try #require(try color("Color(red: 0.5, green: 0.5, blue: 0.5)"))
-    #expect(abs(white.contrast(with: gray) - 3.98) < 0.01)
+    #expect(abs(white.contrast(with: gray).ratio - 3.98) < 0.01)
+  }
+
+  @Test func coloursOfSetsAreLookedAtInLightAndDark() throws {
+    var colors = KnownColors()
+    colors["Ink"] = Color(light: .init(), dark: .init(red: 68, green: 68, blue: 68))
+    let (ink, black) = (
+      try #require(try color("Color('Ink')", colors)), try #require(try color(".black", colors))
+    )
+    #expect(ink.contrast(with: black).ratio == 1)
+    #expect(!ink.contrast(with: black).isOnDark)
+    let white = try #require(try color(".white", colors))
+    #expect(ink.contrast(with: white).isOnDark)
+    #expect(abs(ink.contrast(with: white).ratio - 9.74) < 0.01)
+    #expect(try color("Color('Inc')", colors) == nil)
   }
 
   /// The limit: a number that is computed makes a colour that is not known.

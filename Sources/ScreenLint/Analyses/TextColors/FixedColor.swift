@@ -1,23 +1,37 @@
+import RenderTree
+import ScreenSemantics
 import ScreenSyntax
 
-/// Which colour does code give, without running anything, on a light screen?
+/// Which colour does code give, without running anything?
 ///
-/// Answer: red, green and blue, for a colour that is named or written with numbers; nil for any other.
+/// Answer: red, green and blue on a light screen and on a dark one, for a colour that is named, written with numbers, or that
+/// a colour set of the package has; nil for any other.
 /// Cost: constant.
-/// Limits: opacity, hue and colours of assets are not known, nor a number that is computed.
+/// Limits: opacity and hue are not known, nor a number or name that is computed.
 struct FixedColor {
-  private var red: Double
-  private var green: Double
-  private var blue: Double
+  /// Red, green and blue from 0 to 1.
+  private struct Parts {
+    var red: Double, green: Double, blue: Double
+  }
 
-  private static let named: [String: UInt32] = [
-    "white": 0xFFFFFF, "black": 0x000000, "red": 0xFF3B30, "orange": 0xFF9500, "yellow": 0xFFCC00,
-    "green": 0x34C759, "mint": 0x00C7BE, "teal": 0x30B0C7, "cyan": 0x32ADE6, "blue": 0x007AFF,
-    "indigo": 0x5856D6, "purple": 0xAF52DE, "pink": 0xFF2D55, "brown": 0xA2845E, "gray": 0x8E8E93,
+  private var light: Parts
+  private var dark: Parts
+  /// True for that of a colour set, whose look on a dark screen was chosen with it.
+  private var isOfSet: Bool
+
+  /// The system's colours on a light screen and on a dark one.
+  private static let named: [String: (light: UInt32, dark: UInt32)] = [
+    "white": (0xFFFFFF, 0xFFFFFF), "black": (0x000000, 0x000000), "red": (0xFF3B30, 0xFF453A),
+    "orange": (0xFF9500, 0xFF9F0A), "yellow": (0xFFCC00, 0xFFD60A), "green": (0x34C759, 0x30D158),
+    "mint": (0x00C7BE, 0x63E6E2), "teal": (0x30B0C7, 0x40C8E0), "cyan": (0x32ADE6, 0x64D2FF),
+    "blue": (0x007AFF, 0x0A84FF), "indigo": (0x5856D6, 0x5E5CE6), "purple": (0xAF52DE, 0xBF5AF2),
+    "pink": (0xFF2D55, 0xFF375F), "brown": (0xA2845E, 0xAC8E68), "gray": (0x8E8E93, 0x8E8E93),
   ]
 
-  /// `.white`, `Color.white`, `Color(red:green:blue:)` and `Color(white:)` with literals; nil for anything else.
-  init?(_ id: CodeID, _ code: CodeTree) {
+  /// `.white`, `Color.white`, `Color(red:green:blue:)` and `Color(white:)` with literals, and `Color("Name")` of one of `colors`;
+  /// nil for anything else.
+  init?(_ id: CodeID, _ code: CodeTree, _ colors: KnownColors) {
+    isOfSet = false
     let node = code[id]
     switch node.kind {
     case .implicitMember, .member:
@@ -25,16 +39,20 @@ struct FixedColor {
         let base = code[node.first]
         guard base.kind == .name, base.name == LintNames.color else { return nil }
       }
-      guard let hex = Self.named[node.name.text] else { return nil }
-      red = Double(hex >> 16) / 255
-      green = Double(hex >> 8 & 255) / 255
-      blue = Double(hex & 255) / 255
+      guard let known = Self.named[node.name.text] else { return nil }
+      (light, dark) = (Self.parts(known.light), Self.parts(known.dark))
     case .call:
+      guard code[node.first].name == LintNames.color else { return nil }
       let parts = code.items(node.list).map { code[$0] }
+      if let first = parts.first, first.name == .none, code[first.first].kind == .stringLiteral {
+        guard let color = colors[code.string(code[first.first])], let looks = Self.looks(of: color) else {
+          return nil
+        }
+        (light, dark, isOfSet) = (looks.light, looks.dark, true)
+        return
+      }
       let labels = parts.map(\.name.text)
-      guard code[node.first].name == LintNames.color,
-        labels == ["red", "green", "blue"] || labels == ["white"]
-      else { return nil }
+      guard labels == ["red", "green", "blue"] || labels == ["white"] else { return nil }
       let numbers = parts.compactMap { part -> Double? in
         let value = code[part.first]
         switch value.kind {
@@ -45,20 +63,45 @@ struct FixedColor {
         }
       }
       guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
-      (red, green, blue) = (numbers[0], numbers[numbers.count / 2], numbers[numbers.count - 1])
+      light = Parts(red: numbers[0], green: numbers[numbers.count / 2], blue: numbers[numbers.count - 1])
+      dark = light
     // A colour that is made in another way is not known.
     default: return nil
     }
   }
 
-  /// The ratio of WCAG 2.1, from 1 to 21.
-  func contrast(with other: FixedColor) -> Double {
-    let (a, b) = (luminance, other.luminance)
+  /// The looks of an opaque colour; nil for one that is seen through.
+  private static func looks(of color: Color) -> (light: Parts, dark: Parts)? {
+    guard color.alpha == 255, color.dark.alpha == 255 else { return nil }
+    if !color.hasComponents { return named["\(color.base)"].map { (parts($0.light), parts($0.dark)) } }
+    let light = parts(color.red, color.green, color.blue)
+    let dark = color.dark
+    return (light, color.base == .fixed ? light : parts(dark.red, dark.green, dark.blue))
+  }
+
+  private static func parts(_ hex: UInt32) -> Parts {
+    parts(UInt8(hex >> 16), UInt8(hex >> 8 & 255), UInt8(hex & 255))
+  }
+
+  private static func parts(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Parts {
+    Parts(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+  }
+
+  /// The ratio of WCAG 2.1, from 1 to 21, on a light screen; with a colour of a set on a dark one, where it is less there.
+  func contrast(with other: FixedColor) -> (ratio: Double, isOnDark: Bool) {
+    let onLight = Self.ratio(light, other.light)
+    if !isOfSet, !other.isOfSet { return (onLight, false) }
+    let onDark = Self.ratio(dark, other.dark)
+    return onDark < onLight ? (onDark, true) : (onLight, false)
+  }
+
+  private static func ratio(_ one: Parts, _ other: Parts) -> Double {
+    let (a, b) = (luminance(one), luminance(other))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  private var luminance: Double {
-    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  private static func luminance(_ parts: Parts) -> Double {
+    0.2126 * linear(parts.red) + 0.7152 * linear(parts.green) + 0.0722 * linear(parts.blue)
   }
 
   /// Undoes the curve of sRGB: a power of 2.4, as a square times the fifth root of a square (by Newton's method).

@@ -19,11 +19,13 @@ struct TextColors {
   }
 
   private let checked: CheckedFile
+  private let known: KnownColors
   /// The view that holds each view, or none.
   private var holders: IDArray<ViewID, ViewID>
 
-  init(_ checked: CheckedFile) {
+  init(_ checked: CheckedFile, _ known: KnownColors = KnownColors()) {
     self.checked = checked
+    self.known = known
     holders = IDArray(repeating: .none, count: checked.views.count)
     for view in checked.views.indices {
       for place in checked.views[view].content { holders[checked.viewLists[place]] = view }
@@ -31,11 +33,11 @@ struct TextColors {
   }
 
   /// True where a chain of a file sets a background that is a fixed colour.
-  static func hasBackground(_ checked: CheckedFile) -> Bool {
+  static func hasBackground(_ checked: CheckedFile, _ known: KnownColors) -> Bool {
     let roles = TextColorRoles.shared.roles
     return checked.modifiers.contains { application in
       application.kind == .catalog && roles[Int(application.target)] == .background
-        && argument(of: application, checked).flatMap { FixedColor($0, checked.code) } != nil
+        && argument(of: application, checked).flatMap { FixedColor($0, checked.code, known) } != nil
     }
   }
 
@@ -68,7 +70,7 @@ struct TextColors {
         case .front where front != nil, .background where back != nil: continue
         case .front, .background:
           guard let code = Self.argument(of: application, checked),
-            let color = FixedColor(code, checked.code)
+            let color = FixedColor(code, checked.code, known)
           else { return nil }
           let found = Found(code: code, color: color, distance: distance)
           if role == .front { front = found } else { back = found }

@@ -113,7 +113,7 @@ extension A11yRules {
       """#,
     whenToLeaveIt: "For large text, from 18 points on, where 3 to 1 is enough, and for mere decoration.",
     visits: [
-      .files(where: { !TextColors.lowContrasts($0.checked).isEmpty }) { context, file in
+      .files(where: { !TextColors.lowContrasts($0.checked, $0.options.colors).isEmpty }) { context, file in
         context.reportContrasts(file)
       }
     ]
@@ -122,30 +122,31 @@ extension A11yRules {
 
 extension TextColors {
   /// The texts of a file that stand out too little, with the ratio; each pair of colours once.
-  fileprivate static func lowContrasts(_ checked: CheckedFile) -> [(front: Found, back: Found, ratio: Double)]
-  {
-    if !hasBackground(checked) { return [] }
-    let all = TextColors(checked)
+  fileprivate static func lowContrasts(
+    _ checked: CheckedFile, _ known: KnownColors
+  ) -> [(front: Found, back: Found, ratio: Double, isOnDark: Bool)] {
+    if !hasBackground(checked, known) { return [] }
+    let all = TextColors(checked, known)
     var seen: Set<[CodeID]> = []
     return all.texts().compactMap { text in
       guard let (front, back) = all.colors(of: text) else { return nil }
-      let ratio = front.color.contrast(with: back.color)
+      let (ratio, isOnDark) = front.color.contrast(with: back.color)
       guard ratio < 4.5, seen.insert([front.code, back.code]).inserted else { return nil }
-      return (front, back, ratio)
+      return (front, back, ratio, isOnDark)
     }
   }
 }
 
 extension RuleContext {
   fileprivate func reportContrasts(_ file: FileID) {
-    for (front, back, ratio) in TextColors.lowContrasts(model.files[file]) {
+    for (front, back, ratio, isOnDark) in TextColors.lowContrasts(model.files[file], options.colors) {
       // What stands nearer to the text is what was chosen for it.
       let isFront = front.distance < back.distance
       let (near, far) = isFront ? (front, back) : (back, front)
       let tenths = Int(ratio * 10)
       report(
         "\(isFront ? "Text of this colour" : "The text") has a contrast of \(tenths / 10).\(tenths % 10) to 1 with "
-          + "\(isFront ? "the" : "this") background; to be read, it needs 4.5 to 1.",
+          + "\(isFront ? "the" : "this") background\(isOnDark ? " on a dark screen" : ""); to be read, it needs 4.5 to 1.",
         at: location(file, near.code),
         related: [
           RelatedPlace(isFront ? "the background" : "the colour of the text", location(file, far.code))

@@ -176,7 +176,7 @@ extension Evaluator {
   }
 
   private static func describe(_ color: Color) -> String {
-    guard color.base == .fixed else {
+    guard color.hasComponents else {
       return color.alpha == 255
         ? "\(color.base)" : "\(Int((Double(color.alpha) / 2.55).rounded()))% \(color.base)"
     }
@@ -184,6 +184,9 @@ extension Evaluator {
       let digits = String(byte, radix: 16, uppercase: true)
       return digits.count == 1 ? "0" + digits : digits
     }
-    return "#" + pair(color.red) + pair(color.green) + pair(color.blue) + pair(color.alpha)
+    let text = "#" + pair(color.red) + pair(color.green) + pair(color.blue) + pair(color.alpha)
+    if color.base == .fixed { return text }
+    let dark = color.dark
+    return text + " or #" + pair(dark.red) + pair(dark.green) + pair(dark.blue) + pair(dark.alpha)
   }
 }
