@@ -202,6 +202,8 @@ UNKNOWN_TO_NU = (
     "Property “scrollbar-width” doesn't exist",
     "Property “scroll-initial-target” doesn't exist",
     "Property “vector-effect” doesn't exist",
+    "pseudo-class “:user-valid”",
+    "pseudo-class “:user-invalid”",
     "CSS: “background”: “6px” is not a “color-stop” value",
     "CSS: “transform”: too few values for the property “transform”",
 )

@@ -398,11 +398,11 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-typed{right:auto;left:0}
     .sw-typed:focus{opacity:1}
     .sw-typed::-webkit-calendar-picker-indicator,.sw-turned::-webkit-calendar-picker-indicator{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;padding:0;opacity:0}
-    .sw-calendar{display:block;min-width:0}
+    .sw-calendar{position:relative;display:block;min-width:0}
     .sw-v>.sw-calendar,.sw>.sw-calendar,.sw-content>.sw-calendar{align-self:stretch}
     .sw-calendar>span{display:grid}
-    .sw-calendar>.sw-month{position:relative;display:flex;align-items:center;min-height:44px;font-weight:600}
-    .sw-month>.sw-typed{left:0}
+    .sw-calendar>.sw-month{display:flex;align-items:center;min-height:44px;font-weight:600}
+    .sw-calendar>.sw-typed{left:0;height:44px}
     .sw-month>:first-child::after,.sw-pages::before,.sw-pages::after{content:"";display:inline-block;width:9px;height:9px;margin:0 8px 1px 5px;border:solid var(--sw-accent);border-width:2.5px 2.5px 0 0;transform:rotate(45deg)}
     .sw-pages{margin-left:auto}
     .sw-pages::before{margin:0 28px 0 0;transform:rotate(-135deg)}
@@ -411,6 +411,10 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-month>:first-child::after,[dir="rtl"] .sw-pages::after{margin:0 5px 1px 8px;transform:rotate(-135deg)}
     [dir="rtl"] .sw-pages{margin-left:0;margin-right:auto}
     [dir="rtl"] .sw-pages::before{margin:0 0 0 28px;transform:rotate(45deg)}
+    .sw-date>.sw-typed:user-valid:not(.sw-live),.sw-date>.sw-typed:user-invalid:not(.sw-live){position:static;height:auto;min-width:0;padding:0;background:none;opacity:1}
+    .sw-calendar>.sw-typed:user-valid:not(.sw-live),.sw-calendar>.sw-typed:user-invalid:not(.sw-live){opacity:1;font-weight:600}
+    .sw-typed:user-valid:not(.sw-live)+span,.sw-typed:user-invalid:not(.sw-live)+span,.sw-typed:user-valid:not(.sw-live)~.sw-weekdays,.sw-typed:user-invalid:not(.sw-live)~.sw-weekdays,.sw-typed:user-valid:not(.sw-live)~.sw-days,.sw-typed:user-invalid:not(.sw-live)~.sw-days{display:none}
+    .sw-typed:user-valid:not(.sw-live)+.sw-month,.sw-typed:user-invalid:not(.sw-live)+.sw-month{display:flex;visibility:hidden}
     .sw-calendar>.sw-weekdays,.sw-calendar>.sw-days{grid-template-columns:repeat(7,minmax(0,1fr));justify-items:center;text-align:center}
     .sw-weekdays{padding:4px 0;color:var(--sw-tertiary);font-size:.8125rem;font-weight:600}
     .sw-days>label{position:relative;width:44px;max-width:100%;font-size:1.25rem;line-height:44px;cursor:pointer}
@@ -430,6 +434,8 @@ enum EmbeddedTemplates {
     .sw-turn>:nth-child(2),.sw-turn>:nth-child(4){height:30px;font-size:1.1875rem;line-height:30px;opacity:.5}
     .sw-turn>:first-child,.sw-turn>:last-child{height:24px;font-size:1.0625rem;line-height:24px;opacity:.22}
     .sw-turned{position:absolute;top:0;left:0;width:100%;height:100%;padding:0 12px;border:0;background:var(--sw-fill);border-radius:8px;opacity:0;cursor:pointer}
+    .sw-turned:user-valid:not(.sw-live),.sw-turned:user-invalid:not(.sw-live){top:50%;height:34px;margin-top:-17px;background:none;opacity:1;text-align:center}
+    .sw-turned:user-valid:not(.sw-live)~.sw-turn,.sw-turned:user-invalid:not(.sw-live)~.sw-turn{visibility:hidden}
     .sw-turned:focus{top:50%;height:34px;margin-top:-17px;opacity:1}
     .sw-color{flex:none;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:none}
     .sw-color::-webkit-color-swatch-wrapper{padding:0}
@@ -509,7 +515,6 @@ enum EmbeddedTemplates {
 
     /* Navigation. */
     .sw-return{position:relative;z-index:11;display:flex;align-items:center;height:28px;padding:0 10px;font-size:.8125rem;white-space:nowrap}
-    .sw-return:has(+.sw-grouped){background:var(--sw-grouped)}
     .sw-return>.sw-back{max-width:100%;overflow:hidden;text-overflow:ellipsis}
     .sw-return>.sw-back::before{width:8px;height:8px;border-width:0 0 2px 2px}
     .sw-return+.sw{min-height:calc(100vh - 28px)}

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension HTMLWriter {
-  /// Writes a picker of dates. What it shows in the words of the locale lies over fields of the browser, which take the input.
+  /// Writes a picker of dates. Fields of the browser, which take the input, lie over what it shows in the words of the locale.
   mutating func writeDatePicker(
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
   ) {
@@ -18,8 +18,9 @@ extension HTMLWriter {
     if !hasLabel {
       writeCalendar(index, node, control, date)
     } else if control.look == .wheel && !date.wheels.isEmpty {
-      writeWheels(date)
+      writeMarkup("<span class=\"sw-wheels\">")
       writeDateInput(index, node, control, text, "sw-turned")
+      writeWheels(date)
       out.append("</span>")
     } else {
       writeDateFields(index, node, control, date, hasDay: text.count != 5)
@@ -36,16 +37,16 @@ extension HTMLWriter {
     if !date.time.isEmpty { writeDateField(index, node, control, text.suffix(5), shown: date.time) }
   }
 
-  /// Writes a day or a time in the words of the locale, over a field of the browser for it.
+  /// Writes a day or a time in the words of the locale, below a field of the browser for it.
   private mutating func writeDateField(
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload,
     _ text: Slice<UnsafeBufferPointer<UInt8>>, shown: PoolRange
   ) {
-    writeMarkup("<span class=\"sw-date\"><span aria-hidden=\"true\">")
-    out.appendText(pointers.text(shown))
-    out.append("</span>")
+    writeMarkup("<span class=\"sw-date\">")
     writeDateInput(index, node, control, UnsafeBufferPointer(rebasing: text), "sw-typed")
-    out.append("</span>")
+    writeMarkup("<span aria-hidden=\"true\">")
+    out.appendText(pointers.text(shown))
+    out.append("</span></span>")
   }
 
   /// Writes a field of the browser for a day, a time, or both, by the length of the text.
@@ -55,6 +56,8 @@ extension HTMLWriter {
   ) {
     writeMarkup("<input class=\"")
     writeMarkup(style)
+    // What is drawn follows what is chosen; on a still page the field itself shows it from then on.
+    if page.isInteractive { writeMarkup(" sw-live") }
     out.append(
       text.count == 5
         ? "\" type=\"time\"" : text.count > 10 ? "\" type=\"datetime-local\"" : "\" type=\"date\"")
@@ -79,11 +82,11 @@ extension HTMLWriter {
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ date: DatePayload
   ) {
     let text = pointers.text(control.text)
+    writeDateInput(index, node, control, UnsafeBufferPointer(rebasing: text.prefix(10)), "sw-typed")
     writeMarkup("<span class=\"sw-month\"><span aria-hidden=\"true\">")
     out.appendText(pointers.text(date.month))
-    writeMarkup("</span><span class=\"sw-pages\" aria-hidden=\"true\"></span>")
-    writeDateInput(index, node, control, UnsafeBufferPointer(rebasing: text.prefix(10)), "sw-typed")
-    writeMarkup("</span><span class=\"sw-weekdays\" aria-hidden=\"true\">")
+    writeMarkup("</span><span class=\"sw-pages\" aria-hidden=\"true\"></span></span>")
+    writeMarkup("<span class=\"sw-weekdays\" aria-hidden=\"true\">")
     for name in date.weekdays {
       out.append("<span>")
       out.appendText(pointers.text(name))
@@ -145,9 +148,8 @@ extension HTMLWriter {
 
   // MARK: Wheels
 
-  /// Writes the wheels, which stay open for the field that lies over them.
+  /// Writes the wheels, over which a field lies.
   private mutating func writeWheels(_ date: DatePayload) {
-    writeMarkup("<span class=\"sw-wheels\">")
     for wheel in date.wheels {
       writeMarkup("<span class=\"sw-turn\" aria-hidden=\"true\">")
       for row in wheel {

@@ -5,7 +5,7 @@ extension HTMLWriter {
   mutating func writePage() {
     findFacts(of: tree.root.raw, axis: .vertical)
     let isGrouped = pointers.known(tree.root.raw).contains(.grouped)
-    if let wayBack = page.wayBack { writeWayBack(wayBack) }
+    if let wayBack = page.wayBack { writeWayBack(wayBack, isGrouped) }
     writeMarkup(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
     let start = out.count
     write(tree.root.raw, Place())
@@ -37,8 +37,9 @@ extension HTMLWriter {
   }
 
   /// Writes a link to an earlier page above the screen.
-  private mutating func writeWayBack(_ back: (address: String, title: String)) {
-    writeMarkup("<nav class=\"sw-return\" id=\"sw-return\" aria-label=\"Back\"><a class=\"sw-back\" href=\"")
+  private mutating func writeWayBack(_ back: (address: String, title: String), _ isGrouped: Bool) {
+    writeMarkup(isGrouped ? "<nav class=\"sw-return sw-grouped\"" : "<nav class=\"sw-return\"")
+    writeMarkup(" id=\"sw-return\" aria-label=\"Back\"><a class=\"sw-back\" href=\"")
     Array(back.address.utf8).withUnsafeBufferPointer { out.appendAddress($0) }
     out.append("\">")
     out.appendAttribute(back.title)
