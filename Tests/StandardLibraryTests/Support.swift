@@ -1,3 +1,4 @@
+import RenderTree
 import ScreenTypes
 import StandardLibrary
 
@@ -10,6 +11,7 @@ final class NativeFunction: Sendable {
 /// Calls native functions, counts work and keeps effects.
 final class TestHost: EvaluationHost {
   func post(_ name: String, _ value: Value) {}
+  func color(named name: String) -> Color { StandardLibrary.systemColor(named: name) ?? Color(.gray) }
   var effects: [Effect] = []
   var spent = 0
   var limit = 50_000_000
