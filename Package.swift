@@ -116,7 +116,7 @@ let package = Package(
     tests("ScreenLint", ["Rendering", "ScreenSemantics", "TestFixtures"], pages: ["NearMisses"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
-    tests("StandardLibrary", ["RenderTree"]),
+    tests("StandardLibrary"),
     tests("LanguageServer", ["ScreenCompiler", "TestFixtures"]),
     tests("ScreenTypes", ["RenderTree", "SourceModel"]),
     tests("RenderTree"),
