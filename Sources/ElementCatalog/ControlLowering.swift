@@ -119,6 +119,7 @@ extension Lowering {
     switch value {
     case .double(let number)?: number
     case .int(let number)?: Double(number)
+    case .opaque?: value?.content(DecimalValue.self)?.order ?? 0
     // The checker lets only numbers stand here, and one that was left out counts as 0.
     default: 0
     }

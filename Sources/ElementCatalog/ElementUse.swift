@@ -80,11 +80,14 @@ extension Int: ValueDecodable {
 }
 
 extension Double: ValueDecodable {
-  /// A `Double` value, or an `Int` literal where a Double is wanted.
+  /// A `Double` value, an `Int` literal where a Double is wanted, or the Double that is nearest to a Decimal.
   public init?(_ value: Value) {
     switch value {
     case .double(let double): self = double
     case .int(let int): self = Double(int)
+    case .opaque:
+      guard let decimal = value.content(DecimalValue.self) else { return nil }
+      self = decimal.order
     // An argument that is no number is taken as left out.
     default: return nil
     }

@@ -145,7 +145,9 @@ extension Lowering {
     case .int(let number): .string(format.text(number, locale))
     case .double(let number): .string(format.text(number, locale))
     case .string, .dataString:
-      value.text.flatMap(Double.init).map { .string(format.text($0, locale)) } ?? value
+      value.text.flatMap { format.text(reading: $0, locale) }.map { .string($0) } ?? value
+    case .opaque:
+      value.content(DecimalValue.self).map { .string(format.text($0, locale)) } ?? value
     // A format writes numbers; what is none is shown as it is.
     default: value
     }

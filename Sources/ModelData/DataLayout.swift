@@ -54,7 +54,9 @@ public struct DataLayout: Sendable {
         measure(structure: Int(structure), schema, &open, depth + 1)
       }
       cells = Int(structCells[Int(structure)])
-    case .bool, .int, .double, .string, .date, .url, .uuid, .color, .array, .dictionary, .enumeration: break
+    case .bool, .int, .double, .decimal, .string, .date, .url, .uuid, .color, .array, .dictionary,
+      .enumeration:
+      break
     }
     open[type] = false
     if cells > Self.cellLimit { readable[type] = false }

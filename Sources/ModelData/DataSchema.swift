@@ -13,6 +13,8 @@ public struct DataSchema: Sendable {
     case int
     /// Any number. One cell.
     case double
+    /// Any number, with all its digits. One cell, as a string.
+    case decimal
     /// A string. One cell.
     case string
     /// An ISO 8601 date and time, or a date. One cell: seconds since 1970 as a Double.

@@ -2,7 +2,7 @@ import SourceModel
 
 /// What the decoder does with a type.
 enum ValueKind: UInt8 {
-  case bool, int, double, string, date, url, uuid, color
+  case bool, int, double, decimal, string, date, url, uuid, color
   case optional, array, dictionary, structure, enumeration, integerEnumeration
   /// The type has no layout.
   case unreadable
@@ -121,6 +121,7 @@ final class DecodePlan: Sendable {
       case .bool: (.bool, 0)
       case .int: (.int, 0)
       case .double: (.double, 0)
+      case .decimal: (.decimal, 0)
       case .string: (.string, 0)
       case .date: (.date, 0)
       case .url: (.url, 0)
@@ -138,7 +139,7 @@ final class DecodePlan: Sendable {
       case .optional, .array, .dictionary: schema.types.count
       case .structure: schema.structs.count
       case .enumeration, .integerEnumeration: schema.enums.count
-      case .bool, .int, .double, .string, .date, .url, .uuid, .color, .unreadable: 1
+      case .bool, .int, .double, .decimal, .string, .date, .url, .uuid, .color, .unreadable: 1
       }
     precondition(argument >= 0 && Int(argument) < known, "a type names one that the schema lacks")
     return TypePlan(kind: kind, cells: cells, argument: argument)

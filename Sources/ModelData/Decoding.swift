@@ -116,6 +116,13 @@ struct Decoding: ~Copyable {
           return token.end
         }
       }
+    case .decimal:
+      if first &- Ascii.zero <= 9 || first == Ascii.minus {
+        guard let token = scanner.number(place) else { return nil }
+        into.pointee =
+          UInt64(truncatingIfNeeded: offset(place)) | UInt64(truncatingIfNeeded: token.end - place) << 32
+        return token.end
+      }
     case .bool:
       if first == UInt8(ascii: "t"), let next = scanner.literal(place, JSONScanner.trueLetters) {
         into.pointee = 1

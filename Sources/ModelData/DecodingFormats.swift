@@ -26,7 +26,7 @@ extension Decoding {
         : ("is no UUID", "Write 32 hexadecimal digits as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.")
     case .color: fault = colorFault(text)
     // No other kind is a string of a form of its own.
-    case .bool, .int, .double, .string, .optional, .array, .dictionary, .structure, .enumeration,
+    case .bool, .int, .double, .decimal, .string, .optional, .array, .dictionary, .structure, .enumeration,
       .integerEnumeration, .unreadable:
       fault = nil
     }

@@ -91,7 +91,7 @@ extension Decoding {
   private mutating func hashValue(_ type: Int32, _ value: CellPointer) -> UInt64 {
     let plan = types[Int(type)]
     switch plan.kind {
-    case .string, .url, .color:
+    case .string, .url, .color, .decimal:
       let text = text(value.pointee)
       return text.baseAddress.map { hashBytes($0, text.count) } ?? 0
     case .uuid: return text(value.pointee).reduce(0) { mix($0, UInt64($1 | 0x20)) }
@@ -113,7 +113,7 @@ extension Decoding {
   private mutating func isEqual(_ type: Int32, _ left: CellPointer, _ right: CellPointer) -> Bool {
     let plan = types[Int(type)]
     switch plan.kind {
-    case .string, .url, .color:
+    case .string, .url, .color, .decimal:
       return isEqualText(left.pointee, right.pointee)
     case .uuid:
       return text(left.pointee).elementsEqual(text(right.pointee)) { $0 | 0x20 == $1 | 0x20 }

@@ -9,6 +9,7 @@ extension Decoding {
     case .bool: return "Bool"
     case .int: return "Int"
     case .double: return "Double"
+    case .decimal: return "Decimal"
     case .string: return "String"
     case .date: return "Date"
     case .url: return "URL"
@@ -58,10 +59,10 @@ extension Decoding {
         "lies beyond the range of Double, about 1.8e308 to either side", "Declare String to keep all digits."
       )
     case .integerEnumeration where isNumber: return ("is no integer", nil)
-    case .int, .double, .bool:
+    case .int, .double, .decimal, .bool:
       if first == Ascii.quote && isShort {
         let inner = String(text.dropFirst().dropLast())
-        if kind == .int && Int(inner) != nil || kind == .double && Double(inner) != nil
+        if kind == .int && Int(inner) != nil || (kind == .double || kind == .decimal) && Double(inner) != nil
           || kind == .bool && (inner == "true" || inner == "false")
         {
           return (nil, "Remove the quotes: `\(inner)`.")
@@ -91,7 +92,7 @@ extension Decoding {
       "Give its fields columns of their own, named with a point as `coordinates.latitude` is, or write it as JSON."
     case .string where faults.form == .database && isNumber:
       "Declare it a number, or write `CAST(… AS TEXT)` in a query."
-    case .int, .double:
+    case .int, .double, .decimal:
       faults.form == .database && first == Ascii.quote ? "Store it as a number, or declare it String." : nil
     // Every other value is written as in JSON.
     default: nil
@@ -102,7 +103,7 @@ extension Decoding {
   private func wording(_ kind: ValueKind, _ name: String) -> String {
     switch kind {
     case .int, .integerEnumeration: "an integer"
-    case .double: "a number"
+    case .double, .decimal: "a number"
     case .bool: "`true` or `false`"
     case .string, .url, .uuid, .color, .date: "a string"
     case .array: "a list"

@@ -115,8 +115,10 @@ public struct TypeID: Hashable, Sendable {
   /// True for types that a fault left unknown, also inside.
   public var isError: Bool { self == .error }
 
-  /// True for `Int` and `Double`.
-  public var isNumber: Bool { self == .int || self == .double }
+  /// `Decimal`.
+  public static let decimal = TypeID(.builtin("Decimal"))
+  /// True for `Int`, `Double` and `Decimal`.
+  public var isNumber: Bool { self == .int || self == .double || self == .decimal }
 }
 
 /// The index of a declaration in its program.

@@ -132,7 +132,7 @@ extension Value: Hashable {
     case (.opaque(let a), .opaque(let b)):
       if let a = a.content as? Double, let b = b.content as? Double { return a < b }
       if let a = a.content as? any OrderedContent, let b = b.content as? any OrderedContent {
-        return a.order < b.order
+        return a.isLess(than: b)
       }
       return nil
     case (.tuple(let a), .tuple(let b)):

@@ -10,6 +10,8 @@ extension StandardLibrary {
     public let type: TypeID
     /// True where it may be left out.
     public let hasDefault: Bool
+    /// True where the place is passed, which the entry writes: its argument is a binding.
+    public var isInOut = false
   }
 
   /// A name with parameters and a result.

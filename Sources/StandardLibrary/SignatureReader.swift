@@ -86,11 +86,13 @@ struct SignatureReader {
         place = bytes.count
       }
     }
+    let isInOut = takeInOut()
     let type = type()
     let hasDefault = take("=")
     if hasDefault { skipDefault() }
     return StandardLibrary.Parameter(
-      label: label == Self.wildcard ? .none : label, type: type, hasDefault: hasDefault)
+      label: label == Self.wildcard ? .none : label, type: type, hasDefault: hasDefault,
+      isInOut: isInOut)
   }
 
   private mutating func skipDefault() {
@@ -151,6 +153,16 @@ struct SignatureReader {
     if takeArrow() { return TypeID(.function(elements, type())) }
     if elements.isEmpty { return .void }
     return elements.count == 1 ? elements[0] : TypeID(.tuple(elements, labels))
+  }
+
+  /// Takes `inout` before the type of a parameter.
+  private mutating func takeInOut() -> Bool {
+    skipBlanks()
+    let word: StaticString = "inout "
+    let bytes = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard self.bytes[place...].starts(with: bytes) else { return false }
+    place += bytes.count
+    return true
   }
 
   /// The label of a tuple's element, if one stands here.

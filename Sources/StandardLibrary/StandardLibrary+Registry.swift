@@ -62,6 +62,9 @@ extension StandardLibrary {
       Family(named: ["Hasher"]) { hasherMembers },
       Family(named: measurementNames) { measurementMembers },
       Family { measurementFunctions },
+      Family(named: ["Decimal", "NSDecimalNumber"]) { decimalMembers },
+      Family([.int, .double]) { decimalConversions },
+      Family { decimalFunctions },
       Family(named: timelineNames) { timelineMembers },
       Family(named: layoutNames) { layoutMembers },
       Family(named: publisherNames) { publisherMembers },
@@ -76,7 +79,7 @@ extension StandardLibrary {
   static var allTypes: [LibraryType] {
     [
       layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes, inputTypes,
-      chartTypes, measurementTypes,
+      chartTypes, measurementTypes, decimalTypes,
     ].flatMap { $0 }
   }
 }

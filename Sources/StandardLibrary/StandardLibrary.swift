@@ -27,7 +27,6 @@ public final class StandardLibrary: Sendable {
     var cases = NameMap<[Name]>()
     for (name, type) in [
       ("Bool", TypeID.bool), ("Int", .int), ("Double", .double), ("CGFloat", .double), ("Float", .double),
-      ("Decimal", .double),
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
       ("LocalizedStringKey", .string), ("Void", .void), ("Any", .any), ("View", .view),
     ] {

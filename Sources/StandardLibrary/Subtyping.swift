@@ -21,6 +21,7 @@ extension StandardLibrary {
     LibraryTypes.emptyView, LibraryTypes.radialGradient, LibraryTypes.angularGradient,
   ])
 
+  private static let numberObject = TypeID.library("NSDecimalNumber")
   private static let anyLayout = TypeID.library("AnyLayout")
   /// What an `AnyLayout` can be.
   private static let layouts = layoutTypeNames.map { TypeID.library(Name($0)) }
@@ -46,7 +47,7 @@ extension StandardLibrary {
 
   /// The library types whose values have an order.
   public static let orderedTypes: Set<TypeID> = Set(
-    [LibraryTypes.date, LibraryTypes.stringIndex, .library("DynamicTypeSize")]
+    [.decimal, LibraryTypes.date, LibraryTypes.stringIndex, .library("DynamicTypeSize")]
       + MeasuredDimension.all.map(\.measurement))
 
   /// True where a value of the library type `value` may stand for a `parameter`: a colour for a `ShapeStyle`, a
@@ -59,6 +60,7 @@ extension StandardLibrary {
     case LibraryTypes.formatStyle: return formatTypes.contains(value)
     case LibraryTypes.shape: return shapeTypes.contains(value)
     case LibraryTypes.gesture: return gestureTypes.contains(value)
+    case numberObject: return value == .decimal
     case anyLayout: return layouts.contains(value)
     case LibraryTypes.axisValues: return value.element != nil
     // Any other type takes its own values alone.

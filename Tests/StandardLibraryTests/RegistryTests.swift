@@ -11,7 +11,7 @@ private let allExamples: [[Example]] = [
   shapeExamples,
   geometryExamples, gestureExamples, motionExamples, dateExamples, dateFormatExamples, addressExamples,
   styleExamples, chanceExamples, taskExamples, calendarExamples, pathExamples, graphicsExamples,
-  roundGradientExamples, chartExamples, measurementExamples, optionSetExamples,
+  roundGradientExamples, chartExamples, measurementExamples, decimalExamples, optionSetExamples,
   attributedStringExamples, addressPartExamples, publisherExamples,
 ]
 

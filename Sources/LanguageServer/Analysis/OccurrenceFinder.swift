@@ -251,7 +251,7 @@ struct OccurrenceFinder {
     // These are words of the language, or name nothing that has a place.
     case .none, .ownInitializer, .element, .closureCall, .wrappedValue, .bindingInitializer, .rawValue,
       .modifier, .configuration, .platform, .newValue, .appearance, .objectWillChange, .textRuns,
-      .operatorFunction, .keyPath:
+      .operatorFunction, .keyPath, .constant:
       break
     }
   }

@@ -235,7 +235,7 @@ struct TableRewriting {
       }
     case .text:
       switch node.kind {
-      case .int, .double, .integerEnumeration:
+      case .int, .double, .decimal, .integerEnumeration:
         if RewrittenText.isNumber(characters) { return text.bytes.append(contentsOf: characters) }
       case .bool:
         if Self.equals(characters, "true") { return text.append("true") }

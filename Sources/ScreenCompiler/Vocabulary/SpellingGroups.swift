@@ -236,7 +236,11 @@ public enum SpellingGroups {
       "Equatable and Hashable compare all fields unless these say otherwise.",
       keys: ["Equatable", "Hashable", "Hasher"]),
     SwiftSpelling(
-      "Decimal, Float, CGFloat", "Double", "All are the one type Double, which counts in binary fractions."),
+      "Float, CGFloat", "Double", "Both are the one type Double, which counts in binary fractions."),
+    SwiftSpelling(
+      "Decimal, NSDecimalRound(&result, &price, 2, .plain)", "the same; `&amp;` in attributes",
+      "38 digits, exact; literals and numbers of JSON keep all of theirs.",
+      keys: ["Decimal", "NSDecimalNumber"]),
     SwiftSpelling(
       "Date(), UUID(), Int.random(in:)", "the same",
       "The instant of `--date`, identifiers that count up, numbers of a fixed seed: pages are the same each time."

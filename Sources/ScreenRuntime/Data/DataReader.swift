@@ -166,7 +166,7 @@ final class DataReader {
     }
     let arena = layouts.arena
     switch schema.types[Int(type)] {
-    case .bool, .int, .double, .string, .date, .url, .uuid, .color, .enumeration: return nil
+    case .bool, .int, .double, .decimal, .string, .date, .url, .uuid, .color, .enumeration: return nil
     case .optional(let wrapped): return arena.bool(cell) ? inside(wrapped, cell + 1) : nil
     case .array(let element):
       let (start, count) = arena.array(cell)
@@ -199,7 +199,8 @@ final class DataReader {
       case .structure(let index) where !found.contains(index):
         found.append(index)
         waiting += schema.structs[Int(index)].fields.map(\.type)
-      case .structure, .bool, .int, .double, .string, .date, .url, .uuid, .color, .enumeration: break
+      case .structure, .bool, .int, .double, .decimal, .string, .date, .url, .uuid, .color, .enumeration:
+        break
       }
     }
     return found
@@ -241,7 +242,8 @@ final class DataReader {
     case .int: .int
     case .double: .double
     case .string: .string
-    case .date, .url, .uuid, .color, .optional, .array, .dictionary, .structure, .enumeration: .other
+    case .decimal, .date, .url, .uuid, .color, .optional, .array, .dictionary, .structure, .enumeration:
+      .other
     }
   }
 
@@ -252,6 +254,7 @@ final class DataReader {
     case .bool: return .bool(arena.bool(cell))
     case .int: return .int(arena.int(cell))
     case .double: return .double(arena.double(cell))
+    case .decimal: return DecimalValue(reading: text(cell, arena)).map { Value($0) } ?? .void
     case .string: return .dataString(DataString(arena: arena, cell: UInt32(cell)))
     case .date: return .date(arena.double(cell))
     case .url: return Value(URLValue(text(cell, arena)))

@@ -55,6 +55,7 @@ struct SchemaBuilder {
       return key == .string || key == .int ? self.type(value).map { .dictionary($0) } : nil
     case .builtin(let name):
       switch name.text {
+      case "Decimal": return .decimal
       case "Date": return .date
       case "URL": return .url
       case "UUID": return .uuid

@@ -158,6 +158,10 @@ extension ScreenRun {
         let next = number + distance
         if let range { return .double(min(max(next, range.minimum), range.maximum)) }
         return .double(next)
+      case .opaque:
+        guard let number = value.content(DecimalValue.self) else { return value }
+        return Value(
+          number.moved(by: distance, from: range?.minimum ?? -.infinity, to: range?.maximum ?? .infinity))
       // Only numbers are stepped.
       default: return value
       }
@@ -170,10 +174,12 @@ extension ScreenRun {
     case .int: Int(text).map { .int($0) } ?? value
     case .double: Double(text).map { .double($0) } ?? value
     case .bool: Bool(text).map { .bool($0) } ?? value
+    case .opaque:
+      value.content(DecimalValue.self).flatMap { _ in DecimalValue(reading: text).map { Value($0) } } ?? value
     case .string, .dataString, .null: .string(text)
     case .someNil, .void, .row, .choice, .structure, .payload, .array, .dictionary, .set, .tuple, .range,
       .object,
-      .function, .binding, .color, .opaque, .type:
+      .function, .binding, .color, .type:
       value
     }
   }

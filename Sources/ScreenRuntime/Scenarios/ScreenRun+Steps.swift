@@ -308,6 +308,9 @@ extension ScreenRun {
     case .double:
       guard let number = Double(text) else { throw refused("a number") }
       return .double(number)
+    case .opaque where value.content(DecimalValue.self) != nil:
+      guard let number = DecimalValue(reading: text) else { throw refused("a number") }
+      return Value(number)
     // Whatever else a field holds is text, or was nil.
     default: return .string(text)
     }

@@ -68,6 +68,8 @@ public struct Reference: Sendable, Hashable {
     case operatorFunction
     /// The `id` of an Identifiable's binding or other derived member of key paths.
     case keyPath
+    /// The digits of a number literal that is a Decimal; `index`: the `ConstantID`.
+    case constant
   }
 
   /// See `Kind`.

@@ -14,6 +14,14 @@ struct DecimalNumber {
     exponent = digits.count
   }
 
+  /// The digits of a Decimal that is a number.
+  init(_ value: DecimalValue) {
+    isNegative = value.isNegative
+    digits = value.mantissa == 0 ? [] : String(value.mantissa).utf8.map { $0 - UInt8(ascii: "0") }
+    exponent = digits.count + value.exponent
+    if digits.isEmpty { exponent = 0 }
+  }
+
   /// The shortest digits that stand for this finite number and no other, as Swift prints them.
   init(shortest value: Double) {
     isNegative = value.sign == .minus

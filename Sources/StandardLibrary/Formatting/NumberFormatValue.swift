@@ -62,6 +62,19 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     return text(number, locale)
   }
 
+  /// A Decimal in this format, with all its digits.
+  public func text(_ value: DecimalValue, _ page: LocaleForms = .american) -> String {
+    if value.isNaN { return "NaN" }
+    var number = DecimalNumber(value)
+    if kind == .percent && !number.digits.isEmpty { number.exponent += 2 }
+    return text(number, forms(page))
+  }
+
+  /// The number that a text is, in this format; nil for another text.
+  public func text(reading text: String, _ page: LocaleForms) -> String? {
+    DecimalValue(reading: text).map { self.text($0, page) } ?? Double(text).map { self.text($0, page) }
+  }
+
   private func text(_ number: DecimalNumber, _ locale: LocaleForms) -> String {
     if isCompact {
       return decorated(locale.compact(number, fraction: fraction), isNegative: number.isNegative, locale)

@@ -107,6 +107,9 @@ extension StandardLibrary {
     }
   }
 
+  /// A Decimal with the other sign; nil for another value.
+  public static func negated(_ value: Value) -> Value? { value.content(DecimalValue.self).map { Value(-$0) } }
+
   private static func isMeasurement(_ type: TypeID) -> Bool {
     guard case .builtin(let name) = type.kind else { return false }
     return name.text.hasPrefix("Measurement<")
@@ -126,6 +129,16 @@ extension StandardLibrary {
       let more = second.content(AttributedTextValue.self)?.text
     {
       return Value(AttributedTextValue(text + more))
+    }
+    if let one = first.content(DecimalValue.self) {
+      guard let other = second.content(DecimalValue.self) else { return nil }
+      return switch op {
+      case "+": Value(one + other)
+      case "-": Value(one - other)
+      case "*": Value(one * other)
+      case "/": Value(one / other)
+      default: nil
+      }
     }
     guard let amount = first.content(MeasurementValue.self) else {
       guard let number = factor(first), let amount = second.content(MeasurementValue.self) else { return nil }

@@ -14,7 +14,11 @@ extension Evaluator {
     case .member: return try member(id, node, frame)
     case .stringLiteral: return frame.code.literal(node)
     case .integerLiteral: return integer(frame.code.tree.integers[node.literal], frame.types[id])
-    case .doubleLiteral: return .double(frame.code.tree.doubles[node.literal])
+    case .doubleLiteral:
+      if frame.types[id] == .decimal, frame.references[id].kind == .constant {
+        return frame.code.constants[ConstantID(frame.references[id].index)]
+      }
+      return .double(frame.code.tree.doubles[node.literal])
     case .booleanLiteral: return .bool(node.a != 0)
     case .nilLiteral: return .null
     case .ternary:
@@ -77,6 +81,7 @@ extension Evaluator {
   func integer(_ value: Int, _ type: TypeID) -> Value {
     if type == .int { return .int(value) }
     if type == .double || type.wrapped == .double { return .double(Double(value)) }
+    if type == .decimal { return Value(DecimalValue(value)) }
     return .int(value)
   }
 

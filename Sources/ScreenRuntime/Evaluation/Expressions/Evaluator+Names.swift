@@ -33,7 +33,7 @@ extension Evaluator {
       return .void
     case .element, .initializer, .ownInitializer, .closureCall, .bindingMember, .bindingInitializer,
       .rawValue, .modifier,
-      .appearance, .objectWillChange, .viewInitializer, .textRuns, .keyPath:
+      .appearance, .objectWillChange, .viewInitializer, .textRuns, .keyPath, .constant:
       return .void
     }
   }
@@ -103,7 +103,7 @@ extension Evaluator {
       return function(reference.member, view: nil, receiver: base)
     case .none, .local, .newValue, .initializer, .ownInitializer, .closureCall, .bindingInitializer,
       .modifier, .platform,
-      .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath:
+      .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath, .constant:
       return .void
     }
   }

@@ -22,6 +22,7 @@ extension Evaluator {
       if int == .min { throw overflow("-", value, nil, frame, id) }
       return .int(-int)
     case (.negate, .double(let double)): return .double(-double)
+    case (.negate, .opaque): return StandardLibrary.negated(value) ?? value
     // `+` leaves a number as it is; the checker lets no sign stand before other values.
     default: return value
     }

@@ -42,7 +42,9 @@ extension FileChecker {
     let first = calls.parameters.count
     for parameter in entry.parameters {
       calls.parameters.append(
-        CallParameter(label: parameter.label, type: parameter.type, hasDefault: parameter.hasDefault))
+        CallParameter(
+          label: parameter.label, type: parameter.type, hasDefault: parameter.hasDefault,
+          isInOut: parameter.isInOut))
     }
     return calls.shape(from: first)
   }

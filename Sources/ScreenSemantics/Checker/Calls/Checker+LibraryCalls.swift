@@ -69,7 +69,7 @@ extension FileChecker {
     _ expected: TypeID?
   ) -> Int {
     let wanted = expected.flatMap { isConcrete($0) ? $0 : nil }
-    guard wanted != nil || trial.prefersDoubles, calls.candidates[first + choice].fault == nil else {
+    guard wanted != nil || trial.openNumbers != nil, calls.candidates[first + choice].fault == nil else {
       return choice
     }
     var rest = usable
@@ -194,9 +194,16 @@ extension FileChecker {
     return !trial.mayGoDeeper || agrees(match, better) ? better : nil
   }
 
-  /// What type parameters stand for where a closure wants a Double for a whole number: `reduce(0) { $0 + $1.price }`.
+  /// What type parameters stand for where a closure wants a Double or Decimal for a whole number: `reduce(0) { $0 + $1.price }`.
   private mutating func boundByClosure(_ bound: TypeBindings, _ match: ArgumentMatch) -> TypeBindings? {
     guard trial.mayGoDeeper else { return nil }
+    return boundByClosure(bound, match, .double) ?? boundByClosure(bound, match, .decimal)
+  }
+
+  /// The same where whole numbers are of a type.
+  private mutating func boundByClosure(
+    _ bound: TypeBindings, _ match: ArgumentMatch, _ number: TypeID
+  ) -> TypeBindings? {
     var better = bound
     var (hasNumber, hasFunction) = (false, false)
     for position in 0..<match.shape.count where !calls.argument(match, position).isNone {
@@ -204,7 +211,7 @@ extension FileChecker {
       if isFunction(type) { hasFunction = true }
       if isOpenNumber(match, position), case .parameter(let index) = type.kind, bound[index] == nil {
         hasNumber = true
-        better[index] = .double
+        better[index] = number
       }
     }
     guard hasNumber, hasFunction else { return nil }

@@ -23,9 +23,15 @@ extension FileChecker {
   private mutating func infer(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     switch node.kind {
     case .integerLiteral:
-      let isOpen = trial.prefersDoubles && (expected.map { !$0.isConcrete } ?? true)
-      return isOpen || (expected?.wrapped ?? expected) == .double ? .double : .int
-    case .doubleLiteral: return .double
+      let wanted = expected?.wrapped ?? expected
+      if wanted == .double || wanted == .decimal { return wanted ?? .int }
+      if let open = trial.openNumbers, expected.map({ !$0.isConcrete }) ?? true { return open }
+      return .int
+    case .doubleLiteral:
+      let isOpen = trial.openNumbers == .decimal && (expected.map { !$0.isConcrete } ?? true)
+      guard isOpen || (expected?.wrapped ?? expected) == .decimal else { return .double }
+      noteDigits(node, id)
+      return .decimal
     case .booleanLiteral: return .bool
     case .stringLiteral: return .string
     case .nilLiteral:
@@ -33,8 +39,8 @@ extension FileChecker {
       return .null
     case .interpolation:
       // What is shown tells nothing about numbers in it, nor does what stands around it.
-      let prefersDoubles = trial.prefersDoubles
-      trial.prefersDoubles = false
+      let openNumbers = trial.openNumbers
+      trial.openNumbers = nil
       for item in code.items(node.list) {
         let bindings = expressionContext.bindingNames
         let type = infer(item)
@@ -43,7 +49,7 @@ extension FileChecker {
           _ = reportsBinding(item, type, "A text")
         }
       }
-      trial.prefersDoubles = prefersDoubles
+      trial.openNumbers = openNumbers
       return .string
     case .arrayLiteral: return inferArray(node, expected)
     case .dictionaryLiteral: return inferDictionary(node, expected)
@@ -211,7 +217,7 @@ extension FileChecker {
     var first = infer(node.second, expecting: expected)
     let hint = first == .null || first.isError ? expected : first
     let second = infer(otherwise, expecting: expected.flatMap { isConcrete($0) ? $0 : nil } ?? hint)
-    if first == .null || (first == .int && second == .double) || fits(first, second) && !fits(second, first) {
+    if first == .null || first.holdsInt(beside: second) || fits(first, second) && !fits(second, first) {
       first = infer(
         node.second,
         expecting: second == .null ? nil : second.wrapped == nil && first == .null ? second.optional : second)

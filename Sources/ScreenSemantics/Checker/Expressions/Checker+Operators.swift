@@ -134,10 +134,12 @@ extension FileChecker {
     }
     if first == second {
       if first.isNumber {
-        if node.op == .remainder && first == .double {
+        if node.op == .remainder && first != .int {
           report(
-            .typeMismatch, node.range, "`%` takes two Int, and these are Double.",
-            help: "Write `.truncatingRemainder(dividingBy: …)`, or round to Int first.")
+            .typeMismatch, node.range, "`%` takes two Int, and these are \(first).",
+            help: first == .double
+              ? "Write `.truncatingRemainder(dividingBy: …)`, or round to Int first."
+              : "Reckon with Ints here.")
           return .error
         }
         return first
@@ -162,7 +164,7 @@ extension FileChecker {
     }
     var help: String?
     if first.isNumber && second.isNumber {
-      help = "Int and Double do not convert by themselves: write `Double(…)` around the Int."
+      help = Self.conversion(first, second)
     } else if first == .string || second == .string {
       help = "Write the value inside a string as `\\(…)`, or turn it into text with `String(…)`."
     }
@@ -171,6 +173,15 @@ extension FileChecker {
       "`\(symbol)` takes two values of one type; these are \(describe(first)) and \(describe(second)).",
       help: help)
     return .error
+  }
+
+  /// How two numbers of different types become one of the same.
+  private static func conversion(_ first: TypeID, _ second: TypeID) -> String {
+    if first != .decimal, second != .decimal {
+      return "Int and Double do not convert by themselves: write `Double(…)` around the Int."
+    }
+    let other = first == .decimal ? second : first
+    return "\(other) and Decimal do not convert by themselves: write `Decimal(…)` around the \(other)."
   }
 
   /// Reports the first side of an operator that is a `$path`; false where neither is.
@@ -219,7 +230,7 @@ extension FileChecker {
       report(
         .typeMismatch, node.range,
         "`\(symbol)` orders two values of one type; these are \(describe(first)) and \(describe(second)).",
-        help: first.isNumber && second.isNumber ? "Write `Double(…)` around the Int." : nil)
+        help: first.isNumber && second.isNumber ? Self.conversion(first, second) : nil)
     } else if !isComparable(first) {
       report(
         .typeMismatch, node.range, "Values of \(describe(first)) have no order.",

@@ -1,36 +1,48 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
-/// Number literals without a fraction are Int where nothing tells their type, and Double where that is all that fits, as
-/// in `max(1, 3) * price` and `[1, 2].map { $0 * price }`.
+/// Number literals without a fraction are Int where nothing tells their type, and Double or Decimal where that is all that
+/// fits, as in `max(1, 3) * price` and `[1, 2].map { $0 * price }`.
 extension FileChecker {
-  /// The type of an expression whose number literals are Double wherever nothing else tells their type; nil where that
+  /// The type of an expression whose number literals are Double or Decimal wherever nothing else tells their type; nil where that
   /// does not make fit what does not fit as it is. What was reported since `reports` is taken back then.
   @inline(never)
   mutating func inferInDoubles(
     _ id: CodeID, _ type: TypeID, _ expected: TypeID?, since reports: Int
   ) -> TypeID? {
-    if trial.prefersDoubles || expected == .any && reportCount == reports { return nil }
+    if trial.openNumbers != nil || expected == .any && reportCount == reports { return nil }
     let isMismatch = expected.map { type.holdsInt(beside: $0) } ?? false
     guard isMismatch || code[id].kind == .call && reportCount > reports && hasFault(since: reports),
-      holdsWholeNumber(id)
+      holdsNumber(id)
     else { return nil }
-    let better = attempt { checker in checker.inDoubles { $0.infer(id, expecting: expected) } }.sound
-    guard let better, !isMismatch || expected.map({ !better.holdsInt(beside: $0) }) ?? true else {
-      return nil
+    for numbers in [TypeID.double, .decimal] {
+      let better = attempt { checker in checker.inNumbers(numbers) { $0.infer(id, expecting: expected) } }
+        .sound
+      guard let better, !isMismatch || expected.map({ !better.holdsInt(beside: $0) }) ?? true else {
+        continue
+      }
+      takeBack(since: reports)
+      return inNumbers(numbers) { $0.infer(id, expecting: expected) }
     }
-    takeBack(since: reports)
-    return inDoubles { $0.infer(id, expecting: expected) }
+    return nil
   }
 
-  private mutating func inDoubles(_ body: (inout Self) -> TypeID) -> TypeID {
-    let outer = trial.enterDoubles()
+  private mutating func inNumbers(_ type: TypeID, _ body: (inout Self) -> TypeID) -> TypeID {
+    let outer = trial.enter(numbers: type)
     defer {
-      trial.prefersDoubles = false
+      trial.openNumbers = nil
       trial.leave(outer)
     }
     return body(&self)
+  }
+
+  /// Keeps the digits of a literal that is a Decimal: a Double has no room for all.
+  mutating func noteDigits(_ node: CodeNode, _ id: CodeID) {
+    let digits = source.text(node.range).filter { $0 != "_" }
+    guard let value = DecimalValue(reading: digits) else { return }
+    note(id, Reference(.constant, Int(addConstant(Value(value)).index)))
   }
 
   /// Forgets reports of what is looked at once more.
@@ -42,10 +54,12 @@ extension FileChecker {
     }
   }
 
-  /// True where an expression holds a number literal without a fraction.
-  private mutating func holdsWholeNumber(_ id: CodeID) -> Bool {
+  /// True where an expression holds a number literal.
+  private mutating func holdsNumber(_ id: CodeID) -> Bool {
     let code = code
-    return code.extent(of: id).contains { code[$0].kind == .integerLiteral }
+    return code.extent(of: id).contains {
+      code[$0].kind == .integerLiteral || code[$0].kind == .doubleLiteral
+    }
   }
 
   /// True where what stands before an element is Double too, as it is: `[max(1, 2), price]`.
@@ -105,6 +119,7 @@ extension TypeID {
   /// True where this type holds Int in the place where another holds Double.
   func holdsInt(beside other: TypeID) -> Bool {
     if self == other { return false }
+    if self == .int || self == .double, (other.wrapped ?? other) == .decimal { return true }
     if self == .int { return other == .double || other.wrapped == .double }
     switch (kind, other.kind) {
     case (.optional(let mine), .optional(let wanted)), (.array(let mine), .array(let wanted)),

@@ -225,7 +225,7 @@ extension FileChecker {
       help =
         number.rounded() == number
         ? "It is more than an Int can hold." : "An Int is a whole number; a Double may have a fraction."
-    } else if type == .int || type == .double {
+    } else if type.isNumber {
       help = "Write a number, or an expression in braces."
     } else if !known.isEmpty {
       help =

@@ -6,8 +6,8 @@ struct Trial {
   private(set) var isOn = false
   /// How many errors the innermost trial would have reported so far.
   private(set) var faults = 0
-  /// True where number literals whose type nothing tells are Double.
-  var prefersDoubles = false
+  /// What number literals are whose type nothing tells: Double or Decimal; nil where they are Int, or Double with a fraction.
+  var openNumbers: TypeID?
   /// How many calls around are tried with other types.
   private(set) var depth = 0
   /// The closure under way, with the types that it is given; each is a new one.
@@ -40,7 +40,7 @@ struct Trial {
   struct Mark: Equatable {
     fileprivate let isOn: Bool
     fileprivate let faults, depth, context: Int
-    fileprivate let prefersDoubles: Bool
+    fileprivate let openNumbers: TypeID?
   }
 
   /// The number of a piece of code.
@@ -89,12 +89,12 @@ struct Trial {
     return context
   }
 
-  /// Begins code in which number literals are Double: the same each time, so that what is known from the last time helps.
-  mutating func enterDoubles() -> Int {
-    defer {
-      context = -1 - context
-      prefersDoubles = true
-    }
+  /// Begins code in which number literals are of a type. Code in Doubles is the same each time, so that what is known from the
+  /// last time helps.
+  mutating func enter(numbers type: TypeID) -> Int {
+    openNumbers = type
+    if type != .double { return enterContext() }
+    defer { context = -1 - context }
     return context
   }
 
@@ -105,7 +105,7 @@ struct Trial {
 
   /// What a trial that begins now puts back.
   var mark: Mark {
-    Mark(isOn: isOn, faults: faults, depth: depth, context: context, prefersDoubles: prefersDoubles)
+    Mark(isOn: isOn, faults: faults, depth: depth, context: context, openNumbers: openNumbers)
   }
 
   /// Begins a trial.
@@ -117,6 +117,6 @@ struct Trial {
   /// Ends it; what was found for arguments stays known.
   mutating func restore(_ mark: Mark) {
     (isOn, faults, depth) = (mark.isOn, mark.faults, mark.depth)
-    (context, prefersDoubles) = (mark.context, mark.prefersDoubles)
+    (context, openNumbers) = (mark.context, mark.openNumbers)
   }
 }
