@@ -67,6 +67,44 @@ import Testing
     #expect(try disk.findings.isEmpty)
   }
 
+  /// What a file declares may change where neither a member comes nor goes.
+  @Test(arguments: [
+    ("one() -> Int", "one() -> Bool", "type/mismatch"), ("_ name: String", "_ name: Bool", "type/mismatch"),
+    ("_ name: String", "of name: String", "type/extra-argument"),
+    ("conforms=\"Sized\"", "conforms=\"Named\"", "type/mismatch"),
+    ("takes=\"size: Int\"", "takes=\"size: Bool\"", "type/mismatch"),
+    ("type=\"Int\" value=\"1\"", "type=\"Bool\" value=\"true\"", "type/mismatch"),
+    ("<type>Int</type>", "<type>Bool</type>", "type/mismatch"),
+  ])
+  func headersThatAreWrittenOtherwiseAreTaken(written: String, changed: String, rule: String) throws {
+    let model = """
+      <Module>
+        <Protocol name="Sized"><Let name="size" type="Int"/></Protocol>
+        <Protocol name="Named"><Let name="size" type="Int"/></Protocol>
+        <Struct name="Box" conforms="Sized"><Var name="size" type="Int" value="1"/>
+          <Var name="other" value="2"><type>Int</type></Var>
+          <Func signature="length(_ name: String) -> Int">name.count</Func>
+          <Func signature="one() -> Int">1</Func></Struct>
+        <View name="Shelf"><Slot takes="size: Int"/><Body><Content size="{3}"/></Body></View>
+      </Module>
+      """
+    let screen = """
+      <Screen name="Home"><Let name="box" value="{Box()}"/>
+        <Func signature="sum(_ sized: any Sized) -> Int">sized.size + 1</Func>
+        <Body><VStack><Text>{box.length('two') + box.size + box.other + box.one() + sum(box)}</Text>
+          <Shelf as="size"><Text>{size + 1}</Text></Shelf></VStack></Body></Screen>
+      """
+    let files = ["Model.xml": model, "Home.xml": screen]
+    let workspace = try Workspace(files: files)
+    #expect(try workspace.findings.map(\.message) == [])
+    let edited = model.replacing(written, with: changed)
+    #expect(edited != model)
+    try workspace.update("Model.xml", to: edited)
+    let found = try workspace.findings
+    #expect(try found == Workspace(files: ["Model.xml": edited, "Home.xml": screen]).findings)
+    #expect(found.contains { $0.rule == rule })
+  }
+
   @Test func whatDependsOnAFileIsKnown() throws {
     let workspace = try Workspace(files: Self.files)
     #expect(try workspace.files(dependingOn: "Screens/Model.xml") == ["Screens/List.xml", "Screens/Row.xml"])

@@ -147,7 +147,7 @@ private struct RandomEditor {
       let path = dirty.randomElement(using: &random)!
       return ("as it was:", [(path, originals[path])])
     }
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0, 1:
       let mutated = Mutation.apply(to: Array(text.utf8), &random)
       return ("mutated:", [(path, String(decoding: mutated, as: UTF8.self))])
@@ -177,12 +177,22 @@ private struct RandomEditor {
       }
       let mutated = Mutation.apply(to: Array(files[data]!.utf8), &random)
       return ("mutated:", [(data, String(decoding: mutated, as: UTF8.self))])
+    case 15, 16: return ("with another type:", [(path, withAnotherType(text))])
     default:
       let settings = [
         "rules:\n  flow: note\n", "exclude:\n  - \(path)\n", "rules:\n  flow/unused-parameter: off\n",
       ]
       return ("settings:", [("screenwright.yml", settings.randomElement(using: &random)!)])
     }
+  }
+
+  /// A text in which one type that is written stands for another, of the same length or not.
+  private mutating func withAnotherType(_ text: String) -> String {
+    let types = ["Int", "Bool", "Double", "String"]
+    guard let place = text.matches(of: #/\b(Int|Bool|Double|String)\b/#).randomElement(using: &random) else {
+      return text
+    }
+    return text.replacingCharacters(in: place.range, with: types.randomElement(using: &random)!)
   }
 
   private mutating func newPath() -> String {

@@ -45,16 +45,22 @@ extension LanguageServer {
   /// Tells what reading and checking find in the files that changed, before their package is compiled again; false where that
   /// is to be done at once.
   @discardableResult func tellFirstFindings(of served: ServedWorkspace) -> Bool {
-    guard let (snapshot, files) = served.firstFindings() else { return false }
-    let found = findings(in: snapshot)
-    for file in files {
-      let uri = snapshot.uri(file)
+    guard let found = firstFindings(of: served) else { return false }
+    for uri in found.keys.sorted() where isPushed(uri) {
       let list = found[uri] ?? []
-      guard isPushed(uri), served.told[uri, default: []] != .array(list) else { continue }
-      publish(.array(list), for: uri)
-      served.told[uri] = .array(list)
+      guard served.told[uri, default: []] != list else { continue }
+      publish(list, for: uri)
+      served.told[uri] = list
     }
     return true
+  }
+
+  /// What is found in the files that changed alone, by their addresses; nil where their package is to be compiled first.
+  private func firstFindings(of served: ServedWorkspace) -> [String: JSONValue]? {
+    guard let (snapshot, files) = served.firstFindings() else { return nil }
+    let found = findings(in: snapshot)
+    return Dictionary(
+      uniqueKeysWithValues: files.map { (snapshot.uri($0), .array(found[snapshot.uri($0)] ?? [])) })
   }
 
   /// True for a file whose findings the client does not ask for.
@@ -134,11 +140,9 @@ extension LanguageServer {
       throw ResponseError(ResponseError.invalidParameters, "The request names no document.")
     }
     guard let served = served(uri) else { return ["kind": "full", "items": []] }
-    if client.refreshesFindings, served.isLarge(mostAtOnce), let (snapshot, files) = served.firstFindings() {
+    if client.refreshesFindings, served.isLarge(mostAtOnce), let found = firstFindings(of: served) {
       // The client is told to ask again once all is known.
-      if files.contains(where: { snapshot.uri($0) == uri }) {
-        served.told[uri] = .array(findings(in: snapshot)[uri] ?? [])
-      }
+      if let list = found[uri] { served.told[uri] = list }
       return ["kind": "full", "items": served.told[uri] ?? []]
     }
     return ["kind": "full", "items": findings(of: served)?[uri] ?? []]

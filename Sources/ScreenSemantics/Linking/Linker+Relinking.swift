@@ -15,7 +15,6 @@ extension Linker {
     guard changed.count <= mostRelinked,
       changed.allSatisfy({
         WrittenHeader(files[$0]).isSame(as: WrittenHeader(before[$0]))
-          && earlier.writesParametersInTypes(of: FileID($0))
       })
     else { return nil }
     var program = earlier.withOwnTables()
@@ -34,7 +33,8 @@ private struct WrittenHeader {
 
   init(_ file: ParsedFile) { (self.file, source) = (file, file.source) }
 
-  /// True where linking resolves the same of both.
+  /// True where linking resolves the same of both: where they declare the same in the same order and in the same words. Code
+  /// that tells no type may differ.
   func isSame(as other: WrittenHeader) -> Bool {
     let (now, before) = (file.header, other.file.header)
     guard now.declarations.count == before.declarations.count, now.members.count == before.members.count,
@@ -44,7 +44,7 @@ private struct WrittenHeader {
       return false
     }
     for id in now.members.indices
-    where !isSame(now.members[id], now.types[id], before.members[id], before.types[id], other) {
+    where !isSame(now.members[id], before.members[id], isTyped: !now.types[id].isNone, other) {
       return false
     }
     return true
@@ -52,56 +52,45 @@ private struct WrittenHeader {
 
   private func isSame(_ now: Declaration, _ before: Declaration, _ other: WrittenHeader) -> Bool {
     // Names that stand in a file by themselves are known by their places.
-    guard now.kind != .fileScope, now.kind == before.kind, now.name == before.name,
-      now.conformances == before.conformances, now.isPrivate == before.isPrivate,
-      now.isNested == before.isNested, now.members == before.members, now.extended == before.extended,
-      now.body.isNone == before.body.isNone
-    else { return false }
-    if !now.extended.isNone, source.text(now.nameRange) != other.source.text(before.nameRange) {
-      return false
-    }
-    guard now.kind == .preview || now.kind == .scenario else { return true }
-    return subject(now) == other.subject(before)
+    now.kind != .fileScope && now.kind == before.kind && now.name == before.name
+      && now.isNested == before.isNested && now.members == before.members
+      && now.body.isNone == before.body.isNone
+      && saysSame(now.node, before.node, but: [], other)
   }
 
-  /// The view that a preview or scenario names.
-  private func subject(_ declaration: Declaration) -> String {
-    file.xml.attribute(Names.of, of: declaration.node).map { source.text($0.value) } ?? ""
+  private func isSame(_ now: Member, _ before: Member, isTyped: Bool, _ other: WrittenHeader) -> Bool {
+    now.kind == before.kind && now.name == before.name && now.storage == before.storage
+      && now.valueCode.flags == before.valueCode.flags && now.getterCode.flags == before.getterCode.flags
+      && now.setterCode.flags == before.setterCode.flags
+      // The value tells the type where none is written, and what a case is called in data.
+      && saysSame(
+        now.node, before.node, but: isTyped && now.kind != .enumCase ? Self.code : Self.accessors, other)
   }
 
-  private func isSame(
-    _ now: Member, _ type: HeaderType, _ before: Member, _ earlierType: HeaderType, _ other: WrittenHeader
+  /// Attributes that hold code, whose text is no matter to who uses the member.
+  private static let accessors: Set<Name> = [Names.get, Names.set, Names.willSet, Names.didSet]
+  private static let code = accessors.union([Names.value])
+
+  /// True where two elements have one name, and the same attributes with the same text, `but` for that of some.
+  private func saysSame(
+    _ now: XMLNodeID, _ before: XMLNodeID, but some: Set<Name>, _ other: WrittenHeader
   ) -> Bool {
-    guard now.kind == before.kind, now.name == before.name, now.isStatic == before.isStatic,
-      now.isMutating == before.isMutating, now.traits == before.traits, now.key == before.key,
-      now.storage == before.storage, now.valueCode.flags == before.valueCode.flags,
-      now.getterCode.flags == before.getterCode.flags, now.setterCode.flags == before.setterCode.flags,
-      (now.source == nil) == (before.source == nil), type.name == earlierType.name,
-      type.code == earlierType.code
-    else { return false }
-    if !type.code.isNone || now.kind == .enumCase,
-      source.text(now.typeRange) != other.source.text(before.typeRange)
-    {
-      return false
-    }
-    // The value tells the type where none is written.
-    guard type.isNone || now.kind == .enumCase, let value = now.value, let earlier = before.value else {
-      return true
-    }
-    return source.text(value.range) == other.source.text(earlier.range)
+    let (attributes, earlier) = (
+      file.xml.writtenAttributes(of: now), other.file.xml.writtenAttributes(of: before)
+    )
+    return file.xml[now].name == other.file.xml[before].name && attributes.count == earlier.count
+      && zip(attributes, earlier).allSatisfy {
+        $0.name == $1.name && (some.contains($0.name) || source.text($0.value) == other.source.text($1.value))
+      }
+  }
+
+  /// Where the parameters of a member are written: in the signature of a function, in what a slot takes.
+  static func parameters(of member: Member, in file: ParsedFile) -> SourceRange? {
+    [Names.signature, Names.takes].lazy.compactMap { file.xml.attribute($0, of: member.node)?.value }.first
   }
 }
 
 extension Program {
-  /// True where the parameters of all functions of a file stand where its members say that their types are written.
-  fileprivate func writesParametersInTypes(of file: FileID) -> Bool {
-    declarations(in: file).allSatisfy { id in
-      self[id].members.allSatisfy { member in
-        self[member].parameters.allSatisfy { self[member].typeRange.contains(parameters[$0].range) }
-      }
-    }
-  }
-
   /// The same program, whose declarations, members and parameters may be changed.
   fileprivate func withOwnTables() -> Program {
     var program = self
@@ -127,12 +116,15 @@ extension Program {
         let before = self[member]
         var now = header.members[own]
         (now.type, now.parameters, now.owner) = (before.type, before.parameters, before.owner)
-        // What is written of a signature is the same, at another place.
-        for parameter in before.parameters {
-          parameters.change(parameter) {
-            $0.range = SourceRange(
-              $0.range.start &- before.typeRange.start &+ now.typeRange.start,
-              $0.range.end &- before.typeRange.start &+ now.typeRange.start)
+        if let old = WrittenHeader.parameters(of: before, in: files[file]),
+          let new = WrittenHeader.parameters(of: now, in: parsed)
+        {
+          // What is written there is the same, at another place.
+          for parameter in before.parameters {
+            parameters.change(parameter) {
+              $0.range = SourceRange(
+                $0.range.start &- old.start &+ new.start, $0.range.end &- old.start &+ new.start)
+            }
           }
         }
         members.change(member) { $0 = now }

@@ -100,6 +100,14 @@ public struct XMLTree: Sendable {
     return nodes.address(id).pointee.hasLowercaseChildren ? child(for: name, of: id) : nil
   }
 
+  /// The attributes of an element and the children that stand for attributes, in the order of the source. Costs a look at all
+  /// children.
+  public func writtenAttributes(of id: XMLNodeID) -> [XMLAttribute] {
+    guard self[id].hasLowercaseChildren else { return Array(attributes(of: id)) }
+    return Array(attributes(of: id))
+      + children(of: id).compactMap { self[$0].kind == .element ? child(for: self[$0].name, of: id) : nil }
+  }
+
   /// The child that stands for an attribute, as one; nil where there is none without elements in it.
   @usableFromInline func child(for name: Name, of id: XMLNodeID) -> XMLAttribute? {
     for child in children(of: id) where self[child].kind == .element && self[child].name == name {
