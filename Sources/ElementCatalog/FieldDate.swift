@@ -24,7 +24,8 @@ enum FieldDate {
 extension Lowering {
   /// Adds what a picker of dates shows of an instant; gives its place among the dates of the tree.
   func date(_ seconds: Double, _ parts: FieldDate.Parts, _ look: ControlPayload.Look) -> Int32 {
-    let words = DatePickerWords(seconds, LocaleForms(host.settings.locale))
+    let locale = LocaleForms(host.settings.locale)
+    let words = DatePickerWords(seconds, locale)
     var date = DatePayload()
     if parts != .time { date.day = tree.store(words.day) }
     if parts != .day { date.time = tree.store(words.time) }
@@ -32,7 +33,7 @@ extension Lowering {
       date.month = tree.store(words.month)
       if parts == .both { date.timeLabel = tree.store(words.timeLabel) }
       date.weekdays = words.weekdays.map { tree.store($0) }
-      (date.firstColumn, date.dayCount) = (words.firstColumn, words.dayCount)
+      (date.firstColumn, date.dayCount, date.zero) = (words.firstColumn, words.dayCount, locale.zero)
     }
     if look == .wheel {
       let reach = DatePayload.chosenRow

@@ -14,6 +14,8 @@ public struct DatePayload: Sendable {
   public var firstColumn = 0
   /// Of a calendar: how many days its month has.
   public var dayCount = 0
+  /// Of a calendar: the digit zero of its days.
+  public var zero: Unicode.Scalar = "0"
   /// Of wheels: the rows of each, of which the one in the middle is chosen; empty rows lie past an end.
   public var wheels: [[PoolRange]] = []
   /// The row of a wheel that is chosen, and how many rows stand on each side of it.

@@ -49,6 +49,23 @@ import Testing
     #expect(page.contains("detail-milk.html") && package.has("Site/detail-milk.html"))
   }
 
+  /// A preview in Arabic is mirrored, whatever the locale of the site; nothing leads there but the index.
+  @Test func previewsAreDrawnInTheirLocale() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <Screen name="Home"><Let name="count" type="Int" value="{1234}"/><Body><Text>{count.formatted()}</Text></Body></Screen>
+          <Preview name="Cairo" of="Home" locale="ar_EG"><Home/></Preview>
+        </Module>
+        """)
+    let run = try screenwright("compile", "--site", "--output", package.path + "/Site", package.path)
+    #expect(run.status == 0)
+    let page = try package.read("Site/previews/home-cairo.html")
+    #expect(page.contains("<html lang=\"ar-EG\" dir=\"rtl\"") && page.contains("١٬٢٣٤"))
+    #expect(page.contains("<a class=\"sw-back\" href=\"../index.html\">"))
+    #expect(try package.read("Site/home.html").contains("<a class=\"sw-back\" href=\"index.html\">"))
+  }
+
   @Test func aSheetThatFailsIsTold() throws {
     let package = try TemporaryPackage(
       home: """

@@ -131,8 +131,17 @@ extension HTMLWriter {
       writeControlNumber(control.control)
       if !control.isEnabled || environment.isDisabled || day < first || day > last { out.append(" disabled") }
       out.append("><span>")
-      out.append(number: day)
+      writeDay(day, date.zero)
       out.append("</span></label>")
+    }
+  }
+
+  /// Writes a day in the digits that follow a zero.
+  private mutating func writeDay(_ day: Int, _ zero: Unicode.Scalar) {
+    if zero == "0" { return out.append(number: day) }
+    for digit in String(day).utf8 {
+      guard let scalar = Unicode.Scalar(zero.value + UInt32(digit) - 0x30) else { continue }
+      out.appendAttribute(String(scalar))
     }
   }
 

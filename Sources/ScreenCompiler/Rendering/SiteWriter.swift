@@ -107,8 +107,10 @@ public enum SiteWriter {
       do {
         let tree = try maker.tree(ofPreview: index)
         let file = names.take([subject, name == subject ? "" : name], ending: ".html", in: "previews/")
-        let index = (address: "../index.html", title: compilation.package.name)
-        try folder.write(maker.bytes(tree, .html, title: name, base: "../", wayBack: index), to: file)
+        let home = (address: "../index.html", title: compilation.package.name)
+        let page = maker.bytes(
+          tree, .html, title: name, base: "../", locale: program.locale(of: index), wayBack: home)
+        try folder.write(page, to: file)
         gallery.append(GalleryPage.Preview(name: name, of: subject, file: file))
       } catch let fault as PageFault {
         faults.append(fault)

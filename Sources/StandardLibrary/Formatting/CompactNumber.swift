@@ -11,6 +11,7 @@ extension LocaleForms {
     case "ko": [(3, "천"), (4, "만"), (8, "억"), (12, "조")]
     case "ja": [(4, "万"), (8, "億"), (12, "兆")]
     case "zh": [(4, "万"), (8, "亿"), (12, "万亿")]
+    case "ar": [(3, "\u{A0}ألف"), (6, "\u{A0}مليون"), (9, "\u{A0}مليار"), (12, "\u{A0}ترليون")]
     default: [(3, "K"), (6, "M"), (9, "B"), (12, "T")]
     }
   }
@@ -31,6 +32,9 @@ extension LocaleForms {
         continue
       }
       let text = rounded.text(minimumFraction: digits.lowerBound, isGrouped: rounded.exponent > 4)
+      if language == "ar", step == 0, let count = Int(text), (3...9).contains(count) {
+        return marked(text) + "\u{A0}آلاف"
+      }
       return marked(text) + (step >= 0 ? powers[step].name : "")
     }
   }

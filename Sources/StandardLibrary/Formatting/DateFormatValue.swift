@@ -55,20 +55,21 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     let time = self.time(date, locale)
     let day = self.day(date, locale)
     if day.isEmpty && time.isEmpty { return DateText.text(seconds, locale) }
-    return day.isEmpty ? time : time.isEmpty ? day : day + locale.joint + time
+    return locale.withDigits(day.isEmpty ? time : time.isEmpty ? day : day + locale.joint + time)
   }
 
   private func time(_ date: CivilDate, _ locale: LocaleForms) -> String {
     guard hour || minute || second else { return "" }
     let shown = locale.has24Hours ? date.hour : date.hour % 12 == 0 ? 12 : date.hour % 12
     var parts: [String] = []
-    if hour { parts.append(locale.has24Hours && (minute || second) ? CivilDate.two(shown) : "\(shown)") }
+    let isPadded = locale.has24Hours && (minute || second) && locale.language != "ar"
+    if hour { parts.append(isPadded ? CivilDate.two(shown) : "\(shown)") }
     if minute { parts.append(parts.isEmpty ? "\(date.minute)" : CivilDate.two(date.minute)) }
     if second { parts.append(parts.isEmpty ? "\(date.second)" : CivilDate.two(date.second)) }
     let text = parts.joined(separator: ":")
     if locale.has24Hours || !hour { return text }
     if locale.language == "ko" { return (date.hour < 12 ? "오전 " : "오후 ") + text }
-    return text + "\u{202F}" + (date.hour < 12 ? "AM" : "PM")
+    return text + locale.half(isMorning: date.hour < 12)
   }
 
   private func day(_ date: CivilDate, _ locale: LocaleForms) -> String {
@@ -79,7 +80,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     if month == .defaultDigits || month == .twoDigits {
       let monthText = month == .twoDigits ? CivilDate.two(date.month) : "\(date.month)"
       let numbers = locale.inOrder(day: dayText, month: monthText, year: yearText)
-      return Self.joined([weekdayText, numbers], ", ")
+      return Self.joined([weekdayText, numbers], locale.language == "ar" ? "، " : ", ")
     }
     let monthText = locale.month(date.month, month)
     if ["ko", "ja", "zh"].contains(locale.language) {
@@ -91,6 +92,11 @@ public struct DateFormatValue: OpaqueContent, Hashable {
       let monthAndDay = Self.joined([monthText, dayText], " ")
       let withYear = Self.joined([monthAndDay, yearText], dayText == nil ? " " : ", ")
       return Self.joined([weekdayText, withYear], ", ")
+    }
+    if locale.language == "ar" {
+      let hasComma = dayText != nil && (month == .abbreviated || !locale.has24Hours)
+      let text = Self.joined([Self.joined([dayText, monthText], " "), yearText], hasComma ? "، " : " ")
+      return Self.joined([weekdayText, text], "، ")
     }
     let ordinal = locale.language == "de" ? "." : ""
     let text = Self.joined([dayText.map { $0 + ordinal }, monthText, yearText], " ")
@@ -108,11 +114,18 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     let lengths = [31_556_952.0, 2_629_746, 604_800, 86_400, 3600, 60, 1]
     let unit = DurationWords.Unit.allCases.first { abs(distance) >= lengths[$0.rawValue] } ?? .second
     let count = UInt((abs(distance) / lengths[unit.rawValue]).rounded(.down))
-    return DurationWords.of(locale.language).relative(count, unit, isPast: distance < 0, isNamed: isNamed)
+    let words = DurationWords.of(locale.language)
+    return locale.withDigits(words.relative(count, unit, isPast: distance < 0, isNamed: isNamed))
   }
 }
 
 extension LocaleForms {
+  /// What follows a time of twelve hours: ` PM`, with the space that Unicode's CLDR puts there.
+  func half(isMorning: Bool) -> String {
+    if language == "ar" { return "\u{A0}\(isMorning ? "ص" : "م")" }
+    return "\u{202F}\(isMorning ? "AM" : "PM")"
+  }
+
   /// True for a month before its day.
   fileprivate var isAmerican: Bool { language == "en" && order == .american || Self.names[language] == nil }
 
@@ -124,6 +137,7 @@ extension LocaleForms {
     case "ko": return DateFormatValue.joined([year, "\(day)일 (\(weekday))"], " ")
     case "ja": return DateFormatValue.joined([year, "\(day)日(\(weekday))"], " ")
     case "de": return DateFormatValue.joined(["\(weekday), \(day).", year], " ")
+    case "ar": return DateFormatValue.joined(["\(weekday)، \(day)", year], " ")
     default: return DateFormatValue.joined([weekday, day, year], " ")
     }
   }
@@ -133,6 +147,7 @@ extension LocaleForms {
     let mark =
       switch order {
       case .american, .british, .slashed, .eastern: "/"
+      case .arabic: "\u{200F}/"
       case .dotted, .dottedPadded: "."
       case .dashed: "-"
       case .korean: ". "
@@ -141,7 +156,7 @@ extension LocaleForms {
       switch order {
       case .american: [month, day, year]
       case .korean, .eastern: [year, month, day]
-      case .british, .dotted, .dottedPadded, .slashed, .dashed: [day, month, year]
+      case .british, .dotted, .dottedPadded, .slashed, .dashed, .arabic: [day, month, year]
       }
     return parts.compactMap { $0 }.joined(separator: mark)
   }
@@ -153,7 +168,7 @@ extension LocaleForms {
 
   fileprivate func month(_ number: Int, _ width: DateFormatValue.Width) -> String {
     if ["ko", "ja", "zh"].contains(language) { return "\(number)\(language == "ko" ? "월" : "月")" }
-    let names = Self.names[language] ?? Self.english
+    let names = ownNames ?? Self.english
     let name = (width == .abbreviated && language != "en" ? names.short : names.months)[number - 1]
     if width == .narrow { return String(name.prefix(1)).uppercased() }
     return width == .abbreviated && language == "en" ? String(name.prefix(3)) : name
@@ -167,7 +182,9 @@ extension LocaleForms {
     if let known = letters[language] {
       return known[number] + (width != .wide ? "" : language == "ko" ? "요일" : language == "ja" ? "曜日" : "")
     }
-    let name = (Self.names[language] ?? Self.english).weekdays[number]
+    if language == "ar", width == .narrow { return Self.arabicWeekdayLetters[number] }
+    if language == "ar", width == .abbreviated { return Self.arabicWeekdays[number] }
+    let name = (ownNames ?? Self.english).weekdays[number]
     switch width {
     case .narrow: return String(name.prefix(1)).uppercased()
     case .abbreviated:

@@ -29,7 +29,7 @@ public struct DatePickerWords {
     switch locale.language {
     case "ko": "\(date.year)년 \(date.month)월"
     case "ja", "zh": "\(date.year)年\(date.month)月"
-    default: "\(months[date.month - 1]) \(date.year)"
+    default: locale.withDigits("\(months[date.month - 1]) \(date.year)")
     }
   }
 
@@ -60,7 +60,7 @@ public struct DatePickerWords {
     }
     let days = offsets.map { "\(Self.wrapped(date.day + $0, dayCount))\(units.2)" }
     if isEastern { return [years, months, days] }
-    return locale.order == .american ? [months, days, years] : [days, months, years]
+    return inDigits(locale.order == .american ? [months, days, years] : [days, months, years])
   }
 
   /// The wheels of a time: hours, minutes, and halves of the day where the locale has them.
@@ -68,15 +68,20 @@ public struct DatePickerWords {
     let offsets = -reach...reach
     let minutes = offsets.map { CivilDate.two((date.minute + $0 + 60) % 60) }
     if locale.has24Hours {
-      return [offsets.map { CivilDate.two((date.hour + $0 + 24) % 24) }, minutes]
+      return inDigits([offsets.map { CivilDate.two((date.hour + $0 + 24) % 24) }, minutes])
     }
     let hours = offsets.map { "\(Self.wrapped(date.hour + $0, 12))" }
-    let names = locale.language == "ko" ? ["오전", "오후"] : ["AM", "PM"]
+    let names =
+      locale.language == "ko" ? ["오전", "오후"] : locale.language == "ar" ? ["ص", "م"] : ["AM", "PM"]
     let halves = offsets.map { offset in
       let place = (date.hour < 12 ? 0 : 1) + offset
       return names.indices.contains(place) ? names[place] : ""
     }
-    return locale.language == "ko" ? [halves, hours, minutes] : [hours, minutes, halves]
+    return inDigits(locale.language == "ko" ? [halves, hours, minutes] : [hours, minutes, halves])
+  }
+
+  private func inDigits(_ wheels: [[String]]) -> [[String]] {
+    locale.zero == "0" ? wheels : wheels.map { $0.map(locale.withDigits) }
   }
 
   /// The wheels of a day with its time: one of days with their weekdays, then those of the time.
@@ -92,24 +97,28 @@ public struct DatePickerWords {
     case "ja", "zh": return "\(date.month)月\(date.day)日 \(weekday)"
     default: break
     }
-    let month = (LocaleForms.names[locale.language] ?? LocaleForms.english).short[date.month - 1]
+    let month = (locale.ownNames ?? LocaleForms.english).short[date.month - 1]
+    if locale.language == "ar" {
+      return locale.withDigits("\(LocaleForms.arabicWeekdays[date.weekday]) \(date.day) \(month)")
+    }
     let short = weekday.prefix(locale.language == "de" ? 2 : 3)
     if locale.order == .american { return "\(short) \(month.prefix(3)) \(date.day)" }
     return "\(short) \(date.day)\(locale.language == "de" ? "." : "") \(month)"
   }
 
-  private var months: [String] { (LocaleForms.names[locale.language] ?? LocaleForms.english).months }
+  private var months: [String] { (locale.ownNames ?? LocaleForms.english).months }
 
   private var weekdayNames: [String] {
     switch locale.language {
     case "ko": ["일", "월", "화", "수", "목", "금", "토"]
     case "ja": ["日", "月", "火", "水", "木", "金", "土"]
     case "zh": ["周日", "周一", "周二", "周三", "周四", "周五", "周六"]
-    default: (LocaleForms.names[locale.language] ?? LocaleForms.english).weekdays
+    default: (locale.ownNames ?? LocaleForms.english).weekdays
     }
   }
 
   private func shortWeekday(_ weekday: Int) -> String {
+    if locale.language == "ar" { return LocaleForms.arabicWeekdays[weekday] }
     let name = weekdayNames[weekday]
     return name.utf8.count <= 6 && !name.utf8.allSatisfy({ $0 < 0x80 })
       ? name : String(name.prefix(locale.language == "de" ? 2 : 3)).uppercased()

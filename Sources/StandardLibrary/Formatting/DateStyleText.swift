@@ -10,8 +10,9 @@ public enum DateStyleText {
     case .time: DateText.text(seconds, day: .omitted, locale)
     case .date: DateText.text(seconds, day: .long, time: .omitted, locale)
     case .relative: words(whole(seconds - now).magnitude, most: 2, locale)
-    case .offset: (seconds < now ? "-" : "+") + words(whole(seconds - now).magnitude, most: 1, locale)
-    case .timer: timer(whole(seconds - now).magnitude)
+    case .offset:
+      (seconds < now ? locale.minus : "+") + words(whole(seconds - now).magnitude, most: 1, locale)
+    case .timer: locale.withDigits(timer(whole(seconds - now).magnitude))
     }
   }
 
@@ -36,7 +37,7 @@ public enum DateStyleText {
       parts.append(words.amount(count, unit))
       if parts.count == most { break }
     }
-    return parts.joined(separator: words.joint)
+    return locale.withDigits(parts.joined(separator: words.joint))
   }
 
   /// `2:32`, `36:59:01`.

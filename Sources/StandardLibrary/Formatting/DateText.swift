@@ -10,7 +10,10 @@ enum DateText {
     _ seconds: Double, day: Day = .numeric, time: Time = .shortened, _ locale: LocaleForms = .american
   ) -> String {
     if day == .omitted && time == .omitted { return text(seconds, locale) }
-    let date = CivilDate(seconds + Double(locale.zone))
+    return locale.withDigits(text(CivilDate(seconds + Double(locale.zone)), day, time, locale))
+  }
+
+  private static func text(_ date: CivilDate, _ day: Day, _ time: Time, _ locale: LocaleForms) -> String {
     if time == .omitted { return self.day(date, day, locale) }
     if day == .omitted { return self.time(date, time, locale) }
     let joints = ["en": " at ", "de": " um ", "fr": " à "]
@@ -36,17 +39,16 @@ enum DateText {
 
   private static func time(_ date: CivilDate, _ style: Time, _ locale: LocaleForms) -> String {
     let seconds = style == .shortened ? "" : ":\(CivilDate.two(date.second))"
-    let zone = style == .complete ? " GMT" : ""
+    let zone = style == .complete ? (locale.language == "ar" ? " غرينتش" : " GMT") : ""
     if locale.has24Hours {
-      let hour = ["ja", "es"].contains(locale.language) ? "\(date.hour)" : CivilDate.two(date.hour)
+      let hour = ["ja", "es", "ar"].contains(locale.language) ? "\(date.hour)" : CivilDate.two(date.hour)
       return "\(hour):\(CivilDate.two(date.minute))\(seconds)\(zone)"
     }
     let hour = date.hour % 12 == 0 ? 12 : date.hour % 12
     if locale.language == "ko" {
       return "\(date.hour < 12 ? "오전" : "오후") \(hour):\(CivilDate.two(date.minute))\(seconds)\(zone)"
     }
-    // U+202F, the narrow space that Unicode's CLDR puts there.
-    let half = "\u{202F}\(date.hour < 12 ? "AM" : "PM")"
+    let half = locale.half(isMorning: date.hour < 12)
     return "\(hour):\(CivilDate.two(date.minute))\(seconds)\(half)\(zone)"
   }
 

@@ -7,6 +7,10 @@ struct DurationWords: Sendable {
   let units: [(one: String, many: String)]
   /// Several of each unit after the words for past and future, where they are others.
   var bent: [String]?
+  /// The words of each unit by CLDR's forms of Arabic, where these are more than two; those of one and two hold the number.
+  var forms: [[PluralCategory: String]]?
+  /// Those after the words for past and future.
+  var bentForms: [[PluralCategory: String]]?
   /// Between a number and its unit, and between two units.
   var gap = " ", joint = ", "
   /// Around a distance in the past and in the future.
@@ -20,7 +24,16 @@ struct DurationWords: Sendable {
   var countsNoneAsOne = false
 
   /// `2 hours`.
-  func amount(_ count: UInt, _ unit: Unit) -> String { amount(count, units[unit.rawValue]) }
+  func amount(_ count: UInt, _ unit: Unit) -> String {
+    if let forms { return amount(count, forms[unit.rawValue]) }
+    return amount(count, units[unit.rawValue])
+  }
+
+  private func amount(_ count: UInt, _ forms: [PluralCategory: String]) -> String {
+    let category = PluralCategory(Int(clamping: count), language: "ar")
+    let word = forms[category] ?? forms[.other] ?? ""
+    return category == .one || category == .two ? word : "\(count)\(gap)\(word)"
+  }
 
   private func amount(_ count: UInt, _ unit: (one: String, many: String)) -> String {
     "\(count)\(gap)" + (count == 1 || count == 0 && countsNoneAsOne ? unit.one : unit.many)
@@ -29,8 +42,13 @@ struct DurationWords: Sendable {
   /// `2 hours ago`, `in 3 days`; with `isNamed` `yesterday` and the like.
   func relative(_ count: UInt, _ unit: Unit, isPast: Bool, isNamed: Bool) -> String {
     if isNamed, let name = name(count, unit, isPast) { return name }
-    let (one, many) = units[unit.rawValue]
-    let text = amount(count, (one, bent?[unit.rawValue] ?? many))
+    let text: String
+    if let bentForms {
+      text = amount(count, bentForms[unit.rawValue])
+    } else {
+      let (one, many) = units[unit.rawValue]
+      text = amount(count, (one, bent?[unit.rawValue] ?? many))
+    }
     return isPast ? past.before + text + past.after : future.before + text + future.after
   }
 
@@ -90,11 +108,39 @@ struct DurationWords: Sendable {
       units: alike(["年", "か月", "週間", "日", "時間", "分", "秒"]), joint: " ", past: ("", "前"),
       future: ("", "後"), last: ["昨年", "先月", "先週"], next: ["来年", "来月", "来週"],
       days: ["一昨日", "昨日", "明日", "明後日"], now: "今"),
+    "ar": DurationWords(
+      units: [],
+      forms: [
+        arabic("سنة", "سنتان", "سنوات", "سنة", "سنة"), arabic("شهر", "شهران", "أشهر", "شهرًا", "شهر"),
+        arabic("أسبوع", "أسبوعان", "أسابيع", "أسبوعًا", "أسبوع"),
+        arabic("يوم", "يومان", "أيام", "يومًا", "يوم"),
+        arabic("ساعة", "ساعتان", "ساعات", "ساعة", "ساعة"),
+        arabic("دقيقة", "دقيقتان", "دقائق", "دقيقة", "دقيقة"),
+        arabic("ثانية", "ثانيتان", "ثوان", "ثانية", "ثانية"),
+      ],
+      bentForms: [
+        arabic("سنة واحدة", "سنتين", "سنوات", "سنة", "سنة"),
+        arabic("شهر واحد", "شهرين", "أشهر", "شهرًا", "شهر"),
+        arabic("أسبوع واحد", "أسبوعين", "أسابيع", "أسبوعًا", "أسبوع"),
+        arabic("يوم واحد", "يومين", "أيام", "يومًا", "يوم"),
+        arabic("ساعة واحدة", "ساعتين", "ساعات", "ساعة", "ساعة"),
+        arabic("دقيقة واحدة", "دقيقتين", "دقائق", "دقيقة", "دقيقة"),
+        arabic("ثانية واحدة", "ثانيتين", "ثوانٍ", "ثانية", "ثانية"),
+      ], joint: " و", past: ("قبل ", ""), future: ("خلال ", ""),
+      last: ["السنة الماضية", "الشهر الماضي", "الأسبوع الماضي"],
+      next: ["السنة القادمة", "الشهر القادم", "الأسبوع القادم"], days: ["أول أمس", "أمس", "غدًا", "بعد الغد"],
+      now: "الآن"),
     "zh": DurationWords(
       units: alike(["年", "个月", "周", "天", "小时", "分钟", "秒钟"]), gap: "", joint: "", past: ("", "前"),
       future: ("", "后"), last: ["去年", "上个月", "上周"], next: ["明年", "下个月", "下周"],
       days: ["前天", "昨天", "明天", "后天"], now: "现在"),
   ]
+
+  private static func arabic(_ one: String, _ two: String, _ few: String, _ many: String, _ other: String)
+    -> [PluralCategory: String]
+  {
+    [.one: one, .two: two, .few: few, .many: many, .other: other]
+  }
 
   /// Units of a language that does not tell one from several.
   private static func alike(_ units: [String]) -> [(one: String, many: String)] { units.map { ($0, $0) } }

@@ -7,6 +7,9 @@ extension LocaleForms {
     case "ja":
       return others.joined(separator: "、") + (isChoice ? "、または" : "、") + last
     case "zh": return others.joined(separator: "、") + (isChoice ? "或" : "和") + last
+    case "ar":
+      // Each text runs in a direction of its own.
+      return texts.map { "\u{2068}\($0)\u{2069}" }.joined(separator: isChoice ? " أو " : " و")
     default:
       // American English has a comma before the word, British English has none.
       let comma = texts.count > 2 && hasListComma ? "," : ""

@@ -1,7 +1,9 @@
 /// How a language and region write numbers and dates (Unicode CLDR 44). What is not known is written as in en_US.
 public struct LocaleForms: Sendable {
   /// How the parts of a date follow each other.
-  enum DateOrder: Sendable { case american, british, dotted, dottedPadded, slashed, dashed, korean, eastern }
+  enum DateOrder: Sendable {
+    case american, british, dotted, dottedPadded, slashed, dashed, korean, eastern, arabic
+  }
 
   /// Between thousands, and before the fraction.
   var group = ",", point = "."
@@ -17,6 +19,10 @@ public struct LocaleForms: Sendable {
   var has24Hours = true
   /// Between a numeric date and a time.
   var joint = ", "
+  /// The digit zero, which those up to nine follow.
+  public private(set) var zero: Unicode.Scalar = "0"
+  /// Before a negative number, and the sign of percent.
+  var minus = "-", percent = "%"
   /// The language, such as `de`.
   let language: String
   /// The region, such as `DE`; empty where the tag names none.
@@ -51,6 +57,7 @@ public struct LocaleForms: Sendable {
     case "tr": (group, point, order, joint) = (".", ",", .dottedPadded, " ")
     case "ko": (order, has24Hours, joint) = (.korean, false, " ")
     case "ja", "zh": (order, joint) = (.eastern, " ")
+    case "ar": useArabic()
     default:
       if region == "US" || region.isEmpty || language != "en" {
         has24Hours = false
@@ -76,7 +83,33 @@ public struct LocaleForms: Sendable {
     if group == "," && point == "." { return digits }
     let whole = digits.prefix { $0 != "." }
     let drops = groupsFromFive && whole.count == 5 && whole.contains(",")
-    return digits.map { $0 == "," ? (drops ? "" : group) : $0 == "." ? point : String($0) }.joined()
+    return withDigits(
+      digits.map { $0 == "," ? (drops ? "" : group) : $0 == "." ? point : String($0) }.joined())
+  }
+
+  /// A text whose digits are those of the locale in place of ASCII's.
+  public func withDigits(_ text: String) -> String {
+    if zero == "0" { return text }
+    var written = ""
+    for scalar in text.unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      written.unicodeScalars.append(
+        isDigit ? Unicode.Scalar(scalar.value - 0x30 + zero.value) ?? scalar : scalar)
+    }
+    return written
+  }
+
+  /// Takes the forms of Arabic: digits of its own where they are usual, and the order of Arab countries.
+  private mutating func useArabic() {
+    (putsCurrencyLast, order, has24Hours) = (true, .arabic, Self.arabic24Hours.contains(region))
+    joint = has24Hours ? " " : "، "
+    if Self.arabicLatinDigits.contains(region) {
+      (minus, percent) = ("\u{200E}-", "\u{200E}%\u{200E}")
+      if Self.arabicCommas.contains(region) { (group, point) = (".", ",") }
+    } else {
+      (zero, group, point) = ("٠", "٬", "٫")
+      (minus, percent) = ("\u{61C}-", "٪\u{61C}")
+    }
   }
 
   /// A date in numbers.
@@ -92,6 +125,7 @@ public struct LocaleForms: Sendable {
     case .dashed: "\(day)-\(month)-\(year)"
     case .korean: "\(year). \(month). \(day)."
     case .eastern: "\(year)/\(month)/\(day)"
+    case .arabic: "\(day)\u{200F}/\(month)\u{200F}/\(year)"
     }
   }
 
@@ -111,12 +145,25 @@ public struct LocaleForms: Sendable {
       return "\(year)年\(month)月\(day)日" + (hasWeekday ? "星期\(weekdays[date.weekday])" : "")
     default: break
     }
-    guard language != "en" || order != .american, let names = Self.names[language] else { return nil }
+    guard language != "en" || order != .american, let names = ownNames else { return nil }
     let name = (isShort ? names.short : names.months)[month - 1]
+    if language == "ar" {
+      let text = "\(day) \(name)\(isShort || !has24Hours ? "، " : " ")\(year)"
+      return hasWeekday ? "\(names.weekdays[date.weekday])، \(text)" : text
+    }
     let gap = language == "es" && !isShort ? " de " : " "
     let text = "\(day)\(language == "de" ? "." : "")\(gap)\(name)\(gap)\(year)"
     if !hasWeekday { return text }
     return names.weekdays[date.weekday] + (["fr", "en"].contains(language) ? " " : ", ") + text
+  }
+
+  /// The names in the language, and of months as they are in the region; nil where they are not known.
+  var ownNames: (months: [String], short: [String], weekdays: [String])? {
+    guard var names = Self.names[language] else { return nil }
+    if language == "ar", let months = Self.arabicMonths[region] {
+      (names.months, names.short) = (months, months)
+    }
+    return names
   }
 
   /// The names in English.
@@ -155,6 +202,16 @@ public struct LocaleForms: Sendable {
         "noviembre", "diciembre",
       ], ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"],
       ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"]
+    ),
+    "ar": (
+      [
+        "يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر",
+        "ديسمبر",
+      ],
+      [
+        "يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر",
+        "ديسمبر",
+      ], ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"]
     ),
   ]
 }

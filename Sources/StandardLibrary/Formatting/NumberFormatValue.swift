@@ -88,16 +88,21 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
 
   private var defaultFraction: ClosedRange<Int> {
     guard case .currency(let code) = kind else { return 0...6 }
+    if Self.thousandthCurrencies.contains(code) { return 3...3 }
     return Self.wholeCurrencies.contains(code) ? 0...0 : 2...2
   }
 
   private func decorated(_ digits: String, isNegative: Bool, _ locale: LocaleForms) -> String {
-    let sign = NumberText.sign(isNegative)
+    let sign = isNegative ? locale.minus : ""
     switch kind {
     case .number: return sign + digits
-    case .percent: return "\(sign)\(digits)\(locale.percentGap)%"
+    case .percent: return "\(sign)\(digits)\(locale.percentGap)\(locale.percent)"
     case .currency(let code):
       let symbol = Self.symbol(of: code, in: locale.language)
+      if locale.language == "ar" {
+        let amount = locale.zero == "0" ? "\u{200F}\(sign)\(digits)" : "\(sign)\u{200F}\(digits)"
+        return "\(amount)\u{A0}\(symbol ?? code)"
+      }
       if locale.putsCurrencyLast { return "\(sign)\(digits)\u{A0}\(symbol ?? code)" }
       return sign + (symbol ?? "\(code)\u{A0}") + digits
     }
@@ -110,6 +115,7 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     case ("ko", "USD"), ("zh", "USD"): "US$"
     case ("pt", "BRL"): "R$\u{A0}"
     case ("nl", "EUR"): "€\u{A0}"
+    case ("ar", _): LocaleForms.arabicCurrencies[code] ?? symbols[code]
     default: symbols[code]
     }
   }
@@ -121,9 +127,12 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     "PHP": "₱", "XAF": "FCFA", "XOF": "F\u{202F}CFA", "XPF": "CFPF", "XCD": "EC$",
   ]
 
-  /// Currencies without minor units (ISO 4217).
+  /// Currencies that are written without minor units (Unicode CLDR).
   private static let wholeCurrencies: Set<String> = [
-    "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF",
-    "XPF",
+    "BIF", "CLP", "DJF", "GNF", "IQD", "ISK", "JPY", "KMF", "KRW", "LBP", "PYG", "RWF", "SYP", "UGX", "VND",
+    "VUV", "XAF", "XOF", "XPF", "YER",
   ]
+
+  /// Currencies with a thousand minor units (ISO 4217).
+  private static let thousandthCurrencies: Set<String> = ["BHD", "JOD", "KWD", "LYD", "OMR", "TND"]
 }

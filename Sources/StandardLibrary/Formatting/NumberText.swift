@@ -2,7 +2,8 @@
 public enum NumberText {
   /// `1,234,567`
   public static func grouped(_ value: Int, _ locale: LocaleForms = .american) -> String {
-    sign(value < 0) + locale.marked(DecimalNumber(value).text(minimumFraction: 0, isGrouped: true))
+    (value < 0 ? locale.minus : "")
+      + locale.marked(DecimalNumber(value).text(minimumFraction: 0, isGrouped: true))
   }
 
   /// `1,234.5`: at most six digits after the point.

@@ -304,7 +304,10 @@ extension CivilReckoning {
 extension LocaleForms {
   /// The day on which weeks begin, from 0 for Sunday.
   var firstWeekday: Int {
-    ["en", "ko", "ja", "zh", "pt"].contains(language) && !startsOnMonday ? 0 : 1
+    if language == "ar" {
+      return Self.arabicSaturdays.contains(region) ? 6 : Self.arabicSundays.contains(region) ? 0 : 1
+    }
+    return ["en", "ko", "ja", "zh", "pt"].contains(language) && !startsOnMonday ? 0 : 1
   }
 }
 
