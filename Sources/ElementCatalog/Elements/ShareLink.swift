@@ -4,7 +4,7 @@ import StandardLibrary
 
 extension ElementCatalog {
   static let shareLink = ElementDefinition(
-    "ShareLink", "Offers something for sharing.",
+    "ShareLink", "Offers something for sharing: an address as a link, anything else as a button.",
     attributes: [
       .title("The label as text; `Share` unless given."),
       AttributeDefinition("item", "T0", "What is shared: an address or text."),
@@ -33,8 +33,25 @@ extension ElementCatalog {
     }
     var item = use[1] ?? .void
     if case .array(let items)? = use[2] { item = items.count > 0 ? items[0] : .string("") }
-    return try lowering.link(
-      LinkPayload(kind: .address, target: lowering.store(item)),
-      ControlRegistration(.open, label: "", action: item), of: use.site, label: label)
+    let target = lowering.store(item)
+    let registration = ControlRegistration(.open, label: "", action: item)
+    if isAddress(lowering.tree.string(target)) {
+      return try lowering.link(
+        LinkPayload(kind: .address, target: target), registration, of: use.site, label: label)
+    }
+    // What is no address leads nowhere.
+    var payload = ControlPayload(.button)
+    payload.look = lowering.environment.buttonLook
+    payload.metrics = lowering.environment.controlMetrics
+    if let style = lowering.environment.buttonStyle {
+      return try lowering.styledButton(style, payload, registration, of: use.site, label: label)
+    }
+    return lowering.control(payload, registration, of: use.site, children: try label())
+  }
+
+  /// True for a text that is an address as a whole.
+  private static func isAddress(_ text: String) -> Bool {
+    guard !text.utf8.contains(where: { $0 <= 0x20 }) else { return false }
+    return ["https://", "http://", "mailto:", "tel:"].contains { text.hasPrefix($0) }
   }
 }
