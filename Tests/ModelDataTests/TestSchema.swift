@@ -93,7 +93,7 @@ func printed(_ data: DecodedData, _ schema: DataSchema, _ type: DataSchema.TypeI
   case .bool: return arena.bool(cell) ? "true" : "false"
   case .int: return String(arena.int(cell))
   case .double, .date: return String(arena.double(cell))
-  case .string, .url, .uuid, .color: return text(cell)
+  case .decimal, .string, .url, .uuid, .color: return text(cell)
   case .optional(let inner): return arena.bool(cell) ? printed(data, schema, inner, cell + 1) : "nil"
   case .array(let element):
     let (start, count) = arena.array(cell)
