@@ -107,6 +107,8 @@ public protocol EvaluationHost: AnyObject {
   func post(_ name: String, _ value: Value)
   /// The colour of a name: that of a colour set in the package's `Assets`, else one of the system's, or grey.
   func color(named name: String) -> Color
+  /// The timers of the run that stand in no view.
+  var timers: ScheduledTimers { get set }
   /// The language and region that numbers and dates are written for.
   var locale: LocaleForms { get }
   /// The instant that `Date()` gives, in seconds since 1970.

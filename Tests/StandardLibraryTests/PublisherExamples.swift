@@ -1,8 +1,13 @@
 import ScreenTypes
+import Testing
 
 @testable import StandardLibrary
 
 private let timer = Value(TimerPublisherValue(interval: 2, isConnected: false))
+private let posts = Value(NotificationPublisherValue(name: "refresh"))
+private let scheduled = Value(TimerValue(number: 1, interval: 0.5))
+private let handle = Value(TimerValue(number: 1, isTimer: false))
+private func place(_ value: Value) -> Value { .binding(BindingBox(get: { value }, set: { _ in })) }
 private let center = Value.tuple(ArrayBox([]))
 private let notification = Value.tuple(ArrayBox([.string("refresh"), .int(7)]))
 
@@ -12,6 +17,18 @@ let publisherExamples: [Example] = [
     "Timer|publish(every:tolerance:on:in:)", .void, [.double(2), .void, .void, .void],
     "TimerPublisher(2.0, false)"),
   Example("Timer.TimerPublisher|autoconnect()", timer, [], "TimerPublisher(2.0, true)"),
+  Example("Timer.TimerPublisher|upstream", timer, [], "TimerPublisher(2.0, false)"),
+  Example("Timer.TimerPublisher|connect()", timer, [], "AnyCancellable"),
+  Example("Timer.TimerPublisher|sink(receiveValue:)", timer, [isOdd], "AnyCancellable"),
+  Example("NotificationCenter.Publisher|sink(receiveValue:)", posts, [isOdd], "AnyCancellable"),
+  Example(
+    "Timer|scheduledTimer(withTimeInterval:repeats:block:)", .void, [0.5, true, isOdd], "Timer(0.5)"),
+  Example("Timer|invalidate()", scheduled, [], "()"),
+  Example("Timer|isValid", scheduled, [], "false"),
+  Example("Timer|timeInterval", scheduled, [], "0.5"),
+  Example("AnyCancellable|cancel()", handle, [], "()"),
+  Example("AnyCancellable|store(in:)#0", handle, [place(set([]))], "()"),
+  Example("AnyCancellable|store(in:)#1", handle, [place([])], "()"),
   Example("NotificationCenter|default", .void, [], "()"),
   Example(
     "NotificationCenter|publisher(for:object:)", center, [.string("refresh"), .void], "Publisher(refresh)"),
@@ -30,3 +47,36 @@ let publisherExamples: [Example] = [
   Example(
     "AnyLayout|init(_:)", .void, [Value(LayoutValue(.row, [.void, .double(8)]))], "HStackLayout"),
 ]
+
+@Suite("Timers that stand in no view")
+struct ScheduledTimersTests {
+  private let action = FunctionBox(body: NativeFunction { $0[0] })
+
+  @Test func eachIsDueAfterItsInterval() {
+    var timers = ScheduledTimers()
+    let (often, once) = (timers.next(), timers.next())
+    timers.add(often, .timer(due: 1, interval: 1, repeats: true), action)
+    timers.add(once, .timer(due: 1.5, interval: 1.5, repeats: false), action, giving: 7)
+    #expect(timers.nextDue == 1)
+    #expect(timers.takeFirings(at: 1).count == 1)
+    #expect(timers.takeFirings(at: 1).isEmpty)
+    #expect(timers.nextDue == 1.5)
+    #expect(timers.takeFirings(at: 2).map(\.argument) == [.date(2), 7])
+    #expect(!timers.isValid(once))
+    #expect(timers.isValid(often))
+    timers.end(often)
+    #expect(timers.nextDue == nil)
+  }
+
+  @Test func aPublisherThatWasEndedGivesNothingUntilItIsConnected() {
+    var timers = ScheduledTimers()
+    let publisher = TimerPublisherValue(interval: 2, isConnected: false, number: timers.next())
+    #expect(timers.due(publisher, 5) == nil)
+    timers.connect(publisher.number, at: 10)
+    #expect(timers.due(publisher, 5) == 12)
+    #expect(timers.due(publisher, 14) == 14)
+    timers.end(publisher.number)
+    #expect(timers.isEnded(publisher))
+    #expect(timers.due(publisher, 14) == nil)
+  }
+}

@@ -16,6 +16,7 @@ final class TestHost: EvaluationHost {
   var spent = 0
   var limit = 50_000_000
   var locale = LocaleForms.american
+  var timers = ScheduledTimers()
   let now = 1_577_836_800.0
   private var identifiers = 0
 

@@ -77,10 +77,10 @@ extension ElementCatalog {
         """
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[1] {
-        if use.overload == 2 {
-          lowering.host.onChange(of: use.values[0], action, isInitial: true, site: use.site)
-        } else {
+        if use.values[0].isPublisher {
           lowering.host.onReceive(use.values[0], action, site: use.site)
+        } else {
+          lowering.host.onChange(of: use.values[0], action, isInitial: true, site: use.site)
         }
       }
       return try content()

@@ -227,6 +227,11 @@ public enum SpellingGroups {
       "A `Timer.publish(…).autoconnect()` gives instants where a step `<Wait seconds=\"…\"/>` lets time pass; notifications are posted by `NotificationCenter.default.post(name:object:)`.",
       keys: ["onReceive", "Timer", "NotificationCenter"]),
     SwiftSpelling(
+      "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in … }, publisher.sink { … }.store(in: &kept)",
+      "the same; `&amp;` in attributes",
+      "They run as the clock of a step `<Wait>` goes on, until `invalidate()` or `cancel()`; that nobody holds a subscription any more does not end it.",
+      keys: ["scheduledTimer", "sink", "AnyCancellable", "invalidate"]),
+    SwiftSpelling(
       "static func < (a: Card, b: Card) -> Bool",
       #"<Func signature="lt(a: Card, b: Card) -> Bool" static="true">…</Func>"#,
       keys: ["Comparable"]),

@@ -34,6 +34,7 @@ enum LintNames {
   static let tabItem: Name = "TabItem"
   static let list: Name = "List"
   static let table: Name = "Table"
+  static let tableRow: Name = "TableRow"
   static let slider: Name = "Slider"
   static let group: Name = "Group"
   static let color: Name = "Color"

@@ -47,6 +47,12 @@ struct EvaluationProgress {
   /// The next number, of a fixed seed.
   mutating func nextRandom() -> UInt64 { run.nextRandom() }
 
+  /// The timers of the run that stand in no view.
+  var timers: ScheduledTimers {
+    get { run.timers }
+    _modify { yield &run.timers }
+  }
+
   /// The next identifier, of a fixed seed.
   mutating func nextUUID() -> String { run.nextUUID() }
 

@@ -211,6 +211,12 @@ extension Evaluator: EvaluationHost {
     return posts
   }
 
+  /// The timers of the run that stand in no view.
+  public var timers: ScheduledTimers {
+    get { evaluated.timers }
+    _modify { yield &evaluated.timers }
+  }
+
   /// The colour of a name: that of a colour set, else one of the system's, or grey.
   public func color(named name: String) -> Color {
     runnable.colors[name] ?? StandardLibrary.systemColor(named: name) ?? Color(.gray)

@@ -17,6 +17,8 @@ struct RunProgress {
   private(set) var identifiers = 0
   /// How many numbers were drawn so far.
   private var draws = 0
+  /// Timers that stand in no view.
+  var timers = ScheduledTimers()
 
   private static let mostEffects = 100_000
 
@@ -56,5 +58,6 @@ struct RunProgress {
   mutating func restart() {
     (statics, appearances) = ([:], [:])
     (identifiers, draws) = (0, 0)
+    timers = ScheduledTimers()
   }
 }

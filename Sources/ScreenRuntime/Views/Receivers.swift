@@ -1,11 +1,12 @@
 import ScreenTypes
+import StandardLibrary
 
 /// Who follows timers and notifications on the pages of a rendering, in the order in which they were drawn?
 struct Receivers {
   /// What a view follows.
   enum Source {
-    /// A timer, with the seconds between its values.
-    case timer(Double)
+    /// A timer.
+    case timer(TimerPublisherValue)
     /// The notifications of a name.
     case notifications(String)
   }
@@ -21,6 +22,8 @@ struct Receivers {
 
   private var all: [Receiver] = []
   private var firstOfPage = 0
+  /// Which timer was followed last, by identities.
+  private var followed: [UInt64: TimerPublisherValue] = [:]
 
   /// Begins a rendering.
   mutating func begin() {
@@ -34,13 +37,19 @@ struct Receivers {
   /// Those of the page under way.
   var ofPage: [Receiver] { Array(all[min(firstOfPage, all.count)...]) }
 
+  /// Notes which timer is followed; gives another one that was followed there before.
+  mutating func follow(_ timer: TimerPublisherValue, at identity: UInt64) -> TimerPublisherValue? {
+    let before = followed.updateValue(timer, forKey: identity)
+    return before == timer ? nil : before
+  }
+
   /// Notes one.
   mutating func add(_ receiver: Receiver) { all.append(receiver) }
 
-  /// The identities of those who follow timers.
-  var timers: [UInt64] {
+  /// The timers that are followed, with the identities of those who do.
+  var timers: [(identity: UInt64, timer: TimerPublisherValue)] {
     all.compactMap { receiver in
-      if case .timer = receiver.source { return receiver.identity }
+      if case .timer(let timer) = receiver.source { return (receiver.identity, timer) }
       return nil
     }
   }
@@ -54,9 +63,9 @@ struct Receivers {
   }
 
   /// What runs for timers; `value` is asked for what the timer of an identity gives, and nil is nothing.
-  func firings(_ value: (_ identity: UInt64, _ interval: Double) -> Value?) -> [PendingAction] {
+  func firings(_ value: (_ identity: UInt64, _ timer: TimerPublisherValue) -> Value?) -> [PendingAction] {
     all.compactMap { receiver in
-      guard case .timer(let interval) = receiver.source, let given = value(receiver.identity, interval) else {
+      guard case .timer(let timer) = receiver.source, let given = value(receiver.identity, timer) else {
         return nil
       }
       return PendingAction(action: receiver.action, arguments: [given])

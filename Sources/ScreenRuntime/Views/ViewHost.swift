@@ -172,7 +172,11 @@ final class ViewHost: LoweringHost {
   /// once.
   func takePending() -> [PendingAction] {
     defer { pending = [] }
-    let delivered = evaluator.takePosts().flatMap { receivers.actions(for: $0.name, $0.value) }
+    let timers = evaluator.timers
+    let delivered = evaluator.takePosts().flatMap { name, value in
+      receivers.actions(for: name, value)
+        + timers.actions(for: name).map { PendingAction(action: $0, arguments: [value]) }
+    }
     return pending.filter { !$0.isTask } + pending.filter(\.isTask) + delivered
   }
 
@@ -355,10 +359,14 @@ final class ViewHost: LoweringHost {
 
   func onReceive(_ publisher: Value, _ action: Value, site: Int) {
     guard drawsToShow, settings.runsAppear, let place = place(site) else { return }
-    if let timer = publisher.content(TimerPublisherValue.self), timer.isConnected {
+    if let timer = publisher.content(TimerPublisherValue.self) {
       let identity = Identity.child(place.identity, -3)
-      if store.owned(identity) == nil { store.own(identity, .double(evaluator.now + timer.interval)) }
-      receivers.add(Receivers.Receiver(identity: identity, source: .timer(timer.interval), action: action))
+      // Another publisher in place of one that was ended begins anew.
+      let begins = receivers.follow(timer, at: identity).map(evaluator.timers.isEnded) ?? false
+      if begins || store.owned(identity) == nil {
+        store.own(identity, .double(evaluator.now + timer.interval))
+      }
+      receivers.add(Receivers.Receiver(identity: identity, source: .timer(timer), action: action))
     } else if let notifications = publisher.content(NotificationPublisherValue.self) {
       receivers.add(
         Receivers.Receiver(
@@ -366,23 +374,30 @@ final class ViewHost: LoweringHost {
     }
   }
 
-  /// When the next timer that a view follows gives a value; nil where none does.
+  /// When the next timer gives a value, of those that views follow and the others; nil where none does.
   var nextFiring: Double? {
     var next: Double?
-    for identity in receivers.timers {
-      guard case .double(let due)? = store.owned(identity) else { continue }
+    for (identity, timer) in receivers.timers {
+      guard case .double(let kept)? = store.owned(identity), let due = evaluator.timers.due(timer, kept)
+      else { continue }
       next = min(next ?? due, due)
     }
-    return next
+    return [next, evaluator.timers.nextDue].compactMap { $0 }.min()
   }
 
-  /// The actions of the views whose timers give a value at `instant` or before; each is due again after its interval.
+  /// What runs for the timers that give a value at `instant` or before; each is due again after its interval.
   func takeFirings(at instant: Double) -> [PendingAction] {
-    receivers.firings { identity, interval in
-      guard case .double(let due)? = store.owned(identity), due <= instant else { return nil }
-      store.own(identity, .double(due + interval))
+    let inViews = receivers.firings { identity, timer in
+      guard case .double(let kept)? = store.owned(identity), let due = evaluator.timers.due(timer, kept),
+        due <= instant
+      else { return nil }
+      store.own(identity, .double(due + timer.interval))
       return .date(due)
     }
+    return inViews
+      + evaluator.timers.takeFirings(at: instant).map {
+        PendingAction(action: $0.action, arguments: [$0.argument])
+      }
   }
 
   func holds(_ gesture: Value, site: Int) {

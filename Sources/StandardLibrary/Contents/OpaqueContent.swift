@@ -174,6 +174,8 @@ public enum LibraryTypes {
   public static let tapGesture = TypeID.library("TapGesture")
   /// `Text`
   public static let text = TypeID.library("Text")
+  /// `Timer.TimerPublisher`
+  public static let timerPublisher = TypeID.library("Timer.TimerPublisher")
   /// `Transaction`
   public static let transaction = TypeID.library("Transaction")
   /// `URL`

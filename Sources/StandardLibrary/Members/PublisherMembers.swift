@@ -4,7 +4,7 @@ extension StandardLibrary {
   /// The types of this table.
   static let publisherNames = [
     "Timer", "Timer.TimerPublisher", "NotificationCenter", "NotificationCenter.Publisher", "Notification",
-    "Notification.Name",
+    "Notification.Name", "AnyCancellable",
   ]
 
   /// What gives values as time passes, or when somebody posts one: `.onReceive` follows it.
@@ -14,7 +14,9 @@ extension StandardLibrary {
       "publish(every interval: Double, tolerance: Double? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode) -> Timer.TimerPublisher",
       isTotal: true, "Gives the instant every so many seconds, once it is connected."
     ) { call in
-      Value(TimerPublisherValue(interval: call.double(0), isConnected: false))
+      Value(
+        TimerPublisherValue(
+          interval: call.double(0), isConnected: false, number: call.host.timers.next()))
     },
     LibraryMember(
       .method, of: "Timer.TimerPublisher", "autoconnect() -> Timer.TimerPublisher", isTotal: true,
@@ -25,6 +27,65 @@ extension StandardLibrary {
       return Value(timer)
     },
     LibraryMember(
+      .property, of: "Timer.TimerPublisher", "upstream: Timer.TimerPublisher", isTotal: true,
+      "The publisher before `autoconnect()`: `timer.upstream.connect().cancel()` ends it."
+    ) { call in
+      call.receiver
+    },
+    LibraryMember(
+      .method, of: "Timer.TimerPublisher", "connect() -> AnyCancellable", actsOutside: true,
+      "Begins; what it gives ends it."
+    ) { call in
+      guard let timer = call.receiver.content(TimerPublisherValue.self) else { return .void }
+      call.host.timers.connect(timer.number, at: call.host.now)
+      return Value(TimerValue(number: timer.number, isTimer: false))
+    },
+    LibraryMember(
+      .method, of: "Timer.TimerPublisher", "sink(receiveValue: (Date) -> Void) -> AnyCancellable",
+      actsOutside: true, "Runs a closure with each instant until what it gives is cancelled."
+    ) { call in
+      guard let timer = call.receiver.content(TimerPublisherValue.self) else { return .void }
+      return call.subscribe(
+        .timer(due: call.host.now + timer.interval, interval: timer.interval, repeats: true), 0)
+    },
+    LibraryMember(
+      .staticMethod, of: "Timer",
+      "scheduledTimer(withTimeInterval interval: Double, repeats: Bool, block: (Timer) -> Void) -> Timer",
+      actsOutside: true,
+      "Runs a closure after so many seconds, once or again and again until it is invalidated."
+    ) { call in
+      guard case .function(let action) = call.arguments[2] else { return .void }
+      let interval = TimerPublisherValue(interval: call.double(0), isConnected: true).interval
+      let timer = Value(TimerValue(number: call.host.timers.next(), interval: interval))
+      let number = timer.content(TimerValue.self)?.number ?? 0
+      call.host.timers.add(
+        number, .timer(due: call.host.now + interval, interval: interval, repeats: call.bool(1)), action,
+        giving: timer)
+      return timer
+    },
+    LibraryMember(.method, of: "Timer", "invalidate()", actsOutside: true, "Ends the timer.") { call in
+      if let timer = call.receiver.content(TimerValue.self) { call.host.timers.end(timer.number) }
+      return .void
+    },
+    LibraryMember(
+      .property, of: "Timer", "isValid: Bool", isTotal: true, "True until it is invalidated or has run once."
+    ) { call in
+      .bool(call.receiver.content(TimerValue.self).map { call.host.timers.isValid($0.number) } ?? false)
+    },
+    LibraryMember(
+      .property, of: "Timer", "timeInterval: Double", isTotal: true,
+      "How many seconds lie between two values."
+    ) { call in
+      .double(call.receiver.content(TimerValue.self)?.interval ?? 0)
+    },
+    LibraryMember(
+      .method, of: "AnyCancellable", "cancel()", actsOutside: true, "Ends the subscription or the publisher."
+    ) { call in
+      if let ended = call.receiver.content(TimerValue.self) { call.host.timers.end(ended.number) }
+      return .void
+    },
+    storing("Set<AnyCancellable>"), storing("[AnyCancellable]"),
+    LibraryMember(
       .staticProperty, of: "NotificationCenter", "default: NotificationCenter", "The center of the app."
     ) { _ in .tuple(ArrayBox([])) },
     LibraryMember(
@@ -33,6 +94,14 @@ extension StandardLibrary {
       isTotal: true, "Gives the notifications of a name that are posted."
     ) { call in
       Value(NotificationPublisherValue(name: call.string(0)))
+    },
+    LibraryMember(
+      .method, of: "NotificationCenter.Publisher",
+      "sink(receiveValue: (Notification) -> Void) -> AnyCancellable", actsOutside: true,
+      "Runs a closure with each notification until what it gives is cancelled."
+    ) { call in
+      call.subscribe(
+        .notifications(call.receiver.content(NotificationPublisherValue.self)?.name ?? ""), 0)
     },
     LibraryMember(
       .method, of: "NotificationCenter", "post(name: Notification.Name, object: Any?)", actsOutside: true,
@@ -67,4 +136,42 @@ extension StandardLibrary {
       call.receiver
     },
   ]
+
+  /// Keeps a subscription in a place that holds several.
+  private static func storing(_ place: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: "AnyCancellable", "store(in collection: inout \(place))", "Keeps it with others."
+    ) { call in
+      guard case .binding(let box) = call.arguments[0] else { return .void }
+      switch try box.get() {
+      case .set(let kept):
+        let all = DictionaryBox()
+        for key in kept.keys { all.set(key, .void) }
+        all.set(call.receiver, .void)
+        try box.set?(.set(all))
+      case .array(let kept): try box.set?(.array(ArrayBox(kept.elements + [call.receiver])))
+      // The signature lets nothing else stand here.
+      default: break
+      }
+      return .void
+    }
+  }
+}
+
+extension Value {
+  /// True for a timer or the notifications of a name, which `.onReceive` follows.
+  public var isPublisher: Bool {
+    guard case .opaque(let box) = self else { return false }
+    return box.content is TimerPublisherValue || box.content is NotificationPublisherValue
+  }
+}
+
+extension LibraryCall {
+  /// Runs the closure at `index` with each value of a source; gives what ends that.
+  fileprivate func subscribe(_ source: ScheduledTimers.Source, _ index: Int) -> Value {
+    guard case .function(let action) = arguments[index] else { return .void }
+    let subscription = TimerValue(number: host.timers.next(), isTimer: false)
+    host.timers.add(subscription.number, source, action)
+    return Value(subscription)
+  }
 }

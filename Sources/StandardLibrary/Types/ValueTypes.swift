@@ -17,6 +17,10 @@ extension StandardLibrary {
     LibraryType("TimelineSchedule", "When a TimelineView is drawn anew."),
     LibraryType("TimelineViewDefaultContext", "The instant for which a TimelineView is drawn."),
     LibraryType("Timer", "What tells that time passes."),
+    LibraryType(
+      "AnyCancellable", aliases: ["Cancellable"],
+      "What ends a subscription or a publisher by `cancel()`; that nobody holds it any more ends nothing here."
+    ),
     LibraryType("Timer.TimerPublisher", aliases: ["TimerPublisher"], "Gives instants, some time apart."),
     LibraryType("RunLoop", cases: ["main", "current"], "Where a timer runs; changes nothing here."),
     LibraryType(

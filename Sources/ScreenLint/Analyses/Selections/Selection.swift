@@ -70,6 +70,7 @@ struct Selection {
         let rows = checked.views[checked.viewLists[index]]
         if rows.kind == .forEach { isKnown = isKnown && addIds(of: rows, checked, file, program) }
       }
+      for part in view.parts { addRows(in: checked.viewLists[part], checked, file, program) }
     } else {
       collect(view.content, checked, file, program, depth: 0)
     }
@@ -181,6 +182,30 @@ struct Selection {
     collect(views, model.files[home], home, program, depth: depth)
   }
 
+  /// The ids of TableRows that are written one by one.
+  private mutating func addRows(in id: ViewID, _ checked: CheckedFile, _ file: FileID, _ program: Program) {
+    let view = checked.views[id]
+    guard view.element == LintNames.tableRow else {
+      for place in view.content { addRows(in: checked.viewLists[place], checked, file, program) }
+      return
+    }
+    guard let value = checked.attribute(LintNames.value, of: view), !value.code.isNone,
+      let type = Self.idType(of: checked.type(value.code), program)
+    else {
+      isKnown = false
+      return
+    }
+    tags.append(
+      Tag(type: type, literal: nil, location: SourceLocation(file, value.range), isRowID: true))
+  }
+
+  /// The type of what tells values of a type apart; nil for a declared type without an `id`.
+  private static func idType(of element: TypeID, _ program: Program) -> TypeID? {
+    guard let declaration = program.declaration(of: element) else { return element }
+    return program[declaration].members.first { program.members[$0].name == LintNames.id }
+      .map { program.members[$0].type }
+  }
+
   /// The tag that a loop gives to its views: the id of the element. False where it is not known.
   private mutating func addIds(
     of view: ViewNode, _ checked: CheckedFile, _ file: FileID, _ program: Program
@@ -198,13 +223,9 @@ struct Selection {
         guard let value = checked.type(id).keyPath?.value else { return false }
         type = value
       }
-    } else if let declaration = program.declaration(of: element) {
-      guard
-        let member = program[declaration].members.first(where: { program.members[$0].name == LintNames.id })
-      else {
-        return false
-      }
-      type = program.members[member].type
+    } else {
+      guard let found = Self.idType(of: element, program) else { return false }
+      type = found
     }
     let range = checked.code[view.code].range
     tags.append(Tag(type: type, literal: nil, location: SourceLocation(file, range), isRowID: true))

@@ -252,7 +252,9 @@ extension RuleContext {
           at: place,
           related: [RelatedPlace("the rows’ elements, whose ids are of type \(first.type)", first.location)],
           help:
-            "Keep the id, in a selection of type \(first.type), or give each row a `.tag(…)` of type \(selection.type)."
+            "Keep the id, in a selection of type \(first.type)"
+            + (view.element == LintNames.table
+              ? "." : ", or give each row a `.tag(…)` of type \(selection.type).")
         )
         return
       }

@@ -68,5 +68,5 @@ extension Evaluator {
   }
 
   /// Types whose initialisers give another value each time, or depend on the run.
-  static let changing: Set<TypeID> = [LibraryTypes.date, LibraryTypes.uuid]
+  static let changing: Set<TypeID> = [LibraryTypes.date, LibraryTypes.uuid, LibraryTypes.timerPublisher]
 }

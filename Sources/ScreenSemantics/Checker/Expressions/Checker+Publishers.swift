@@ -24,25 +24,23 @@ extension FileChecker {
   }
 
   /// Matches the overload of `.onReceive` that takes the publisher it is given, of those that stand on the stack of candidates
-  /// from `first` on: for a timer, for notifications, and for all else.
+  /// from `first` on: that of its type, else the one that takes a value of any type.
   mutating func chooseFollower(_ arguments: CodeItems, from first: Int) -> Int {
-    var choice = 2
-    if let publisher = arguments.first {
-      let type = tried(code[publisher].first, .any).type
-      choice = Self.publisherTypes.firstIndex(of: type) ?? choice
-    }
+    let given = arguments.first.map { tried(code[$0].first, .any).type }
+    let types = (first..<calls.candidates.count).map { followedType(of: calls.candidates[$0]) }
+    let choice = types.firstIndex { $0 == given } ?? types.firstIndex { !$0.isConcrete } ?? 0
     calls.candidates[first + choice] = match(arguments, calls.candidates[first + choice].shape)
     return choice
   }
 
-  private static let publisherTypes = ["Timer.TimerPublisher", "NotificationCenter.Publisher"].map {
-    TypeID(.builtin(Name($0)))
-  }
+  /// What an overload of `.onReceive` follows, as the catalogue says; a type parameter where that is any value.
+  private mutating func followedType(of match: ArgumentMatch) -> TypeID { calls.parameter(match, 0).type }
 
   /// Reports what `.onReceive` is given that is no publisher.
-  mutating func checkFollowed(_ match: ArgumentMatch, overload: Int) {
+  mutating func checkFollowed(_ match: ArgumentMatch) {
     let value = calls.argument(match, 0)
-    guard overload == 2, !value.isNone, !code[value].flags.contains(.published) || code[value].kind != .member
+    guard !followedType(of: match).isConcrete, !value.isNone,
+      !code[value].flags.contains(.published) || code[value].kind != .member
     else { return }
     let type = checked.type(value)
     if type.isError { return }

@@ -243,7 +243,7 @@ extension FileChecker {
     var bound = TypeBindings()
     checkArguments(match, of: .modifier(name), &bound)
     if name == Names.focused { checkFocus(match) }
-    if name == Names.onReceive { checkFollowed(match, overload: overload.number) }
+    if name == Names.onReceive { checkFollowed(match) }
     if name == Names.environmentObject || name == Names.environment && overload.number == 0 {
       checkInjected(match, by: name)
     }

@@ -1,0 +1,15 @@
+import ScreenTypes
+
+/// The content of a `Timer`, or with `isTimer` false of an `AnyCancellable`: what ends a timer, a publisher or a subscription.
+struct TimerValue: OpaqueContent {
+  /// Its number among the `ScheduledTimers` of the run.
+  let number: Int
+  /// How many seconds lie between two of its values; 0 for what has none.
+  var interval = 0.0
+  var isTimer = true
+
+  var type: TypeID { .library(isTimer ? "Timer" : "AnyCancellable") }
+  var description: String { isTimer ? "Timer(\(interval))" : "AnyCancellable" }
+  /// Two are equal where they end the same.
+  var parts: [Value] { [.int(number)] }
+}
