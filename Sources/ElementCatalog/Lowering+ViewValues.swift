@@ -57,6 +57,7 @@ extension Lowering {
     var payload = payload
     payload.style = style(environment.textStyle)
     payload.scale = environment.imageScale ?? payload.scale
+    payload.isMulticolor = environment.hasMulticolorSymbols
     tree.images.append(payload)
     let image = node(.image, payload: tree.images.count - 1)
     return environment.isRedacted ? redacted(image) : image

@@ -34,6 +34,8 @@ public struct LoweringEnvironment: Sendable {
   public var imageScale: ImagePayload.Scale?
   /// The variants in which symbols are drawn.
   public var symbolVariants: SymbolVariants = []
+  /// True where symbols are drawn in colours of their own.
+  public var hasMulticolorSymbols = false
   /// True where texts are drawn as bars and images as grey rectangles.
   public var isRedacted = false
   /// How large section headers are drawn; nil is the container's.

@@ -166,6 +166,8 @@ public struct ImagePayload: Sendable {
   public var label: PoolRange = .empty
   /// True where it is not read aloud.
   public var isDecorative = false
+  /// True for a symbol in colours of its own, where it has any.
+  public var isMulticolor = false
 
   /// An image.
   public init(source: Source, name: PoolRange) {

@@ -30,7 +30,7 @@ import Testing
     ("Group", "group"), ("GroupBox", "groupBox"), ("ModifiedContent", "group"), ("ForEach", "group"),
     ("List", "list"), ("Section", "group"), ("Header", "group"), ("Footer", "group"), ("Form", "list"),
     ("Table", "grid"), ("TableColumn", "text"), ("Button", "button"), ("Link", "link"),
-    ("ShareLink", "link(stack(image, text))"), ("Menu", "menu(content)"), ("LabeledContent", "stack(spacer)"),
+    ("ShareLink", "button(stack(image, text))"), ("Menu", "menu(content)"), ("LabeledContent", "stack(spacer)"),
     ("EditButton", "button(text)"), ("Toggle", "toggle"),
     ("Stepper", "stepper"), ("Slider", "slider"), ("Picker", "picker"), ("DatePicker", "datePicker"),
     ("ColorPicker", "colorPicker"), ("TextField", "textField"), ("SecureField", "secureField"),

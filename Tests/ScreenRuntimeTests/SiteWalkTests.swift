@@ -119,8 +119,8 @@ import Testing
     #expect(walk.faults.isEmpty)
     #expect(
       back == [
-        "Home": "", "Home-leaf Fig": "Home", "Home-leaf Plum": "Home", "Bare": "", "Steps": "Home",
-        "Asking-Ask": "Home", "Asking-Ask Deeper": "Asking-Ask",
+        "Home": "", "leaf Fig": "Home", "leaf Plum": "Home", "Bare": "", "Steps": "Home",
+        "Home-Ask": "Home", "Ask Deeper": "Home-Ask",
       ])
     #expect(above == ["Bare": "Home"])
   }

@@ -52,10 +52,13 @@ extension ElementCatalog {
           }
         }, content)
     },
-    .recorded(
-      ["symbolRenderingMode(_ mode: SymbolRenderingMode?)"],
-      "Sets how the layers of symbols are coloured.",
+    ModifierDefinition(
+      ["symbolRenderingMode(_ mode: SymbolRenderingMode?)"], environment: true,
+      "Draws symbols of weather, places and states in colours of their own with `multicolor`, and in one colour otherwise.",
       since: .since(iOS: 15, macOS: 12),
-      example: #"<Image systemName="star" modifiers=".symbolRenderingMode(.multicolor)"/>"#),
+      example: #"<Image systemName="cloud.sun.fill" modifiers=".symbolRenderingMode(.multicolor)"/>"#
+    ) { lowering, use, content in
+      try lowering.with({ $0.hasMulticolorSymbols = use.values[0].casePlace == 2 }, content)
+    },
   ]
 }

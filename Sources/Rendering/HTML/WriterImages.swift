@@ -31,6 +31,7 @@ extension HTMLWriter {
     let flips = environment.isRightToLeft && SymbolCatalog.isMirrored(String(decoding: name, as: UTF8.self))
     let isOrdinary =
       !flips && image.scale == .medium && !image.isResizable && image.label.isEmpty && !image.isDecorative
+      && !image.isMulticolor
     if symbol >= 0, isOrdinary, pending.isEmpty, pending.label.isEmpty, entry.classEnd == entry.styleEnd {
       writeMarkup("<svg class=\"sw-i")
       writeClasses(ofTextStyle: image.style)
@@ -40,6 +41,7 @@ extension HTMLWriter {
     }
     writeMarkup("<svg")
     if !entry.isPlain { addTextStyle(image.style) }
+    if image.isMulticolor { addColors(ofSymbol: name) }
     if flips { addClass(" sw-flip") }
     switch image.scale {
     case .small: addClass(" sw-small")
@@ -52,6 +54,18 @@ extension HTMLWriter {
     if entry.gradient >= 0 { return writeBlend(entry.gradient, symbol) }
     writeUse(of: symbol)
     out.append("\"/></svg>")
+  }
+
+  /// Gives the element that waits the colours of a symbol: one for its letters, one for what `--sw-second` draws.
+  private mutating func addColors(ofSymbol name: UnsafeBufferPointer<UInt8>) {
+    guard let colors = SymbolColors.colors(of: String(decoding: name, as: UTF8.self)) else { return }
+    pending.styles.append("color:")
+    addColors { $0.append(color: colors.main) }
+    if let second = colors.second {
+      pending.styles.append(";--sw-second:")
+      addColors { $0.append(color: second) }
+    }
+    pending.styles.append(";")
   }
 
   private mutating func writeUse(of symbol: Int) {

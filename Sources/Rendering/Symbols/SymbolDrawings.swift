@@ -57,7 +57,7 @@ final class SymbolDrawings: Sendable {
   }
 
   /// How many bits tell a place of the hash table.
-  private static let slotBits = 11
+  private static let slotBits = 12
   private static let lastSlot = (1 << slotBits) - 1
 
   /// A place of the hash table; `position` is -1 where it is free.
@@ -80,9 +80,9 @@ final class SymbolDrawings: Sendable {
 
   init() {
     var names: [UInt8] = []
-    names.reserveCapacity(16_384)
+    names.reserveCapacity(32_768)
     var found: [Entry] = []
-    found.reserveCapacity(512)
+    found.reserveCapacity(2048)
     for (position, glyph) in SymbolTable.glyphs.enumerated() {
       for letter in glyph.variants.utf8 {
         let (suffix, variant) = Self.variant(letter)
@@ -218,6 +218,9 @@ final class SymbolDrawings: Sendable {
     let isMasked =
       [.circleFill, .squareFill, .slash, .slashFill].contains(entry.variant)
       || entry.variant == .fill && glyph.details.utf8CodeUnitCount > 0
+    // What falls from a cloud, or shines behind it, has a colour of its own.
+    let strokes: StaticString =
+      glyph.name.hasPrefix("cloud.") ? " style=\"stroke:var(--sw-second,currentColor)\"" : ""
     output.append("<symbol id=\"sw-")
     output.append(name(position))
     output.append("\" viewBox=\"0 0 24 24\">")
@@ -236,14 +239,14 @@ final class SymbolDrawings: Sendable {
       switch entry.variant {
       case .fill:
         writePath(glyph.outline, " fill=\"currentColor\"", to: &output)
-        writePath(glyph.strokes, "", to: &output)
+        writePath(glyph.strokes, strokes, to: &output)
       case .circle, .square:
         writePath(entry.variant == .circle ? SymbolTable.ring : SymbolTable.frame, "", to: &output)
         writeSmall(glyph, " stroke-width=\"2.7\"", to: &output)
       // A plain one. The others have a mask, which was written above.
       case .plain, .circleFill, .squareFill, .slash, .slashFill:
         writePath(glyph.outline, "", to: &output)
-        writePath(glyph.strokes, "", to: &output)
+        writePath(glyph.strokes, strokes, to: &output)
         writePath(glyph.details, "", to: &output)
       }
     }

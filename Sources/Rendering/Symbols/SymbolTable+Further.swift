@@ -141,7 +141,7 @@ extension SymbolTable {
       "",
       "o6 12 1.6M11 8.2a5.4 5.4 0 0 1 0 7.6M14.8 5a10 10 0 0 1 0 14"),
     Glyph(
-      "ladybug", "-f", "Ladybug",
+      "ladybug", "-fcC", "Ladybug",
       "M12 7.6c4 0 6 2.8 6 6.2s-2.6 6.8-6 6.8-6-3.4-6-6.8 2-6.2 6-6.2z",
       "M8.6 7.8a3.6 3.6 0 0 1 6.8 0M8.4 3.4l1.6 2M15.6 3.4l-1.6 2M2.8 9.6L6.2 11M21.2 9.6L17.8 11M2.6 14.4H6M21.4 14.4H18M3.6 19.4l3-1.8M20.4 19.4l-3-1.8",
       "M12 8.4v11.8"),
@@ -374,7 +374,7 @@ extension SymbolTable {
       "M8.6 3.4h6.8",
       "M7.6 15h8.8"),
     Glyph(
-      "icloud", "-fsS", "Cloud",
+      "icloud", "-fsScC", "Cloud",
       "M7 19a4.6 4.6 0 0 1-.5-9.2 6 6 0 0 1 11.6 1A4.1 4.1 0 0 1 17.6 19z"),
     Glyph(
       "paintpalette", "-f", "Colours",

@@ -36,7 +36,7 @@ enum SymbolTable {
   /// The frame of `.square`.
   static let frame: StaticString = "b3 3 18 18 4"
 
-  static let glyphs = pictures + characters + further + seldom
+  static let glyphs = pictures + characters + further + seldom + common
 
   private static let pictures: [Glyph] = [
     Glyph(
@@ -72,7 +72,7 @@ enum SymbolTable {
       "",
       "M9.4 4L7.6 20M16.4 4l-1.8 16M4.6 9h15.6M3.8 15h15.6"),
     Glyph(
-      "at", "-", "At",
+      "at", "-cC", "At",
       "",
       "o12 12 3.8M15.8 8.4v5.2a2.6 2.6 0 0 0 5.2 0V12a9 9 0 1 0-3.6 7.2"),
     Glyph(
@@ -80,7 +80,7 @@ enum SymbolTable {
       "",
       "M4.4 12.9l5.1 5.3L19.6 6"),
     Glyph(
-      "exclamationmark", "-cC", "Important",
+      "exclamationmark", "-cCqQ", "Important",
       "",
       "M12 3.8v11M12 19.6v.1"),
     Glyph(
@@ -89,11 +89,11 @@ enum SymbolTable {
       "",
       "M12 9.4v4.8M12 17.1v.1"),
     Glyph(
-      "info", "-cC", "Info",
+      "info", "-cCqQ", "Info",
       "",
       "M9.6 10.4h2.6v8.8M9.2 19.2h6M12 5v.1"),
     Glyph(
-      "questionmark", "-cCs", "Help",
+      "questionmark", "-cCsqQ", "Help",
       "",
       "M7.8 8.2a4.3 4.3 0 1 1 6.1 4c-1.2.6-1.9 1.3-1.9 2.6v.6M12 19.7v.1"),
     Glyph(
@@ -131,7 +131,7 @@ enum SymbolTable {
       "",
       "M8.4 12.4l2.5 2.6 4.8-5.6"),
     Glyph(
-      "star", "-fcCs", "Favorite",
+      "star", "-fcCsqQ", "Favorite",
       "M12 2.9l2.8 5.8 6.4.9-4.6 4.4 1.1 6.3L12 17.3l-5.7 3 1.1-6.3-4.6-4.4 6.4-.9z"),
     Glyph(
       "heart", "-fcCsS", "Favorite",
@@ -145,7 +145,7 @@ enum SymbolTable {
       "M10 5.6c.7 4.4 2.8 6.5 7.2 7.2-4.4.7-6.5 2.8-7.2 7.2-.7-4.4-2.8-6.5-7.2-7.2 4.4-.7 6.5-2.8 7.2-7.2z",
       "M18.4 2.8v5M15.9 5.3h5"),
     Glyph(
-      "chevron.right", "-cC", "Forward",
+      "chevron.right", "-cCqQ", "Forward",
       "",
       "M8.6 4.4l7.6 7.6-7.6 7.6"),
     Glyph(
@@ -153,7 +153,7 @@ enum SymbolTable {
       "",
       "M8.6 4.4l7.6 7.6-7.6 7.6"),
     Glyph(
-      "chevron.left", "-cC", "Back",
+      "chevron.left", "-cCqQ", "Back",
       "",
       "M15.4 4.4L7.8 12l7.6 7.6"),
     Glyph(
@@ -161,11 +161,11 @@ enum SymbolTable {
       "",
       "M15.4 4.4L7.8 12l7.6 7.6"),
     Glyph(
-      "chevron.up", "-cC", "Up",
+      "chevron.up", "-cCqQ", "Up",
       "",
       "M4.4 15.4L12 7.8l7.6 7.6"),
     Glyph(
-      "chevron.down", "-cC", "Down",
+      "chevron.down", "-cCqQ", "Down",
       "",
       "M4.4 8.6l7.6 7.6 7.6-7.6"),
     Glyph(
@@ -265,7 +265,7 @@ enum SymbolTable {
       "M9.4 14.6l.7-3.2 8-8a1.3 1.3 0 0 1 1.8 0l.7.7a1.3 1.3 0 0 1 0 1.8l-8 8z",
       "M12.4 4.2H6.2A2.4 2.4 0 0 0 3.8 6.6v11.2a2.4 2.4 0 0 0 2.4 2.4h11.2a2.4 2.4 0 0 0 2.4-2.4v-6.2"),
     Glyph(
-      "square.and.arrow.up", "-", "Share",
+      "square.and.arrow.up", "-cC", "Share",
       "",
       "M8.4 9H6.8a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h10.4a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2h-1.6M12 14.6V2.8M8.2 6.4L12 2.6l3.8 3.8"
     ),
@@ -384,7 +384,7 @@ enum SymbolTable {
       "",
       "M13 3.8H6.6a1.8 1.8 0 0 0-1.8 1.8v12.8a1.8 1.8 0 0 0 1.8 1.8H13M10.4 12h10M17 8.4l3.6 3.6-3.6 3.6"),
     Glyph(
-      "viewfinder", "-", "Scan",
+      "viewfinder", "-c", "Scan",
       "",
       "M4 8.4V6.2A2.2 2.2 0 0 1 6.2 4h2.2M15.6 4h2.2A2.2 2.2 0 0 1 20 6.2v2.2M20 15.6v2.2a2.2 2.2 0 0 1-2.2 2.2h-2.2M8.4 20H6.2A2.2 2.2 0 0 1 4 17.8v-2.2"
     ),
@@ -401,7 +401,7 @@ enum SymbolTable {
       "person", "-fcCs", "Person",
       "o12 7.8 4.1M4.2 20.4c.4-4 3.5-6.6 7.8-6.6s7.4 2.6 7.8 6.6z"),
     Glyph(
-      "person.2", "-f", "People",
+      "person.2", "-fcC", "People",
       "o8.8 8.4 3.6M2 20c.3-3.7 3.1-6.2 6.8-6.2s6.5 2.5 6.8 6.2z",
       "M15.4 5a3.4 3.4 0 0 1 0 6.8M17 14c2.8.6 4.7 2.8 5 6"),
     Glyph(
@@ -427,7 +427,7 @@ enum SymbolTable {
       "o15 4.2 1.6M13.6 7.8l-2.6 5 3.4 2.4-.8 5M11 12.8l-2 4-4.6.4M13.6 7.8L9.6 7.4 7 10.6M13.6 7.8l2.2 3.4 3.4.2"
     ),
     Glyph(
-      "face.smiling", "-", "Smile",
+      "face.smiling", "-f", "Smile",
       "o12 12 9.2",
       "",
       "M7.8 14a4.9 4.9 0 0 0 8.4 0M8.8 9.4v.4M15.2 9.4v.4"),
@@ -492,7 +492,7 @@ enum SymbolTable {
       "M5.2 3.2L2.4 6M18.8 3.2L21.6 6M6.4 18.6l-1.8 2M17.6 18.6l1.8 2",
       "M12 8.6v4.4l2.8 1.8"),
     Glyph(
-      "timer", "-", "Timer",
+      "timer", "-c", "Timer",
       "",
       "M12 3.2a8.8 8.8 0 1 1-6.3 2.6M12 3.2v3.4M12 12.4L7.4 8"),
     Glyph(
@@ -501,7 +501,7 @@ enum SymbolTable {
       "M9.6 2.6h4.8M12 2.8v2.6M18.6 6.2l1.4 1.4",
       "M12 9.2v4.4"),
     Glyph(
-      "hourglass", "-", "Waiting",
+      "hourglass", "-cC", "Waiting",
       "",
       "M6.4 3h11.2M6.4 21h11.2M7.6 3.2v3.4c0 2.6 4.4 3.4 4.4 5.4s-4.4 2.8-4.4 5.4v3.4M16.4 3.2v3.4c0 2.6-4.4 3.4-4.4 5.4s4.4 2.8 4.4 5.4v3.4"
     ),
@@ -511,7 +511,7 @@ enum SymbolTable {
       "",
       "o12 13 3.6"),
     Glyph(
-      "photo", "-f", "Photo",
+      "photo", "-fcC", "Photo",
       "b2.8 4.2 18.4 15.6 2.6",
       "",
       "M3.4 16.8l5.2-5.2 4.8 4.8 2.6-2.6 4.6 4.4o15.8 8.8 1.2"),
@@ -529,7 +529,7 @@ enum SymbolTable {
       "",
       "M7.2 4.8v14.4M16.8 4.8v14.4M3 9.6h4.2M3 14.4h4.2M16.8 9.6H21M16.8 14.4H21M7.2 12h9.6"),
     Glyph(
-      "map", "-f", "Map",
+      "map", "-fcC", "Map",
       "M3.2 6.4l5.8-2.6 6 2.6 5.8-2.6v13.8L15 20.2l-6-2.6-5.8 2.6z",
       "",
       "M9 4v13.4M15 6.6V20"),
@@ -564,7 +564,7 @@ enum SymbolTable {
       "",
       "M3 13h5.4c.2 1.8 1.6 3 3.6 3s3.4-1.2 3.6-3H21"),
     Glyph(
-      "archivebox", "-f", "Archive",
+      "archivebox", "-fcC", "Archive",
       "M4.2 8.6h15.6v9.8a2 2 0 0 1-2 2H6.2a2 2 0 0 1-2-2zb2.8 3.6 18.4 5 1.2",
       "",
       "M3.2 8.6h17.6M9.4 12.4h5.2"),
@@ -633,7 +633,7 @@ enum SymbolTable {
       "",
       "M4.8 18.4A2.2 2.2 0 0 1 7 16.4h11.8"),
     Glyph(
-      "books.vertical", "-f", "Library",
+      "books.vertical", "-fcC", "Library",
       "b3.2 4 4.4 16.4 1b7.6 4 4.4 16.4 1M13 5.6l3.8-1 4 15-3.8 1z",
       "",
       "M7.6 5v14.6M3.6 8h3.8M8 8h3.8"),
@@ -642,7 +642,7 @@ enum SymbolTable {
       "M12 4.6L1.8 9.4 12 14.2l10.2-4.8z",
       "M6 11.6v5c1.6 1.4 3.6 2.2 6 2.2s4.4-.8 6-2.2v-5M21.6 9.8v5.4"),
     Glyph(
-      "cart", "-f", "Cart",
+      "cart", "-fcC", "Cart",
       "M6 7.2h14.8l-2.2 7.6H7.6z",
       "M2 3.6h2.6c.4 0 .6.2.7.6L8 17.4h10.6o9.2 20.4 .7o17.2 20.4 .7"),
     Glyph(
@@ -660,7 +660,7 @@ enum SymbolTable {
       "M7 9.6l3.6-6M17 9.6l-3.6-6",
       "M9 13.2v3.8M12 13.2v3.8M15 13.2v3.8"),
     Glyph(
-      "creditcard", "-f", "Card",
+      "creditcard", "-fcC", "Card",
       "b2.4 5 19.2 14 2.4",
       "",
       "M2.6 9.8h18.8M6 15h3.6"),
@@ -685,7 +685,7 @@ enum SymbolTable {
       "",
       "M15 7v1.6M15 11.2v1.6M15 15.4V17"),
     Glyph(
-      "shippingbox", "-f", "Package",
+      "shippingbox", "-fcC", "Package",
       "M12 2.6l8.6 4.8v9.2L12 21.4l-8.6-4.8V7.4z",
       "",
       "M3.8 7.6L12 12.2l8.2-4.6M12 12.2v8.8M7.6 5.2l8.4 4.6"),
@@ -709,7 +709,7 @@ enum SymbolTable {
       "M20.6 7.2a5.2 5.2 0 0 1-6.9 6.3l-6.4 6.4a2.2 2.2 0 0 1-3.2-3.2l6.4-6.4a5.2 5.2 0 0 1 6.3-6.9l-3 3 .6 2.6 2.6.6z"
     ),
     Glyph(
-      "hammer", "-f", "Build",
+      "hammer", "-fcC", "Build",
       "M4 6.4l3-3h6.4l3.4 3.4-3.4 3.2L10.8 7.4 8.2 10z",
       "M12 8.8l8 10.2-1.8 1.8L8.8 11.4"),
     Glyph(
@@ -717,23 +717,23 @@ enum SymbolTable {
       "M20.6 3.4c-4.4 1.2-8.6 5-11 8.6l2.4 2.4c3.6-2.4 7.4-6.6 8.6-11z",
       "M9 12.8c-2.6 0-3.2 1.8-3.4 3.6-.2 1.6-1 2.8-2.6 3.4 4.6 1.4 8.4 0 8.4-4.2"),
     Glyph(
-      "lightbulb", "-fs", "Idea",
+      "lightbulb", "-fscC", "Idea",
       "M9 16.8c0-2.2-3.4-3.6-3.4-7.6a6.4 6.4 0 0 1 12.8 0c0 4-3.4 5.4-3.4 7.6z",
       "M9.4 19.2h5.2M10.6 21.4h2.8"),
     Glyph(
       "bolt", "-fcCs", "Energy",
       "M13.4 2.6L4.4 13.8h6.4l-1 7.6 9.2-11.4h-6.6z"),
     Glyph(
-      "flame", "-f", "Flame",
+      "flame", "-fcC", "Flame",
       "M12 21.2c-4.2 0-7-2.9-7-6.8 0-4.8 4.2-6.2 4.8-11.4 3.5 1.5 4.8 4.6 4.6 6.8.9-.4 1.5-1.2 1.8-2.2 2.1 2.1 2.8 4.4 2.8 6.8 0 3.9-2.8 6.8-7 6.8z"
     ),
     Glyph(
-      "leaf", "-f", "Leaf",
+      "leaf", "-fcC", "Leaf",
       "M5.4 18.4C2.8 11.4 8.2 4.2 20.4 4c.8 10.8-5.2 17-12 15.4-1.2-.3-2.2-.6-3-1z",
       "",
       "M3.4 21c2.2-5 5.8-8.6 10.8-10.8"),
     Glyph(
-      "drop", "-f", "Water",
+      "drop", "-fcC", "Water",
       "M12 2.8c4.2 5.2 6.8 8.2 6.8 11.8a6.8 6.8 0 0 1-13.6 0c0-3.6 2.6-6.6 6.8-11.8z"),
     Glyph(
       "sun.max", "-f", "Sun",
@@ -771,7 +771,7 @@ enum SymbolTable {
       "M2.8 12.8a9.2 9.2 0 0 1 18.4 0c-1.4-1.6-3.6-1.6-4.8 0-1.2-1.6-3.2-1.6-4.4 0-1.2-1.6-3.2-1.6-4.4 0-1.2-1.6-3.4-1.6-4.8 0z",
       "M12 13v6a2.1 2.1 0 0 0 4.2 0M12 2.4v1.2"),
     Glyph(
-      "snowflake", "-", "Snow",
+      "snowflake", "-cC", "Snow",
       "",
       "M12 2.6v18.8M3.9 7.3l16.2 9.4M20.1 7.3L3.9 16.7M9.4 4.6L12 6.8l2.6-2.2M9.4 19.4l2.6-2.2 2.6 2.2M4 10.6l3.2-1.2-.6-3.4M20 13.4l-3.2 1.2.6 3.4M20 10.6l-3.2-1.2.6-3.4M4 13.4l3.2 1.2-.6 3.4"
     ),
@@ -802,7 +802,7 @@ enum SymbolTable {
       "M11.2 11.6l9 9M16.6 17l2.6-2.6M19.8 20.2l1.4-1.4",
       "o6.9 7.3 .5"),
     Glyph(
-      "shield", "-f", "Security",
+      "shield", "-fsS", "Security",
       "M12 2.8l8 2.8v6c0 4.8-3 8-8 9.8-5-1.8-8-5-8-9.8v-6z"),
     Glyph(
       "eye", "-fcCsS", "Show",
@@ -856,7 +856,7 @@ enum SymbolTable {
       "o12.6 18.2 2.3",
       "M14.9 18.2V8.2l6-1.6v2.8l-6 1.6M3 5h10M3 9.6h8M3 14.2h5.4"),
     Glyph(
-      "headphones", "-", "Headphones",
+      "headphones", "-cC", "Headphones",
       "b3 13.6 4.4 7 1.8b16.6 13.6 4.4 7 1.8",
       "M3.6 16v-3.6a8.4 8.4 0 0 1 16.8 0V16"),
     Glyph(
@@ -876,7 +876,7 @@ enum SymbolTable {
       "b4.2 4.8 15.6 11 1.8",
       "M1.8 19.2h20.4"),
     Glyph(
-      "iphone", "-", "Phone",
+      "iphone", "-cC", "Phone",
       "b6.6 2.4 10.8 19.2 2.6",
       "",
       "M10.6 4.8h2.8"),
@@ -891,7 +891,7 @@ enum SymbolTable {
       "",
       "M8.2 9.2v3.2M6.6 10.8h3.2M14.8 11.8v.1M17 9.6v.1"),
     Glyph(
-      "car", "-f", "Car",
+      "car", "-fcC", "Car",
       "M3 17.4v-4l1.8-1.8 1.9-4.6a2.2 2.2 0 0 1 2-1.4h6.6a2.2 2.2 0 0 1 2 1.4l1.9 4.6 1.8 1.8v4z",
       "M5.4 17.6v2M18.6 17.6v2",
       "M5.2 11.6h13.6M6.8 14.6v.1M17.2 14.6v.1"),
@@ -906,15 +906,15 @@ enum SymbolTable {
       "M9 2.6h6M12 2.8v2M8.4 18.4l-2 2.8M15.6 18.4l2 2.8",
       "M5.2 12h13.6M8.6 15v.1M15.4 15v.1"),
     Glyph(
-      "airplane", "-", "Flight",
+      "airplane", "-cC", "Flight",
       "M12 2.6c1 0 1.5 1.1 1.5 2.4v4.2l7.5 4.6v2l-7.5-2.3v4.5l2.3 1.8v1.6L12 20.2l-3.8 1.2v-1.6l2.3-1.8v-4.5L3 15.8v-2l7.5-4.6V5c0-1.3.5-2.4 1.5-2.4z"
     ),
     Glyph(
-      "bicycle", "-", "Bicycle",
+      "bicycle", "-cC", "Bicycle",
       "",
       "o5.8 15.8 3.8o18.2 15.8 3.8M5.8 15.8l3.8-8h5.6l3 8M9.6 7.8l4 8H5.8M8.2 7.8h2.8M15.2 7.8l-.8-2.8h2.6"),
     Glyph(
-      "bed.double", "-f", "Bed",
+      "bed.double", "-fcC", "Bed",
       "M2.8 12.6h18.4v5H2.8z",
       "M2.8 20v-2.4M21.2 20v-2.4M4.6 12.4V7a2 2 0 0 1 2-2h10.8a2 2 0 0 1 2 2v5.4M7 12.4v-2a1.2 1.2 0 0 1 1.2-1.2h2.6a1.2 1.2 0 0 1 1.2 1.2v2a0 0 0 0 0 0 0v-2a1.2 1.2 0 0 1 1.2-1.2h2.6a1.2 1.2 0 0 1 1.2 1.2v2"
     ),
@@ -937,7 +937,7 @@ enum SymbolTable {
       "M8.4 6.8V5.2a1.8 1.8 0 0 1 1.8-1.8h3.6a1.8 1.8 0 0 1 1.8 1.8v1.6",
       "M2.8 13h18.4M12 12v2"),
     Glyph(
-      "trophy", "-f", "Trophy",
+      "trophy", "-fcC", "Trophy",
       "M7 3.4h10v6a5 5 0 0 1-10 0z",
       "M7 5.2H3.8v1.6A3.6 3.6 0 0 0 7.4 10.4M17 5.2h3.2v1.6a3.6 3.6 0 0 1-3.6 3.6M12 14.6v4M8 20.6h8"),
     Glyph(

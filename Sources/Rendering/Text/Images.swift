@@ -34,7 +34,8 @@ extension TextPage {
     }
     if image.source == .symbol {
       let glyph = layout.symbol(image, isMirrored: readsFromRight)
-      let ink = ink(style: Int(image.style), context)
+      let own = image.isMulticolor ? SymbolColors.colors(of: layout.string(image.name)) : nil
+      let ink = own.map { plainInk(context, $0.main) } ?? ink(style: Int(image.style), context)
       write(
         glyph, rect.x + max(0, rect.width - layout.columns(glyph)) / 2, rect.y + (rect.height - 1) / 2,
         ink: ink)

@@ -34,6 +34,91 @@ enum SymbolGlyph {
 
   /// The character, what stands for it in ASCII, and names. Every character takes one cell.
   private static let rows = #"""
+    ♆ J anchor
+    ⁘ : aqi
+    ⑂ Y arrow.triangle.branch
+    ⇄ = arrow.triangle.swap
+    ↱ > arrow.triangle.turn.up.right.circle arrow.triangle.turn.up.right.diamond arrow.turn.up.right arrowshape.turn.up.right
+    ↲ < arrow.turn.down.left
+    ↳ > arrow.turn.down.right
+    ↰ < arrow.turn.up.left
+    ⇩ v arrowshape.down
+    ⇦ < arrowshape.left
+    ⇨ > arrowshape.right
+    ⇧ ^ arrowshape.up
+    ⊔ U backpack bathtub bathtub.fill takeoutbag.and.cup.and.straw
+    ⚲ Y balloon
+    ⊛ o baseball basketball football soccerball tennisball
+    ▰ # battery
+    ▱ - battery.0 battery.0percent
+    ☂ J beach.umbrella
+    ∞ 8 binoculars eyeglasses eyes sunglasses
+    ♨ ! birthday.cake
+    ₿ B bitcoinsign
+    ◍ @ brain lungs smoke
+    ▥ | cabinet door lamp refrigerator
+    ▿ v carrot
+    ⋏ A cat dog
+    ╥ h chair sofa
+    ⌞ L chart
+    ▤ = clipboard list.clipboard menucard note tablecells
+    ▯ I computermouse macbook
+    ▦ # cpu sportscourt
+    ⌗ # crop
+    ⦃ { curlybraces
+    ⚀ 1 die.face.1
+    ⚁ 2 die.face.2
+    ⚂ 3 die.face.3
+    ⚃ 4 die.face.4
+    ⚄ 5 die.face.5
+    ⚅ 6 die.face.6
+    ⊙ o dot.circle smallcircle.circle lifepreserver steeringwheel washer
+    ⊷ = dumbbell
+    ʔ ? ear
+    ▱ / eraser ruler
+    ⌿ / eyedropper screwdriver syringe line.diagonal wand.and.rays
+    ☺ : faceid facemask
+    ⏏ ^ ferry sailboat
+    ☥ i figure
+    ∝ > fish
+    ⟜ o frying.pan
+    ⌸ = fuelpump giftcard
+    ◔ o gauge
+    ☝ w hand.wave
+    ⋀ A hanger tent
+    ⌇ ; humidity
+    § @ hurricane tornado
+    ₹ R indianrupeesign
+    ⟳ o lasso
+    ✉ M mail
+    ⊲ < megaphone
+    ⩕ A mountain
+    ⬭ O oval
+    Ⓟ P parkingsign
+    ⊝ o pill
+    ⍾ T powerplug
+    ▣ # radio
+    ⌒ ^ rainbow
+    ⫽ / road
+    ⚭ o scooter
+    ⌊ L shoe
+    ⌈ f shower
+    ∿ ~ signature water.waves
+    ⊢ > signpost
+    ⫶ | slider.vertical.3
+    £ L sterlingsign
+    ⚕ S stethoscope
+    ∓ S strikethrough
+    ☀ * sun.haze sun.horizon
+    ⚌ = switch.2
+    ⌽ U testtube
+    ⌕ o text.magnifyingglass
+    ⍟ @ touchid
+    ⅍ A translate
+    ▭ = truck.box
+    ⊤ T tshirt
+    ▯ U waterbottle
+    ≋ ~ wave.3
     ⁕ * ant ant.fill
     ↰ < arrowshape.turn.up.left
     ⊕ + badge.plus.radiowaves.right
