@@ -76,6 +76,25 @@ public struct SourceFile: Sendable {
     let end = min(Int(range.end), bytes.count)
     return String(decoding: bytes[min(Int(range.start), end)..<end], as: UTF8.self)
   }
+
+  /// A range without the white space at its ends where that holds a line break.
+  @inline(__always)
+  public func withoutLineBreaks(_ range: SourceRange) -> SourceRange {
+    if range.start == range.end || bytes[Int(range.start)] > 0x20 && bytes[Int(range.end) - 1] > 0x20 {
+      return range
+    }
+    return trimmed(range)
+  }
+
+  private func trimmed(_ range: SourceRange) -> SourceRange {
+    let part = bytes[Int(range.start)..<Int(range.end)]
+    let first = part.firstIndex { $0 > 0x20 } ?? part.endIndex
+    let last = part.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? first
+    let lineFeed = UInt8(ascii: "\n")
+    return SourceRange(
+      part[..<first].contains(lineFeed) ? first : part.startIndex,
+      part[last...].contains(lineFeed) ? max(first, last) : part.endIndex)
+  }
 }
 
 /// A 1-based place in a file: line, and column in Unicode code points.

@@ -278,12 +278,15 @@ extension DeclarationCollector {
   /// The attribute of a name, or the lower-case child element of that name.
   mutating func codeSource(_ name: Name, of node: XMLNodeID) -> CodeSource? {
     if let attribute = xml.attribute(name, of: node) {
-      return CodeSource(range: attribute.value, needsDecoding: attribute.needsDecoding, isValue: true)
+      return CodeSource(
+        range: source.withoutLineBreaks(attribute.value), needsDecoding: attribute.needsDecoding,
+        isValue: true)
     }
     for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
       let text = textSource(of: child)
       return CodeSource(
-        range: text?.range ?? SourceRange(xml[child].contentStart, xml[child].contentEnd),
+        range: text.map { source.withoutLineBreaks($0.range) }
+          ?? SourceRange(xml[child].contentStart, xml[child].contentEnd),
         needsDecoding: text?.needsDecoding ?? false, isValue: true)
     }
     return nil

@@ -10,6 +10,8 @@ extension FileChecker {
   mutating func checkValue(
     _ text: AttributeText, _ wanted: Expectation, takesText: Bool = false, isKept: Bool = false
   ) -> AttributeUse {
+    var text = text
+    if !text.isContent { text.value = source.withoutLineBreaks(text.value) }
     var use = AttributeUse(
       position: -1, form: .expression, type: wanted.type, range: text.value, nameRange: text.name)
     let faults = parser.diagnostics.count

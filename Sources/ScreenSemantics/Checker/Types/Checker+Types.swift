@@ -231,6 +231,12 @@ extension FileChecker {
       help = "Int and Double do not convert by themselves: write `Int(…)`, which cuts the fraction off."
     } else if wanted.type == .string {
       help = "Write `String(…)` or `\\(…)` inside a string to turn it into text."
+      if actual == .int || actual == .double {
+        fixes = [fix("Turn it into text", .suggested, span, "String(\(source.text(span)))")]
+      }
+    } else if wanted.type == .decimal && (actual == .int || actual == .double) {
+      help = "\(actual) and Decimal do not convert by themselves: write `Decimal(…)`."
+      fixes = [fix("Convert it", .suggested, span, "Decimal(\(source.text(span)))")]
     } else if let wrapped = actual.bound?.wrapped, fits(wrapped.binding, wanted.type) {
       help = "It may lead to nil: unwrap it with `Binding($…)` in an `<IfLet>`, or with `!` after the path."
     } else if wanted.type != .string, let element = wanted.type.element, fits(actual, element) {
