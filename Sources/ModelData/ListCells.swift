@@ -1,3 +1,4 @@
+import Memory
 import SourceModel
 
 /// The cells of arrays and dictionaries while they are read and after.

@@ -1,3 +1,4 @@
+import Memory
 import SourceModel
 
 /// The keys of a file that no field takes.

@@ -1,23 +1,25 @@
+import Memory
+
 /// Rows made of templates that wait to be added to a tree together.
 ///
 /// While rows wait, nothing else is added to the tree; `flush` comes first.
 ///
 /// A row is begun, read part by part, and added as a copy of its template or given up.
 public final class RowBatch {
-  private var nodes = GrowingArray<RenderNode>()
-  private var texts = GrowingArray<TextPayload>()
-  private var runs = GrowingArray<TextRun>()
-  private var images = GrowingArray<ImagePayload>()
-  private var links = GrowingArray<LinkPayload>()
-  @usableFromInline var pool = GrowingArray<UInt8>()
-  private var views = GrowingArray<NodeIndex>()
+  private var nodes = GrowingBuffer<RenderNode>()
+  private var texts = GrowingBuffer<TextPayload>()
+  private var runs = GrowingBuffer<TextRun>()
+  private var images = GrowingBuffer<ImagePayload>()
+  private var links = GrowingBuffer<LinkPayload>()
+  @usableFromInline var pool = GrowingBuffer<UInt8>()
+  private var views = GrowingBuffer<NodeIndex>()
   /// What folded rows have of their own, and, behind that, the characters of the texts of the row under way.
-  @usableFromInline var differences = GrowingArray<OwnText>()
+  @usableFromInline var differences = GrowingBuffer<OwnText>()
   /// Where the latter begin.
   @usableFromInline var firstText = 0
   /// The names of the pictures and the links of the row under way.
-  @usableFromInline var names = GrowingArray<OwnText>()
-  private var leads = GrowingArray<Lead>()
+  @usableFromInline var names = GrowingBuffer<OwnText>()
+  private var leads = GrowingBuffer<Lead>()
   /// How much the tree holds already.
   private var before = (nodes: 0, texts: 0, runs: 0, images: 0, links: 0, differences: 0)
   @usableFromInline var poolBefore = 0
@@ -72,7 +74,7 @@ public final class RowBatch {
   public func begin() {
     firstText = differences.count
     hasEmptyText = false
-    names.count = 0
+    names.removeAll()
     start = pool.count
   }
 
@@ -112,14 +114,12 @@ public final class RowBatch {
       bound = next
     }
     if number < 0 { pool.append(UInt8(ascii: "-")) }
-    pool.reserve(digits)
-    var place = pool.base + pool.count + digits
+    var place = pool.extend(by: digits) + digits
     repeat {
       place -= 1
       place.initialize(to: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
-    pool.count += digits
   }
 
   /// Ends the text that was begun, and gives the length of its characters in bytes.
@@ -154,9 +154,9 @@ public final class RowBatch {
 
   /// Gives up the row under way.
   public func giveUp() {
-    pool.count = start
-    differences.count = firstText
-    leads.count = 0
+    pool.truncate(to: start)
+    differences.truncate(to: firstText)
+    leads.removeAll()
   }
 
   // MARK: Adding rows
@@ -165,15 +165,15 @@ public final class RowBatch {
   public func add(_ template: RowTemplate) {
     if folds, !hasEmptyText, var row = template.folded {
       row.payload = Int32(before.differences + firstText)
-      for place in 0..<names.count { differences.append(names.base[place]) }
+      for place in 0..<names.count { differences.append(names[place]) }
       views.append(NodeIndex(Int32(before.nodes + nodes.count)))
       nodes.append(row)
       hasFolded = true
       foldedNodes += template.nodes.count - 1
     } else {
       addWhole(template)
-      differences.count = firstText
-      leads.count = 0
+      differences.truncate(to: firstText)
+      leads.removeAll()
     }
   }
 
@@ -186,9 +186,7 @@ public final class RowBatch {
   /// Adds the row under way with nodes of its own.
   private func addWhole(_ template: RowTemplate) {
     let base = Int32(before.nodes + nodes.count)
-    let first = nodes.count
-    nodes.reserve(template.nodes.count)
-    let added = nodes.base + first
+    let added = nodes.extend(by: template.nodes.count)
     template.nodes.withUnsafeBufferPointer { source in
       for place in 0..<source.count {
         var node = source[place]
@@ -196,9 +194,7 @@ public final class RowBatch {
         node.nextSibling.move(by: base)
         (added + place).initialize(to: node)
       }
-      nodes.count += source.count
     }
-    let characters = differences.base + firstText
     for place in 0..<min(template.texts.count, differences.count - firstText) {
       let hole = template.texts[place]
       var text = hole.payload.text
@@ -206,21 +202,21 @@ public final class RowBatch {
       added[hole.node].payload = Int32(before.texts + texts.count)
       texts.append(text)
       var run = hole.payload.run
-      run.text = inPool(characters[place])
+      run.text = inPool(differences[firstText + place])
       runs.append(run)
     }
     for place in 0..<min(template.images.count, names.count) {
       let hole = template.images[place]
       var image = hole.payload
-      image.name = inPool(names.base[place])
+      image.name = inPool(names[place])
       added[hole.node].payload = Int32(before.images + images.count)
       images.append(image)
     }
     for place in 0..<min(template.links.count, leads.count) {
       let hole = template.links[place]
       var link = hole.payload
-      link.target = leads.base[place].target
-      link.control = leads.base[place].control
+      link.target = leads[place].target
+      link.control = leads[place].control
       added[hole.node].payload = Int32(before.links + links.count)
       links.append(link)
     }

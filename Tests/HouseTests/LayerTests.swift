@@ -55,11 +55,11 @@ import Testing
   /// Without the system's library nothing can open a file, read a clock or ask for the locale.
   @Test func onlyTheEdgesSeeTheSystem() throws {
     let threadsAndMemory: Set<String> = [
-      "Sources/SourceModel/Parallel.swift", "Sources/SourceModel/Memory/GrowingBuffer.swift",
+      "Sources/SourceModel/Parallel.swift", "Sources/Memory/GrowingBuffer.swift",
       "Sources/ScreenRuntime/Run/LargeStack.swift", "Sources/ScreenRuntime/Run/RunStack.swift",
       "Sources/SourceModel/NameTable.swift",
-      "Sources/SourceModel/Memory/TableMemory.swift", "Sources/SourceModel/Memory/HeapRoom.swift",
-      "Sources/SourceModel/Memory/PagePool.swift", "Sources/ModelData/Forms/SharedLibrary.swift",
+      "Sources/SourceModel/Tables/TableMemory.swift", "Sources/SourceModel/Tables/HeapRoom.swift",
+      "Sources/SourceModel/Tables/PagePool.swift", "Sources/ModelData/Forms/SharedLibrary.swift",
       "Sources/PreviewServer/PreviewServer.swift",
     ]
     for file in Project.files(under: "Sources", ending: ".swift") {

@@ -353,7 +353,7 @@ struct HTMLWriter: ~Copyable {
     var hole = template.pointee.holes
     while true {
       let end = hole.pointee.end
-      out.append(templates.bytes.base + from, countInBlocks: end &- from)
+      out.append(templates.bytes.start + from, countInBlocks: end &- from)
       let item = Int(hole.pointee.item)
       switch hole.pointee.part {
       case .characters:

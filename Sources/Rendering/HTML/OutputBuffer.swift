@@ -1,67 +1,14 @@
-/// Bytes of a page while it is written: one growing block of memory.
-///
-/// Not copyable, so that it is never duplicated by accident; reuse one for many pages with `removeAll()`.
-public struct OutputBuffer: ~Copyable {
-  @usableFromInline var base: UnsafeMutablePointer<UInt8>
-  @usableFromInline var capacity: Int
-  /// False while the block is somebody else's.
-  private var isOwn = true
-  /// How many bytes have been written.
-  public private(set) var count: Int
+import Memory
 
-  /// An empty buffer with room for some bytes.
-  public init(capacity: Int = 1024) {
-    let room = max(capacity, 64)
-    base = .allocate(capacity: room)
-    self.capacity = room
-    count = 0
-  }
+/// Bytes of a page while it is written; reuse one for many pages with `removeAll()`.
+public typealias OutputBuffer = GrowingBuffer<UInt8>
 
-  /// An empty buffer in memory that outlives it; it moves to a block of its own where that is too small.
-  fileprivate init(in memory: UnsafeMutableBufferPointer<UInt8>) {
-    base = memory.baseAddress!
-    capacity = memory.count
-    count = 0
-    isOwn = false
-  }
-
-  deinit { if isOwn { base.deallocate() } }
-
-  /// Forgets what was written and keeps the memory.
-  public mutating func removeAll() { count = 0 }
-
-  /// Makes room for more bytes, so that the next writes of up to that many do not move the block.
-  @inline(__always)
-  public mutating func reserve(_ extra: Int) {
-    if capacity - count < extra { grow(extra) }
-  }
-
-  @inline(never)
-  private mutating func grow(_ extra: Int) {
-    let room = max(capacity * 2, count + extra)
-    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
-    moved.initialize(from: base, count: count)
-    if isOwn { base.deallocate() }
-    isOwn = true
-    base = moved
-    capacity = room
-  }
-
-  /// Appends one byte.
-  @inline(__always)
-  public mutating func append(_ byte: UInt8) {
-    reserve(1)
-    base[count] = byte
-    count += 1
-  }
-
+extension GrowingBuffer where Element == UInt8 {
   /// Appends text known at compile time.
   @inline(__always)
   public mutating func append(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
-    reserve(length)
-    (base + count).initialize(from: text.utf8Start, count: length)
-    count += length
+    extend(by: length).initialize(from: text.utf8Start, count: length)
   }
 
   /// Appends one of two texts; a choice of lengths known to the compiler is copied without a call.
@@ -70,20 +17,11 @@ public struct OutputBuffer: ~Copyable {
     if condition { append(first) } else { append(second) }
   }
 
-  /// Appends bytes as they are.
-  @inline(__always)
-  public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let start = bytes.baseAddress else { return }
-    reserve(bytes.count)
-    (base + count).initialize(from: start, count: bytes.count)
-    count += bytes.count
-  }
-
   /// Appends bytes as they are, behind which 15 more may be read: in blocks, without a call, as most are few.
   @inline(__always)
   mutating func append(_ source: UnsafePointer<UInt8>, countInBlocks length: Int) {
     reserve(length &+ 16)
-    let target = UnsafeMutableRawPointer(base + count)
+    let target = UnsafeMutableRawPointer(end)
     let source = UnsafeRawPointer(source)
     var at = 0
     while at < length {
@@ -92,7 +30,7 @@ public struct OutputBuffer: ~Copyable {
         as: SIMD16<UInt8>.self)
       at &+= 16
     }
-    count &+= length
+    advance(length)
   }
 
   /// Appends bytes as they are.
@@ -103,9 +41,7 @@ public struct OutputBuffer: ~Copyable {
   /// Appends the bytes of another buffer.
   @inline(__always)
   mutating func append(contentsOf other: borrowing OutputBuffer) {
-    reserve(other.count)
-    (base + count).initialize(from: other.base, count: other.count)
-    count += other.count
+    append(UnsafeBufferPointer(other.storage))
   }
 
   /// Appends text as it is.
@@ -118,37 +54,29 @@ public struct OutputBuffer: ~Copyable {
   mutating func insert(_ other: borrowing OutputBuffer, at position: Int) {
     guard position <= count else { return }
     reserve(other.count)
-    (base + position + other.count).update(from: base + position, count: count - position)
-    (base + position).update(from: other.base, count: other.count)
-    count += other.count
+    (start + position + other.count).update(from: start + position, count: count - position)
+    (start + position).update(from: other.start, count: other.count)
+    advance(other.count)
   }
 
-  /// The next free byte, after `reserve`.
-  @inline(__always)
-  var end: UnsafeMutablePointer<UInt8> { base + count }
-
-  /// Takes bytes written at `end` into account.
-  @inline(__always)
-  mutating func advance(_ length: Int) { count += length }
-
   /// Takes back what was written after a place.
-  mutating func shorten(to length: Int) { count = min(count, max(length, 0)) }
+  mutating func shorten(to length: Int) { truncate(to: max(length, 0)) }
 
   /// Takes the last byte back.
-  mutating func dropLast() { if count > 0 { count -= 1 } }
+  mutating func dropLast() { if count > 0 { removeLast() } }
 
   /// Takes one byte out and moves those after it; for short tails.
   mutating func removeByte(at position: Int) {
     if position >= count { return }
-    (base + position).update(from: base + position + 1, count: count - position - 1)
-    count -= 1
+    (start + position).update(from: start + position + 1, count: count - position - 1)
+    removeLast()
   }
 
   /// Reads what was written.
   public borrowing func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
     -> Result
   {
-    try body(UnsafeBufferPointer(start: base, count: count))
+    try body(UnsafeBufferPointer(storage))
   }
 
   /// A copy of what was written.

@@ -67,12 +67,12 @@ struct TextStyleTable: ~Copyable {
   @inline(__always)
   func classes(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
-      start: bytes.base + Int(entry.classStart), count: Int(entry.classEnd - entry.classStart))
+      start: bytes.start + Int(entry.classStart), count: Int(entry.classEnd - entry.classStart))
   }
 
   @inline(__always)
   func declarations(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes.base + Int(entry.classEnd), count: Int(entry.styleEnd - entry.classEnd))
+    UnsafeBufferPointer(start: bytes.start + Int(entry.classEnd), count: Int(entry.styleEnd - entry.classEnd))
   }
 
   private static func writeClasses(of style: TextStyle, to output: inout OutputBuffer) {

@@ -1,3 +1,4 @@
+import Memory
 import SourceModel
 
 /// The first pass over a file: where every tag, attribute, text and directive stands.
@@ -67,11 +68,11 @@ struct XMLLayout: ~Copyable {
 
   /// Reads all of a document, or up to the first DOCTYPE or broken tag.
   mutating func scan(_ text: borrowing PaddedText) {
-    nodes.removeAll()
-    attributes.removeAll()
+    nodes.reset()
+    attributes.reset()
     directives.removeAll(keepingCapacity: true)
     refusals.removeAll(keepingCapacity: true)
-    open.removeAll()
+    open.reset()
     elements = 0
     hasPrefixes = false
     brokenAt = nil

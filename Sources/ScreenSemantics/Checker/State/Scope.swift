@@ -1,3 +1,4 @@
+import Memory
 import ScreenSyntax
 import ScreenTypes
 import SourceModel

@@ -1,4 +1,5 @@
 import ElementCatalog
+import Memory
 import ScreenSyntax
 import ScreenTypes
 import SourceModel

@@ -10,15 +10,17 @@
 ///
 /// Unlike `Array` it costs no check for other owners when an element changes, and does not hold old and new contents at once
 /// while it grows: the system enlarges large blocks in place. Indices are checked in debug builds only; they must come from
-/// `append` and `extend`. The values hold no references.
+/// `append` and `extend`. The values hold no references. It cannot be copied, so that none is by accident.
 public struct GrowingBuffer<Element>: ~Copyable {
   @usableFromInline var base: UnsafeMutableRawPointer?
   @usableFromInline var capacity = 0
   @usableFromInline var counted = 0
+  /// False while the memory is somebody else's.
+  public private(set) var isOwn = true
   /// How many values there are.
   @inlinable public var count: Int { counted }
 
-  /// How many values an empty buffer keeps room for.
+  /// How many values a buffer that was reset keeps room for.
   private static var mostKept: Int { 1 << 16 }
 
   /// An empty buffer with room for some values.
@@ -27,7 +29,15 @@ public struct GrowingBuffer<Element>: ~Copyable {
     if capacity > 0 { grow(to: capacity) }
   }
 
-  deinit { Self.free(base) }
+  /// An empty buffer in memory that outlives it, which moves to memory of its own where that is too small.
+  public init(in memory: UnsafeMutableBufferPointer<Element>) {
+    precondition(_isPOD(Element.self), "buffers hold plain values")
+    base = memory.baseAddress.map { UnsafeMutableRawPointer($0) }
+    capacity = memory.count
+    isOwn = false
+  }
+
+  deinit { if isOwn { Self.free(base) } }
 
   /// True if there are no values.
   @inlinable public var isEmpty: Bool { count == 0 }
@@ -41,8 +51,9 @@ public struct GrowingBuffer<Element>: ~Copyable {
     UnsafeMutableBufferPointer(start: elements, count: count)
   }
 
+  /// The values where they lie, until one is added, of a buffer that was given room.
   @inlinable @inline(__always)
-  var start: UnsafeMutablePointer<Element> {
+  public var start: UnsafeMutablePointer<Element> {
     base.unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
   }
 
@@ -77,6 +88,34 @@ public struct GrowingBuffer<Element>: ~Copyable {
     return place
   }
 
+  /// Makes room for `more` values, so that adding up to that many does not move the memory.
+  @inlinable @inline(__always)
+  public mutating func reserve(_ more: Int) { if capacity - count < more { grow(to: count + more) } }
+
+  /// The place behind the last value, after `reserve`.
+  @inlinable @inline(__always)
+  public var end: UnsafeMutablePointer<Element> { start + count }
+
+  /// Counts values that were written at `end`.
+  @inlinable @inline(__always)
+  public mutating func advance(_ more: Int) { counted += more }
+
+  /// Adds values at the end.
+  @inlinable @inline(__always)
+  public mutating func append(_ elements: UnsafeBufferPointer<Element>) {
+    guard let first = elements.baseAddress else { return }
+    reserve(elements.count)
+    end.initialize(from: first, count: elements.count)
+    counted += elements.count
+  }
+
+  /// Moves all values to the end of an array, and keeps the memory.
+  @inlinable
+  public mutating func flush(to array: inout [Element]) {
+    array.append(contentsOf: storage)
+    counted = 0
+  }
+
   /// Takes the last value away.
   @inlinable @inline(__always)
   public mutating func removeLast() {
@@ -84,11 +123,14 @@ public struct GrowingBuffer<Element>: ~Copyable {
     counted -= 1
   }
 
-  /// Forgets the values from `count` on.
+  /// Forgets the values from `count` on, and keeps the memory.
   @inlinable public mutating func truncate(to count: Int) { counted = min(count, counted) }
 
+  /// Takes all values away and keeps the memory.
+  @inlinable public mutating func removeAll() { counted = 0 }
+
   /// Takes all values away and keeps the memory, unless one unusual use made it much larger than others need.
-  public mutating func removeAll() {
+  public mutating func reset() {
     counted = 0
     if capacity <= Self.mostKept { return }
     Self.free(base)
@@ -99,9 +141,11 @@ public struct GrowingBuffer<Element>: ~Copyable {
   @inline(never) @usableFromInline
   mutating func grow(to needed: Int) {
     let size = max(needed, min(capacity * 2, capacity + capacity / 2 + 65536), 64)
-    guard let fresh = realloc(base, size * MemoryLayout<Element>.stride) else {
+    guard let fresh = realloc(isOwn ? base : nil, size * MemoryLayout<Element>.stride) else {
       fatalError("out of memory for \(size) values")
     }
+    if !isOwn, let base { fresh.copyMemory(from: base, byteCount: count * MemoryLayout<Element>.stride) }
+    isOwn = true
     base = fresh
     capacity = size
   }
