@@ -157,18 +157,29 @@ public enum Compiler {
   }
 
   /// Links the files of a package; what was resolved before an update holds where all declare the same.
-  static func link(
+  private static func link(
     _ files: consuming [ParsedFile], _ package: PackageLocation, updating update: PackageUpdate?
-  ) -> (
-    program: Program, faults: [Diagnostic]
-  ) {
-    if let earlier = update?.earlier?.parsed, earlier.isLinkedWell, let before = earlier.files,
-      earlier.package.hasSameFiles(as: package),
-      let program = Linker.relink(files, after: earlier.program, of: before)
+  ) -> (program: Program, faults: [Diagnostic]) {
+    if let earlier = update?.earlier?.parsed, let before = earlier.files,
+      earlier.package.hasSameFiles(as: package)
     {
-      return (program, [])
+      let changed = files.indices.filter { files[$0].store !== before[$0].store }
+      return link(changed.map { (FileID($0), files[$0]) }, of: earlier, before)
     }
     return Linker.link(files, modules: package.modules)
+  }
+
+  /// Links a package of which some files were read again, and none came or went since `before`. Costs linking all where what
+  /// they declare may be something else.
+  static func link(
+    _ changed: [(id: FileID, file: ParsedFile)], of earlier: ParsedPackage, _ before: [ParsedFile]
+  ) -> (program: Program, faults: [Diagnostic]) {
+    if earlier.isLinkedWell, let program = Linker.relink(changed, after: earlier.program, of: before) {
+      return (program, [])
+    }
+    var files = before
+    for (id, file) in changed { files[id.position] = file }
+    return Linker.link(files, modules: earlier.package.modules)
   }
 
   /// Checks the bodies of a package, and finds how its data flow.

@@ -38,6 +38,12 @@ enum SourceReading {
     return files.map { $0 ?? new.next()! }
   }
 
+  /// Some files of a package, which are few; in their order. Throws `FileError`.
+  static func read(_ files: [FileID], of package: PackageLocation) throws -> [ParsedFile] {
+    var worker = Worker(package, files: files.count)
+    return try files.map { try read(package, $0.position, &worker) }
+  }
+
   /// For each file of a package what was read of it before, at its place now; nil for one that is to be read.
   private static func unchanged(_ package: PackageLocation, _ update: PackageUpdate?) -> [ParsedFile?] {
     guard let update, let before = update.earlier?.parsed, let known = before.files else {

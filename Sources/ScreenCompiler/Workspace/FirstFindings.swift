@@ -21,35 +21,36 @@ package struct FirstFindings {
   /// Looks at the files of a package that changed since it was compiled. Nil where nothing can be said before all is compiled
   /// again. Throws `FileError`.
   init?(_ package: PackageLocation, after earlier: Compilation, changed: Set<String>) throws {
-    guard let stages = earlier.stages, earlier.package.hasSameFiles(as: package) else { return nil }
+    guard let stages = earlier.stages, let before = earlier.parsed.files,
+      earlier.package.hasSameFiles(as: package)
+    else { return nil }
     let files = changed.compactMap { package.files.firstIndex(of: $0) }.sorted().map { FileID($0) }
     guard !files.isEmpty, files.count <= Self.most, files.allSatisfy({ $0.position < package.ownFiles })
     else { return nil }
-    let update = PackageUpdate(of: earlier, changed: changed)
-    let read = try SourceReading.read(package, update)
+    let read = Array(zip(files, try SourceReading.read(files, of: package)))
     var (told, program, found) = (files, earlier.model.program, [Diagnostic]())
-    let hidden = files.filter { Self.isHidden(read[$0.position]) }
+    let hidden = read.filter { Self.isHidden($0.1) }
     if hidden.isEmpty {
-      let linked = Compiler.link(read, package, updating: update)
+      let linked = Compiler.link(read, of: earlier.parsed, before)
       program = linked.program
       found = linked.faults.filter { files.contains($0.location.file) }
       found += files.flatMap { program.files[$0].diagnostics }
       found += SemanticChecker.diagnostics(in: files, of: program)
     } else {
       // What a file that cannot be read declares is unknown, so that others cannot be checked yet.
-      told = hidden
-      for file in files { program.files[file].store = read[file.position].store }
-      found = hidden.flatMap { read[$0.position].diagnostics }
+      told = hidden.map(\.0)
+      for (id, file) in read { program.files[id].store = file.store }
+      found = hidden.flatMap(\.1.diagnostics)
     }
     self.found = Verdict.first(found, in: told, program, package.lintOptions)
     let checked = Set(
       stages.loaded.checked.diagnostics.lazy.filter { told.contains($0.location.file) }.map(Said.init))
     let kept = earlier.diagnostics.lazy.filter {
-      told.contains($0.location.file) && !hidden.contains($0.location.file) && !checked.contains(Said($0))
+      told.contains($0.location.file) && hidden.isEmpty && !checked.contains(Said($0))
     }
     let edits = Dictionary(
-      uniqueKeysWithValues: files.map {
-        ($0, TextChange(from: earlier.files[$0].bytes, to: read[$0.position].source.bytes))
+      uniqueKeysWithValues: read.map { id, file in
+        (id, TextChange(from: earlier.files[id].bytes, to: file.source.bytes))
       })
     var compilation = earlier
     compilation.files = SourceFiles(program, and: Array(earlier.files.suffix(from: program.files.endIndex)))

@@ -5,20 +5,16 @@ import SourceModel
 extension Linker {
   /// The program of files of which some were read again and declare the same as before, written in the same words: all that was
   /// resolved holds, and only places in these files are others. Nil where more may have changed, so that `link` is to be asked.
-  /// To be asked only where linking the `earlier` files found no fault. Costs a copy of the tables of declarations and members,
+  /// To be asked only where linking the files `before` found no fault. Costs a copy of the tables of declarations and members,
   /// and a look at what the changed files declare.
   public static func relink(
-    _ files: [ParsedFile], after earlier: Program, of before: [ParsedFile]
+    _ changed: [(id: FileID, file: ParsedFile)], after earlier: Program, of before: [ParsedFile]
   ) -> Program? {
-    guard files.count == before.count, earlier.redeclared.isEmpty else { return nil }
-    let changed = files.indices.filter { files[$0].store !== before[$0].store }
-    guard changed.count <= mostRelinked,
-      changed.allSatisfy({
-        WrittenHeader(files[$0]).isSame(as: WrittenHeader(before[$0]))
-      })
+    guard earlier.redeclared.isEmpty, changed.count <= mostRelinked,
+      changed.allSatisfy({ WrittenHeader($0.file).isSame(as: WrittenHeader(before[$0.id.position])) })
     else { return nil }
     var program = earlier.withOwnTables()
-    for index in changed { program.replace(FileID(index), by: files[index]) }
+    for (id, file) in changed { program.replace(id, by: file) }
     return program
   }
 
