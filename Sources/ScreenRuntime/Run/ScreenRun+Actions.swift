@@ -232,7 +232,7 @@ extension ScreenRun {
   }
 
   /// What holds the views of the topmost presentation, where these are a page of their own.
-  private var presentedPage: Site? {
+  var presentedPage: Site? {
     guard let lowering = lastLowering else { return nil }
     let presented = lowering.children(of: lowering.tree.root).last { lowering.tree[$0].kind == .presentation }
     guard let presented else { return nil }

@@ -80,6 +80,7 @@ struct ElementFinder {
   // MARK: Candidates
 
   private func candidates(_ address: String, _ kind: StepKind) -> [Int] {
+    let address = address.withPlainSpaces
     let whole = matches(address, elements.topmost, kind)
     if !whole.isEmpty { return whole }
     if address.hasPrefix("#"), let number = Int(address.dropFirst()) {
@@ -142,10 +143,10 @@ struct ElementFinder {
   private func isNamed(_ name: String, _ element: PageElement, _ level: Level) -> Bool {
     switch level {
     case .identifier: return element.identifier == name
-    case .exact: return element.label == name || element.prompt == name
+    case .exact: return element.label.withPlainSpaces == name || element.prompt.withPlainSpaces == name
     case .part:
       if name.isEmpty { return false }
-      return element.label.contains(name) || element.prompt.contains(name)
+      return element.label.withPlainSpaces.contains(name) || element.prompt.withPlainSpaces.contains(name)
     }
   }
 

@@ -212,8 +212,9 @@ extension ScreenRun {
         "Name one: \(ElementFinder.list(options(of: found).map { "`\($0.label)`" })).")
     }
     let options = options(of: found)
-    let exact = options.filter { $0.label == option || $0.identifier == option }
-    let fitting = exact.isEmpty ? options.filter { $0.label.contains(option) } : exact
+    let name = option.withPlainSpaces
+    let exact = options.filter { $0.label.withPlainSpaces == name || $0.identifier == option }
+    let fitting = exact.isEmpty ? options.filter { $0.label.withPlainSpaces.contains(name) } : exact
     guard fitting.count == 1, let chosen = fitting.first else {
       let names = options.map(\.label)
       let list = ElementFinder.list((fitting.isEmpty ? options : fitting).map { "`\($0.label)`" })
@@ -429,7 +430,10 @@ extension ScreenRun {
     let row = try finder.find(address, for: .swipe)
     let all = elements.all
     let buttons = all.indices.filter { elements.isInside($0, row) && all[$0].role == .button }.map { all[$0] }
-    if let button = buttons.first(where: { $0.label == action || $0.identifier == action }) {
+    let action = action.withPlainSpaces
+    if let button = buttons.first(where: {
+      $0.label.withPlainSpaces == action || $0.identifier == action
+    }) {
       if !button.isEnabled {
         throw StepFault(.refused, "\(button.description.capitalizedFirst) is disabled.")
       }
@@ -639,7 +643,7 @@ extension ScreenRun {
     if let text = step[.noText], elements.text.contains(Self.collapsed(text)) {
       throw StepFault(.unmet, "`\(text)` is visible, and should not be.")
     }
-    if let screen = step[.screen], !topmostNames.contains(screen) {
+    if let screen = step[.screen], !isInFront(screen) {
       throw StepFault(.unmet, "The topmost page is `\(topmostPage)`, and not `\(screen)`.")
     }
     if let effect = step[.effect] {

@@ -79,8 +79,8 @@ public enum StepKind: UInt8, CaseIterable, Sendable {
       StepForm(
         "Expect", others: [.text, .noText, .screen, .value, .effect], words: .anyOf(.text),
         """
-        Fails unless all of this holds: `text` is visible, `no-text` is not, `screen` is the topmost page, the condition \
-        `value` is true, `effect` happened.
+        Fails unless all of this holds: `text` is visible, `no-text` is not, `screen` is the view, the title or the tab of the \
+        page in front, the condition `value` is true, `effect` happened.
         """)
     case .snapshot:
       StepForm(

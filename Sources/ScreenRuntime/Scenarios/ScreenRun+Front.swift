@@ -1,0 +1,86 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+
+/// By which names the page in front is known.
+extension ScreenRun {
+  /// True for a name of the page in front: that of its view, or of one that it shows as a whole through branches and stacks; the
+  /// title in its bar, that of what is presented, or the label of the tab that is chosen.
+  func isInFront(_ name: String) -> Bool {
+    let name = name.withPlainSpaces
+    return topmostNames.contains(name) || titlesInFront.contains(name)
+      || viewsInFront.contains { runnable.plan($0).name == name }
+  }
+
+  /// The titles of the bars on the topmost layer, of what is presented, and of the tab that is chosen.
+  private var titlesInFront: [String] {
+    let tree = lastTree
+    let layers = Array(tree.children(of: tree.root))
+    let presented = layers.last { tree[$0].kind == .presentation }
+    var open = presented.map { [$0] } ?? layers
+    var titles: [String] = []
+    while let index = open.popLast() {
+      let node = tree[index]
+      if node.kind == .presentation {
+        titles.append(tree.string(tree.presentations[Int(node.payload)].title))
+      } else if node.kind == .navigation {
+        titles.append(tree.string(tree.navigations[Int(node.payload)].title))
+      } else if node.kind == .control, tree.controls[Int(node.payload)].kind == .tabs {
+        let tabs = tree.children(of: index).filter { tree.region(tree[$0]) == .tab }
+        let shown = Int(tree.controls[Int(node.payload)].selection)
+        if tabs.indices.contains(shown) {
+          open.append(tabs[shown])
+          let label = tree.children(of: tabs[shown]).first { tree.region(tree[$0]) == .label }
+          if let label { titles.append(lastLowering?.name(of: label) ?? "") }
+        }
+        continue
+      }
+      open += tree.children(of: index)
+    }
+    return titles.filter { !$0.isEmpty }.map(\.withPlainSpaces)
+  }
+
+  /// The declared views that the page in front is, or shows as a whole.
+  private var viewsInFront: [DeclarationID] {
+    var found: [DeclarationID] = []
+    if let site = presentedPage {
+      addViews(in: site.code.views[site.view].content, site.code, to: &found)
+    } else if let target = shownPages.last?.target {
+      let code = target.site.code
+      let part = host.parts(named: "Destination", target.site).first
+      addViews(in: code.views[part ?? target.site.view].content, code, to: &found)
+    } else {
+      switch root {
+      case .view(let id, _): addViews(of: id, to: &found)
+      case .container(let id): addViews(of: id, to: &found)
+      case nil: break
+      }
+    }
+    return found
+  }
+
+  private func addViews(of view: DeclarationID, to found: inout [DeclarationID]) {
+    let plan = runnable.plan(view)
+    addViews(in: plan.body, plan.code, to: &found)
+  }
+
+  /// Adds the one view that stands in a place, and what it shows as a whole. What stands in other branches is not on the page.
+  private func addViews(in content: Range<ViewPlace>, _ code: FileCode, to found: inout [DeclarationID]) {
+    let views = content.map { code.views[code.viewLists[$0]] }.filter { $0.kind != .letBinding }
+    guard views.count == 1, let node = views.first else { return }
+    switch node.kind {
+    case .declared:
+      let view = DeclarationID(Int(node.target))
+      guard host.notes?.views.contains(view) ?? true, !found.contains(view) else { return }
+      found.append(view)
+      addViews(of: view, to: &found)
+    case .conditional, .switching:
+      for branch in node.content {
+        addViews(in: code.views[code.viewLists[branch]].content, code, to: &found)
+      }
+    case .element where host.isStack(node): addViews(in: node.content, code, to: &found)
+    case .branch, .switchCase, .forEach, .element, .part, .letBinding, .fragment, .content, .text: break
+    }
+  }
+}
