@@ -26,8 +26,10 @@ extension StandardLibrary {
   /// What an `AnyLayout` can be.
   private static let layouts = layoutTypeNames.map { TypeID.library(Name($0)) }
 
-  /// What writes a number or a date.
-  private static let formatTypes = [LibraryTypes.numberFormat, LibraryTypes.dateFormat]
+  /// What writes a number, a date or an amount of a unit.
+  private static let formatTypes = [
+    LibraryTypes.numberFormat, LibraryTypes.dateFormat, LibraryTypes.measurementFormat,
+  ]
 
   /// The types that a gesture may have.
   public static let gestureTypes: Set<TypeID> = [

@@ -8,7 +8,7 @@ private func amount(_ value: Double, _ dimension: Int, _ unit: String) -> Value 
   return Value(MeasurementValue(value: value, dimension: dimension, unit: place))
 }
 
-private let wide = Value(MeasurementFormatValue(width: .wide, usesGivenUnit: true))
+private let wide = Value(MeasurementFormatValue(width: .wide, usage: .asProvided))
 
 let measurementExamples: [Example] = [
   Example("UnitLength|symbol", library("UnitLength", "kilometers"), [], #""km""#),

@@ -8,13 +8,15 @@ extension ElementCatalog {
     "Shows text. A Text inside a Text is a part of it with a look of its own. Its words are Markdown: `**strong**`, "
       + "`*emphasis*`, `` `code` ``, `~~struck~~`, `[words](https:…)`.",
     attributes: [
-      .title("The characters; with `style` a date, with `format` a number or a date.", rowUse: .text),
+      .title(
+        "The characters; with `style` a date, with `format` a number, a date or an amount of a unit.",
+        rowUse: .text),
       AttributeDefinition("verbatim", "Bool", "True for text that is not translated and holds no Markdown."),
       AttributeDefinition("date", "Date", "A date to show in place of characters."),
       AttributeDefinition(
         "style", "Text.DateStyle",
         "How the date is shown; `relative`, `offset` and `timer` count from `Date()`."),
-      AttributeDefinition("format", "FormatStyle", "How the number or the date is written."),
+      AttributeDefinition("format", "FormatStyle", "How the number, the date or the amount is written."),
     ] + AttributeDefinition.localization,
     content: [.title, .runs, .shared],
     example: """
@@ -24,6 +26,11 @@ extension ElementCatalog {
     if let title = use[0] {
       if title.seconds != nil, use[3] != nil || use[4] != nil {
         return lowering.text(lowering.date(title, style: use[3], format: use[4]))
+      }
+      if let amount = title.content(MeasurementValue.self),
+        let format = use[4]?.content(MeasurementFormatValue.self)
+      {
+        return lowering.text(.string(amount.text(format, LocaleForms(lowering.host.settings.locale))))
       }
       return lowering.text(lowering.formatted(title, use[4]?.content(NumberFormatValue.self)))
     }

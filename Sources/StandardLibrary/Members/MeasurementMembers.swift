@@ -19,7 +19,9 @@ extension StandardLibrary {
         if case .choice(_, let width) = call.arguments[0] {
           format.width = .init(rawValue: width) ?? .abbreviated
         }
-        if case .choice(_, let usage) = call.arguments[1] { format.usesGivenUnit = usage == 1 }
+        if case .choice(_, let usage) = call.arguments[1] {
+          format.usage = .init(rawValue: usage) ?? .general
+        }
         format.number = call.arguments[2].content(NumberFormatValue.self)
         return Value(format)
       }
@@ -91,13 +93,15 @@ extension StandardLibrary {
   }
 
   /// What an operator gives of two values of library types; nil where it takes no such two. `isLiteral` where the second is a
-  /// number as it is written.
-  public static func result(of op: String, _ first: TypeID, _ second: TypeID, isLiteral: Bool = false)
-    -> TypeID?
-  {
+  /// number as it is written, `isFirstLiteral` where the first is.
+  public static func result(
+    of op: String, _ first: TypeID, _ second: TypeID, isFirstLiteral: Bool = false, isLiteral: Bool = false
+  ) -> TypeID? {
     if op == "+", first == LibraryTypes.attributedString, second == first { return first }
     guard case .builtin = first.kind, isMeasurement(first) else {
-      if op == "*", first == .double, isMeasurement(second) { return second }
+      if op == "*", first == .double || first == .int && isFirstLiteral, isMeasurement(second) {
+        return second
+      }
       return nil
     }
     switch op {

@@ -9,7 +9,9 @@ extension StandardLibrary {
         "MeasurementFormat.UnitWidth", cases: ["abbreviated", "narrow", "wide"],
         "How long the name of a unit is."),
       LibraryType(
-        "MeasurementFormat.UnitUsage", cases: ["general", "asProvided"],
-        "Whether the usual unit of a region is written, or that of the amount."),
+        "MeasurementFormat.UnitUsage",
+        cases: ["general", "asProvided", "road", "person", "weather", "visibility"],
+        "Whether the unit of the amount is written, or that which is usual in a region: for anything, for ways by road, for bodies, for the weather, for how far one sees."
+      ),
     ]
 }

@@ -128,7 +128,9 @@ extension FileChecker {
     }
     if !first.isNumber || !second.isNumber,
       let type = ownOperator(node.op.symbol, first, second, id)
-        ?? StandardLibrary.result(of: node.op.symbol, first, second, isLiteral: isLiteral(node.second))
+        ?? StandardLibrary.result(
+          of: node.op.symbol, first, second, isFirstLiteral: isLiteral(node.first),
+          isLiteral: isLiteral(node.second))
     {
       return type
     }
