@@ -21,7 +21,7 @@ package struct FirstFindings {
   /// Looks at the files of a package that changed since it was compiled. Nil where nothing can be said before all is compiled
   /// again. Throws `FileError`.
   init?(_ package: PackageLocation, after earlier: Compilation, changed: Set<String>) throws {
-    guard let stages = earlier.stages, let before = earlier.parsed.files,
+    guard let stages = earlier.stages, let before = stages.parsed.files,
       earlier.package.hasSameFiles(as: package)
     else { return nil }
     let files = changed.compactMap { package.files.firstIndex(of: $0) }.sorted().map { FileID($0) }
@@ -31,7 +31,7 @@ package struct FirstFindings {
     var (told, program, found) = (files, earlier.model.program, [Diagnostic]())
     let hidden = read.filter { Self.isHidden($0.1) }
     if hidden.isEmpty {
-      let linked = Compiler.link(read, of: earlier.parsed, before)
+      let linked = Compiler.link(read, of: stages.parsed, before)
       program = linked.program
       found = linked.faults.filter { files.contains($0.location.file) }
       found += files.flatMap { program.files[$0].diagnostics }

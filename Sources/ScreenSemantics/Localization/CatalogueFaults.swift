@@ -32,6 +32,7 @@ public struct CatalogueFaults {
   private let used: Set<String>
 
   private func missing(_ files: Range<Int>) -> [Diagnostic] {
+    guard catalogue.incomplete.isEmpty else { return [] }
     var told: Set<String> = []
     let names = catalogue.entries.map(\.key)
     let missing = keys.filter { catalogue[$0.key] == nil && files.contains(Int($0.location.file.index)) }
@@ -62,7 +63,8 @@ public struct CatalogueFaults {
     }
     if entry.isTranslatable {
       let missing = catalogue.languages.filter { language in
-        language != catalogue.sourceLanguage && !(entry.translations[language]?.isTranslated ?? false)
+        language != catalogue.sourceLanguage && !catalogue.incomplete.contains(language)
+          && !(entry.translations[language]?.isTranslated ?? false)
       }
       if !missing.isEmpty {
         found.append(

@@ -11,6 +11,8 @@ public struct LanguageFile: Sendable {
   let texts: [(key: String, at: SourceLocation, text: StringCatalogue.Translation)]
   /// What is wrong with it. What was read before a fault counts.
   public let diagnostics: [Diagnostic]
+  /// False where a fault hides texts that it may have.
+  let isWhole: Bool
 
   /// Reads a file. The text that its positions are of, in UTF-8, is what it is given back with; files in UTF-16 with a byte order mark
   /// are read, too. Linear in the file.
@@ -24,13 +26,17 @@ public struct LanguageFile: Sendable {
       var reader = PropertyListTexts(path: path, contents: contents, file: file)
       reader.read()
       return (
-        LanguageFile(language: language, texts: reader.texts, diagnostics: reader.diagnostics), reader.source
+        LanguageFile(
+          language: language, texts: reader.texts, diagnostics: reader.diagnostics,
+          isWhole: reader.diagnostics.isEmpty),
+        reader.source
       )
     }
     var reader = StringsReader(contents: contents, file: file)
     reader.read()
     return (
-      LanguageFile(language: language, texts: reader.texts, diagnostics: reader.diagnostics),
+      LanguageFile(
+        language: language, texts: reader.texts, diagnostics: reader.diagnostics, isWhole: reader.isWhole),
       SourceFile(path: path, bytes: reader.bytes)
     )
   }

@@ -61,6 +61,8 @@ public struct StringCatalogue: Sendable {
   private var places: [String: Int] = [:]
   /// All languages that some key has a text in, or that have a file, and that of the keys, in order.
   public private(set) var languages: [String] = []
+  /// Languages of which a file could not be read whole: what they lack is not known.
+  private(set) var incomplete: Set<String> = []
 
   private init(isOneFile: Bool) { self.isOneFile = isOneFile }
 
@@ -94,6 +96,7 @@ public struct StringCatalogue: Sendable {
     for file in files {
       let language = file.language ?? made.sourceLanguage
       languages.insert(language)
+      if !file.isWhole { made.incomplete.insert(language) }
       for (key, location, text) in file.texts {
         let place = made.places[key] ?? made.entries.count
         if place == made.entries.count {

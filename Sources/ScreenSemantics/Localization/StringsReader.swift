@@ -10,6 +10,8 @@ struct StringsReader {
   private(set) var bytes: [UInt8]
   private(set) var texts: [(key: String, at: SourceLocation, text: StringCatalogue.Translation)] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// False where something was skipped that may hold texts.
+  private(set) var isWhole = true
   private let file: FileID
   private var place = 0
   private var known: [String: SourceLocation] = [:]
@@ -32,6 +34,7 @@ struct StringsReader {
 
   mutating func read() {
     if String(validating: bytes, as: UTF8.self) == nil {
+      isWhole = false
       return fault(SourceRange(0, min(1, bytes.count)), "The file is not in UTF-8.", "Save it as UTF-8.")
     }
     while diagnostics.count < Self.mostFaults {
@@ -39,6 +42,7 @@ struct StringsReader {
       guard place < bytes.count else { return }
       readPair()
     }
+    isWhole = false
   }
 
   /// Reads `"key" = "text";` at `place`.
@@ -156,6 +160,7 @@ struct StringsReader {
 
   /// Goes behind the next `;`.
   private mutating func recover() {
+    isWhole = false
     while place < bytes.count, bytes[place] != UInt8(ascii: ";") { place += 1 }
     place = min(place + 1, bytes.count)
   }
@@ -178,6 +183,7 @@ struct StringsReader {
         }
         if place + 1 >= bytes.count {
           place = bytes.count
+          isWhole = false
           return fault(
             SourceRange(start, start + 2), "The comment that begins here is never closed.",
             "Close it by `*/`.")
