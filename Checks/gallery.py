@@ -35,7 +35,7 @@ def picture(browser, work, app, pages):
     for place, (name, scheme) in enumerate(pages):
         context = browser.new_context(color_scheme=scheme, viewport={"width": WIDTH, "height": HEIGHT})
         page = context.new_page()
-        page.goto("file://" + os.path.abspath(f"{work}/{app}/{name}.html"))
+        page.goto("file://" + os.path.abspath(f"{work}/{app}/{name}.html") + "#sw-return")
         canvas.paste(Image.open(io.BytesIO(page.screenshot())), (GAP + place * (WIDTH + GAP), GAP), mask)
         context.close()
     canvas = canvas.resize((int(canvas.width * SHRINK), int(canvas.height * SHRINK)), Image.LANCZOS)
