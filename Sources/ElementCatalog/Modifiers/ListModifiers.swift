@@ -47,10 +47,13 @@ extension ElementCatalog {
       guard let value = use[0] else { return view }
       switch value {
       case .null, .int(0): return view
+      case .int(let count):
+        let text = NumberText.grouped(count, LocaleForms(lowering.host.settings.locale))
+        return lowering.badge(lowering.tree.store(text), on: view)
       case .opaque(let box):
         let text = (box.content as? TextValue)?.text ?? ""
         return lowering.badge(lowering.tree.store(text), on: view)
-      // A badge is a number or a text, and any value has a text.
+      // A badge is a text, and any value has a text.
       default: return lowering.badge(lowering.store(value), on: view)
       }
     },
