@@ -14,6 +14,7 @@ extension DeclarationCollector {
 
   /// Reads one member's header.
   mutating func collectMember(_ node: XMLNodeID, _ kind: MemberKind) {
+    if readsAsComputed(node, kind) { return collectMember(node, .computed) }
     let element = xml[node]
     let isInit = element.name == Names.initElement
     let (given, marks) = checkAttributes(

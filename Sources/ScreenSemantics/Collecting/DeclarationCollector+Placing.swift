@@ -13,17 +13,38 @@ extension DeclarationCollector {
       report(.syntaxUnknownElement, element.nameRange, message, help: help)
       return false
     }
-    var edits = [SourceEdit(location(element.nameRange), near)]
-    if element.contentEnd < element.range.end {
-      let start = element.contentEnd + 2
-      let end = SourceRange(start, start + UInt32(element.name.utf8.count))
-      edits.append(SourceEdit(location(end), near))
-    }
     report(
       .syntaxUnknownElement, element.nameRange, message,
       help: "There is `\(near)`, which is spelt nearly the same.",
-      fixes: [FixIt("Change it to `\(near)`", .suggested, edits)])
+      fixes: [FixIt("Change it to `\(near)`", .suggested, renaming(node, to: near))])
     xml.read(element: node, as: Name(near))
+    return true
+  }
+
+  /// What gives an element another name, in both of its tags.
+  private mutating func renaming(_ node: XMLNodeID, to name: String) -> [SourceEdit] {
+    let element = xml[node]
+    var edits = [SourceEdit(location(element.nameRange), name)]
+    if element.contentEnd < element.range.end {
+      let start = element.contentEnd + 2
+      let end = SourceRange(start, start + UInt32(element.name.utf8.count))
+      edits.append(SourceEdit(location(end), name))
+    }
+    return edits
+  }
+
+  /// Reads a stored member that has code to compute it as a `<Computed>`, with a report; false for any other.
+  mutating func readsAsComputed(_ node: XMLNodeID, _ kind: MemberKind) -> Bool {
+    guard kind == .variable || kind == .constant, let get = xml.attribute(Names.get, of: node) else {
+      return false
+    }
+    let computed: Name = "Computed"
+    report(
+      .syntaxUnknownAttribute, get.nameRange,
+      "A `<\(xml[node].name)>` is stored, and this has code that computes it.",
+      help: "What is computed is a `<Computed>`, with `get` alone or with `set`.",
+      fixes: [FixIt("Change it to `Computed`", .suggested, renaming(node, to: computed.text))])
+    xml.read(element: node, as: computed)
     return true
   }
 
