@@ -131,6 +131,12 @@ public struct RenderTree: Sendable {
     return node.kind == .region && regions.indices.contains(place) ? regions[place] : nil
   }
 
+  /// The control that a node is; nil for a node of another kind.
+  public func control(_ node: RenderNode) -> ControlPayload? {
+    let place = Int(node.payload)
+    return node.kind == .control && controls.indices.contains(place) ? controls[place] : nil
+  }
+
   /// The shape that a node is; nil for a node of another kind.
   public func shape(_ node: RenderNode) -> ShapePayload? {
     let place = Int(node.payload)

@@ -80,14 +80,12 @@ public struct SourceFile: Sendable {
   /// A range without the white space at its ends where that holds a line break.
   @inline(__always)
   public func withoutLineBreaks(_ range: SourceRange) -> SourceRange {
-    if range.start == range.end || bytes[Int(range.start)] > 0x20 && bytes[Int(range.end) - 1] > 0x20 {
-      return range
-    }
-    return trimmed(range)
+    let (start, end) = (Int(range.start), Int(range.end))
+    return start == end || bytes[start] > 0x20 && bytes[end - 1] > 0x20 ? range : trimmed(start, end)
   }
 
-  private func trimmed(_ range: SourceRange) -> SourceRange {
-    let part = bytes[Int(range.start)..<Int(range.end)]
+  private func trimmed(_ start: Int, _ end: Int) -> SourceRange {
+    let part = bytes[start..<end]
     let first = part.firstIndex { $0 > 0x20 } ?? part.endIndex
     let last = part.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? first
     let lineFeed = UInt8(ascii: "\n")

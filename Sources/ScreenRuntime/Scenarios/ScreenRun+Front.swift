@@ -26,9 +26,9 @@ extension ScreenRun {
         titles.append(tree.string(tree.presentations[Int(node.payload)].title))
       } else if node.kind == .navigation {
         titles.append(tree.string(tree.navigations[Int(node.payload)].title))
-      } else if node.kind == .control, tree.controls[Int(node.payload)].kind == .tabs {
+      } else if let control = tree.control(node), control.kind == .tabs {
         let tabs = tree.children(of: index).filter { tree.region(tree[$0]) == .tab }
-        let shown = Int(tree.controls[Int(node.payload)].selection)
+        let shown = Int(control.selection)
         if tabs.indices.contains(shown) {
           open.append(tabs[shown])
           let label = tree.children(of: tabs[shown]).first { tree.region(tree[$0]) == .label }
