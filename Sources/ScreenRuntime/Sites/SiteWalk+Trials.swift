@@ -139,8 +139,8 @@ extension SiteWalk {
     let tree = run.lastTree
     guard case .binding? = registration.binding, !registration.node.isNone else { return }
     let node = tree[registration.node]
-    guard let control = tree.control(node), control.kind == .tabs else { return }
-    let shown = Int(control.selection)
+    guard let drawn = tree.control(node), drawn.kind == .tabs else { return }
+    let shown = Int(drawn.selection)
     for (place, choice) in registration.choices.enumerated() where place != shown {
       let found = lead(
         control, .value(choice.value), label: choice.label, number, switches, page, &children)
