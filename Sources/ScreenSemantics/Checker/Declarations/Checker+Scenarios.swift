@@ -184,12 +184,11 @@ extension FileChecker {
         position: -1, form: .expression, type: .bool, range: text.value, nameRange: text.name)
       use.code = code
       keep(use, as: argument)
-    case .screen: checkPageName(attribute)
     case .seconds:
       enterApp()
       let wanted = Expectation(type: .double, what: .part(attribute.name, of: Name(form.element)))
       keep(checkValue(text, wanted), as: argument)
-    case .on, .text, .noText, .value, .effect, .name, .action, .to:
+    case .on, .text, .noText, .screen, .value, .effect, .name, .action, .to:
       enterApp()
       let wanted = Expectation(type: .string, what: .part(attribute.name, of: Name(form.element)))
       keep(checkValue(text, wanted), as: argument)
@@ -290,18 +289,5 @@ extension FileChecker {
       type: program[member].type, what: .quoted(program[member].name),
       declared: program.location(of: member))
     keep(checkValue(text, wanted), as: .value)
-  }
-
-  private mutating func checkPageName(_ attribute: XMLAttribute) {
-    let name = name(at: attribute.value)
-    if let found = program.lookup(name, in: file), program[found].kind.isView { return }
-    if reportAmbiguity(name, attribute.value) { return }
-    let known = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
-    report(
-      .nameUndefined, attribute.value, "There is no Screen or View `\(name)` in this package.",
-      help: Suggestion.text(for: name.text, among: known, otherwise: nil),
-      fixes: Suggestion.nearest(to: name.text, among: known).map {
-        [fix("Change it to `\($0)`", .suggested, attribute.value, $0)]
-      } ?? [])
   }
 }
