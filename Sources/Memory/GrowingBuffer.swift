@@ -92,7 +92,7 @@ public struct GrowingBuffer<Element>: ~Copyable {
   @inlinable @inline(__always)
   public mutating func reserve(_ more: Int) { if capacity - count < more { grow(to: count + more) } }
 
-  /// The place behind the last value, after `reserve`.
+  /// The place behind the last value, after `reserve` of at least one.
   @inlinable @inline(__always)
   public var end: UnsafeMutablePointer<Element> { start + count }
 
@@ -103,7 +103,7 @@ public struct GrowingBuffer<Element>: ~Copyable {
   /// Adds values at the end.
   @inlinable @inline(__always)
   public mutating func append(_ elements: UnsafeBufferPointer<Element>) {
-    guard let first = elements.baseAddress else { return }
+    guard let first = elements.baseAddress, !elements.isEmpty else { return }
     reserve(elements.count)
     end.initialize(from: first, count: elements.count)
     counted += elements.count

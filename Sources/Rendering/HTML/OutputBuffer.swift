@@ -52,7 +52,7 @@ extension GrowingBuffer where Element == UInt8 {
 
   /// Puts bytes before those from `position` on.
   mutating func insert(_ other: borrowing OutputBuffer, at position: Int) {
-    guard position <= count else { return }
+    guard position <= count, !other.isEmpty else { return }
     reserve(other.count)
     (start + position + other.count).update(from: start + position, count: count - position)
     (start + position).update(from: other.start, count: other.count)
