@@ -109,6 +109,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     benchmark("edits", ["ScreenCompiler"]),
+    tests("Memory"),
     tests("SourceModel"),
     tests("ScreenSyntax"),
     tests("ScreenFormatting", ["ScreenSyntax", "SourceModel", "TestFixtures"], pages: ["Layouts"]),

@@ -90,9 +90,11 @@ public struct GrowingBuffer<Element>: ~Copyable {
 
   /// Makes room for `more` values, so that adding up to that many does not move the memory.
   @inlinable @inline(__always)
-  public mutating func reserve(_ more: Int) { if capacity - count < more { grow(to: count + more) } }
+  public mutating func reserve(_ more: Int) {
+    if capacity - count < more || base == nil { grow(to: count + more) }
+  }
 
-  /// The place behind the last value, after `reserve` of at least one.
+  /// The place behind the last value, after `reserve`.
   @inlinable @inline(__always)
   public var end: UnsafeMutablePointer<Element> { start + count }
 
