@@ -56,13 +56,13 @@ extension HTMLWriter {
     out.append("\"/></svg>")
   }
 
-  /// Gives the element that waits the colours of a symbol: one for its letters, one for what `--sw-second` draws.
+  /// Gives the element that waits the colours of a symbol: one for its letters, one for what `--second` draws.
   private mutating func addColors(ofSymbol name: UnsafeBufferPointer<UInt8>) {
     guard let colors = SymbolColors.colors(of: String(decoding: name, as: UTF8.self)) else { return }
     pending.styles.append("color:")
     addColors { $0.append(color: colors.main) }
     if let second = colors.second {
-      pending.styles.append(";--sw-second:")
+      pending.styles.append(";--second:")
       addColors { $0.append(color: second) }
     }
     pending.styles.append(";")

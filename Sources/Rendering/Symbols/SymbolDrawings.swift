@@ -220,7 +220,7 @@ final class SymbolDrawings: Sendable {
       || entry.variant == .fill && glyph.details.utf8CodeUnitCount > 0
     // What falls from a cloud, or shines behind it, has a colour of its own.
     let strokes: StaticString =
-      glyph.name.hasPrefix("cloud.") ? " style=\"stroke:var(--sw-second,currentColor)\"" : ""
+      glyph.name.hasPrefix("cloud.") ? " style=\"stroke:var(--second,currentColor)\"" : ""
     output.append("<symbol id=\"sw-")
     output.append(name(position))
     output.append("\" viewBox=\"0 0 24 24\">")
