@@ -116,6 +116,11 @@ enum EmbeddedTopics {
       with the sources, and `compile` and `render` draw the same pages. `screenwright diff old.json new.json` says what a change of `Kit` means for
       those who use it: `!` may break a use, `~` does something else, `+` is new.
 
+      Pictures and colours are in the folder `Assets`, as Xcode keeps them (`Media.xcassets` with its sets and namespaces) or as plain
+      files: `<Image name="turtlerock"/>` shows `Assets/turtlerock.jpg` or `turtlerock.imageset`, the largest of its scales, and
+      `Color('Brand')` is what `Brand.colorset` says for light and dark screens, in sRGB. Pictures for dark screens, entries for high
+      contrast and icons of apps are left out.
+
       Whatever a package names, by a path or a link, lies in its repository: the folder of the nearest `.git` at or above it, else
       its workspace, else the package. Anything else is `data/outside-package`, and not a byte of it is read. `--allow-path DIR`
       on the command line opens another folder.
@@ -228,7 +233,9 @@ enum EmbeddedTopics {
       name: "sites", summary: "linked pages of all rows",
       text: #"""
       One page for each destination of each row, for each presentation that a control opens, for each tab: `index.html` leads to all of
-      them, `sitemap.txt` lists them. The gate clicks its way from the index to every page of the sample apps, and back.
+      them, `sitemap.txt` lists them. The gate clicks its way from the index to every page of the sample apps, and back. Where nothing on a
+      page leads to an earlier one (a hidden bar, the last step of a `Switch`), a line over the screen does; over previews, and screens to
+      which no App leads, it leads to the index.
 
       """#),
     HelpTopic(
@@ -282,7 +289,7 @@ enum EmbeddedTopics {
         `<Dismiss/>`, `<Back/>`
             puts a sheet, popover or dialog away as a swipe does; goes to the page before. A full-screen cover, an alert without a button that cancels, and a page before which there is none refuse
         `<Expect text="…" no-text="…" screen="…" value="…" effect="…"/>`
-            what is visible, and what is not; the topmost page; a condition in the scope of the screen; something that happened, such as `print ordered`
+            what is visible, and what is not; the page in front, by its view, its title or its tab; a condition in the scope of the screen; something that happened, such as `print ordered`
         `<Snapshot name="end"/>`
             compares the page with the kept one
 
