@@ -50,6 +50,7 @@ struct StringsReader {
     guard let (key, keyRange) = readWord(isKey: true), expect("=", after: "a key"),
       let (text, range) = readWord(isKey: false)
     else { return recover() }
+    if isOpen(range) { return }
     // Without it the text is whole, and what follows begins a pair.
     _ = expect(";", after: "a text")
     let location = SourceLocation(file, keyRange)
@@ -98,9 +99,7 @@ struct StringsReader {
       }
     }
     guard place < bytes.count else {
-      fault(
-        SourceRange(start, start + 1), "The quote that begins here is never closed.",
-        "Close it, and write `\\\"` for a quote in the text.")
+      unclosed(start)
       return nil
     }
     place += 1
@@ -156,6 +155,27 @@ struct StringsReader {
   private mutating func fault(_ range: SourceRange, _ message: String, _ help: String) {
     diagnostics.append(
       Diagnostic(.localeMalformedStrings, .error, message, at: SourceLocation(file, range), help: help))
+  }
+
+  /// True for a text of several lines that ends at the quote of another one, as its own is missing: then that is told, and reading
+  /// goes on in the next line.
+  private mutating func isOpen(_ text: SourceRange) -> Bool {
+    guard bytes[Int(text.start)..<Int(text.end)].contains(10) else { return false }
+    let end = place
+    skipSpace()
+    let isClosed = place < bytes.count && bytes[place] == UInt8(ascii: ";")
+    place = end
+    if !isClosed { unclosed(Int(text.start) - 1) }
+    return !isClosed
+  }
+
+  /// Tells a quote that is never closed, and goes behind its line.
+  private mutating func unclosed(_ quote: Int) {
+    isWhole = false
+    fault(
+      SourceRange(quote, quote + 1), "The quote that begins here is never closed.",
+      "Close it, and write `\\\"` for a quote in the text.")
+    place = bytes[quote...].firstIndex(of: 10) ?? bytes.count
   }
 
   /// Goes behind the next `;`.

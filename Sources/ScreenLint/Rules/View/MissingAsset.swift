@@ -40,7 +40,9 @@ extension ViewRules {
       """#,
     whenToLeaveIt: "Where the app that takes these screens brings the picture.",
     visits: [
-      .files(where: { $0.options.pictures != nil }) { context, file in context.reportColors(of: file) },
+      .files { context, file in
+        if context.options.pictures != nil { context.reportColors(of: file) }
+      },
       .views(["Image"]) { context, use in
         guard let pictures = context.options.pictures,
           context.options.ownFiles.map({ use.file < FileID($0) }) ?? true

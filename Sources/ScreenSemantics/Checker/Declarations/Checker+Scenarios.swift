@@ -189,6 +189,7 @@ extension FileChecker {
       let wanted = Expectation(type: .double, what: .part(attribute.name, of: Name(form.element)))
       keep(checkValue(text, wanted), as: argument)
     case .on, .text, .noText, .screen, .value, .effect, .name, .action, .to:
+      if argument == .screen { checkPageName(attribute) }
       enterApp()
       let wanted = Expectation(type: .string, what: .part(attribute.name, of: Name(form.element)))
       keep(checkValue(text, wanted), as: argument)
@@ -289,5 +290,33 @@ extension FileChecker {
       type: program[member].type, what: .quoted(program[member].name),
       declared: program.location(of: member))
     keep(checkValue(text, wanted), as: .value)
+  }
+
+  /// Reports the misspelt name of a view. Any other words may be a title, also one of data.
+  private mutating func checkPageName(_ attribute: XMLAttribute) {
+    let word = source.text(attribute.value)
+    guard DeclarationCollector.isIdentifier(word), word.first?.isUppercase == true,
+      program.lookup(Name(word), in: file).map({ program[$0].kind.isView }) != true
+    else { return }
+    let known = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
+    guard let nearest = Suggestion.nearest(to: word, among: known),
+      !isWritten(word, besidesIn: attribute.name)
+    else { return }
+    report(
+      .nameUndefined, attribute.value, "There is no Screen or View `\(word)` in this package.",
+      help: Suggestion.text(for: word, among: known, otherwise: nil),
+      fixes: [fix("Change it to `\(nearest)`", .suggested, attribute.value, nearest)])
+  }
+
+  /// True for a word that some file of the package has, but as the value of an attribute. Linear in all files.
+  private func isWritten(_ word: String, besidesIn attribute: Name) -> Bool {
+    let (word, before) = (Array(word.utf8), Array("\(attribute)=".utf8))
+    return program.files.contains { file in
+      let bytes = file.source.bytes
+      return bytes.ranges(of: word).contains {
+        // A quote stands between both.
+        !bytes[..<$0.lowerBound].dropLast().suffix(before.count).elementsEqual(before)
+      }
+    }
   }
 }
