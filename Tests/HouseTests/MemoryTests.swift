@@ -6,8 +6,8 @@ import Testing
 @Suite struct MemoryTests {
   /// Tables and stacks; the scan of JSON; that of XML and the lexer; the nodes of trees; output; calls of the system.
   private static let rooms = [
-    "Memory/", "SourceModel/", "ModelData/", "ScreenSyntax/", "RenderTree/", "Rendering/HTML/", "Rendering/Symbols/",
-    "ScreenCompiler/Package/",
+    "Memory/", "SourceModel/", "ModelData/", "ScreenSyntax/", "RenderTree/", "Rendering/HTML/",
+    "Rendering/Symbols/", "ScreenCompiler/Package/",
   ]
   /// Files that still name it elsewhere, mostly to read bytes of a file in place. The list may become shorter, not longer.
   private static let still: Set<String> = [
@@ -60,7 +60,8 @@ import Testing
       if try Project.text(file).contains(/\bUnsafe/) { found.insert(path) }
     }
     for path in found.subtracting(Self.still).sorted() {
-      Issue.record("\(path) names unsafe memory: ask a type of Memory or SourceModel/Tables for what you need")
+      Issue.record(
+        "\(path) names unsafe memory: ask a type of Memory or SourceModel/Tables for what you need")
     }
     for path in Self.still.subtracting(found).sorted() {
       Issue.record("\(path) names none any more: take it from the list")
