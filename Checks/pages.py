@@ -205,6 +205,8 @@ UNKNOWN_TO_NU = (
     "pseudo-class “:user-valid”",
     "pseudo-class “:user-invalid”",
     "CSS: “background”: “6px” is not a “color-stop” value",
+    # Colours of two looks, which style sheets have known since 2024.
+    "“light-dark(",
     "CSS: “transform”: too few values for the property “transform”",
 )
 
