@@ -155,14 +155,17 @@ MIRROR_ERROR = 8
 
 
 def check_mirror(page, file, short):
-    """What stands elsewhere on a page written from right to left than in the mirror of the same page."""
+    """What stands elsewhere on a page written from right to left than in the mirror of the same page. A preview with a locale of its own
+    is written as that is, whatever the site's."""
     other = file.replace("/rtl/", "/site/")
     if not os.path.exists(other) or file.endswith("/index.html"):
         return []
-    _, mirrored = page.evaluate(PLACES)
+    (_, mirrored), direction = page.evaluate(PLACES), page.evaluate("document.dir")
     page.goto("file://" + os.path.abspath(other))
-    width, plain = page.evaluate(PLACES)
+    (width, plain), other_direction = page.evaluate(PLACES), page.evaluate("document.dir")
     page.goto("file://" + os.path.abspath(file))
+    if direction == other_direction:
+        return []
     if [place[0] for place in plain] != [place[0] for place in mirrored]:
         return []  # Numbers and dates are written otherwise, and take other room.
     return [
@@ -207,6 +210,7 @@ UNKNOWN_TO_NU = (
     "CSS: “background”: “6px” is not a “color-stop” value",
     # Colours of two looks, which style sheets have known since 2024.
     "“light-dark(",
+    "Property “color-scheme” doesn't exist",
     "CSS: “transform”: too few values for the property “transform”",
 )
 

@@ -58,15 +58,16 @@ public struct GrowingBuffer<Element>: ~Copyable {
   }
 
   /// The value at an index below `count`.
-  @inlinable public subscript(index: Int) -> Element {
-    @inline(__always) get {
-      assert(index >= 0 && index < count)
-      return start[index]
-    }
-    @inline(__always) _modify {
-      assert(index >= 0 && index < count)
-      yield &start[index]
-    }
+  @inlinable @inline(__always)
+  public subscript(index: Int) -> Element {
+    unsafeAddress { UnsafePointer(place(index)) }
+    unsafeMutableAddress { place(index) }
+  }
+
+  @inlinable @inline(__always)
+  func place(_ index: Int) -> UnsafeMutablePointer<Element> {
+    assert(index >= 0 && index < count)
+    return start + index
   }
 
   // MARK: Changing it
