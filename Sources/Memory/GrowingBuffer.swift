@@ -83,8 +83,8 @@ public struct GrowingBuffer<Element>: ~Copyable {
   /// Makes room for `more` values, counts them, and returns the place of the first; their contents are undefined.
   @inlinable @inline(__always)
   public mutating func extend(by more: Int) -> UnsafeMutablePointer<Element> {
-    if capacity - count < more || base == nil { grow(to: count + more) }
-    let place = start + count
+    reserve(more)
+    let place = end
     counted += more
     return place
   }
@@ -107,9 +107,7 @@ public struct GrowingBuffer<Element>: ~Copyable {
   @inlinable @inline(__always)
   public mutating func append(_ elements: UnsafeBufferPointer<Element>) {
     guard let first = elements.baseAddress, !elements.isEmpty else { return }
-    reserve(elements.count)
-    end.initialize(from: first, count: elements.count)
-    counted += elements.count
+    extend(by: elements.count).initialize(from: first, count: elements.count)
   }
 
   /// Moves all values to the end of an array, and keeps the memory.
@@ -135,7 +133,7 @@ public struct GrowingBuffer<Element>: ~Copyable {
   /// Takes all values away and keeps the memory, unless one unusual use made it much larger than others need.
   public mutating func reset() {
     counted = 0
-    if capacity <= Self.mostKept { return }
+    if capacity <= Self.mostKept || !isOwn { return }
     Self.free(base)
     (base, capacity) = (nil, 0)
     grow(to: Self.mostKept)
@@ -157,6 +155,7 @@ public struct GrowingBuffer<Element>: ~Copyable {
 
   /// Hands the memory over; `free` gives it back.
   public mutating func release() -> UnsafePointer<Element> {
+    if !isOwn { grow(to: count) }
     let start = extend(by: 0) - count
     let trimmed =
       realloc(start, max(count, 1) * MemoryLayout<Element>.stride) ?? UnsafeMutableRawPointer(start)

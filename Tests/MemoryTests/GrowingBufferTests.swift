@@ -39,6 +39,11 @@ import Testing
     #expect(!buffer.isOwn && memory[1] == 2)
     buffer.append(3)
     #expect(buffer.isOwn && Array(buffer.storage) == [1, 2, 3] && memory[0] == 1)
+    var lent = GrowingBuffer<UInt8>(in: memory)
+    lent.append(9)
+    let handed = lent.release()
+    #expect(handed.pointee == 9 && handed != memory.baseAddress.map { UnsafePointer($0) })
+    GrowingBuffer<UInt8>.free(handed)
   }
 
   @Test func memoryIsKeptUnlessItWasUnusuallyMuch() {

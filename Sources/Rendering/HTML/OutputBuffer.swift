@@ -59,9 +59,6 @@ extension GrowingBuffer where Element == UInt8 {
     advance(other.count)
   }
 
-  /// Takes back what was written after a place.
-  mutating func shorten(to length: Int) { truncate(to: max(length, 0)) }
-
   /// Takes the last byte back.
   mutating func dropLast() { if count > 0 { removeLast() } }
 

@@ -215,7 +215,7 @@ private struct StyleSheetWriter {
       }
       part = end(of: part)
     }
-    if isFirst { output.shorten(to: start) } else { output.append("}\n") }
+    if isFirst { output.truncate(to: start) } else { output.append("}\n") }
   }
 
   private func write(textAt place: Int, to output: inout OutputBuffer) {
