@@ -34,7 +34,6 @@ struct StringsReader {
 
   mutating func read() {
     if String(validating: bytes, as: UTF8.self) == nil {
-      isWhole = false
       return fault(SourceRange(0, min(1, bytes.count)), "The file is not in UTF-8.", "Save it as UTF-8.")
     }
     while diagnostics.count < Self.mostFaults {
@@ -148,11 +147,15 @@ struct StringsReader {
       place += 1
       return true
     }
-    fault(before, "`\(mark)` is missing after \(what).", "Write `\"key\" = \"text\";`.")
+    fault(
+      before, "`\(mark)` is missing after \(what).", "Write `\"key\" = \"text\";`.", hidesTexts: mark != ";")
     return false
   }
 
-  private mutating func fault(_ range: SourceRange, _ message: String, _ help: String) {
+  private mutating func fault(
+    _ range: SourceRange, _ message: String, _ help: String, hidesTexts: Bool = true
+  ) {
+    if hidesTexts { isWhole = false }
     diagnostics.append(
       Diagnostic(.localeMalformedStrings, .error, message, at: SourceLocation(file, range), help: help))
   }
@@ -171,7 +174,6 @@ struct StringsReader {
 
   /// Tells a quote that is never closed, and goes behind its line.
   private mutating func unclosed(_ quote: Int) {
-    isWhole = false
     fault(
       SourceRange(quote, quote + 1), "The quote that begins here is never closed.",
       "Close it, and write `\\\"` for a quote in the text.")
@@ -180,7 +182,6 @@ struct StringsReader {
 
   /// Goes behind the next `;`.
   private mutating func recover() {
-    isWhole = false
     while place < bytes.count, bytes[place] != UInt8(ascii: ";") { place += 1 }
     place = min(place + 1, bytes.count)
   }
@@ -203,7 +204,6 @@ struct StringsReader {
         }
         if place + 1 >= bytes.count {
           place = bytes.count
-          isWhole = false
           return fault(
             SourceRange(start, start + 2), "The comment that begins here is never closed.",
             "Close it by `*/`.")
