@@ -44,8 +44,6 @@ public final class SitePage {
   let control: Int32
   /// How many presentations and pages lie over its lowest one.
   var layers = 0
-  /// Which page of the walk it is.
-  var number = 0
   /// The list in which a row was chosen to come here, if one was.
   var list: ListPlace?
   /// The pages that choosing rows leads to from here.

@@ -37,7 +37,7 @@ public final class SiteWalk: LoweringDriver {
   var run: ScreenRun!
   var known: [DestinationKey: SitePage] = [:]
   var states: [StateKey: SitePage] = [:]
-  /// The numbers of pages by their files.
+  /// Which pages of the walk they are, by their files.
   private var numbers: [String: Int] = [:]
   var queue: [(parent: SitePage, children: [SitePage])] = []
   /// Numbers of the objects met, by type, so that those of several runs compare.
@@ -117,8 +117,7 @@ public final class SiteWalk: LoweringDriver {
 
   private func add(_ page: SitePage) {
     page.file = nameFile(page)
-    page.number = pages.count
-    numbers[page.file] = page.number
+    numbers[page.file] = pages.count
     pages.append(page)
   }
 
@@ -362,6 +361,6 @@ public final class SiteWalk: LoweringDriver {
 
   private func isEarlier(_ file: String, _ known: Int, _ page: SitePage) -> Bool {
     guard let number = numbers[file] else { return false }
-    return number < known && number != page.number
+    return number < known && file != page.file
   }
 }
