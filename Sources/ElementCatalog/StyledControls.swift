@@ -7,9 +7,25 @@ extension Lowering {
     host.settings.pressed != nil && host.isPressed(names(of: label))
   }
 
+  /// Adds a button with its label, in the look of the button style around it.
+  func button(
+    _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int,
+    label: () throws -> [NodeIndex]
+  ) throws -> NodeIndex {
+    var payload = payload
+    payload.look = environment.buttonLook
+    payload.metrics = environment.controlMetrics
+    if let style = environment.buttonStyle {
+      return try styledButton(style, payload, registration, of: site, label: label)
+    }
+    let children = try label()
+    payload.isPressed = isPressed(children)
+    return control(payload, registration, of: site, children: children)
+  }
+
   /// Lowers a button through a declared style. The body of a PrimitiveButtonStyle takes its own input; that of a
   /// ButtonStyle becomes the label of a plain button.
-  func styledButton(
+  private func styledButton(
     _ style: Value, _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int,
     label: () throws -> [NodeIndex]
   ) throws -> NodeIndex {

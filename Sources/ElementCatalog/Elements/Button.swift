@@ -23,16 +23,9 @@ extension ElementCatalog {
       return try lowering.label(of: use.site, title: use[2], symbol: use[3])
     }
     var payload = ControlPayload(.button)
-    payload.look = lowering.environment.buttonLook
-    payload.metrics = lowering.environment.controlMetrics
     payload.role = use.value(1) ?? .none
     var registration = ControlRegistration(.tap, label: "", action: use[0])
     registration.dismisses = lowering.environment.dismisses
-    if let style = lowering.environment.buttonStyle {
-      return try lowering.styledButton(style, payload, registration, of: use.site, label: label)
-    }
-    let children = try label()
-    payload.isPressed = lowering.isPressed(children)
-    return lowering.control(payload, registration, of: use.site, children: children)
+    return try lowering.button(payload, registration, of: use.site, label: label)
   }
 }

@@ -40,13 +40,7 @@ extension ElementCatalog {
         LinkPayload(kind: .address, target: target), registration, of: use.site, label: label)
     }
     // What is no address leads nowhere.
-    var payload = ControlPayload(.button)
-    payload.look = lowering.environment.buttonLook
-    payload.metrics = lowering.environment.controlMetrics
-    if let style = lowering.environment.buttonStyle {
-      return try lowering.styledButton(style, payload, registration, of: use.site, label: label)
-    }
-    return lowering.control(payload, registration, of: use.site, children: try label())
+    return try lowering.button(ControlPayload(.button), registration, of: use.site, label: label)
   }
 
   /// True for a text that is an address as a whole.
