@@ -30,6 +30,7 @@ extension Lowering {
   /// The outline of a shape, which one of the program draws for the place that it is offered; nil for another value.
   public func outline(_ value: Value) throws -> Outline? {
     if let outline = Outline(value) { return outline }
+    if value.content(ContainerShapeValue.self) != nil { return environment.containerOutline ?? .rectangle }
     let (width, height) = (min(max(place.width, 1), 10_000), min(max(place.height, 1), 10_000))
     let rect = RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: width, height: height))
     guard let path = try host.path(of: value, in: rect)?.content(ShapeValue.self)?.path else { return nil }

@@ -30,7 +30,8 @@ extension StandardLibrary {
         numberMembers
       },
       Family([.bool, .int, .double, .string]) { conversionMembers },
-      Family([.bool, .int, .double]) { chanceMembers },
+      Family([.bool, .int, .double], named: ["SystemRandomNumberGenerator"]) { chanceMembers },
+      Family(named: ["Logger"]) { loggerMembers },
       Family([.array]) { drawingMembers(of: "[T0]") + [shufflingMember] },
       Family([.set]) { drawingMembers(of: "Set<T0>") },
       Family([.range]) { drawingMembers(of: "Range<Int>") },
@@ -43,7 +44,7 @@ extension StandardLibrary {
       Family(named: ["Font"]) { fontMembers },
       Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase", "Error"]) { textMembers },
       Family(named: ["AttributedString", "Text"]) { attributedStringMembers },
-      Family(named: shapeNames + ["StrokeStyle"]) { shapeMembers },
+      Family(named: shapeNames + ["StrokeStyle", "ContainerRelativeShape"]) { shapeMembers },
       Family(named: pathNames) { pathMembers },
       Family(named: graphicsNames) { graphicsMembers },
       Family(named: chartNames) { chartMembers },

@@ -17,11 +17,15 @@ extension ElementCatalog {
         .padding(ElementCatalog.insets(edges, use.value(use.overload) ?? 16)), try content())
     },
     ModifierDefinition(
-      ["contentMargins(_ length: Double)", "contentMargins(_ edges: Edge.Set, _ length: Double)"],
-      "Adds room around what scrolls.",
+      [
+        "contentMargins(_ length: Double, for placement: ContentMarginPlacement = .automatic)",
+        "contentMargins(_ edges: Edge.Set, _ length: Double, for placement: ContentMarginPlacement = .automatic)",
+      ],
+      "Adds room around what scrolls; that for the indicators is not drawn.",
       since: .since(iOS: 17, macOS: 14),
       example: #"<ScrollView modifiers=".contentMargins(16)"><Text>Turtle Rock</Text></ScrollView>"#
     ) { lowering, use, content in
+      if use[use.overload + 1]?.isCase(2) == true { return try content() }
       let edges: EdgeSet = use.overload == 0 ? .all : EdgeSet(use.values[0]) ?? .all
       return lowering.box(
         .padding(ElementCatalog.insets(edges, use.value(use.overload) ?? 0)), try content())

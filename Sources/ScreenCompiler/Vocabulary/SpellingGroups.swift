@@ -247,12 +247,13 @@ public enum SpellingGroups {
       "38 digits, exact; literals and numbers of JSON keep all of theirs.",
       keys: ["Decimal", "NSDecimalNumber"]),
     SwiftSpelling(
-      "Date(), UUID(), Int.random(in:)", "the same",
+      "Date(), UUID(), Int.random(in:), shuffled(using: &generator)", "the same; `&amp;` in attributes",
       "The instant of `--date`, identifiers that count up, numbers of a fixed seed: pages are the same each time."
     ),
     SwiftSpelling(
-      "print(x), UIImpactFeedbackGenerator, openURL(url)", "print(x), haptic(.light), openURL(url)",
-      "Effects are recorded in order, and shown by scenarios.", keys: ["print", "openURL"]),
+      "print(x), logger.info(x), UIImpactFeedbackGenerator, openURL(url)",
+      "print(x), logger.info(x), haptic(.light), openURL(url)",
+      "Effects are recorded in order, and shown by scenarios.", keys: ["print", "openURL", "Logger", "OSLog"]),
   ]
 
   private static let data = [

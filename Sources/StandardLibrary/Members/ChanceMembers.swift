@@ -8,17 +8,31 @@ extension StandardLibrary {
       LibraryMember(
         .staticMethod, of: "Bool", "random() -> Bool", isFresh: true,
         "True or false, drawn from a fixed seed."
-      ) { call in .bool(call.host.nextRandom() & 1 == 1) }
+      ) { call in .bool(call.host.nextRandom() & 1 == 1) },
+      LibraryMember(
+        .staticMethod, of: "Bool", "random(using generator: inout T0) -> Bool", isFresh: true,
+        "True or false, drawn from a fixed seed; the generator is not asked."
+      ) { call in .bool(call.host.nextRandom() & 1 == 1) },
+      LibraryMember(
+        .initializer, of: "SystemRandomNumberGenerator", "init()", isTotal: true,
+        "The generator of the system, which stands for the fixed seed of a run."
+      ) { _ in .tuple(ArrayBox([])) },
     ]
 
   /// `random(in:)` of a type of numbers, for both kinds of ranges.
   private static func drawing(
     _ number: String, _ draw: @escaping @Sendable (inout LibraryCall) throws -> Value
   ) -> [LibraryMember] {
-    ["ClosedRange", "Range"].map { range in
-      LibraryMember(
-        .staticMethod, of: number, "random(in range: \(range)<\(number)>) -> \(number)", isFresh: true,
-        "A number of the range, drawn from a fixed seed.", draw)
+    ["ClosedRange", "Range"].flatMap { range in
+      [
+        LibraryMember(
+          .staticMethod, of: number, "random(in range: \(range)<\(number)>) -> \(number)", isFresh: true,
+          "A number of the range, drawn from a fixed seed.", draw),
+        LibraryMember(
+          .staticMethod, of: number,
+          "random(in range: \(range)<\(number)>, using generator: inout T0) -> \(number)", isFresh: true,
+          "A number of the range, drawn from a fixed seed; the generator is not asked.", draw),
+      ]
     }
   }
 
@@ -27,20 +41,29 @@ extension StandardLibrary {
     [
       LibraryMember(
         .method, of: receiver, "randomElement() -> T0?", isFresh: true,
-        "One of the elements, drawn from a fixed seed; nil where there is none."
-      ) { call in
-        let elements = try StandardLibrary.elements(of: call.receiver, host: call.host)
-        return elements.isEmpty ? .null : elements[call.host.draw(below: elements.count)]
-      },
+        "One of the elements, drawn from a fixed seed; nil where there is none.", drawElement),
+      LibraryMember(
+        .method, of: receiver, "randomElement(using generator: inout T1) -> T0?", isFresh: true,
+        "One of the elements, drawn from a fixed seed, nil where there is none; the generator is not asked.",
+        drawElement),
       LibraryMember(
         .method, of: receiver, "shuffled() -> [T0]", isFresh: true,
-        "The elements in an order that is drawn from a fixed seed."
-      ) { call in
-        var elements = try StandardLibrary.elements(of: call.receiver, host: call.host)
-        call.host.shuffle(&elements)
-        return .array(ArrayBox(elements))
-      },
+        "The elements in an order that is drawn from a fixed seed.", drawOrder),
+      LibraryMember(
+        .method, of: receiver, "shuffled(using generator: inout T1) -> [T0]", isFresh: true,
+        "The elements in an order that is drawn from a fixed seed; the generator is not asked.", drawOrder),
     ]
+  }
+
+  @Sendable private static func drawElement(_ call: inout LibraryCall) throws -> Value {
+    let elements = try StandardLibrary.elements(of: call.receiver, host: call.host)
+    return elements.isEmpty ? .null : elements[call.host.draw(below: elements.count)]
+  }
+
+  @Sendable private static func drawOrder(_ call: inout LibraryCall) throws -> Value {
+    var elements = try StandardLibrary.elements(of: call.receiver, host: call.host)
+    call.host.shuffle(&elements)
+    return .array(ArrayBox(elements))
   }
 }
 

@@ -5,6 +5,7 @@ extension StandardLibrary {
   /// Colours.
   static var colorMembers: [LibraryMember] {
     named(on: "Color", result: "Color") + named(on: "ShapeStyle", result: "Color") + colorInitializers
+      + colorLevels
   }
 
   /// The named colours as static members of a type.
@@ -31,6 +32,19 @@ extension StandardLibrary {
       .staticProperty, of: "ShapeStyle", "background: Color", "What the page itself is painted with."
     ) { _ in
       .color(Color(.clear))
+    },
+    LibraryMember(
+      .staticProperty, of: "ShapeStyle", "fill: Color",
+      "The translucent grey behind controls; `.fill.tertiary` is a fainter one."
+    ) { _ in
+      var color = Color(.gray)
+      color.alpha = 51
+      return .color(color)
+    },
+    LibraryMember(
+      .staticProperty, of: "ShapeStyle", "foreground: Color", "What letters are painted with."
+    ) { _ in
+      .color(Color(.primary))
     },
     LibraryMember(
       .staticProperty, of: "ShapeStyle", "quaternary: Color", "The faintest shade, for backgrounds."
@@ -102,6 +116,31 @@ extension StandardLibrary {
   public static func color(hue: Double, saturation: Double, brightness: Double) -> Color {
     let (red, green, blue) = components(hue, saturation, brightness)
     return Color(red: byte(red), green: byte(green), blue: byte(blue))
+  }
+
+  /// Fainter levels of a colour: `.fill.tertiary`, `.background.secondary`, `Color.blue.secondary`.
+  private static let colorLevels: [LibraryMember] = [
+    level("secondary", ground: .secondarySystemBackground, ofFill: 204, of: 128),
+    level("tertiary", ground: .tertiarySystemBackground, ofFill: 153, of: 64),
+    level("quaternary", ground: .tertiarySystemBackground, ofFill: 102, of: 46),
+    level("quinary", ground: .tertiarySystemBackground, ofFill: 51, of: 31),
+  ]
+
+  /// A level; the opacities, of 255, are those of a grey behind controls and of what letters are painted with. The ground
+  /// of a page, which nothing is painted on, has levels of its own.
+  private static func level(
+    _ name: String, ground: Color.Base, ofFill fill: Int, of letters: Int
+  ) -> LibraryMember {
+    LibraryMember(
+      .property, of: "Color", "\(name): Color", since: .since(iOS: 17, macOS: 14),
+      "The \(name) level of the colour, which is fainter."
+    ) { call in
+      guard case .color(var color) = call.receiver else { return call.receiver }
+      if color.base == .clear { return .color(Color(ground)) }
+      let part = color.alpha < 255 ? fill : letters
+      color.alpha = UInt8(Int(color.alpha) * part / 255)
+      return .color(color)
+    }
   }
 
   /// A translucent layer, drawn as the theme's grey of an opacity.

@@ -36,6 +36,11 @@ extension StandardLibrary {
       .double((call.receiver.seconds ?? 0) - call.host.now)
     },
     LibraryMember(
+      .method, of: "Date", "distance(to other: Date) -> Double", "The seconds up to another instant."
+    ) { call in
+      .double((call.arguments[0].seconds ?? 0) - (call.receiver.seconds ?? 0))
+    },
+    LibraryMember(
       .method, of: "Date", "timeIntervalSince(_ date: Date) -> Double", "The seconds from another instant."
     ) { call in
       .double((call.receiver.seconds ?? 0) - (call.arguments[0].seconds ?? 0))

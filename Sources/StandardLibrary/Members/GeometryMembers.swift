@@ -193,6 +193,10 @@ extension StandardLibrary {
     LibraryMember(.staticProperty, of: "CGSize", "zero: CGSize", "No width and no height.") { _ in
       Value(SizeValue(width: 0, height: 0))
     },
+    LibraryMember(.staticProperty, of: "CGRect", "zero: CGRect", "The top left corner, without a size.") {
+      _ in
+      Value(RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: 0, height: 0)))
+    },
     LibraryMember(.staticProperty, of: "CGPoint", "zero: CGPoint", "The top left corner.") { _ in
       Value(PointValue(x: 0, y: 0))
     },

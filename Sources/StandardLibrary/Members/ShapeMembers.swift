@@ -33,6 +33,18 @@ extension StandardLibrary {
       Value(ShapeValue(.capsule))
     },
     LibraryMember(
+      .initializer, of: "ContainerRelativeShape", "init()", isTotal: true,
+      since: .since(iOS: 14, macOS: 11), "The shape of the container around."
+    ) { _ in
+      Value(ContainerShapeValue())
+    },
+    LibraryMember(
+      .staticProperty, of: "Shape", "containerRelative: ContainerRelativeShape",
+      since: .since(iOS: 15, macOS: 12), "The shape of the container around."
+    ) { _ in
+      Value(ContainerShapeValue())
+    },
+    LibraryMember(
       .initializer, of: "RoundedRectangle",
       "init(cornerRadius: Double, style: RoundedCornerStyle = .continuous)",
       "A rectangle with round corners of a radius in points."

@@ -29,6 +29,9 @@ extension StandardLibrary {
       "Font.Width", cases: ["standard", "compressed", "condensed", "expanded"], "How wide characters are."),
     LibraryType("IndexViewStyle", cases: ["page"], "The look of the dots of pages."),
     LibraryType(
+      "ContentMarginPlacement", cases: ["automatic", "scrollContent", "scrollIndicators"],
+      "What margins are added to."),
+    LibraryType(
       "ScrollTargetBehavior", cases: ["paging", "viewAligned"], "Where scrolling comes to rest."),
     LibraryType(
       "AccessibilityAdjustmentDirection", cases: ["increment", "decrement"],

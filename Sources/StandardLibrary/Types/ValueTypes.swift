@@ -26,6 +26,9 @@ extension StandardLibrary {
     LibraryType(
       "RunLoop.Mode", cases: ["common", "default", "tracking"],
       "When a timer runs; changes nothing here."),
+    LibraryType(
+      "SystemRandomNumberGenerator", "A source of numbers by chance; here they come from a fixed seed."),
+    LibraryType("Logger", "Writes down what happens, in the order in which it happens."),
     LibraryType("NotificationCenter", "What hands notifications to all who follow their names."),
     LibraryType("NotificationCenter.Publisher", "Gives the notifications of a name."),
     LibraryType("Notification", "What somebody posted for all who follow its name."),

@@ -1,0 +1,25 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// What is written to the log of an app, recorded in order as `print` is.
+  static let loggerMembers: [LibraryMember] =
+    [
+      LibraryMember(
+        .initializer, of: "Logger", "init()", isTotal: true, since: .since(iOS: 14, macOS: 11),
+        "Writes under no name."
+      ) { _ in .tuple(ArrayBox([])) },
+      LibraryMember(
+        .initializer, of: "Logger", "init(subsystem: String, category: String)", isTotal: true,
+        since: .since(iOS: 14, macOS: 11), "Writes under the names of an app and a part of it."
+      ) { _ in .tuple(ArrayBox([])) },
+    ]
+    + ["log", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault"].map { level in
+      LibraryMember(
+        .method, of: "Logger", "\(level)(_ message: String)", since: .since(iOS: 14, macOS: 11),
+        "Writes a message down, as `print` does."
+      ) { call in
+        call.host.record(Effect(level == "log" ? "log" : "log.\(level)", call.string(0)))
+        return .void
+      }
+    }
+}
