@@ -219,6 +219,9 @@ public enum SpellingGroups {
     SwiftSpelling("\"text\"", "'text' or \"text\"", "In attributes single quotes are at hand."),
     SwiftSpelling("Set<String>()", "Set[String]()", "In attributes, where `<` cannot stand."),
     SwiftSpelling(
+      "case let tea as Tea:, case is Tea:, run(store.send(action:))", "the same",
+      "A `var` whose type is written with `?` is nil at first."),
+    SwiftSpelling(
       "async, await, Task { … }, .task { … }", "the same",
       "Run at once, to their end, in the order in which they are written; no time passes.",
       keys: ["async", "await", "Task"]),

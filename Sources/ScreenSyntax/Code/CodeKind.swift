@@ -22,7 +22,7 @@ public enum CodeKind: UInt8, Sendable {
   case dictionaryLiteral
   /// `list`: `argument` nodes (with a label or none). A parenthesised expression is the expression itself.
   case tuple
-  /// `a as b`, where `b` is a type; with the flag `optional` `as?`, with `unwrapped` `as!`. With `op` `patternMatch`
+  /// `a as b`, where `b` is a type, and in a case `a` a pattern, or `_` before `is`; with the flag `optional` `as?`, with `unwrapped` `as!`. With `op` `patternMatch`
   /// `a is b`. Where `b` is none, an optional as the one of more levels that its place takes.
   case cast
   /// An identifier. `name`. An operator handed on as a function, as in `reduce(0, +)`, is one too: `name` is its symbol.

@@ -171,8 +171,8 @@ extension CodeParser {
     report(message, at: tokenRange, help: help)
   }
 
-  /// `x is T`, `x as? T`.
-  private mutating func parseCast(_ value: CodeID, _ start: Int) -> CodeID {
+  /// `x is T`, `x as? T`, and the patterns `p as T` and `is T`; the word is the current token.
+  mutating func parseCast(_ value: CodeID, _ start: Int) -> CodeID {
     let isTest = lexer.token.kind == .isKeyword
     lexer.advance()
     var flags: CodeFlags = []

@@ -18,7 +18,8 @@ extension CodeParser {
       lexer.advance()
       result = optionalPattern(result, start)
     }
-    return result
+    // Only a case asks what a value is: what is declared is always of its type.
+    return binding == nil && at(.asKeyword) ? parseCast(result, start) : result
   }
 
   private mutating func optionalPattern(_ id: CodeID, _ start: Int) -> CodeID {
@@ -58,6 +59,8 @@ extension CodeParser {
       setName(&node, token)
       if binding { node.flags.insert(.mutable) }
       return add(node)
+    case .isKeyword where binding == nil:
+      return parseCast(add(CodeNode(.wildcardPattern, range(token.start, token.start))), token.start)
     case .isKeyword:
       _ = explainToken()
       lexer.advance()

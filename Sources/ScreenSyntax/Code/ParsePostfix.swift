@@ -17,6 +17,7 @@ extension CodeParser {
       case .dot: result = parseMember(result, start)
       case .leftParen:
         if lexer.token.newlineBefore { break suffixes }
+        if skipLabels(behind: result) { break suffixes }
         result = parseCall(result, start)
       case .leftBracket:
         if lexer.token.newlineBefore { break suffixes }
@@ -56,6 +57,17 @@ extension CodeParser {
       lengthen()
     }
     return optionalChain(result, hasStep, start)
+  }
+
+  /// Passes over `(action:)` behind the name of a function that is handed on; the checker compares the labels.
+  private mutating func skipLabels(behind id: CodeID) -> Bool {
+    guard CodeLexer.isIdentifierStart(lexer.byte(lexer.token.end)),
+      tree[id].kind == .name || tree[id].kind == .member,
+      FunctionLabels.end(in: lexer.text, from: lexer.token.start, below: lexer.limit) != nil
+    else { return false }
+    while !at(.rightParen) { lexer.advance() }
+    lexer.advance()
+    return true
   }
 
   private mutating func optionalChain(_ id: CodeID, _ hasStep: Bool, _ start: Int) -> CodeID {

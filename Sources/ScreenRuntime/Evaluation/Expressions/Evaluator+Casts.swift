@@ -33,7 +33,7 @@ extension Evaluator {
   }
 
   /// True for a value of a type. Its type as far as it is known tells what the value alone does not.
-  private func isValue(_ value: Value, _ wanted: TypeID, known: TypeID) -> Bool {
+  func isValue(_ value: Value, _ wanted: TypeID, known: TypeID) -> Bool {
     if case .null = value { return wanted.wrapped != nil || wanted == .any }
     let known = Self.bare(known)
     let wanted = wanted.wrapped ?? wanted

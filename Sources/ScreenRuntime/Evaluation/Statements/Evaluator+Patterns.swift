@@ -29,6 +29,10 @@ extension Evaluator {
     case .casePattern: return try matchCase(id, node, value, frame)
     case .expressionPattern: return try matchExpression(node.first, value, frame)
     case .labelledPattern: return try match(node.first, value, frame)
+    case .cast:
+      guard isValue(value, frame.types[node.second], known: frame.types[id]) else { return false }
+      return try match(
+        node.first, frame.types[node.second].wrapped == nil ? value.outOfOptional : value, frame)
     // What is no pattern is an expression to compare with.
     default: return try matchExpression(id, value, frame)
     }

@@ -46,9 +46,23 @@ extension FileChecker {
     case .optionalPattern: checkPattern(node.first, subject.wrapped ?? subject)
     case .labelledPattern: checkPattern(node.first, subject)
     case .expressionPattern: checkExpressionPattern(node, subject)
+    case .cast: checkCastPattern(node, subject)
     // Other patterns name nothing and compare nothing.
     default: break
     }
+  }
+
+  /// `let name as Type` and `is Type`.
+  private mutating func checkCastPattern(_ node: CodeNode, _ subject: TypeID) {
+    let target = resolveType(node.second)
+    note(node.second, type: target)
+    if !subject.isError && !target.isError, isNever(subject, target) {
+      report(
+        .typeUselessOptional, .warning, node.range,
+        "The value is \(describe(subject)), which is never \(target), so this case is never taken.",
+        help: "Ask for a type that the value may have.")
+    }
+    checkPattern(node.first, target)
   }
 
   private mutating func checkExpressionPattern(_ node: CodeNode, _ subject: TypeID) {

@@ -23,6 +23,12 @@ extension FileChecker {
       guard node.kind == .variable, node.second.isNone, code[node.first].kind == .bindingPattern else {
         continue
       }
+      // As in Swift, a `var` of a type that is written with `?` is nil at first.
+      if node.flags.contains(.mutable), let type = code.items(node.list).first,
+        code[type].kind == .optionalType
+      {
+        continue
+      }
       var values = GivenValues(node, slot: reference(node.first).index)
       values.follow(statements.dropFirst(place + 1), &self)
     }

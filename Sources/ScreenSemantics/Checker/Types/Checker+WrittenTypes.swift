@@ -78,10 +78,8 @@ extension FileChecker {
     note(node.second, type: target)
     let value = infer(node.first)
     if value.isError || target.isError { return .bool }
-    let bare = value.wrapped ?? value
-    let wanted = target.wrapped ?? target
     let isAlways = fits(value, target)
-    if isAlways || bare != .any && !fits(bare, wanted) && !fits(wanted, bare) {
+    if isAlways || isNever(value, target) {
       report(
         .typeUselessOptional, .warning, node.range,
         "This is \(describe(value)), which is \(isAlways ? "always" : "never") \(target), so `is` always gives "
@@ -90,6 +88,13 @@ extension FileChecker {
           ? "Remove the test." : "`is` only asks what a value is; `\(target)(…)` makes another one.")
     }
     return .bool
+  }
+
+  /// True where no value of the one type is of the other.
+  mutating func isNever(_ value: TypeID, _ target: TypeID) -> Bool {
+    let bare = value.wrapped ?? value
+    let wanted = target.wrapped ?? target
+    return bare != .any && !fits(bare, wanted) && !fits(wanted, bare)
   }
 
   /// `value as Type`, `as?` and `as!`.
@@ -114,9 +119,8 @@ extension FileChecker {
       }
       return result
     }
-    let bare = value.wrapped ?? value
-    let wanted = target.wrapped ?? target
-    if bare != .any, !fits(bare, wanted), !fits(wanted, bare) {
+    if isNever(value, target) {
+      let wanted = target.wrapped ?? target
       report(
         .typeUselessOptional, .warning, node.range,
         "This is \(describe(value)), which is never \(wanted), so "

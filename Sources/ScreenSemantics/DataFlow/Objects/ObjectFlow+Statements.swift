@@ -183,7 +183,7 @@ extension ObjectFlow {
       }
     case .casePattern, .tuplePattern:
       for part in checked.code.items(node.list) { match(part, value) }
-    case .optionalPattern, .labelledPattern: match(node.first, value)
+    case .optionalPattern, .labelledPattern, .cast: match(node.first, value)
     case .expressionPattern: _ = expression(node.first)
     // Other patterns name nothing and evaluate nothing.
     default: break
