@@ -261,6 +261,23 @@ public enum SpellingGroups {
 
   private static let data = [
     SwiftSpelling(
+      "@Model final class Tea { var name = \"\" }",
+      #"<Observable name="Tea" conforms="Identifiable, Hashable"><Var name="name" value=""/></Observable>"#,
+      "There is no store: an object of the app keeps the models, as `<Var name=\"teas\" type=\"[Tea]\"/>`.",
+      keys: ["SwiftData", "ModelContext", "PersistentModel", "Relationship", "Attribute"]),
+    SwiftSpelling(
+      "@Query(filter: #Predicate { $0.isOpen }, sort: \\Tea.name) var teas: [Tea]",
+      #"<Environment name="store" type="Store"/><Computed name="teas" type="[Tea]">store.teas.filter { $0.isOpen }.sorted(using: KeyPathComparator(\.name))</Computed>"#,
+      keys: ["Predicate", "FetchDescriptor", "SortDescriptor"]),
+    SwiftSpelling(
+      "modelContext.insert(tea), modelContext.delete(tea)",
+      "store.teas.append(tea), store.teas.removeAll { $0.id == tea.id }",
+      "What belongs together by a `@Relationship` is set on both sides.", keys: ["modelContext"]),
+    SwiftSpelling(
+      ".modelContainer(for: Tea.self)", #"modifiers=".environment(store)""#,
+      "With `<State name=\"store\" value=\"{Store()}\"/>` in the App.",
+      keys: ["modelContainer", "ModelContainer"]),
+    SwiftSpelling(
       "JSONDecoder().decode([Tea].self, from: data)",
       #"<Published name="teas" type="[Tea]" source="teas.json"/>"#, keys: ["JSONDecoder", "Codable"]),
     SwiftSpelling(
@@ -295,8 +312,5 @@ public enum SpellingGroups {
     SwiftSpelling(
       "actor, class without a protocol, inheritance", "",
       "Objects are an `<ObservableObject>` or an `<Observable>`.", keys: ["actor", "class"]),
-    SwiftSpelling(
-      "#Predicate, @Model, @Query", "", "Data is a `<Published>` list, filtered by a `<Computed>`.",
-      keys: ["SwiftData"]),
   ]
 }

@@ -238,7 +238,7 @@ extension DeclarationCollector {
             "`\(member.name)` has its code twice: as `get` and as text.", help: "Leave one of them out.")
         }
       }
-      if kind == .computed && member.getter == nil && !holdsViews && !isInProtocol {
+      if kind == .computed && member.getter == nil && !holdsViews && !isInProtocol && !isOfModels {
         report(
           .syntaxMissingAttribute, xml[node].nameRange,
           "`\(member.name)` is computed, but there is no code that computes it.",
@@ -344,6 +344,7 @@ extension DeclarationCollector {
       for (place, attribute) in xml.attributes(of: node).enumerated()
       where !form.accepted.contains(attribute.name) {
         if let mark = DeclarationMarks(attribute: attribute.name), form.marks.contains(mark) { continue }
+        if isOfModels(attribute.name) { continue }
         let meant = form.meaning(of: attribute.name) { name in codeSource(name, of: node) == nil }
         reportUnknown(attribute.name, attribute.nameRange, of: element.name, form, meant)
         if let meant { xml.read(attributeAt: place, of: node, as: meant) }

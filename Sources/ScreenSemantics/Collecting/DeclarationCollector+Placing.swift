@@ -22,7 +22,7 @@ extension DeclarationCollector {
   }
 
   /// What gives an element another name, in both of its tags.
-  private mutating func renaming(_ node: XMLNodeID, to name: String) -> [SourceEdit] {
+  mutating func renaming(_ node: XMLNodeID, to name: String) -> [SourceEdit] {
     let element = xml[node]
     var edits = [SourceEdit(location(element.nameRange), name)]
     if element.contentEnd < element.range.end {

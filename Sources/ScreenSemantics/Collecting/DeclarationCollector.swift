@@ -21,6 +21,8 @@ public struct DeclarationCollector {
   var generic: [XMLNodeID] = []
   /// True in a Protocol, whose members say what there is and not how.
   var isInProtocol = false
+  /// True in what SwiftData keeps, whose attributes for that are told with it.
+  var isOfModels = false
 
   /// Collects the declarations of a document that was read, for a platform by the name that `os` gives it; `draft` is empty
   /// before and after.
@@ -79,6 +81,12 @@ public struct DeclarationCollector {
       // A prefix is reported where names are read.
       if element.name.utf8.contains(UInt8(ascii: ":")) { return }
       if isFileMember(node) { return loose.append(node) }
+      if readsAsObservable(node) {
+        isOfModels = true
+        collect(node, inside: outer)
+        isOfModels = false
+        return
+      }
       if readMisspelt(
         node,
         among: DeclarationKind.allCases.filter(\.hasElement).map(\.element)
@@ -126,6 +134,7 @@ public struct DeclarationCollector {
       conformances: WrittenProtocols.conformances(in: conformed),
       isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
     declared.isNested = !outer.isEmpty
+    if isOfModels, kind == .observable { declared.conformances.formUnion([.identifiable, .hashable]) }
     declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: conformed)
     declarations.append(declared)
     if !generic.isEmpty { collectTypeParameters() }
@@ -247,6 +256,7 @@ public struct DeclarationCollector {
         help: "Declarations stand side by side in a `<Module>`, or in files of their own.")
       return
     }
+    if readsAsQuery(child, in: kind) { return }
     let holder = kind == .app ? "WindowGroup" : "Body"
     let known = accepted + (kind.hasBody ? [holder] : [])
     if kind.hasBody && !Suggestion.isNear(part.name.text, known) {

@@ -75,7 +75,7 @@ struct UnknownKey {
     message = "The environment has no key `\(key)`."
     let near = Suggestion.nearest(to: key.text, among: EnvironmentKeys.all)
     help =
-      near.map { "There is `\($0)`, which is spelt nearly the same." }
+      near.map { "There is `\($0)`, which is spelt nearly the same." } ?? MissingTypes.instead(ofKey: key)
       ?? "Known keys are \(EnvironmentKeys.all.joined(separator: ", "))."
     fixes = near.map { [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])] } ?? []
   }

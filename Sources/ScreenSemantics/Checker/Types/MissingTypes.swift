@@ -26,6 +26,12 @@ enum MissingTypes {
       "Data comes from files of the package: `<Published name=\"…\" type=\"[…]\" source=\"file.json\"/>` reads one."
     case "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
       "Keep the value in a `<Published>` of an object; views that read it follow it, and `.onChange(of:)` runs code."
+    case "ModelContext", "ModelContainer", "ModelConfiguration", "FetchDescriptor", "PersistentModel",
+      "Schema":
+      DeclarationCollector.helpForModels
+    case "ProposedViewSize", "LayoutSubview", "LayoutSubviews", "LayoutValueKey": Self.insteadOfLayouts
+    case "ImageResource":
+      "A picture is named by its text: `'Floor/Wood'`, or by an `Image`: `Image('Floor/Wood')`."
     case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
         + "`<Content/>` is the label."
@@ -44,6 +50,9 @@ enum MissingTypes {
       "A `<TableColumn>` has the attributes `width`, `minWidth`, `idealWidth` and `maxWidth`; the width of another view is that of its `.frame(width: …)`."
     case "preference", "onPreferenceChange", "anchorPreference", "transformPreference":
       Self.insteadOfPreferences
+    case "modelContainer", "modelContext":
+      "Models are kept by an object of the app: give it to views by `.environment(store)`."
+    case "layoutValue": Self.insteadOfLayouts
     case _ where renamed(modifier: name) != nil:
       "A chain that applies only if something holds is `.when(condition) { .padding() }`."
     case "ifLet", "unwrap":
@@ -54,6 +63,19 @@ enum MissingTypes {
     default: nil
     }
   }
+
+  /// What to write in place of a key of the environment.
+  static func instead(ofKey key: Name) -> String? {
+    switch key.text {
+    case "modelContext": DeclarationCollector.helpForModels
+    case "managedObjectContext": "Data comes from files of the package, and is kept by an object of the app."
+    default: nil
+    }
+  }
+
+  private static let insteadOfLayouts =
+    "There are no layouts of one’s own: stacks, a `<Grid>`, `<ViewThatFits>`, alignment guides and `.position(x:y:)` place "
+    + "views, and an `AnyLayout` chooses among stacks."
 
   private static let insteadOfPreferences =
     "Views hand nothing up by themselves: keep the value in a State of the view around and pass `$…` to the one that tells "
