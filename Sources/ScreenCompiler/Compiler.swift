@@ -169,6 +169,18 @@ public enum Compiler {
     return Linker.link(files, modules: package.modules)
   }
 
+  /// The files of a package that changed since an update's earlier reading, read again, with what was read then; nil where files
+  /// came or went. Throws `FileError`.
+  static func readAgain(
+    _ package: PackageLocation, _ update: PackageUpdate
+  ) throws -> (files: [(id: FileID, file: ParsedFile)], earlier: ParsedPackage, before: [ParsedFile])? {
+    guard let earlier = update.earlier?.parsed, let before = earlier.files,
+      earlier.package.hasSameFiles(as: package)
+    else { return nil }
+    let changed = update.changed.compactMap { package.files.firstIndex(of: $0) }.sorted().map { FileID($0) }
+    return (Array(zip(changed, try SourceReading.read(changed, of: package))), earlier, before)
+  }
+
   /// Links a package of which some files were read again, and none came or went since `before`. Costs linking all where what
   /// they declare may be something else.
   static func link(

@@ -65,6 +65,24 @@ import Testing
     #expect((innermost["end"]["character"].number ?? 0) >= (place["character"].number ?? 0))
   }
 
+  @Test func ofManyViewsThoseWithTheLettersAreCompleted() throws {
+    let views = (0..<600).map { "<View name=\"Row\($0)\"><Body><Text>Hello</Text></Body></View>" }
+    let home = "<Screen name=\"Home\"><Body>⟦|⟧</Body></Screen>"
+    let package = try TemporaryPackage([
+      "screenwright.yml": "sources: Screens\n",
+      "Screens/Rows.xml": "<Module>\(views.joined(separator: "\n"))</Module>\n",
+      "Screens/Home.xml": home.replacing("⟦|⟧", with: ""),
+    ])
+    let session = try EditorSession()
+    let uri = try session.open(package.path + "/Screens/Home.xml")
+    let all = try session.ask("textDocument/completion", uri, home.replacing("⟦", with: "<⟦"))
+    #expect(all["isIncomplete"] == true)
+    #expect(all["items"].elements.count < 600)
+    let fitting = try session.completions(uri, home.replacing("⟦", with: "<rw59⟦"))
+    #expect(fitting.contains("Row590") && fitting.contains("Row59") && !fitting.contains("Row1"))
+    #expect(fitting.contains("VStack"))
+  }
+
   @Test func completionAnswersAtTheVeryBeginning() throws {
     let start: JSONValue = ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 0]]
     #expect(try !session.request("textDocument/completion", start)["items"].elements.isEmpty)

@@ -9,7 +9,6 @@ import StandardLibrary
 /// What fits comes first: values of the wanted type, then names of the body, members around, types and functions of the
 /// package, and of the library last. Within each, what the package uses often at such a place comes before the rest.
 struct CodeCompletion {
-  private let model: SemanticModel
   private let program: Program
   private let file: FileID
   private let usage: MarkupUsage
@@ -25,9 +24,8 @@ struct CodeCompletion {
   /// What stands behind the place.
   var following = FollowingCode()
 
-  init(_ model: SemanticModel, _ file: FileID, _ usage: MarkupUsage, element: Name) {
-    (self.model, self.file, self.usage, self.element) = (model, file, usage, element)
-    program = model.program
+  init(_ program: Program, _ file: FileID, _ usage: MarkupUsage, element: Name) {
+    (self.program, self.file, self.usage, self.element) = (program, file, usage, element)
   }
 
   /// Adds what may stand at a place.

@@ -15,11 +15,50 @@ struct MarkupCompletion {
   private let scanner: MarkupScanner
   private let bytes: [UInt8]
   private let catalog = ElementCatalog.shared
+  /// What stands in front of the place of the word that is completed.
+  private let typed: ArraySlice<UInt8>
   private(set) var items: [CompletionItem] = []
+  private var labels: Set<Name> = []
+  /// True where the package declares more than was added: other letters ask again.
+  private(set) var isIncomplete = false
 
-  init(_ program: Program, _ file: FileID, _ usage: MarkupUsage, _ scanner: MarkupScanner, _ bytes: [UInt8]) {
+  /// The most declarations that are offered at once.
+  private static let mostDeclared = 200
+
+  init(
+    _ program: Program, _ file: FileID, _ usage: MarkupUsage, _ scanner: MarkupScanner, _ bytes: [UInt8],
+    word: Range<Int>
+  ) {
     (self.program, self.file, self.usage) = (program, file, usage)
     (self.scanner, self.bytes) = (scanner, bytes)
+    typed = bytes[word.lowerBound..<max(word.lowerBound, min(scanner.offset, word.upperBound))]
+  }
+
+  /// The declarations of some kinds that the file may name. Of more than `mostDeclared`, those that have the letters typed so
+  /// far, in their order: first those that begin with them, then those that the package has most often at such a place.
+  private func declared(
+    often: (Name) -> Int, _ isWanted: (Declaration) -> Bool
+  ) -> (found: [Declaration], isAll: Bool) {
+    let found = program.declarations.filter { isWanted($0) && (!$0.isPrivate || $0.file == file) }
+    guard found.count > Self.mostDeclared else { return (found, true) }
+    let likely = found.indices.compactMap { place -> (rank: Int, place: Int)? in
+      let name = found[place].name
+      guard let likeness = Self.likeness(of: name, to: typed) else { return nil }
+      return (likeness + often(name), place)
+    }
+    let first = likely.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.prefix(Self.mostDeclared)
+    return (first.map(\.place).sorted().map { found[$0] }, false)
+  }
+
+  /// How well a name goes with letters; nil where it does not have them in their order. Capitals and others are the same.
+  private static func likeness(of name: Name, to letters: ArraySlice<UInt8>) -> Int? {
+    var left = letters
+    var isPrefix = true
+    for byte in name.utf8 {
+      guard let next = left.first else { break }
+      if byte | 0x20 == next | 0x20 { left.removeFirst() } else { isPrefix = false }
+    }
+    return left.isEmpty ? isPrefix ? 1000 : 0 : nil
   }
 
   // MARK: Elements
@@ -84,8 +123,9 @@ struct MarkupCompletion {
         documentation: LanguageServer.code(element.example, "xml") + element.documentation,
         snippet: Self.snippet(of: element), rank: Self.usual(element.name))
     }
-    for declaration in program.declarations where declaration.isShown {
-      if declaration.isPrivate, declaration.file != file { continue }
+    let (views, isAll) = declared(often: { often($0, in: parent) }, \.isShown)
+    if !isAll { isIncomplete = true }
+    for declaration in views {
       // A Preview mostly shows the view that it is of.
       let isSubject = parent == "Preview" && subject == declaration.name.text
       addElement(
@@ -116,9 +156,8 @@ struct MarkupCompletion {
     _ name: Name, in parent: Name, _ kind: CompletionItem.Kind, detail: String, documentation: String = "",
     snippet: String? = nil, rank: Int = 0
   ) {
-    if items.contains(where: { $0.label == name.text }) { return }
+    guard labels.insert(name).inserted else { return }
     let siblings = scanner.open.last?.children ?? []
-    let often = min(usage.count(of: name, in: parent), 40) * 10 + min(usage.count(of: name), 20)
     // A part stands once; what stands beside its like often does so again.
     let again = siblings.last == name.text ? 15 : siblings.contains(name.text) ? 5 : 0
     let fits = fit(of: name)
@@ -127,7 +166,12 @@ struct MarkupCompletion {
     items.append(
       CompletionItem(
         name.text, kind, detail: detail, documentation: documentation, snippet: snippet,
-        rank: rank + often + again + fits - (isOnly ? 1000 : 0)))
+        rank: rank + often(name, in: parent) + again + fits - (isOnly ? 1000 : 0)))
+  }
+
+  /// How much a package's habits speak for an element in another.
+  private func often(_ name: Name, in parent: Name) -> Int {
+    min(usage.count(of: name, in: parent), 40) * 10 + min(usage.count(of: name), 20)
   }
 
   /// How well an element goes with what stands in its tag already.
@@ -287,8 +331,10 @@ struct MarkupCompletion {
         && !(attribute.value.lowerBound >= current.upperBound
           && attribute.value.lowerBound <= current.upperBound + 2)
     }
-    if isGiven == true || items.contains(where: { $0.label == label }) { return }
-    let often = min(usage.count(ofAttribute: Name(label), of: element), 60) * 5
+    if isGiven == true { return }
+    let name = Name(label)
+    guard labels.insert(name).inserted else { return }
+    let often = min(usage.count(ofAttribute: name, of: element), 60) * 5
     items.append(
       CompletionItem(
         label, .property, detail: detail, documentation: documentation, snippet: "\(label)=\"\(value)\"",
@@ -371,8 +417,9 @@ struct MarkupCompletion {
   }
 
   private mutating func addDeclared(_ attribute: String, _ isWanted: (Declaration) -> Bool) {
-    for declaration in program.declarations where isWanted(declaration) {
-      if declaration.isPrivate, declaration.file != file { continue }
+    let (found, isAll) = declared(often: { often($0, as: attribute) }, isWanted)
+    if !isAll { isIncomplete = true }
+    for declaration in found {
       // What the document names already is rarely meant again; nor does a view lead to itself.
       let name = declaration.name.text
       let isNamed = MarkupScanner.find("=\"\(name)\"", in: bytes, from: 0) != nil
@@ -406,9 +453,14 @@ struct MarkupCompletion {
   private mutating func addWord(
     _ label: String, _ kind: CompletionItem.Kind, detail: String, _ attribute: String, rank: Int
   ) {
-    if items.contains(where: { $0.label == label }) { return }
-    let often = min(usage.count(ofWord: Name(label), in: Name(attribute)), 20) * 10
-    items.append(CompletionItem(label, kind, detail: detail, rank: rank + often))
+    let name = Name(label)
+    guard labels.insert(name).inserted else { return }
+    items.append(CompletionItem(label, kind, detail: detail, rank: rank + often(name, as: attribute)))
+  }
+
+  /// How much a package's habits speak for a word as the value of an attribute.
+  private func often(_ word: Name, as attribute: String) -> Int {
+    min(usage.count(ofWord: word, in: Name(attribute)), 20) * 10
   }
 
   // MARK: Headers
@@ -485,8 +537,11 @@ struct MarkupCompletion {
 
   private mutating func addTypes(of element: String) {
     let wantsObject = ["EnvironmentObject", "StateObject", "ObservedObject", "Bindable"].contains(element)
-    for declaration in program.declarations where declaration.kind.isNamed && !declaration.kind.hasBody {
-      if wantsObject, !declaration.kind.isObject { continue }
+    let (found, isAll) = declared(often: { often($0, as: "type") }) {
+      $0.kind.isNamed && !$0.kind.hasBody && (!wantsObject || $0.kind.isObject)
+    }
+    if !isAll { isIncomplete = true }
+    for declaration in found {
       addWord(
         declaration.name.text, .structure, detail: declaration.kind.element, "type",
         rank: (wantsObject ? 80 : 20) + likeness(of: declaration.name.text))

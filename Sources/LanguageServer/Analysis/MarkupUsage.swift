@@ -15,39 +15,48 @@ struct MarkupUsage {
     let inner: Name
   }
 
-  /// Looks at all elements of a package once.
-  init(_ program: Program) {
-    for file in program.files {
-      let xml = file.xml
-      let bytes = file.source.bytes
-      for id in xml.nodes.indices where xml[id].kind == .element {
-        let node = xml[id]
-        elements[node.name, default: 0] += 1
-        let parent = node.parent.isNone ? Name.none : xml[node.parent].name
-        children[Pair(outer: parent, inner: node.name), default: 0] += 1
-        for attribute in xml.attributes(of: id) {
-          attributes[Pair(outer: node.name, inner: attribute.name), default: 0] += 1
-          let value = bytes[Int(attribute.value.start)..<Int(attribute.value.end)]
-          if value.contains(UInt8(ascii: ".")) { noteMembers(value, of: node.name) }
-          if value.count < 24, value.allSatisfy(OccurrenceFinder.isWord) {
-            let word = Name(String(decoding: value, as: UTF8.self))
-            words[Pair(outer: attribute.name, inner: word), default: 0] += 1
-          }
+  /// The files that are counted.
+  private var counted: [ObjectIdentifier: FileStore] = [:]
+
+  /// Counts the files of a package as they are now. Costs a look at all elements of those that are others than before.
+  mutating func update(to program: Program) {
+    let files = Dictionary(
+      program.files.lazy.map { (ObjectIdentifier($0.store), $0.store) }, uniquingKeysWith: { $1 })
+    for (id, file) in counted where files[id] == nil { count(file, by: -1) }
+    for (id, file) in files where counted[id] == nil { count(file, by: 1) }
+    counted = files
+  }
+
+  private mutating func count(_ file: FileStore, by weight: Int) {
+    let xml = file.tree
+    let bytes = file.source.bytes
+    for id in xml.nodes.indices where xml[id].kind == .element {
+      let node = xml[id]
+      elements[node.name, default: 0] += weight
+      let parent = node.parent.isNone ? Name.none : xml[node.parent].name
+      children[Pair(outer: parent, inner: node.name), default: 0] += weight
+      for attribute in xml.attributes(of: id) {
+        attributes[Pair(outer: node.name, inner: attribute.name), default: 0] += weight
+        let value = bytes[Int(attribute.value.start)..<Int(attribute.value.end)]
+        if value.contains(UInt8(ascii: ".")) { countMembers(value, of: node.name, by: weight) }
+        if value.count < 24, value.allSatisfy(OccurrenceFinder.isWord) {
+          let word = Name(String(decoding: value, as: UTF8.self))
+          words[Pair(outer: attribute.name, inner: word), default: 0] += weight
         }
       }
     }
   }
 
-  /// Notes the names behind dots of code in an element.
-  private mutating func noteMembers(_ code: ArraySlice<UInt8>, of element: Name) {
+  /// Counts the names behind dots of code in an element.
+  private mutating func countMembers(_ code: ArraySlice<UInt8>, of element: Name, by weight: Int) {
     var index = code.startIndex
     while let dot = code[index...].firstIndex(of: UInt8(ascii: ".")) {
       var end = dot + 1
       while end < code.endIndex, OccurrenceFinder.isWord(code[end]) { end += 1 }
       if end > dot + 1 {
         let name = Name(String(decoding: code[dot + 1..<end], as: UTF8.self))
-        words[Pair(outer: element, inner: name), default: 0] += 1
-        words[Pair(outer: .none, inner: name), default: 0] += 1
+        words[Pair(outer: element, inner: name), default: 0] += weight
+        words[Pair(outer: .none, inner: name), default: 0] += weight
       }
       index = max(end, dot + 1)
     }

@@ -20,7 +20,7 @@ final class PackageSnapshot {
   /// The flow of its data.
   private(set) lazy var flow = FlowMap(compilation)
   /// How often its screens use what.
-  private(set) lazy var usage = MarkupUsage(program)
+  private(set) lazy var usage = served.usage(package, program)
 
   init(_ compilation: Compilation, package: Int, of served: ServedWorkspace) {
     self.compilation = compilation

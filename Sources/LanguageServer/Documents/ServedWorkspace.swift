@@ -13,6 +13,8 @@ final class ServedWorkspace {
   /// The addresses of files that findings were told of, with what was told.
   var told: [String: JSONValue] = [:]
   private var snapshots: [Int: PackageSnapshot] = [:]
+  /// How often the screens of packages use what.
+  private var usages: [Int: MarkupUsage] = [:]
   /// What was found in files, as long as they stay as they were checked.
   private var occurrences: [ObjectIdentifier: (file: CheckedFile, found: [Occurrence])] = [:]
 
@@ -69,6 +71,12 @@ final class ServedWorkspace {
   /// are used. Throws `FileError`, `UsageError` where it was not asked about yet.
   func lastSnapshot(_ package: Int) throws -> PackageSnapshot {
     try snapshots[package] ?? snapshot(package)
+  }
+
+  /// How often the screens of a package use what; files that are as they were when it was asked for last are not looked at.
+  func usage(_ package: Int, _ program: Program) -> MarkupUsage {
+    usages[package, default: MarkupUsage()].update(to: program)
+    return usages[package] ?? MarkupUsage()
   }
 
   /// What the code and the elements of a file refer to; found once for each file as it was checked.

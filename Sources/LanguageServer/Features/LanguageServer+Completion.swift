@@ -29,7 +29,7 @@ extension LanguageServer {
           ? [mark("?", before: found.word.lowerBound - 1, in: cursor.text)] : .null,
       ])
     }
-    return ["isIncomplete": false, "items": .array(items)]
+    return ["isIncomplete": .bool(found.isIncomplete), "items": .array(items)]
   }
 
   /// What is told of an item: Markdown, to a client that does not read it as plain letters.
@@ -81,6 +81,8 @@ extension LanguageServer {
     var filterPrefix = ""
     /// True where labels are written as they are, as a value or arguments stand behind them.
     var isPlain = false
+    /// True where there is more than was found: the client asks again as letters are typed.
+    var isIncomplete = false
   }
 
   /// What may be written at a place.
@@ -90,8 +92,8 @@ extension LanguageServer {
     let snapshot = try cursor.served.lastSnapshot(cursor.package)
     let program = snapshot.program
     let file = snapshot.file(at: cursor.path) ?? FileID(0)
-    var markup = MarkupCompletion(program, file, snapshot.usage, scanner, bytes)
     let word = Self.word(around: cursor.offset, in: bytes)
+    var markup = MarkupCompletion(program, file, snapshot.usage, scanner, bytes, word: word)
     var found = Completions(word: word, replaced: word)
     switch scanner.place {
     case .tagName(let range):
@@ -120,7 +122,7 @@ extension LanguageServer {
     case .comment(let range): return ranked(ruleCompletions(range, cursor, found))
     case .other: return found
     }
-    found.items = markup.items
+    (found.items, found.isIncomplete) = (markup.items, markup.isIncomplete)
     return ranked(found)
   }
 
@@ -136,7 +138,7 @@ extension LanguageServer {
     if case .words = kind, !isCode, before.first != UInt8(ascii: "$") {
       let isWord = before.isEmpty || ["type", "takes", "signature", "conforms", "of"].contains(name)
       if isWord || markup.items.contains(where: { $0.label.contains(".") }) {
-        found.items = markup.items
+        (found.items, found.isIncomplete) = (markup.items, markup.isIncomplete)
         if before.contains(UInt8(ascii: ".")), let first = markup.items.first, first.detail == "symbol" {
           found.replaced = value.lowerBound..<found.word.upperBound
         }
@@ -198,20 +200,17 @@ extension LanguageServer {
     else {
       return []
     }
-    let workspace = cursor.served.workspace
-    let model = try workspace.model(cursor.package, trying: [cursor.path: probed.bytes])
     guard
-      let file = model.program.files.indices.first(where: {
-        model.program.files[$0].store.path == cursor.path
-      })
+      let (program, id, file) = try cursor.served.workspace.screen(
+        cursor.path, of: cursor.package, trying: probed.bytes)
     else { return [] }
     let usage = try cursor.served.lastSnapshot(cursor.package).usage
     var code = CodeCompletion(
-      model, file, usage, element: scanner.open.last.map { Name($0.name) } ?? .none)
+      program, id, usage, element: scanner.open.last.map { Name($0.name) } ?? .none)
     let bytes = cursor.text.bytes
     code.following = FollowingCode(bytes, word.upperBound)
     code.isCalled = code.following.isCall
-    for place in model.files[file].probes { code.add(place) }
+    for place in file.probes { code.add(place) }
     let before = bytes[..<word.lowerBound].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
     if before == UInt8(ascii: "(") || before == UInt8(ascii: ","),
       let call = CallAround(bytes, word.lowerBound)

@@ -21,26 +21,25 @@ package struct FirstFindings {
   /// Looks at the files of a package that changed since it was compiled. Nil where nothing can be said before all is compiled
   /// again. Throws `FileError`.
   init?(_ package: PackageLocation, after earlier: Compilation, changed: Set<String>) throws {
-    guard let stages = earlier.stages, let before = stages.parsed.files,
-      earlier.package.hasSameFiles(as: package)
+    guard let stages = earlier.stages, changed.count <= Self.most,
+      let (read, parsed, before) = try Compiler.readAgain(
+        package, PackageUpdate(of: earlier, changed: changed))
     else { return nil }
-    let files = changed.compactMap { package.files.firstIndex(of: $0) }.sorted().map { FileID($0) }
-    guard !files.isEmpty, files.count <= Self.most, files.allSatisfy({ $0.position < package.ownFiles })
-    else { return nil }
-    let read = Array(zip(files, try SourceReading.read(files, of: package)))
+    let files = read.map(\.id)
+    guard !files.isEmpty, files.allSatisfy({ $0.position < package.ownFiles }) else { return nil }
     var (told, program, found) = (files, earlier.model.program, [Diagnostic]())
-    let hidden = read.filter { Self.isHidden($0.1) }
+    let hidden = read.filter { Self.isHidden($0.file) }
     if hidden.isEmpty {
-      let linked = Compiler.link(read, of: stages.parsed, before)
+      let linked = Compiler.link(read, of: parsed, before)
       program = linked.program
       found = linked.faults.filter { files.contains($0.location.file) }
       found += files.flatMap { program.files[$0].diagnostics }
       found += SemanticChecker.diagnostics(in: files, of: program)
     } else {
       // What a file that cannot be read declares is unknown, so that others cannot be checked yet.
-      told = hidden.map(\.0)
+      told = hidden.map(\.id)
       for (id, file) in read { program.files[id].store = file.store }
-      found = hidden.flatMap(\.1.diagnostics)
+      found = hidden.flatMap(\.file.diagnostics)
     }
     self.found = Verdict.first(found, in: told, program, package.lintOptions)
     let checked = Set(

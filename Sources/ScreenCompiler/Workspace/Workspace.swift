@@ -200,19 +200,26 @@ public final class Workspace {
     return states[index].first
   }
 
-  /// The declarations and bodies of a package with other texts for some of its screens, which are not kept: for questions about
-  /// what is half written. No rule is asked, and no data are read; only what depends on the texts, and on what changed since the
-  /// package was compiled, is checked. Throws `FileError`, and what the last update threw.
-  package func model(_ index: Int, trying texts: [String: [UInt8]]) throws -> SemanticModel {
-    let (package, update) = try trial(index, texts)
-    let parsed = try Compiler.parse(package, updating: update)
-    return SemanticChecker.check(
-      parsed.program,
-      after: update.earlier.map { EarlierCheck($0.loaded.checked.model, $0.loaded.checked.graph) })
+  /// A screen of a package with another text, which is not kept, and the declarations around it: for questions about what is half
+  /// written. Nil for a path that is no screen's. Costs reading, linking and checking this file and those that changed since the
+  /// package was compiled; no rule is asked, and no data are read. Throws `FileError`, and what the last update threw.
+  package func screen(
+    _ path: String, of index: Int, trying text: [UInt8]
+  ) throws -> (program: Program, id: FileID, file: CheckedFile)? {
+    let (package, update) = try trial(index, [path: text])
+    let relative = package.relative(path)
+    guard let file = package.files.firstIndex(of: relative).map({ FileID($0) }) else { return nil }
+    let program: Program
+    if let again = try Compiler.readAgain(package, update) {
+      program = Compiler.link(again.files, of: again.earlier, again.before).program
+    } else {
+      program = try Compiler.parse(package, updating: update).program
+    }
+    return (program, file, SemanticChecker.check([file], of: program)[0])
   }
 
   /// A package with other texts for some of its files, which are not kept: what would be wrong with it then. Throws as
-  /// `model(_:trying:)` does.
+  /// `screen(_:of:trying:)` does.
   package func compilation(_ index: Int, trying texts: [String: [UInt8]]) throws -> Compilation {
     let (package, update) = try trial(index, texts)
     return try Compiler.compile(package, updating: update)

@@ -54,16 +54,21 @@ public enum SemanticChecker {
 
   /// What is wrong in the bodies of some files of a program, of which nothing else is kept. Costs the check of these files.
   public static func diagnostics(in files: [FileID], of program: Program) -> [Diagnostic] {
+    MissingConformance.joined(check(files, of: program).flatMap(\.diagnostics))
+  }
+
+  /// Checks the bodies of some files of a program, which are few; in their order. The tables of bodies are not made.
+  public static func check(_ files: [FileID], of program: Program) -> [CheckedFile] {
     prepare()
     let memory = CheckerMemory(files: files.count)
-    let found = Lent.lend(program) { lent in
-      files.flatMap { file in
+    return Lent.lend(program) { lent in
+      files.map { file in
         var checker = FileChecker(lent, file: file, memory)
+        let checked = checker.checkFile(lent.value.declarations.indices(in: file) { $0.file }).0
         defer { checker.giveBack() }
-        return checker.checkFile(lent.value.declarations.indices(in: file) { $0.file }).0.diagnostics
+        return CheckedFile(lasting: checked)
       }
     }
-    return MissingConformance.joined(found)
   }
 }
 
