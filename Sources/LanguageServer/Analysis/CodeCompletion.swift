@@ -19,13 +19,20 @@ struct CodeCompletion {
   /// The type that is wanted of a member.
   private var wish: TypeID?
   private var seen: Set<String> = []
+  /// What stands in front of the place of the word that is completed.
+  private let typed: ArraySlice<UInt8>
+  /// True where the package declares more than was added: other letters ask again.
+  private(set) var isIncomplete = false
   /// True where arguments stand behind the place, so that it is a function or a type.
   var isCalled = false
   /// What stands behind the place.
   var following = FollowingCode()
 
-  init(_ program: Program, _ file: FileID, _ usage: MarkupUsage, element: Name) {
+  init(
+    _ program: Program, _ file: FileID, _ usage: MarkupUsage, element: Name, typed: ArraySlice<UInt8>
+  ) {
     (self.program, self.file, self.usage, self.element) = (program, file, usage, element)
+    self.typed = typed
   }
 
   /// Adds what may stand at a place.
@@ -98,11 +105,13 @@ struct CodeCompletion {
     if !place.owner.isNone, !place.isStatic {
       add(CompletionItem("self", .keyword, detail: "\(place.selfType)", rank: 250))
     }
-    for declaration in program.declarations.indices {
+    let offered = OfferedDeclarations(
+      of: program, to: file, typed: typed,
+      rank: { usage.count(ofWord: $0.name, in: .none) + (isWanted($0, by: wanted) ? 2000 : 0) }
+    ) { $0.kind.isNamed && !$0.kind.isView }
+    if !offered.isAll { isIncomplete = true }
+    for declaration in offered.found {
       let declared = program[declaration]
-      guard declared.kind.isNamed, !declared.isPrivate || declared.file == file, !declared.kind.isView else {
-        continue
-      }
       add(
         CompletionItem(
           declared.name.text, .structure, detail: declared.kind.element,

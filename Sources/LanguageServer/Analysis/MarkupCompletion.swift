@@ -22,9 +22,6 @@ struct MarkupCompletion {
   /// True where the package declares more than was added: other letters ask again.
   private(set) var isIncomplete = false
 
-  /// The most declarations that are offered at once.
-  private static let mostDeclared = 200
-
   init(
     _ program: Program, _ file: FileID, _ usage: MarkupUsage, _ scanner: MarkupScanner, _ bytes: [UInt8],
     word: Range<Int>
@@ -32,33 +29,6 @@ struct MarkupCompletion {
     (self.program, self.file, self.usage) = (program, file, usage)
     (self.scanner, self.bytes) = (scanner, bytes)
     typed = bytes[word.lowerBound..<max(word.lowerBound, min(scanner.offset, word.upperBound))]
-  }
-
-  /// The declarations of some kinds that the file may name. Of more than `mostDeclared`, those that have the letters typed so
-  /// far, in their order: first those that begin with them, then those that the package has most often at such a place.
-  private func declared(
-    often: (Name) -> Int, _ isWanted: (Declaration) -> Bool
-  ) -> (found: [Declaration], isAll: Bool) {
-    let found = program.declarations.filter { isWanted($0) && (!$0.isPrivate || $0.file == file) }
-    guard found.count > Self.mostDeclared else { return (found, true) }
-    let likely = found.indices.compactMap { place -> (rank: Int, place: Int)? in
-      let name = found[place].name
-      guard let likeness = Self.likeness(of: name, to: typed) else { return nil }
-      return (likeness + often(name), place)
-    }
-    let first = likely.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.prefix(Self.mostDeclared)
-    return (first.map(\.place).sorted().map { found[$0] }, false)
-  }
-
-  /// How well a name goes with letters; nil where it does not have them in their order. Capitals and others are the same.
-  private static func likeness(of name: Name, to letters: ArraySlice<UInt8>) -> Int? {
-    var left = letters
-    var isPrefix = true
-    for byte in name.utf8 {
-      guard let next = left.first else { break }
-      if byte | 0x20 == next | 0x20 { left.removeFirst() } else { isPrefix = false }
-    }
-    return left.isEmpty ? isPrefix ? 1000 : 0 : nil
   }
 
   // MARK: Elements
@@ -123,9 +93,10 @@ struct MarkupCompletion {
         documentation: LanguageServer.code(element.example, "xml") + element.documentation,
         snippet: Self.snippet(of: element), rank: Self.usual(element.name))
     }
-    let (views, isAll) = declared(often: { often($0, in: parent) }, \.isShown)
-    if !isAll { isIncomplete = true }
-    for declaration in views {
+    let offered = OfferedDeclarations(
+      of: program, to: file, typed: typed, rank: { often($0.name, in: parent) }, \.isShown)
+    if !offered.isAll { isIncomplete = true }
+    for declaration in offered.found.map({ program[$0] }) {
       // A Preview mostly shows the view that it is of.
       let isSubject = parent == "Preview" && subject == declaration.name.text
       addElement(
@@ -417,9 +388,10 @@ struct MarkupCompletion {
   }
 
   private mutating func addDeclared(_ attribute: String, _ isWanted: (Declaration) -> Bool) {
-    let (found, isAll) = declared(often: { often($0, as: attribute) }, isWanted)
-    if !isAll { isIncomplete = true }
-    for declaration in found {
+    let offered = OfferedDeclarations(
+      of: program, to: file, typed: typed, rank: { often($0.name, as: attribute) }, isWanted)
+    if !offered.isAll { isIncomplete = true }
+    for declaration in offered.found.map({ program[$0] }) {
       // What the document names already is rarely meant again; nor does a view lead to itself.
       let name = declaration.name.text
       let isNamed = MarkupScanner.find("=\"\(name)\"", in: bytes, from: 0) != nil
@@ -537,11 +509,13 @@ struct MarkupCompletion {
 
   private mutating func addTypes(of element: String) {
     let wantsObject = ["EnvironmentObject", "StateObject", "ObservedObject", "Bindable"].contains(element)
-    let (found, isAll) = declared(often: { often($0, as: "type") }) {
+    let offered = OfferedDeclarations(
+      of: program, to: file, typed: typed, rank: { often($0.name, as: "type") + likeness(of: $0.name.text) }
+    ) {
       $0.kind.isNamed && !$0.kind.hasBody && (!wantsObject || $0.kind.isObject)
     }
-    if !isAll { isIncomplete = true }
-    for declaration in found {
+    if !offered.isAll { isIncomplete = true }
+    for declaration in offered.found.map({ program[$0] }) {
       addWord(
         declaration.name.text, .structure, detail: declaration.kind.element, "type",
         rank: (wantsObject ? 80 : 20) + likeness(of: declaration.name.text))

@@ -113,7 +113,7 @@ extension LanguageServer {
     case .attributeValue(let name, let value, _):
       return try completions(ofValue: name, value, cursor, scanner, &markup, found)
     case .content:
-      found.items = try codeCompletions(cursor, scanner, word: word)
+      (found.items, found.isIncomplete) = try codeCompletions(cursor, scanner, word: word)
       found.isPlain = Self.isCalled(word, bytes)
       if !found.items.isEmpty { return ranked(found) }
       // Between tags an element may begin, also before its `<` is there.
@@ -149,15 +149,15 @@ extension LanguageServer {
     if case .chain = kind {
       let start = before.last
       let isBehindDot = start == UInt8(ascii: ".")
-      found.items = try codeCompletions(
+      (found.items, found.isIncomplete) = try codeCompletions(
         cursor, scanner, word: found.word, prefix: isBehindDot || Self.isInside(before) ? "" : ".",
         isChain: isBehindDot || !Self.isInside(before))
       if !isBehindDot, !Self.isInside(before) { found.filterPrefix = "." }
     } else if case .code(isBinding: true) = kind, before.isEmpty {
-      found.items = try codeCompletions(cursor, scanner, word: found.word, prefix: "$")
+      (found.items, found.isIncomplete) = try codeCompletions(cursor, scanner, word: found.word, prefix: "$")
       found.filterPrefix = "$"
     } else {
-      found.items = try codeCompletions(cursor, scanner, word: found.word)
+      (found.items, found.isIncomplete) = try codeCompletions(cursor, scanner, word: found.word)
     }
     return ranked(found)
   }
@@ -195,19 +195,19 @@ extension LanguageServer {
   private func codeCompletions(
     _ cursor: TextCursor, _ scanner: MarkupScanner, word: Range<Int>, prefix: String = "",
     isChain: Bool = false
-  ) throws -> [CompletionItem] {
-    guard let probed = ProbedText(cursor.text.bytes, scanner, word: word, prefix: prefix, isChain: isChain)
-    else {
-      return []
+  ) throws -> (items: [CompletionItem], isIncomplete: Bool) {
+    let bytes = cursor.text.bytes
+    guard let probed = ProbedText(bytes, scanner, word: word, prefix: prefix, isChain: isChain) else {
+      return ([], false)
     }
     guard
       let (program, id, file) = try cursor.served.workspace.screen(
         cursor.path, of: cursor.package, trying: probed.bytes)
-    else { return [] }
+    else { return ([], false) }
     let usage = try cursor.served.lastSnapshot(cursor.package).usage
     var code = CodeCompletion(
-      program, id, usage, element: scanner.open.last.map { Name($0.name) } ?? .none)
-    let bytes = cursor.text.bytes
+      program, id, usage, element: scanner.open.last.map { Name($0.name) } ?? .none,
+      typed: bytes[word.lowerBound..<max(word.lowerBound, min(cursor.offset, word.upperBound))])
     code.following = FollowingCode(bytes, word.upperBound)
     code.isCalled = code.following.isCall
     for place in file.probes { code.add(place) }
@@ -217,7 +217,7 @@ extension LanguageServer {
     {
       code.addLabels(of: call, isWritten: bytes[word.upperBound...].first == UInt8(ascii: ":"))
     }
-    return code.items
+    return (code.items, code.isIncomplete)
   }
 
   /// The rules that a comment can silence.
