@@ -121,7 +121,11 @@ public enum SpellingGroups {
       #"<Func signature="add(_ n: Int, to sum: Int = 0) -> Int">n + sum</Func>"#, keys: ["mutating"]),
     SwiftSpelling(
       "init(name: String) { self.name = name }", #"<Init signature="(name: String)">self.name = name</Init>"#,
-      "Of Structs and objects; a view takes its `<Let>`s and `<Binding>`s."),
+      "Of Structs, Enums, objects and Extensions, also of types of the library; a view takes its `<Let>`s and `<Binding>`s."
+    ),
+    SwiftSpelling(
+      "init?(word: String) { … return nil … }", #"<Init signature="?(word: String)">…</Init>"#,
+      "It gives an optional."),
     SwiftSpelling(
       "subscript(row: Int, column: Int) -> Int { get { … } set { … } }",
       #"<Subscript signature="(row: Int, column: Int) -> Int" get="…" set="… newValue …"/>"#,

@@ -92,13 +92,19 @@ extension DeclarationCollector {
     types.append(header)
   }
 
-  /// Reads the signature of an `Init`: `(name: String)`, perhaps behind `init`; without one it takes nothing. It is a
-  /// function that gives the fields of a new value what they hold.
+  /// Reads the signature of an `Init`: `(name: String)`, perhaps behind `init`, or `?` where it may give nil; without one it
+  /// takes nothing. It is a function that gives the fields of a new value what they hold, or `self` a value.
   private mutating func readInitializer(of node: XMLNodeID, _ member: inout Member) -> CodeID {
     member.isMutating = DeclarationKind.byElement[xml[xml[node].parent].name]?.isObject != true
     var id = CodeID.none
     if let attribute = xml.attribute(Names.signature, of: node) {
-      id = parser.signature(in: attribute.value, decoding: attribute.needsDecoding, named: Names.initializer)
+      var signature = attribute.value
+      let text = text(attribute)
+      if let mark = ["init?", "?"].first(where: { text.hasPrefix($0) }) {
+        member.traits.insert(.isFailable)
+        signature = SourceRange(signature.start + UInt32(mark.utf8.count), signature.end)
+      }
+      id = parser.signature(in: signature, decoding: attribute.needsDecoding, named: Names.initializer)
       member.nameRange = attribute.value
     }
     if id.isNone {

@@ -227,12 +227,14 @@ public struct DeclarationCollector {
     }
     if let memberKind = MemberKind.byElement[part.name] {
       if kind == .preview && memberKind == .fragment && xml.attribute(Names.ref, of: child) != nil { return }
-      if part.name == Names.initElement, kind != .structure, !kind.isObject, kind != .extended {
+      if part.name == Names.initElement, kind != .structure, kind != .enumeration, !kind.isObject,
+        kind != .extended
+      {
         misplaced(
           child, "`<Init>` cannot stand in \(kind.element.withArticle).",
           help: kind.hasBody
             ? Self.helpForInitializersOfViews
-            : "It makes values of a Struct or objects.")
+            : "It makes values of a Struct or Enum, or objects.")
         return
       }
       if HeaderForm.accepts(memberKind, in: kind) {

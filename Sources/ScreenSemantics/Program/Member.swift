@@ -57,6 +57,8 @@ public struct Member: Sendable {
     public static let isRequirement = Traits(rawValue: 16)
     /// A function with type parameters.
     public static let isGeneric = Traits(rawValue: 32)
+    /// An initialiser that may give nil: `init?`.
+    public static let isFailable = Traits(rawValue: 64)
   }
 
   /// A member as it stands in a file.

@@ -216,13 +216,18 @@ extension Evaluator {
     return try runBody(body.code, frame)
   }
 
-  /// A struct or object that one of its initialisers makes: its fields begin with their values, and the initialiser gives
-  /// the others.
+  /// What an initialiser makes: the fields of a struct or object begin with their values, and the initialiser gives the
+  /// others; to an enum or a value of the library it gives `self`. Nil where it may give that, and does.
   func make(by initializer: MemberID, _ arguments: [Value]) throws -> Value {
-    let type = runnable.program.declarations[members[initializer].owner].type
-    guard let declaration = runnable.program.declaration(of: type) else { return .void }
-    var value = try makeMemberwise(declaration, arguments: [:])
-    _ = try callMutating(initializer, &value, try frame(of: initializer, view: nil, arguments))
+    let program = runnable.program
+    let type = program.declarations[members[initializer].owner].type
+    var value = Value.void
+    if let declaration = program.declaration(of: type), program.declarations[declaration].kind != .enumeration
+    {
+      value = try makeMemberwise(declaration, arguments: [:])
+    }
+    let result = try callMutating(initializer, &value, try frame(of: initializer, view: nil, arguments))
+    if case .null = result, program.members[initializer].traits.contains(.isFailable) { return .null }
     return value
   }
 
@@ -295,7 +300,13 @@ extension Evaluator {
       for (index, parameter) in entry.parameters.enumerated() where parameter.type == .any {
         arguments[index] = shown(arguments[index], ofParameter: index, reference.map, frame)
       }
-      return try libraryCall(place, receiver: .void, arguments, frame, id)
+      let made = try libraryCall(place, receiver: .void, arguments, frame, id)
+      guard entry.member.form == .initializer, callee.kind == .member,
+        frame.nodes[callee.first].kind == .selfReference
+      else { return made }
+      // `self.init(…)` in an initialiser of an extension.
+      try modifySelf(frame, inPlace: true) { $0 = made }
+      return .void
     }
     if entry.member.isMutating {
       let mark = held.mark

@@ -284,6 +284,7 @@ extension FileChecker {
     _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID? = nil
   ) -> TypeID {
     guard let declaration = program.declaration(of: type) else {
+      if let made = callInitializer(ofExtensionsOf: type, node, id, arguments) { return made }
       let entries = memory.initializers(of: type)
       if entries.isEmpty {
         if case .array = type.kind, arguments.isEmpty {
@@ -322,6 +323,7 @@ extension FileChecker {
         note(id, Reference(.rawValue, 2, map: addMap(of: code[arguments[0]].first)))
         return type.optional
       }
+      if let made = callInitializer(of: declaration, type, node, id, arguments) { return made }
       report(
         .typeExtraArgument, node.range, "An enum is made by naming a case.",
         help:
@@ -340,7 +342,7 @@ extension FileChecker {
     let first = calls.functions.count
     for member in program.initializers(of: declaration) { calls.functions.append(member) }
     if calls.functions.count == first { return nil }
-    if !program.hidesMemberwise(declaration) {
+    if program[declaration].kind != .enumeration, !program.hidesMemberwise(declaration) {
       let mark = calls.mark
       let found = match(arguments, shape(ofInitializer: declaration))
       calls.restore(mark)
@@ -349,12 +351,55 @@ extension FileChecker {
         return nil
       }
     }
+    return callInitializer(from: first, type, node, id, arguments)
+  }
+
+  /// A call of one of the initialisers that extensions give to a type of the library; nil where none of them takes the
+  /// arguments and the library has initialisers, too.
+  private mutating func callInitializer(
+    ofExtensionsOf type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    let first = calls.functions.count
+    for member in program.extensionMembers(of: type, named: Names.initializer) {
+      calls.functions.append(member)
+    }
+    if calls.functions.count == first { return nil }
+    if !memory.initializers(of: type).isEmpty, fit(ofFunctionsFrom: first, arguments) != .types {
+      calls.functions.removeAll(from: first)
+      return nil
+    }
+    return callInitializer(from: first, type, node, id, arguments)
+  }
+
+  /// A call of one of the initialisers that stand on the stack from `first` on.
+  private mutating func callInitializer(
+    from first: Int, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
     let callee = reference(node.first)
     _ = callFunction(from: first, node, id, arguments)
     note(node.first, callee)
     let chosen = reference(id)
-    if chosen.kind == .function { note(id, Reference(.ownInitializer, Int(chosen.index), map: chosen.map)) }
-    return type
+    guard chosen.kind == .function else { return type }
+    note(id, Reference(.ownInitializer, Int(chosen.index), map: chosen.map))
+    return program[chosen.member].traits.contains(.isFailable) ? type.optional : type
+  }
+
+  /// `self.init(…)` in an initialiser of an extension, where it is one of the library that takes the arguments: noted at
+  /// `id`. False for another.
+  private mutating func handsOn(
+    toLibraryOf type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> Bool {
+    let entries = memory.initializers(of: type)
+    if entries.isEmpty || program.declaration(of: type) != nil { return false }
+    let first = calls.functions.count
+    for member in program.extensionMembers(of: type, named: Names.initializer) {
+      calls.functions.append(member)
+    }
+    let isOwn = calls.functions.count > first && fit(ofFunctionsFrom: first, arguments) == .types
+    calls.functions.removeAll(from: first)
+    if isOwn { return false }
+    _ = callLibrary(entries, type, type.writtenName, node, id, arguments, nil)
+    return true
   }
 
   /// `self.init(…)` in an initialiser of an extension, where it fits the memberwise one: noted at `id`. False for another.
@@ -452,6 +497,11 @@ extension FileChecker {
     if base.isError {
       inferUnplaced(arguments)
       return .error
+    }
+    if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
+      handsOn(toLibraryOf: base, node, id, arguments)
+    {
+      return .void
     }
     if case .metatype(let type) = base.kind {
       if type.bound != nil, callee.name == Names.constant {

@@ -5,7 +5,10 @@ import SourceModel
 extension FileChecker {
   /// Reports a field that an initialiser gives no value, unless it hands on to another one.
   mutating func checkGiven(by body: CodeID, _ initializer: Member) {
-    guard !body.isNone, program[initializer.owner].kind != .extended else { return }
+    if body.isNone { return }
+    let made = program.declaration(of: program[initializer.owner].type).map { program[$0].kind }
+    if made == nil || made == .enumeration { return checkGivesSelf(by: body, initializer) }
+    guard program[initializer.owner].kind != .extended else { return }
     var given: Set<MemberID> = []
     for id in code.extent(of: body) {
       let node = code[id]
@@ -30,6 +33,27 @@ extension FileChecker {
         related: [RelatedPlace("declared here", program.location(of: index))],
         help: "Assign it here, or give it a `value`.")
     }
+  }
+
+  /// Reports an initialiser of an Enum, or of a type of the library, that gives `self` no value.
+  private mutating func checkGivesSelf(by body: CodeID, _ initializer: Member) {
+    let isGiven = code.extent(of: body).contains { id in
+      let node = code[id]
+      switch node.kind {
+      case .assignment: return code[node.first].kind == .selfReference
+      case .call:
+        let callee = code[node.first]
+        return callee.kind == .member && callee.name == Names.initializer
+          && code[callee.first].kind == .selfReference
+      case .error: return true
+      // Nothing else gives `self` a value as a whole.
+      default: return false
+      }
+    }
+    if isGiven { return }
+    report(
+      .typeMissingArgument, initializer.nameRange, "This initialiser gives `self` no value.",
+      help: "Write `self = …`, or hand on to another one: `self.init(…)`.")
   }
 
   /// `String.init` where a function is wanted: it is read as the closure `{ String($0) }`.

@@ -399,6 +399,12 @@ extension FileChecker {
         result.found = result.found ?? .error
       }
       result.found = result.found ?? .void
+    } else if result.expected == .void, code[node.first].kind == .nilLiteral, !member.isNone,
+      program[member].traits.contains(.isFailable)
+    {
+      // `return nil` of an initialiser that may give nil.
+      infer(node.first)
+      result.found = .void
     } else if result.expected == .void {
       let type = infer(node.first)
       if type != .void && !type.isError {
