@@ -11,6 +11,20 @@ let chanceExamples: [Example] = [
   Example("Double|random(in:)#1", .void, [numbers(1, 2, isClosed: false)], "1.5"),
   Example("Double|random(in:)#1", .void, [numbers(1, 1, isClosed: false)], "run/index-out-of-range"),
   Example("Bool|random()", .void, [], "false"),
+  Example("Int|random(in:using:)#0", .void, [closedRange(1, 6), .void], "4"),
+  Example("Int|random(in:using:)#1", .void, [range(1, 6), .void], "3"),
+  Example("Double|random(in:using:)#0", .void, [numbers(1, 2, isClosed: true), .void], "1.5"),
+  Example("Double|random(in:using:)#1", .void, [numbers(1, 2, isClosed: false), .void], "1.5"),
+  Example("Bool|random(using:)", .void, [.void], "false"),
+  Example("SystemRandomNumberGenerator|init()", .void, [], "()"),
+  Example("[T0]|randomElement(using:)", [7, 8, 9], [.void], "8"),
+  Example("Set<T0>|randomElement(using:)", set([7, 8]), [.void], "8"),
+  Example("Range<Int>|randomElement(using:)", range(0, 6), [.void], "3"),
+  Example("ClosedRange<Int>|randomElement(using:)", closedRange(0, 5), [.void], "3"),
+  Example("[T0]|shuffled(using:)", [1, 2, 3], [.void], "[1, 3, 2]"),
+  Example("Set<T0>|shuffled(using:)", set([1, 2, 3]), [.void], "[1, 3, 2]"),
+  Example("Range<Int>|shuffled(using:)", range(1, 4), [.void], "[1, 3, 2]"),
+  Example("ClosedRange<Int>|shuffled(using:)", closedRange(1, 3), [.void], "[1, 3, 2]"),
   Example("[T0]|randomElement()", [7, 8, 9], [], "8"),
   Example("[T0]|randomElement()", [], [], "nil"),
   Example("Set<T0>|randomElement()", set([7, 8]), [], "8"),
@@ -22,6 +36,17 @@ let chanceExamples: [Example] = [
   Example("ClosedRange<Int>|shuffled()", closedRange(1, 3), [], "[1, 3, 2]"),
   Example("[T0]|shuffle()", [1, 2, 3], [], "() | [1, 3, 2]"),
 ]
+
+/// What is written to a log.
+let loggerExamples: [Example] =
+  [
+    Example("Logger|init()", .void, [], "()"),
+    Example("Logger|init(subsystem:category:)", .void, ["teas", "shop"], "()"),
+    Example("Logger|log(_:)", .void, ["steeped"], "() ! log: steeped"),
+  ]
+  + ["trace", "debug", "info", "notice", "warning", "error", "critical", "fault"].map {
+    Example("Logger|\($0)(_:)", .void, ["steeped"], "() ! log.\($0): steeped")
+  }
 
 /// What runs at once, and what stops a run.
 let taskExamples: [Example] = [

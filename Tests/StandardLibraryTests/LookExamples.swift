@@ -24,12 +24,22 @@ private let colorNames = [
 
 let colorExamples =
   ["Color", "ShapeStyle"].flatMap { type in
-    colorNames.map { Example("\(type)|\($0)", .void, [], $0) }
+    colorNames.map {
+      // A colour has levels of two of these names, too.
+      let isLevel = type == "Color" && ["secondary", "tertiary"].contains($0)
+      return Example("\(type)|\($0)\(isLevel ? "#0" : "")", .void, [], $0)
+    }
       + ["accentColor", "tint"].map { Example("\(type)|\($0)", .void, [], "accent") }
   } + [
     Example("|AnyShapeStyle(_:)", .void, [red], "red"),
     Example("ShapeStyle|background", .void, [], "clear"),
     Example("ShapeStyle|quaternary", .void, [], "18% gray"),
+    Example("ShapeStyle|fill", .void, [], "20% gray"),
+    Example("ShapeStyle|foreground", .void, [], "primary"),
+    Example("Color|secondary#1", red, [], "50% red"),
+    Example("Color|tertiary#1", .color(Color(.clear)), [], "tertiarySystemBackground"),
+    Example("Color|quaternary", red, [], "18% red"),
+    Example("Color|quinary", red, [], "12% red"),
     Example("Color|init(_:)#1", .void, [library("UIColor", "label")], "primary"),
     Example("Color|init(_:)#1", .void, [library("UIColor", "systemRed")], "red"),
     Example(
@@ -157,6 +167,8 @@ let shapeExamples =
     Example("Shape|rect(cornerRadius:)", .void, [4.0], "RoundedRectangle(cornerRadius: 4.0)"),
     Example("Shape|rect", .void, [], "Rectangle()"),
     Example("Shape|circle", .void, [], "Circle()"),
+    Example("Shape|containerRelative", .void, [], "ContainerRelativeShape()"),
+    Example("ContainerRelativeShape|init()", .void, [], "ContainerRelativeShape()"),
     Example("Shape|ellipse", .void, [], "Ellipse()"),
     Example("Shape|capsule", .void, [], "Capsule()"),
     Example(

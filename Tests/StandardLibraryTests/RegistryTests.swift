@@ -10,7 +10,8 @@ private let allExamples: [[Example]] = [
   conversionExamples, numberExamples, functionExamples, colorExamples, fontExamples, textValueExamples,
   shapeExamples,
   geometryExamples, gestureExamples, motionExamples, dateExamples, dateFormatExamples, addressExamples,
-  styleExamples, chanceExamples, taskExamples, calendarExamples, pathExamples, graphicsExamples,
+  styleExamples, chanceExamples, loggerExamples, taskExamples, calendarExamples, pathExamples,
+  graphicsExamples,
   roundGradientExamples, chartExamples, measurementExamples, decimalExamples, optionSetExamples,
   attributedStringExamples, addressPartExamples, publisherExamples,
 ]

@@ -187,7 +187,8 @@ extension FileChecker {
     }
     switch node.op {
     case .none:
-      reportPlace(node)
+      // What a call takes that is not known is not told.
+      if expected?.isError != true { reportPlace(node) }
       return infer(node.first, expecting: expected)
     case .attempt:
       let type = infer(node.first, expecting: expected?.wrapped ?? expected)
