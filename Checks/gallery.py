@@ -28,7 +28,7 @@ WIDTH, HEIGHT, GAP, SHRINK = 375, 720, 24, 0.72
 
 
 def picture(browser, work, app, pages):
-    """The pages of an app side by side, as a small PNG."""
+    """The pages of an app side by side, as a PNG."""
     canvas = Image.new("RGB", (len(pages) * (WIDTH + GAP) + GAP, HEIGHT + 2 * GAP), "#8e8e93")
     mask = Image.new("L", (WIDTH, HEIGHT), 0)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, WIDTH - 1, HEIGHT - 1), 28, fill=255)
@@ -38,8 +38,7 @@ def picture(browser, work, app, pages):
         page.goto("file://" + os.path.abspath(f"{work}/{app}/{name}.html") + "#sw-return")
         canvas.paste(Image.open(io.BytesIO(page.screenshot())), (GAP + place * (WIDTH + GAP), GAP), mask)
         context.close()
-    canvas = canvas.resize((int(canvas.width * SHRINK), int(canvas.height * SHRINK)), Image.LANCZOS)
-    return canvas.quantize(128, dither=Image.Dither.NONE)
+    return canvas.resize((int(canvas.width * SHRINK), int(canvas.height * SHRINK)), Image.LANCZOS)
 
 
 def main():
