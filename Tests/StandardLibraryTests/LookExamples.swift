@@ -36,6 +36,10 @@ let colorExamples =
     Example("ShapeStyle|quaternary", .void, [], "18% gray"),
     Example("ShapeStyle|fill", .void, [], "20% gray"),
     Example("ShapeStyle|foreground", .void, [], "primary"),
+    Example("ShapeStyle|opacity(_:)", red, [0.5], "50% red"),
+    Example(
+      "ShapeStyle|opacity(_:)", Value(GradientColors(stops: [(Color(.red), 0)])), [0.5],
+      "Gradient(50% red at 0.0)"),
     Example("Color|secondary#1", red, [], "50% red"),
     Example("Color|tertiary#1", .color(Color(.clear)), [], "tertiarySystemBackground"),
     Example("Color|quaternary", red, [], "18% red"),

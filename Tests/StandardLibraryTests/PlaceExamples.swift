@@ -180,6 +180,7 @@ let motionExamples =
     Example("AnyTransition|move(edge:)", .void, [leading], "move(leading)"),
     Example("AnyTransition|push(from:)", .void, [leading], "push(leading)"),
     Example("AnyTransition|scale(scale:anchor:)", .void, [0.5, .void], "scale(0.5)"),
+    Example("AnyTransition|scale(_:anchor:)", .void, [0.5, .void], "scale(0.5)"),
     Example("AnyTransition|offset(x:y:)", .void, [1.0, 2.0], "offset(1.0, 2.0)"),
     Example(
       "AnyTransition|asymmetric(insertion:removal:)", .void, [slide, slide], "asymmetric(slide, slide)"),

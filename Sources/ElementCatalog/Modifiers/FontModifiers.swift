@@ -104,7 +104,9 @@ extension ElementCatalog {
       ["baselineOffset(_ baselineOffset: Double)"], "Draws characters above their line, in points.",
       example: #"<Text modifiers=".baselineOffset(4)">2</Text>"#),
     .recorded(
-      ["dynamicTypeSize(_ size: DynamicTypeSize)"], "Sets the size of text that the user prefers.",
+      [
+        "dynamicTypeSize(_ size: DynamicTypeSize)", "dynamicTypeSize(_ range: ClosedRange<DynamicTypeSize>)",
+      ], "Sets the size of text that the user prefers, or between which sizes it is kept.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".dynamicTypeSize(.large)">Turtle Rock</Text>"#),
   ]

@@ -36,6 +36,11 @@ extension ElementCatalog {
       if !view.isNone { lowering.searched.append(stack) }
       return stack
     },
+    .recorded(
+      ["searchCompletion(_ completion: String)"],
+      "Says what a suggestion writes into the search field when it is tapped.",
+      since: .since(iOS: 15, macOS: 12),
+      example: #"<Text modifiers=".searchCompletion('Turtle Rock')">Turtle Rock</Text>"#),
     ModifierDefinition(
       ["onSubmit(of triggers: SubmitTriggers = .text, _ action: () -> Void)"], environment: true,
       "Runs when a text field inside is submitted.",

@@ -34,6 +34,11 @@ public struct GradientColors: OpaqueContent, Hashable {
   }
   /// Its colours, whose opacities the description rounds.
   public var parts: [Value] { colors.map(Value.color) }
+
+  /// Multiplies the opacity of each colour by a number from 0 to 1.
+  mutating func multiplyOpacity(by opacity: Double) {
+    for place in colors.indices { colors[place].multiplyOpacity(by: opacity) }
+  }
 }
 
 /// The content of a `LinearGradient`.

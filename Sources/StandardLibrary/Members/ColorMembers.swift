@@ -93,6 +93,33 @@ extension StandardLibrary {
       return .color(color)
     },
     LibraryMember(
+      .method, of: "ShapeStyle", "opacity(_ opacity: Double) -> ShapeStyle",
+      "The paint with its opacity multiplied by a number from 0 to 1: `.red.gradient.opacity(0.25)`."
+    ) { call in
+      let opacity = call.double(0)
+      if case .color(var color) = call.receiver {
+        color.multiplyOpacity(by: opacity)
+        return .color(color)
+      }
+      if var paint = call.receiver.content(GradientValue.self) {
+        paint.gradient.multiplyOpacity(by: opacity)
+        return Value(paint)
+      }
+      if var paint = call.receiver.content(RadialGradientValue.self) {
+        paint.gradient.multiplyOpacity(by: opacity)
+        return Value(paint)
+      }
+      if var paint = call.receiver.content(AngularGradientValue.self) {
+        paint.gradient.multiplyOpacity(by: opacity)
+        return Value(paint)
+      }
+      if var colors = call.receiver.content(GradientColors.self) {
+        colors.multiplyOpacity(by: opacity)
+        return Value(colors)
+      }
+      return call.receiver
+    },
+    LibraryMember(
       .property, of: "Color", "gradient: ShapeStyle",
       "The colour with a gentle gradient; drawn as the colour."
     ) { call in

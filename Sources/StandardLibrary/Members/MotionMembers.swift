@@ -59,6 +59,9 @@ extension StandardLibrary {
       .staticMethod, "AnyTransition", "scale(scale: Double, anchor: UnitPoint = .center)",
       "Grows from a size, 1 being its own."),
     motion(
+      .staticMethod, "AnyTransition", "scale(_ scale: Double, anchor: UnitPoint = .center)",
+      "Grows from a size, 1 being its own."),
+    motion(
       .staticMethod, "AnyTransition", "offset(x: Double = 0, y: Double = 0)",
       "Moves in from a distance in points."),
     motion(

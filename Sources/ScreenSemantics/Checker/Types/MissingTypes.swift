@@ -26,6 +26,8 @@ enum MissingTypes {
       "Data comes from files of the package: `<Published name=\"…\" type=\"[…]\" source=\"file.json\"/>` reads one."
     case "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
       "Keep the value in a `<Published>` of an object; views that read it follow it, and `.onChange(of:)` runs code."
+    case "PhaseAnimator", "KeyframeAnimator":
+      "Pages stand still: put its views there as they are in one phase, which a State may hold."
     case "ModelContext", "ModelContainer", "ModelConfiguration", "FetchDescriptor", "PersistentModel",
       "Schema":
       DeclarationCollector.helpForModels
