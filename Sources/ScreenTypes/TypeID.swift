@@ -112,6 +112,12 @@ public struct TypeID: Hashable, Sendable {
     }
   }
 
+  /// A declared type without what its type parameters stand for, as values know it; any other type as it is.
+  public var unapplied: TypeID {
+    if case .applied(let bare, _) = kind { return bare }
+    return self
+  }
+
   /// True for types that a fault left unknown, also inside.
   public var isError: Bool { self == .error }
 
@@ -144,6 +150,8 @@ public enum TypeKind: Hashable, Sendable {
   case builtin(Name)
   /// A declared struct, enum, object, view, modifier or style; the name serves messages.
   case declared(DeclarationID, Name)
+  /// A declared type with what its type parameters stand for: `Page<Tea>`.
+  case applied(TypeID, [TypeID])
   case optional(TypeID)
   case array(TypeID)
   /// `ArraySlice<T>`: a part of an array that keeps the array's indices.
@@ -188,6 +196,8 @@ extension TypeID: CustomStringConvertible {
     case .null: "nil"
     case .builtin(let name): name.text
     case .declared(_, let name): name.text
+    case .applied(let type, let arguments):
+      "\(type)<" + arguments.map(\.description).joined(separator: ", ") + ">"
     case .optional(let wrapped):
       if case .function = wrapped.kind { "(\(wrapped))?" } else { "\(wrapped)?" }
     case .array(let element): "[\(element)]"

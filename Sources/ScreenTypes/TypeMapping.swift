@@ -13,6 +13,7 @@ extension TypeID {
     case .closedRange(let bound): return TypeID(.closedRange(part(bound)))
     case .sequence(let element): return TypeID(.sequence(part(element)))
     case .binding(let bound): return part(bound).binding
+    case .applied(let type, let arguments): return TypeID(.applied(type, arguments.map(part)))
     case .tuple(let elements, let labels): return TypeID(.tuple(elements.map(part), labels))
     case .function(let parameters, let result): return TypeID(.function(parameters.map(part), part(result)))
     case .keyPath(let root, let value): return TypeID(.keyPath(part(root), part(value)))

@@ -128,7 +128,7 @@ final class TypeTable: @unchecked Sendable {
       a.isConcrete
     case .dictionary(let a, let b), .keyPath(let a, let b), .writableKeyPath(let a, let b):
       a.isConcrete && b.isConcrete
-    case .tuple(let elements, _): elements.allSatisfy(\.isConcrete)
+    case .tuple(let elements, _), .applied(_, let elements): elements.allSatisfy(\.isConcrete)
     case .function(let parameters, let result): parameters.allSatisfy(\.isConcrete) && result.isConcrete
     case .error, .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .declared: true
     }

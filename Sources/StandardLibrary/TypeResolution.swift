@@ -14,18 +14,22 @@ public struct TypeResolution {
 
   private let tree: CodeTree
   private let declared: (Name) -> TypeID?
+  private let applied: (TypeID, [TypeID]) -> TypeID?
   private let associated: (TypeID, Name) -> TypeID?
   /// The names that stood for no type, in order.
   public private(set) var unknown: [Unknown] = []
 
   /// Resolves types of `tree`. `declared` gives the types of the program and the library by name (nested ones with
-  /// their dots), `associated` types such as the `ID` of an Identifiable.
+  /// their dots), `applied` a declared type with arguments, or nil where it takes none, `associated` types such as the `ID`
+  /// of an Identifiable.
   public init(
     _ tree: CodeTree, declared: @escaping (Name) -> TypeID?,
+    applied: @escaping (TypeID, [TypeID]) -> TypeID? = { _, _ in nil },
     associated: @escaping (TypeID, Name) -> TypeID? = { _, _ in nil }
   ) {
     self.tree = tree
     self.declared = declared
+    self.applied = applied
     self.associated = associated
   }
 
@@ -57,7 +61,9 @@ public struct TypeResolution {
   private mutating func named(_ node: CodeNode) -> TypeID {
     let arguments = tree.items(node.list).map { type($0) }
     if !arguments.isEmpty, let type = Self.generic(node.name, arguments) { return type }
-    if let type = Self.parameters[node.name] ?? declared(node.name) { return type }
+    if let type = Self.parameters[node.name] ?? declared(node.name) {
+      return arguments.isEmpty ? type : applied(type, arguments) ?? type
+    }
     unknown.append(Unknown(name: node.name, range: node.range))
     return .error
   }

@@ -58,6 +58,7 @@ struct DataSchemaText {
       return "{\"type\": \"array\", \"items\": \(schema(element))}"
     case .dictionary(_, let value):
       return "{\"type\": \"object\", \"additionalProperties\": \(schema(value))}"
+    case .applied(let bare, _): return schema(bare)
     case .declared(let id, let name):
       if !named.contains(id) { named.append(id) }
       return "{\"$ref\": \(JSONReport.quoted("#/$defs/\(name)"))}"

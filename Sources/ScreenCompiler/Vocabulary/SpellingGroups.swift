@@ -83,8 +83,12 @@ public enum SpellingGroups {
     SwiftSpelling(
       "func cheapest<T: Priced>(of items: [T]) -> T?",
       #"<Func signature="cheapest(of items: [T]) -> T?" generics="T: Priced">…</Func>"#,
-      "`generics=\"T, U: Hashable\"` names several. Types and views have no type parameters.",
+      "`generics=\"T, U: Hashable\"` names several.",
       keys: ["where", "generics"]),
+    SwiftSpelling(
+      "struct Page<T: Codable> { let results: [T] }, Page<Tea>",
+      #"<Struct name="Page" generics="T: Codable"><Let name="results" type="[T]"/></Struct>, Page[Tea]"#,
+      "So are Enums, objects and views; a view that holds views has a `<Slot>` instead."),
     SwiftSpelling(
       "struct Toppings: OptionSet { let rawValue: Int; static let milk = Toppings(rawValue: 1 << 0) }",
       #"<Struct name="Toppings" conforms="OptionSet"><Let name="rawValue" type="Int"/><Let name="milk" type="Toppings" static="true" value="{Toppings(rawValue: 1)}"/></Struct>"#,

@@ -9,7 +9,7 @@ struct SchemaBuilder {
   private(set) var schema = DataSchema()
   /// Places of types that were built.
   private var types: [TypeID: DataSchema.TypeIndex] = [:]
-  private var structures: [Int32: Int32] = [:]
+  private var structures: [TypeID: Int32] = [:]
   private var enumerations: [Int32: Int32] = [:]
   /// The declaration of each struct of the schema.
   private(set) var declarations: [DeclarationID] = []
@@ -62,25 +62,25 @@ struct SchemaBuilder {
       case "Color": return .color
       default: return nil
       }
-    case .declared(let id, _): return declared(id)
+    case .declared, .applied: return program.declaration(of: type).flatMap { declared($0, type) }
     // JSON has nothing for other types; a property of one is reported.
     default: return nil
     }
   }
 
-  private mutating func declared(_ id: DeclarationID) -> DataSchema.DataType? {
+  private mutating func declared(_ id: DeclarationID, _ type: TypeID) -> DataSchema.DataType? {
     switch program[id].kind {
-    case .structure: return structure(id).map { .structure($0) }
+    case .structure: return structure(id, type).map { .structure($0) }
     case .enumeration: return .enumeration(enumeration(id))
     // Objects, views and whatever else is declared is no value.
     default: return nil
     }
   }
 
-  private mutating func structure(_ id: DeclarationID) -> Int32? {
-    if let known = structures[id.index] { return known }
+  private mutating func structure(_ id: DeclarationID, _ whole: TypeID) -> Int32? {
+    if let known = structures[whole] { return known }
     let index = Int32(schema.structs.count)
-    structures[id.index] = index
+    structures[whole] = index
     schema.structs.append(DataSchema.Structure(name: program[id].name, fields: []))
     declarations.append(id)
     members.append([])
@@ -93,7 +93,7 @@ struct SchemaBuilder {
         continue
       }
       if declared.traits.contains(.isUncoded) { continue }
-      guard let type = type(declared.type) else {
+      guard let type = type(program.type(declared.type, in: whole)) else {
         if !declared.type.isError && !declared.hasDefault { unreadable.append(member) }
         if declared.type.isError || !declared.hasDefault {
           schema.structs[Int(index)].faultyKeys.append(declared.key.isEmpty ? declared.name : declared.key)

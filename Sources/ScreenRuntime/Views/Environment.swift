@@ -9,7 +9,8 @@ extension ViewHost {
   func environmentValue(_ member: MemberID, _ plan: MemberPlan) throws -> Value {
     let name = runnable.program.members[member].key
     if name.isEmpty, runnable.program.declaration(of: plan.type) != nil {
-      return try EnvironmentNode.object(plan.type, in: context.environment) ?? defaultObject(plan.type)
+      return try EnvironmentNode.object(plan.type.unapplied, in: context.environment) ?? defaultObject(
+        plan.type)
         ?? .void
     }
     let key = name.text

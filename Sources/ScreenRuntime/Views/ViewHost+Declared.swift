@@ -86,7 +86,7 @@ extension ViewHost {
       case .environmentObject:
         view.setField(
           Int32(field),
-          try EnvironmentNode.object(memberPlan.type, in: context.environment) ?? defaultObject(
+          try EnvironmentNode.object(memberPlan.type.unapplied, in: context.environment) ?? defaultObject(
             memberPlan.type)
             ?? .void)
       case .environment: view.setField(Int32(field), try environmentValue(member, memberPlan))

@@ -65,9 +65,10 @@ struct HeaderForm: @unchecked Sendable {
       return switch kind {
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
         .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle:
-        HeaderForm("name", required: "name", marks: marks)
+        HeaderForm(
+          kind == .view || kind == .screen ? "name generics" : "name", required: "name", marks: marks)
       case .structure, .enumeration, .observableObject, .observable:
-        HeaderForm("name conforms", required: "name", marks: marks)
+        HeaderForm("name conforms generics", required: "name", marks: marks)
       case .extended: HeaderForm("of conforms", required: "of", marks: marks)
       case .appearance:
         HeaderForm(

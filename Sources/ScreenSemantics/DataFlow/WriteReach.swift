@@ -147,6 +147,7 @@ public final class WriteReach {
       case .error, .any, .view, .function, .binding, .writableKeyPath, .metatype, .parameter, .sequence: true
       case .builtin(let name): !Self.plainTypes.contains(name)
       case .declared(let id, _): model.program[id].kind.hasBody
+      case .applied(let bare, let arguments): carries(bare) || arguments.contains { carries($0) }
       case .optional(let part), .array(let part), .slice(let part), .set(let part): carries(part)
       case .dictionary(let key, let value): carries(key) || carries(value)
       case .tuple(let parts, _): parts.contains { carries($0) }

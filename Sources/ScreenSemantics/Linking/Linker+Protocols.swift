@@ -34,7 +34,10 @@ extension Linker {
     for id in naming {
       let declared = program[id]
       if declared.kind == .genericParameter {
-        program.protocols.add(typeParameter: id, of: declared.node, in: declared.file)
+        let element = program.files[declared.file].store.tree[declared.node].name
+        program.protocols.add(
+          typeParameter: id, of: declared.node, in: declared.file,
+          ofType: DeclarationKind.byElement[element] != nil)
       }
       let found = Self.inherited(declared.kind == .protocolType ? [id] : direct[id] ?? [], direct)
       if declared.type.isError { continue }

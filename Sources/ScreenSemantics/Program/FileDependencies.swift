@@ -21,6 +21,9 @@ package struct FileDependencies {
     func note(_ type: TypeID, in file: Int) {
       switch type.kind {
       case .declared(let declaration, _): note(declaration, in: file)
+      case .applied(let bare, let arguments):
+        note(bare, in: file)
+        for argument in arguments { note(argument, in: file) }
       case .optional(let part), .array(let part), .slice(let part), .set(let part), .range(let part),
         .closedRange(let part), .sequence(let part), .binding(let part), .metatype(let part):
         note(part, in: file)

@@ -65,6 +65,7 @@ extension Program {
   /// The type that a name means inside of another, declared or of the library.
   @inline(__always)
   func type(named name: Name, in file: FileID, inside type: TypeID?) -> TypeID? {
+    if protocols.hasGenericTypes, let type, let found = typeParameter(name, ofType: type) { return found }
     if !nested.isEmpty, let found = lookup(name, in: file, inside: type) { return self[found].type }
     return self.type(named: name, in: file)
   }
@@ -81,7 +82,7 @@ extension TypeID {
     case .dictionary(let first, let second), .keyPath(let first, let second),
       .writableKeyPath(let first, let second):
       first.holdsError || second.holdsError
-    case .tuple(let parts, _): parts.contains { $0.holdsError }
+    case .tuple(let parts, _), .applied(_, let parts): parts.contains { $0.holdsError }
     case .function(let parameters, let result): result.holdsError || parameters.contains { $0.holdsError }
     case .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .declared, .parameter: false
     }

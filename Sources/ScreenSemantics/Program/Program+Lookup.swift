@@ -66,6 +66,7 @@ extension Program {
         if !function.isNone, let found = typeParameter(name, of: function) { return found }
         return name == Names.ownType ? own : type(named: name, in: file, inside: own)
       },
+      applied: { protocols.hasGenericTypes ? applied($0, $1) : nil },
       associated: associated)
   }
 

@@ -131,6 +131,15 @@ public struct Program: Sendable {
   /// The declaration of a type, or nil for library types.
   @inline(__always)
   public func declaration(of type: TypeID) -> DeclarationID? {
+    switch type.kind {
+    case .declared(let id, _): return id
+    case .applied(let type, _): return declaration(ofApplied: type)
+    // Other types are the library's.
+    default: return nil
+    }
+  }
+
+  private func declaration(ofApplied type: TypeID) -> DeclarationID? {
     if case .declared(let id, _) = type.kind { return id }
     return nil
   }
@@ -228,6 +237,8 @@ public struct Identities {
 
   /// The `id` member of a type, or nil where it is not Identifiable.
   @usableFromInline func member(of type: TypeID) -> MemberID? {
+    var type = type
+    if case .applied(let bare, _) = type.kind { type = bare }
     guard case .declared(let id, _) = type.kind else { return nil }
     let declaration = declarations.address(id)
     // Values that only conform to a protocol may be of several types, whose ids are not of one.

@@ -9,6 +9,8 @@ struct Protocols: Equatable, Sendable {
   private(set) var ofTypes: [TypeID: [DeclarationID]] = [:]
   /// The type parameters of functions.
   private var parameters: [Function: [DeclarationID]] = [:]
+  /// True where a type or a view has type parameters.
+  private(set) var hasGenericTypes = false
   /// What types have for what is asked for.
   private var implementations: [Place: MemberID] = [:]
   /// The same of all types.
@@ -34,6 +36,7 @@ struct Protocols: Equatable, Sendable {
   /// True where a type conforms to the protocol that another one is.
   func conforms(_ type: TypeID, to other: TypeID) -> Bool {
     guard case .declared(let id, _) = other.kind else { return false }
+    if case .applied(let bare, _) = type.kind { return conforms(bare, to: other) }
     return ofTypes[type]?.contains(id) ?? false
   }
 
@@ -48,7 +51,10 @@ struct Protocols: Equatable, Sendable {
   }
 
   /// Notes a type parameter.
-  mutating func add(typeParameter id: DeclarationID, of node: XMLNodeID, in file: FileID) {
+  mutating func add(
+    typeParameter id: DeclarationID, of node: XMLNodeID, in file: FileID, ofType isOfType: Bool
+  ) {
+    if isOfType { hasGenericTypes = true }
     parameters[Function(file: file, node: node), default: []].append(id)
   }
 

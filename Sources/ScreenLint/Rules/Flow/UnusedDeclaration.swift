@@ -166,6 +166,7 @@ extension RuleContext {
     }.map { program.members[$0].type }
     while let type = waiting.popLast() {
       switch type.kind {
+      case .applied(let bare, let arguments): waiting += [bare] + arguments
       case .declared(let id, _):
         if seen[id] { continue }
         seen[id] = true
@@ -245,6 +246,8 @@ extension RuleContext {
   private func mark(_ type: TypeID, by owner: DeclarationID, _ named: inout IDArray<DeclarationID, Bool>) {
     switch type.kind {
     case .declared(let id, _): if id != owner { named[id] = true }
+    case .applied(let bare, let arguments):
+      for part in [bare] + arguments { mark(part, by: owner, &named) }
     case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner), .sequence(let inner),
       .binding(let inner), .range(let inner), .closedRange(let inner), .metatype(let inner):
       mark(inner, by: owner, &named)

@@ -59,6 +59,7 @@ extension Evaluator {
     case (.color, .builtin): return wanted == LibraryTypes.color
     case (.choice(let type, _), _): return type == wanted
     case (.opaque(let box), _): return box.type == wanted
+    case (_, .applied(let bare, _)): return isValue(value, bare, known: .any)
     case (_, .declared(let id, _)):
       if runnable.program[id].kind == .protocolType {
         return ownType(of: value).map { runnable.program.protocols(of: $0).contains(id) } ?? false

@@ -50,12 +50,12 @@ extension FileChecker {
   }
 
   /// The parameters of a declared function.
-  mutating func shape(ofFunction function: MemberID) -> CallShape {
+  mutating func shape(ofFunction function: MemberID, in whole: TypeID = .error) -> CallShape {
     let first = calls.parameters.count
     let file = program[function].file
     let isGeneric = program[function].traits.contains(.isGeneric)
     for index in program[function].parameters {
-      let type = program.parameters[index].type
+      let type = program.type(program.parameters[index].type, in: whole)
       calls.parameters.append(
         CallParameter(
           label: program.parameters[index].label, type: isGeneric ? opened(type, in: function) : type,
@@ -67,12 +67,12 @@ extension FileChecker {
   }
 
   /// The parameters that a use of a declared view, or a memberwise initialiser, passes.
-  mutating func shape(ofInitializer declaration: DeclarationID) -> CallShape {
+  mutating func shape(ofInitializer declaration: DeclarationID, in whole: TypeID = .error) -> CallShape {
     let first = calls.parameters.count
     for member in program[declaration].members where program.members[member].isParameter {
       calls.parameters.append(
         CallParameter(
-          label: program[member].name, type: wantedType(member),
+          label: program[member].name, type: program.type(wantedType(member), in: whole),
           hasDefault: mayBeLeftOut(member, of: declaration),
           declared: program.location(of: member)))
     }

@@ -137,8 +137,9 @@ extension FileChecker {
       calls.functions.removeAll(from: first)
     }
     let firstCandidate = calls.candidates.count
+    let receiver = takeReceiver()
     for place in first..<calls.functions.count {
-      calls.addCandidate(shape(ofFunction: calls.functions[place]))
+      calls.addCandidate(shape(ofFunction: calls.functions[place], in: receiver))
     }
     let choice = choose(arguments, from: firstCandidate)
     let (chosen, found) = (calls.functions[first + choice], calls.candidates[firstCandidate + choice])
@@ -150,14 +151,19 @@ extension FileChecker {
     if let fault = found.fault {
       report(fault, of: name, found.shape, call: node.range)
       inferUnplaced(arguments)
-      return program[chosen].traits.contains(.isGeneric) ? .error : program[chosen].type
+      return program[chosen].traits.contains(.isGeneric)
+        ? .error : program.type(program[chosen].type, in: receiver)
     }
     var bound = TypeBindings()
     checkArguments(found, of: name, &bound)
     note(id, Reference(.function, Int(chosen.index), map: addMap(found)))
     note(node.first, Reference(.member, Int(chosen.index)))
-    if program[chosen].traits.contains(.isGeneric) { return result(of: chosen, bound, node) }
-    return program[chosen].type
+    // An initialiser of a type whose parameters are open gives the type with what its arguments told.
+    if !receiver.isConcrete { return made(receiver, bound, node) }
+    if program[chosen].traits.contains(.isGeneric) {
+      return program.type(result(of: chosen, bound, node), in: receiver)
+    }
+    return program.type(program[chosen].type, in: receiver)
   }
 
   /// Matches the calls.candidates on the stack from `first` on; which of them fits best: labels first, then argument types.
@@ -242,7 +248,7 @@ extension FileChecker {
     if let declaration = own ?? program.lookup(callee.name, in: file, inside: selfType) {
       note(node.first, type: program[declaration].type.metatype)
       note(node.first, Reference(.type, Int(program[declaration].type.raw)))
-      return initialize(program[declaration].type, node, id, arguments)
+      return initialize(program[declaration].type, node, id, arguments, expected)
     }
     let functions = memory.functions(named: callee.name)
     if !functions.isEmpty {
@@ -331,7 +337,7 @@ extension FileChecker {
       )
       return type
     }
-    return makeDeclared(declaration, type, node, id, arguments)
+    return makeDeclared(declaration, told(type, by: expected), node, id, arguments)
   }
 
   /// A call of one of the initialisers that are declared for a type; nil where it has none, or those of its extensions do not
@@ -344,7 +350,7 @@ extension FileChecker {
     if calls.functions.count == first { return nil }
     if program[declaration].kind != .enumeration, !program.hidesMemberwise(declaration) {
       let mark = calls.mark
-      let found = match(arguments, shape(ofInitializer: declaration))
+      let found = match(arguments, shape(ofInitializer: declaration, in: type))
       calls.restore(mark)
       if found.fault == nil {
         calls.functions.removeAll(from: first)
@@ -376,12 +382,14 @@ extension FileChecker {
     from first: Int, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
     let callee = reference(node.first)
-    _ = callFunction(from: first, node, id, arguments)
+    receiver = type
+    let result = callFunction(from: first, node, id, arguments)
     note(node.first, callee)
     let chosen = reference(id)
-    guard chosen.kind == .function else { return type }
+    guard chosen.kind == .function else { return type.isConcrete ? type : .error }
     note(id, Reference(.ownInitializer, Int(chosen.index), map: chosen.map))
-    return program[chosen.member].traits.contains(.isFailable) ? type.optional : type
+    let made = type.isConcrete ? type : result
+    return program[chosen.member].traits.contains(.isFailable) ? made.optional : made
   }
 
   /// `self.init(…)` in an initialiser of an extension, where it is one of the library that takes the arguments: noted at
@@ -429,22 +437,22 @@ extension FileChecker {
     }
     let mark = calls.mark
     defer { calls.restore(mark) }
-    let found = match(arguments, shape(ofInitializer: declaration))
+    let found = match(arguments, shape(ofInitializer: declaration, in: type))
     let name = Callee.name(program[declaration].name)
     if let fault = found.fault {
       if !trial.isOn, isRedeclared(program.location(of: declaration), for: node.range) {
         inferUnplaced(arguments)
-        return program[declaration].kind.isView ? .view : type
+        return program[declaration].kind.isView ? .view : type.isConcrete ? type : .error
       }
       reportNoArgument(fault, declaration) ?? report(fault, of: name, found.shape, call: node.range)
       if case .extra(let item) = fault, trial.isOn { infer(code[item].first) }
-      return program[declaration].kind.isView ? .view : type
+      return program[declaration].kind.isView ? .view : type.isConcrete ? type : .error
     }
     var bound = TypeBindings()
     checkArguments(found, of: name, &bound)
     let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
     note(id, Reference(kind, Int(declaration.index), map: addMap(found)))
-    return program[declaration].kind.isView ? .view : type
+    return program[declaration].kind.isView ? .view : made(type, bound, node)
   }
 
   /// Reports an argument whose label names no parameter, but perhaps another member; nil for other faults.
@@ -519,6 +527,7 @@ extension FileChecker {
     }
     let isLeft = calls.functions.count > first && leaveToLibrary(from: first, base, callee.name, arguments)
     if calls.functions.count > first {
+      receiver = base
       let result = callFunction(from: first, node, id, arguments)
       if reference(id).kind == .function, program[reference(id).member].isMutating {
         requireWritable(callee.first, for: callee.name, at: callee.nameRange)

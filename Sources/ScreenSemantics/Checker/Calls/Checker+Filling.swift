@@ -124,7 +124,7 @@ extension TypeID {
     case .error, .null, .void: false
     case .optional(let part), .array(let part), .slice(let part), .set(let part): part.isTold
     case .dictionary(let key, let value): key.isTold && value.isTold
-    case .tuple(let parts, _): parts.allSatisfy(\.isTold)
+    case .tuple(let parts, _), .applied(_, let parts): parts.allSatisfy(\.isTold)
     case .bool, .int, .double, .string, .view, .any, .builtin, .declared, .range, .closedRange, .sequence,
       .function, .binding, .keyPath, .writableKeyPath, .metatype, .parameter:
       true

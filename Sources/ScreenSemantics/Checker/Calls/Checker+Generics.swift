@@ -5,6 +5,12 @@ import SourceModel
 /// Calls of functions with type parameters. In their own code these are types of their own, of which no more is known than
 /// what they conform to; each call says what they stand for.
 extension FileChecker {
+  /// Takes the receiver of the call that begins: those in its arguments have their own.
+  mutating func takeReceiver() -> TypeID {
+    defer { receiver = .error }
+    return receiver
+  }
+
   /// A type in the signature of a function, with its type parameters open.
   mutating func opened(_ type: TypeID, in function: MemberID) -> TypeID {
     let parameters = program.typeParameters(of: function)
@@ -39,6 +45,40 @@ extension FileChecker {
       }
     }
     return substitute(opened(program[function].type, in: function), bound)
+  }
+
+  /// The type that a call of an initialiser makes: with type parameters it is the one that its place wants, or open.
+  mutating func told(_ type: TypeID, by expected: TypeID?) -> TypeID {
+    guard program.protocols.hasGenericTypes, case .declared = type.kind else { return type }
+    if case .applied(type, _)? = (expected?.wrapped ?? expected)?.kind, let expected {
+      return expected.wrapped ?? expected
+    }
+    return program.opened(type)
+  }
+
+  /// A type that was open, with what the arguments of a call told.
+  mutating func made(_ type: TypeID, _ bound: TypeBindings, _ call: CodeNode) -> TypeID {
+    guard !type.isConcrete, case .applied(let bare, _) = type.kind else { return type }
+    for (place, id) in program.typeParameters(ofType: bare).enumerated() {
+      let name = program[id].name
+      guard let argument = bound[place] else {
+        report(
+          .typeMismatch, call.range, "Nothing in this call of `\(bare)` tells what \(name) is.",
+          related: [RelatedPlace("declared here", program.location(of: id))],
+          help: "Write it: `\(bare)[…](…)`, or say the type of what is declared.")
+        return .error
+      }
+      if argument.isError || argument.isUntold { continue }
+      if let lacking = lacking(argument, of: id) {
+        report(
+          .typeMismatch, call.range,
+          "`\(bare)` takes a \(name) that conforms to \(lacking), and \(describe(argument)) does not.",
+          related: [RelatedPlace("declared here", program.location(of: id))],
+          help: "Pass values of a type that does.")
+        return .error
+      }
+    }
+    return substitute(type, bound)
   }
 
   /// A protocol that a type parameter conforms to and a type does not; nil where there is none.

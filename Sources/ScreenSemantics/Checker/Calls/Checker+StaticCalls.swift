@@ -193,7 +193,8 @@ extension FileChecker {
   mutating func makeCase(
     _ enumCase: MemberID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
-    let payload = program[enumCase].type
+    let type = told(type, by: nil)
+    let payload = program.type(program[enumCase].type, in: type)
     var parts: [TypeID] = payload == .void ? [] : [payload]
     var labels: [Name] = []
     if case .tuple(let elements, let names) = payload.kind { (parts, labels) = (elements, names) }
@@ -216,7 +217,7 @@ extension FileChecker {
     var bound = TypeBindings()
     checkArguments(found, of: .name(program[enumCase].name), &bound)
     note(id, Reference(.enumCase, Int(enumCase.index), map: addMap(found)))
-    return type
+    return made(type, bound, node)
   }
 
   /// Reports braces around code that stands without them; false where there are none.

@@ -92,7 +92,8 @@ extension FileChecker {
       program[member].kind != .function || !hasLibraryProperty(name, of: base)
     {
       note(id, Reference(.member, Int(member.index)))
-      return program[member].kind == .function ? functionValue(member, id) : program[member].type
+      let type = program[member].kind == .function ? functionValue(member, id) : program[member].type
+      return program.type(type, in: base)
     }
     if name == Names.send, base == KnownTypes.objectWillChange {
       note(id, Reference(.objectWillChange, 1))
@@ -357,6 +358,7 @@ extension FileChecker {
   /// Names of instance members, for did-you-mean.
   mutating func memberNames(of type: TypeID) -> [String] {
     switch type.kind {
+    case .applied(let bare, _): return memberNames(of: bare)
     case .declared(let id, _):
       return program.members(of: id).filter { !program[$0].isStatic && program[$0].kind != .enumCase }
         .map { program[$0].name.text }.filter { !$0.isEmpty }

@@ -131,7 +131,7 @@ extension FileChecker {
       return
     }
     note(id, Reference(.enumCase, Int(member.index)))
-    checkPayload(node, member)
+    checkPayload(node, member, of: type)
   }
 
   /// The names that a faulty pattern brings are known all the same, with types that fit everywhere.
@@ -153,9 +153,9 @@ extension FileChecker {
     checkPattern(first, payload)
   }
 
-  private mutating func checkPayload(_ node: CodeNode, _ member: MemberID) {
+  private mutating func checkPayload(_ node: CodeNode, _ member: MemberID, of whole: TypeID) {
     let items = code.items(node.list)
-    let payload = program[member].type
+    let payload = program.type(program[member].type, in: whole)
     if items.isEmpty { return }
     if payload == .void {
       report(

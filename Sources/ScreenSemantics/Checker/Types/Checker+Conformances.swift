@@ -133,7 +133,7 @@ extension FileChecker {
     case .dictionary(let key, let value):
       requireHash(key, "The keys of a Dictionary", range)
       requireHashes(value, range)
-    case .tuple(let parts, _): for part in parts { requireHashes(part, range) }
+    case .tuple(let parts, _), .applied(_, let parts): for part in parts { requireHashes(part, range) }
     case .function(let parameters, let result):
       for part in parameters + [result] { requireHashes(part, range) }
     case .error, .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .declared, .range,
@@ -163,6 +163,7 @@ extension FileChecker {
     switch type.kind {
     case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner): return unhashed(inner)
     case .dictionary(let key, let value): return unhashed(key) ?? unhashed(value)
+    case .applied(let bare, _): return unhashed(bare)
     case .declared(let id, _):
       switch program[id].kind {
       case .enumeration where !program.cases(of: id).contains(where: { program[$0].type != .void }):

@@ -21,6 +21,12 @@ extension FileChecker {
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)): return fits(k1, k2) && fits(v1, v2)
     case (.tuple(let a, _), .tuple(let b, _)):
       return a.count == b.count && zip(a, b).allSatisfy { fits($0, $1) }
+    case (.applied(let a, let first), .applied(let b, let second)):
+      return a == b && zip(first, second).allSatisfy { $0 == $1 || !$1.isConcrete && fits($0, $1) }
+    // In its own code a type with type parameters is written without them.
+    case (.applied(let bare, _), .declared) where bare == expected,
+      (.declared, .applied(let bare, _)) where bare == actual:
+      return true
     case (.function(let p1, let r1), .function(let p2, let r2)):
       return p1.count == p2.count && zip(p2, p1).allSatisfy { fits($0, $1) } && (r2 == .void || fits(r1, r2))
     case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)),
@@ -50,6 +56,7 @@ extension FileChecker {
     case .view: true
     case .builtin: StandardLibrary.viewTypes.contains(type)
     case .declared(let id, _): program[id].isShown
+    case .applied(let bare, _): isView(bare)
     case .optional(let wrapped): isView(wrapped)
     // No other type has values that are shown.
     default: false
@@ -103,6 +110,8 @@ extension FileChecker {
       return unify(k1, k2, &bound) && unify(v1, v2, &bound)
     case (.tuple(let p, _), .tuple(let a, _)):
       return p.count == a.count && zip(p, a).allSatisfy { unify($0, $1, &bound) }
+    case (.applied(let first, let p), .applied(let second, let a)):
+      return first == second && zip(p, a).allSatisfy { unify($0, $1, &bound) }
     case (.function(let p1, let r1), .function(let p2, let r2)):
       return p1.count == p2.count && zip(p1, p2).allSatisfy { unify($0, $1, &bound) }
         && (r1 == .void || unify(r1, r2, &bound))
@@ -142,6 +151,8 @@ extension FileChecker {
     case .binding(let element): return substitute(element, bound).binding
     case .tuple(let elements, let labels):
       return TypeID(.tuple(elements.map { substitute($0, bound) }, labels))
+    case .applied(let bare, let arguments):
+      return TypeID(.applied(bare, arguments.map { substitute($0, bound) }))
     case .function(let parameters, let result):
       return TypeID(.function(parameters.map { substitute($0, bound) }, substitute(result, bound)))
     case .keyPath(let root, let value):
@@ -382,6 +393,7 @@ extension FileChecker {
     case .dictionary(_, let value): isEquatable(value)
     case .tuple(let parts, _): parts.allSatisfy { isEquatable($0) }
     case .declared(let id, _): isEquatable(id)
+    case .applied(let bare, _): isEquatable(bare)
     case .error, .bool, .int, .double, .string, .any, .null, .builtin, .set, .range, .closedRange, .sequence,
       .binding, .keyPath, .writableKeyPath, .metatype, .parameter:
       true
@@ -409,6 +421,7 @@ extension FileChecker {
     case .int, .double, .string, .error, .parameter: true
     case .builtin: StandardLibrary.orderedTypes.contains(type)
     case .declared(let id, _): program[id].conformances.contains(.comparable)
+    case .applied(let bare, _): isComparable(bare)
     case .tuple(let elements, _): elements.allSatisfy { isComparable($0) }
     // In Swift no other type is Comparable.
     default: false

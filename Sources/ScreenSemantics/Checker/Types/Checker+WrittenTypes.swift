@@ -54,8 +54,13 @@ extension FileChecker {
   /// `Set[String]` and the like; nil for a name that takes no types in brackets.
   private mutating func genericType(_ node: CodeNode) -> TypeID? {
     guard let types = writtenTypes(code.items(node.list).map { code[$0].first }),
-      code[node.first].kind == .name, let type = TypeResolution.generic(code[node.first].name, types)
+      code[node.first].kind == .name
     else { return nil }
+    let name = code[node.first].name
+    guard let type = TypeResolution.generic(name, types) else {
+      return program.protocols.hasGenericTypes
+        ? program.type(named: name, in: file, inside: selfType).flatMap { program.applied($0, types) } : nil
+    }
     switch type.kind {
     case .set, .array, .slice, .optional, .dictionary, .closedRange, .range, .binding: return type
     // Other types are not made by a call of their name.

@@ -55,6 +55,9 @@ extension FileChecker {
   mutating func checkArguments(
     from first: Int, of declaration: DeclarationID, at node: XMLNodeID, isDestination: Bool
   ) {
+    if program.protocols.hasGenericTypes {
+      usedView = (program.opened(program[declaration].type), TypeBindings())
+    }
     for place in first..<stacks.texts.count {
       let (name, text) = (stacks.texts[place].name, stacks.texts[place].text)
       guard let member = program.members(of: declaration, named: name).first else {
@@ -125,10 +128,22 @@ extension FileChecker {
     _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
   ) -> AttributeUse {
     let wanted = Expectation(
-      type: wantedType(member), what: .part(program[member].name, of: program[declaration].name),
+      type: typeInUse(wantedType(member)), what: .part(program[member].name, of: program[declaration].name),
       declared: program.location(of: member))
     if isFunction(wanted.type) { return checkFunction(text, wanted, calls: false) }
-    return checkValue(text, wanted)
+    let use = checkValue(text, wanted)
+    if !wanted.type.isConcrete, !use.code.isNone {
+      var bound = usedView.bound
+      unify(wanted.type, checked.type(use.code), &bound)
+      usedView.bound = bound
+    }
+    return use
+  }
+
+  /// A type that a view declares, as far as its attributes told what the type parameters of the view are.
+  private mutating func typeInUse(_ type: TypeID) -> TypeID {
+    guard program.protocols.hasGenericTypes else { return type }
+    return substitute(program.type(type, in: usedView.type), usedView.bound)
   }
 
   private mutating func checkSlot(_ name: Name, _ member: MemberID, _ node: XMLNodeID) -> AttributeUse {
@@ -141,7 +156,9 @@ extension FileChecker {
       if let attribute = xml.attribute(Names.asName, of: child) {
         bindValues(of: member, as: attribute.value, &use)
       }
+      let outer = usedView
       use.views = checkViews(of: child)
+      usedView = outer
       scope.shrink(to: depth)
     }
     return use
@@ -153,9 +170,10 @@ extension FileChecker {
     use.slot = scope.nextSlot
     let words = source.text(names).split(separator: ",")
     for (place, word) in words.prefix(64).enumerated() {
-      let type =
+      var type =
         place < parameters.count
-        ? program.parameters[parameters.lowerBound.advanced(by: place)].type : TypeID.error
+        ? typeInUse(program.parameters[parameters.lowerBound.advanced(by: place)].type) : TypeID.error
+      if !type.isConcrete { type = .error }
       _ = declare(.closureParameter, Name(String(word.filter { $0 != " " })), type, at: names)
     }
     if words.count != parameters.count { reportSlotNames(words.count, slot, at: names) }

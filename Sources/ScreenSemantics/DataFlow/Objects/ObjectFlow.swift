@@ -162,6 +162,8 @@ final class ObjectFlow {
       return holdsObjects(part)
     case .dictionary(let key, let value): return holdsObjects(key) || holdsObjects(value)
     case .tuple(let parts, _): return parts.contains { holdsObjects($0) }
+    case .applied(let bare, let arguments):
+      return holdsObjects(bare) || arguments.contains { holdsObjects($0) }
     case .declared(let declaration, _):
       if let known = holding[type] { return known }
       if program[declaration].kind.isObject { return true }

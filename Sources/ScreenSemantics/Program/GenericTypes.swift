@@ -1,0 +1,42 @@
+import ScreenTypes
+import SourceModel
+
+/// Declared types with type parameters. In their own code these are types of their own; a type that is written with arguments,
+/// `Page[Tea]`, is the same declaration with other types in the place of its parameters.
+extension Program {
+  /// The type parameters of a declared type, in order; none for most.
+  func typeParameters(ofType type: TypeID) -> [DeclarationID] {
+    guard protocols.hasGenericTypes, let id = declaration(of: type) else { return [] }
+    return protocols.typeParameters(of: self[id].node, in: self[id].file)
+  }
+
+  /// The type that a name means among the type parameters of a declared type.
+  func typeParameter(_ name: Name, ofType type: TypeID) -> TypeID? {
+    typeParameters(ofType: type).first { self[$0].name == name }.map { self[$0].type }
+  }
+
+  /// A declared type with arguments; nil where it takes none, or another number of them.
+  func applied(_ type: TypeID, _ arguments: [TypeID]) -> TypeID? {
+    guard case .declared = type.kind, !arguments.isEmpty,
+      typeParameters(ofType: type).count == arguments.count
+    else { return nil }
+    return TypeID(.applied(type, arguments))
+  }
+
+  /// A declared type whose type parameters are open, for a use that tells them; any other type as it is.
+  func opened(_ type: TypeID) -> TypeID {
+    guard case .declared = type.kind else { return type }
+    let count = typeParameters(ofType: type).count
+    return count == 0 ? type : TypeID(.applied(type, (0..<count).map { TypeID(.parameter($0)) }))
+  }
+
+  /// The type of a member, as it is seen in a value of `whole`: `[Tea]` where `[T]` is declared in a `Page<Tea>`.
+  public func type(_ type: TypeID, in whole: TypeID) -> TypeID {
+    guard case .applied(let bare, let arguments) = whole.kind else { return type }
+    let parameters = typeParameters(ofType: bare)
+    return type.replacing { part in
+      guard case .declared(let id, _) = part.kind else { return nil }
+      return parameters.firstIndex(of: id).map { arguments[$0] }
+    }
+  }
+}
