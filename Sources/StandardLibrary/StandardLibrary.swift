@@ -28,7 +28,8 @@ public final class StandardLibrary: Sendable {
     for (name, type) in [
       ("Bool", TypeID.bool), ("Int", .int), ("Double", .double), ("CGFloat", .double), ("Float", .double),
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
-      ("LocalizedStringKey", .string), ("Void", .void), ("Any", .any), ("View", .view),
+      ("LocalizedStringKey", .string), ("LocalizedStringResource", .string), ("StaticString", .string),
+      ("Void", .void), ("Any", .any), ("View", .view),
     ] {
       names[Name(name)] = type
     }

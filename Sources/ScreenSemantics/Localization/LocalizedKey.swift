@@ -176,7 +176,9 @@ public struct LocalizedKey: Sendable {
         let isText =
           member.form == .initializer
           && (member.receiver == "Text" && member.signature.hasPrefix("init(_ ")
-            || member.receiver == "String" && member.signature.hasPrefix("init(localized "))
+            || member.receiver == "String"
+              && (member.signature.hasPrefix("init(localized ")
+                || member.signature.hasPrefix("init(_ key: String, table:")))
         guard isText || member.form == .function && member.signature.hasPrefix("NSLocalizedString(") else {
           continue
         }

@@ -119,6 +119,14 @@ extension StandardLibrary {
         return .string(String(repeating: text, count: count))
       },
       LibraryMember(
+        .initializer, of: "String",
+        "init(_ key: String, table: String? = nil, bundle: Bundle? = nil, comment: String)", isTotal: true,
+        since: .since(iOS: 16, macOS: 13),
+        "A `LocalizedStringResource`: the text itself, where no catalogue has the key."
+      ) { call in
+        .string(call.string(0))
+      },
+      LibraryMember(
         .initializer, of: "String", "init(localized key: String)", isTotal: true,
         "The text itself, where no catalogue has the key."
       ) { call in
