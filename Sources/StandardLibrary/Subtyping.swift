@@ -44,7 +44,7 @@ extension StandardLibrary {
     [
       "Edge.Set", "HorizontalEdge.Set", "VerticalEdge.Set", "Axis.Set", "SafeAreaRegions", "SubmitTriggers",
       "AccessibilityTraits", "DatePicker.Components", "PinnedScrollableViews", "ContentShapeKinds",
-      "EventModifiers", "MapInteractionModes",
+      "EventModifiers", "MapInteractionModes", "RedactionReasons",
     ].map { TypeID.library(Name($0)) })
 
   /// The library types whose values have an order.

@@ -31,7 +31,7 @@ extension ElementCatalog {
       since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".redacted(reason: .placeholder)">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      let isRedacted = use.values[0].isCase(0) || use.values[0].isCase(1)
+      let isRedacted = use.values[0].choices?.contains { $0 < 2 } ?? false
       return try lowering.with({ $0.isRedacted = $0.isRedacted || isRedacted }, content)
     },
     ModifierDefinition(

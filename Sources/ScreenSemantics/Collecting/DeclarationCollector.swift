@@ -133,7 +133,7 @@ public struct DeclarationCollector {
       nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
       conformances: WrittenProtocols.conformances(in: conformed),
       isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
-    if given.contains(Names.generics) { generic.append(node) }
+    if xml.attribute(Names.generics, of: node) != nil { generic.append(node) }
     declared.isNested = !outer.isEmpty
     if isOfModels, kind == .observable { declared.conformances.formUnion([.identifiable, .hashable]) }
     declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: conformed)

@@ -15,8 +15,10 @@ extension CodeParser {
     lexer.advance()
     var node = CodeNode(.closure, tokenRange)
     if at(.at) { skipClosureMarks() }
-    if at(.leftBracket) { skipCaptures() }
-    if hasParameters() {
+    if at(.leftBracket), skipCaptures(), at(.inKeyword) {
+      // `{ [weak self] in … }` names no parameters: what it is given is `$0`.
+      lexer.advance()
+    } else if hasParameters() {
       node.flags.insert(.explicitParameters)
       let mark = draft.pending.count
       node.a = parseClosureParameters().index
@@ -41,13 +43,15 @@ extension CodeParser {
     if !at(.leftBracket) && !hasParameters() { lexer.reset(to: mark) }
   }
 
-  /// `[weak self]` before the parameters: nothing is freed while a page is shown, so it says nothing here.
-  private mutating func skipCaptures() {
+  /// `[weak self]` before the parameters: nothing is freed while a page is shown, so it says nothing here. False for anything
+  /// else in brackets.
+  private mutating func skipCaptures() -> Bool {
     let mark = lexer.mark
     lexer.advance()
     let holdsSelf = at(.selfKeyword) || at(.unsupportedKeyword)
     lexer.reset(to: mark)
     if holdsSelf { skipToken() }
+    return holdsSelf
   }
 
   /// Looks ahead for `in` after what can be parameters.

@@ -195,8 +195,34 @@ extension CodeParser {
     chain = max(longest, inner, chain)
     var node = CodeNode(.call, since(start))
     node.a = callee.index
+    if tree[callee].kind == .name, tree[callee].name == Self.modifiedContent,
+      let applied = modifierApplied(from: mark, start)
+    {
+      node.a = applied.index
+    }
     node.list = list(from: mark)
     return add(node)
+  }
+
+  private static let modifiedContent: Name = "ModifiedContent"
+
+  /// `ModifiedContent(content: view, modifier: style)` is `view.modifier(style)`: the callee of that, and its one argument in
+  /// place of the two; nil where other arguments were given.
+  private mutating func modifierApplied(from mark: Int, _ start: Int) -> CodeID? {
+    guard draft.pending.count == mark + 2, case let content = tree[draft.pending[mark]],
+      case let modifier = tree[draft.pending[mark + 1]], content.name == "content",
+      modifier.name == "modifier"
+    else { return nil }
+    draft.pending.removeAll(from: mark)
+    var argument = CodeNode(.argument, tree[modifier.first].range)
+    argument.a = modifier.a
+    var member = CodeNode(.member, since(start))
+    member.a = content.a
+    member.name = modifier.name
+    member.nameStart = modifier.nameStart
+    let callee = add(member)
+    draft.pending.append(add(argument))
+    return callee
   }
 
   private mutating func parseTrailingClosures() {

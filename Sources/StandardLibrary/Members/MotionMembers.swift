@@ -44,7 +44,8 @@ extension StandardLibrary {
       "interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25)",
       "The course of a spring that follows the finger."),
     motion(
-      .staticMethod, "Animation", "interpolatingSpring(stiffness: Double, damping: Double)",
+      .staticMethod, "Animation",
+      "interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0)",
       "The course of a spring."),
     motion(.method, "Animation", "delay(_ delay: Double)", "The animation, begun that many seconds later."),
     motion(.method, "Animation", "speed(_ speed: Double)", "The animation, that many times as fast."),

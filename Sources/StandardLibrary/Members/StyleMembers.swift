@@ -22,6 +22,13 @@ extension StandardLibrary {
         ) { _ in
           shared.choice("page", of: .library("IndexViewStyle")) ?? .void
         },
+        LibraryMember(
+          .initializer, of: "PageIndexViewStyle",
+          "init(backgroundDisplayMode: PageTabViewStyle.IndexDisplayMode) -> IndexViewStyle",
+          "The dots of pages, with or without a background."
+        ) { _ in
+          shared.choice("page", of: .library("IndexViewStyle")) ?? .void
+        },
         LibraryMember(.property, of: "EditMode", "isEditing: Bool", "True while a list is being edited.") {
           call in
           if case .choice(_, let place) = call.receiver { return .bool(place != 0) }

@@ -160,7 +160,7 @@ extension StandardLibrary {
     ("GraphicalDatePickerStyle", "DatePickerStyle", "graphical"),
     ("WheelDatePickerStyle", "DatePickerStyle", "wheel"),
     ("DefaultTabViewStyle", "TabViewStyle", "automatic"),
-    ("PageTabViewStyle", "TabViewStyle", "page"),
+    ("PageTabViewStyle", "TabViewStyle", "page"), ("PageIndexViewStyle", "IndexViewStyle", "page"),
     ("DefaultMenuStyle", "MenuStyle", "automatic"),
     ("DefaultNavigationViewStyle", "NavigationViewStyle", "automatic"),
     ("StackNavigationViewStyle", "NavigationViewStyle", "stack"),

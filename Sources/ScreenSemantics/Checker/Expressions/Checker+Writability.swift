@@ -116,6 +116,8 @@ extension FileChecker {
 
   private mutating func localObstacle(_ node: CodeNode) -> Obstacle? {
     guard let local = local(node.name), local.kind != .variable, local.bindingSlot < 0 else { return nil }
+    // What a call that is not known gives its closure may be a place that it changes.
+    if local.kind == .closureParameter, local.type.isError { return nil }
     if program.declaration(of: local.type).map({ program[$0].kind.isObject }) == true {
       return Obstacle(range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)).")
     }

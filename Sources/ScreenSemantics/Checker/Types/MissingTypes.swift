@@ -8,6 +8,8 @@ enum MissingTypes {
     case "Boolean": "A truth value is a `Bool`."
     case "Number", "Integer": "A whole number is an `Int`, one with a fraction a `Double`."
     case "AnyView": "A view as a value is `some View`."
+    case "Result":
+      "Declare it, as `<Enum name=\"Result\" generics=\"Success, Failure: Error\">` with the cases `success` and `failure`."
     case "PreferenceKey": Self.insteadOfPreferences
     case "DateFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter":
       "Call `formatted` on the date: `date.formatted(date: .long, time: .omitted)`."
