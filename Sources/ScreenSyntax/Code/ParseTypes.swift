@@ -71,6 +71,10 @@ extension CodeParser {
       } else if at(.bang) {
         report("There are no types with `!`.", at: tokenRange, help: "Write `?` and unwrap where it is used.")
         lexer.advance()
+        // It may be nil, so that what unwraps it is right.
+        var node = CodeNode(.optionalType, since(start))
+        node.a = type.index
+        type = add(node)
       } else {
         break
       }
