@@ -233,6 +233,15 @@ extension FileChecker {
       )
       return
     }
+    if actual == .decimal, wanted.type == .int || wanted.type == .double {
+      report(
+        .typeMismatch, span, "\(wanted.what) takes no Decimal, which does not convert by itself.",
+        related: related,
+        help:
+          "`NSDecimalNumber(decimal: …)` has the nearest Double as `doubleValue`, the whole number as `intValue`."
+      )
+      return
+    }
     var help: String?
     var fixes: [FixIt] = []
     if wanted.type == .double && actual == .int {
