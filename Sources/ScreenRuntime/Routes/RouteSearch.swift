@@ -159,6 +159,12 @@ final class RouteSearch: LoweringDriver {
     if isFirst(place.code, place.view.index) { add(.presentation(place, host.context.environment, [])) }
   }
 
+  func didMeet(page target: PushTarget, shownBy binding: BindingBox) {
+    // A page that an item shows needs the item.
+    guard case .bool? = try? binding.get(), isFirst(target.site.code, target.site.view.index) else { return }
+    add(.push(target))
+  }
+
   func didSkip(branch views: Range<ViewPlace>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost) {
     guard !views.isEmpty, isFirst(frame.code, -1 - views.lowerBound.index) else { return }
     let (environment, navigation) = (host.context.environment, host.context.navigation)

@@ -40,6 +40,8 @@ protocol LoweringDriver: AnyObject {
   func didPresent(_ isUp: Bool, at place: Site, _ host: ViewHost)
   /// A binding decides which pages are shown above this one.
   func didMeet(pageSource binding: BindingBox)
+  /// A binding decides whether a page is shown above this one.
+  func didMeet(page target: PushTarget, shownBy binding: BindingBox)
 
   // MARK: Branches and rows
 
@@ -89,6 +91,7 @@ extension LoweringDriver {
   func willLower(presentation place: Site, _ host: ViewHost) {}
   func didPresent(_ isUp: Bool, at place: Site, _ host: ViewHost) {}
   func didMeet(pageSource binding: BindingBox) {}
+  func didMeet(page target: PushTarget, shownBy binding: BindingBox) {}
   func didTake(branch: ViewID, _ code: FileCode) {}
   func didSkip(branch views: Range<ViewPlace>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost) {}
   func didTakeNone(of conditional: ViewID, _ code: FileCode) {}

@@ -329,7 +329,9 @@ final class ViewHost: LoweringHost {
     let binding: BindingBox?
     switch source {
     case .path(let navigation): binding = navigation.path
-    case .flag(_, let box): binding = box
+    case .flag(let target, let box):
+      binding = box
+      for driver in drivers { driver.didMeet(page: target, shownBy: box) }
     }
     if let binding { for driver in drivers { driver.didMeet(pageSource: binding) } }
   }
