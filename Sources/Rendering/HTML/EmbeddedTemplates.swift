@@ -322,6 +322,7 @@ enum EmbeddedTemplates {
     .sw-list section>:first-child,.sw-head,.sw-foot{white-space:pre-wrap}
     .sw-cards section>:first-child,.sw-cards .sw-head{margin-top:28px}
     .sw-cards *+.sw-section>ul:first-child{margin-top:35px}
+    .sw-cards>section+ul{margin-top:35px}
     .sw-foot{margin:7px 16px 0;color:var(--sw-secondary);font-size:.8125rem}
     .sw-plain section>:first-child{margin:14px 16px 6px;color:var(--sw-primary);font-size:1.0625rem;font-weight:600;letter-spacing:0;text-transform:none}
     .sw-sidebar{padding:8px}
