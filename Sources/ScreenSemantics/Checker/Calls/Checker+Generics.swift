@@ -72,7 +72,7 @@ extension FileChecker {
       if let lacking = lacking(argument, of: id) {
         report(
           .typeMismatch, call.range,
-          "`\(bare)` takes a \(name) that conforms to \(lacking), and \(describe(argument)) does not.",
+          "`\(bare)` takes for \(name) what conforms to \(lacking), and \(describe(argument)) does not.",
           related: [RelatedPlace("declared here", program.location(of: id))],
           help: "Pass values of a type that does.")
         return .error
