@@ -196,7 +196,7 @@ private let faults: [(String, CodeEntry, [String])] = [
   ),
   (".", .modifiers, ["0 `.` Expected the name of a modifier after `.`, but the code ends here."]),
   (".a()..b()", .modifiers, ["4 `..` `..` is not part of the code language."]),
-  ("is Foo", .patterns, ["0 `is` `is` is not part of the code language."]),
+  ("let is Foo", .patterns, ["4 `is` `is` is not part of the code language."]),
   ("", .patterns, ["0 `` Expected a pattern, but there is nothing."]),
   (".a(let)", .patterns, ["6 `)` Expected a pattern, but `)` was found."]),
   (".a(let x", .patterns, ["2 `(` This `(` is never closed."]),

@@ -55,7 +55,7 @@ extension CodeParser {
     case "super": "There is no inheritance: name the object that is meant."
     case "static", "private", "fileprivate", "public", "internal", "lazy", "weak", "unowned", "mutating":
       "Remove it: such marks are attributes of declaring elements."
-    case "is": "Give the value a name and test that: `case let value where value is T`."
+    case "is": "It stands between a value and a type, or alone before one: `case is T`."
     case "as": "It stands between a value and a type."
     case "&", "inout": "Pass a binding, as in `$name`, or assign the result of the function."
     case "&+", "&-", "&*": "Use `\(text.dropFirst())`: overflow is an error."
