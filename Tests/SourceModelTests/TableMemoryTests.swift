@@ -52,6 +52,13 @@ private func numbers(_ count: Int, from first: Int, in memory: TableMemory) -> T
     #expect(next.elementsEqual([1, 2, 3]))
   }
 
+  @Test func whatWasGivenBackGoesToTheSystem() {
+    for _ in 0..<4 { _ = numbers(900_000, from: 0, in: TableMemory(much: true)) }
+    TableMemory.trim(keeping: 0)
+    let memory = TableMemory(much: true)
+    #expect(numbers(900_000, from: 7, in: memory).last == 900_006)
+  }
+
   @Test func usedPagesGrowUnderATable() {
     let (count, step) = (2_000_000, 100_000)
     let given = TableMemory(inParts: true)

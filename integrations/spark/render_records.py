@@ -17,7 +17,7 @@ A bad row never stops the job. There is exactly one result a key: rows with the 
 the first is drawn, the others are dead with the reason `duplicate key`. A row's result depends on nothing but the row, so a
 partition that is tried again gives the same rows, and Spark keeps the output of one attempt alone.
 
-Needs pyspark 4, pyarrow, and the command on every machine; the package is sent along with --archives or lies on a shared disk.
+Needs pyspark 4, pyarrow, pandas, and the command on every machine; the package is sent along with --archives or lies on a shared disk.
 """
 
 import argparse

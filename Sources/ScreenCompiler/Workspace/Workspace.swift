@@ -28,6 +28,9 @@ public final class Workspace {
   /// Why the packages cannot be told, since the last update.
   private var fault: (any Error)?
 
+  /// How many bytes are kept from one compilation to the next, so that it need not ask the system for all of them.
+  private static let keptMemory = 32 << 20
+
   /// What is known of a package.
   private struct State {
     /// What was compiled last.
@@ -184,6 +187,8 @@ public final class Workspace {
   package func compilation(_ index: Int, phase: (String) throws -> Void = { _ in }) throws -> Compilation {
     if let fault { throw fault }
     if states[index].isCurrent, let known = states[index].compilation { return known }
+    // Also where `phase` ended it, as happens with each letter that is typed.
+    defer { TableMemory.trim(keeping: Self.keptMemory) }
     let made = try Compiler.compile(
       packages[index],
       updating: PackageUpdate(of: states[index].compilation, changed: states[index].changed), phase: phase)

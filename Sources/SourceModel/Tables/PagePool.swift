@@ -27,6 +27,16 @@ enum PagePool {
     if kept < size { munmap(start + kept, size - kept) }
   }
 
+  /// Gives kept pages back to the system until no more than so many bytes of them are left.
+  static func trim(to bytes: Int) {
+    let extra = pages.withLock { pages in
+      let extra = Array(pages.dropFirst(bytes / pageSize))
+      pages.removeLast(extra.count)
+      return extra
+    }
+    for page in extra { munmap(page.start, pageSize) }
+  }
+
   /// A page that was kept, with what it held; nil where there is none.
   static func take() -> UnsafeMutableRawPointer? { pages.withLock { $0.popLast()?.start } }
 

@@ -56,6 +56,10 @@ public final class TableMemory: @unchecked Sendable {
     }
   }
 
+  /// Gives memory that was given back to the system, but for about so many bytes, which what is made next uses again. For
+  /// processes that go on: between two compilations they need not hold what one takes at its peak.
+  public static func trim(keeping bytes: Int) { PagePool.trim(to: bytes) }
+
   /// True where at least one huge page is taken and less than `size` bytes of the last chunk are left. Then a caller whose
   /// tables live for different times should begin another memory, so that each is given back with its own.
   public func isNearlyFull(_ size: Int) -> Bool {
