@@ -172,7 +172,9 @@ let motionExamples =
       "Animation|interactiveSpring(response:dampingFraction:blendDuration:)", .void, [.void, .void, .void],
       "interactiveSpring()"),
     Example(
-      "Animation|interpolatingSpring(stiffness:damping:)", .void, [1.0, 2.0], "interpolatingSpring(1.0, 2.0)"),
+      "Animation|interpolatingSpring(mass:stiffness:damping:initialVelocity:)", .void,
+      [.void, 1.0, 2.0, .void],
+      "interpolatingSpring(1.0, 2.0)"),
     Example("Animation|delay(_:)", easeIn, [0.5], "easeIn.delay(0.5)"),
     Example("Animation|speed(_:)", easeIn, [2.0], "easeIn.speed(2.0)"),
     Example("Animation|repeatForever(autoreverses:)", easeIn, [false], "easeIn.repeatForever(false)"),
@@ -374,6 +376,9 @@ let styleExamples =
     Example("SwitchToggleStyle|init(tint:)", .void, [.color(Color(.red))], "switch"),
     Example("CircularProgressViewStyle|init(tint:)", .void, [.color(Color(.red))], "circular"),
     Example("LinearProgressViewStyle|init(tint:)", .void, [.color(Color(.red))], "linear"),
+    Example(
+      "PageIndexViewStyle|init(backgroundDisplayMode:)", .void,
+      [library("PageTabViewStyle.IndexDisplayMode", "always")], "page"),
     Example(
       "TabViewStyle|page(indexDisplayMode:)", .void, [library("PageTabViewStyle.IndexDisplayMode", "never")],
       "page"),
