@@ -27,22 +27,24 @@ struct OfferedDeclarations {
       found = all
       return
     }
-    let likely = all.indices.compactMap { place -> (rank: Int, place: Int)? in
+    let likely = all.indices.compactMap { place -> (isPrefix: Int, rank: Int, place: Int)? in
       let declaration = program[all[place]]
-      return Self.likeness(of: declaration.name, to: typed).map { ($0 + rank(declaration), place) }
+      return Self.isPrefix(typed, of: declaration.name).map { ($0 ? 1 : 0, rank(declaration), place) }
     }
-    let first = likely.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.prefix(Self.most)
+    let first = likely.sorted { ($1.isPrefix, $1.rank, $0.place) < ($0.isPrefix, $0.rank, $1.place) }
+      .prefix(Self.most)
     found = first.map(\.place).sorted().map { all[$0] }
   }
 
-  /// How well a name goes with letters; nil where it does not have them in their order. Capitals and others are the same.
-  private static func likeness(of name: Name, to letters: ArraySlice<UInt8>) -> Int? {
+  /// True where a name begins with letters; nil where it does not even have them in their order. Capitals and others are the
+  /// same.
+  private static func isPrefix(_ letters: ArraySlice<UInt8>, of name: Name) -> Bool? {
     var left = letters
     var isPrefix = true
     for byte in name.utf8 {
       guard let next = left.first else { break }
       if byte | 0x20 == next | 0x20 { left.removeFirst() } else { isPrefix = false }
     }
-    return left.isEmpty ? isPrefix ? 1000 : 0 : nil
+    return left.isEmpty ? isPrefix : nil
   }
 }

@@ -206,8 +206,8 @@ public final class Workspace {
   }
 
   /// A screen of a package with another text, which is not kept, and the declarations around it: for questions about what is half
-  /// written. Nil for a path that is no screen's. Costs reading, linking and checking this file and those that changed since the
-  /// package was compiled; no rule is asked, and no data are read. Throws `FileError`, and what the last update threw.
+  /// written. Nil for a path that is no screen's. Costs reading and linking this file and those that changed since the package was
+  /// compiled, and checking this file alone; no rule is asked, and no data are read. Throws `FileError`, and what the last update threw.
   package func screen(
     _ path: String, of index: Int, trying text: [UInt8]
   ) throws -> (program: Program, id: FileID, file: CheckedFile)? {

@@ -27,11 +27,11 @@ enum PagePool {
     if kept < size { munmap(start + kept, size - kept) }
   }
 
-  /// Gives kept pages back to the system until no more than so many bytes of them are left.
+  /// Gives kept pages back to the system until no more than so many bytes of them are left: those that were kept last.
   static func trim(to bytes: Int) {
     let extra = pages.withLock { pages in
-      let extra = Array(pages.dropFirst(bytes / pageSize))
-      pages.removeLast(extra.count)
+      let extra = Array(pages.dropLast(bytes / pageSize))
+      pages.removeFirst(extra.count)
       return extra
     }
     for page in extra { munmap(page.start, pageSize) }

@@ -516,7 +516,9 @@ extension FileChecker {
         return makeConstant((expected?.wrapped ?? expected)?.bound ?? .error, node, id, arguments)
       }
       if type == KnownTypes.appearance || callee.name == Names.initializer { return nil }
-      return callStatic(callee.name, of: type, node, id, arguments, at: callee.nameRange)
+      let told = told(type, by: expected)
+      return callStatic(
+        callee.name, of: told.isConcrete ? told : type, node, id, arguments, at: callee.nameRange)
     }
     let declared =
       program.declaration(of: base).map { program.members(of: $0, named: callee.name) }

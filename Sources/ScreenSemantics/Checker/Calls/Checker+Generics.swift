@@ -50,8 +50,9 @@ extension FileChecker {
   /// The type that a call of an initialiser makes: with type parameters it is the one that its place wants, or open.
   mutating func told(_ type: TypeID, by expected: TypeID?) -> TypeID {
     guard program.protocols.hasGenericTypes, case .declared = type.kind else { return type }
-    if case .applied(type, _)? = (expected?.wrapped ?? expected)?.kind, let expected {
-      return expected.wrapped ?? expected
+    // What is still open in the wanted type belongs to the call around this one.
+    if let wanted = expected?.wrapped ?? expected, wanted.isConcrete, case .applied(type, _) = wanted.kind {
+      return wanted
     }
     return program.opened(type)
   }

@@ -99,7 +99,13 @@ extension FileChecker {
   mutating func isNever(_ value: TypeID, _ target: TypeID) -> Bool {
     let bare = value.wrapped ?? value
     let wanted = target.wrapped ?? target
-    return bare != .any && !fits(bare, wanted) && !fits(wanted, bare)
+    return bare != .any && !isOpen(bare) && !isOpen(wanted) && !fits(bare, wanted) && !fits(wanted, bare)
+  }
+
+  /// True for a protocol or a type parameter: a value of it may be of other types, too.
+  private func isOpen(_ type: TypeID) -> Bool {
+    guard let declaration = program.declaration(of: type) else { return false }
+    return program[declaration].kind == .protocolType || program[declaration].kind == .genericParameter
   }
 
   /// `value as Type`, `as?` and `as!`.
