@@ -99,13 +99,10 @@ extension FileChecker {
   mutating func isNever(_ value: TypeID, _ target: TypeID) -> Bool {
     let bare = value.wrapped ?? value
     let wanted = target.wrapped ?? target
-    return bare != .any && !isOpen(bare) && !isOpen(wanted) && !fits(bare, wanted) && !fits(wanted, bare)
-  }
-
-  /// True for a protocol or a type parameter: a value of it may be of other types, too.
-  private func isOpen(_ type: TypeID) -> Bool {
-    guard let declaration = program.declaration(of: type) else { return false }
-    return program[declaration].kind == .protocolType || program[declaration].kind == .genericParameter
+    let kinds = [bare, wanted].map { program.declaration(of: $0).map { program[$0].kind } }
+    // What is of a type parameter may be of any type, and what conforms to one protocol to another, too.
+    if kinds.contains(.genericParameter) || kinds == [.protocolType, .protocolType] { return false }
+    return bare != .any && !fits(bare, wanted) && !fits(wanted, bare)
   }
 
   /// `value as Type`, `as?` and `as!`.
