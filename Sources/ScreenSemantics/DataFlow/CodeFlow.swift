@@ -337,7 +337,8 @@ struct CodeFlow {
       let application = checked.modifiers[reference.modifier]
       modified(callee, in: decorate(application, in: notes.position.frame))
     case .rawValue:
-      if reference.index == 2 { wholeEnum(id) }
+      // `self.init(rawValue: …)` gives nothing by itself: of which Enum it is, `self` tells.
+      if reference.index == 2 { wholeEnum(checked.types[id] == .void ? callee.first : id) }
       values(of: arguments)
     // Any other call is one of a value: that and the arguments are read. With 1 it is an action of the environment.
     default:

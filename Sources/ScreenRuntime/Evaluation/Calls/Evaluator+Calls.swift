@@ -16,11 +16,7 @@ extension Evaluator {
       if reference.index < 0 { return emptyCollection(code.types[id]) }
       let made = try make(
         DeclarationID(reference.index), arguments: try initializerArguments(reference, frame))
-      let callee = frame.nodes[node.first]
-      guard callee.kind == .member, frame.nodes[callee.first].kind == .selfReference else { return made }
-      // `self.init(…)` in an initialiser of an extension.
-      try modifySelf(frame, inPlace: true) { $0 = made }
-      return .void
+      return handsOn(id, frame) ? handOn(made, frame) : made
     case .ownInitializer:
       let count = runnable.program.members[reference.member].parameters.count
       return try make(by: reference.member, try mappedArguments(reference.map, count: count, frame))
@@ -39,7 +35,8 @@ extension Evaluator {
     case .bindingInitializer: return try bindingInitializer(reference, node, frame)
     case .rawValue:
       let raw = try plainArguments(node, frame).first ?? .null
-      return try caseWithRawValue(raw, of: code.types[id])
+      guard handsOn(id, frame) else { return try caseWithRawValue(raw, of: code.types[id]) }
+      return handOn(try caseWithRawValue(raw, of: code.types[frame.nodes[node.first].first]), frame)
     case .objectWillChange:
       noteChange()
       return .void
@@ -59,6 +56,22 @@ extension Evaluator {
       if case .function(let function) = callee { return try call(function, try plainArguments(node, frame)) }
       return try callValue(callee, node, frame, id)
     }
+  }
+
+  /// True for `self.init(…)`, which an initialiser hands on to.
+  func handsOn(_ id: CodeID, _ frame: Frame) -> Bool {
+    let node = frame.nodes[id]
+    guard node.kind == .call else { return false }
+    let callee = frame.nodes[node.first]
+    return callee.kind == .member && callee.name == Names.initializer
+      && frame.nodes[callee.first].kind == .selfReference
+  }
+
+  /// Gives `self` what the initialiser made that `self.init(…)` hands on to; nil where that made none.
+  private func handOn(_ made: Value, _ frame: Frame) -> Value {
+    if case .null = made { return .null }
+    frame.selfValue = made
+    return .void
   }
 
   /// A value that can be called without being a function: what dismisses a presentation or opens an address.
@@ -301,12 +314,7 @@ extension Evaluator {
         arguments[index] = shown(arguments[index], ofParameter: index, reference.map, frame)
       }
       let made = try libraryCall(place, receiver: .void, arguments, frame, id)
-      guard entry.member.form == .initializer, callee.kind == .member,
-        frame.nodes[callee.first].kind == .selfReference
-      else { return made }
-      // `self.init(…)` in an initialiser of an extension.
-      try modifySelf(frame, inPlace: true) { $0 = made }
-      return .void
+      return entry.member.form == .initializer && handsOn(id, frame) ? handOn(made, frame) : made
     }
     if entry.member.isMutating {
       let mark = held.mark

@@ -62,6 +62,8 @@ extension Evaluator {
       return try run(items, from: 0, frame)
     case .expressionStatement:
       let value = try evaluate(node.first, frame)
+      // An initialiser that hands on to one that gives nil ends with nil.
+      if case .null = value, handsOn(node.first, frame) { return .returning(.null) }
       return forValue ? .value(value) : .next
     case .variable:
       let value = !node.second.isNone ? try evaluate(node.second, frame) : .null

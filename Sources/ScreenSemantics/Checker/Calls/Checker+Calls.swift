@@ -322,11 +322,7 @@ extension FileChecker {
     if kind == .enumeration {
       let names = arguments.map { code[$0].name }
       if names == [Names.rawValue] {
-        check(
-          code[arguments[0]].first,
-          Expectation(
-            type: program.rawType(of: declaration), what: .argument(Names.rawValue, of: .type(type))))
-        note(id, Reference(.rawValue, 2, map: addMap(of: code[arguments[0]].first)))
+        findCase(of: declaration, type, id, arguments)
         return type.optional
       }
       if let made = callInitializer(of: declaration, type, node, id, arguments) { return made }
@@ -398,16 +394,44 @@ extension FileChecker {
     toLibraryOf type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> Bool {
     let entries = memory.initializers(of: type)
-    if entries.isEmpty || program.declaration(of: type) != nil { return false }
-    let first = calls.functions.count
-    for member in program.extensionMembers(of: type, named: Names.initializer) {
-      calls.functions.append(member)
+    if entries.isEmpty || program.declaration(of: type) != nil
+      || takes(arguments, program.extensionMembers(of: type, named: Names.initializer))
+    {
+      return false
     }
-    let isOwn = calls.functions.count > first && fit(ofFunctionsFrom: first, arguments) == .types
-    calls.functions.removeAll(from: first)
-    if isOwn { return false }
     _ = callLibrary(entries, type, type.writtenName, node, id, arguments, nil)
     return true
+  }
+
+  /// `self.init(rawValue: …)` in an initialiser of an Enum that declares none of its own for that: noted at `id`. False for
+  /// another.
+  private mutating func handsOn(toRawValueOf type: TypeID, _ id: CodeID, _ arguments: CodeItems) -> Bool {
+    guard arguments.count == 1, code[arguments[0]].name == Names.rawValue,
+      let declaration = program.declaration(of: type), program[declaration].kind == .enumeration,
+      program.cases(of: declaration).allSatisfy({ program[$0].type == .void }),
+      !takes(arguments, program.initializers(of: declaration))
+    else { return false }
+    findCase(of: declaration, type, id, arguments)
+    return true
+  }
+
+  /// True where one of some declared initialisers takes arguments.
+  private mutating func takes(_ arguments: CodeItems, _ initializers: some Sequence<MemberID>) -> Bool {
+    let first = calls.functions.count
+    for member in initializers { calls.functions.append(member) }
+    defer { calls.functions.removeAll(from: first) }
+    return calls.functions.count > first && fit(ofFunctionsFrom: first, arguments) == .types
+  }
+
+  /// `Type(rawValue: …)` of an Enum, or `self.init(rawValue: …)`: checks the argument and notes the call.
+  private mutating func findCase(
+    of declaration: DeclarationID, _ type: TypeID, _ id: CodeID, _ arguments: CodeItems
+  ) {
+    check(
+      code[arguments[0]].first,
+      Expectation(
+        type: program.rawType(of: declaration), what: .argument(Names.rawValue, of: .type(type))))
+    note(id, Reference(.rawValue, 2, map: addMap(of: code[arguments[0]].first)))
   }
 
   /// `self.init(…)` in an initialiser of an extension, where it fits the memberwise one: noted at `id`. False for another.
@@ -498,7 +522,7 @@ extension FileChecker {
   ) -> TypeID? {
     let base = inferBase(callee.first, expected)
     if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
-      handsOn(toMemberwiseOf: base, node, id, arguments)
+      handsOn(toMemberwiseOf: base, node, id, arguments) || handsOn(toRawValueOf: base, id, arguments)
     {
       return .void
     }
