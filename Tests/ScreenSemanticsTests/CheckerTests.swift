@@ -64,6 +64,7 @@ import Testing
     ("count + 'a'", "type/mismatch"), ("fruits.map { $0.missing }", "name/undefined"),
     ("chosen.name", "type/unwrapped-optional"),
     ("half(true)", "type/mismatch"), ("fruits.map { $5 }", "type/extra-argument"),
+    ("fruits.count(nonsense:)", "name/undefined"), ("count(of:)", "name/undefined"),
   ])
   func oneCauseIsReportedOnce(_ text: String, _ rules: String) throws {
     let found = try Self.lab.type(of: text.replacing("'", with: "\""), in: "Home")

@@ -181,6 +181,8 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var isDefault: CodeFlags { CodeFlags(rawValue: 4) }
   /// A closure with `in`.
   @inlinable public static var explicitParameters: CodeFlags { CodeFlags(rawValue: 8) }
+  /// A name or member with the labels of a function behind it, as in `dispatch(action:)`; its range ends before them.
+  @inlinable public static var labelled: CodeFlags { CodeFlags(rawValue: 8) }
   /// A case pattern with parentheses.
   @inlinable public static var hasPayload: CodeFlags { CodeFlags(rawValue: 16) }
   /// A key path component followed by `?`.

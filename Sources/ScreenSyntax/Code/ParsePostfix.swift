@@ -17,7 +17,7 @@ extension CodeParser {
       case .dot: result = parseMember(result, start)
       case .leftParen:
         if lexer.token.newlineBefore { break suffixes }
-        if skipLabels(behind: result) { break suffixes }
+        if passLabels(behind: result) { break suffixes }
         result = parseCall(result, start)
       case .leftBracket:
         if lexer.token.newlineBefore { break suffixes }
@@ -59,12 +59,14 @@ extension CodeParser {
     return optionalChain(result, hasStep, start)
   }
 
-  /// Passes over `(action:)` behind the name of a function that is handed on; the checker compares the labels.
-  private mutating func skipLabels(behind id: CodeID) -> Bool {
+  /// Passes over `(action:)` behind the name of a function that is handed on, and marks the name; the checker reads the
+  /// labels.
+  private mutating func passLabels(behind id: CodeID) -> Bool {
     guard CodeLexer.isIdentifierStart(lexer.byte(lexer.token.end)),
       tree[id].kind == .name || tree[id].kind == .member,
       FunctionLabels.end(in: lexer.text, from: lexer.token.start, below: lexer.limit) != nil
     else { return false }
+    draft.nodes[id].flags.insert(.labelled)
     while !at(.rightParen) { lexer.advance() }
     lexer.advance()
     return true

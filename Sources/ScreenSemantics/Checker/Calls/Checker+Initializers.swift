@@ -76,6 +76,10 @@ extension FileChecker {
       argument.name = program[first].name
       argument.nameStart = range.start
     }
+    if node.flags.contains(.labelled), let label = writtenLabelNames(id).first {
+      argument.name = label
+      argument.nameStart = range.end + 1
+    }
     argument.first = added(parameter)
     var call = CodeNode(.call, range)
     call.a = node.a

@@ -156,7 +156,7 @@ extension FileChecker {
   }
 
   /// The label of a payload that is one value, such as `radius` of `type="radius: Double"`; its type has no place for it.
-  private mutating func payloadLabel(_ enumCase: MemberID) -> Name? {
+  mutating func payloadLabel(_ enumCase: MemberID) -> Name? {
     let member = program[enumCase]
     let text = program.files[member.file].source.text(member.typeRange)
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -82,42 +82,14 @@ extension FileChecker {
       "This is a value that nothing uses, so the statement does nothing.", help: useOfValue(id))
   }
 
-  /// The type of a function of one's own as a value; one that changes the value it is called on is none, as nobody could
-  /// tell what it changes when it is called.
-  mutating func functionValue(_ member: MemberID, _ id: CodeID) -> TypeID {
+  /// The type of a function of one's own as a value, of those in `found` with its name the one whose labels are written;
+  /// one that changes the value it is called on is none, as nobody could tell what it changes when it is called.
+  mutating func functionValue(_ first: MemberID, among found: Table<Int, MemberID>, _ id: CodeID) -> TypeID {
+    let member = code[id].flags.contains(.labelled) ? labelled(first, among: found, id) : first
     let type = functionType(member)
-    checkWrittenLabels(member, id)
     guard program[member].isMutating else { return type }
     let labels = program[member].parameters.map { program.parameters[$0].label }
     return refuseMutatingValue(program[member].name, labels, type, id)
-  }
-
-  /// Reports labels behind the name of a function, as in `dispatch(action:)`, that no function of the name has.
-  private mutating func checkWrittenLabels(_ member: MemberID, _ id: CodeID) {
-    let start = Int(range(id).end)
-    guard let end = FunctionLabels.end(in: source.bytes, from: start, below: source.bytes.count) else {
-      return
-    }
-    let written = source.text(SourceRange(UInt32(start), UInt32(end)))
-    func labels(_ function: MemberID) -> String {
-      "("
-        + program[function].parameters.map { program.parameters[$0].label }
-        .map { $0.isEmpty ? "_:" : "\($0):" }.joined() + ")"
-    }
-    let name = program[member].name
-    if program.members(of: program[member].owner, named: name).contains(where: { labels($0) == written }) {
-      return
-    }
-    report(
-      .nameUndefined, SourceRange(UInt32(start), UInt32(end)),
-      "`\(name)` has other labels: `\(name)\(labels(member))`.",
-      related: [RelatedPlace("declared here", program.location(of: member))],
-      help: "Write the labels that it has, or its name alone.",
-      fixes: [
-        fix(
-          "Change it to `\(labels(member))`", .suggested, SourceRange(UInt32(start), UInt32(end)),
-          labels(member))
-      ])
   }
 
   /// Reports a function as a value that changes what it is called on, except where it is a statement, which is

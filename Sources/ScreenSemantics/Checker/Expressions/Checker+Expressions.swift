@@ -54,7 +54,9 @@ extension FileChecker {
     case .arrayLiteral: return inferArray(node, expected)
     case .dictionaryLiteral: return inferDictionary(node, expected)
     case .tuple: return inferTuple(node, expected)
-    case .name: return inferName(node, id, expected)
+    case .name:
+      let type = inferName(node, id, expected)
+      return node.flags.contains(.labelled) ? labelledType(type, id) : type
     case .bindingName: return inferBindingName(node, id)
     case .selfReference:
       if bodyContext.isStatic {
@@ -66,7 +68,9 @@ extension FileChecker {
       return selfType
     case .closureParameter: return inferClosureParameter(node, id)
     case .implicitMember: return inferImplicitMember(node, id, expected)
-    case .member: return inferMember(node, id, expected)
+    case .member:
+      let type = inferMember(node, id, expected)
+      return node.flags.contains(.labelled) ? labelledType(type, id) : type
     case .subscripting: return inferSubscript(node, id, expected)
     case .call: return inferCall(node, id, expected)
     case .closure: return inferClosure(node, id, expected)

@@ -14,7 +14,8 @@ extension FileChecker {
     if base.isError { return .error }
     if node.flags.contains(.published) { return inferPublisher(base, node, id) }
     if node.name == Names.initializer, case .metatype(let made) = base.kind, let expected,
-      case .function(let parameters, _) = (expected.wrapped ?? expected).kind, parameters.count == 1
+      case .function(let parameters, _) = (expected.wrapped ?? expected).kind, parameters.count == 1,
+      !node.flags.contains(.labelled) || writtenLabelNames(id).count == 1
     {
       return inferInitializer(of: made, node, id, expected)
     }
@@ -92,7 +93,8 @@ extension FileChecker {
       program[member].kind != .function || !hasLibraryProperty(name, of: base)
     {
       note(id, Reference(.member, Int(member.index)))
-      let type = program[member].kind == .function ? functionValue(member, id) : program[member].type
+      let type =
+        program[member].kind == .function ? functionValue(member, among: found, id) : program[member].type
       return program.type(type, in: base)
     }
     if name == Names.send, base == KnownTypes.objectWillChange {

@@ -15,7 +15,8 @@ extension FileChecker {
     if isImplicitSelf(name) { return infer(writeSelf(before: id), expecting: expected) }
     if let found = fileMember(named: name, expected) {
       note(id, Reference(.staticMember, Int(found.index), extra: passes(found) ? Reference.unobserved : -1))
-      return program[found].kind == .function ? functionValue(found, id) : program[found].type
+      guard program[found].kind == .function else { return program[found].type }
+      return functionValue(found, among: program.fileScopeMembers(named: name, in: file), id)
     }
     if name == Names.platform {
       note(id, Reference(.platform))
@@ -139,7 +140,7 @@ extension FileChecker {
         note(id, Reference(.member, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
       }
     }
-    if member.kind == .function { return functionValue(first, id) }
+    if member.kind == .function { return functionValue(first, among: found, id) }
     if let wanted = expected?.bound, member.kind == .binding, fits(member.type, wanted) {
       note(id, Reference(.projection, Int(first.index)))
       return member.type.binding
@@ -371,7 +372,8 @@ extension FileChecker {
         }
         if program[member].isStatic {
           note(id, Reference(.staticMember, Int(member.index)))
-          return program[member].kind == .function ? functionType(member) : program[member].type
+          guard program[member].kind == .function else { return program[member].type }
+          return functionValue(member, among: program.members(of: declaration, named: name), id)
         }
       }
       if name == Names.allCases, program[declaration].kind == .enumeration {
@@ -383,7 +385,8 @@ extension FileChecker {
     }
     for member in program.extensionMembers(of: type, named: name) where program[member].isStatic {
       note(id, Reference(.staticMember, Int(member.index)))
-      return program[member].kind == .function ? functionType(member) : program[member].type
+      guard program[member].kind == .function else { return program[member].type }
+      return functionValue(member, among: program.extensionMembers(of: type, named: name), id)
     }
     let known = memory.staticMember(name, of: type) { libraryStatic(name, of: type) }
     if known.reference.kind != .none {
