@@ -6,6 +6,7 @@ extension FileChecker {
   /// Reports a field that an initialiser gives no value, unless it hands on to another one.
   mutating func checkGiven(by body: CodeID, _ initializer: Member) {
     if body.isNone { return }
+    checkHandsOn(in: body, initializer)
     let made = program.declaration(of: program[initializer.owner].type).map { program[$0].kind }
     if made == nil || made == .enumeration { return checkGivesSelf(by: body, initializer) }
     guard program[initializer.owner].kind != .extended else { return }
@@ -35,25 +36,49 @@ extension FileChecker {
     }
   }
 
-  /// Reports an initialiser of an Enum, or of a type of the library, that gives `self` no value.
+  /// Reports an initialiser of an Enum, or of a type of the library, that gives `self` no value on some path.
   private mutating func checkGivesSelf(by body: CodeID, _ initializer: Member) {
-    let isGiven = code.extent(of: body).contains { id in
-      let node = code[id]
-      switch node.kind {
-      case .assignment: return code[node.first].kind == .selfReference
-      case .call:
-        let callee = code[node.first]
-        return callee.kind == .member && callee.name == Names.initializer
-          && code[callee.first].kind == .selfReference
-      case .error: return true
-      // Nothing else gives `self` a value as a whole.
-      default: return false
-      }
-    }
-    if isGiven { return }
+    if program[initializer.owner].type.isError || GivenValues.giveSelf(in: body, &self) { return }
     report(
-      .typeMissingArgument, initializer.nameRange, "This initialiser gives `self` no value.",
+      .typeMissingArgument, initializer.nameRange,
+      code.extent(of: body).contains { isGivingSelf($0) }
+        ? "This initialiser gives `self` a value on some paths only."
+        : "This initialiser gives `self` no value.",
       help: "Write `self = …`, or hand on to another one: `self.init(…)`.")
+  }
+
+  private func isGivingSelf(_ id: CodeID) -> Bool {
+    isHandOn(id) || code[id].kind == .assignment && code[code[id].first].kind == .selfReference
+  }
+
+  /// True for `self.init(…)`, which an initialiser hands on to.
+  func isHandOn(_ id: CodeID) -> Bool {
+    guard code[id].kind == .call else { return false }
+    let callee = code[code[id].first]
+    return callee.kind == .member && callee.name == Names.initializer
+      && code[callee.first].kind == .selfReference
+  }
+
+  /// Reports what an initialiser that always gives a value hands on to, where that may give nil.
+  private mutating func checkHandsOn(in body: CodeID, _ initializer: Member) {
+    if initializer.traits.contains(.isFailable) { return }
+    for id in code.extent(of: body) where isHandOn(id) {
+      let other = reference(id)
+      let mayFail: Bool
+      switch other.kind {
+      case .function: mayFail = program[other.member].traits.contains(.isFailable)
+      case .rawValue: mayFail = true
+      case .library: mayFail = library.entries[Int(other.index)].result.wrapped != nil
+      // The memberwise one always gives a value.
+      default: mayFail = false
+      }
+      if !mayFail { continue }
+      report(
+        .typeUnwrappedOptional, range(id),
+        "This may give nil, and the initialiser that hands on to it may not.",
+        related: [RelatedPlace("declared here", location(initializer.nameRange))],
+        help: "Write `?` before the parameters of the initialiser.")
+    }
   }
 
   /// `String.init` where a function is wanted: it is read as the closure `{ String($0) }`.

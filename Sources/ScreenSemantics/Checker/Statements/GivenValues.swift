@@ -1,12 +1,13 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// Follows a `let` or `var` that is declared without a value along every path: it is read only where it has one, and a
 /// `let` gets one only once.
 ///
 /// A forward analysis over two facts, "may have a value" and "has a value"; branches join, the body of a loop is
-/// followed twice.
+/// followed twice. The same analysis tells whether an initialiser gives `self` a value.
 struct GivenValues {
   private struct State {
     /// Some path here gave it a value.
@@ -22,19 +23,37 @@ struct GivenValues {
     }
   }
 
-  private let slot: Int32
+  /// The slot of the local; nil for `self`, of which nothing is reported on the way.
+  private let slot: Int32?
   private let declared: SourceRange
   private let isConstant: Bool
   private var state = State()
   /// What holds where `break` and `continue` leave the loops around.
   private var exits: [State] = []
   private var reported: [SourceRange] = []
+  /// What holds where a plain `return` leaves the code.
+  private var returned = State(isReached: false)
 
   /// Of a declaration without a value.
   init(_ node: CodeNode, slot: Int32) {
     self.slot = slot
     isConstant = !node.flags.contains(.mutable)
     declared = node.range
+  }
+
+  private init(ofSelfIn node: CodeNode) {
+    slot = nil
+    isConstant = false
+    declared = node.range
+  }
+
+  /// True where the body of an initialiser gives `self` a value, itself or by another initialiser, on each path that neither
+  /// throws nor returns nil.
+  static func giveSelf(in body: CodeID, _ checker: inout FileChecker) -> Bool {
+    var values = GivenValues(ofSelfIn: checker.code[body])
+    values.visit(body, &checker)
+    values.state.join(values.returned)
+    return values.state.must || !values.state.isReached
   }
 
   /// Follows the statements behind the declaration.
@@ -80,6 +99,8 @@ struct GivenValues {
       }
       let before = state
       loop(node.first, &checker)
+      // A loop of `self` may go on until there is a value.
+      if slot == nil { return state.must = state.may }
       if !node.flags.contains(.trailing) { state.join(before) }
     case .doStatement:
       let before = state
@@ -99,6 +120,7 @@ struct GivenValues {
       state.isReached = false
     case .returnStatement:
       read(node.first, &checker)
+      if node.first.isNone { returned.join(state) }
       state.isReached = false
     case .breakStatement, .continueStatement:
       if !exits.isEmpty { exits[exits.count - 1].join(state) }
@@ -131,6 +153,7 @@ struct GivenValues {
   }
 
   private func isName(_ id: CodeID, _ checker: inout FileChecker) -> Bool {
+    guard let slot else { return checker.code[id].kind == .selfReference }
     guard checker.code[id].kind == .name else { return false }
     let reference = checker.reference(id)
     return reference.kind == .local && reference.index == slot
@@ -150,11 +173,28 @@ struct GivenValues {
   /// Looks for the name in an expression.
   private mutating func read(_ id: CodeID, _ checker: inout FileChecker) {
     if id.isNone || state.must { return }
+    if slot == nil { return readSelf(id, &checker) }
     for part in checker.code.extent(of: id).reversed() {
       if isName(part, &checker) {
         report(
           .nameUndefined, part, "\(state.may ? "may have" : "has") no value here yet.",
           help: "It is declared without one; give it a value on every path that comes here.", &checker)
+      }
+    }
+  }
+
+  /// Looks in an expression for what gives `self` a value, or ends the code.
+  private mutating func readSelf(_ id: CodeID, _ checker: inout FileChecker) {
+    for part in checker.code.extent(of: id) {
+      let node = checker.code[part]
+      switch node.kind {
+      case .call:
+        if checker.isHandOn(part) { give(part, &checker) }
+        if checker.checked.type(part) == LibraryTypes.never { state.isReached = false }
+      case .assignment: if isName(node.first, &checker) { give(part, &checker) }
+      case .error: give(part, &checker)
+      // Nothing else gives `self` a value as a whole.
+      default: break
       }
     }
   }
