@@ -55,8 +55,10 @@ extension FileChecker {
   mutating func checkArguments(
     from first: Int, of declaration: DeclarationID, at node: XMLNodeID, isDestination: Bool
   ) {
+    var hasOpenTypes = false
     if program.protocols.hasGenericTypes {
       usedView = (program.opened(program[declaration].type), TypeBindings())
+      hasOpenTypes = !usedView.type.isConcrete
     }
     for place in first..<stacks.texts.count {
       let (name, text) = (stacks.texts[place].name, stacks.texts[place].text)
@@ -64,17 +66,16 @@ extension FileChecker {
         reportUnknownArgument(name, text, declaration, at: node)
         continue
       }
-      if program[member].kind == .slot {
-        stacks.uses.append(checkSlot(name, member, node))
-        continue
-      }
-      checkChild(named: text, of: node)
-      if program[member].isParameter {
-        var use = checkArgument(text, member, declaration)
-        use.member = member
-        stacks.uses.append(use)
-      } else {
-        reportNoParameter(text, member, declaration)
+      if hasOpenTypes, waits(member) { continue }
+      checkUse(name, text, of: member, declaration, at: node)
+    }
+    if hasOpenTypes {
+      for place in first..<stacks.texts.count {
+        let (name, text) = (stacks.texts[place].name, stacks.texts[place].text)
+        guard let member = program.members(of: declaration, named: name).first, waits(member) else {
+          continue
+        }
+        checkUse(name, text, of: member, declaration, at: node)
       }
     }
     for member in program[declaration].members {
@@ -91,6 +92,26 @@ extension FileChecker {
           : program[member].kind == .binding
             ? "Add `\(program[member].name)=\"$…\"`." : "Add `\(program[member].name)=\"{…}\"`.")
     }
+  }
+
+  /// True for what is given values of types that any other attribute may tell: functions and views of slots.
+  private mutating func waits(_ member: MemberID) -> Bool {
+    program[member].kind == .slot || isFunction(program[member].type)
+  }
+
+  /// Checks an attribute, or the views of a slot, and puts it on the stack of uses.
+  private mutating func checkUse(
+    _ name: Name, _ text: AttributeText, of member: MemberID, _ declaration: DeclarationID, at node: XMLNodeID
+  ) {
+    if program[member].kind == .slot {
+      stacks.uses.append(checkSlot(name, member, node))
+      return
+    }
+    checkChild(named: text, of: node)
+    guard program[member].isParameter else { return reportNoParameter(text, member, declaration) }
+    var use = checkArgument(text, member, declaration)
+    use.member = member
+    stacks.uses.append(use)
   }
 
   /// True for an attribute that a link takes itself, and so does not pass to its destination.
