@@ -244,7 +244,9 @@ extension DeclarationCollector {
             "`\(member.name)` has its code twice: as `get` and as text.", help: "Leave one of them out.")
         }
       }
-      if kind == .computed && member.getter == nil && !holdsViews && !isInProtocol && !isOfModels {
+      if kind == .computed && member.getter == nil && !holdsViews && !isInProtocol
+        && xml[node].name != Self.query
+      {
         report(
           .syntaxMissingAttribute, xml[node].nameRange,
           "`\(member.name)` is computed, but there is no code that computes it.",

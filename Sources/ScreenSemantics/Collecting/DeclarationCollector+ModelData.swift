@@ -45,7 +45,7 @@ extension DeclarationCollector {
   }
 
   private static let model: Name = "Model"
-  private static let query: Name = "Query"
+  static let query: Name = "Query"
 
   private static let modelAttributes: Set<Name> = [
     "unique", "transient", "inverse", "deleteRule", "originalName", "externalStorage", "filter", "sort",

@@ -21,7 +21,7 @@ public struct DeclarationCollector {
   var generic: [XMLNodeID] = []
   /// True in a Protocol, whose members say what there is and not how.
   var isInProtocol = false
-  /// True in what SwiftData keeps, whose attributes for that are told with it.
+  /// True in what SwiftData keeps, but not in what is declared inside of it: its attributes for that are told with it.
   var isOfModels = false
 
   /// Collects the declarations of a document that was read, for a platform by the name that `os` gives it; `draft` is empty
@@ -148,6 +148,9 @@ public struct DeclarationCollector {
   private mutating func collectNested(from first: Int, inside outer: Name, _ owned: Range<MemberID>) {
     let inner = Array(nested[first...])
     nested.removeSubrange(first...)
+    let isOfModels = isOfModels
+    self.isOfModels = false
+    defer { self.isOfModels = isOfModels }
     for node in inner {
       if isCodingKeys(node) {
         readCodingKeys(node, owned)
