@@ -10,7 +10,11 @@ struct DataSchemaText {
 
   private let program: Program
   /// The types that are named in it, in the order in which they were met.
-  private var named: [DeclarationID] = []
+  private var named: [TypeID] = []
+
+  /// How deeply arguments of types are nested in a schema, and how many types there are that have some: a type may name itself
+  /// with an argument that grows without end.
+  private static let limits = (nesting: 16, applied: 1000)
 
   /// The schema of a type or of a property, `ModelData.landmarks`; nil where there is none of that name.
   init?(_ program: Program, of name: String) {
@@ -20,8 +24,8 @@ struct DataSchemaText {
     var definitions: [String] = []
     var place = 0
     while place < named.count {
-      let id = named[place]
-      definitions.append("    \(JSONReport.quoted(program[id].name.text)): \(definition(of: id))")
+      let type = named[place]
+      definitions.append("    \(JSONReport.quoted(type.description)): \(definition(of: type))")
       place += 1
     }
     let list = definitions.isEmpty ? "" : ",\n  \"$defs\": {\n\(definitions.joined(separator: ",\n"))\n  }"
@@ -58,23 +62,49 @@ struct DataSchemaText {
       return "{\"type\": \"array\", \"items\": \(schema(element))}"
     case .dictionary(_, let value):
       return "{\"type\": \"object\", \"additionalProperties\": \(schema(value))}"
-    case .applied(let bare, _): return schema(bare)
-    case .declared(let id, let name):
-      if !named.contains(id) { named.append(id) }
-      return "{\"$ref\": \(JSONReport.quoted("#/$defs/\(name)"))}"
+    case .declared(let id, _) where program[id].kind == .genericParameter: return "{}"
+    case .declared: return reference(to: type)
+    case .applied:
+      let isKnown = named.contains(type)
+      return isKnown || Self.nesting(of: type) <= Self.limits.nesting && named.count < Self.limits.applied
+        ? reference(to: type) : "{}"
     // What else the library decodes, such as dates and addresses, is written in several forms.
     default: return "{}"
     }
   }
 
-  private mutating func definition(of id: DeclarationID) -> String {
+  private mutating func reference(to type: TypeID) -> String {
+    if !named.contains(type) { named.append(type) }
+    return "{\"$ref\": \(JSONReport.quoted("#/$defs/\(Self.fragment(type.description))"))}"
+  }
+
+  /// A name as it stands in the fragment of an address.
+  private static func fragment(_ name: String) -> String {
+    name.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing(" ", with: "%20")
+      .replacing("[", with: "%5B").replacing("]", with: "%5D")
+  }
+
+  /// How deeply the arguments of a type are nested in one another.
+  private static func nesting(of type: TypeID) -> Int {
+    var deepest = 0
+    var open = 0
+    for byte in type.description.utf8 {
+      if byte == UInt8(ascii: "<") { open += 1 }
+      if byte == UInt8(ascii: ">") { open -= 1 }
+      deepest = max(deepest, open)
+    }
+    return deepest
+  }
+
+  private mutating func definition(of type: TypeID) -> String {
+    guard let id = program.declaration(of: type) else { return "{}" }
     if program[id].kind == .enumeration { return cases(of: id) }
     var properties: [String] = []
     var required: [String] = []
     for field in program.storedMembers(of: id) {
       let member = program[field]
       let key = JSONReport.quoted(member.key.isEmpty ? member.name.text : member.key.text)
-      properties.append("\(key): \(schema(member.type))")
+      properties.append("\(key): \(schema(program.type(member.type, in: type)))")
       if !member.hasDefault, member.type.wrapped == nil { required.append(key) }
     }
     return "{\"type\": \"object\", \"properties\": {\(properties.joined(separator: ", "))}, "
