@@ -597,7 +597,7 @@ extension FileChecker {
     if entries.isEmpty { return nil }
     let type = callLibrary(entries, base, callee.name, node, id, arguments, expected)
     let chosen = reference(id)
-    if chosen.kind == .library, library.entries[Int(chosen.index)].member.isMutating {
+    if chosen.kind == .library, libraryEntry(chosen).member.isMutating {
       requireWritable(callee.first, for: callee.name, at: callee.nameRange)
     }
     return type

@@ -68,7 +68,7 @@ extension FileChecker {
       switch other.kind {
       case .function: mayFail = program[other.member].traits.contains(.isFailable)
       case .rawValue: mayFail = true
-      case .library: mayFail = library.entries[Int(other.index)].result.wrapped != nil
+      case .library: mayFail = libraryEntry(other).result.wrapped != nil
       // The memberwise one always gives a value.
       default: mayFail = false
       }

@@ -4,6 +4,9 @@ import SourceModel
 import StandardLibrary
 
 extension FileChecker {
+  /// The entry of the library that a reference of kind `.library` names.
+  func libraryEntry(_ reference: Reference) -> StandardLibrary.Entry { library.entries[Int(reference.index)] }
+
   /// Chooses among library entries and checks the call.
   mutating func callLibrary(
     _ entries: LibraryPlaces, _ receiver: TypeID, _ name: Name, _ node: CodeNode, _ id: CodeID,

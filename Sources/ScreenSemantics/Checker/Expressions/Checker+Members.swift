@@ -109,8 +109,8 @@ extension FileChecker {
       return instanceMember(of: LibraryTypes.thrown, name, id)
     }
     note(id, known.reference)
-    if known.reference.kind == .library, library.entries[Int(known.reference.index)].member.isMutating,
-      case let entry = library.entries[Int(known.reference.index)], entry.member.form != .property
+    if known.reference.kind == .library, libraryEntry(known.reference).member.isMutating,
+      case let entry = libraryEntry(known.reference), entry.member.form != .property
     {
       return refuseMutatingValue(name, entry.parameters.map(\.label), known.type, id)
     }

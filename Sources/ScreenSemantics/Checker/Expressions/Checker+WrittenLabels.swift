@@ -39,7 +39,7 @@ extension FileChecker {
     case .enumCase:
       if Self.labels(payloadLabels(of: found.member)) == written { return type }
     case .library:
-      let entry = library.entries[Int(found.index)]
+      let entry = libraryEntry(found)
       let labels = entry.parameters.map(\.label)
       if entry.member.form != .property, Self.labels(labels) == written { return type }
     // Nothing else has labels.

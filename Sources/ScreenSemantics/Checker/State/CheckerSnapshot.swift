@@ -10,6 +10,7 @@ struct CheckerSnapshot: Equatable {
   let calls: CallContext.Mark
   let trial: Trial.Mark
   let expression: ExpressionContext
+  let receiver: TypeID
 }
 
 extension FileChecker {
@@ -18,7 +19,7 @@ extension FileChecker {
     mutating get {
       CheckerSnapshot(
         tables: checked.extent, scope: scope.mark, context: context.mark, calls: calls.mark,
-        trial: trial.mark, expression: expressionContext)
+        trial: trial.mark, expression: expressionContext, receiver: receiver)
     }
   }
 
@@ -30,6 +31,7 @@ extension FileChecker {
     calls.restore(snapshot.calls)
     trial.restore(snapshot.trial)
     expressionContext = snapshot.expression
+    receiver = snapshot.receiver
   }
 
   /// The type that `body` gives, and whether it would report an error. Leaves no trace but what is noted about the code
