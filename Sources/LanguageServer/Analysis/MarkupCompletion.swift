@@ -24,11 +24,10 @@ struct MarkupCompletion {
 
   init(
     _ program: Program, _ file: FileID, _ usage: MarkupUsage, _ scanner: MarkupScanner, _ bytes: [UInt8],
-    word: Range<Int>
+    typed: ArraySlice<UInt8>
   ) {
     (self.program, self.file, self.usage) = (program, file, usage)
-    (self.scanner, self.bytes) = (scanner, bytes)
-    typed = bytes[word.lowerBound..<max(word.lowerBound, min(scanner.offset, word.upperBound))]
+    (self.scanner, self.bytes, self.typed) = (scanner, bytes, typed)
   }
 
   // MARK: Elements

@@ -4,7 +4,7 @@ import SourceModel
 
 /// How often the screens of a package use elements in others, attributes of elements, and modifiers: what is used often is
 /// offered first.
-struct MarkupUsage {
+final class MarkupUsage {
   private var children: [Pair: Int] = [:]
   private var attributes: [Pair: Int] = [:]
   private var words: [Pair: Int] = [:]
@@ -19,7 +19,7 @@ struct MarkupUsage {
   private var counted: [ObjectIdentifier: FileStore] = [:]
 
   /// Counts the files of a package as they are now. Costs a look at all elements of those that are others than before.
-  mutating func update(to program: Program) {
+  func update(to program: Program) {
     let files = Dictionary(
       program.files.lazy.map { (ObjectIdentifier($0.store), $0.store) }, uniquingKeysWith: { $1 })
     for (id, file) in counted where files[id] == nil { count(file, by: -1) }
@@ -27,7 +27,7 @@ struct MarkupUsage {
     counted = files
   }
 
-  private mutating func count(_ file: FileStore, by weight: Int) {
+  private func count(_ file: FileStore, by weight: Int) {
     let xml = file.tree
     let bytes = file.source.bytes
     for id in xml.nodes.indices where xml[id].kind == .element {
@@ -48,7 +48,7 @@ struct MarkupUsage {
   }
 
   /// Counts the names behind dots of code in an element.
-  private mutating func countMembers(_ code: ArraySlice<UInt8>, of element: Name, by weight: Int) {
+  private func countMembers(_ code: ArraySlice<UInt8>, of element: Name, by weight: Int) {
     var index = code.startIndex
     while let dot = code[index...].firstIndex(of: UInt8(ascii: ".")) {
       var end = dot + 1

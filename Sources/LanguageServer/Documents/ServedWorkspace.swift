@@ -75,8 +75,10 @@ final class ServedWorkspace {
 
   /// How often the screens of a package use what; files that are as they were when it was asked for last are not looked at.
   func usage(_ package: Int, _ program: Program) -> MarkupUsage {
-    usages[package, default: MarkupUsage()].update(to: program)
-    return usages[package] ?? MarkupUsage()
+    let usage = usages[package] ?? MarkupUsage()
+    usages[package] = usage
+    usage.update(to: program)
+    return usage
   }
 
   /// What the code and the elements of a file refer to; found once for each file as it was checked.

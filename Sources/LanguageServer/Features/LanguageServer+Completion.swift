@@ -54,6 +54,9 @@ extension LanguageServer {
     let path: String
     let text: SourceText
     let offset: Int
+
+    /// The letters of the word around the place that stand in front of it.
+    func typed(of word: Range<Int>) -> ArraySlice<UInt8> { text.bytes[word.lowerBound..<offset] }
   }
 
   func cursorInText(_ parameters: JSONValue) throws -> TextCursor {
@@ -93,7 +96,8 @@ extension LanguageServer {
     let program = snapshot.program
     let file = snapshot.file(at: cursor.path) ?? FileID(0)
     let word = Self.word(around: cursor.offset, in: bytes)
-    var markup = MarkupCompletion(program, file, snapshot.usage, scanner, bytes, word: word)
+    var markup = MarkupCompletion(
+      program, file, snapshot.usage, scanner, bytes, typed: cursor.typed(of: word))
     var found = Completions(word: word, replaced: word)
     switch scanner.place {
     case .tagName(let range):
@@ -207,7 +211,7 @@ extension LanguageServer {
     let usage = try cursor.served.lastSnapshot(cursor.package).usage
     var code = CodeCompletion(
       program, id, usage, element: scanner.open.last.map { Name($0.name) } ?? .none,
-      typed: bytes[word.lowerBound..<max(word.lowerBound, min(cursor.offset, word.upperBound))])
+      typed: cursor.typed(of: word))
     code.following = FollowingCode(bytes, word.upperBound)
     code.isCalled = code.following.isCall
     for place in file.probes { code.add(place) }

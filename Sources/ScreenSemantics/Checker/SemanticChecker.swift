@@ -64,9 +64,9 @@ public enum SemanticChecker {
     return Lent.lend(program) { lent in
       files.map { file in
         var checker = FileChecker(lent, file: file, memory)
-        let checked = checker.checkFile(lent.value.declarations.indices(in: file) { $0.file }).0
         defer { checker.giveBack() }
-        return CheckedFile(lasting: checked)
+        return CheckedFile(
+          lasting: checker.checkFile(lent.value.declarations.indices(in: file) { $0.file }).0)
       }
     }
   }

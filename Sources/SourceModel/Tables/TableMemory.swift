@@ -56,8 +56,8 @@ public final class TableMemory: @unchecked Sendable {
     }
   }
 
-  /// Gives memory that was given back to the system, but for about so many bytes, which what is made next uses again. For
-  /// processes that go on: between two compilations they need not hold what one takes at its peak.
+  /// Returns to the system the huge pages that released tables left for later ones, but for `bytes`, rounded down to whole
+  /// pages. A process that goes on after its work calls it, so as not to hold what that took at its peak.
   public static func trim(keeping bytes: Int) { PagePool.trim(to: bytes) }
 
   /// True where at least one huge page is taken and less than `size` bytes of the last chunk are left. Then a caller whose

@@ -22,27 +22,25 @@ extension FileChecker {
 
   /// What a call of a function gives, whose arguments told what its type parameters stand for.
   mutating func result(of function: MemberID, _ bound: TypeBindings, _ call: CodeNode) -> TypeID {
-    for (place, id) in program.typeParameters(of: function).enumerated() {
-      let name = program[id].name
-      guard let type = bound[place] else {
+    if let fault = fault(of: program.typeParameters(of: function), bound) {
+      let name = program[fault.parameter].name
+      let related = [RelatedPlace("declared here", program.location(of: fault.parameter))]
+      guard let (type, lacking) = fault.unfit else {
         report(
           .typeMismatch, call.range,
           "Nothing in this call of `\(program[function].name)` tells what \(name) is.",
-          related: [RelatedPlace("declared here", program.location(of: id))],
+          related: related,
           help: "A type parameter is told by an argument: let one be of a type that names \(name).")
         return .error
       }
-      if type.isError || type.isUntold { continue }
-      if let lacking = lacking(type, of: id) {
-        report(
-          .typeMismatch, call.range,
-          "`\(program[function].name)` takes a \(name) that conforms to \(lacking), and \(describe(type)) does not.",
-          related: [RelatedPlace("declared here", program.location(of: id))],
-          help: "Pass a value of a type that does"
-            + (program.declaration(of: type) == nil
-              ? "." : ", or add `\(lacking)` to what \(type) conforms to."))
-        return .error
-      }
+      report(
+        .typeMismatch, call.range,
+        "`\(program[function].name)` takes a \(name) that conforms to \(lacking), and \(describe(type)) does not.",
+        related: related,
+        help: "Pass a value of a type that does"
+          + (program.declaration(of: type) == nil
+            ? "." : ", or add `\(lacking)` to what \(type) conforms to."))
+      return .error
     }
     return substitute(opened(program[function].type, in: function), bound)
   }
@@ -60,26 +58,34 @@ extension FileChecker {
   /// A type that was open, with what the arguments of a call told.
   mutating func made(_ type: TypeID, _ bound: TypeBindings, _ call: CodeNode) -> TypeID {
     guard !type.isConcrete, case .applied(let bare, _) = type.kind else { return type }
-    for (place, id) in program.typeParameters(ofType: bare).enumerated() {
-      let name = program[id].name
-      guard let argument = bound[place] else {
+    if let fault = fault(of: program.typeParameters(ofType: bare), bound) {
+      let name = program[fault.parameter].name
+      let related = [RelatedPlace("declared here", program.location(of: fault.parameter))]
+      guard let (argument, lacking) = fault.unfit else {
         report(
           .typeMismatch, call.range, "Nothing in this call of `\(bare)` tells what \(name) is.",
-          related: [RelatedPlace("declared here", program.location(of: id))],
-          help: "Write it: `\(bare)[…](…)`, or say the type of what is declared.")
+          related: related, help: "Write it: `\(bare)[…](…)`, or say the type of what is declared.")
         return .error
       }
-      if argument.isError || argument.isUntold { continue }
-      if let lacking = lacking(argument, of: id) {
-        report(
-          .typeMismatch, call.range,
-          "`\(bare)` takes for \(name) what conforms to \(lacking), and \(describe(argument)) does not.",
-          related: [RelatedPlace("declared here", program.location(of: id))],
-          help: "Pass values of a type that does.")
-        return .error
-      }
+      report(
+        .typeMismatch, call.range,
+        "`\(bare)` takes for \(name) what conforms to \(lacking), and \(describe(argument)) does not.",
+        related: related, help: "Pass values of a type that does.")
+      return .error
     }
     return substitute(type, bound)
+  }
+
+  /// The first type parameter that a call tells nothing of, or for which it has a type that lacks a protocol.
+  private mutating func fault(
+    of parameters: [DeclarationID], _ bound: TypeBindings
+  ) -> (parameter: DeclarationID, unfit: (type: TypeID, lacking: Name)?)? {
+    for (place, id) in parameters.enumerated() {
+      guard let type = bound[place] else { return (id, nil) }
+      if type.isError || type.isUntold { continue }
+      if let lacking = lacking(type, of: id) { return (id, (type, lacking)) }
+    }
+    return nil
   }
 
   /// A protocol that a type parameter conforms to and a type does not; nil where there is none.

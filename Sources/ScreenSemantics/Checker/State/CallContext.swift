@@ -13,6 +13,7 @@ struct CallContext {
   let candidates: Stack<ArgumentMatch>
   /// Overloads of a declared function.
   let functions: Stack<MemberID>
+
   /// How high the stacks stand.
   struct Mark: Equatable {
     fileprivate let parameters, places, candidates, functions: Int
