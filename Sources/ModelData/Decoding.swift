@@ -46,9 +46,8 @@ struct Decoding: ~Copyable {
   /// Reads the whole file and gives the root's first cell.
   mutating func run(_ root: DataSchema.TypeIndex) -> Int {
     self.root = root
-    let count = Int(types[Int(root)].cells)
-    // Nothing else is pushed to the bottom of the scratch stack, so the root's cells do not move.
-    let place = lists.scratch.push(count)
+    let cells = emptyCells(of: root)
+    let place = cells.start
     if scanner.end - scanner.start >= Int(UInt32.max) {
       scanner.fail(scanner.start, scanner.start + 1, "The file is larger than 4 GiB, the most that is read.")
     } else if readsLines(root) {
@@ -57,17 +56,23 @@ struct Decoding: ~Copyable {
       _ = scanner.finish(next)
     }
     if let fault = scanner.fault {
-      place.update(repeating: 0, count: count)
+      place.update(repeating: 0, count: cells.count)
       addMalformed(fault)
     }
-    return lists.keep(place, count)
+    return lists.keep(cells)
   }
 
   /// Reads nothing, and gives the root's first cell.
   mutating func skip(_ root: DataSchema.TypeIndex) -> Int {
     self.root = root
+    return lists.keep(emptyCells(of: root))
+  }
+
+  private func emptyCells(of root: DataSchema.TypeIndex) -> CellBuffer {
     let count = Int(types[Int(root)].cells)
-    return lists.keep(lists.scratch.push(count), count)
+    var cells = CellBuffer(capacity: count)
+    cells.extend(by: count).update(repeating: 0, count: count)
+    return cells
   }
 
   /// Hands over what was decoded.

@@ -18,7 +18,6 @@ extension Decoding {
     let (start, end) = (scanner.start, scanner.end)
     let element = plan.type(type).argument
     let size = Int(plan.type(element).cells)
-    let first = lists.outer.count
     let list = lists.open(size)
     var count = 0
     var isWhole = true
@@ -33,7 +32,6 @@ extension Decoding {
       line = stop + 1
       if place == stop { continue }
       row = faults.form.isTable ? tableRow - 1 : count
-      let mark = lists.scratch.mark
       guard let cell = lists.element(list) else {
         scanner.fail(place, place + 1, "The data takes more than 4 billion cells, the most that is held.")
         break
@@ -45,9 +43,7 @@ extension Decoding {
       if let fault = scanner.fault { addMalformed(fault) }
       isWhole = false
       unknown.close(to: 0)
-      var dropped = CellBuffer()
-      _ = lists.scratch.move(to: &dropped, above: mark)
-      lists.truncate(to: first + count * size)
+      lists.drop(list, after: count)
     }
     if let fault = scanner.fault, isWhole { addMalformed(fault) }
     scanner = JSONScanner(from: start, to: end)

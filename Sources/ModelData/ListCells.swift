@@ -3,60 +3,88 @@ import SourceModel
 
 /// The cells of arrays and dictionaries while they are read and after.
 ///
-/// The elements of a list that stands in no other list go straight to `outer`: nothing else is added there until it
-/// ends. Those of an inner list are read to a stack and moved to `inner` when it ends, as lists inside them end
-/// before. So the elements of every list lie one after the other, and little is held twice.
+/// The elements of a list are read to the buffer of its depth: while one is read, nothing is added there, as lists inside
+/// it are deeper. Those of a list that stands in no other list stay there; those of another are moved to `inner` when it
+/// ends. So the elements of every list lie one after the other.
 struct ListCells: ~Copyable {
   /// A list being read.
   struct List {
     /// Cells of one element.
     var size: Int
-    /// Where its elements begin on the stack, or nil where they go to `outer`.
-    fileprivate var mark: ScratchStack.Mark?
+    /// How many lists it stands in.
+    fileprivate var depth: Int
+    /// Where its elements begin in the buffer of its depth.
     fileprivate var start: Int
   }
 
   /// Index of the first cell of `inner`; those of `outer` begin at 0. Every index fits into 32 bits.
   static let innerBase = DataArena.innerBase
 
-  var outer = CellBuffer()
   var inner = CellBuffer()
-  var scratch = ScratchStack()
-  private var isOpen = false
+  /// A buffer for each depth at which a list was read, with room for all that may be open: that of the lines of a file,
+  /// and one for each bracket.
+  private let levels = UnsafeMutablePointer<CellBuffer>.allocate(capacity: 1 + JSONScanner.depthLimit)
+  private var levelCount = 1
+  /// How many lists are open.
+  private var depth = 0
+
+  init() { levels.initialize(to: CellBuffer()) }
+
+  deinit {
+    levels.deinitialize(count: levelCount)
+    levels.deallocate()
+  }
+
+  /// The cells of lists that stand in no other list, and those that were kept.
+  var outer: CellBuffer {
+    unsafeAddress { UnsafePointer(levels) }
+    unsafeMutableAddress { levels }
+  }
 
   /// Begins a list of elements of `size` cells.
   mutating func open(_ size: Int) -> List {
-    if isOpen { return List(size: size, mark: scratch.mark, start: 0) }
-    isOpen = true
-    return List(size: size, mark: nil, start: outer.count)
+    if depth == levelCount {
+      (levels + depth).initialize(to: CellBuffer())
+      levelCount += 1
+    }
+    defer { depth += 1 }
+    return List(size: size, depth: depth, start: levels[depth].count)
   }
 
   /// Room for the next element, all zero, or nil where there would be more cells than 31 bits count. It stays in place
   /// until the next element of the same list.
   @inline(__always)
   mutating func element(_ list: List) -> CellPointer? {
-    if list.mark != nil { return scratch.isFull ? nil : scratch.push(list.size) }
-    if outer.count + list.size >= Self.innerBase { return nil }
-    let place = outer.extend(by: list.size)
-    place.update(repeating: 0, count: list.size)
+    if levels[list.depth].count + list.size >= Self.innerBase { return nil }
+    let place = levels[list.depth].extend(by: list.size)
+    place.pointee = 0
+    if list.size > 1 { place.update(repeating: 0, count: list.size) }
     return place
   }
 
   /// Ends the list opened last and gives its first index, or nil where there would be more cells than 31 bits count.
   mutating func close(_ list: List, _ count: Int) -> Int? {
     if count > Int(Int32.max) { return nil }
-    guard let mark = list.mark else {
-      isOpen = false
-      return list.start
-    }
-    if inner.count + count * list.size >= Self.innerBase { return nil }
-    return Self.innerBase + scratch.move(to: &inner, above: mark)
+    depth = list.depth
+    if depth == 0 { return list.start }
+    let start = inner.count
+    if start + levels[depth].count >= Self.innerBase { return nil }
+    inner.append(UnsafeBufferPointer(levels[depth].storage))
+    levels[depth].reset()
+    return Self.innerBase + start
+  }
+
+  /// Drops what was read of an open list behind its first elements, and closes the lists inside it.
+  mutating func drop(_ list: List, after count: Int) {
+    depth = list.depth + 1
+    for level in depth..<levelCount { levels[level].removeAll() }
+    levels[list.depth].truncate(to: list.start + count * list.size)
   }
 
   /// Adds cells to `outer` and gives the first index.
-  mutating func keep(_ cells: CellPointer, _ count: Int) -> Int {
+  mutating func keep(_ cells: borrowing CellBuffer) -> Int {
     let start = outer.count
-    outer.extend(by: count).update(from: cells, count: count)
+    outer.append(UnsafeBufferPointer(cells.storage))
     return start
   }
 

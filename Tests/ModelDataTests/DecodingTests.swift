@@ -99,7 +99,7 @@ struct DecodingTests {
     #expect(wrong == [])
   }
 
-  @Test("One element may take more cells than a chunk of the scratch stack")
+  @Test("One element may take thousands of cells")
   func wide() {
     var builder = SchemaBuilder()
     let int = builder.type(.int)
