@@ -61,7 +61,7 @@ extension ScreenRun {
   package var facts: PageFacts {
     var facts = PageFacts()
     facts.page = topmostPage
-    facts.pages = shownPages.map { page in
+    facts.pages = shownPages.pages.map { page in
       PageFacts.Layer(
         identity: identity(of: page.target.site),
         location: location(of: page.target.site),

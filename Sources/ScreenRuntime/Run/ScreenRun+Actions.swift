@@ -210,7 +210,7 @@ extension ScreenRun {
   /// Goes back to the page before; gives false where there is none.
   @discardableResult
   public func back() throws -> Bool {
-    guard let page = shownPages.popLast() else { return false }
+    guard let page = shownPages.pop() else { return false }
     try onLargeStack { try page.dismiss() }
     return true
   }

@@ -113,8 +113,7 @@ extension ScreenRun {
   private func lowerOnce() throws {
     guard let root else { return }
     host.begin(following: pushed)
-    shownPages = []
-    presentationsBelow = 0
+    shownPages = PageStack()
     drawnPage = nil
     try lowerPage(among: memory?.pages(of: beginning)) { [self] in try lower(root, $0, into: &$1) }
     try lowerShown()
@@ -132,8 +131,7 @@ extension ScreenRun {
   /// Lowers one pushed page alone, and what it shows above itself.
   func lowerAlone(_ page: ShownPage, backTitle: String) throws {
     host.begin()
-    shownPages = []
-    presentationsBelow = 0
+    shownPages = PageStack()
     try lowerPage { [self] lowering, nodes in try lower(page, backTitle, lowering, into: &nodes) }
     try lowerShown()
     host.end()
@@ -152,8 +150,7 @@ extension ScreenRun {
   }
 
   private func lower(_ page: ShownPage) throws {
-    shownPages.append(page)
-    presentationsBelow += lastTree.presentations.count
+    shownPages.push(page, over: lastTree.presentations.count)
     let title = pageTitle
     try lowerPage(page.target, among: drawnPage?.above) { [self] in try lower(page, title, $0, into: &$1) }
     try lowerShown()

@@ -31,9 +31,7 @@ public final class ScreenRun {
   /// Pages that links pushed, the topmost last.
   var pushed: [PushTarget] = []
   /// The pages above the root as they were rendered last, the topmost last.
-  var shownPages: [ShownPage] = []
-  /// How many presentations the pages below the topmost one show.
-  var presentationsBelow = 0
+  var shownPages = PageStack()
   /// How views arrive, as far as it was looked for and is asked for again.
   var arrivals: [DeclarationID: Arrival] = [:]
   /// True where `arrivals` holds all views that the App leads to.
@@ -333,7 +331,7 @@ public final class ScreenRun {
     fileprivate let standIn: PreviewStandIn?
     fileprivate let appInstance: ViewInstance?
     fileprivate let pushed: [PushTarget]
-    fileprivate let shownPages: [ShownPage]
+    fileprivate let shownPages: PageStack
     fileprivate let lastLowering: Lowering?
     fileprivate let lastElements: PageElements?
     /// What the instances on the page were given; a page that is to be drawn gives it to them again.
@@ -400,7 +398,7 @@ public final class ScreenRun {
     lastLowering = nil
     lastElements = nil
     drawnPage = nil
-    shownPages = []
+    shownPages = PageStack()
     host.forgetPage()
   }
 

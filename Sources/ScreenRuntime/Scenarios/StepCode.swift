@@ -34,7 +34,7 @@ extension ScreenRun {
     lastLowering = nil
     lastElements = nil
     drawnPage = nil
-    shownPages = []
+    shownPages = PageStack()
     host.forgetState()
     evaluator.restart()
     reset()

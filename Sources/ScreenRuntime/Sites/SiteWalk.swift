@@ -299,7 +299,7 @@ public final class SiteWalk: LoweringDriver {
   }
 
   var layers: Int {
-    run.presentationsBelow + run.lastTree.presentations.count + run.shownPages.count
+    run.shownPages.presentationsBelow + run.lastTree.presentations.count + run.shownPages.count
   }
 
   /// The page that is seen once what lies on top of a page is gone: a page before it, else one that is found so; nil where

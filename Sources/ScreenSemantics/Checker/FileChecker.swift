@@ -25,10 +25,6 @@ struct FileChecker {
   var scope: Scope
   var context: ClosureContext
   let calls: CallContext
-  /// The type in a value of which the function is called that is checked next; of an initialiser, the type that it makes.
-  var receiver = TypeID.error
-  /// The view with type parameters that is used, and what its attributes tell of them.
-  var usedView = (type: TypeID.error, bound: TypeBindings())
   var trial = Trial()
   var elementContext = ElementContext()
   var expressionContext = ExpressionContext()

@@ -33,21 +33,15 @@ extension DeclarationCollector {
         Find the object that keeps the models by `<Environment name="store" type="…"/>`, and filter and sort them in a \
         `<Computed>`: `store.teas.filter { $0.isOpen }.sorted(using: KeyPathComparator(\\.name))`.
         """)
-    isOfModels = true
-    collectMember(node, .computed)
-    isOfModels = false
+    ofModels { $0.collectMember(node, .computed) }
     return true
-  }
-
-  /// True for an attribute that says how SwiftData keeps or fetches a property.
-  func isOfModels(_ attribute: Name) -> Bool {
-    isOfModels && Self.modelAttributes.contains(attribute)
   }
 
   private static let model: Name = "Model"
   static let query: Name = "Query"
 
-  private static let modelAttributes: Set<Name> = [
+  /// Attributes that say how SwiftData keeps or fetches a property.
+  static let modelAttributes: Set<Name> = [
     "unique", "transient", "inverse", "deleteRule", "originalName", "externalStorage", "filter", "sort",
     "order",
     "animation",

@@ -20,9 +20,9 @@ public struct DeclarationCollector {
   /// Functions with type parameters in the declaration that is collected.
   var generic: [XMLNodeID] = []
   /// True in a Protocol, whose members say what there is and not how.
-  var isInProtocol = false
+  private(set) var isInProtocol = false
   /// True in what SwiftData keeps, but not in what is declared inside of it: its attributes for that are told with it.
-  var isOfModels = false
+  private var isOfModels = false
 
   /// Collects the declarations of a document that was read, for a platform by the name that `os` gives it; `draft` is empty
   /// before and after.
@@ -82,10 +82,7 @@ public struct DeclarationCollector {
       if element.name.utf8.contains(UInt8(ascii: ":")) { return }
       if isFileMember(node) { return loose.append(node) }
       if readsAsObservable(node) {
-        isOfModels = true
-        collect(node, inside: outer)
-        isOfModels = false
-        return
+        return ofModels { $0.collect(node, inside: outer) }
       }
       if readMisspelt(
         node,
@@ -148,16 +145,28 @@ public struct DeclarationCollector {
   private mutating func collectNested(from first: Int, inside outer: Name, _ owned: Range<MemberID>) {
     let inner = Array(nested[first...])
     nested.removeSubrange(first...)
-    let isOfModels = isOfModels
-    self.isOfModels = false
-    defer { self.isOfModels = isOfModels }
-    for node in inner {
-      if isCodingKeys(node) {
-        readCodingKeys(node, owned)
-      } else if !outer.isEmpty {
-        collect(node, inside: outer)
+    ofModels(false) { collector in
+      for node in inner {
+        if collector.isCodingKeys(node) {
+          collector.readCodingKeys(node, owned)
+        } else if !outer.isEmpty {
+          collector.collect(node, inside: outer)
+        }
       }
     }
+  }
+
+  /// Collects what SwiftData keeps or asks for, or what it does not.
+  mutating func ofModels(_ isOfModels: Bool = true, _ body: (inout Self) -> Void) {
+    let outer = self.isOfModels
+    self.isOfModels = isOfModels
+    body(&self)
+    self.isOfModels = outer
+  }
+
+  /// True for an attribute that says how SwiftData keeps or fetches a property.
+  func isOfModels(_ attribute: Name) -> Bool {
+    isOfModels && Self.modelAttributes.contains(attribute)
   }
 
   /// True for a Preview that holds steps: its other attributes pass parameters, as those of a Scenario do.

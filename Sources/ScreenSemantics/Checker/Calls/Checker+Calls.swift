@@ -129,7 +129,7 @@ extension FileChecker {
   /// Chooses among the overloads that stand on the stack from `first` on, by labels, then by types; checks the
   /// arguments, notes the call, and takes the overloads from the stack.
   mutating func callFunction(
-    from first: Int, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+    from first: Int, of receiver: TypeID = .error, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
     let mark = calls.mark
     defer {
@@ -137,7 +137,6 @@ extension FileChecker {
       calls.functions.removeAll(from: first)
     }
     let firstCandidate = calls.candidates.count
-    let receiver = takeReceiver()
     for place in first..<calls.functions.count {
       calls.addCandidate(shape(ofFunction: calls.functions[place], in: receiver))
     }
@@ -378,8 +377,7 @@ extension FileChecker {
     from first: Int, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
     let callee = reference(node.first)
-    receiver = type
-    let result = callFunction(from: first, node, id, arguments)
+    let result = callFunction(from: first, of: type, node, id, arguments)
     note(node.first, callee)
     let chosen = reference(id)
     guard chosen.kind == .function else { return type.isConcrete ? type : .error }
@@ -553,8 +551,7 @@ extension FileChecker {
     }
     let isLeft = calls.functions.count > first && leaveToLibrary(from: first, base, callee.name, arguments)
     if calls.functions.count > first {
-      receiver = base
-      let result = callFunction(from: first, node, id, arguments)
+      let result = callFunction(from: first, of: base, node, id, arguments)
       if reference(id).kind == .function, program[reference(id).member].isMutating {
         requireWritable(callee.first, for: callee.name, at: callee.nameRange)
       }

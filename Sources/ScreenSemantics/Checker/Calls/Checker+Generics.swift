@@ -5,12 +5,6 @@ import SourceModel
 /// Calls of functions with type parameters. In their own code these are types of their own, of which no more is known than
 /// what they conform to; each call says what they stand for.
 extension FileChecker {
-  /// Takes the receiver of the call that begins: those in its arguments have their own.
-  mutating func takeReceiver() -> TypeID {
-    defer { receiver = .error }
-    return receiver
-  }
-
   /// A type in the signature of a function, with its type parameters open.
   mutating func opened(_ type: TypeID, in function: MemberID) -> TypeID {
     let parameters = program.typeParameters(of: function)

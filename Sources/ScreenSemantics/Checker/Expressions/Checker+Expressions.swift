@@ -39,8 +39,7 @@ extension FileChecker {
       return .null
     case .interpolation:
       // What is shown tells nothing about numbers in it, nor does what stands around it.
-      let openNumbers = trial.openNumbers
-      trial.openNumbers = nil
+      let openNumbers = trial.set(openNumbers: nil)
       for item in code.items(node.list) {
         let bindings = expressionContext.bindingNames
         let type = infer(item)
@@ -49,7 +48,7 @@ extension FileChecker {
           _ = reportsBinding(item, type, "A text")
         }
       }
-      trial.openNumbers = openNumbers
+      trial.set(openNumbers: openNumbers)
       return .string
     case .arrayLiteral: return inferArray(node, expected)
     case .dictionaryLiteral: return inferDictionary(node, expected)

@@ -31,10 +31,7 @@ extension FileChecker {
 
   private mutating func inNumbers(_ type: TypeID, _ body: (inout Self) -> TypeID) -> TypeID {
     let outer = trial.enter(numbers: type)
-    defer {
-      trial.openNumbers = nil
-      trial.leave(outer)
-    }
+    defer { trial.leaveNumbers(outer) }
     return body(&self)
   }
 

@@ -10,7 +10,6 @@ struct CheckerSnapshot: Equatable {
   let calls: CallContext.Mark
   let trial: Trial.Mark
   let expression: ExpressionContext
-  let receiver: TypeID
 }
 
 extension FileChecker {
@@ -19,7 +18,7 @@ extension FileChecker {
     mutating get {
       CheckerSnapshot(
         tables: checked.extent, scope: scope.mark, context: context.mark, calls: calls.mark,
-        trial: trial.mark, expression: expressionContext, receiver: receiver)
+        trial: trial.mark, expression: expressionContext)
     }
   }
 
@@ -31,7 +30,6 @@ extension FileChecker {
     calls.restore(snapshot.calls)
     trial.restore(snapshot.trial)
     expressionContext = snapshot.expression
-    receiver = snapshot.receiver
   }
 
   /// The type that `body` gives, and whether it would report an error. Leaves no trace but what is noted about the code

@@ -7,7 +7,7 @@ struct Trial {
   /// How many errors the innermost trial would have reported so far.
   private(set) var faults = 0
   /// What number literals are whose type nothing tells: Double or Decimal; nil where they are Int, or Double with a fraction.
-  var openNumbers: TypeID?
+  private(set) var openNumbers: TypeID?
   /// How many calls around are tried with other types.
   private(set) var depth = 0
   /// The closure under way, with the types that it is given; each is a new one.
@@ -100,6 +100,19 @@ struct Trial {
 
   /// Ends such code.
   mutating func leave(_ outer: Int) { context = outer }
+
+  /// Ends code in which number literals were of a type that they are not outside.
+  mutating func leaveNumbers(_ outer: Int) {
+    openNumbers = nil
+    leave(outer)
+  }
+
+  /// Sets what number literals are whose type nothing tells, and gives what they were.
+  @discardableResult
+  mutating func set(openNumbers: TypeID?) -> TypeID? {
+    defer { self.openNumbers = openNumbers }
+    return self.openNumbers
+  }
 
   // MARK: Beginning and end
 

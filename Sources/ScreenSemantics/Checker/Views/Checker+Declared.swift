@@ -20,12 +20,12 @@ extension FileChecker {
       checker.stacks.texts.append(NamedText(name: name, text: text))
     }
     let firstUse = stacks.uses.count
-    checkArguments(from: firstText, of: declaration, at: node, isDestination: false)
+    let use = checkArguments(from: firstText, of: declaration, at: node, isDestination: false)
     stacks.texts.removeAll(from: firstText)
     var content = AttributeUse(
       position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
     let depth = scope.depth
-    if let slot, let names { bindValues(of: slot, as: names.value, &content) }
+    if let slot, let names { bindValues(of: slot, as: names.value, use, &content) }
     let contents = checkContents(of: node, parent: nil)
     scope.shrink(to: depth)
     if let slot {
@@ -52,32 +52,15 @@ extension FileChecker {
   }
 
   /// Checks the attributes that stand on the stack of texts from `first` on against the parameters of a declared view.
+  @discardableResult
   mutating func checkArguments(
     from first: Int, of declaration: DeclarationID, at node: XMLNodeID, isDestination: Bool
-  ) {
-    var hasOpenTypes = false
-    if program.protocols.hasGenericTypes {
-      usedView = (program.opened(program[declaration].type), TypeBindings())
-      hasOpenTypes = !usedView.type.isConcrete
-    }
-    for place in first..<stacks.texts.count {
-      let (name, text) = (stacks.texts[place].name, stacks.texts[place].text)
-      guard let member = program.members(of: declaration, named: name).first else {
-        reportUnknownArgument(name, text, declaration, at: node)
-        continue
-      }
-      if hasOpenTypes, waits(member) { continue }
-      checkUse(name, text, of: member, declaration, at: node)
-    }
-    if hasOpenTypes {
-      for place in first..<stacks.texts.count {
-        let (name, text) = (stacks.texts[place].name, stacks.texts[place].text)
-        guard let member = program.members(of: declaration, named: name).first, waits(member) else {
-          continue
-        }
-        checkUse(name, text, of: member, declaration, at: node)
-      }
-    }
+  ) -> DeclaredUse {
+    var use = DeclaredUse(
+      declaration: declaration, node: node,
+      type: program.protocols.hasGenericTypes ? program.opened(program[declaration].type) : .error)
+    checkArguments(from: first, &use, waiting: false)
+    if use.isGeneric { checkArguments(from: first, &use, waiting: true) }
     for member in program[declaration].members {
       guard program.members[member].isParameter, !program.members[member].hasDefault,
         isMissing(member, of: declaration, from: first)
@@ -92,6 +75,19 @@ extension FileChecker {
           : program[member].kind == .binding
             ? "Add `\(program[member].name)=\"$…\"`." : "Add `\(program[member].name)=\"{…}\"`.")
     }
+    return use
+  }
+
+  /// Checks the attributes that wait for others to tell types, or those that do not.
+  private mutating func checkArguments(from first: Int, _ use: inout DeclaredUse, waiting: Bool) {
+    for place in first..<stacks.texts.count {
+      let (name, text) = (stacks.texts[place].name, stacks.texts[place].text)
+      guard let member = program.members(of: use.declaration, named: name).first else {
+        if !waiting { reportUnknownArgument(name, text, use.declaration, at: use.node) }
+        continue
+      }
+      if (use.isGeneric && waits(member)) == waiting { checkArgument(name, text, of: member, &use) }
+    }
   }
 
   /// True for what is given values of types that any other attribute may tell: functions and views of slots.
@@ -100,18 +96,18 @@ extension FileChecker {
   }
 
   /// Checks an attribute, or the views of a slot, and puts it on the stack of uses.
-  private mutating func checkUse(
-    _ name: Name, _ text: AttributeText, of member: MemberID, _ declaration: DeclarationID, at node: XMLNodeID
+  private mutating func checkArgument(
+    _ name: Name, _ text: AttributeText, of member: MemberID, _ use: inout DeclaredUse
   ) {
     if program[member].kind == .slot {
-      stacks.uses.append(checkSlot(name, member, node))
+      stacks.uses.append(checkSlot(name, member, use))
       return
     }
-    checkChild(named: text, of: node)
-    guard program[member].isParameter else { return reportNoParameter(text, member, declaration) }
-    var use = checkArgument(text, member, declaration)
-    use.member = member
-    stacks.uses.append(use)
+    checkChild(named: text, of: use.node)
+    guard program[member].isParameter else { return reportNoParameter(text, member, use.declaration) }
+    var argument = checkArgument(text, member, &use)
+    argument.member = member
+    stacks.uses.append(argument)
   }
 
   /// True for an attribute that a link takes itself, and so does not pass to its destination.
@@ -146,28 +142,28 @@ extension FileChecker {
   }
 
   private mutating func checkArgument(
-    _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
+    _ text: AttributeText, _ member: MemberID, _ use: inout DeclaredUse
   ) -> AttributeUse {
     let wanted = Expectation(
-      type: typeInUse(wantedType(member)), what: .part(program[member].name, of: program[declaration].name),
+      type: type(wantedType(member), in: use),
+      what: .part(program[member].name, of: program[use.declaration].name),
       declared: program.location(of: member))
     if isFunction(wanted.type) { return checkFunction(text, wanted, calls: false) }
-    let use = checkValue(text, wanted)
-    if !wanted.type.isConcrete, !use.code.isNone {
-      var bound = usedView.bound
-      unify(wanted.type, checked.type(use.code), &bound)
-      usedView.bound = bound
+    let argument = checkValue(text, wanted)
+    if !wanted.type.isConcrete, !argument.code.isNone {
+      unify(wanted.type, checked.type(argument.code), &use.bound)
     }
-    return use
+    return argument
   }
 
   /// A type that a view declares, as far as its attributes told what the type parameters of the view are.
-  private mutating func typeInUse(_ type: TypeID) -> TypeID {
+  private mutating func type(_ type: TypeID, in use: DeclaredUse) -> TypeID {
     guard program.protocols.hasGenericTypes else { return type }
-    return substitute(program.type(type, in: usedView.type), usedView.bound)
+    return substitute(program.type(type, in: use.type), use.bound)
   }
 
-  private mutating func checkSlot(_ name: Name, _ member: MemberID, _ node: XMLNodeID) -> AttributeUse {
+  private mutating func checkSlot(_ name: Name, _ member: MemberID, _ view: DeclaredUse) -> AttributeUse {
+    let node = view.node
     var use = AttributeUse(
       position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
     use.member = member
@@ -175,25 +171,25 @@ extension FileChecker {
       use.stand(for: xml[child])
       let depth = scope.depth
       if let attribute = xml.attribute(Names.asName, of: child) {
-        bindValues(of: member, as: attribute.value, &use)
+        bindValues(of: member, as: attribute.value, view, &use)
       }
-      let outer = usedView
       use.views = checkViews(of: child)
-      usedView = outer
       scope.shrink(to: depth)
     }
     return use
   }
 
   /// Brings the values that a slot gives its views into scope, by the names that `as` has for them.
-  private mutating func bindValues(of slot: MemberID, as names: SourceRange, _ use: inout AttributeUse) {
+  private mutating func bindValues(
+    of slot: MemberID, as names: SourceRange, _ view: DeclaredUse, _ use: inout AttributeUse
+  ) {
     let parameters = program[slot].parameters
     use.slot = scope.nextSlot
     let words = source.text(names).split(separator: ",")
     for (place, word) in words.prefix(64).enumerated() {
       var type =
         place < parameters.count
-        ? typeInUse(program.parameters[parameters.lowerBound.advanced(by: place)].type) : TypeID.error
+        ? type(program.parameters[parameters.lowerBound.advanced(by: place)].type, in: view) : TypeID.error
       if !type.isConcrete { type = .error }
       _ = declare(.closureParameter, Name(String(word.filter { $0 != " " })), type, at: names)
     }
