@@ -12,24 +12,52 @@ public struct TypeResolution {
     public let range: SourceRange
   }
 
+  /// A type that is written with type arguments, or without those that it takes.
+  public struct Use: Sendable {
+    /// The type by its name alone; `.error` for one of the library that takes another number of arguments.
+    public let type: TypeID
+    /// Its name.
+    public let name: Name
+    /// Its arguments.
+    public let arguments: [TypeID]
+    /// Where each of them stands.
+    public let places: [SourceRange]
+    /// Where all of it stands.
+    public let range: SourceRange
+
+    /// A type that is written so.
+    public init(
+      type: TypeID, name: Name, arguments: [TypeID], places: [SourceRange], range: SourceRange
+    ) {
+      (self.type, self.name, self.arguments) = (type, name, arguments)
+      (self.places, self.range) = (places, range)
+    }
+  }
+
   private let tree: CodeTree
   private let declared: (Name) -> TypeID?
   private let applied: (TypeID, [TypeID]) -> TypeID?
+  private let takesArguments: (TypeID) -> Bool
   private let associated: (TypeID, Name) -> TypeID?
   /// The names that stood for no type, in order.
   public private(set) var unknown: [Unknown] = []
+  /// The types with type arguments, and those that take some and have none, in order; those of the library only where the
+  /// number of arguments is wrong.
+  public private(set) var uses: [Use] = []
 
   /// Resolves types of `tree`. `declared` gives the types of the program and the library by name (nested ones with
-  /// their dots), `applied` a declared type with arguments, or nil where it takes none, `associated` types such as the `ID`
-  /// of an Identifiable.
+  /// their dots), `applied` a declared type with arguments, or nil where it takes another number of them, `takesArguments`
+  /// says whether it takes any, `associated` types such as the `ID` of an Identifiable.
   public init(
     _ tree: CodeTree, declared: @escaping (Name) -> TypeID?,
     applied: @escaping (TypeID, [TypeID]) -> TypeID? = { _, _ in nil },
+    takesArguments: @escaping (TypeID) -> Bool = { _ in false },
     associated: @escaping (TypeID, Name) -> TypeID? = { _, _ in nil }
   ) {
     self.tree = tree
     self.declared = declared
     self.applied = applied
+    self.takesArguments = takesArguments
     self.associated = associated
   }
 
@@ -62,17 +90,33 @@ public struct TypeResolution {
     let arguments = tree.items(node.list).map { type($0) }
     if !arguments.isEmpty, let type = Self.generic(node.name, arguments) { return type }
     if let type = Self.parameters[node.name] ?? declared(node.name) {
-      return arguments.isEmpty ? type : applied(type, arguments) ?? type
+      return used(type, arguments, node)
+    }
+    if !arguments.isEmpty, Self.open(node.name) != nil {
+      return used(.error, arguments, node)
     }
     unknown.append(Unknown(name: node.name, range: node.range))
     return .error
+  }
+
+  /// A type by its name, with what is written as its arguments.
+  private mutating func used(_ type: TypeID, _ arguments: [TypeID], _ node: CodeNode) -> TypeID {
+    if arguments.isEmpty && !takesArguments(type) { return type }
+    let whole = arguments.isEmpty ? type : applied(type, arguments)
+    // Other types of the library are known by their names alone.
+    if case .builtin = type.kind { return type }
+    uses.append(
+      Use(
+        type: type, name: node.name, arguments: arguments,
+        places: tree.items(node.list).map { tree[$0].range }, range: node.range))
+    return whole ?? .error
   }
 
   private mutating func member(_ node: CodeNode) -> TypeID {
     let outer = tree[node.first]
     if outer.kind == .namedType {
       let full = Name(outer.name.text + "." + node.name.text)
-      if let type = declared(full) { return type }
+      if let type = declared(full) { return used(type, tree.items(node.list).map { self.type($0) }, node) }
       if declared(outer.name) == nil, Self.generics[outer.name] == nil, Self.parameters[outer.name] == nil {
         unknown.append(Unknown(name: full, range: node.range))
         return .error

@@ -12,10 +12,6 @@ struct DataSchemaText {
   /// The types that are named in it, in the order in which they were met.
   private var named: [TypeID] = []
 
-  /// How deeply arguments of types are nested in a schema, and how many types there are that have some: a type may name itself
-  /// with an argument that grows without end.
-  private static let limits = (nesting: 16, applied: 1000)
-
   /// The schema of a type or of a property, `ModelData.landmarks`; nil where there is none of that name.
   init?(_ program: Program, of name: String) {
     self.program = program
@@ -63,11 +59,7 @@ struct DataSchemaText {
     case .dictionary(_, let value):
       return "{\"type\": \"object\", \"additionalProperties\": \(schema(value))}"
     case .declared(let id, _) where program[id].kind == .genericParameter: return "{}"
-    case .declared: return reference(to: type)
-    case .applied:
-      let isKnown = named.contains(type)
-      return isKnown || Self.nesting(of: type) <= Self.limits.nesting && named.count < Self.limits.applied
-        ? reference(to: type) : "{}"
+    case .declared, .applied: return reference(to: type)
     // What else the library decodes, such as dates and addresses, is written in several forms.
     default: return "{}"
     }
@@ -82,18 +74,6 @@ struct DataSchemaText {
   private static func fragment(_ name: String) -> String {
     name.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing(" ", with: "%20")
       .replacing("[", with: "%5B").replacing("]", with: "%5D")
-  }
-
-  /// How deeply the arguments of a type are nested in one another.
-  private static func nesting(of type: TypeID) -> Int {
-    var deepest = 0
-    var open = 0
-    for byte in type.description.utf8 {
-      if byte == UInt8(ascii: "<") { open += 1 }
-      if byte == UInt8(ascii: ">") { open -= 1 }
-      deepest = max(deepest, open)
-    }
-    return deepest
   }
 
   private mutating func definition(of type: TypeID) -> String {

@@ -30,6 +30,26 @@ import Testing
     #expect(try screenwright("schema", "--json", "Nothing", landmarks).status == 2)
   }
 
+  @Test func schemasKeepTheArgumentsOfTypes() throws {
+    let folder = try TemporaryPackage()
+    try folder.write(
+      "Screens/Tea.xml",
+      """
+      <Module>
+        <Struct name="Tea"><Let name="name" type="String"/></Struct>
+        <Struct name="Page" generics="T"><Let name="items" type="[T]"/></Struct>
+        <Struct name="Loop" generics="T"><Let name="next" type="[Loop[Page[T]]]"/></Struct>
+        <Struct name="Shelf"><Let name="teas" type="Page[Tea]"/><Let name="loop" type="Loop[Int]"/></Struct>
+      </Module>
+      """)
+    let json = try screenwright("schema", "--json", "Shelf", in: folder).output
+    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let definitions = read?["$defs"] as? [String: Any]
+    #expect(Set((definitions ?? [:]).keys) == ["Loop<Int>", "Page<Tea>", "Tea"])
+    #expect(json.contains(##"{"type": "array", "items": {"$ref": "#/$defs/Tea"}}"##))
+    #expect(json.contains(##"{"$ref": "#/$defs/Page%3CTea%3E"}"##))
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func shellsComplete(shell: String) throws {
     let run = try screenwright("completion", shell)

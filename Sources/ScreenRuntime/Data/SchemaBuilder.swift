@@ -10,10 +10,6 @@ struct SchemaBuilder {
   /// Places of types that were built.
   private var types: [TypeID: DataSchema.TypeIndex] = [:]
   private var structures: [TypeID: Int32] = [:]
-  /// How many forms of a struct with type parameters were built.
-  private var forms: [DeclarationID: Int] = [:]
-  /// A struct that names itself with ever larger arguments (`Node[[T]]` in a `Node[T]`) has no end: of more forms nothing is read.
-  private static let mostForms = 32
   private var enumerations: [Int32: Int32] = [:]
   /// The declaration of each struct of the schema.
   private(set) var declarations: [DeclarationID] = []
@@ -83,8 +79,6 @@ struct SchemaBuilder {
 
   private mutating func structure(_ id: DeclarationID, _ whole: TypeID) -> Int32? {
     if let known = structures[whole] { return known }
-    forms[id, default: 0] += 1
-    guard forms[id, default: 0] <= Self.mostForms else { return nil }
     let index = Int32(schema.structs.count)
     structures[whole] = index
     schema.structs.append(DataSchema.Structure(name: program[id].name, fields: []))

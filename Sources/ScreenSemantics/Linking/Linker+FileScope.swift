@@ -16,17 +16,21 @@ extension Linker {
     while isNew {
       isNew = false
       waiting.removeAll { index in
-        let (type, unknown) = target(of: index)
-        if type.holdsError || !unknown.isEmpty { return false }
+        let (type, resolution) = target(of: index)
+        // Wrong type arguments leave an error in the type, too, and are reported as such.
+        let isMisapplied = resolution.unknown.isEmpty && resolution.uses.contains { !$0.arguments.isEmpty }
+        if !resolution.unknown.isEmpty || type.holdsError && !isMisapplied { return false }
         declarations[index].type = type
+        let declared = program[index]
+        let own = Self.around(declared, program)
+        typeUses += resolution.uses.map { TypeUse(use: $0, file: declared.file, own: own, isTold: true) }
         isNew = true
         return true
       }
     }
     for index in waiting {
       let declared = program[index]
-      let (_, unknown) = target(of: index)
-      let names = unknown.filter { fault in
+      let names = target(of: index).resolution.unknown.filter { fault in
         program.lookup(fault.name, in: declared.file).map { program[$0].kind != .typeAlias } ?? true
       }
       for fault in names { self.unknown(fault.name, SourceLocation(declared.file, fault.range)) }
@@ -43,12 +47,12 @@ extension Linker {
     program.byName.settle(in: program.memory)
   }
 
-  private func target(of alias: DeclarationID) -> (type: TypeID, unknown: [TypeResolution.Unknown]) {
+  private func target(of alias: DeclarationID) -> (type: TypeID, resolution: TypeResolution) {
     let declared = program[alias]
     var resolution = program.typeResolution(
       program.files[declared.file].code, declared.file, own: Self.around(declared, program)
     ) { _, _ in nil }
-    return (resolution.type(declared.extended), resolution.unknown)
+    return (resolution.type(declared.extended), resolution)
   }
 
   /// The type that a nested declaration stands in; nil for another one.

@@ -173,6 +173,13 @@ extension Linker {
   private static func plainType(named name: Name, _ file: FileID, in program: Program, own: TypeID?)
     -> TypeID?
   {
-    name == Names.ownType ? own : program.type(named: name, in: file, inside: own)
+    if name == Names.ownType { return own }
+    let type = program.type(named: name, in: file, inside: own)
+    // What is to have type arguments is looked at more closely.
+    if program.protocols.hasGenericTypes, let type, type != own, !program.typeParameters(ofType: type).isEmpty
+    {
+      return nil
+    }
+    return type
   }
 }

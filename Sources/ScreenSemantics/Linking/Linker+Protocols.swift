@@ -17,6 +17,18 @@ extension Linker {
       ?? []
   }
 
+  /// Notes the type parameters of functions, types and views.
+  mutating func noteTypeParameters() {
+    for id in program.declarations.indices
+    where program.declarations.address(id).pointee.kind == .genericParameter {
+      let declared = program[id]
+      let element = program.files[declared.file].store.tree[declared.node].name
+      program.protocols.add(
+        typeParameter: id, of: declared.node, in: declared.file,
+        ofType: DeclarationKind.byElement[element] != nil)
+    }
+  }
+
   /// Finds what conforms to what; `naming` are the declarations that name protocols besides those of Swift, and all type
   /// parameters.
   mutating func findConformances(_ naming: [DeclarationID]) {
@@ -33,12 +45,6 @@ extension Linker {
     }
     for id in naming {
       let declared = program[id]
-      if declared.kind == .genericParameter {
-        let element = program.files[declared.file].store.tree[declared.node].name
-        program.protocols.add(
-          typeParameter: id, of: declared.node, in: declared.file,
-          ofType: DeclarationKind.byElement[element] != nil)
-      }
       let found = Self.inherited(declared.kind == .protocolType ? [id] : direct[id] ?? [], direct)
       if declared.type.isError { continue }
       program.protocols.add(found, to: declared.type)

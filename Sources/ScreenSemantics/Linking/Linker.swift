@@ -21,6 +21,12 @@ public struct Linker {
   private var ownType: TypeID?
   /// The function whose header is being resolved, where it has type parameters.
   private var generic = MemberID.none
+  /// Types with type arguments in headers, which are looked at when it is known what conforms to what.
+  var typeUses: [TypeUse] = []
+  /// True where the value of the member whose header is being resolved may tell type arguments.
+  private var isToldByValue = false
+  /// Members whose types are written without type arguments that their values may tell.
+  private var untoldTypes: [MemberID: (type: TypeID, written: TypeUse)] = [:]
 
   private init(files: Int) {
     program = Program(files: files)
@@ -29,6 +35,16 @@ public struct Linker {
     parameters = TableDraft(in: program.memory)
     names = TableDraft(in: program.memory)
     headerOf = TableDraft(in: program.memory)
+  }
+
+  /// A type in a header that is written with type arguments, or without those that it takes.
+  struct TypeUse {
+    let use: TypeResolution.Use
+    let file: FileID
+    /// What `Self` means there.
+    let own: TypeID?
+    /// True where a value may tell the type arguments.
+    let isTold: Bool
   }
 
   struct PrivateKey: Hashable {
@@ -44,9 +60,11 @@ public struct Linker {
     linker.program.byName = ModuleNames(modules, in: linker.program.memory)
     linker.gather(files)
     linker.nameDeclarations()
+    linker.noteTypeParameters()
     linker.resolveAliases()
     linker.resolveSubjects()
     linker.resolveMembers()
+    linker.checkTypeArguments()
     linker.indexMembers()
     linker.checkFileScopes()
     linker.inferTypes()
@@ -138,8 +156,11 @@ public struct Linker {
         let type = extendedType(declaration)
         declarations[index].type = type
         // What an extension says of its type holds for the type.
-        if !declaration.conformances.isEmpty, let extended = program.declaration(of: type) {
+        if declaration.conformances.isEmpty { continue }
+        if let extended = program.declaration(of: type) {
           declarations[extended].conformances.formUnion(declaration.conformances)
+        } else if !type.isError {
+          program.protocols.add(declaration.conformances, toLibraryType: type)
         }
       case .preview, .scenario:
         guard
@@ -254,6 +275,20 @@ public struct Linker {
     return owner.kind == .extended && owner.type == .view ? .view : .void
   }
 
+  /// Reports types with type arguments that they do not take, and such without those that they take.
+  private mutating func checkTypeArguments() {
+    for written in typeUses { report(written, isTold: written.isTold) }
+    typeUses = []
+    if program.protocols.hasGenericTypes { refuseEndlessTypes() }
+  }
+
+  private mutating func report(_ written: TypeUse, isTold: Bool) {
+    guard let fault = program.fault(of: written.use, inside: written.own, isTold: isTold) else { return }
+    report(
+      .typeMismatch, SourceLocation(written.file, fault.range), fault.message, help: fault.help,
+      related: fault.related)
+  }
+
   private mutating func resolve(_ index: MemberID) {
     let member = program.members[index]
     let (header, code) = Self.code(of: headerOf[index], member, program)
@@ -277,7 +312,18 @@ public struct Linker {
         member.kind == .slot
         ? .view : node.first.isNone ? usualResult(member) : type(node.first, in: code, member.file)
     } else {
-      members[index].type = type(header, in: code, member.file)
+      isToldByValue = member.value != nil && member.kind != .enumCase
+      let uses = typeUses.count
+      let type = type(header, in: code, member.file)
+      if isToldByValue, let bare = typeUses[uses...].first(where: { $0.use.arguments.isEmpty }),
+        !program.isInside(bare.own, bare.use.type)
+      {
+        untoldTypes[index] = (type, bare)
+        headerOf[index] = .none
+      } else {
+        members[index].type = type
+      }
+      isToldByValue = false
     }
   }
 
@@ -306,6 +352,9 @@ public struct Linker {
     }
     let type = resolution.type(id)
     for fault in resolution.unknown { unknown(fault.name, SourceLocation(file, fault.range)) }
+    for use in resolution.uses {
+      typeUses.append(TypeUse(use: use, file: file, own: ownType, isTold: isToldByValue))
+    }
     return type
   }
 
@@ -373,10 +422,23 @@ public struct Linker {
           continue
         }
         let type = Lent.lend(program) { inference.type(of: value, member: index, in: $0) }
+        if let untold = untoldTypes[index] {
+          members[index].type = told(untold.type, by: type, untold.written)
+          continue
+        }
         let isUntold = reportUntold(value, type, member)
         members[index].type = isUntold ? .error : type
       }
     }
+  }
+
+  /// A type that is written without type arguments, as the type of its value tells them.
+  private mutating func told(_ type: TypeID, by value: TypeID, _ written: TypeUse) -> TypeID {
+    if let told = type.told(by: value) { return told }
+    // Any other value is reported where it is checked.
+    guard value == .null || value.holdsError else { return type }
+    if value == .null || value.isUntold { report(written, isTold: false) }
+    return .error
   }
 
   private mutating func reportKey(of member: Member) {

@@ -30,7 +30,8 @@ struct TypeInference {
     guard kind.isObject || kind.hasBody || kind == .structure, name != Names.binding,
       program.members(of: owner, named: name).isEmpty,
       let made = program.lookup(name, in: program[owner].file, inside: program[owner].type),
-      program[made].kind.isObject || program[made].kind == .structure
+      program[made].kind.isObject || program[made].kind == .structure,
+      program.typeParameters(ofType: program[made].type).isEmpty
     else { return nil }
     return program[made].type
   }

@@ -40,3 +40,15 @@ extension Program {
     }
   }
 }
+
+extension TypeID {
+  /// A type that is written without type arguments, with those that the type of its value tells; nil where that is of another
+  /// type.
+  func told(by value: TypeID) -> TypeID? {
+    if let wrapped, value.wrapped == nil, value != .null { return wrapped.told(by: value)?.optional }
+    return value.replacing { part in
+      if case .applied(let bare, _) = part.kind { return bare }
+      return nil
+    } == self ? value : nil
+  }
+}

@@ -221,7 +221,14 @@ public struct Program: Sendable {
   /// How a type is identified in lists: by its `id` member, or nil where it is not Identifiable.
   @inlinable @inline(__always)
   public func identity(of type: TypeID) -> MemberID? {
-    Identities(declarations: declarations, members: ownMembers).member(of: type)
+    Identities(declarations: declarations, members: ownMembers).member(of: type) ?? addedIdentity(of: type)
+  }
+
+  /// The `id` that an extension gives to a type of the library.
+  @usableFromInline func addedIdentity(of type: TypeID) -> MemberID? {
+    if protocols.ofLibraryTypes.isEmpty { return nil }
+    guard protocols.ofLibraryTypes[type]?.contains(.identifiable) == true else { return nil }
+    return extensionMembers(of: type, named: Names.id).first
   }
 }
 

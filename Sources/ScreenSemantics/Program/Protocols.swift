@@ -7,6 +7,8 @@ import SourceModel
 struct Protocols: Equatable, Sendable {
   /// By type: the protocols that it conforms to, each before those that it inherits.
   private(set) var ofTypes: [TypeID: [DeclarationID]] = [:]
+  /// What extensions say of types of the library, of Swift's protocols.
+  private(set) var ofLibraryTypes: [TypeID: Conformances] = [:]
   /// The type parameters of functions.
   private var parameters: [Function: [DeclarationID]] = [:]
   /// True where a type or a view has type parameters.
@@ -43,6 +45,11 @@ struct Protocols: Equatable, Sendable {
   /// Notes protocols to which a type conforms.
   mutating func add(_ found: [DeclarationID], to type: TypeID) {
     for id in found where ofTypes[type]?.contains(id) != true { ofTypes[type, default: []].append(id) }
+  }
+
+  /// Notes protocols of Swift to which a type of the library conforms.
+  mutating func add(_ found: Conformances, toLibraryType type: TypeID) {
+    ofLibraryTypes[type, default: []].formUnion(found)
   }
 
   /// The type parameters of the function whose element is `node`.

@@ -77,28 +77,9 @@ extension FileChecker {
     for (place, id) in parameters.enumerated() {
       guard let type = bound[place] else { return (id, nil) }
       if type.isError || type.isUntold { continue }
-      if let lacking = lacking(type, of: id) { return (id, (type, lacking)) }
+      if let lacking = program.protocolLacking(in: type, for: id) { return (id, (type, lacking)) }
     }
     return nil
-  }
-
-  /// A protocol that a type parameter conforms to and a type does not; nil where there is none.
-  private mutating func lacking(_ type: TypeID, of parameter: DeclarationID) -> Name? {
-    for id in program.protocols(of: program[parameter].type)
-    where !program.protocols.conforms(type, to: program[id].type) {
-      return program[id].name
-    }
-    let asked = program[parameter].conformances
-    if asked.contains(.comparable), !isComparable(type) { return "Comparable" }
-    if asked.contains(.hashable), !isHashable(type) { return "Hashable" }
-    if asked.contains(.equatable), !isEquatable(type) { return "Equatable" }
-    if asked.contains(.identifiable), !isIdentified(type) { return "Identifiable" }
-    return nil
-  }
-
-  private mutating func isIdentified(_ type: TypeID) -> Bool {
-    guard let declaration = program.declaration(of: type) else { return false }
-    return program[declaration].kind.isObject || program[declaration].conformances.contains(.identifiable)
   }
 
   /// True for a protocol or a type parameter whose values have an `id`, of a type that is theirs to know.

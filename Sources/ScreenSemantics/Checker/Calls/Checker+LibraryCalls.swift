@@ -241,13 +241,13 @@ extension FileChecker {
     switch entry.member.requirement {
     case .none: return
     case .equatable, .hashable:
-      if isEquatable(element) { return }
+      if program.isEquatable(element) { return }
       report(
         .typeMismatch, node.range,
         "`\(entry.name)` compares elements, and two values of \(element) cannot be compared.",
         help: "Say how: `by:` with a closure, or compare a field of the elements.")
     case .comparable:
-      if isComparable(element) { return }
+      if program.isComparable(element) { return }
       report(
         .typeMismatch, node.range,
         "`\(entry.name)` orders elements, and values of \(element) have no order.",

@@ -35,7 +35,9 @@ extension FileChecker {
   private mutating func checkDeclaration(_ declaration: DeclarationID, _ bodies: inout FileBodies) {
     if program[declaration].kind == .enumeration { checkRawValues(declaration) }
     if program[declaration].namesOtherProtocols { checkRequirements(of: declaration) }
-    if program[declaration].kind != .extended, program[declaration].kind != .protocolType,
+    if program[declaration].kind == .extended {
+      if program[declaration].conformances.contains(.identifiable) { checkAddedIdentity(declaration) }
+    } else if program[declaration].kind != .protocolType,
       program[declaration].kind != .genericParameter,
       !program[declaration].conformances.isDisjoint(
         with: [.comparable, .identifiable, .caseIterable, .shape, .optionSet])

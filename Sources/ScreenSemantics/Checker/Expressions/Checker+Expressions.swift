@@ -316,6 +316,7 @@ extension FileChecker {
     if let found = inferOwnSubscript(of: container, node, id, arguments) {
       return isBinding ? found.binding : found
     }
+    if case .metatype(let named) = container.kind { return inferGenericType(node, named) }
     var fallback = CodeID.none
     if case .dictionary = container.kind, arguments.count == 2, let last = arguments.last,
       code[last].name == Names.defaultLabel
@@ -367,7 +368,6 @@ extension FileChecker {
         help: "Write `?` before the bracket, or unwrap it with `if let`.")
       infer(index)
       return .error
-    case .metatype: return inferGenericType(node, id)
     case .string where textPlaces(index): element = .string
     case .builtin(Names.viewDimensions):
       let guides = ["HorizontalAlignment", "VerticalAlignment"].compactMap { library.type(named: $0) }
@@ -386,12 +386,13 @@ extension FileChecker {
     return element
   }
 
-  /// Resolves a type written in code.
-  mutating func resolveType(_ id: CodeID) -> TypeID {
+  /// Resolves a type written in code; with `isTold` something else tells the type arguments where it has none.
+  mutating func resolveType(_ id: CodeID, isTold: Bool = false) -> TypeID {
     var resolution = program.typeResolution(
       code, file, own: selfType.isError ? nil : selfType, function: member)
     let type = resolution.type(id)
     for fault in resolution.unknown { reportUnknownType(fault.name, fault.range) }
+    for use in resolution.uses { checkArguments(of: use, isTold: isTold) }
     return type
   }
 }

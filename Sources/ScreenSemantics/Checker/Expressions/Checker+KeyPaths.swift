@@ -13,7 +13,7 @@ extension FileChecker {
         root = parameters[0]
       }
     } else {
-      root = resolveType(node.first)
+      root = resolveType(node.first, isTold: true)
     }
     var type = root
     var (isWritable, isChain) = (true, false)
@@ -89,7 +89,7 @@ extension FileChecker {
   ) -> Bool {
     let steps = code.items(path.list).map { code[$0] }
     guard !steps.isEmpty, steps.allSatisfy({ $0.flags.isEmpty }),
-      path.first.isNone || resolveType(path.first) == base
+      path.first.isNone || resolveType(path.first, isTold: true) == base
     else { return false }
     var whole = node.first
     for (place, step) in steps.enumerated() {

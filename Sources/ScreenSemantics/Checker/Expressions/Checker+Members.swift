@@ -117,9 +117,9 @@ extension FileChecker {
     return known.type
   }
 
-  /// True for a type of the package that can be thrown.
+  /// True for a type that can be thrown.
   mutating func isThrown(_ type: TypeID) -> Bool {
-    program.declaration(of: type).map { program[$0].conformances.contains(.thrown) } ?? false
+    program.conformances(of: type).contains(.thrown)
   }
 
   private mutating func libraryMember(_ name: Name, of base: TypeID) -> LibraryMeaning {

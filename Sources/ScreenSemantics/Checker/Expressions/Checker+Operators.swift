@@ -203,7 +203,7 @@ extension FileChecker {
         .typeMismatch, node.range,
         "`\(node.op.symbol)` compares two values of one type; these are \(describe(first)) and \(describe(second)).",
         help: "Convert one of them to the type of the other.")
-    } else if first != .null, second != .null, !isEquatable(first) {
+    } else if first != .null, second != .null, !program.isEquatable(first) {
       report(
         .typeMismatch, node.range, "Two values of \(describe(first)) cannot be compared.",
         help: "Compare their ids or their names.")
@@ -233,7 +233,7 @@ extension FileChecker {
         .typeMismatch, node.range,
         "`\(symbol)` orders two values of one type; these are \(describe(first)) and \(describe(second)).",
         help: first.isNumber && second.isNumber ? Self.conversion(first, second) : nil)
-    } else if !isComparable(first) {
+    } else if !program.isComparable(first) {
       report(
         .typeMismatch, node.range, "Values of \(describe(first)) have no order.",
         help: "Compare a number, string or date of theirs.")
@@ -295,7 +295,7 @@ extension FileChecker {
     if bound == nil, first.isError != second.isError {
       type = known(type, of: first.isError ? node.second : node.first)
     }
-    if !first.isError && !second.isError && (first != second || !isComparable(first)) {
+    if !first.isError && !second.isError && (first != second || !program.isComparable(first)) {
       report(
         .typeMismatch, node.range,
         "The bounds of a range are of one type that has an order; these are \(describe(first)) and \(describe(second)).",

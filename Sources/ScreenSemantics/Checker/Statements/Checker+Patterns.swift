@@ -88,7 +88,7 @@ extension FileChecker {
     if subject.isError { return declareNames(of: node) }
     // What is thrown may be of any type: the pattern tells of which.
     if subject == LibraryTypes.thrown, !node.first.isNone {
-      return checkCase(node, id, resolveType(node.first))
+      return checkCase(node, id, resolveType(node.first, isTold: true))
     }
     let type = subject.wrapped ?? subject
     if node.name == Names.some, subject.wrapped != nil {

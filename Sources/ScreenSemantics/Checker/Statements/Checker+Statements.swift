@@ -181,13 +181,18 @@ extension FileChecker {
     if let signature = code.items(node.list).first, code[signature].kind == .signature {
       return checkLocalFunction(node, code[signature])
     }
-    let declared = code.items(node.list).first.map { setOfElements($0, node.second) ?? resolveType($0) }
+    let declared = code.items(node.list).first.map {
+      setOfElements($0, node.second) ?? resolveType($0, isTold: !node.second.isNone)
+    }
     var type = declared ?? .error
     if !node.second.isNone {
       if let declared {
         check(
           node.second,
           Expectation(type: declared, what: node.flags.contains(.mutable) ? "This `var`" : "This `let`"))
+        if program.protocols.hasGenericTypes {
+          type = declared.told(by: checked.type(node.second)) ?? declared
+        }
       } else {
         type = infer(node.second)
         if type == .null {

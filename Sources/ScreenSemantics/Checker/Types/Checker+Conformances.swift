@@ -65,6 +65,14 @@ extension FileChecker {
         + "another in each value.")
   }
 
+  /// What an extension of a library type makes Identifiable has an `id`.
+  mutating func checkAddedIdentity(_ declaration: DeclarationID) {
+    let type = program[declaration].type
+    if !type.isError, program.declaration(of: type) == nil, program.identity(of: type) == nil {
+      checkIdentity(declaration)
+    }
+  }
+
   /// The cases of a CaseIterable can be listed, so none of them holds a value of its own.
   private mutating func checkCases(_ declaration: DeclarationID) {
     if program.members(of: declaration, named: Names.allCases).contains(where: { program[$0].isStatic }) {
@@ -109,14 +117,16 @@ extension FileChecker {
     for id in program.members(of: declaration) {
       let member = program[id]
       let isStored = member.kind == .constant || member.kind == .variable || member.kind == .published
-      if isStored, !member.isStatic, !member.type.isError, isComparable(member.type) { return member.name }
+      if isStored, !member.isStatic, !member.type.isError, program.isComparable(member.type) {
+        return member.name
+      }
     }
     return "name"
   }
 
   /// Reports `allCases` of an Enum that is not said to be CaseIterable.
   mutating func requireCases(of declaration: DeclarationID, _ range: SourceRange) {
-    if conforms(declaration, to: .caseIterable) { return }
+    if program.conforms(declaration, to: .caseIterable) { return }
     let name = program[declaration].name
     reportLack(
       .nameUndefined, range, "\(name) has no `allCases`: it does not conform to CaseIterable.", declaration,
@@ -144,49 +154,11 @@ extension FileChecker {
 
   /// Requires of what a selection, a tag or an id is that it has a hash.
   mutating func requireHash(_ type: TypeID, _ role: String, _ range: SourceRange) {
-    guard let declaration = unhashed(type) else { return }
+    guard let declaration = program.unhashed(type) else { return }
     reportLack(
       .typeMismatch, range,
       "\(role) are Hashable, and \(program[declaration].name) does not conform to Hashable.", declaration,
       lacking: "Hashable")
-  }
-
-  /// True where values of a type have a hash.
-  mutating func isHashable(_ type: TypeID) -> Bool {
-    if case .function = type.kind { return false }
-    return unhashed(type) == nil && isEquatable(type)
-  }
-
-  /// The declaration for which values of a type have no hash; nil where they have one. Cases without values always
-  /// have.
-  private mutating func unhashed(_ type: TypeID) -> DeclarationID? {
-    switch type.kind {
-    case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner): return unhashed(inner)
-    case .dictionary(let key, let value): return unhashed(key) ?? unhashed(value)
-    case .applied(let bare, _): return unhashed(bare)
-    case .declared(let id, _):
-      switch program[id].kind {
-      case .enumeration where !program.cases(of: id).contains(where: { program[$0].type != .void }):
-        return nil
-      case .structure, .enumeration, .observableObject, .observable, .genericParameter:
-        return conforms(id, to: .hashable) ? nil : id
-      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-        .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .extended,
-        .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType:
-        return nil
-      }
-    // Other types are not declared in the package, so that no declaration lacks anything.
-    default: return nil
-    }
-  }
-
-  /// True where a declaration, or an extension of it, names a protocol.
-  private mutating func conforms(_ id: DeclarationID, to wanted: Conformances) -> Bool {
-    let declared = program[id]
-    return declared.conformances.contains(wanted)
-      || program.declarations.contains {
-        $0.kind == .extended && $0.name == declared.name && $0.conformances.contains(wanted)
-      }
   }
 
   /// Reports a protocol that a declaration lacks; of all such reports in a package one stays.

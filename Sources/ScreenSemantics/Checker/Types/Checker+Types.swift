@@ -393,47 +393,4 @@ extension FileChecker {
     default: "\(type)"
     }
   }
-
-  /// True where `==` compares two values of a type.
-  mutating func isEquatable(_ type: TypeID) -> Bool {
-    switch type.kind {
-    case .function, .view, .void: false
-    case .optional(let wrapped), .array(let wrapped), .slice(let wrapped): isEquatable(wrapped)
-    case .dictionary(_, let value): isEquatable(value)
-    case .tuple(let parts, _): parts.allSatisfy { isEquatable($0) }
-    case .declared(let id, _): isEquatable(id)
-    case .applied(let bare, _): isEquatable(bare)
-    case .error, .bool, .int, .double, .string, .any, .null, .builtin, .set, .range, .closedRange, .sequence,
-      .binding, .keyPath, .writableKeyPath, .metatype, .parameter:
-      true
-    }
-  }
-
-  /// True where `==` compares two values of a declared type: it does not compare what only conforms to a protocol, whose
-  /// types may differ.
-  private mutating func isEquatable(_ id: DeclarationID) -> Bool {
-    switch program[id].kind {
-    case .protocolType: false
-    case .genericParameter:
-      !program[id].conformances.isDisjoint(with: [.equatable, .hashable, .comparable])
-    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
-      .enumeration, .observableObject, .observable, .extended, .appearance, .preview, .scenario, .typeAlias,
-      .fileScope:
-      !program[id].kind.hasBody
-    }
-  }
-
-  /// True where `<` orders values of a type.
-  mutating func isComparable(_ type: TypeID) -> Bool {
-    switch type.kind {
-    case .int, .double, .string, .error, .parameter: true
-    case .builtin: StandardLibrary.orderedTypes.contains(type)
-    case .declared(let id, _): program[id].conformances.contains(.comparable)
-    case .applied(let bare, _): isComparable(bare)
-    case .tuple(let elements, _): elements.allSatisfy { isComparable($0) }
-    // In Swift no other type is Comparable.
-    default: false
-    }
-  }
 }

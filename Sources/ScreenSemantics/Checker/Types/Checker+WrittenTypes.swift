@@ -68,13 +68,32 @@ extension FileChecker {
     }
   }
 
-  /// `Set[String]` before parentheses.
-  mutating func inferGenericType(_ node: CodeNode, _ id: CodeID) -> TypeID {
+  /// `Set[String]` before parentheses, where `named` is `Set` alone.
+  mutating func inferGenericType(_ node: CodeNode, _ named: TypeID) -> TypeID {
+    let items = code.items(node.list).map { code[$0].first }
+    let isOfLibrary = program.declaration(of: named) == nil
+    if code[node.first].kind == .name, let types = writtenTypes(items),
+      checkArguments(
+        of: TypeResolution.Use(
+          type: isOfLibrary ? .error : named, name: code[node.first].name, arguments: types,
+          places: items.map { range($0) }, range: node.range),
+        isTold: false)
+    {
+      return .error
+    }
     if let type = genericType(node) { return type.metatype }
     report(
       .typeMismatch, node.range, "This type takes no arguments in brackets.",
       help: "Leave out the brackets.")
     return .error
+  }
+
+  /// Reports wrong type arguments of a type; false where they are right.
+  @discardableResult
+  mutating func checkArguments(of use: TypeResolution.Use, isTold: Bool) -> Bool {
+    guard let fault = program.fault(of: use, inside: selfType, isTold: isTold) else { return false }
+    report(.typeMismatch, fault.range, fault.message, related: fault.related, help: fault.help)
+    return true
   }
 
   /// `value is Type`.
@@ -112,9 +131,10 @@ extension FileChecker {
       return checked.type(id)
     }
     if node.op == .patternMatch { return inferTest(node) }
-    let target = resolveType(node.second)
     let isPlain = !node.flags.contains(.optional) && !node.flags.contains(.unwrapped)
+    var target = resolveType(node.second, isTold: isPlain)
     let value = infer(node.first, expecting: isPlain ? target : nil)
+    if isPlain, program.protocols.hasGenericTypes, let told = target.told(by: value) { target = told }
     let result = node.flags.contains(.optional) ? target.optional : target
     if value.isError || target.isError { return result }
     if isPlain {

@@ -168,7 +168,9 @@ extension FileChecker {
     reportOthers(node, known)
     var type: TypeID?
     if let attribute = xml.attribute(Names.type, of: node) {
-      type = resolveType(parser.type(in: attribute.value, decoding: attribute.needsDecoding))
+      let isTold = xml.attribute(Names.value, of: node) != nil
+      type = resolveType(
+        parser.type(in: attribute.value, decoding: attribute.needsDecoding), isTold: isTold)
     }
     if let text = attributeText(Names.value, of: node) {
       var use = checkValue(text, Expectation(type: type ?? .any, what: "This Let"), isKept: true)
@@ -179,6 +181,8 @@ extension FileChecker {
           : checked.type(use.code)
         // Kept as it is, not as its text.
         (type, use.type) = (found, found)
+      } else if program.protocols.hasGenericTypes, use.form != .literal {
+        type = type?.told(by: checked.type(use.code)) ?? type
       }
       view.attributes = addUse(use)
     } else if !member.isNone, program[member].kind == .fragment, xml[node].parent == program[member].node {

@@ -1,0 +1,112 @@
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// What types conform to.
+extension Program {
+  /// A protocol that a type parameter conforms to and a type does not; nil where there is none.
+  func protocolLacking(in type: TypeID, for parameter: DeclarationID) -> Name? {
+    for id in protocols(of: self[parameter].type)
+    where !protocols.conforms(type, to: self[id].type) {
+      return self[id].name
+    }
+    let asked = self[parameter].conformances
+    if asked.contains(.comparable), !isComparable(type) { return "Comparable" }
+    if asked.contains(.hashable), !isHashable(type) { return "Hashable" }
+    if asked.contains(.equatable), !isEquatable(type) { return "Equatable" }
+    if asked.contains(.identifiable), !isIdentified(type) { return "Identifiable" }
+    return nil
+  }
+
+  private func isIdentified(_ type: TypeID) -> Bool {
+    conformances(of: type).contains(.identifiable)
+      || declaration(of: type).map { self[$0].kind.isObject } ?? false
+  }
+
+  /// The protocols of Swift that a declaration names for a type, or an extension for a type of the library.
+  func conformances(of type: TypeID) -> Conformances {
+    if let declaration = declaration(of: type) { return self[declaration].conformances }
+    return protocols.ofLibraryTypes.isEmpty ? [] : protocols.ofLibraryTypes[type] ?? []
+  }
+
+  /// True where values of a type have a hash.
+  func isHashable(_ type: TypeID) -> Bool {
+    if case .function = type.kind { return false }
+    return unhashed(type) == nil && isEquatable(type)
+  }
+
+  /// The declaration for which values of a type have no hash; nil where they have one. Cases without values always
+  /// have.
+  func unhashed(_ type: TypeID) -> DeclarationID? {
+    switch type.kind {
+    case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner): return unhashed(inner)
+    case .dictionary(let key, let value): return unhashed(key) ?? unhashed(value)
+    case .applied(let bare, _): return unhashed(bare)
+    case .declared(let id, _):
+      switch self[id].kind {
+      case .enumeration where !cases(of: id).contains(where: { self[$0].type != .void }):
+        return nil
+      case .structure, .enumeration, .observableObject, .observable, .genericParameter:
+        return conforms(id, to: .hashable) ? nil : id
+      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+        .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .extended,
+        .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType:
+        return nil
+      }
+    // Other types are not declared in the package, so that no declaration lacks anything.
+    default: return nil
+    }
+  }
+
+  /// True where a declaration, or an extension of it, names a protocol.
+  func conforms(_ id: DeclarationID, to wanted: Conformances) -> Bool {
+    let declared = self[id]
+    return declared.conformances.contains(wanted)
+      || declarations.contains {
+        $0.kind == .extended && $0.name == declared.name && $0.conformances.contains(wanted)
+      }
+  }
+
+  /// True where `==` compares two values of a type.
+  func isEquatable(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .function, .view, .void: false
+    case .optional(let wrapped), .array(let wrapped), .slice(let wrapped): isEquatable(wrapped)
+    case .dictionary(_, let value): isEquatable(value)
+    case .tuple(let parts, _): parts.allSatisfy { isEquatable($0) }
+    case .declared(let id, _): isEquatable(id)
+    case .applied(let bare, _): isEquatable(bare)
+    case .error, .bool, .int, .double, .string, .any, .null, .builtin, .set, .range, .closedRange, .sequence,
+      .binding, .keyPath, .writableKeyPath, .metatype, .parameter:
+      true
+    }
+  }
+
+  /// True where `==` compares two values of a declared type: it does not compare what only conforms to a protocol, whose
+  /// types may differ.
+  private func isEquatable(_ id: DeclarationID) -> Bool {
+    switch self[id].kind {
+    case .protocolType: false
+    case .genericParameter:
+      !self[id].conformances.isDisjoint(with: [.equatable, .hashable, .comparable])
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
+      .enumeration, .observableObject, .observable, .extended, .appearance, .preview, .scenario, .typeAlias,
+      .fileScope:
+      !self[id].kind.hasBody
+    }
+  }
+
+  /// True where `<` orders values of a type.
+  func isComparable(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .int, .double, .string, .error, .parameter: true
+    case .builtin: StandardLibrary.orderedTypes.contains(type)
+    case .declared(let id, _): self[id].conformances.contains(.comparable)
+    case .applied(let bare, _): isComparable(bare)
+    case .tuple(let elements, _): elements.allSatisfy { isComparable($0) }
+    // In Swift no other type is Comparable.
+    default: false
+    }
+  }
+}
