@@ -43,37 +43,19 @@ extension Color.Base {
 extension Color {
   /// Components for places where the theme's custom properties cannot stand: those of the light scheme.
   var resolved: Color {
-    let (red, green, blue): (UInt8, UInt8, UInt8) =
-      switch base {
-      case .fixed, .adaptive: (self.red, self.green, self.blue)
-      case .primary, .black, .clear: (0, 0, 0)
-      case .secondary: (95, 95, 100)
-      case .tertiary: (108, 108, 112)
-      case .accent, .blue: (0, 122, 255)
-      case .red: (255, 59, 48)
-      case .orange: (255, 149, 0)
-      case .yellow: (255, 204, 0)
-      case .green: (52, 199, 89)
-      case .mint: (0, 199, 190)
-      case .teal: (48, 176, 199)
-      case .cyan: (50, 173, 230)
-      case .indigo: (88, 86, 214)
-      case .purple: (175, 82, 222)
-      case .pink: (255, 45, 85)
-      case .brown: (162, 132, 94)
-      case .white: (255, 255, 255)
-      case .gray: (142, 142, 147)
-      case .fill: (230, 230, 234)
-      case .systemBackground, .tertiarySystemBackground, .secondarySystemGroupedBackground: (255, 255, 255)
-      case .secondarySystemBackground, .systemGroupedBackground, .tertiarySystemGroupedBackground:
-        (242, 242, 247)
-      case .gray2: (174, 174, 178)
-      case .gray3: (199, 199, 204)
-      case .gray4: (209, 209, 214)
-      case .gray5: (229, 229, 234)
-      case .separator: (214, 214, 218)
-      }
-    return Color(red: red, green: green, blue: blue, alpha: base == .clear ? 0 : alpha)
+    if hasComponents { return Color(red: red, green: green, blue: blue, alpha: alpha) }
+    let digits: UInt32
+    switch base {
+    case .clear: return Color(red: 0, green: 0, blue: 0, alpha: 0)
+    // The theme's own shades, which can be read on all its grounds.
+    case .secondary: digits = 0x5F5F64
+    case .tertiary: digits = 0x6C6C70
+    case .separator: digits = 0xD6D6DA
+    // All others are the system's.
+    default: digits = base.systemColor(isDark: false)
+    }
+    return Color(
+      red: UInt8(digits >> 16), green: UInt8(digits >> 8 & 255), blue: UInt8(digits & 255), alpha: alpha)
   }
 
   /// True where the theme decides what it looks like.

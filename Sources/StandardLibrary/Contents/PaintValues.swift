@@ -302,23 +302,17 @@ public struct EmptyViewValue: OpaqueContent, Hashable {
 
 /// How colours are written.
 public enum ColorText {
-  /// `red` for a named colour, `#RRGGBB` for a fixed one, `#RRGGBB or #RRGGBB` for one of two looks, each after its opacity
-  /// where it is not opaque.
+  /// `red` for a named colour, after its opacity where it is not opaque; `#RRGGBBAA` for a fixed one, `#RRGGBBAA or
+  /// #RRGGBBAA` for one of two looks.
   public static func describe(_ color: Color) -> String {
-    var text = name(of: color.base)
-    if color.hasComponents {
-      text = "#" + [color.red, color.green, color.blue].map(hex).joined()
+    guard color.hasComponents else {
+      let opacity = color.alpha == 255 ? "" : "\(Int((Double(color.alpha) / 2.55).rounded()))% "
+      return opacity + name(of: color.base)
     }
-    text = opacity(color.alpha) + text
-    if color.base == .adaptive {
-      let dark = color.dark
-      text += " or " + opacity(dark.alpha) + "#" + [dark.red, dark.green, dark.blue].map(hex).joined()
-    }
-    return text
-  }
-
-  private static func opacity(_ alpha: UInt8) -> String {
-    alpha == 255 ? "" : "\(Int((Double(alpha) / 2.55).rounded()))% "
+    let text = "#" + [color.red, color.green, color.blue, color.alpha].map(hex).joined()
+    if color.base == .fixed { return text }
+    let dark = color.dark
+    return text + " or #" + [dark.red, dark.green, dark.blue, dark.alpha].map(hex).joined()
   }
 
   private static let names = [

@@ -19,14 +19,12 @@ struct FixedColor {
   /// True for that of a colour set, whose look on a dark screen was chosen with it.
   private var isOfSet: Bool
 
-  /// The system's colours on a light screen and on a dark one.
-  private static let named: [String: (light: UInt32, dark: UInt32)] = [
-    "white": (0xFFFFFF, 0xFFFFFF), "black": (0x000000, 0x000000), "red": (0xFF3B30, 0xFF453A),
-    "orange": (0xFF9500, 0xFF9F0A), "yellow": (0xFFCC00, 0xFFD60A), "green": (0x34C759, 0x30D158),
-    "mint": (0x00C7BE, 0x63E6E2), "teal": (0x30B0C7, 0x40C8E0), "cyan": (0x32ADE6, 0x64D2FF),
-    "blue": (0x007AFF, 0x0A84FF), "indigo": (0x5856D6, 0x5E5CE6), "purple": (0xAF52DE, 0xBF5AF2),
-    "pink": (0xFF2D55, 0xFF375F), "brown": (0xA2845E, 0xAC8E68), "gray": (0x8E8E93, 0x8E8E93),
-  ]
+  /// The system's colours that do not depend on what they are drawn on, by their names.
+  private static let named = Dictionary(
+    uniqueKeysWithValues: [
+      Color.Base.white, .black, .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple,
+      .pink, .brown, .gray,
+    ].map { ("\($0)", $0) })
 
   /// `.white`, `Color.white`, `Color(red:green:blue:)` and `Color(white:)` with literals, and `Color("Name")` of one of `colors`;
   /// nil for anything else.
@@ -40,7 +38,7 @@ struct FixedColor {
         guard base.kind == .name, base.name == LintNames.color else { return nil }
       }
       guard let known = Self.named[node.name.text] else { return nil }
-      (light, dark) = (Self.parts(known.light), Self.parts(known.dark))
+      (light, dark) = Self.looks(of: known)
     case .call:
       guard code[node.first].name == LintNames.color else { return nil }
       let parts = code.items(node.list).map { code[$0] }
@@ -73,10 +71,14 @@ struct FixedColor {
   /// The looks of an opaque colour; nil for one that is seen through.
   private static func looks(of color: Color) -> (light: Parts, dark: Parts)? {
     guard color.alpha == 255, color.dark.alpha == 255 else { return nil }
-    if !color.hasComponents { return named["\(color.base)"].map { (parts($0.light), parts($0.dark)) } }
+    if !color.hasComponents { return named["\(color.base)"].map(looks) }
     let light = parts(color.red, color.green, color.blue)
     let dark = color.dark
     return (light, color.base == .fixed ? light : parts(dark.red, dark.green, dark.blue))
+  }
+
+  private static func looks(of base: Color.Base) -> (light: Parts, dark: Parts) {
+    (parts(base.systemColor(isDark: false)), parts(base.systemColor(isDark: true)))
   }
 
   private static func parts(_ hex: UInt32) -> Parts {

@@ -1,7 +1,7 @@
-import RenderTree
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension Evaluator {
   /// The text of a value of a static type, as Swift's `String(describing:)` gives it.
@@ -85,7 +85,7 @@ extension Evaluator {
       } catch {
         hold(error)
       }
-    case .color(let color): text += Self.describe(color)
+    case .color(let color): text += ColorText.describe(color)
     case .opaque(let box): text += box.shownText
     case .type(let type): text += type.description
     }
@@ -173,20 +173,5 @@ extension Evaluator {
     guard let declaration = runnable.program.declaration(of: type) else { return .any }
     let types = runnable.plan(declaration).payloadTypes
     return Int(index) < types.count ? types[Int(index)] : .any
-  }
-
-  private static func describe(_ color: Color) -> String {
-    guard color.hasComponents else {
-      return color.alpha == 255
-        ? "\(color.base)" : "\(Int((Double(color.alpha) / 2.55).rounded()))% \(color.base)"
-    }
-    func pair(_ byte: UInt8) -> String {
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.count == 1 ? "0" + digits : digits
-    }
-    let text = "#" + pair(color.red) + pair(color.green) + pair(color.blue) + pair(color.alpha)
-    if color.base == .fixed { return text }
-    let dark = color.dark
-    return text + " or #" + pair(dark.red) + pair(dark.green) + pair(dark.blue) + pair(dark.alpha)
   }
 }

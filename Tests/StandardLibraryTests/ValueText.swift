@@ -1,10 +1,12 @@
 import ScreenTypes
 
-/// Values as `String(describing:)` writes them.
-public enum ValueText {
+@testable import StandardLibrary
+
+/// Values as `String(describing:)` writes them, without a program whose types describe themselves.
+enum ValueText {
   /// The text of a value. `declared` gives that of values of declared types, functions and bindings. With
   /// `isQuoted`, strings stand in quotation marks, as they do inside arrays.
-  public static func describe(
+  static func describe(
     _ value: Value, isQuoted: Bool = false, declared: (Value) -> String
   ) -> String {
     describe(value, isQuoted, 0, declared)
