@@ -134,7 +134,8 @@ extension Lowering {
     if let format = format?.content(DateFormatValue.self) {
       return format.text(seconds, now: host.settings.date, locale)
     }
-    return DateStyleText.text(seconds, style: style?.casePlace, now: host.settings.date, locale: locale)
+    return DateStyleText.text(
+      seconds, style: style.flatMap { .init($0) }, now: host.settings.date, locale: locale)
   }
 
   /// A number as its format writes it, also one in a text; other values, and without a format all, as they are.

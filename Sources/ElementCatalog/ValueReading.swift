@@ -83,12 +83,6 @@ extension Value {
   /// Degrees of an `Angle`.
   var degrees: Double { content(AngleValue.self)?.degrees ?? 0 }
 
-  /// True where the value is the case at a position.
-  func isCase(_ place: Int32) -> Bool {
-    if case .choice(_, let index) = self { return index == place }
-    return false
-  }
-
   /// The position of a case; nil for another value.
   var casePlace: Int? {
     if case .choice(_, let index) = self { return Int(index) }

@@ -86,7 +86,7 @@ import Testing
     let locale = LocaleForms(tag)
     var format = DateFormatValue()
     format.kind = .relative(isNamed: true)
-    #expect(DateStyleText.text(-8580, style: 2, now: 0, locale: locale) == length)
+    #expect(DateStyleText.text(-8580, style: .relative, now: 0, locale: locale) == length)
     #expect(format.text(-7200, now: 0, locale) == past)
     #expect(format.text(86_400, now: 0, locale) == named)
     #expect(format.text(259_200, now: 0, locale) == future)

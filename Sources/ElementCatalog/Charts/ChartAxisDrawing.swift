@@ -25,7 +25,7 @@ struct ChartAxisDrawing {
     var tickStyle: StrokeStyle?
     var centersTicks: Bool
     var labelColor: Color?
-    var position: Int
+    var position: LibraryCases.AxisMarkPosition
   }
 
   let isAcross: Bool
@@ -104,7 +104,9 @@ struct ChartAxisDrawing {
   }
 
   /// Where the labels of an upright axis stand: names before the plot, numbers behind it.
-  func isLeading(_ marks: Marks) -> Bool { marks.position == 1 || marks.position == 0 && kind == .category }
+  func isLeading(_ marks: Marks) -> Bool {
+    marks.position == .leading || marks.position == .automatic && kind == .category
+  }
 
   /// The two values of a domain that is a range, or a list of numbers or dates.
   private static func bounds(of domain: Value?) -> (Double, Double)? {

@@ -1,12 +1,12 @@
 import RenderTree
+import StandardLibrary
 
 /// The line through the points of a series, as an `InterpolationMethod` joins them.
 struct ChartCurve {
   private let points: [Path.Point]
-  private let method: Int
+  private let method: LibraryCases.InterpolationMethod
 
-  /// `method` is a place among the cases of `InterpolationMethod`.
-  init(_ points: [Path.Point], method: Int) {
+  init(_ points: [Path.Point], method: LibraryCases.InterpolationMethod) {
     self.points = points
     self.method = method
   }
@@ -16,18 +16,19 @@ struct ChartCurve {
     guard let first = points.first else { return }
     path.addLine(to: first)
     switch method {
-    case 1: addMonotone(to: &path)
-    case 2: addCubic(to: &path, tension: 1 / 6)
-    case 3: addCubic(to: &path, tension: 1 / 4)
-    case 4, 5, 6: addSteps(to: &path)
-    // Lines, which are what any other number stands for.
-    default: for point in points.dropFirst() { path.addLine(to: point) }
+    case .linear: for point in points.dropFirst() { path.addLine(to: point) }
+    case .monotone: addMonotone(to: &path)
+    case .catmullRom: addCubic(to: &path, tension: 1 / 6)
+    case .cardinal: addCubic(to: &path, tension: 1 / 4)
+    case .stepStart: addSteps(to: &path) { from, _ in from.x }
+    case .stepCenter: addSteps(to: &path) { ($0.x + $1.x) / 2 }
+    case .stepEnd: addSteps(to: &path) { _, to in to.x }
     }
   }
 
-  private func addSteps(to path: inout Path) {
+  private func addSteps(to path: inout Path, at step: (Path.Point, Path.Point) -> Double) {
     for (from, to) in zip(points, points.dropFirst()) {
-      let x = method == 4 ? from.x : method == 5 ? (from.x + to.x) / 2 : to.x
+      let x = step(from, to)
       if x != from.x { path.addLine(to: Path.Point(x, from.y)) }
       path.addLine(to: Path.Point(x, to.y))
       if x != to.x { path.addLine(to: to) }
@@ -64,6 +65,17 @@ struct ChartCurve {
       path.addCurve(
         to: to, Path.Point(from.x + third, from.y + tangents[place] * third),
         Path.Point(to.x - third, to.y - tangents[place + 1] * third))
+    }
+  }
+}
+
+extension LibraryCases.InterpolationMethod {
+  /// The method that draws the same line from its end to its beginning.
+  var backwards: Self {
+    switch self {
+    case .stepStart: .stepEnd
+    case .stepEnd: .stepStart
+    case .linear, .monotone, .catmullRom, .cardinal, .stepCenter: self
     }
   }
 }

@@ -181,7 +181,7 @@ struct ChartDrawing {
   private mutating func drawAxis(_ axis: ChartAxisDrawing) {
     var widest = 0.0
     for marks in axis.marks {
-      let isLeading = axis.isAcross ? marks.position == 3 : axis.isLeading(marks)
+      let isLeading = axis.isAcross ? marks.position == .top : axis.isLeading(marks)
       for tick in marks.ticks {
         let at = axis.isAcross ? tick.place * Self.width : down(tick.place)
         if marks.hasGridLine { drawGridLine(at, isAcross: axis.isAcross, marks.gridStyle) }
@@ -206,7 +206,7 @@ struct ChartDrawing {
         if axis.isAcross {
           let middle = tick.band.map { ($0.low + $0.high) / 2 * Self.width }
           let alignment: HorizontalAlignment = tick.isLeading ? .leading : .center
-          let isAbove = marks.position == 3
+          let isAbove = marks.position == .top
           add(
             text,
             DrawingPlace(
@@ -222,7 +222,7 @@ struct ChartDrawing {
         }
       }
       if axis.isAcross {
-        if marks.position == 3 {
+        if marks.position == .top {
           payload.insets.top = 20
         } else if marks.hasLabel {
           payload.insets.bottom = 22
@@ -460,7 +460,7 @@ struct ChartDrawing {
     let method = marks[first].settings.interpolation
     var path = Path()
     ChartCurve(upper, method: method).add(to: &path)
-    ChartCurve(lower.reversed(), method: method == 4 ? 6 : method == 6 ? 4 : method).add(to: &path)
+    ChartCurve(lower.reversed(), method: method.backwards).add(to: &path)
     path.closeSubpath()
     append(.path(path), marks[first])
   }
@@ -518,14 +518,14 @@ struct ChartDrawing {
   /// Adds the views of a mark around a rectangle.
   private mutating func annotate(_ mark: ChartMark, around rect: ChartRect) {
     for annotation in mark.annotations {
-      // The cases are automatic, overlay, the four edges and the four corners.
+      // In the order of the cases of `AnnotationPosition`.
       let rows: [VerticalAlignment] = [
         .bottom, .center, .bottom, .top, .center, .center, .bottom, .bottom, .top, .top,
       ]
       let columns: [HorizontalAlignment] = [
         .center, .center, .center, .center, .trailing, .leading, .trailing, .leading, .trailing, .leading,
       ]
-      let place = min(max(annotation.position, 0), 9)
+      let place = Int(annotation.position.rawValue)
       let anchor = Alignment(columns[place], rows[place])
       let x =
         switch anchor.horizontal {

@@ -33,8 +33,7 @@ public struct ChartMark: Sendable {
   /// Views at a mark.
   struct Annotation: Sendable {
     let node: NodeIndex
-    /// The place among the cases of `AnnotationPosition`.
-    let position: Int
+    let position: LibraryCases.AnnotationPosition
     let spacing: Double
   }
 
@@ -54,8 +53,7 @@ public struct ChartAxis: Sendable {
   struct Marks: Sendable {
     /// Where they stand; nil for where the chart chooses. A list of values is one of them each.
     var values: Value?
-    /// The place among the cases of `AxisMarkPosition`.
-    var position = 0
+    var position = LibraryCases.AxisMarkPosition.automatic
     var hasGridLine = true
     var hasTick = false
     var hasLabel = true

@@ -29,8 +29,8 @@ public final class ChartSettings: Sendable {
     public var symbol: DrawingMark.Symbol?
     /// Its area in square points.
     public var symbolArea: Double?
-    /// How lines join points, as a place among the cases of `InterpolationMethod`.
-    public var interpolation = 0
+    /// How lines join points.
+    public var interpolation = LibraryCases.InterpolationMethod.linear
     /// How lines are drawn.
     public var lineStyle: StrokeStyle?
   }

@@ -28,7 +28,9 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     let views = try lowering.host.lowerContent(of: use.site, lowering)
-    guard let position = use[3]?.casePlace else { return lowering.mapMark(views, title: use[0], use[1]) }
+    guard let position = use[3].flatMap({ LibraryCases.AnnotationPosition($0) }) else {
+      return lowering.mapMark(views, title: use[0], use[1])
+    }
     let node = lowering.group(views)
     lowering.preferences.chartAnnotations.append(
       ChartMark.Annotation(node: node, position: position, spacing: use.value(5) ?? 4))

@@ -25,7 +25,7 @@ extension ElementCatalog {
   ) { lowering, use in
     var marks = ChartAxis.Marks()
     marks.values = use[0]
-    marks.position = use[1]?.casePlace ?? 0
+    marks.position = use[1].flatMap { .init($0) } ?? .automatic
     marks.format = use[2]
     marks.gridStyle = use[3]?.content(StrokeStyleValue.self)?.style
     if lowering.host.hasContent(use.site) {

@@ -31,7 +31,7 @@ extension ElementCatalog {
       .fixedSize(horizontal: true, vertical: false),
       lowering.stack(StackPayload(axis: .horizontal), children: buttons))
     let row = lowering.filling(view)
-    let edge = use[0]?.isCase(0) == true ? RowEdge.leading : .trailing
+    let edge = use[0]?.isCase(LibraryCases.HorizontalEdge.leading) == true ? RowEdge.leading : .trailing
     return lowering.stack(
       StackPayload(axis: .horizontal, swipes: edge),
       children: edge == .leading ? [actions, row] : [row, actions])

@@ -34,7 +34,7 @@ extension ElementCatalog {
         StackPayload(axis: .vertical), children: try lowering.host.lowerContent(of: use.site, lowering))
     }
     lowering.environment.shownTab = outer
-    let isSearch = use[4]?.casePlace == 0
+    let isSearch = use[4]?.isCase(LibraryCases.TabRole.search) == true
     let label = try lowering.with({ $0 = $0.forNewLayer }) { () -> [NodeIndex] in
       var parts: [NodeIndex] = []
       if let symbol = use[1] ?? (isSearch ? .string("magnifyingglass") : nil) {

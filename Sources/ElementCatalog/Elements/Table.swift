@@ -123,6 +123,6 @@ extension Value {
   /// The key path and the direction of a comparator; nil for another value.
   fileprivate var comparator: (path: Value, isReverse: Bool)? {
     guard case .tuple(let parts) = self, parts.count == 2 else { return nil }
-    return (parts[0], parts[1].casePlace == 1)
+    return (parts[0], parts[1].isCase(LibraryCases.SortOrder.reverse))
   }
 }

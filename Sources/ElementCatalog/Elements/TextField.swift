@@ -27,7 +27,7 @@ extension ElementCatalog {
       .edit, label: "", action: use[7] ?? use[8] ?? lowering.environment.submitAction, binding: binding)
     registration.editingChanged = use[6]
     var payload = ControlPayload(.textField)
-    if use[5]?.casePlace == 1 {
+    if use[5]?.isCase(LibraryCases.Axis.vertical) == true {
       payload.minimum = Double(lowering.environment.reservedLines)
       payload.maximum =
         lowering.environment.lineLimit > 0 ? Double(lowering.environment.lineLimit) : .infinity

@@ -89,10 +89,10 @@ extension ElementCatalog {
         #"<HStack modifiers=".accessibilityElement(children: .combine)"><Text>Name</Text><Text>Rock</Text></HStack>"#
     ) { lowering, use, content in
       let view = try content()
-      switch use.values[0].casePlace ?? 0 {
-      case 2: return lowering.box(.accessibilityCombine, view)
-      case 0: return lowering.box(.accessibilityHidden, view)
-      default: return view
+      switch LibraryCases.AccessibilityChildBehavior(use.values[0]) ?? .ignore {
+      case .combine: return lowering.box(.accessibilityCombine, view)
+      case .ignore: return lowering.box(.accessibilityHidden, view)
+      case .contain: return view
       }
     },
     .recorded(

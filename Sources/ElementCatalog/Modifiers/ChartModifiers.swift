@@ -116,7 +116,7 @@ extension ElementCatalog {
     markSetting(
       ["interpolationMethod(_ method: InterpolationMethod)"], "How the points of lines inside are joined.",
       ".interpolationMethod(.catmullRom)"
-    ) { $0.interpolation = $1[0]?.casePlace ?? 0 },
+    ) { $0.interpolation = $1[0].flatMap { .init($0) } ?? .linear },
     markSetting(
       ["lineStyle(_ style: StrokeStyle)"], "How lines and rules inside are drawn.",
       ".lineStyle(StrokeStyle(lineWidth: 4))"
@@ -166,17 +166,16 @@ extension ElementCatalog {
 extension ModifierUse {
   /// What a `Visibility` says; nil for `.automatic`.
   fileprivate func isVisible(_ index: Int) -> Bool? {
-    switch self[index]?.casePlace {
-    case 1: true
-    case 2: false
-    // Automatic.
-    default: nil
+    switch self[index].flatMap({ LibraryCases.Visibility($0) }) {
+    case .visible: true
+    case .hidden: false
+    case .automatic, nil: nil
     }
   }
 
   /// True for `ScaleType.log` and `.symmetricLog`.
   fileprivate func isLogarithmic(_ index: Int) -> Bool {
-    let place = index < values.count ? values[index].casePlace : nil
-    return place == 1 || place == 3
+    let scale = self[index].flatMap { LibraryCases.ScaleType($0) }
+    return scale == .log || scale == .symmetricLog
   }
 }

@@ -73,18 +73,23 @@ extension ElementCatalog {
       since: .since(iOS: 13, macOS: 11),
       example: #"<Text modifiers=".preferredColorScheme(.dark)">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      guard let scheme = use[0], let place = scheme.casePlace else { return try content() }
-      let view = try lowering.host.injecting(scheme, key: "colorScheme", content)
-      return lowering.box(.colorScheme(dark: place == 1), view)
+      try lowering.colorScheme(of: use, content)
     },
     ModifierDefinition(
       ["colorScheme(_ colorScheme: ColorScheme)"],
       "Draws the view light or dark.",
       example: #"<Text modifiers=".colorScheme(.dark)">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      guard let scheme = use[0], let place = scheme.casePlace else { return try content() }
-      let view = try lowering.host.injecting(scheme, key: "colorScheme", content)
-      return lowering.box(.colorScheme(dark: place == 1), view)
+      try lowering.colorScheme(of: use, content)
     },
   ]
+}
+
+extension Lowering {
+  /// Draws a view light or dark, as a use of a modifier says; as it is where that says nothing.
+  fileprivate func colorScheme(of use: ModifierUse, _ content: () throws -> NodeIndex) throws -> NodeIndex {
+    guard let value = use[0], let scheme = LibraryCases.ColorScheme(value) else { return try content() }
+    let view = try host.injecting(value, key: "colorScheme", content)
+    return box(.colorScheme(dark: scheme == .dark), view)
+  }
 }

@@ -36,12 +36,13 @@ extension ElementCatalog {
       let view = try lowering.with({ $0.set(key, value) }) {
         try lowering.host.injecting(value, key: key, content)
       }
-      guard let place = value.casePlace else { return view }
-      switch key {
-      case "colorScheme": return lowering.box(.colorScheme(dark: place == 1), view)
-      case "layoutDirection": return lowering.box(.layoutDirection(rightToLeft: place == 1), view)
-      default: return view
+      if key == "colorScheme", let scheme = LibraryCases.ColorScheme(value) {
+        return lowering.box(.colorScheme(dark: scheme == .dark), view)
       }
+      if key == "layoutDirection", let direction = LibraryCases.LayoutDirection(value) {
+        return lowering.box(.layoutDirection(rightToLeft: direction == .rightToLeft), view)
+      }
+      return view
     },
     ModifierDefinition(
       ["modifier(_ modifier: T0)"], role: .declared,

@@ -62,7 +62,8 @@ extension ElementCatalog {
     ) { lowering, use, content in
       var ratio: Double? = use.value(0)
       if let size = use[0]?.content(SizeValue.self), size.height != 0 { ratio = size.width / size.height }
-      return lowering.box(.aspectRatio(ratio, fill: use.values[1].isCase(1)), try content())
+      return lowering.box(
+        .aspectRatio(ratio, fill: use.values[1].isCase(LibraryCases.ContentMode.fill)), try content())
     },
     ModifierDefinition(
       ["scaledToFit()"], shared: true,

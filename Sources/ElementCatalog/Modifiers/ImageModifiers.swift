@@ -58,7 +58,8 @@ extension ElementCatalog {
       since: .since(iOS: 15, macOS: 12),
       example: #"<Image systemName="cloud.sun.fill" modifiers=".symbolRenderingMode(.multicolor)"/>"#
     ) { lowering, use, content in
-      try lowering.with({ $0.hasMulticolorSymbols = use.values[0].casePlace == 2 }, content)
+      let isMulticolor = use.values[0].isCase(LibraryCases.SymbolRenderingMode.multicolor)
+      return try lowering.with({ $0.hasMulticolorSymbols = isMulticolor }, content)
     },
   ]
 }

@@ -11,7 +11,7 @@ extension ElementCatalog {
       example: #"<List><Text modifiers=".listRowSeparator(.hidden)">Turtle Rock</Text></List>"#
     ) { lowering, use, content in
       let view = try content()
-      if !use.values[0].isCase(2) { return view }
+      if !use.values[0].isCase(LibraryCases.Visibility.hidden) { return view }
       return lowering.plainRow(view)
     },
     ModifierDefinition(
@@ -67,7 +67,8 @@ extension ElementCatalog {
         </List>
         """
     ) { lowering, use, content in
-      let font: FontSize? = use.values[0].isCase(1) ? FontSize(.title3) : nil
+      let isIncreased = use.values[0].isCase(LibraryCases.Prominence.increased)
+      let font: FontSize? = isIncreased ? FontSize(.title3) : nil
       return try lowering.with({ $0.headerFont = font }, content)
     },
     .recorded(

@@ -105,8 +105,9 @@ extension ElementCatalog {
         #"<NavigationStack><Text modifiers=".navigationTitle('Rock').toolbar(.hidden, for: .navigationBar)">Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
       let view = try content()
-      let bar = use.values[1].casePlace ?? 0
-      if bar < 2 { lowering.preferences.hidesNavigationBar = use.values[0].isCase(2) }
+      if use.isOfNavigationBar(1) {
+        lowering.preferences.hidesNavigationBar = use.values[0].isCase(LibraryCases.Visibility.hidden)
+      }
       return view
     },
     ModifierDefinition(
@@ -120,8 +121,7 @@ extension ElementCatalog {
         #"<NavigationStack><Text modifiers=".toolbarBackground(.yellow, for: .navigationBar)">Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
       let view = try content()
-      let bar = use.values[1].casePlace ?? 0
-      if bar < 2, let color: Color = use.value(0) { lowering.preferences.barTint = color }
+      if use.isOfNavigationBar(1), let color: Color = use.value(0) { lowering.preferences.barTint = color }
       return view
     },
     .recorded(
@@ -185,6 +185,14 @@ extension Lowering {
 
   /// Sets where the page's title stands; `automatic` is large.
   fileprivate func setTitleMode(_ value: Value) {
-    preferences.isInlineTitle = value.isCase(1)
+    preferences.isInlineTitle = value.isCase(LibraryCases.TitleDisplayMode.inline)
+  }
+}
+
+extension ModifierUse {
+  /// True where the `ToolbarPlacement` at a position means the navigation bar, as it does where it is left out.
+  fileprivate func isOfNavigationBar(_ index: Int) -> Bool {
+    let bar = LibraryCases.ToolbarPlacement(values[index]) ?? .automatic
+    return bar == .automatic || bar == .navigationBar
   }
 }

@@ -42,7 +42,8 @@ extension ElementCatalog {
         """
     ) { lowering, use, content in
       let view = try content()
-      let isWide = (use.values[0].casePlace ?? 0) > 1
+      let orientation = LibraryCases.InterfaceOrientation(use.values[0]) ?? .portrait
+      let isWide = orientation == .landscapeLeft || orientation == .landscapeRight
       return lowering.forEach(in: view) { lowering.turned($0, isWide: isWide) }
     },
   ]

@@ -25,7 +25,9 @@ extension ElementCatalog {
       since: .since(iOS: 17, macOS: 14),
       example: #"<ScrollView modifiers=".contentMargins(16)"><Text>Turtle Rock</Text></ScrollView>"#
     ) { lowering, use, content in
-      if use[use.overload + 1]?.isCase(2) == true { return try content() }
+      if use[use.overload + 1]?.isCase(LibraryCases.ContentMarginPlacement.scrollIndicators) == true {
+        return try content()
+      }
       let edges: EdgeSet = use.overload == 0 ? .all : EdgeSet(use.values[0]) ?? .all
       return lowering.box(
         .padding(ElementCatalog.insets(edges, use.value(use.overload) ?? 0)), try content())

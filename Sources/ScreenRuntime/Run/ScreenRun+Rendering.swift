@@ -3,6 +3,7 @@ import RenderTree
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension ScreenRun {
   /// The tree of the page as it is now: views that appear run their actions first, and bodies run again until
@@ -249,11 +250,13 @@ extension ScreenRun {
   ) -> [NodeIndex] {
     if nodes.isEmpty { return nodes }
     var nodes = nodes
-    if case .choice(_, let place)? = EnvironmentNode.value("layoutDirection", in: environment) {
-      nodes = [lowering.box(.layoutDirection(rightToLeft: place == 1), lowering.group(nodes))]
+    let direction = EnvironmentNode.value("layoutDirection", in: environment)
+    if let direction = direction.flatMap({ LibraryCases.LayoutDirection($0) }) {
+      nodes = [lowering.box(.layoutDirection(rightToLeft: direction == .rightToLeft), lowering.group(nodes))]
     }
-    if case .choice(_, let place)? = EnvironmentNode.value("colorScheme", in: environment) {
-      nodes = [lowering.box(.colorScheme(dark: place == 1), lowering.group(nodes))]
+    let scheme = EnvironmentNode.value("colorScheme", in: environment)
+    if let scheme = scheme.flatMap({ LibraryCases.ColorScheme($0) }) {
+      nodes = [lowering.box(.colorScheme(dark: scheme == .dark), lowering.group(nodes))]
     }
     return nodes
   }

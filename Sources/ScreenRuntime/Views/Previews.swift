@@ -32,13 +32,13 @@ extension ViewHost {
       return views
     }
     if layout == nil, device == nil, scheme == nil { return nodes += try body() }
-    guard let scheme, case .choice(_, let place) = scheme else {
+    guard let scheme, let look = LibraryCases.ColorScheme(scheme) else {
       nodes.append(lowering.preview(lowering.group(try body()), layout: layout, device: device))
       return
     }
     let view = try injecting(scheme, key: "colorScheme") { lowering.group(try body()) }
     nodes.append(
       lowering.box(
-        .colorScheme(dark: place == 1), lowering.preview(view, layout: layout, device: device)))
+        .colorScheme(dark: look == .dark), lowering.preview(view, layout: layout, device: device)))
   }
 }

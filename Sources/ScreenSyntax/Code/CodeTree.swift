@@ -63,6 +63,14 @@ public struct CodeTree: Sendable {
   /// The node at `id`.
   @inlinable public subscript(id: CodeID) -> CodeNode { unsafeAddress { nodes.address(id) } }
 
+  /// True for `self.init(…)`, by which an initialiser hands on to another.
+  public func isSelfInit(_ id: CodeID) -> Bool {
+    guard self[id].kind == .call else { return false }
+    let callee = self[self[id].first]
+    return callee.kind == .member && callee.name == Names.initializer
+      && self[callee.first].kind == .selfReference
+  }
+
   /// The nodes of an expression or a body, itself the last: what a node holds comes before it. Linear in their number;
   /// empty for none.
   public func extent(of whole: CodeID) -> Range<CodeID> {

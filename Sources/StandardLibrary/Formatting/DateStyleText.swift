@@ -1,12 +1,11 @@
 /// Dates as a text shows them with a `Text.DateStyle`, in UTC.
 public enum DateStyleText {
-  /// How a date is shown, in the order of the library's enum.
-  private enum Style: Int { case time, date, relative, offset, timer }
-
-  /// A date with the style at a place of the library's enum; the day where there is none. `now` is the instant that
-  /// `Date()` gives, from which distances are counted.
-  public static func text(_ seconds: Double, style: Int?, now: Double, locale: LocaleForms) -> String {
-    switch Style(rawValue: style ?? 1) ?? .date {
+  /// A date with a style; the day where there is none. `now` is the instant that `Date()` gives, from which distances are
+  /// counted.
+  public static func text(
+    _ seconds: Double, style: LibraryCases.DateStyle?, now: Double, locale: LocaleForms
+  ) -> String {
+    switch style ?? .date {
     case .time: DateText.text(seconds, day: .omitted, locale)
     case .date: DateText.text(seconds, day: .long, time: .omitted, locale)
     case .relative: words(whole(seconds - now).magnitude, most: 2, locale)

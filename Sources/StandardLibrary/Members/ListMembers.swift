@@ -120,7 +120,7 @@ extension StandardLibrary {
         .method, of: isArray ? "[String]" : "ArraySlice<String>", "formatted(_ style: ListFormat) -> String",
         isTotal: true, "The strings as a sentence lists them, with `and` or `or`."
       ) { call in
-        .string(try call.listed(isChoice: call.choice(0) == 1))
+        .string(try call.listed(isChoice: call.arguments[0].isCase(LibraryCases.ListType.or)))
       },
       LibraryMember(
         .method, of: isArray ? "[[T0]]" : "ArraySlice<[T0]>", "joined() -> [T0]", isTotal: true,

@@ -154,7 +154,7 @@ extension StandardLibrary {
       "The format with or without a comma between thousands."
     ) { call in
       var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
-      format.isGrouped = call.choice(0) != 1
+      format.isGrouped = !call.arguments[0].isCase(LibraryCases.Grouping.never)
       return Value(format)
     },
     LibraryMember(
@@ -163,7 +163,7 @@ extension StandardLibrary {
       "The format with all digits, or with few and a name for the rest: `1.2K`."
     ) { call in
       var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
-      format.isCompact = call.choice(0) == 1
+      format.isCompact = call.arguments[0].isCase(LibraryCases.Notation.compactName)
       return Value(format)
     },
     LibraryMember(

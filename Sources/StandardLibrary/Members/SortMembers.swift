@@ -39,9 +39,9 @@ extension LibraryCall {
   fileprivate func sorted(by comparators: [Value]) throws -> Value {
     let steps = comparators.compactMap { comparator -> (path: FunctionBox, isReverse: Bool)? in
       guard case .tuple(let parts) = comparator, parts.count == 2, case .function(let path) = parts[0],
-        case .choice(_, let order) = parts[1]
+        let order = LibraryCases.SortOrder(parts[1])
       else { return nil }
-      return (path, order == 1)
+      return (path, order == .reverse)
     }
     var values = try source().all(host)
     try values.sort { left, right in

@@ -31,8 +31,7 @@ extension StandardLibrary {
         },
         LibraryMember(.property, of: "EditMode", "isEditing: Bool", "True while a list is being edited.") {
           call in
-          if case .choice(_, let place) = call.receiver { return .bool(place != 0) }
-          return .bool(false)
+          .bool(LibraryCases.EditMode(call.receiver) ?? .inactive != .inactive)
         },
       ]
   }

@@ -26,7 +26,7 @@ extension StandardLibrary {
       return Value(
         TextValue(
           DateStyleText.text(
-            call.arguments[0].seconds ?? 0, style: call.choice(1), now: call.host.now,
+            call.arguments[0].seconds ?? 0, style: .init(call.arguments[1]), now: call.host.now,
             locale: call.host.locale)))
     },
     LibraryMember(

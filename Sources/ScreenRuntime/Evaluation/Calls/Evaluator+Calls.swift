@@ -16,7 +16,7 @@ extension Evaluator {
       if reference.index < 0 { return emptyCollection(code.types[id]) }
       let made = try make(
         DeclarationID(reference.index), arguments: try initializerArguments(reference, frame))
-      return handsOn(id, frame) ? handOn(made, frame) : made
+      return code.tree.isSelfInit(id) ? handOn(made, frame) : made
     case .ownInitializer:
       let count = runnable.program.members[reference.member].parameters.count
       return try make(by: reference.member, try mappedArguments(reference.map, count: count, frame))
@@ -35,7 +35,7 @@ extension Evaluator {
     case .bindingInitializer: return try bindingInitializer(reference, node, frame)
     case .rawValue:
       let raw = try plainArguments(node, frame).first ?? .null
-      guard handsOn(id, frame) else { return try caseWithRawValue(raw, of: code.types[id]) }
+      guard code.tree.isSelfInit(id) else { return try caseWithRawValue(raw, of: code.types[id]) }
       return handOn(try caseWithRawValue(raw, of: code.types[frame.nodes[node.first].first]), frame)
     case .objectWillChange:
       noteChange()
@@ -56,15 +56,6 @@ extension Evaluator {
       if case .function(let function) = callee { return try call(function, try plainArguments(node, frame)) }
       return try callValue(callee, node, frame, id)
     }
-  }
-
-  /// True for `self.init(…)`, which an initialiser hands on to.
-  func handsOn(_ id: CodeID, _ frame: Frame) -> Bool {
-    let node = frame.nodes[id]
-    guard node.kind == .call else { return false }
-    let callee = frame.nodes[node.first]
-    return callee.kind == .member && callee.name == Names.initializer
-      && frame.nodes[callee.first].kind == .selfReference
   }
 
   /// Gives `self` what the initialiser made that `self.init(…)` hands on to; nil where that made none.
@@ -314,7 +305,7 @@ extension Evaluator {
         arguments[index] = shown(arguments[index], ofParameter: index, reference.map, frame)
       }
       let made = try libraryCall(place, receiver: .void, arguments, frame, id)
-      return entry.member.form == .initializer && handsOn(id, frame) ? handOn(made, frame) : made
+      return entry.member.form == .initializer && frame.code.tree.isSelfInit(id) ? handOn(made, frame) : made
     }
     if entry.member.isMutating {
       let mark = held.mark

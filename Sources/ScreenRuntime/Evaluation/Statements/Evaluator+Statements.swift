@@ -63,7 +63,7 @@ extension Evaluator {
     case .expressionStatement:
       let value = try evaluate(node.first, frame)
       // An initialiser that hands on to one that gives nil ends with nil.
-      if case .null = value, handsOn(node.first, frame) { return .returning(.null) }
+      if case .null = value, code.tree.isSelfInit(node.first) { return .returning(.null) }
       return forValue ? .value(value) : .next
     case .variable:
       let value = !node.second.isNone ? try evaluate(node.second, frame) : .null

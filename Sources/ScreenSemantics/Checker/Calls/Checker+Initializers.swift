@@ -48,21 +48,13 @@ extension FileChecker {
   }
 
   private func isGivingSelf(_ id: CodeID) -> Bool {
-    isHandOn(id) || code[id].kind == .assignment && code[code[id].first].kind == .selfReference
-  }
-
-  /// True for `self.init(…)`, which an initialiser hands on to.
-  func isHandOn(_ id: CodeID) -> Bool {
-    guard code[id].kind == .call else { return false }
-    let callee = code[code[id].first]
-    return callee.kind == .member && callee.name == Names.initializer
-      && code[callee.first].kind == .selfReference
+    code.isSelfInit(id) || code[id].kind == .assignment && code[code[id].first].kind == .selfReference
   }
 
   /// Reports what an initialiser that always gives a value hands on to, where that may give nil.
   private mutating func checkHandsOn(in body: CodeID, _ initializer: Member) {
     if initializer.traits.contains(.isFailable) { return }
-    for id in code.extent(of: body) where isHandOn(id) {
+    for id in code.extent(of: body) where code.isSelfInit(id) {
       let other = reference(id)
       let mayFail: Bool
       switch other.kind {

@@ -189,7 +189,7 @@ struct GivenValues {
       let node = checker.code[part]
       switch node.kind {
       case .call:
-        if checker.isHandOn(part) { give(part, &checker) }
+        if checker.code.isSelfInit(part) { give(part, &checker) }
         if checker.checked.type(part) == LibraryTypes.never { state.isReached = false }
       case .assignment: if isName(node.first, &checker) { give(part, &checker) }
       case .error: give(part, &checker)
