@@ -6,7 +6,7 @@ import SourceModel
 ///
 /// `receive` takes what was read, `step` answers one message, `rest` tells findings when nothing waits. Folders with settings that
 /// the client works in are compiled at once, other packages when a file of theirs is opened; an edit has only what depends on it
-/// done again. Belongs to one thread at a time.
+/// done again. Belongs to one thread at a time; large packages it compiles on another (Decisions/0046).
 public final class LanguageServer {
   /// What the process is to end with, once the client asked for that.
   public private(set) var exitStatus: Int32?
@@ -14,9 +14,13 @@ public final class LanguageServer {
   private let send: ([UInt8]) -> Void
   /// Opens a live preview of a package on a screen; nil where there is none.
   let openPreview: ((_ folder: String, _ screen: String) throws -> Void)?
+  /// Called from other threads when `rest` may have more to tell; nil where nothing is to run there.
+  let wake: (@Sendable () -> Void)?
   private var frames = MessageFrames()
   /// Messages that wait, in the order in which they came.
   private var waiting: [JSONValue] = []
+  /// Requests that wait until what is compiled on another thread is there.
+  private var held: [JSONValue] = []
   /// Requests that the client no longer wants an answer to.
   private var cancelled: Set<String> = []
   private var state = State.new
@@ -38,13 +42,20 @@ public final class LanguageServer {
   var workspaces: [ServedWorkspace] = []
 
   /// A server that hands messages, with their headers, to `send`. `openPreview` opens a live preview of the package in a folder,
-  /// on a screen; its address is told later, to `show(preview:)`.
+  /// on a screen; its address is told later, to `show(preview:)`. With `wake`, large packages are compiled on other threads, from
+  /// which it is called when `rest` is to be asked again.
   public init(
     openPreview: ((_ folder: String, _ screen: String) throws -> Void)? = nil,
-    send: @escaping ([UInt8]) -> Void
+    wake: (@Sendable () -> Void)? = nil, send: @escaping ([UInt8]) -> Void
   ) {
     self.send = send
     self.openPreview = openPreview
+    self.wake = wake
+  }
+
+  /// Ends what runs on other threads, and waits for that. To be called before the process ends.
+  public func end() {
+    for served in workspaces { served.workspace.endCompilations() }
   }
 
   // MARK: Messages
@@ -68,7 +79,11 @@ public final class LanguageServer {
 
   private func enqueue(_ message: JSONValue) {
     if message["method"].text == "$/cancelRequest" {
-      cancelled.insert(Self.key(message["params"]["id"]))
+      let key = Self.key(message["params"]["id"])
+      cancelled.insert(key)
+      refuseHeld(ResponseError.cancelled, "The client took the request back.") {
+        Self.key($0["id"]) == key
+      }
     } else {
       waiting.append(message)
     }
@@ -87,7 +102,9 @@ public final class LanguageServer {
   /// Tells what changed in the findings since they were told last. To be called when nothing waits. `isAsked` waits so long
   /// for what the client sends, and is true where there is some: then what takes long is left for the next time.
   public func rest(isAsked: (_ milliseconds: Int32) -> Bool = { _ in false }) {
-    if state == .running { tellFindings(isAsked: isAsked) }
+    guard state == .running else { return }
+    answerHeld()
+    tellFindings(isAsked: isAsked)
   }
 
   private func handle(_ message: JSONValue) {
@@ -115,6 +132,10 @@ public final class LanguageServer {
     if isSuperseded(method, message["params"]) {
       return fail(id, ResponseError(ResponseError.outdated, "The same was asked again of a later text."))
     }
+    if isHeld(method, message["params"]) {
+      held.append(message)
+      return
+    }
     do {
       let result = try answer(method, message["params"])
       write(["jsonrpc": "2.0", "id": id, "result": result])
@@ -124,6 +145,38 @@ public final class LanguageServer {
       fail(id, ResponseError("\(error)"))
     }
   }
+
+  /// True for a question about a large package that is compiled on another thread before it can be answered. Until then other
+  /// messages are.
+  private func isHeld(_ method: String, _ parameters: JSONValue) -> Bool {
+    guard let wake, state == .running, Self.features[method] != nil, !Self.answeredAtOnce.contains(method),
+      method != "textDocument/diagnostic" || !client.refreshesFindings,
+      let uri = parameters["textDocument"]["uri"].text, let served = served(uri),
+      served.isLarge(mostAtOnce), !served.isCompiled
+    else { return false }
+    tellFirstFindings(of: served)
+    served.compileInBackground(whenEnded: wake)
+    return true
+  }
+
+  /// Answers the questions that wait no longer.
+  private func answerHeld() {
+    let questions = held
+    held = []
+    for question in questions { handle(question) }
+  }
+
+  /// Refuses some of the questions that wait.
+  private func refuseHeld(_ code: Int, _ reason: String, _ isRefused: (JSONValue) -> Bool) {
+    for question in held where isRefused(question) { fail(question["id"], ResponseError(code, reason)) }
+    held.removeAll(where: isRefused)
+  }
+
+  /// Questions for which the text as it is, and the package as it was compiled last, are enough.
+  private static let answeredAtOnce: Set<String> = [
+    "textDocument/completion", "textDocument/formatting", "textDocument/onTypeFormatting",
+    "textDocument/rangeFormatting", "textDocument/signatureHelp",
+  ]
 
   /// True for a question about how a document is shown that waits once more behind a change of the document.
   private func isSuperseded(_ method: String, _ parameters: JSONValue) -> Bool {
@@ -328,6 +381,9 @@ public final class LanguageServer {
     try? document.apply(changes, encoding)
     document.version = version ?? document.version + 1
     documents[uri] = document
+    refuseHeld(ResponseError.outdated, "The document has changed since.") {
+      $0["params"]["textDocument"]["uri"].text == uri
+    }
     guard let served = served(uri), let place = served.place(of: uri) else { return }
     served.update(place.path, to: document.text.text(0..<document.text.bytes.count))
   }

@@ -97,13 +97,17 @@ public struct LintedPackage {
 /// A compilation of a package that goes on from an earlier one and leaves what a later one can go on from.
 public struct PackageUpdate {
   /// What the stages gave before; nil the first time.
-  let earlier: LintedPackage?
+  let earlier: EarlierPackage?
   /// The files that may have changed since, by their paths from the package's root.
   let changed: Set<String>
 
   /// An update of what was compiled in an update before; nil the first time.
   package init(of earlier: Compilation?, changed: Set<String>) {
-    self.earlier = earlier?.stages
+    self.init(of: earlier.flatMap { EarlierPackage($0) }, changed: changed)
+  }
+
+  init(of earlier: EarlierPackage?, changed: Set<String>) {
+    self.earlier = earlier
     self.changed = changed
   }
 }
@@ -121,7 +125,7 @@ public enum Compiler {
     phase: (String) throws -> Void = { _ in }
   ) throws -> Compilation {
     let parsed = try parse(package, updating: update, phase: phase)
-    let checked = try check(parsed, after: update?.earlier?.loaded.checked, phase: phase)
+    let checked = try check(parsed, after: update?.earlier?.check, phase: phase)
     let loaded = load(checked, overrides: overrides, for: scope)
     try phase("data")
     let linted = lint(loaded, scope, about: rule)
@@ -177,16 +181,22 @@ public enum Compiler {
     guard let earlier = update.earlier?.parsed, let before = earlier.files,
       earlier.package.hasSameFiles(as: package)
     else { return nil }
-    let changed = update.changed.compactMap { package.files.firstIndex(of: $0) }.sorted().map { FileID($0) }
+    let changed = update.changed.compactMap { package.place(ofScreen: $0) }.sorted().map { FileID($0) }
     return (Array(zip(changed, try SourceReading.read(changed, of: package))), earlier, before)
   }
 
   /// Links a package of which some files were read again, and none came or went since `before`. Costs linking all where what
-  /// they declare may be something else.
+  /// they declare may be something else. With the `edited` program of what was linked well before, what is given holds until
+  /// that is asked again, and costs these files where no more than their members may be others.
   static func link(
-    _ changed: [(id: FileID, file: ParsedFile)], of earlier: ParsedPackage, _ before: [ParsedFile]
+    _ changed: [(id: FileID, file: ParsedFile)], of earlier: ParsedPackage, _ before: [ParsedFile],
+    in edited: EditedProgram? = nil
   ) -> (program: Program, faults: [Diagnostic]) {
-    if earlier.isLinkedWell, let program = Linker.relink(changed, after: earlier.program, of: before) {
+    if let edited {
+      if let linked = edited.replacing(changed, of: before) { return linked }
+    } else if earlier.isLinkedWell,
+      let program = Linker.relink(changed, after: earlier.program, of: before)
+    {
       return (program, [])
     }
     var files = before
@@ -196,10 +206,9 @@ public enum Compiler {
 
   /// Checks the bodies of a package, and finds how its data flow.
   public static func check(
-    _ parsed: ParsedPackage, after earlier: CheckedPackage? = nil, phase: (String) throws -> Void = { _ in }
+    _ parsed: ParsedPackage, after earlier: EarlierCheck? = nil, phase: (String) throws -> Void = { _ in }
   ) rethrows -> CheckedPackage {
-    let model = SemanticChecker.check(
-      parsed.program, walksFlow: true, after: earlier.map { EarlierCheck($0.model, $0.graph) })
+    let model = SemanticChecker.check(parsed.program, walksFlow: true, after: earlier)
     try phase("check")
     let graph = DataFlowGraph(model, keepsWalk: parsed.files != nil)
     try phase("graph")

@@ -24,11 +24,14 @@ final class EditorSession {
     }
   }
 
-  /// An editor that can do what most can, initialized, which works in a folder if there is one.
-  init(abilities: JSONValue? = nil, folder: String? = nil) throws {
+  /// An editor that can do what most can, initialized, which works in a folder if there is one. With `bell`, large packages are
+  /// compiled on other threads, which ring it.
+  init(abilities: JSONValue? = nil, folder: String? = nil, bell: DispatchSemaphore? = nil) throws {
     let inbox = Inbox()
     self.inbox = inbox
-    server = LanguageServer { inbox.take($0) }
+    var wake: (@Sendable () -> Void)?
+    if let bell { wake = { bell.signal() } }
+    server = LanguageServer(wake: wake) { inbox.take($0) }
     let usual: JSONValue = [
       "textDocument": [
         "completion": ["completionItem": ["snippetSupport": true]],
@@ -90,6 +93,16 @@ final class EditorSession {
   func firstFindings() -> [String: [JSONValue]] {
     server.rest { _ in true }
     return toldFindings()
+  }
+
+  /// What is told until all findings are, where packages are compiled on other threads, which ring the bell.
+  func allFindings(_ bell: DispatchSemaphore) throws -> [String: [JSONValue]] {
+    var told = findings()
+    while server.workspaces.contains(where: \.isChanged) {
+      guard bell.wait(timeout: .now() + 120) == .success else { throw Fault("nobody rang") }
+      told.merge(findings()) { $1 }
+    }
+    return told
   }
 
   private func toldFindings() -> [String: [JSONValue]] {

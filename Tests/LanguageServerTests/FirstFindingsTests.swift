@@ -57,6 +57,45 @@ import Testing
       ])
   }
 
+  @Test func whileALargePackageIsCompiledEditsAreAnswered() throws {
+    let bell = DispatchSemaphore(value: 0)
+    let session = try EditorSession(bell: bell)
+    session.server.mostAtOnce = 0
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    let unused = saved.replacing(
+      "  <Body>", with: "  <State name=\"idle\" type=\"Int\" value=\"1\"/>\n  <Body>")
+    let uri = try session.open(path, unused)
+    #expect(codes(try session.allFindings(bell)["LandmarkList.xml"]) == ["flow/unused-state"])
+
+    session.change(uri, to: unused.replacing("<Body>", with: "<Body><Text>{missing}</Text>"))
+    #expect(codes(session.findings()["LandmarkList.xml"]).contains("name/undefined"))
+    // The package is compiled now, and the next edit does not wait for it.
+    session.change(uri, to: unused.replacing("<Body>", with: "<Body><Text>{absent}</Text>"))
+    let first = session.findings()["LandmarkList.xml"] ?? []
+    #expect(first.contains { $0["message"].text?.contains("absent") == true })
+    session.change(uri, to: saved)
+    #expect(codes(try session.allFindings(bell)["LandmarkList.xml"]) == [])
+    // A question waits for what is compiled, and is refused where its document changes meanwhile.
+    let question: JSONValue = ["textDocument": ["uri": .string(uri)]]
+    session.change(uri, to: unused)
+    #expect(throws: EditorSession.Fault.self) {
+      try session.request("textDocument/documentSymbol", question)
+    }
+    _ = session.messages()
+    session.change(uri, to: saved + "\n")
+    #expect(session.messages().contains { $0["error"]["code"].number == ResponseError.outdated })
+    #expect(throws: EditorSession.Fault.self) {
+      try session.request("textDocument/documentSymbol", question)
+    }
+    var answers: [JSONValue] = []
+    while answers.isEmpty {
+      #expect(bell.wait(timeout: .now() + 120) == .success)
+      session.server.rest()
+      answers = session.messages().filter { $0["method"].isNull }
+    }
+    #expect(answers.first?["result"].elements.first?["name"].text == "LandmarkList")
+  }
+
   @Test func whatACommentSilencesIsNotTold() throws {
     let session = try EditorSession()
     session.server.mostAtOnce = 0

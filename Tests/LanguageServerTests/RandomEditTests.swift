@@ -39,12 +39,13 @@ import Testing
     }
   }
 
-  @Test func whatIsToldIsWhatAFreshServerTells() throws {
+  @Test(arguments: [false, true]) func whatIsToldIsWhatAFreshServerTells(inBackground: Bool) throws {
     let variables = ProcessInfo.processInfo.environment
     let edits = variables["SCREENWRIGHT_EDITS"].flatMap { Int($0) } ?? 120
     let seed = variables["SCREENWRIGHT_SEED"].flatMap { UInt64($0) } ?? 7
     var dice = Dice(state: seed)
-    let session = try EditorSession()
+    let bell = DispatchSemaphore(value: 0)
+    let session = try EditorSession(bell: inBackground ? bell : nil)
     var texts: [String: String] = [:]
     var told: [String: [JSONValue]] = [:]
     for edit in 1...edits {
@@ -67,6 +68,7 @@ import Testing
       ask(session, uri, texts[path] ?? "", &dice)
       told.merge(session.findings()) { $1 }
       if edit % 20 == 0 || edit == edits {
+        told.merge(try session.allFindings(bell)) { $1 }
         let fresh = try EditorSession()
         for path in Self.paths { if let text = texts[path] { try fresh.open(path, text) } }
         let expected = fresh.findings().filter { !$0.value.isEmpty }

@@ -126,21 +126,29 @@ struct CodeCompletion {
       for word in ["true", "false"] { add(CompletionItem(word, .keyword, rank: wanted == .bool ? 650 : 150)) }
     }
     if wanted?.wrapped != nil { add(CompletionItem("nil", .keyword, rank: 450)) }
-    for name in library.functionNames where name.text.first?.isLetter == true {
-      guard let entry = library.functions(named: name).first.map({ library.entries[Int($0)] }) else {
-        continue
-      }
-      add(item(entry, .function, rank: 120 + (entry.result == wanted ? 60 : 0)))
+    for (item, result) in Self.functions {
+      add(item.ranked(120 + (result == wanted ? 60 : 0)))
     }
-    for name in library.namesOfTypes where !name.text.contains(".") {
-      let isWanted = wanted.map { library.type(named: name) == $0 } ?? false
-      add(
-        CompletionItem(name.text, .type, detail: "type", rank: 100 + (isWanted ? 400 : 0)),
-        type: library.type(named: name)?.metatype)
+    for (item, type) in Self.types {
+      add(item.ranked(100 + (wanted != nil && wanted == type ? 400 : 0)), type: type?.metatype)
     }
     for word in ["if", "let", "var", "guard", "for", "switch", "return"] where wanted == nil {
       add(CompletionItem(word, .keyword, rank: 90))
     }
+  }
+
+  /// The functions of the library, with what they give.
+  private static let functions = StandardLibrary.shared.functionNames.compactMap { name in
+    StandardLibrary.shared.functions(named: name).first.map { place in
+      let entry = StandardLibrary.shared.entries[Int(place)]
+      return (item(entry, .function, rank: 0), entry.result)
+    }
+  }.filter { $0.0.label.first?.isLetter == true }
+
+  /// The types of the library.
+  private static let types = StandardLibrary.shared.namesOfTypes.filter { !$0.text.contains(".") }.map {
+    name in
+    (CompletionItem(name.text, .type, detail: "type"), StandardLibrary.shared.type(named: name))
   }
 
   /// How well a value of a type fits where one is wanted.
@@ -349,15 +357,17 @@ struct CodeCompletion {
     if let wish, entry.result == wish { fit += 40 }
     fit += Self.usualMembers.firstIndex(of: name.text).map { Self.usualMembers.count - $0 } ?? 0
     add(
-      item(entry, isProperty ? .property : .method, rank: rank + fit), type: isProperty ? entry.result : nil)
+      Self.item(entry, isProperty ? .property : .method, rank: rank + fit),
+      type: isProperty ? entry.result : nil)
   }
 
-  private func item(_ entry: StandardLibrary.Entry, _ kind: CompletionItem.Kind, rank: Int) -> CompletionItem
+  private static func item(_ entry: StandardLibrary.Entry, _ kind: CompletionItem.Kind, rank: Int)
+    -> CompletionItem
   {
     var snippet: String?
     if kind != .property {
       let needed = entry.parameters.filter { !$0.hasDefault }
-      snippet = Self.call(
+      snippet = call(
         entry.name.text,
         needed.map { parameter in
           let text = "\(parameter.type)".replacing("$", with: "").replacing("}", with: "")
@@ -402,7 +412,7 @@ struct CodeCompletion {
           guard let place = library.members(of: source, named: name, isStatic: true).first else { continue }
           let entry = library.entries[Int(place)]
           let isProperty = entry.member.form == .staticProperty
-          add(item(entry, isProperty ? .property : .method, rank: isProperty ? 560 : 540))
+          add(Self.item(entry, isProperty ? .property : .method, rank: isProperty ? 560 : 540))
         }
       }
     }

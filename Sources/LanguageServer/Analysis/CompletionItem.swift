@@ -29,6 +29,13 @@ struct CompletionItem {
     (self.snippet, self.rank) = (snippet, rank)
   }
 
+  /// The same with another rank.
+  func ranked(_ rank: Int) -> CompletionItem {
+    var item = self
+    item.rank = rank
+    return item
+  }
+
   /// What is written, with the marks of placeholders taken out.
   static func plain(_ snippet: String) -> String {
     var out = ""

@@ -16,15 +16,25 @@ final class MarkupUsage {
   }
 
   /// The files that are counted.
-  private var counted: [ObjectIdentifier: FileStore] = [:]
+  private var counted = SharedArray<FileID, ParsedFile>()
 
   /// Counts the files of a package as they are now. Costs a look at all elements of those that are others than before.
   func update(to program: Program) {
-    let files = Dictionary(
-      program.files.lazy.map { (ObjectIdentifier($0.store), $0.store) }, uniquingKeysWith: { $1 })
-    for (id, file) in counted where files[id] == nil { count(file, by: -1) }
-    for (id, file) in files where counted[id] == nil { count(file, by: 1) }
+    let files = program.files
+    let isAsLong = files.count == counted.count
+    let others = isAsLong ? files.ids(notSharedWith: counted) : Array(files.indices)
+    let before = Self.stores(of: isAsLong ? others : Array(counted.indices), in: counted)
+    let now = Self.stores(of: others, in: files)
+    for (id, file) in before where now[id] == nil { count(file, by: -1) }
+    for (id, file) in now where before[id] == nil { count(file, by: 1) }
     counted = files
+  }
+
+  private static func stores(of ids: [FileID], in files: SharedArray<FileID, ParsedFile>)
+    -> [ObjectIdentifier: FileStore]
+  {
+    Dictionary(
+      ids.map { (ObjectIdentifier(files[$0].store), files[$0].store) }, uniquingKeysWith: { $1 })
   }
 
   private func count(_ file: FileStore, by weight: Int) {

@@ -39,12 +39,12 @@ struct OfferedDeclarations {
   /// True where a name begins with letters; nil where it does not even have them in their order. Capitals and others are the
   /// same.
   private static func isPrefix(_ letters: ArraySlice<UInt8>, of name: Name) -> Bool? {
-    var left = letters
+    var next = letters.startIndex
     var isPrefix = true
     for byte in name.utf8 {
-      guard let next = left.first else { break }
-      if byte | 0x20 == next | 0x20 { left.removeFirst() } else { isPrefix = false }
+      if next == letters.endIndex { break }
+      if byte | 0x20 == letters[next] | 0x20 { next += 1 } else { isPrefix = false }
     }
-    return left.isEmpty ? isPrefix : nil
+    return next == letters.endIndex ? isPrefix : nil
   }
 }

@@ -1,70 +1,20 @@
-import ModelData
 import ScreenCompiler
 import ScreenSemantics
-import ScreenSyntax
-import ScreenTypes
 import SourceModel
 
-/// A compiled package as requests ask about it: places become addresses and positions, and what takes a walk over the package
-/// is found once.
-final class PackageSnapshot {
+/// A compiled package as requests ask about it: what takes a walk over the package is found once.
+final class PackageSnapshot: ProgramSnapshot {
   /// The package.
   let compilation: Compilation
-  /// Its number in its workspace.
-  let package: Int
-  unowned let served: ServedWorkspace
-  private var texts: [FileID: SourceText] = [:]
-  private lazy var filesByPath = Dictionary(
-    compilation.files.indices.map { (compilation.files.path($0), $0) }, uniquingKeysWith: { $1 })
-
   /// The flow of its data.
   private(set) lazy var flow = FlowMap(compilation)
-  /// How often its screens use what.
-  private(set) lazy var usage = served.usage(package, program)
 
   init(_ compilation: Compilation, package: Int, of served: ServedWorkspace) {
     self.compilation = compilation
-    self.package = package
-    self.served = served
+    super.init(compilation.model.program, compilation.files, package: package, of: served)
   }
 
   var model: SemanticModel { compilation.model }
-  var program: Program { compilation.model.program }
-
-  /// The file of a path; nil where the package has none.
-  func file(at path: String) -> FileID? { filesByPath[path] }
-
-  /// True for a file that is a screen, and no model data or settings.
-  func isScreen(_ file: FileID) -> Bool { file < program.files.endIndex }
-
-  /// The address of a file.
-  func uri(_ file: FileID) -> String { served.uri(of: compilation.files.path(file), in: package) }
-
-  /// The path of a file of model data by the name that a screen gives it.
-  func path(ofData name: String, namedIn file: FileID) -> String {
-    var parts = compilation.files.path(file).split(separator: "/").dropLast().map(String.init)
-    for part in DataReference(name).file.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(String(part))
-      }
-    }
-    return parts.joined(separator: "/")
-  }
-
-  /// The text of a file as it was compiled.
-  func text(_ file: FileID) -> SourceText {
-    if let known = texts[file] { return known }
-    let text = SourceText(compilation.files[file].bytes)
-    texts[file] = text
-    return text
-  }
-
-  /// A place as the protocol tells it.
-  func location(_ place: SourceLocation, _ encoding: PositionEncoding) -> JSONValue {
-    ["uri": .string(uri(place.file)), "range": text(place.file).range(place.range, encoding)]
-  }
 
   /// What a file refers to, by their places.
   func occurrences(_ file: FileID) -> [Occurrence] { isScreen(file) ? served.occurrences(file, model) : [] }

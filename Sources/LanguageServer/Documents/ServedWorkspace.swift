@@ -13,6 +13,8 @@ final class ServedWorkspace {
   /// The addresses of files that findings were told of, with what was told.
   var told: [String: JSONValue] = [:]
   private var snapshots: [Int: PackageSnapshot] = [:]
+  /// What is left of those of packages that have changed.
+  private var earlier: [Int: ProgramSnapshot] = [:]
   /// How often the screens of packages use what.
   private var usages: [Int: MarkupUsage] = [:]
   /// What was found in files, as long as they stay as they were checked.
@@ -45,16 +47,32 @@ final class ServedWorkspace {
   func update(_ path: String, to text: String?) {
     try? workspace.update(path, to: text)
     isChanged = true
+    for (package, snapshot) in snapshots
+    where !workspace.packages.indices.contains(package) || !workspace.isCompiled(package) {
+      earlier[package] = ProgramSnapshot(snapshot.program, snapshot.files, package: package, of: self)
+      snapshots[package] = nil
+    }
   }
 
   /// True where a package has more than so many files.
   func isLarge(_ most: Int) -> Bool { workspace.packages.contains { $0.files.count > most } }
 
+  /// True where nothing has to be compiled before all findings are known.
+  var isCompiled: Bool { workspace.packages.indices.allSatisfy { workspace.isCompiled($0) } }
+
+  /// Compiles a package that is to be, on another thread, where none is compiled there; `whenEnded` is called on that.
+  func compileInBackground(whenEnded: @escaping @Sendable () -> Void) {
+    if let next = workspace.packages.indices.first(where: { !workspace.isCompiled($0) }) {
+      workspace.compileInBackground(next, whenEnded: whenEnded)
+    }
+  }
+
   /// What is told of changed files before their package is compiled again; nil where nothing is. Not asked for where there are
   /// several packages: what one of them finds in a file is told with what the others find in it.
-  func firstFindings() -> (snapshot: PackageSnapshot, files: [FileID])? {
+  func firstFindings() -> (snapshot: ProgramSnapshot, found: [Diagnostic], files: [FileID])? {
     guard workspace.packages.count == 1, let first = try? workspace.firstFindings(0) else { return nil }
-    return (PackageSnapshot(first.compilation, package: 0, of: self), first.files)
+    let snapshot = ProgramSnapshot(first.program, first.sources, package: 0, of: self)
+    return (snapshot, first.diagnostics, first.files)
   }
 
   /// A package as it is now; `phase` is called when a stage of its compilation ends, and may throw to end it. Throws `FileError`,
@@ -64,13 +82,22 @@ final class ServedWorkspace {
     if let known = snapshots[package], known.compilation.model === compilation.model { return known }
     let made = PackageSnapshot(compilation, package: package, of: self)
     snapshots[package] = made
+    earlier[package] = nil
     return made
   }
 
   /// A package as it was when it was last asked about: what is half written need not be compiled for questions about how things
   /// are used. Throws `FileError`, `UsageError` where it was not asked about yet.
-  func lastSnapshot(_ package: Int) throws -> PackageSnapshot {
-    try snapshots[package] ?? snapshot(package)
+  func lastSnapshot(_ package: Int) throws -> ProgramSnapshot {
+    try snapshots[package] ?? earlier[package] ?? snapshot(package)
+  }
+
+  /// Makes what the next edit and the next completion would wait for otherwise.
+  func prepareForEdits() {
+    for (package, snapshot) in snapshots {
+      workspace.prepareForEdits(package)
+      _ = snapshot.usage
+    }
   }
 
   /// How often the screens of a package use what; files that are as they were when it was asked for last are not looked at.

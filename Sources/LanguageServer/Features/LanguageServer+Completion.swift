@@ -9,6 +9,8 @@ extension LanguageServer {
   func completion(_ parameters: JSONValue) throws -> JSONValue {
     let cursor = try cursorInText(parameters)
     let found = try completions(cursor)
+    let replaced = cursor.text.range(
+      SourceRange(found.replaced.lowerBound, found.replaced.upperBound), encoding)
     let items: [JSONValue] = found.items.enumerated().map { place, item in
       let text = item.snippet ?? item.label
       var written = client.takesSnippets ? text : CompletionItem.plain(text)
@@ -21,8 +23,7 @@ extension LanguageServer {
         "sortText": .string(Self.sortText(place)), "filterText": .string(found.filterPrefix + item.label),
         "insertTextFormat": isSnippet ? 2 : .null,
         "textEdit": [
-          "range": cursor.text.range(
-            SourceRange(found.replaced.lowerBound, found.replaced.upperBound), encoding),
+          "range": replaced,
           "newText": .string(found.filterPrefix + written),
         ],
         "additionalTextEdits": item.isBehindOptional

@@ -9,7 +9,7 @@ extension LanguageServer {
     var waits = false
     for served in workspaces where served.isChanged {
       let isLarge = served.isLarge(mostAtOnce)
-      if isLarge, tellFirstFindings(of: served), isAsked(Self.pause) {
+      if isLarge, !isCompiled(served, isAsked) {
         waits = true
         continue
       }
@@ -30,10 +30,21 @@ extension LanguageServer {
       }
       if found.contains(where: { served.told[$0.key] != $0.value }) { isOther = true }
       served.told = found
+      if isLarge { served.prepareForEdits() }
     }
     if isOther, !waits, client.pullsFindings, client.refreshesFindings {
       ask("workspace/diagnostic/refresh", .null)
     }
+  }
+
+  /// True where the findings of a large workspace are to be asked for now; else what can be told before was told, and it is
+  /// compiled once the client sends nothing, on another thread where there is somebody to `wake`.
+  private func isCompiled(_ served: ServedWorkspace, _ isAsked: (_ milliseconds: Int32) -> Bool) -> Bool {
+    if wake != nil, served.isCompiled { return true }
+    if tellFirstFindings(of: served), isAsked(Self.pause) { return false }
+    guard let wake else { return true }
+    served.compileInBackground(whenEnded: wake)
+    return false
   }
 
   /// How long nothing may come after the first findings until a large package is compiled again: somebody who types goes on.
@@ -57,8 +68,8 @@ extension LanguageServer {
 
   /// What is found in the files that changed alone, by their addresses; nil where their package is to be compiled first.
   private func firstFindings(of served: ServedWorkspace) -> [String: JSONValue]? {
-    guard let (snapshot, files) = served.firstFindings() else { return nil }
-    let found = findings(in: snapshot)
+    guard let (snapshot, diagnostics, files) = served.firstFindings() else { return nil }
+    let found = findings(diagnostics, in: snapshot)
     return Dictionary(
       uniqueKeysWithValues: files.map { (snapshot.uri($0), .array(found[snapshot.uri($0)] ?? [])) })
   }
@@ -83,7 +94,8 @@ extension LanguageServer {
     var found: [String: [JSONValue]] = [:]
     for package in served.workspace.packages.indices {
       do {
-        for (uri, list) in findings(in: try served.snapshot(package, phase: phase)) {
+        let snapshot = try served.snapshot(package, phase: phase)
+        for (uri, list) in findings(snapshot.compilation.diagnostics, in: snapshot) {
           for shown in list where found[uri]?.contains(shown) != true {
             found[uri, default: []].append(shown)
           }
@@ -98,20 +110,20 @@ extension LanguageServer {
     return found.mapValues { .array($0) }
   }
 
-  /// The findings of a package by the addresses of their files.
-  private func findings(in snapshot: PackageSnapshot) -> [String: [JSONValue]] {
+  /// Findings of a package by the addresses of their files.
+  private func findings(_ diagnostics: [Diagnostic], in snapshot: ProgramSnapshot) -> [String: [JSONValue]] {
     var found: [String: [JSONValue]] = [:]
-    for diagnostic in snapshot.compilation.diagnostics {
-      guard snapshot.compilation.files.indices.contains(diagnostic.location.file) else { continue }
+    for diagnostic in diagnostics {
+      guard snapshot.files.indices.contains(diagnostic.location.file) else { continue }
       found[snapshot.uri(diagnostic.location.file), default: []].append(self.diagnostic(diagnostic, snapshot))
     }
     return found
   }
 
   /// A finding as the protocol tells it: its words are those of `lint`, its code is the rule.
-  func diagnostic(_ diagnostic: Diagnostic, _ snapshot: PackageSnapshot) -> JSONValue {
+  func diagnostic(_ diagnostic: Diagnostic, _ snapshot: ProgramSnapshot) -> JSONValue {
     let related: [JSONValue] = diagnostic.related.compactMap { place in
-      guard snapshot.compilation.files.indices.contains(place.location.file) else { return nil }
+      guard snapshot.files.indices.contains(place.location.file) else { return nil }
       return ["location": snapshot.location(place.location, encoding), "message": .string(place.message)]
     }
     let isUnused = diagnostic.rule.id.hasPrefix("flow/unused")

@@ -116,19 +116,24 @@ extension JSONValue {
   }
 
   private static func write(_ text: String, to out: inout [UInt8]) {
-    let digits = Array("0123456789abcdef".utf8)
     out.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        out += [UInt8(ascii: "\\"), byte]
-      } else if byte == 0x0A {
-        out += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      } else if byte < 0x20 {
-        out += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      } else {
-        out.append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      var written = 0
+      for (place, byte) in bytes.enumerated()
+      where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        out.append(contentsOf: bytes[written..<place])
+        out.append(contentsOf: escaped(byte).utf8)
+        written = place + 1
       }
+      out.append(contentsOf: bytes[written...])
     }
     out.append(UInt8(ascii: "\""))
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    if byte == 0x0A { return "\\n" }
+    if byte >= 0x20 { return "\\\(Character(UnicodeScalar(byte)))" }
+    return "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
   }
 }

@@ -26,7 +26,7 @@ extension PackageLocation {
   }
 
   /// True where it has a file, by its path from the root, as a screen of its own or of a package that it depends on.
-  func hasScreen(_ path: String) -> Bool { files.contains(path) }
+  func hasScreen(_ path: String) -> Bool { place(ofScreen: path) != nil }
 
   /// True where a file, by its path from the root, is there or has contents that are not saved.
   func hasFile(_ path: String) -> Bool {

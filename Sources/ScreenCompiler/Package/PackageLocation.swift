@@ -19,7 +19,9 @@ public struct PackageLocation: Sendable {
   /// The workspace that it is a member of.
   public var workspace: WorkspaceSettings?
   /// Paths of its screens relative to the root, sorted by their bytes; then those of its dependencies.
-  public var files: [String]
+  public var files: [String] { didSet { places = ScreenPlaces() } }
+  /// Where these stand, by their paths.
+  private(set) var places = ScreenPlaces()
   /// Contents that stand for those of files, by their paths from the root: changes that are not written yet, and all that
   /// a package in memory has.
   public internal(set) var changes: [String: [UInt8]] = [:]
@@ -58,6 +60,10 @@ public struct PackageLocation: Sendable {
     package.platform = platform
     return package
   }
+
+  /// The place of a screen among all files, by its path from the root; nil where it is none. The first question costs a look at
+  /// all of them.
+  func place(ofScreen path: String) -> Int? { places.find(path, among: files) }
 
   /// True where the same screens belong to the same packages, and depend on the same ones.
   func hasSameFiles(as other: PackageLocation) -> Bool {

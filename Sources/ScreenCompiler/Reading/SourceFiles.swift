@@ -6,22 +6,21 @@ import SourceModel
 ///
 /// Their bytes are in memory as long as this is.
 public struct SourceFiles: RandomAccessCollection, Sendable {
-  private let screens: IDArray<FileID, FileStore>
+  private let screens: SharedArray<FileID, ParsedFile>
   private let others: [SourceFile]
 
   /// The screens of a program and other files behind them.
   init(_ program: Program, and others: [SourceFile]) {
-    screens = IDArray(program.files.map(\.store))
-    self.others = others
+    self.init(program.files, others)
   }
 
-  private init(_ screens: IDArray<FileID, FileStore>, _ others: [SourceFile]) {
+  private init(_ screens: SharedArray<FileID, ParsedFile>, _ others: [SourceFile]) {
     self.screens = screens
     self.others = others
   }
 
   /// Files of no program.
-  public init(_ files: [SourceFile]) { self.init(IDArray(), files) }
+  public init(_ files: [SourceFile]) { self.init(SharedArray(), files) }
 
   /// These files and more behind them.
   public func and(_ more: [SourceFile]) -> SourceFiles { SourceFiles(screens, others + more) }
@@ -33,11 +32,11 @@ public struct SourceFiles: RandomAccessCollection, Sendable {
 
   /// The file of an id, which must be one of these.
   public subscript(id: FileID) -> SourceFile {
-    id < screens.endIndex ? screens[id].source : others[screens.endIndex.distance(to: id)]
+    id < screens.endIndex ? screens[id].store.source : others[screens.endIndex.distance(to: id)]
   }
 
   /// The path of a file.
   public func path(_ id: FileID) -> String {
-    id < screens.endIndex ? screens[id].path : others[screens.endIndex.distance(to: id)].path
+    id < screens.endIndex ? screens[id].store.path : others[screens.endIndex.distance(to: id)].path
   }
 }

@@ -52,7 +52,7 @@ enum SourceReading {
     let earlier = before.package
     if earlier.files == package.files, earlier.ownFiles == package.ownFiles {
       var files = known.map(Optional.some)
-      for path in update.changed { if let place = package.files.firstIndex(of: path) { files[place] = nil } }
+      for path in update.changed { if let place = package.place(ofScreen: path) { files[place] = nil } }
       return files
     }
     var places: [String: Int] = [:]

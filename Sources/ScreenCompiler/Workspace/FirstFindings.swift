@@ -6,31 +6,37 @@ import SourceModel
 /// and checking find in these files, and of what rules found there before all that stands outside of what changed.
 ///
 /// The first is what the whole compilation will tell, too, unless another file has a say in it; the second may no longer hold.
-/// Costs reading and checking the changed files, and a copy of the tables of headers; where headers changed, linking all.
+/// Costs reading and checking the changed files; where headers changed in more than members, linking all.
 package struct FirstFindings {
-  /// What was compiled before, with its files as they are now; its findings are those of `files` alone.
-  package let compilation: Compilation
   /// The files that changed.
   package let files: [FileID]
   /// What reading, linking and checking find in them.
   package let found: [Diagnostic]
+  /// What is told of them.
+  package let diagnostics: [Diagnostic]
+  /// All files of the package as they are now.
+  package let sources: SourceFiles
+  /// The declarations of the package before.
+  package let program: Program
 
   /// Of more files the whole package is compiled at once.
   private static let most = 8
 
   /// Looks at the files of a package that changed since it was compiled. Nil where nothing can be said before all is compiled
-  /// again. Throws `FileError`.
-  init?(_ package: PackageLocation, after earlier: Compilation, changed: Set<String>) throws {
-    guard let stages = earlier.stages, changed.count <= Self.most,
+  /// again. `edited` is the program of `earlier` where that was linked well. Throws `FileError`.
+  init?(
+    _ package: PackageLocation, after earlier: EarlierPackage, changed: Set<String>, in edited: EditedProgram?
+  ) throws {
+    guard changed.count <= Self.most,
       let (read, parsed, before) = try Compiler.readAgain(
         package, PackageUpdate(of: earlier, changed: changed))
     else { return nil }
     let files = read.map(\.id)
     guard !files.isEmpty, files.allSatisfy({ $0.position < package.ownFiles }) else { return nil }
-    var (told, program, found) = (files, earlier.model.program, [Diagnostic]())
+    var (told, program, found) = (files, earlier.parsed.program, [Diagnostic]())
     let hidden = read.filter { Self.isHidden($0.file) }
     if hidden.isEmpty {
-      let linked = Compiler.link(read, of: parsed, before)
+      let linked = Compiler.link(read, of: parsed, before, in: edited)
       program = linked.program
       found = linked.faults.filter { files.contains($0.location.file) }
       found += files.flatMap { program.files[$0].diagnostics }
@@ -42,19 +48,17 @@ package struct FirstFindings {
       found = hidden.flatMap(\.file.diagnostics)
     }
     self.found = Verdict.first(found, in: told, program, package.lintOptions)
-    let checked = Set(
-      stages.loaded.checked.diagnostics.lazy.filter { told.contains($0.location.file) }.map(Said.init))
-    let kept = earlier.diagnostics.lazy.filter {
+    let checked = Set(earlier.found.lazy.filter { told.contains($0.location.file) }.map(Said.init))
+    let kept = earlier.told.lazy.filter {
       told.contains($0.location.file) && hidden.isEmpty && !checked.contains(Said($0))
     }
     let edits = Dictionary(
       uniqueKeysWithValues: read.map { id, file in
         (id, TextChange(from: earlier.files[id].bytes, to: file.source.bytes))
       })
-    var compilation = earlier
-    compilation.files = SourceFiles(program, and: Array(earlier.files.suffix(from: program.files.endIndex)))
-    compilation.diagnostics = Verdict.sorted(self.found + kept.compactMap { Self.moved($0, edits) })
-    (self.compilation, self.files) = (compilation, told)
+    diagnostics = Verdict.sorted(self.found + kept.compactMap { Self.moved($0, edits) })
+    sources = SourceFiles(program, and: Array(earlier.files.suffix(from: program.files.endIndex)))
+    (self.program, self.files) = (earlier.parsed.program, told)
   }
 
   /// True for a file that is not well-formed.

@@ -15,7 +15,7 @@ import SourceModel
 /// ```
 ///
 /// A package is compiled when something of it is asked for, and again after `update`: then only what depends on what changed is
-/// done again. Use it on one thread at a time.
+/// done again. Use it on one thread at a time; what it compiles in the background it keeps apart.
 public final class Workspace {
   /// The packages: the members of a workspace, else one.
   public private(set) var packages: [PackageLocation]
@@ -33,14 +33,39 @@ public final class Workspace {
 
   /// What is known of a package.
   private struct State {
-    /// What was compiled last.
+    /// The package compiled as it is now; nil where that is to be done.
     var compilation: Compilation?
-    /// True where nothing has changed since.
-    var isCurrent = false
+    /// What was compiled last.
+    var earlier: EarlierPackage?
     /// Files that may have changed since, by their paths from the package's root.
     var changed: Set<String> = []
     /// What was said of those before the package is compiled again.
     var first: FirstFindings?
+    /// A compilation on another thread: of the package as it is now unless it is cancelled.
+    var running: BackgroundCompilation?
+    /// The program of `earlier` for what is half written; nil where nobody asked.
+    var edited: EditedProgram?
+
+    init() {}
+
+    init(_ compilation: Compilation) {
+      self.compilation = compilation
+      earlier = EarlierPackage(compilation)
+    }
+
+    /// Forgets what no longer holds: its memory is there for the next compilation.
+    mutating func change() {
+      (compilation, first) = (nil, nil)
+      running?.cancel()
+    }
+
+    /// The same, made where it is not there yet; nil where linking found faults.
+    mutating func editedProgram() -> EditedProgram? {
+      guard let parsed = earlier?.parsed, parsed.isLinkedWell else { return nil }
+      if let edited { return edited }
+      edited = EditedProgram(of: parsed.program)
+      return edited
+    }
   }
 
   /// The packages that a path means, as on the command line: a folder, a file in one, or nil for the current folder. What
@@ -93,7 +118,7 @@ public final class Workspace {
       let isKnown = packages[index].hasScreen(relative)
       states[index].changed.insert(relative)
       states[index].first = nil
-      if isKnown || !isScreen { states[index].isCurrent = false }
+      if isKnown || !isScreen { states[index].change() }
       try packages[index].change(relative, to: contents)
       if isKnown, !packages[index].hasFile(relative) { isPlain = false }
     }
@@ -107,7 +132,7 @@ public final class Workspace {
 
   /// Finds the packages and their files again. What was compiled is kept for those that are still there.
   private func locate() throws {
-    for index in states.indices { (states[index].isCurrent, states[index].first) = (false, nil) }
+    for index in states.indices { states[index].change() }
     guard let place else { return }
     let found = try PackageLocator.locate(place.path, allowed: place.allowed, unsaved: unsaved)
     states = found.map { package in
@@ -186,37 +211,73 @@ public final class Workspace {
   /// not asked for.
   package func compilation(_ index: Int, phase: (String) throws -> Void = { _ in }) throws -> Compilation {
     if let fault { throw fault }
-    if states[index].isCurrent, let known = states[index].compilation { return known }
+    if let known = states[index].compilation { return known }
     // Also where `phase` ended it, as happens with each letter that is typed.
     defer { TableMemory.trim(keeping: Self.keptMemory) }
-    let made = try Compiler.compile(
-      packages[index],
-      updating: PackageUpdate(of: states[index].compilation, changed: states[index].changed), phase: phase)
-    states[index] = State(compilation: made, isCurrent: true)
+    let running = states[index].running
+    states[index].running = nil
+    let made =
+      try running?.result() ?? Compiler.compile(packages[index], updating: update(of: index), phase: phase)
+    states[index] = State(made)
     return made
+  }
+
+  private func update(of index: Int) -> PackageUpdate {
+    PackageUpdate(of: states[index].earlier, changed: states[index].changed)
+  }
+
+  /// True where `compilation` has nothing to wait for: what it gives, or why it gives nothing, is known.
+  package func isCompiled(_ index: Int) -> Bool {
+    if fault != nil || states[index].compilation != nil { return true }
+    return states[index].running.map { $0.isEnded && !$0.isCancelled } ?? false
+  }
+
+  /// Compiles a package on another thread, unless that goes on; the next update ends it early, with the stage that runs. It is
+  /// `isCompiled` then, or to be asked for again; `whenEnded` is called on that thread. Costs nothing here.
+  package func compileInBackground(_ index: Int, whenEnded: @escaping @Sendable () -> Void) {
+    if isCompiled(index) || states[index].running?.isEnded == false { return }
+    states[index].running = BackgroundCompilation(
+      packages[index], update(of: index), whenEnded: whenEnded)
+  }
+
+  /// Ends what is compiled on other threads, and waits until it has ended.
+  package func endCompilations() {
+    for state in states {
+      state.running?.cancel()
+      _ = try? state.running?.result()
+    }
   }
 
   /// What is told of the screens that changed since a package was compiled, before it is compiled again; nil where that is to be
   /// compiled first. Found once for each change. Throws `FileError`.
   package func firstFindings(_ index: Int) throws -> FirstFindings? {
-    guard fault == nil, !states[index].isCurrent, let earlier = states[index].compilation else { return nil }
+    guard fault == nil, states[index].compilation == nil, let earlier = states[index].earlier else {
+      return nil
+    }
     if let known = states[index].first { return known }
-    states[index].first = try FirstFindings(packages[index], after: earlier, changed: states[index].changed)
+    states[index].first = try FirstFindings(
+      packages[index], after: earlier, changed: states[index].changed, in: states[index].editedProgram())
     return states[index].first
   }
 
+  /// Makes what the next first findings, or the next question about half-written code, would wait for otherwise: a copy of the
+  /// tables of declarations and members.
+  package func prepareForEdits(_ index: Int) { _ = states[index].editedProgram() }
+
   /// A screen of a package with another text, which is not kept, and the declarations around it: for questions about what is half
-  /// written. Nil for a path that is no screen's. Costs reading and linking this file and those that changed since the package was
-  /// compiled, and checking this file alone; no rule is asked, and no data are read. Throws `FileError`, and what the last update threw.
+  /// written. Nil for a path that is no screen's. What is given holds until the next such question or the next first findings. Costs
+  /// reading and linking this file and those that changed since the package was compiled, and checking this file alone; no rule is
+  /// asked, and no data are read. Throws `FileError`, and what the last update threw.
   package func screen(
     _ path: String, of index: Int, trying text: [UInt8]
   ) throws -> (program: Program, id: FileID, file: CheckedFile)? {
     let (package, update) = try trial(index, [path: text])
     let relative = package.relative(path)
-    guard let file = package.files.firstIndex(of: relative).map({ FileID($0) }) else { return nil }
+    guard let file = package.place(ofScreen: relative).map({ FileID($0) }) else { return nil }
     let program: Program
     if let again = try Compiler.readAgain(package, update) {
-      program = Compiler.link(again.files, of: again.earlier, again.before).program
+      let edited = states[index].editedProgram()
+      program = Compiler.link(again.files, of: again.earlier, again.before, in: edited).program
     } else {
       program = try Compiler.parse(package, updating: update).program
     }
@@ -235,7 +296,7 @@ public final class Workspace {
     var package = packages[index]
     for (path, text) in texts { try package.change(package.relative(path), to: text) }
     let changed = states[index].changed.union(texts.keys.map { package.relative($0) })
-    return (package, PackageUpdate(of: states[index].compilation, changed: changed))
+    return (package, PackageUpdate(of: states[index].earlier, changed: changed))
   }
 
   private func find(_ screen: String) throws -> (Compilation, DeclarationID) {

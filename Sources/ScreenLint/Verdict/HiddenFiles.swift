@@ -5,10 +5,10 @@ import SourceModel
 struct HiddenFiles {
   /// The first of them.
   let first: FileID
-  private let files: IDArray<FileID, ParsedFile>
+  private let files: SharedArray<FileID, ParsedFile>
 
   /// Those of a package; nil where all its files can be read.
-  init?(_ files: IDArray<FileID, ParsedFile>) {
+  init?(_ files: SharedArray<FileID, ParsedFile>) {
     guard let first = files.firstIndex(where: { $0.store.isEmpty && !$0.source.bytes.isEmpty }) else {
       return nil
     }

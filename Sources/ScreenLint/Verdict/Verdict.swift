@@ -44,7 +44,7 @@ public struct Verdict {
   }
 
   /// The findings of reading, collecting, linking and checking that stand whatever rules find, and why the others do not.
-  public static func admit(_ found: [Diagnostic], _ files: IDArray<FileID, ParsedFile>) -> (
+  public static func admit(_ found: [Diagnostic], _ files: SharedArray<FileID, ParsedFile>) -> (
     found: [Diagnostic], leftOut: [LeftOut]
   ) {
     guard let hidden = HiddenFiles(files) else { return (found, []) }

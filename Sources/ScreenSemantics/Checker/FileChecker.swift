@@ -32,10 +32,9 @@ struct FileChecker {
   var ahead: ParsedAhead
 
   init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
-    let (store, code) = program.value.files.elements.withUnsafeBufferPointer { files in
-      (files[file.position].store, files[file.position].code)
-    }
-    self.init(program, source: store.source, file: file, memory, store.tree, code)
+    let place = program.value.files.address(file)
+    let store = place.pointee.store
+    self.init(program, source: store.source, file: file, memory, store.tree, place.pointee.code)
   }
 
   /// A checker for a file whose elements and whose code of headers are `xml` and `code`; without them, for code that

@@ -25,7 +25,7 @@ public enum SemanticChecker {
     let changed = ChangedFiles(program, after: earlier?.model)
     let again = changed.places
     let tables = BodyTables(program, after: changed.isAll ? nil : earlier?.model.tables, changed)
-    let walked = changed.isAll ? nil : earlier?.graph.walk
+    let walked = changed.isAll ? nil : earlier?.walk
     let crew = walksFlow ? FlowCrew(program, files: again.count, after: walked) : nil
     let spans = FlowSpans(count: walksFlow ? count : 0)
     if let walked, walksFlow {
@@ -75,10 +75,10 @@ public enum SemanticChecker {
 /// What is known of a package from before some of its files changed.
 public struct EarlierCheck {
   let model: SemanticModel
-  let graph: DataFlowGraph
+  let walk: FlowWalk?
 
-  /// A checked package, and its graph, which keeps its walk.
+  /// A checked package, and what its graph, which keeps its walk, was made of.
   public init(_ model: SemanticModel, _ graph: DataFlowGraph) {
-    (self.model, self.graph) = (model, graph)
+    (self.model, walk) = (model, graph.walk)
   }
 }

@@ -29,7 +29,7 @@ extension Linker {
     members = TableDraft(places.members, in: program.memory)
     names = TableDraft(places.names, in: program.memory)
     headerOf = TableDraft(places.headers, in: program.memory)
-    program.files = IDArray(files)
+    program.files = SharedArray(files)
     program.declarations = declarations.table
     program.members = members.table
     for index in program.declarations.indices
@@ -90,22 +90,32 @@ extension Linker {
   /// are left with the type of an error.
   mutating func resolvePlainMembers() {
     let (program, headers, members) = (program, headerOf.table, WritableMembers(members))
-    Parallel.forEach(program.files.count, makeState: {}) { _, number in
-      let file = FileID(number)
-      for declaration in program.declarations(in: file) {
-        let place = program.declarations.address(declaration)
-        for index in place.pointee.members {
-          let header = headers[index]
-          if header.isNone {
-            switch program.members.address(index).pointee.kind {
-            case .enumCase: members.setType(.void, of: index)
-            case .fragment, .slot: members.setType(.view, of: index)
-            // Any other member without a written type has that of its value.
-            default: break
-            }
-          } else if let type = Self.plainType(header, file, in: program, own: place.pointee.type) {
-            members.setType(type, of: index)
+    Parallel.forEach(program.files.count, makeState: {}) { _, file in
+      Self.resolvePlainMembers(in: FileID(file), of: program, headers, members)
+    }
+  }
+
+  /// The same of one file.
+  mutating func resolvePlainMembers(in file: FileID) {
+    Self.resolvePlainMembers(in: file, of: program, headerOf.table, WritableMembers(members))
+  }
+
+  private static func resolvePlainMembers(
+    in file: FileID, of program: Program, _ headers: Table<MemberID, HeaderType>, _ members: WritableMembers
+  ) {
+    for declaration in program.declarations(in: file) {
+      let place = program.declarations.address(declaration)
+      for index in place.pointee.members {
+        let header = headers[index]
+        if header.isNone {
+          switch program.members.address(index).pointee.kind {
+          case .enumCase: members.setType(.void, of: index)
+          case .fragment, .slot: members.setType(.view, of: index)
+          // Any other member without a written type has that of its value.
+          default: break
           }
+        } else if let type = plainType(header, file, in: program, own: place.pointee.type) {
+          members.setType(type, of: index)
         }
       }
     }
@@ -117,20 +127,34 @@ extension Linker {
     let (headers, members) = (headerOf.table, WritableMembers(members))
     Lent.lend(program) { program in
       Parallel.forEach(program.value.files.count, makeState: { TypeInference() }) { inference, file in
-        for declaration in program.value.declarations(in: FileID(file)) {
-          for index in program.value.declarations.address(declaration).pointee.members
-          where headers[index].isNone {
-            let member = program.value.members.address(index)
-            guard let value = member.pointee.value else { continue }
-            switch member.pointee.kind {
-            case .enumCase, .fragment, .slot, .function, .computed, .environment: continue
-            // Any other member may be stored, and its value tells its type.
-            default: break
-            }
-            if let type = inference.plainType(of: value, member: index, in: program) {
-              members.setType(type, of: index)
-            }
-          }
+        Self.inferPlainTypes(in: FileID(file), of: program, headers, members, &inference)
+      }
+    }
+  }
+
+  /// The same of one file.
+  mutating func inferPlainTypes(in file: FileID) {
+    let (headers, members) = (headerOf.table, WritableMembers(members))
+    var inference = TypeInference()
+    Lent.lend(program) { Self.inferPlainTypes(in: file, of: $0, headers, members, &inference) }
+  }
+
+  private static func inferPlainTypes(
+    in file: FileID, of program: Lent<Program>, _ headers: Table<MemberID, HeaderType>,
+    _ members: WritableMembers, _ inference: inout TypeInference
+  ) {
+    for declaration in program.value.declarations(in: file) {
+      for index in program.value.declarations.address(declaration).pointee.members
+      where headers[index].isNone {
+        let member = program.value.members.address(index)
+        guard let value = member.pointee.value else { continue }
+        switch member.pointee.kind {
+        case .enumCase, .fragment, .slot, .function, .computed, .environment: continue
+        // Any other member may be stored, and its value tells its type.
+        default: break
+        }
+        if let type = inference.plainType(of: value, member: index, in: program) {
+          members.setType(type, of: index)
         }
       }
     }

@@ -22,70 +22,6 @@ extension Linker {
   private static let mostRelinked = 64
 }
 
-/// What a file declares, as it is written.
-private struct WrittenHeader {
-  private let file: ParsedFile
-  private let source: SourceFile
-
-  init(_ file: ParsedFile) { (self.file, source) = (file, file.source) }
-
-  /// True where linking resolves the same of both: where they declare the same in the same order and in the same words. Code
-  /// that tells no type may differ.
-  func isSame(as other: WrittenHeader) -> Bool {
-    let (now, before) = (file.header, other.file.header)
-    guard now.declarations.count == before.declarations.count, now.members.count == before.members.count,
-      file.code.nodes.count == other.file.code.nodes.count, file.store.path == other.file.store.path
-    else { return false }
-    for id in now.declarations.indices where !isSame(now.declarations[id], before.declarations[id], other) {
-      return false
-    }
-    for id in now.members.indices
-    where !isSame(now.members[id], before.members[id], isTyped: !now.types[id].isNone, other) {
-      return false
-    }
-    return true
-  }
-
-  private func isSame(_ now: Declaration, _ before: Declaration, _ other: WrittenHeader) -> Bool {
-    // Names that stand in a file by themselves are known by their places.
-    now.kind != .fileScope && now.kind == before.kind && now.name == before.name
-      && now.isNested == before.isNested && now.members == before.members
-      && now.body.isNone == before.body.isNone
-      && saysSame(now.node, before.node, but: [], other)
-  }
-
-  private func isSame(_ now: Member, _ before: Member, isTyped: Bool, _ other: WrittenHeader) -> Bool {
-    now.kind == before.kind && now.name == before.name && now.storage == before.storage
-      && now.valueCode.flags == before.valueCode.flags && now.getterCode.flags == before.getterCode.flags
-      && now.setterCode.flags == before.setterCode.flags
-      // The value tells the type where none is written, and what a case is called in data.
-      && saysSame(
-        now.node, before.node, but: isTyped && now.kind != .enumCase ? Self.code : Self.accessors, other)
-  }
-
-  /// Attributes that hold code, whose text is no matter to who uses the member.
-  private static let accessors: Set<Name> = [Names.get, Names.set, Names.willSet, Names.didSet]
-  private static let code = accessors.union([Names.value])
-
-  /// True where two elements have one name, and the same attributes with the same text, `but` for that of some.
-  private func saysSame(
-    _ now: XMLNodeID, _ before: XMLNodeID, but some: Set<Name>, _ other: WrittenHeader
-  ) -> Bool {
-    let (attributes, earlier) = (
-      file.xml.writtenAttributes(of: now), other.file.xml.writtenAttributes(of: before)
-    )
-    return file.xml[now].name == other.file.xml[before].name && attributes.count == earlier.count
-      && zip(attributes, earlier).allSatisfy {
-        $0.name == $1.name && (some.contains($0.name) || source.text($0.value) == other.source.text($1.value))
-      }
-  }
-
-  /// Where the parameters of a member are written: in the signature of a function, in what a slot takes.
-  static func parameters(of member: Member, in file: ParsedFile) -> SourceRange? {
-    [Names.signature, Names.takes].lazy.compactMap { file.xml.attribute($0, of: member.node)?.value }.first
-  }
-}
-
 extension Program {
   /// The same program, whose declarations, members and parameters may be changed.
   fileprivate func withOwnTables() -> Program {
@@ -98,8 +34,8 @@ extension Program {
     return program
   }
 
-  /// Puts a file, which declares the same, in place of another.
-  fileprivate mutating func replace(_ file: FileID, by parsed: ParsedFile) {
+  /// Puts a file, which declares the same, in place of another. Only for the owner of the program's tables.
+  mutating func replace(_ file: FileID, by parsed: ParsedFile) {
     let header = parsed.header
     let places = declarations(in: file)
     for (id, own) in zip(places, header.declarations.indices) {

@@ -11,7 +11,7 @@ public struct Linker {
   var program: Program
   var declarations: TableDraft<DeclarationID, Declaration>
   var members: TableDraft<MemberID, Member>
-  private var parameters: TableDraft<ParameterID, Parameter>
+  var parameters: TableDraft<ParameterID, Parameter>
   var diagnostics: [Diagnostic] = []
   /// Private declarations by file and name.
   var privateNames: [PrivateKey: DeclarationID] = [:]
@@ -45,6 +45,42 @@ public struct Linker {
     let own: TypeID?
     /// True where a value may tell the type arguments.
     let isTold: Bool
+  }
+
+  /// A linker for files of a linked program that change, with tables of its own; more members have room in them.
+  init(editing linked: Program) {
+    program = linked
+    program.base = linked.base ?? linked.memory
+    program.memory = TableMemory(files: linked.files.count)
+    declarations = TableDraft(in: program.memory)
+    members = TableDraft(in: program.memory)
+    parameters = TableDraft(in: program.memory)
+    names = TableDraft(in: program.memory)
+    headerOf = TableDraft(in: program.memory)
+    declarations.append(contentsOf: linked.declarations.storage)
+    members.reserve(linked.members.count + Self.room)
+    members.append(contentsOf: linked.members.storage)
+    parameters.reserve(linked.parameters.count + Self.room)
+    parameters.append(contentsOf: linked.parameters.storage)
+    names.reserve(linked.members.count + Self.room)
+    names.append(contentsOf: linked.ownMembers.names.storage)
+    headerOf.reserve(linked.members.count + Self.room)
+    headerOf.extend(to: linked.members.count, with: .none)
+    publish()
+  }
+
+  /// How many members and parameters may be added before the tables are copied to where there is more room.
+  private static let room = 1024
+
+  /// Forgets what was found of files that stand there no more.
+  mutating func beginEdit() { (diagnostics, typeUses, untoldTypes) = ([], [], [:]) }
+
+  /// Lets the program have what its tables hold by now.
+  mutating func publish() {
+    program.declarations = declarations.table
+    program.members = members.table
+    program.parameters = parameters.table
+    program.ownMembers = program.ownMembers.naming(names.table, in: program.memory)
   }
 
   struct PrivateKey: Hashable {
@@ -265,8 +301,12 @@ public struct Linker {
 
   private mutating func resolveMembers() {
     resolvePlainMembers()
-    for index in program.members.indices
-    where !headerOf[index].isNone && members[index].type.isError { resolve(index) }
+    resolveOthers(among: program.members.indices)
+  }
+
+  /// Resolves the members whose types need more than a look at a name.
+  mutating func resolveOthers(among members: Range<MemberID>) {
+    for index in members where !headerOf[index].isNone && self.members[index].type.isError { resolve(index) }
   }
 
   /// What a function without `->` gives: nothing, but for functions of views, which are chains.
@@ -276,7 +316,7 @@ public struct Linker {
   }
 
   /// Reports types with type arguments that they do not take, and such without those that they take.
-  private mutating func checkTypeArguments() {
+  mutating func checkTypeArguments() {
     for written in typeUses { report(written, isTold: written.isTold) }
     typeUses = []
     if program.protocols.hasGenericTypes { refuseEndlessTypes() }
@@ -396,8 +436,13 @@ public struct Linker {
   /// Gives members without a written type the type of their value.
   private mutating func inferTypes() {
     inferPlainTypes()
+    inferOthers(among: program.members.indices)
+  }
+
+  /// The same for those whose values need more than a look at their bytes.
+  mutating func inferOthers(among wanted: Range<MemberID>) {
     var inference = TypeInference()
-    for index in program.members.indices where headerOf[index].isNone && members[index].type.isError {
+    for index in wanted where headerOf[index].isNone && members[index].type.isError {
       let member = program.members[index]
       switch member.kind {
       case .enumCase, .fragment, .slot, .function, .computed: continue

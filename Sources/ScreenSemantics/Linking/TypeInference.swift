@@ -11,9 +11,7 @@ struct TypeInference {
   /// object that is made. Nil for others.
   mutating func plainType(of value: CodeSource, member: MemberID, in program: Lent<Program>) -> TypeID? {
     let declared = program.value[member]
-    let store = program.value.files.elements.withUnsafeBufferPointer {
-      $0[declared.file.position].store
-    }
+    let store = program.value.files.address(declared.file).pointee.store
     if store.tree[declared.node].name == Names.scaledMetric { return .double }
     if value.needsDecoding { return nil }
     return switch store.withBytes(in: value.range, PlainValue.init) {

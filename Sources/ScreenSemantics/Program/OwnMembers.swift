@@ -8,9 +8,9 @@ import SourceModel
 /// found by an index.
 @usableFromInline struct OwnMembers: Sendable {
   /// The name of each member of the program.
-  private let names: Table<MemberID, Name>
+  private(set) var names: Table<MemberID, Name>
   /// The id of each member: itself.
-  private let ids: Table<MemberID, MemberID>
+  private var ids: Table<MemberID, MemberID>
   /// For each declaration, whether its members are in `index`.
   private let isIndexed: Table<DeclarationID, Bool>
   private let index: MemberIndex
@@ -28,10 +28,7 @@ import SourceModel
   init(_ program: Program, names: Table<MemberID, Name>, added: [(MemberIndex.Key, MemberID)]) {
     let memory = program.memory
     self.names = names
-    let (ids, places) = memory.table(
-      repeating: MemberID.none, count: names.count, by: MemberID.self)
-    for id in names.indices { places[id.position] = id }
-    self.ids = ids
+    ids = Self.ids(names.count, in: memory)
     let (isIndexed, marks) = memory.table(
       repeating: false, count: program.declarations.count, by: DeclarationID.self)
     for (key, _) in added { marks[Int(key.owner)] = true }
@@ -53,6 +50,27 @@ import SourceModel
     }
     self.isIndexed = isIndexed
     index = MemberIndex(program.dataFirst(indexed + added), in: memory)
+  }
+
+  private static func ids(_ count: Int, in memory: TableMemory) -> Table<MemberID, MemberID> {
+    let (ids, places) = memory.table(repeating: MemberID.none, count: count, by: MemberID.self)
+    for id in ids.indices { places[id.position] = id }
+    return ids
+  }
+
+  /// The same with more names behind those of all members: of members that `isFoundByName` is true for.
+  func naming(_ names: Table<MemberID, Name>, in memory: TableMemory) -> OwnMembers {
+    var found = self
+    found.names = names
+    if names.count > ids.count { found.ids = Self.ids(names.count * 2, in: memory) }
+    return found
+  }
+
+  /// True where a declaration needs no index for members of some names, which are all that it has.
+  func isFoundByName(_ declaration: DeclarationID, with members: Table<Int, Member>) -> Bool {
+    guard !isIndexed[declaration], members.count <= Self.few else { return false }
+    let names = Set(members.lazy.map(\.name).filter { !$0.isEmpty })
+    return names.count == members.count { !$0.name.isEmpty }
   }
 
   private static func repeats(_ names: Table<Int, Name>) -> Bool {

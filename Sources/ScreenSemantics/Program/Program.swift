@@ -82,7 +82,7 @@ public struct HeaderType: Sendable {
 /// All declarations of a package, with every name and type of their headers resolved.
 public struct Program: Sendable {
   /// The package's files in path order.
-  public var files = IDArray<FileID, ParsedFile>()
+  public var files = SharedArray<FileID, ParsedFile>()
   /// All declarations, in file order.
   public var declarations = Table<DeclarationID, Declaration>()
   /// All members; those of one declaration stand together.

@@ -19,9 +19,13 @@ struct LanguageServerCommand: ParsableCommand {
   func run() throws {
     let previews = PreviewProcesses()
     var known: [String] = []
-    let server = LanguageServer(openPreview: { folder, screen in
-      if let address = try previews.open(folder, screen) { known.append(address) }
-    }) { Console.write($0) }
+    let bell = Bell()
+    let server = LanguageServer(
+      openPreview: { folder, screen in
+        if let address = try previews.open(folder, screen) { known.append(address) }
+      }, wake: { bell.ring() }
+    ) { Console.write($0) }
+    defer { server.end() }
     var isOpen = true
     while server.exitStatus == nil {
       // All that was sent is read before anything is answered, so that what was taken back costs nothing.
@@ -30,8 +34,12 @@ struct LanguageServerCommand: ParsableCommand {
       while let address = known.popLast() { server.show(preview: address) }
       guard isOpen else { throw ExitCode(1) }
       server.rest { isOpen && !Self.readable([0], waiting: $0).isEmpty }
-      for output in Self.readable([0] + previews.outputs, waiting: -1) where output != 0 {
-        if let address = previews.read(output) { server.show(preview: address) }
+      for output in Self.readable([0, bell.output] + previews.outputs, waiting: -1) where output != 0 {
+        if output == bell.output {
+          bell.silence()
+        } else if let address = previews.read(output) {
+          server.show(preview: address)
+        }
       }
     }
     throw ExitCode(server.exitStatus ?? 1)

@@ -90,7 +90,7 @@ final class SymbolMemory {
 extension FileContext {
   fileprivate func namesUnknownSymbol() -> Bool {
     guard !symbols.isEmpty, let symbolMemory else { return false }
-    let store = program.files.elements.withUnsafeBufferPointer { $0[file.position].store }
+    let store = program.files.address(file).pointee.store
     let bytes = store.source.bytes
     var isKnown = true
     for site in symbols where isKnown {
