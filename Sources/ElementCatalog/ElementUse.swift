@@ -3,7 +3,7 @@ import ScreenTypes
 import StandardLibrary
 
 /// One use of an element with its attributes evaluated.
-public struct ElementUse {
+public struct ElementUse: CatalogUse {
   /// Values by position in the definition; `.void` for an attribute that was left out.
   public let values: [Value]
   /// The number by which the host finds the use; definitions hand it back to the host and do not read it.
@@ -14,22 +14,10 @@ public struct ElementUse {
     self.values = values
     self.site = site
   }
-
-  /// The attribute at a position as `T`, or nil if it was left out, is nil, or the overload has none.
-  public func value<T: ValueDecodable>(_ index: Int, as type: T.Type = T.self) -> T? {
-    index < values.count ? T(values[index]) : nil
-  }
-
-  /// The attribute at a position, undecoded; nil if it was left out.
-  public subscript(index: Int) -> Value? {
-    if index >= values.count { return nil }
-    if case .void = values[index] { return nil }
-    return values[index]
-  }
 }
 
 /// One use of a modifier with its arguments evaluated.
-public struct ModifierUse {
+public struct ModifierUse: CatalogUse {
   /// Which of the definition's signatures was used.
   public let overload: Int
   /// Values by position in that signature; `.void` for an argument that was left out.
@@ -43,13 +31,21 @@ public struct ModifierUse {
     self.values = values
     self.site = site
   }
+}
 
-  /// The argument at a position as `T`, or nil if it was left out, is nil, or the overload has none.
+/// One use of an element or a modifier of the catalogue.
+public protocol CatalogUse {
+  /// Values by position; `.void` for what was left out.
+  var values: [Value] { get }
+}
+
+extension CatalogUse {
+  /// The value at a position as `T`, or nil if it was left out, is nil, or the overload has none.
   public func value<T: ValueDecodable>(_ index: Int, as type: T.Type = T.self) -> T? {
     index < values.count ? T(values[index]) : nil
   }
 
-  /// The argument at a position, undecoded; nil if it was left out.
+  /// The value at a position, undecoded; nil if it was left out.
   public subscript(index: Int) -> Value? {
     if index >= values.count { return nil }
     if case .void = values[index] { return nil }

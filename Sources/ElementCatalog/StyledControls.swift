@@ -29,32 +29,37 @@ extension Lowering {
     _ style: Value, _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int,
     label: () throws -> [NodeIndex]
   ) throws -> NodeIndex {
-    let saved = environment
-    environment.buttonStyle = nil
-    environment.buttonLook = .automatic
-    defer { environment = saved }
     var payload = payload
     payload.look = .plain
-    if host.settings.pressed != nil { payload.isPressed = isPressed(try label()) }
     var action: FunctionBox?
     if case .function(let function)? = registration.action { action = function }
-    let body = try host.lowerStyled(
-      style, site: site, StyleConfiguration(isPressed: payload.isPressed, action: action), self
-    ) { _ in try label() }
-    if host.handlesInput(style) { return body }
-    return control(payload, registration, of: site, children: [body])
+    return try withoutButtonStyle {
+      if host.settings.pressed != nil { payload.isPressed = isPressed(try label()) }
+      let body = try host.lowerStyled(
+        style, site: site, StyleConfiguration(isPressed: payload.isPressed, action: action), self
+      ) { _ in try label() }
+      if host.handlesInput(style) { return body }
+      return control(payload, registration, of: site, children: [body])
+    }
+  }
+
+  /// Runs `body`, which lowers what a button style draws, where that style is not set.
+  private func withoutButtonStyle<T>(_ body: () throws -> T) throws -> T {
+    try with(
+      {
+        $0.buttonStyle = nil
+        $0.buttonLook = .automatic
+      }, body)
   }
 
   /// Lowers the label of a link through a declared ButtonStyle.
   func styledLink(_ style: Value, of site: Int, label: () throws -> [NodeIndex]) throws -> NodeIndex {
-    let saved = environment
-    environment.buttonStyle = nil
-    environment.buttonLook = .automatic
-    defer { environment = saved }
-    let isPressed = host.settings.pressed != nil ? isPressed(try label()) : false
-    return try host.lowerStyled(
-      style, site: site, StyleConfiguration(isPressed: isPressed), self
-    ) { _ in try label() }
+    try withoutButtonStyle {
+      let isPressed = host.settings.pressed != nil ? isPressed(try label()) : false
+      return try host.lowerStyled(
+        style, site: site, StyleConfiguration(isPressed: isPressed), self
+      ) { _ in try label() }
+    }
   }
 
   /// Lowers a toggle through a declared style, whose body sets `isOn`; it is found by its label.

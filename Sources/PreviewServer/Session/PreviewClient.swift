@@ -66,7 +66,7 @@ actor PreviewClient {
 
   private var facts: [(String, String)] {
     func quoted(_ text: String) -> String {
-      String(decoding: JSONReport.quoted(Array(text.utf8)), as: UTF8.self)
+      JSONReport.quoted(text)
     }
     let place = session.versions.packages.firstIndex { $0.name == session.target.package } ?? 0
     return [

@@ -188,32 +188,31 @@ extension HTMLWriter {
     closeContainer(place)
   }
 
+  /// Adds the least and the greatest width of a track, which is at least some points; one without a limit shares what is left.
+  private mutating func addRange(_ minimum: Double, _ maximum: Double, least: Double) {
+    pending.styles.append("minmax(")
+    pending.styles.append(points: minimum)
+    pending.styles.append(",")
+    if maximum.isFinite {
+      pending.styles.append(points: max(maximum, least))
+    } else {
+      pending.styles.append("1fr")
+    }
+    pending.styles.append(")")
+  }
+
   private mutating func writeTracks(_ tracks: ArraySlice<GridTrack>, _ grid: GridPayload) {
     var fills = false
     for track in tracks {
       switch track.size {
       case .fixed(let width): pending.styles.append(points: max(width, 0))
       case .flexible(let minimum, let maximum):
-        pending.styles.append("minmax(")
-        pending.styles.append(points: min(max(minimum, 0), max(maximum, 0)))
-        pending.styles.append(",")
-        if maximum.isFinite {
-          pending.styles.append(points: max(maximum, 0))
-        } else {
-          pending.styles.append("1fr")
-        }
-        pending.styles.append(")")
+        addRange(min(max(minimum, 0), max(maximum, 0)), maximum, least: 0)
         fills = fills || !maximum.isFinite
       case .adaptive(let minimum, let maximum):
-        pending.styles.append("repeat(auto-fill,minmax(")
-        pending.styles.append(points: max(minimum, 1))
-        pending.styles.append(",")
-        if maximum.isFinite {
-          pending.styles.append(points: max(maximum, 1))
-        } else {
-          pending.styles.append("1fr")
-        }
-        pending.styles.append("))")
+        pending.styles.append("repeat(auto-fill,")
+        addRange(max(minimum, 1), maximum, least: 1)
+        pending.styles.append(")")
         fills = fills || !maximum.isFinite
       }
       pending.styles.append(" ")

@@ -60,6 +60,8 @@ public enum JSONReport {
       switch byte {
       case 0x22, 0x5C: out += [0x5C, byte]
       case 0x0A: out += [0x5C, UInt8(ascii: "n")]
+      case 0x0D: out += [0x5C, UInt8(ascii: "r")]
+      case 0x09: out += [0x5C, UInt8(ascii: "t")]
       case 0..<0x20, 0x7F:
         let digits = Array("0123456789abcdef".utf8)
         out += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
@@ -70,41 +72,8 @@ public enum JSONReport {
     return out
   }
 
-  /// A JSON string.
+  /// Text as a JSON string in quotes.
   public static func quoted(_ text: String) -> String {
-    var out = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": out += "\\\""
-      case "\\": out += "\\\\"
-      case "\n": out += "\\n"
-      case "\r": out += "\\r"
-      case "\t": out += "\\t"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7F {
-          let hex = String(scalar.value, radix: 16)
-          out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-        } else {
-          out.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return out + "\""
-  }
-}
-
-/// Findings as one line each: `file:line:column: severity rule message`.
-public enum ConciseReport {
-  /// The lines for findings in these files.
-  public static func text(_ diagnostics: [Diagnostic], files: SourceFiles) -> String {
-    var context = ReportContext(files)
-    return diagnostics.map { diagnostic in
-      let start = context.positions(diagnostic.location).start
-      let path = context.file(diagnostic.location.file).path
-      return
-        VisibleText.line(
-          "\(path):\(start.line):\(start.column): \(diagnostic.severity.label) \(diagnostic.rule) \(diagnostic.message)"
-        ) + "\n"
-    }.joined()
+    String(decoding: quoted(Array(text.utf8)), as: UTF8.self)
   }
 }

@@ -20,7 +20,8 @@ public struct RenderedCode: Sendable {
       seeds.append((Int32(index), 0))
     }
     FixpointSolver.solve(
-      Analysis(callAccesses: callAccesses, accesses: accesses), on: calls, seeds: seeds, into: &solution)
+      ImmediateCalls(isForward: true, callAccesses: callAccesses, accesses: accesses), on: calls,
+      seeds: seeds, into: &solution)
     (entries, memory) = solution.firstEdges()
   }
 
@@ -31,16 +32,5 @@ public struct RenderedCode: Sendable {
   func entry(_ unit: Int32, _ callAccesses: Table<Int, Int32>) -> Int32? {
     let entry = entries[Int(unit)]
     return entry < 0 ? nil : callAccesses[Int(entry)]
-  }
-
-  private struct Analysis: FlowAnalysis {
-    static let width: Int32 = 1
-    let isForward = true
-    let callAccesses: Table<Int, Int32>
-    let accesses: Table<Int, Access>
-
-    func transfer(_ property: Int32, edge: Int32) -> UInt8 {
-      accesses[Int(callAccesses[Int(edge)])].isImmediate ? 1 : 0
-    }
   }
 }

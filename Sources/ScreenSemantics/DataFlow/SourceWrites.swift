@@ -16,7 +16,7 @@ public struct SourceWrites: Sendable {
   ) {
     var solution = FlowSolution(nodes: calls.count, width: 1)
     FixpointSolver.solve(
-      Analysis(callAccesses: callAccesses, accesses: accesses), on: calls,
+      ImmediateCalls(isForward: false, callAccesses: callAccesses, accesses: accesses), on: calls,
       seeds: writing.lazy.map { (node: $0, property: 0) }, into: &solution)
     units = solution.reached
     bits = [UInt64](repeating: 0, count: calls.count / 64 + 1)
@@ -25,15 +25,4 @@ public struct SourceWrites: Sendable {
 
   /// True where running a unit writes a source.
   public func contains(_ unit: Int32) -> Bool { bits[Int(unit) / 64] & 1 &<< UInt64(unit) != 0 }
-
-  private struct Analysis: FlowAnalysis {
-    static let width: Int32 = 1
-    let isForward = false
-    let callAccesses: Table<Int, Int32>
-    let accesses: Table<Int, Access>
-
-    func transfer(_ property: Int32, edge: Int32) -> UInt8 {
-      accesses[Int(callAccesses[Int(edge)])].isImmediate ? 1 : 0
-    }
-  }
 }

@@ -13,18 +13,15 @@ enum DanglingSelection: ExplorationCheck {
     """
 
   static func candidates(in graph: StateGraph) -> [Candidate] {
-    var seen: Set<SourceLocation> = []
-    return graph.all.flatMap { number in
-      graph.states[number].facts.dangling.compactMap { choice -> Candidate? in
-        guard seen.insert(choice.location).inserted else { return nil }
-        let names = choice.choices.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
-        let reason = names.isEmpty ? "an id that no data has any more" : "which is none of \(names)"
-        return Candidate(
-          rule: id, state: number, location: choice.location,
-          message: "The selection of \(choice.control) is \(choice.value), \(reason).",
-          help: "Choose something that is there, or nothing, where what it names goes.",
-          isThere: { $0.dangling.contains { $0.location == choice.location && $0.value == choice.value } })
-      }
+    firstAtEachPlace(\.dangling, \.location, in: graph) { choice in
+      let names = choice.choices.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+      let reason = names.isEmpty ? "an id that no data has any more" : "which is none of \(names)"
+      return (
+        message: "The selection of \(choice.control) is \(choice.value), \(reason).",
+        help: "Choose something that is there, or nothing, where what it names goes."
+      )
+    } isThere: { choice, facts in
+      facts.dangling.contains { $0.location == choice.location && $0.value == choice.value }
     }
   }
 }

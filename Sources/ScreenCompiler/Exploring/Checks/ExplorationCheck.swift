@@ -14,6 +14,26 @@ protocol ExplorationCheck: Sendable {
   static func candidates(in graph: StateGraph) -> [Candidate]
 }
 
+extension ExplorationCheck {
+  /// The first at each place of the problems that the facts of a state name, with what is said of it.
+  static func firstAtEachPlace<Problem>(
+    _ problems: (PageFacts) -> [Problem], _ place: (Problem) -> SourceLocation, in graph: StateGraph,
+    _ words: (Problem) -> (message: String, help: String),
+    isThere: @escaping (Problem, PageFacts) -> Bool
+  ) -> [Candidate] {
+    var seen: Set<SourceLocation> = []
+    return graph.all.flatMap { number in
+      problems(graph.states[number].facts).compactMap { problem -> Candidate? in
+        guard seen.insert(place(problem)).inserted else { return nil }
+        let (message, help) = words(problem)
+        return Candidate(
+          rule: id, state: number, location: place(problem), message: message, help: help,
+          isThere: { isThere(problem, $0) })
+      }
+    }
+  }
+}
+
 /// Something that a walk found, which is replayed before it is reported.
 struct Candidate {
   /// What is wrong.

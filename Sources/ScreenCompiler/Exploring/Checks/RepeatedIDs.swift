@@ -13,16 +13,13 @@ enum RepeatedIDs: ExplorationCheck {
     """
 
   static func candidates(in graph: StateGraph) -> [Candidate] {
-    var seen: Set<SourceLocation> = []
-    return graph.all.flatMap { number in
-      graph.states[number].facts.repeatedIDs.compactMap { repeated -> Candidate? in
-        guard seen.insert(repeated.location).inserted else { return nil }
-        return Candidate(
-          rule: id, state: number, location: repeated.location,
-          message: "Two rows have the id \(repeated.id): SwiftUI shows one of them twice, or not at all.",
-          help: "Give new elements an id that no other has had.",
-          isThere: { $0.repeatedIDs.contains(repeated) })
-      }
+    firstAtEachPlace(\.repeatedIDs, \.location, in: graph) { repeated in
+      (
+        message: "Two rows have the id \(repeated.id): SwiftUI shows one of them twice, or not at all.",
+        help: "Give new elements an id that no other has had."
+      )
+    } isThere: {
+      $1.repeatedIDs.contains($0)
     }
   }
 }

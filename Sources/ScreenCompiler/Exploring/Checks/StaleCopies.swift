@@ -13,17 +13,14 @@ enum StaleCopies: ExplorationCheck {
     """
 
   static func candidates(in graph: StateGraph) -> [Candidate] {
-    var seen: Set<SourceLocation> = []
-    return graph.all.flatMap { number in
-      graph.states[number].facts.staleCopies.compactMap { copy -> Candidate? in
-        guard seen.insert(copy.location).inserted else { return nil }
-        return Candidate(
-          rule: id, state: number, location: copy.location,
-          message:
-            "`\(copy.copy)` still shows what a datum of `\(copy.source)` was\(copy.part.isEmpty ? "" : ": `\(copy.part)` is \(copy.old) here and \(copy.new) there").",
-          help: "Keep its id and look it up, or take a binding to it.",
-          isThere: { $0.staleCopies.contains(copy) })
-      }
+    firstAtEachPlace(\.staleCopies, \.location, in: graph) { copy in
+      (
+        message:
+          "`\(copy.copy)` still shows what a datum of `\(copy.source)` was\(copy.part.isEmpty ? "" : ": `\(copy.part)` is \(copy.old) here and \(copy.new) there").",
+        help: "Keep its id and look it up, or take a binding to it."
+      )
+    } isThere: {
+      $1.staleCopies.contains($0)
     }
   }
 }
