@@ -21,7 +21,7 @@ extension ElementCatalog {
       navigationSplitView, sidebar, middle, detail, navigationLink, destination, navigationDestination,
       tabView, tabItem, tab, containerRelativeShape, anyView, mask, videoPlayer, productView,
       storeView, subscriptionStoreView, photosPicker, toolbar, toolbarItem, toolbarItemGroup,
-      toolbarTitleMenu, searchSuggestions, alert,
+      toolbarTitleMenu, searchSuggestions, accessibilityRotor, accessibilityRotorEntry, alert,
       actionSheet, confirmationDialog,
       sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,
       partLabel, partCurrentValueLabel, partMinimumValueLabel, partMaximumValueLabel, partTitle, partIcon,

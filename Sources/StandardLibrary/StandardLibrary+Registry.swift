@@ -36,7 +36,9 @@ extension StandardLibrary {
       Family([.set]) { drawingMembers(of: "Set<T0>") },
       Family([.range]) { drawingMembers(of: "Range<Int>") },
       Family([.closedRange]) { drawingMembers(of: "ClosedRange<Int>") },
-      Family(named: ["Task", "MainActor", "DispatchQueue", "DispatchTime", "Duration"]) { taskMembers },
+      Family(named: ["Task", "MainActor", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "Duration"]) {
+        taskMembers
+      },
       Family { functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions },
       Family(named: ["Color", "ShapeStyle"]) { colorMembers + systemColorMembers },
       Family(named: ["SymbolVariants", "SearchFieldPlacement"]) { variantMembers },

@@ -124,6 +124,7 @@ public struct TypeResolution {
     }
     let base = type(node.first)
     if base.isError { return .error }
+    if node.name == Self.metatype { return base.metatype }
     if let type = associated(base, node.name) { return type }
     let length = UInt32(node.name.utf8.count)
     unknown.append(
@@ -131,6 +132,9 @@ public struct TypeResolution {
     )
     return .error
   }
+
+  /// What the type of a type is called: `Data.Type`.
+  private static let metatype: Name = "Type"
 
   /// Makes the tables of names.
   public static func prepare() { _ = (parameters.names.count, generics.names.count) }

@@ -103,6 +103,7 @@ extension ElementCatalog {
       [
         "accessibilityAction(_ action: () -> Void)",
         "accessibilityAction(named name: String, _ action: () -> Void)",
+        "accessibilityAction(named name: Text, _ action: () -> Void)",
       ],
       "Offers an action to a screen reader.",
       example: #"<Text modifiers=".accessibilityAction { print('opened') }">Turtle Rock</Text>"#),

@@ -110,6 +110,15 @@ extension ElementCatalog {
       "Runs when a screen reader makes the value larger or smaller.",
       example: #"<Text modifiers=".accessibilityAdjustableAction { direction in print('moved') }">3</Text>"#),
     .recorded(
+      [
+        "photosPicker(isPresented: Binding<Bool>, selection: Binding<T0>, maxSelectionCount: Int? = nil, matching: PHPickerFilter? = nil)"
+      ],
+      "Lets photos be picked while the binding is true; there are none here.",
+      since: .since(iOS: 16, macOS: 13),
+      example:
+        #"<Text modifiers=".photosPicker(isPresented: .constant(false), selection: .constant(0), matching: .images)">Rock</Text>"#
+    ),
+    .recorded(
       ["accessibilityShowsLargeContentViewer()"], "Shows the view large while it is held.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".accessibilityShowsLargeContentViewer()">Turtle Rock</Text>"#),

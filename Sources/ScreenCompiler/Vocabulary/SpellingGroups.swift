@@ -141,6 +141,10 @@ public enum SpellingGroups {
       #"<Binding name="b" type="Int" get="a" set="a = newValue"/>"#, "In code it is written as in Swift."),
     SwiftSpelling("@StateObject private var store = Store()", #"<StateObject name="store" type="Store"/>"#),
     SwiftSpelling("@ObservedObject var store: Store", #"<ObservedObject name="store" type="Store"/>"#),
+    SwiftSpelling(
+      "@ObservedObject private var store = Store.shared",
+      #"<ObservedObject name="store" value="{Store.shared}"/>"#
+    ),
     SwiftSpelling("@Bindable var store: Store", #"<Bindable name="store" type="Store"/>"#),
     SwiftSpelling(
       "@EnvironmentObject var store: Store", #"<EnvironmentObject name="store" type="Store"/>"#),
@@ -166,6 +170,11 @@ public enum SpellingGroups {
       "func row(_ n: Int) -> some View { Text(\"\\(n)\") }",
       #"<Fragment name="row"><Let name="n" type="Int"/><Text>{n}</Text></Fragment>"#,
       "Used as `<Fragment ref=\"row\" n=\"3\"/>`, in code as `row(n: 3)`."),
+    SwiftSpelling(
+      "enum Place { @ViewBuilder static func screen(for place: Place) -> some View { switch place { … } } }",
+      #"<Enum name="Place"><Func static="true" signature="screen(for place: Place) -> some View">switch place { … }</Func></Enum>"#,
+      "Views of what is no view are written in code, and shown by `<AnyView view=\"{Place.screen(for: .kettle)}\"/>`."
+    ),
     SwiftSpelling(
       "@ViewBuilder var content: () -> Content", "<Slot/>", "The children of a use; placed by `<Content/>`."),
     SwiftSpelling(
@@ -225,6 +234,14 @@ public enum SpellingGroups {
       "a && b, a || b, !a, a < b, a <= b, 0..<n", "a and b, a or b, not a, a lt b, a le b, 0 upTo n",
       "As XML escapes `<` and `&`; in CDATA, and for `>`, the symbols stand."),
     SwiftSpelling("\"text\"", "'text' or \"text\"", "In attributes single quotes are at hand."),
+    SwiftSpelling(
+      "Row(onOpen: { count += 1 }, onClose: close)", #"<Row onOpen="count += 1" onClose="close"/>"#,
+      "What is a function holds code, with or without braces: `onPick=\"{ tea, count in … }\"`."),
+    SwiftSpelling(
+      "\"\"\" … \"\"\"", "the same", "Between tags; in attributes line breaks are `\\n`."),
+    SwiftSpelling(
+      "let work = DispatchWorkItem { … }, DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: work)",
+      "the same", "Run at once, unless it was cancelled; in a run no time passes before."),
     SwiftSpelling("Set<String>()", "Set[String]()", "In attributes, where `<` cannot stand."),
     SwiftSpelling(
       "case let tea as Tea:, case is Tea:, run(store.send(action:))", "the same",

@@ -51,7 +51,10 @@ extension ViewHost {
     case "editMode": return choice("inactive")
     case "dynamicTypeSize": return choice("large")
     case "layoutDirection": return choice(settings.isRightToLeft ? "rightToLeft" : "leftToRight")
-    case "accessibilityReduceMotion": return .bool(false)
+    case "accessibilityDifferentiateWithoutColor", "accessibilityInvertColors", "accessibilityReduceMotion",
+      "accessibilityReduceTransparency", "accessibilityVoiceOverEnabled":
+      return .bool(false)
+    case "sizeCategory": return choice("large")
     case "locale": return Value(LocaleValue(settings.locale))
     case "calendar": return .string("gregorian")
     default: return .null

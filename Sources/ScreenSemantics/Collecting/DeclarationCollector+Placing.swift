@@ -104,7 +104,9 @@ extension DeclarationCollector {
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
       .gestureState, .focusState, .appStorage, .sceneStorage:
       "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."
-    case .fragment: "It belongs to a Screen, View or Modifier."
+    case .fragment:
+      "It belongs to a Screen, View or Modifier. Elsewhere a `<Func signature=\"… -> some View\">` or a "
+        + "`<Computed type=\"some View\">` gives a view by code, which `<AnyView view=\"{…}\"/>` shows."
     case .slot: "It belongs to a Screen or View."
     case .constant, .variable, .computed, .function: "It belongs to a view or to a type, such as a Struct."
     }

@@ -125,7 +125,7 @@ struct HeaderForm: @unchecked Sendable {
       case .state: HeaderForm("name type value willSet didSet", required: "name", marks: marks)
       case .binding: HeaderForm("name type get set", required: "name type", marks: marks)
       case .stateObject: HeaderForm("name type value", required: "name", marks: marks)
-      case .observedObject: HeaderForm("name type value", required: "name type", marks: marks)
+      case .observedObject: HeaderForm("name type value", required: "name", marks: marks)
       case .bindable: HeaderForm("name type value", required: "name type", marks: marks)
       case .environmentObject: HeaderForm("name type value", required: "name type", marks: marks)
       case .environment: HeaderForm("name key type", required: "name", marks: marks)

@@ -52,7 +52,7 @@ enum WrittenProtocols {
     "Encodable": .codable, "Equatable": .equatable, "Error": .thrown, "LocalizedError": .thrown,
     "Hashable": .hashable, "Identifiable": .identifiable, "Shape": .shape, "InsettableShape": .shape,
     "Int": .integer, "Double": .fractional, "CGFloat": .fractional, "Float": .fractional,
-    "TimeInterval": .fractional, "OptionSet": [.optionSet, .hashable, .equatable],
+    "TimeInterval": .fractional, "View": .shown, "OptionSet": [.optionSet, .hashable, .equatable],
     "AnyObject": .object, "ObservableObject": .object, "Observable": .object,
   ]
   /// Protocols that ask for nothing that is checked here, and the other type that the values of an enum are often of.

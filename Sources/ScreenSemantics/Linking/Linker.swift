@@ -172,9 +172,11 @@ public struct Linker {
       || MemberKind.byElement[name] != nil || ControlFlow.elements.contains(name)
   }
 
-  /// True for an Enum, which never stands as an element: many apps call one `Tab`. A type of the library would hide it in code.
+  /// True for what never stands as an element: many apps call an Enum `Tab`, or a Struct `Menu`. A type of the library would hide
+  /// it in code.
   private func mayShareName(_ declaration: Declaration) -> Bool {
-    declaration.kind == .enumeration && isCatalogView(declaration.name)
+    (declaration.kind == .enumeration || declaration.kind == .structure && !declaration.isShape)
+      && isCatalogView(declaration.name)
       && StandardLibrary.shared.type(named: declaration.name) == nil
   }
 

@@ -32,6 +32,8 @@ public struct Conformances: OptionSet, Sendable {
   public static let shape = Conformances(rawValue: 4096)
   /// A set of some of its static members, which its `rawValue` keeps as bits.
   public static let optionSet = Conformances(rawValue: 512)
+  /// Is drawn: asked for by a type parameter that stands for views.
+  public static let shown = Conformances(rawValue: 8192)
   /// What only objects conform to.
   public static let object = Conformances(rawValue: 1024)
 }

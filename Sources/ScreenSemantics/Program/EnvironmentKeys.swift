@@ -5,11 +5,14 @@ import StandardLibrary
 /// The values that `<Environment key>` reads.
 public enum EnvironmentKeys {
   private static let table: [(name: String, type: String)] = [
-    ("accessibilityReduceMotion", "Bool"), ("calendar", "String"), ("colorScheme", "ColorScheme"),
+    ("accessibilityDifferentiateWithoutColor", "Bool"), ("accessibilityInvertColors", "Bool"),
+    ("accessibilityReduceMotion", "Bool"), ("accessibilityReduceTransparency", "Bool"),
+    ("accessibilityVoiceOverEnabled", "Bool"), ("calendar", "String"), ("colorScheme", "ColorScheme"),
     ("dismiss", "DismissAction"), ("dynamicTypeSize", "DynamicTypeSize"), ("editMode", "EditMode"),
     ("horizontalSizeClass", "UserInterfaceSizeClass"), ("isEnabled", "Bool"), ("isPresented", "Bool"),
     ("layoutDirection", "LayoutDirection"), ("locale", "Locale"), ("openURL", "OpenURLAction"),
     ("presentationMode", "PresentationMode"), ("scenePhase", "ScenePhase"),
+    ("sizeCategory", "ContentSizeCategory"),
     ("verticalSizeClass", "UserInterfaceSizeClass"),
   ]
 

@@ -119,6 +119,9 @@ extension CodeLexer {
   /// The offset past the closing quote, or where the line or the code ends.
   private mutating func stringEnd(quote: Int, depth: Int) -> Int {
     let mark = text[quote]
+    if mark == 0x22, byte(quote + 1) == mark, byte(quote + 2) == mark {
+      return endOfLines(from: quote + 3).map { $0 + 3 } ?? limit
+    }
     var index = quote + 1
     while index < limit {
       let byte = text[index]
@@ -133,6 +136,21 @@ extension CodeLexer {
       }
     }
     return limit
+  }
+
+  /// Where the `"""` stands that ends a string of several lines; nil where it has no end.
+  func endOfLines(from start: Int) -> Int? {
+    var index = start
+    while index + 2 < limit {
+      if text[index] == 0x5C {
+        index += 2
+      } else if text[index] == 0x22, text[index + 1] == 0x22, text[index + 2] == 0x22 {
+        return index
+      } else {
+        index += 1
+      }
+    }
+    return nil
   }
 
   private mutating func interpolationEnd(_ start: Int, depth: Int) -> Int {

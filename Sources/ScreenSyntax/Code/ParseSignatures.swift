@@ -2,6 +2,11 @@ import SourceModel
 
 /// Signatures of functions, and chains of modifiers.
 extension CodeParser {
+  /// Words of the language that functions are called by, too.
+  private static let keywordsAsNames: Set<CodeTokenKind> = [
+    .ifKeyword, .forKeyword, .whileKeyword, .switchKeyword,
+  ]
+
   mutating func parseSignature(named usual: Name = .none) -> CodeID {
     let start = lexer.token.start
     if at(.funcKeyword) {
@@ -16,7 +21,10 @@ extension CodeParser {
     let isOperator =
       usual.isEmpty && [.plus, .minus, .star, .slash, .percent, .equalEqual].contains(token.kind)
     let isUnnamed = at(.leftParen) && !usual.isEmpty
-    guard at(.identifier) || isOrder || isOperator || isUnnamed else {
+    // What Swift writes in backquotes: `if` of a View.
+    let isKeyword =
+      usual.isEmpty && Self.keywordsAsNames.contains(token.kind) && lexer.byte(token.end) == 0x28
+    guard at(.identifier) || isOrder || isOperator || isUnnamed || isKeyword else {
       failExpecting("the name of a function", help: helpForName)
       return errorNode()
     }
@@ -30,7 +38,8 @@ extension CodeParser {
       return errorNode()
     }
     var node = CodeNode(.signature, since(start))
-    node.name = isUnnamed ? usual : isOrder ? "<" : isOperator ? Name(text(of: token)) : name(token)
+    node.name =
+      isUnnamed ? usual : isOrder ? "<" : isOperator || isKeyword ? Name(text(of: token)) : name(token)
     if at(.less) {
       fail(
         "Type parameters do not stand in the signature.", at: tokenRange,

@@ -6,7 +6,7 @@ extension CodeParser {
   mutating func parseString() -> CodeID {
     let opener = lexer.token
     if opener.kind == .doubleQuote && lexer.byte(opener.end) == 0x22 && lexer.byte(opener.end + 1) == 0x22 {
-      return refuseMultiline()
+      return parseLines()
     }
     guard enter() else {
       depth -= 1
@@ -111,19 +111,80 @@ extension CodeParser {
       help: "Write `\(text(of: opener))` where it ends; a string ends on the line where it begins.")
   }
 
-  /// `"""…"""`: reported and skipped.
-  private mutating func refuseMultiline() -> CodeID {
-    let start = lexer.token.start
-    var end = start + 3
-    while end < lexer.limit
-      && !(lexer.text[end] == 0x22 && lexer.byte(end + 1) == 0x22 && lexer.byte(end + 2) == 0x22)
-    { end += 1 }
-    report(
-      "Strings of several lines (`\"\"\"`) are not part of the code language.", at: range(start, start + 3),
-      help: "Write one line in single quotes or double quotes, with `\\n` for a line break.")
-    lexer.restart(at: min(end + 3, lexer.limit))
-    return add(CodeNode(.error, since(start)))
+  /// Parses the string of several lines whose `"""` begins at the current token. The blanks before the closing `"""` are left out of
+  /// each line.
+  private mutating func parseLines() -> CodeID {
+    let opener = lexer.token
+    guard enter() else {
+      depth -= 1
+      return errorNode()
+    }
+    defer { depth -= 1 }
+    var index = opener.start + 3
+    while isBlank(index) { index += 1 }
+    guard index < lexer.limit, let end = lexer.endOfLines(from: index) else {
+      failUnterminated(opener)
+      lexer.restart(at: lexer.limit)
+      return errorNode()
+    }
+    var margin = end
+    while margin > index, isBlank(margin - 1) { margin -= 1 }
+    guard lexer.text[index] == 0x0A, margin > index, lexer.text[margin - 1] == 0x0A else {
+      report(
+        "The text of a string of several lines stands on lines of its own.",
+        at: range(opener.start, opener.start + 3),
+        help: "Begin a new line after the first `\"\"\"` and before the last.")
+      lexer.restart(at: end + 3)
+      return add(CodeNode(.error, since(opener.start)))
+    }
+    let (indentation, last) = (end - margin, margin - 1)
+    let mark = draft.pending.count
+    var isInterpolated = false
+    var longest = 0
+    index = startOfLine(index + 1, indentation, last)
+    var part = startPart(index)
+    while index < last {
+      let byte = lexer.text[index]
+      if byte == 0x0A {
+        draft.stringBytes.append(0x0A)
+        index = startOfLine(index + 1, indentation, last)
+      } else if byte == 0x0D {
+        index += 1
+      } else if byte != 0x5C {
+        draft.stringBytes.append(byte)
+        index += 1
+      } else if lexer.byte(index + 1) == 0x28 {
+        endPart(part, index)
+        isInterpolated = true
+        guard let after = parseInterpolation(index) else { break }
+        longest = max(longest, chain)
+        index = after
+        part = startPart(index)
+      } else if lexer.byte(index + 1) == 0x0A {
+        index = startOfLine(index + 2, indentation, last)
+      } else {
+        index = parseEscape(index)
+      }
+    }
+    chain = longest
+    if isInterpolated { endPart(part, index) }
+    lexer.restart(at: end + 3)
+    if isInterpolated {
+      var node = CodeNode(.interpolation, since(opener.start))
+      node.list = list(from: mark)
+      return add(node)
+    }
+    return addString(part.bytes, since(opener.start))
   }
+
+  /// Where the text of a line begins, behind its indentation.
+  private func startOfLine(_ start: Int, _ indentation: Int, _ last: Int) -> Int {
+    var index = start
+    while index < last, index - start < indentation, isBlank(index) { index += 1 }
+    return index
+  }
+
+  private func isBlank(_ index: Int) -> Bool { [0x20, 0x09, 0x0D].contains(lexer.byte(index)) }
 
   /// Parses `\(…)` at `start` and notes the expression. The offset past `)`; nil if the string cannot go on.
   private mutating func parseInterpolation(_ start: Int) -> Int? {

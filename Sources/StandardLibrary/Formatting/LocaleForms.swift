@@ -32,8 +32,12 @@ public struct LocaleForms: Sendable {
   /// True where weeks begin on Monday though the language's usually begin on Sunday.
   private(set) var startsOnMonday = false
 
+  /// The tag that they are of.
+  let identifier: String
+
   /// Those of a tag such as `de_DE`, `de-DE` or `de`.
   public init(_ tag: String) {
+    identifier = tag
     let parts = tag.split { $0 == "_" || $0 == "-" }.map(String.init)
     let region = parts.dropFirst().last { $0.count == 2 }.map { $0.uppercased() } ?? ""
     self.region = region

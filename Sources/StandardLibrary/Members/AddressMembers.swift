@@ -4,11 +4,22 @@ extension StandardLibrary {
   /// The types of this table.
   static let addressNames = [
     "URL", "UUID", "Locale", "CLLocationCoordinate2D", "MKCoordinateSpan", "MKCoordinateRegion",
-    "NavigationPath", "AVPlayer", "URLComponents", "URLQueryItem",
+    "NavigationPath", "AVPlayer", "URLComponents", "URLQueryItem", "PhotosPickerItem", "PHPickerFilter",
   ]
 
   /// Addresses, identifiers, locales, maps and paths of pages.
   static let addressMembers: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "PhotosPickerItem", "loadTransferable(type: T0.Type) -> T0?",
+      "What the photo is as a value of a type; no photo is picked here."
+    ) { _ in .null },
+    LibraryMember(
+      .staticMethod, of: "PHPickerFilter", "any(of filters: [PHPickerFilter]) -> PHPickerFilter",
+      isTotal: true,
+      "Offers what any of some filters offers."
+    ) { call in
+      call.arguments[0].elements?.first ?? .null
+    },
     LibraryMember(
       .initializer, of: "AVPlayer", "init(url: URL)", since: .since(iOS: 14, macOS: 11),
       "What plays the film at an address."
@@ -59,6 +70,19 @@ extension StandardLibrary {
     ) { call in
       Value(URLValue(AddressText(call.address).appending(call.string(0))))
     },
+    LibraryMember(.initializer, of: "URL", "init(fileURLWithPath path: String)", "The address of a file.") {
+      call in
+      Value(URLValue("file://" + AddressText.escape(call.string(0))))
+    },
+    LibraryMember(
+      .method, of: "URL", "deletingPathExtension() -> URL",
+      "The address without what stands after its last dot."
+    ) { call in
+      let name = AddressText(call.address).lastComponent
+      guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return call.receiver }
+      let length = name.distance(from: dot, to: name.endIndex)
+      return Value(URLValue(String(call.address.dropLast(length))))
+    },
     LibraryMember(.initializer, of: "UUID", "init()", "The next identifier of this run.") { call in
       Value(UUIDValue(call.host.nextUUID().uppercased()))
     },
@@ -75,6 +99,12 @@ extension StandardLibrary {
       .initializer, of: "Locale", "init(identifier: String)", "A language and region, such as `ko_KR`."
     ) { call in
       Value(LocaleValue(call.string(0)))
+    },
+    LibraryMember(
+      .staticProperty, of: "Locale", "current: Locale",
+      "The language and region of the run: that of `--locale`."
+    ) { call in
+      Value(LocaleValue(call.host.locale.identifier))
     },
     LibraryMember(
       .property, of: "Locale", "identifier: String", "The language and region, such as `ko_KR`."

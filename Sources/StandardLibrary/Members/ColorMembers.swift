@@ -69,6 +69,22 @@ extension StandardLibrary {
     },
     LibraryMember(
       .initializer, of: "Color",
+      "init(_ colorSpace: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1)",
+      isTotal: true, "A colour by its components in a colour space, each from 0 to 1."
+    ) { call in
+      let (red, green, blue) = (call.component(1), call.component(2), call.component(3))
+      return .color(call.color(red: red, green: green, blue: blue, opacity: 4))
+    },
+    LibraryMember(
+      .initializer, of: "Color",
+      "init(_ colorSpace: Color.RGBColorSpace, white: Double, opacity: Double = 1)", isTotal: true,
+      "A grey in a colour space, from 0, black, to 1, white."
+    ) { call in
+      let white = call.component(1)
+      return .color(call.color(red: white, green: white, blue: white, opacity: 2))
+    },
+    LibraryMember(
+      .initializer, of: "Color",
       "init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)", isTotal: true,
       "A colour by hue, saturation and brightness, each from 0 to 1."
     ) { call in
@@ -207,6 +223,17 @@ extension StandardLibrary {
 
 extension LibraryCall {
   /// A colour of components from 0 to 1; the argument at `opacity` is its opacity.
+  /// The place of `sRGBLinear` among the colour spaces.
+  private static let linear: Int32 = 1
+
+  /// The component at `index` of a colour whose colour space is the first argument, in sRGB; what lies outside of that is
+  /// drawn as its nearest colour.
+  fileprivate func component(_ index: Int) -> Double {
+    let value = double(index)
+    guard case .choice(_, Self.linear) = arguments[0] else { return value }
+    return value <= 0.003_130_8 ? value * 12.92 : 1.055 * value.raised(to: 1 / 2.4) - 0.055
+  }
+
   fileprivate func color(red: Double, green: Double, blue: Double, opacity: Int) -> Color {
     Color(
       red: StandardLibrary.byte(red), green: StandardLibrary.byte(green), blue: StandardLibrary.byte(blue),

@@ -4,10 +4,19 @@ extension StandardLibrary {
   /// What every value can do.
   static let anyMembers: [LibraryMember] = [
     LibraryMember(
+      .property, of: "Any", "hashValue: Int", isTotal: true,
+      "A number that equal values have in common; the same in each run."
+    ) { call in
+      let hash = call.host.describe(call.receiver).utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+      }
+      return .int(Int(truncatingIfNeeded: hash >> 11))
+    },
+    LibraryMember(
       .property, of: "Any", "description: String", "The value as text, as `String(describing:)` gives it."
     ) { call in
       .string(call.host.describe(call.receiver))
-    }
+    },
   ]
 
   /// What truth values and numbers can do.

@@ -31,17 +31,55 @@ extension StandardLibrary {
       LibraryMember(
         .staticMethod, of: "DispatchQueue", "global() -> DispatchQueue", "A queue for work beside the screen."
       ) { _ in .tuple(ArrayBox([])) },
-      LibraryMember(.method, of: "DispatchQueue", "async(_ work: () -> T0)", "Runs the closure at once.") {
+      LibraryMember(
+        .method, of: "DispatchQueue", "async(execute work: () -> T0)", "Runs the closure at once."
+      ) {
         call in
         _ = try call.call(0)
         return .void
       },
       LibraryMember(
-        .method, of: "DispatchQueue", "asyncAfter(deadline: DispatchTime, _ work: () -> T0)",
+        .method, of: "DispatchQueue", "asyncAfter(deadline: DispatchTime, execute work: () -> T0)",
         "Runs the closure; in a run no time passes before."
       ) { call in
         _ = try call.call(1)
         return .void
+      },
+      LibraryMember(
+        .method, of: "DispatchQueue",
+        "asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem)",
+        "Runs the closure of the item, unless it was cancelled; in a run no time passes before."
+      ) { call in
+        try call.perform(call.arguments[1])
+      },
+      LibraryMember(
+        .method, of: "DispatchQueue", "async(execute workItem: DispatchWorkItem)",
+        "Runs the closure of the item at once, unless it was cancelled."
+      ) { call in
+        try call.perform(call.arguments[0])
+      },
+      LibraryMember(
+        .initializer, of: "DispatchWorkItem", "init(block: () -> T0) -> DispatchWorkItem",
+        "A closure that may be cancelled before it runs."
+      ) { call in
+        guard case .function(let work) = call.arguments[0] else { return .void }
+        return Value(WorkItemValue(number: call.host.timers.next(), work: work))
+      },
+      LibraryMember(
+        .method, of: "DispatchWorkItem", "perform()", "Runs the closure at once, unless it was cancelled."
+      ) { call in
+        try call.perform(call.receiver)
+      },
+      LibraryMember(
+        .method, of: "DispatchWorkItem", "cancel()", actsOutside: true, "Keeps the closure from running."
+      ) { call in
+        if let item = call.receiver.content(WorkItemValue.self) { call.host.timers.end(item.number) }
+        return .void
+      },
+      LibraryMember(
+        .property, of: "DispatchWorkItem", "isCancelled: Bool", isTotal: true, "True once it was cancelled."
+      ) { call in
+        .bool(call.receiver.content(WorkItemValue.self).map { call.host.timers.hasEnded($0.number) } ?? false)
       },
       LibraryMember(
         .staticMethod, of: "DispatchTime", "now() -> DispatchTime", "Now; later is a number of seconds more."
@@ -94,6 +132,15 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// Runs the closure of a work item, unless that was cancelled.
+  fileprivate func perform(_ item: Value) throws -> Value {
+    guard let item = item.content(WorkItemValue.self), !host.timers.hasEnded(item.number) else {
+      return .void
+    }
+    _ = try host.call(item.work, [])
+    return .void
+  }
+
   /// The fault of a call that stops the run.
   fileprivate func stopped(_ name: String, message: Int) -> RuntimeFault {
     let said = isOmitted(message) ? "" : ": “\(string(message))”"

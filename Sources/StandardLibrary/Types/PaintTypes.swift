@@ -2,6 +2,9 @@ extension StandardLibrary {
   /// Colours, gradients and shapes.
   static let paintTypes: [LibraryType] = [
     LibraryType("Color", "A colour, as a value and as a view."),
+    LibraryType(
+      "Color.RGBColorSpace", cases: ["sRGB", "sRGBLinear", "displayP3"],
+      "What the components of a colour mean."),
     LibraryType("UIColor", cases: systemColorNames, "A colour of UIKit, from which a Color is made."),
     LibraryType(
       "ShapeStyle", aliases: ["AnyShapeStyle"], "What can fill a shape: a colour, a gradient or a material."),

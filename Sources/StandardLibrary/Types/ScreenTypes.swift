@@ -29,6 +29,8 @@ extension StandardLibrary {
     LibraryType("Glass", cases: ["regular", "clear", "identity"], "How glass looks."),
     LibraryType("AVPlayer", "What plays a film."),
     LibraryType(
+      "PhotosPickerItem", "A photo that was picked; as there are none here, no list of them has any."),
+    LibraryType(
       "PHPickerFilter", cases: ["images", "videos", "livePhotos", "screenshots", "panoramas"],
       "What a picker of photos offers."),
     LibraryType("Visibility", cases: ["automatic", "visible", "hidden"], "Whether something is shown."),
@@ -60,6 +62,7 @@ extension StandardLibrary {
       cases: [
         "isButton", "isHeader", "isSelected", "isLink", "isImage", "isSearchField", "isStaticText",
         "isSummaryElement", "isModal", "updatesFrequently", "playsSound", "startsMediaSession", "isToggle",
+        "isKeyboardKey", "allowsDirectInteraction", "causesPageTurn", "isTabBar",
       ], "What a view is for a screen reader."),
     LibraryType(
       "AccessibilityHeadingLevel",

@@ -44,6 +44,13 @@ extension StandardLibrary {
       "SymbolRenderingMode", cases: ["monochrome", "hierarchical", "multicolor", "palette"],
       "How the layers of a symbol are coloured."),
     LibraryType(
+      "ContentSizeCategory", aliases: ["UIContentSizeCategory"],
+      cases: [
+        "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+        "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge",
+        "accessibilityExtraExtraLarge", "accessibilityExtraExtraExtraLarge",
+      ], "The size of text that the user prefers, by its older names."),
+    LibraryType(
       "Locale", "A language and region, such as `en_US`."),
     LibraryType(
       "DynamicTypeSize",

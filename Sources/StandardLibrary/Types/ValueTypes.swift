@@ -52,6 +52,8 @@ extension StandardLibrary {
     LibraryType("Duration", "A length of time."),
     LibraryType("DispatchQueue", "What runs closures one after the other."),
     LibraryType("DispatchTime", "When a closure is to run."),
+    LibraryType("DispatchWorkItem", "A closure that a queue runs later, unless it is cancelled before."),
+    LibraryType("Data", "Bytes; here nothing but text is made of them."),
     LibraryType("String.Index", "A place in a text."),
     LibraryType("IndexSet", "Places in an array, in ascending order."),
     LibraryType("CLLocationCoordinate2D", "A place on earth."),

@@ -119,21 +119,18 @@ extension FileChecker {
     }
     let changed = Self.changedParameter(of: parameters)
     let faults = parser.diagnostics.count
-    let written = trimmed(text.value)
-    if written.start < written.end, source.bytes[Int(written.start)] == UInt8(ascii: "{"),
-      source.bytes[Int(text.value.end) - 1] == UInt8(ascii: "}")
+    var written = text.value
+    // Braces may stand around it, as around the value of any other attribute.
+    let trimmed = trimmed(written)
+    if trimmed.start + 1 < trimmed.end, source.bytes[Int(trimmed.start)] == UInt8(ascii: "{"),
+      source.bytes[Int(trimmed.end) - 1] == UInt8(ascii: "}")
     {
-      let inner = SourceRange(text.value.start + 1, text.value.end - 1)
-      report(
-        .syntaxInvalidCode, text.value,
-        "This attribute always holds code, so it is written without braces.",
-        help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
-      return markFaulty(&use)
+      written = SourceRange(trimmed.start + 1, trimmed.end - 1)
     }
     use.code =
       parameters.isEmpty
-      ? closureBody(in: text.value, decoding: text.needsDecoding)
-      : parser.closureInside(in: text.value, decoding: text.needsDecoding)
+      ? closureBody(in: written, decoding: text.needsDecoding)
+      : parser.closureInside(in: written, decoding: text.needsDecoding)
     if parser.diagnostics.count > faults { return markFaulty(&use) }
     if code[use.code].kind == .closure {
       use.form = .function

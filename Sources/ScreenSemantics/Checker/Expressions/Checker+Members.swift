@@ -25,6 +25,11 @@ extension FileChecker {
     }
     let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
     if type.isError { noteWish(node.name, expected) }
+    if let expected, isFunction(expected), reference(id).kind == .library,
+      let other = method(node.name, of: base, id, type, expected)
+    {
+      return other
+    }
     if code[node.first].kind == .selfReference, reference(id).kind == .member, passes(reference(id).member) {
       note(id, Reference(.member, Int(reference(id).index), extra: Reference.unobserved))
     }
@@ -122,8 +127,30 @@ extension FileChecker {
     program.conformances(of: type).contains(.thrown)
   }
 
-  private mutating func libraryMember(_ name: Name, of base: TypeID) -> LibraryMeaning {
+  /// The type of that method of several of one name which fits where the first, of another type, is handed on, noted at `id`; nil
+  /// where that one fits, or none does.
+  private mutating func method(
+    _ name: Name, of base: TypeID, _ id: CodeID, _ first: TypeID, _ expected: TypeID
+  ) -> TypeID? {
+    guard isFunction(first), !fits(first, expected) else { return nil }
     for entry in memory.members(.instance, of: base, named: name) {
+      let found = libraryMember(of: base, among: CollectionOfOne(entry))
+      if found.reference.kind == .library, fits(found.type, expected) {
+        note(id, found.reference)
+        return found.type
+      }
+    }
+    return nil
+  }
+
+  private mutating func libraryMember(_ name: Name, of base: TypeID) -> LibraryMeaning {
+    libraryMember(of: base, among: memory.members(.instance, of: base, named: name))
+  }
+
+  /// What the first of some entries of the library that fits is of a value.
+  private mutating func libraryMember(of base: TypeID, among entries: some Sequence<Int32>) -> LibraryMeaning
+  {
+    for entry in entries {
       let resolved = library.entries[Int(entry)]
       var bound = TypeBindings()
       // What any value has, the value in an optional has: `price?.description`.

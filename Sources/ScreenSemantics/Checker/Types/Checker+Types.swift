@@ -55,7 +55,9 @@ extension FileChecker {
     switch type.kind {
     case .view: true
     case .builtin: StandardLibrary.viewTypes.contains(type)
-    case .declared(let id, _): program[id].isShown
+    case .declared(let id, _):
+      program[id].isShown
+        || program[id].kind == .genericParameter && program[id].conformances.contains(.shown)
     case .applied(let bare, _): isView(bare)
     case .optional(let wrapped): isView(wrapped)
     // No other type has values that are shown.

@@ -254,9 +254,33 @@ extension FileChecker {
     if let help = helpForStatement(source.text(range)) {
       return report(.syntaxMisplacedElement, range, "Views stand here, and this is code.", help: help)
     }
+    if let code = viewInBraces(range) {
+      let view = source.text(code)
+      return report(
+        .syntaxMisplacedElement, range, "This is a view that code gives, and views stand here as elements.",
+        help: "Show it by an `<AnyView view=\"{…}\"/>`.",
+        fixes: view.contains("\"")
+          ? [] : [fix("Put it into an `<AnyView>`", .suggested, range, "<AnyView view=\"{\(view)}\"/>")])
+    }
     report(
       .syntaxMisplacedElement, range, message, help: "Put it into a `<Text>`.",
       fixes: [fix("Put it into a `<Text>`", .suggested, range, "<Text>\(source.text(range))</Text>")])
+  }
+
+  /// The code of a text that is nothing but a view in braces; nil for another text.
+  private mutating func viewInBraces(_ range: SourceRange) -> SourceRange? {
+    guard range.end - range.start > 2, source.bytes[Int(range.start)] == UInt8(ascii: "{"),
+      source.bytes[Int(range.end) - 1] == UInt8(ascii: "}")
+    else { return nil }
+    let code = SourceRange(range.start + 1, range.end - 1)
+    let faults = parser.diagnostics.count
+    let view = parser.expression(in: code, decoding: false)
+    guard parser.diagnostics.count == faults else {
+      parser.diagnostics.removeSubrange(faults...)
+      return nil
+    }
+    guard let type = attempt({ $0.infer(view) }).sound, !type.isError, isView(type) else { return nil }
+    return code
   }
 
   /// Where code belongs that stands where views do; nil for what reads as a text.
