@@ -6,7 +6,10 @@ import SourceModel
 extension Program {
   /// The type parameters of a declared type, in order; none for most.
   func typeParameters(ofType type: TypeID) -> [DeclarationID] {
-    guard protocols.hasGenericTypes, let id = declaration(of: type) else { return [] }
+    // A type parameter stands in the element of its type, and has none itself.
+    guard protocols.hasGenericTypes, let id = declaration(of: type), self[id].kind != .genericParameter else {
+      return []
+    }
     return protocols.typeParameters(of: self[id].node, in: self[id].file)
   }
 
