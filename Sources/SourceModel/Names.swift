@@ -18,7 +18,7 @@ public enum Names {
     "none", "ID",
     "environmentObject", "environment", "Swift", "subscript",
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
-    "Func", "hash", "locale", "onReceive",
+    "Func", "hash", "locale", "onReceive", "super",
   ]
 
   /// `name`.
@@ -235,4 +235,6 @@ public enum Names {
   @inlinable public static var locale: Name { Name(id: 106) }
   /// `onReceive`.
   @inlinable public static var onReceive: Name { Name(id: 107) }
+  /// `super`.
+  @inlinable public static var superclass: Name { Name(id: 108) }
 }

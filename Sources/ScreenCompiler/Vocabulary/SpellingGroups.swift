@@ -336,6 +336,7 @@ public enum SpellingGroups {
       keys: ["Publisher", "PassthroughSubject", "Combine"]),
     SwiftSpelling(
       "actor, class without a protocol, inheritance", "",
-      "Objects are an `<ObservableObject>` or an `<Observable>`.", keys: ["actor", "class"]),
+      "Objects are an `<ObservableObject>` or an `<Observable>`; what several have stands in a `<Protocol>` and its `<Extension>`.",
+      keys: ["actor", "class", "super"]),
   ]
 }

@@ -37,7 +37,11 @@ extension Linker {
     for id in naming where program[id].namesOtherProtocols {
       for word in Self.named(by: id, in: program) where !WrittenProtocols.isOfSwift(word.name) {
         if let found = program.lookup(word.name, in: program[id].file, inside: program[id].type) {
-          if program[found].kind == .protocolType { direct[id, default: []].append(found) }
+          if program[found].kind == .protocolType {
+            direct[id, default: []].append(found)
+          } else if program[found].kind.isObject, program[id].kind.isObject, found != id {
+            reportInheritance(of: id, from: found, word)
+          }
         } else {
           reportMisspelt(word, in: program[id].file)
         }
@@ -61,6 +65,37 @@ extension Linker {
     while next < found.count {
       for id in direct[found[next]] ?? [] where !found.contains(id) { found.append(id) }
       next += 1
+    }
+    return found
+  }
+
+  private mutating func reportInheritance(
+    of id: DeclarationID, from superclass: DeclarationID, _ word: WrittenProtocols.Word
+  ) {
+    program.protocols.add(superclass: superclass, of: id)
+    let (name, other) = (program[id].name, program[superclass].name)
+    report(
+      .typeMismatch, SourceLocation(program[id].file, word.range),
+      "`\(other)` is an object, and objects do not inherit from others here.",
+      help:
+        "Declare what both have in a `<Protocol>`, whose code stands in an `<Extension>` of it; or keep one in "
+        + "\(name): `<Let name=\"base\" value=\"{\(other)()}\"/>`.",
+      related: [RelatedPlace("declared here", program.location(of: superclass))])
+  }
+
+  /// What objects would inherit from others, so that nothing more is told of who asks for it.
+  func membersOfSuperclasses() -> [(MemberIndex.Key, MemberID)] {
+    var found: [(MemberIndex.Key, MemberID)] = []
+    for id in program.protocols.superclasses.keys.sorted(by: { $0.index < $1.index }) {
+      var names = Set(program[id].members.map { self.names[$0] })
+      var (next, seen) = (program.protocols.superclasses[id], Set([id]))
+      while let superclass = next, seen.insert(superclass).inserted {
+        for member in program[superclass].members
+        where !self.names[member].isEmpty && names.insert(self.names[member]).inserted {
+          found.append((MemberIndex.Key(owner: UInt32(id.index), name: self.names[member]), member))
+        }
+        next = program.protocols.superclasses[superclass]
+      }
     }
     return found
   }

@@ -430,6 +430,7 @@ public struct Linker {
     }
     let inherited = inheritedMembers()
     added += inherited.ofDeclarations
+    if !program.protocols.superclasses.isEmpty { added += membersOfSuperclasses() }
     extensions += inherited.ofTypes
     program.ownMembers = OwnMembers(program, names: names.table, added: added)
     program.extensionIndex = MemberIndex(program.dataFirst(extensions), in: program.memory)

@@ -9,6 +9,8 @@ struct Protocols: Equatable, Sendable {
   private(set) var ofTypes: [TypeID: [DeclarationID]] = [:]
   /// What extensions say of types of the library, of Swift's protocols.
   private(set) var ofLibraryTypes: [TypeID: Conformances] = [:]
+  /// The objects that others say they inherit from, which is told; that they are asked for members of those is not.
+  private(set) var superclasses: [DeclarationID: DeclarationID] = [:]
   /// The type parameters of functions.
   private var parameters: [Function: [DeclarationID]] = [:]
   /// True where a type or a view has type parameters.
@@ -46,6 +48,9 @@ struct Protocols: Equatable, Sendable {
   mutating func add(_ found: [DeclarationID], to type: TypeID) {
     for id in found where ofTypes[type]?.contains(id) != true { ofTypes[type, default: []].append(id) }
   }
+
+  /// Notes that an object says that it inherits from another.
+  mutating func add(superclass: DeclarationID, of id: DeclarationID) { superclasses[id] = superclass }
 
   /// Notes protocols of Swift to which a type of the library conforms.
   mutating func add(_ found: Conformances, toLibraryType type: TypeID) {

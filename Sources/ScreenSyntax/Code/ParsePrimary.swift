@@ -35,6 +35,11 @@ extension CodeParser {
     case .ifKeyword: return parseIf()
     case .switchKeyword: return parseSwitch()
     case .underscore: return parseDiscard()
+    case .unsupportedKeyword where token.name == Names.superclass:
+      var node = CodeNode(.name, tokenRange)
+      setName(&node, token)
+      lexer.advance()
+      return add(node)
     case .unsupportedKeyword, .hash, .at:
       _ = explainToken()
       return parseLeaf(.error)

@@ -135,7 +135,7 @@ extension CodeParser {
       fail(
         "This `catch` follows no `do`.", at: tokenRange, help: "Write it right behind the `}` of a `do`.")
       lexer.advance()
-    case .unsupportedKeyword where lexer.token.name.text != "super": refuseStatement()
+    case .unsupportedKeyword where lexer.token.name != Names.superclass: refuseStatement()
     case .at, .hash: refuseStatement()
     case .identifier where lexer.colonFollows && readLabel(): parseStatement()
     // Every statement that begins with a word of its own stands above; the rest are values.

@@ -44,6 +44,15 @@ extension FileChecker {
       note(id, Reference(.library, Int(function)))
       return TypeID(.function(entry.parameters.map(\.type), entry.result))
     }
+    if name == Names.superclass {
+      // That an object would inherit is told where it says so.
+      if owner.isNone || program.protocols.superclasses[owner] == nil {
+        report(
+          .syntaxInvalidCode, node.range, "`super` is not part of the code language.",
+          help: "There is no inheritance: name the object that is meant.")
+      }
+      return .error
+    }
     noteProbe(name, .name(expected))
     reportUndefined(name, node.range)
     return .error

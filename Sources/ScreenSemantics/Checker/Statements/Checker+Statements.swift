@@ -192,6 +192,10 @@ extension FileChecker {
           Expectation(type: declared, what: node.flags.contains(.mutable) ? "This `var`" : "This `let`"))
         if program.protocols.hasGenericTypes {
           type = declared.told(by: checked.type(node.second)) ?? declared
+          let isUntold = emptyLiteral(node.second) != nil || code[node.second].kind == .nilLiteral
+          if isUntold, type == declared, !type.holdsError, let annotation = code.items(node.list).first {
+            _ = resolveType(annotation)
+          }
         }
       } else {
         type = infer(node.second)
