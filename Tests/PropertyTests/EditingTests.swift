@@ -98,13 +98,14 @@ import Testing
     return answers
   }
 
-  /// The first lines that differ.
+  /// The first lines that differ, from shortly before the place where they do.
   private static func difference(_ now: String, _ wanted: String) -> String {
     let lines = zip(now.split(separator: "\n"), wanted.split(separator: "\n"))
     guard let (first, second) = lines.first(where: { $0 != $1 }) else {
       return "one has \(now.count) characters, a fresh one \(wanted.count)"
     }
-    return "edited:\n\(first.prefix(600))\nfresh:\n\(second.prefix(600))\n"
+    let start = max(0, first.commonPrefix(with: second).count - 200)
+    return "edited:\n\(first.dropFirst(start).prefix(600))\nfresh:\n\(second.dropFirst(start).prefix(600))\n"
   }
 }
 
