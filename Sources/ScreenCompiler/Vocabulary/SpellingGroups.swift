@@ -155,6 +155,10 @@ public enum SpellingGroups {
       "@AppStorage(\"count\") var count = 0", #"<AppStorage name="count" key="count" value="0"/>"#,
       "Also in objects."),
     SwiftSpelling(
+      "enum Settings { @AppStorage(\"theme\") static var theme = \"dark\" }",
+      #"<Enum name="Settings"><AppStorage static="true" name="theme" value="dark"/></Enum>"#,
+      "Read as `Settings.theme`, bound as `{Settings.$theme}`."),
+    SwiftSpelling(
       "@SceneStorage(\"tab\") var tab = 0", #"<SceneStorage name="tab" key="tab" value="0"/>"#),
     SwiftSpelling("@FocusState var isFocused: Bool", #"<FocusState name="isFocused" type="Bool"/>"#),
     SwiftSpelling(

@@ -68,6 +68,12 @@ extension DeclarationCollector {
       help: "Write `static=\"true\"` for one value of the type, or a `<Computed>` for one of each value.")
   }
 
+  /// True for an AppStorage of a type itself, which may stand in any type.
+  func isStaticStorage(_ child: XMLNodeID, _ member: MemberKind, _ kind: DeclarationKind) -> Bool {
+    member == .appStorage && (kind == .structure || kind == .enumeration || kind == .extended)
+      && flag(Names.isStatic, of: child)
+  }
+
   /// Reports what stands inside a member that holds no such thing; true where it holds views.
   mutating func reportInside(_ node: XMLNodeID, _ member: Member) -> Bool {
     if member.kind == .fragment { return false }
@@ -102,8 +108,9 @@ extension DeclarationCollector {
     case .published:
       "Published data stands in an `<ObservableObject>`; an `<Observable>` announces every Var."
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
-      .gestureState, .focusState, .appStorage, .sceneStorage:
+      .gestureState, .focusState, .sceneStorage:
       "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."
+    case .appStorage: "It belongs to a view or an object; in a Struct or an Enum it is `static=\"true\"`."
     case .fragment:
       "It belongs to a Screen, View or Modifier. Elsewhere a `<Func signature=\"… -> some View\">` or a "
         + "`<Computed type=\"some View\">` gives a view by code, which `<AnyView view=\"{…}\"/>` shows."

@@ -250,7 +250,7 @@ public struct DeclarationCollector {
             : "It makes values of a Struct or Enum, or objects.")
         return
       }
-      if HeaderForm.accepts(memberKind, in: kind) {
+      if HeaderForm.accepts(memberKind, in: kind) || isStaticStorage(child, memberKind, kind) {
         if kind == .enumeration || kind == .extended { checkStored(child, memberKind, kind) }
         collectMember(child, memberKind)
       } else {

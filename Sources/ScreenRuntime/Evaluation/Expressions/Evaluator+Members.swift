@@ -23,6 +23,7 @@ extension Evaluator {
     let plan = members[member]
     if plan.kind == .computed { return try getter(member, view: nil, receiver: .void) }
     if plan.kind == .function { return function(member, view: nil, receiver: .void) }
+    if plan.kind == .appStorage { return try staticStorage(of: member).get() }
     if plan.kind == .variable { reads?.note(.constant(member)) }
     guard let value = try staticVariable(member, make: { try initialValue(of: member, view: nil) }) else {
       throw fault(.runLimit, "The initial value of this static variable needs itself.", frame, id)
@@ -120,6 +121,15 @@ extension Evaluator {
           values[key] = $0
           noteChange()
         }))
+  }
+
+  /// What is stored under the key of a static member.
+  func staticStorage(of member: MemberID) throws -> BindingBox {
+    guard case .binding(let box) = storage(of: member, initial: try initialValue(of: member, view: nil))
+    else {
+      return BindingBox(get: { .void }, set: nil)
+    }
+    return box
   }
 
   /// All cases of an enum, in order, as `allCases` gives them.

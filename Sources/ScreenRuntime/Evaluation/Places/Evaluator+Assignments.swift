@@ -207,7 +207,7 @@ extension Evaluator {
       try observe(runnable.model.didSets[member], member, view: nil, receiver: .void, old)
       return
     }
-    if inPlace, members[member].kind != .computed {
+    if inPlace, members[member].kind == .variable {
       setStatic(member, .void)
       defer { setStatic(member, value) }
       try change(&value)
@@ -222,6 +222,8 @@ extension Evaluator {
     let plan = members[member]
     if plan.kind == .computed {
       try callSetter(member, view: nil, receiver: .void, value)
+    } else if plan.kind == .appStorage {
+      try staticStorage(of: member).set?(value)
     } else {
       setStatic(member, value)
       noteStaticWrite()

@@ -24,6 +24,8 @@ extension Evaluator {
           try change(&value)
           noteChange()
         })
+    case .staticMember where members[reference.member].kind == .appStorage:
+      return try staticStorage(of: reference.member)
     case .staticMember:
       return BindingBox(
         get: { [unowned self] in try staticValue(reference.member, frame, id) },

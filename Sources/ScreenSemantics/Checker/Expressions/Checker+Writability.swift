@@ -251,7 +251,7 @@ extension FileChecker {
 
   private mutating func constantObstacle(_ range: SourceRange, _ member: Member, _ id: MemberID) -> Obstacle?
   {
-    if member.kind == .variable || member.kind == .published { return nil }
+    if [.variable, .published, .appStorage].contains(member.kind) { return nil }
     if member.kind == .computed && member.setter != nil { return nil }
     let isView = program[member.owner].kind.hasBody
     if isView && !member.isStatic {
