@@ -1,3 +1,5 @@
+import Memory
+
 extension OutputBuffer {
   /// Appends an address as the value of `href` or `src`.
   ///
@@ -55,7 +57,7 @@ extension OutputBuffer {
   /// True where one of eight bytes is below `(`, one of `:` `<` `>` `[` to `` ` `` `{` and above, or not ASCII.
   @inline(__always)
   private static func holdsSpecial(_ word: UInt64) -> Bool {
-    let bytes = EightBytes(word)
+    let bytes = ByteWord(word)
     let marks =
       bytes.marks(below: UInt8(ascii: "(")) | bytes.marksBeyondASCII
       | bytes.marks(from: UInt8(ascii: "{"), either: 0x20) | bytes.marks(of: UInt8(ascii: ":"))

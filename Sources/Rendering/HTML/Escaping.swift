@@ -1,3 +1,5 @@
+import Memory
+
 // The one place where data becomes HTML. Text and attribute values share a scan of sixteen bytes at a time, eight near
 // the end of what may be read; what it stops at is looked at byte by byte.
 
@@ -127,7 +129,7 @@ extension OutputBuffer {
   /// one set is in the first that is.
   @inline(__always)
   private static func care(_ word: UInt64) -> UInt64 {
-    let bytes = EightBytes(word)
+    let bytes = ByteWord(word)
     return bytes.marks(below: 0x20) | bytes.marksBeyondASCII
       | bytes.marks(of: UInt8(ascii: "&"), either: 0x04) | bytes.marks(of: UInt8(ascii: ">"), either: 0x02)
       | bytes.marks(of: 0x7F)

@@ -1,3 +1,4 @@
+import Memory
 import SourceModel
 
 /// Cuts code into tokens, one ahead of the parser. Never fails and never reports: what it cannot read

@@ -1,3 +1,4 @@
+import Memory
 import SourceModel
 
 /// The index of an expression, statement, pattern or type in a `CodeTree`; `none` is no node.

@@ -1,3 +1,4 @@
+import Memory
 import SourceModel
 
 /// A file's bytes as UTF-8, with what is wrong about their encoding.

@@ -1,3 +1,4 @@
+import Memory
 import SourceModel
 
 /// Text, comments, CDATA sections and processing instructions.
