@@ -9,7 +9,7 @@
   @usableFromInline var pieces: Pieces
 
   /// The elements of an array, in the order of their ids. Linear.
-  public init(_ elements: [Element] = []) {
+  @inlinable public init(_ elements: [Element] = []) {
     count = elements.count
     pieces = Pieces(
       stride(from: 0, to: elements.count, by: Self.mask + 1).map { first in
@@ -34,14 +34,14 @@
   }
 
   /// The ids of elements that may be others than those of an array of as many elements: all but those in pieces of both.
-  public func ids(notSharedWith other: SharedArray) -> [ID] {
+  @inlinable public func ids(notSharedWith other: SharedArray) -> [ID] {
     indices.filter {
       starts[$0.position >> Self.shift] != other.starts[$0.position >> Self.shift]
     }
   }
 
   /// Makes the piece that holds an id, which is checked, this array's own.
-  @usableFromInline mutating func makeOwn(around id: ID) {
+  @inlinable mutating func makeOwn(around id: ID) {
     precondition(UInt(bitPattern: id.position) < UInt(bitPattern: count), "position outside of an array")
     if !isKnownUniquelyReferenced(&pieces) {
       pieces = Pieces(pieces.all)
@@ -54,14 +54,14 @@
 extension SharedArray {
   /// Some elements, which never move.
   @usableFromInline final class Piece {
-    let elements: UnsafeMutableBufferPointer<Element>
+    @usableFromInline let elements: UnsafeMutableBufferPointer<Element>
 
-    init(_ elements: some Collection<Element>) {
+    @inlinable init(_ elements: some Collection<Element>) {
       self.elements = .allocate(capacity: elements.count)
       _ = self.elements.initialize(fromContentsOf: elements)
     }
 
-    deinit {
+    @inlinable deinit {
       elements.deinitialize()
       elements.deallocate()
     }
@@ -69,10 +69,10 @@ extension SharedArray {
 
   /// The pieces of an array. They are changed only by an array that alone holds them.
   @usableFromInline final class Pieces {
-    private(set) var all: [Piece]
-    let starts: UnsafeMutablePointer<UnsafeMutablePointer<Element>>
+    @usableFromInline var all: [Piece]
+    @usableFromInline let starts: UnsafeMutablePointer<UnsafeMutablePointer<Element>>
 
-    init(_ pieces: [Piece]) {
+    @inlinable init(_ pieces: [Piece]) {
       all = pieces
       starts = .allocate(capacity: pieces.count)
       for (place, piece) in pieces.enumerated() {
@@ -80,13 +80,13 @@ extension SharedArray {
       }
     }
 
-    func makeOwn(_ place: Int) {
+    @inlinable func makeOwn(_ place: Int) {
       if isKnownUniquelyReferenced(&all[place]) { return }
       all[place] = Piece(all[place].elements)
       starts[place] = all[place].elements.baseAddress.unsafelyUnwrapped
     }
 
-    deinit { starts.deallocate() }
+    @inlinable deinit { starts.deallocate() }
   }
 }
 
