@@ -56,8 +56,8 @@ public struct ParsedPackage {
   let files: [ParsedFile]?
   /// What is wrong with files and headers.
   let diagnostics: [Diagnostic]
-  /// True where each header by itself, and all together, are right.
-  let isLinkedWell: Bool
+  /// What linking finds wrong with headers.
+  let faults: [Diagnostic]
 }
 
 /// A package whose bodies are checked, and whose data flow is known.
@@ -157,7 +157,7 @@ public enum Compiler {
     try phase("link")
     return ParsedPackage(
       package: package, program: program, files: update == nil ? nil : files,
-      diagnostics: program.files.flatMap(\.diagnostics) + faults, isLinkedWell: faults.isEmpty)
+      diagnostics: program.files.flatMap(\.diagnostics) + faults, faults: faults)
   }
 
   /// Links the files of a package; what was resolved before an update holds where all declare the same.
@@ -168,37 +168,36 @@ public enum Compiler {
       earlier.package.hasSameFiles(as: package)
     {
       let changed = files.indices.filter { files[$0].store !== before[$0].store }
-      return link(changed.map { (FileID($0), files[$0]) }, of: earlier, before)
+      return relink(changed.map { (FileID($0), files[$0]) }, of: earlier, before)
     }
     return Linker.link(files, modules: package.modules)
   }
 
-  /// The files of a package that changed since an update's earlier reading, read again, with what was read then; nil where files
-  /// came or went. Throws `FileError`.
+  /// The files of a package that changed since an earlier reading, read again, with what was read then; nil where files came or
+  /// went. Throws `FileError`.
   static func readAgain(
-    _ package: PackageLocation, _ update: PackageUpdate
-  ) throws -> (files: [(id: FileID, file: ParsedFile)], earlier: ParsedPackage, before: [ParsedFile])? {
-    guard let earlier = update.earlier?.parsed, let before = earlier.files,
-      earlier.package.hasSameFiles(as: package)
-    else { return nil }
-    let changed = update.changed.compactMap { package.place(ofScreen: $0) }.sorted().map { FileID($0) }
-    return (Array(zip(changed, try SourceReading.read(changed, of: package))), earlier, before)
+    _ package: PackageLocation, after earlier: ParsedPackage, _ changed: Set<String>
+  ) throws -> (files: [(id: FileID, file: ParsedFile)], before: [ParsedFile])? {
+    guard let before = earlier.files, earlier.package.hasSameFiles(as: package) else { return nil }
+    let changed = changed.compactMap { package.place(ofScreen: $0) }.sorted().map { FileID($0) }
+    return (Array(zip(changed, try SourceReading.read(changed, of: package))), before)
   }
 
   /// Links a package of which some files were read again, and none came or went since `before`. Costs linking all where what
-  /// they declare may be something else. With the `edited` program of what was linked well before, what is given holds until
-  /// that is asked again, and costs these files where no more than their members may be others.
-  static func link(
-    _ changed: [(id: FileID, file: ParsedFile)], of earlier: ParsedPackage, _ before: [ParsedFile],
-    in edited: EditedProgram? = nil
+  /// they declare may be something else.
+  private static func relink(
+    _ changed: [(id: FileID, file: ParsedFile)], of earlier: ParsedPackage, _ before: [ParsedFile]
   ) -> (program: Program, faults: [Diagnostic]) {
-    if let edited {
-      if let linked = edited.replacing(changed, of: before) { return linked }
-    } else if earlier.isLinkedWell,
-      let program = Linker.relink(changed, after: earlier.program, of: before)
-    {
+    if earlier.faults.isEmpty, let program = Linker.relink(changed, after: earlier.program, of: before) {
       return (program, [])
     }
+    return link(changed, of: earlier, before)
+  }
+
+  /// Links all of a package of which some files were read again.
+  static func link(
+    _ changed: [(id: FileID, file: ParsedFile)], of earlier: ParsedPackage, _ before: [ParsedFile]
+  ) -> (program: Program, faults: [Diagnostic]) {
     var files = before
     for (id, file) in changed { files[id.position] = file }
     return Linker.link(files, modules: earlier.package.modules)

@@ -27,7 +27,13 @@ class ProgramSnapshot {
   }
 
   /// The file of a path; nil where the package has none.
-  func file(at path: String) -> FileID? { filesByPath[path] }
+  func file(at path: String) -> FileID? {
+    if let known = served.workspace.screen(at: path, in: package), isScreen(known), files.path(known) == path
+    {
+      return known
+    }
+    return filesByPath[path]
+  }
 
   /// True for a file that is a screen, and no model data or settings.
   func isScreen(_ file: FileID) -> Bool { file < program.files.endIndex }

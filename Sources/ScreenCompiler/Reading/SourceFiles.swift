@@ -40,3 +40,8 @@ public struct SourceFiles: RandomAccessCollection, Sendable {
     id < screens.endIndex ? screens[id].store.path : others[screens.endIndex.distance(to: id)].path
   }
 }
+
+extension SourceFiles: CustomStringConvertible {
+  /// How many files there are.
+  public var description: String { "\(count) files" }
+}

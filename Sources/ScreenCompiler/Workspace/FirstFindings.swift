@@ -20,23 +20,21 @@ package struct FirstFindings {
   package let program: Program
 
   /// Of more files the whole package is compiled at once.
-  private static let most = 8
+  static let most = 8
 
   /// Looks at the files of a package that changed since it was compiled. Nil where nothing can be said before all is compiled
-  /// again. `edited` is the program of `earlier` where that was linked well. Throws `FileError`.
+  /// again. Throws `FileError`.
   init?(
-    _ package: PackageLocation, after earlier: EarlierPackage, changed: Set<String>, in edited: EditedProgram?
+    _ package: PackageLocation, after earlier: EarlierPackage, changed: Set<String>, in edited: EditedPackage
   ) throws {
-    guard changed.count <= Self.most,
-      let (read, parsed, before) = try Compiler.readAgain(
-        package, PackageUpdate(of: earlier, changed: changed))
-    else { return nil }
-    let files = read.map(\.id)
+    guard changed.count <= Self.most, let again = try edited.read(package, changed) else { return nil }
+    let files = changed.compactMap { package.place(ofScreen: $0) }.sorted().map { FileID($0) }
     guard !files.isEmpty, files.allSatisfy({ $0.position < package.ownFiles }) else { return nil }
     var (told, program, found) = (files, earlier.parsed.program, [Diagnostic]())
-    let hidden = read.filter { Self.isHidden($0.file) }
+    let read = again.files.filter { files.contains($0.id) }
+    let hidden = read.filter(\.file.isHidden)
     if hidden.isEmpty {
-      let linked = Compiler.link(read, of: parsed, before, in: edited)
+      let linked = again.linked()
       program = linked.program
       found = linked.faults.filter { files.contains($0.location.file) }
       found += files.flatMap { program.files[$0].diagnostics }
@@ -59,11 +57,6 @@ package struct FirstFindings {
     diagnostics = Verdict.sorted(self.found + kept.compactMap { Self.moved($0, edits) })
     sources = SourceFiles(program, and: Array(earlier.files.suffix(from: program.files.endIndex)))
     (self.program, self.files) = (earlier.parsed.program, told)
-  }
-
-  /// True for a file that is not well-formed.
-  private static func isHidden(_ file: ParsedFile) -> Bool {
-    file.store.isEmpty && !file.source.bytes.isEmpty
   }
 
   /// What tells one finding from others, whatever settings make it weigh.

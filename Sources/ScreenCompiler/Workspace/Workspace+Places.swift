@@ -38,6 +38,12 @@ extension Workspace {
     return Self.normalized(FileSystem.join(Self.real(location.root), location.relative(path)))
   }
 
+  /// The place of a screen among those of a package as they are now, by the path by which findings name it; nil for another file.
+  package func screen(at path: String, in package: Int) -> FileID? {
+    guard packages.indices.contains(package) else { return nil }
+    return packages[package].place(ofScreen: packages[package].relative(path)).map { FileID($0) }
+  }
+
   private static func real(_ folder: String) -> String {
     FileSystem.real(folder.isEmpty ? "." : folder) ?? folder
   }

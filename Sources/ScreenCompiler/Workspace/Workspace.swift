@@ -43,14 +43,16 @@ public final class Workspace {
     var first: FirstFindings?
     /// A compilation on another thread: of the package as it is now unless it is cancelled.
     var running: BackgroundCompilation?
-    /// The program of `earlier` for what is half written; nil where nobody asked.
-    var edited: EditedProgram?
+    /// What is half written is linked to; nil where nobody asked.
+    private var edited: EditedPackage?
 
     init() {}
 
-    init(_ compilation: Compilation) {
+    /// A package that was compiled after a change.
+    init(_ compilation: Compilation, after before: State) {
       self.compilation = compilation
       earlier = EarlierPackage(compilation)
+      edited = before.edited?.after(before.changed, in: compilation)
     }
 
     /// Forgets what no longer holds: its memory is there for the next compilation.
@@ -59,11 +61,9 @@ public final class Workspace {
       running?.cancel()
     }
 
-    /// The same, made where it is not there yet; nil where linking found faults.
-    mutating func editedProgram() -> EditedProgram? {
-      guard let parsed = earlier?.parsed, parsed.isLinkedWell else { return nil }
-      if let edited { return edited }
-      edited = EditedProgram(of: parsed.program)
+    /// What is half written is linked to; nil where nothing was compiled.
+    mutating func editedPackage() -> EditedPackage? {
+      if edited == nil { edited = earlier.map { EditedPackage(of: $0) } }
       return edited
     }
   }
@@ -218,7 +218,7 @@ public final class Workspace {
     states[index].running = nil
     let made =
       try running?.result() ?? Compiler.compile(packages[index], updating: update(of: index), phase: phase)
-    states[index] = State(made)
+    states[index] = State(made, after: states[index])
     return made
   }
 
@@ -255,14 +255,15 @@ public final class Workspace {
       return nil
     }
     if let known = states[index].first { return known }
+    guard let edited = states[index].editedPackage() else { return nil }
     states[index].first = try FirstFindings(
-      packages[index], after: earlier, changed: states[index].changed, in: states[index].editedProgram())
+      packages[index], after: earlier, changed: states[index].changed, in: edited)
     return states[index].first
   }
 
   /// Makes what the next first findings, or the next question about half-written code, would wait for otherwise: a copy of the
   /// tables of declarations and members.
-  package func prepareForEdits(_ index: Int) { _ = states[index].editedProgram() }
+  package func prepareForEdits(_ index: Int) { _ = states[index].editedPackage() }
 
   /// A screen of a package with another text, which is not kept, and the declarations around it: for questions about what is half
   /// written. Nil for a path that is no screen's. What is given holds until the next such question or the next first findings. Costs
@@ -275,9 +276,8 @@ public final class Workspace {
     let relative = package.relative(path)
     guard let file = package.place(ofScreen: relative).map({ FileID($0) }) else { return nil }
     let program: Program
-    if let again = try Compiler.readAgain(package, update) {
-      let edited = states[index].editedProgram()
-      program = Compiler.link(again.files, of: again.earlier, again.before, in: edited).program
+    if let again = try states[index].editedPackage()?.read(package, update.changed) {
+      program = again.linked().program
     } else {
       program = try Compiler.parse(package, updating: update).program
     }

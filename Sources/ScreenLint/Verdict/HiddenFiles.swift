@@ -9,7 +9,7 @@ struct HiddenFiles {
 
   /// Those of a package; nil where all its files can be read.
   init?(_ files: SharedArray<FileID, ParsedFile>) {
-    guard let first = files.firstIndex(where: { $0.store.isEmpty && !$0.source.bytes.isEmpty }) else {
+    guard let first = files.firstIndex(where: { $0.isHidden }) else {
       return nil
     }
     self.first = first

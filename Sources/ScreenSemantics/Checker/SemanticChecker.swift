@@ -16,16 +16,22 @@ public enum SemanticChecker {
 
   /// Checks every body of `program`. With `walksFlow` each file is walked for the `DataFlowGraph` as soon as it is
   /// checked, while it is still in the processor's caches. Of the files that mean what they meant in an `earlier` program,
-  /// the checked files, and what the graph's walk found if it was kept, are used again.
+  /// the checked files, and what the graph's walk found if it was kept, are used again; where there are none, all that is forgotten
+  /// before the others are checked.
   public static func check(
     _ program: Program, walksFlow: Bool = false, after earlier: EarlierCheck? = nil
   ) -> SemanticModel {
     let count = program.files.count
     prepare()
-    let changed = ChangedFiles(program, after: earlier?.model)
+    var model = earlier?.model
+    let changed = ChangedFiles(program, after: model)
+    if changed.isAll {
+      model = nil
+      earlier?.forget()
+    }
     let again = changed.places
-    let tables = BodyTables(program, after: changed.isAll ? nil : earlier?.model.tables, changed)
-    let walked = changed.isAll ? nil : earlier?.walk
+    let tables = BodyTables(program, after: model?.tables, changed)
+    let walked = earlier?.walk
     let crew = walksFlow ? FlowCrew(program, files: again.count, after: walked) : nil
     let spans = FlowSpans(count: walksFlow ? count : 0)
     if let walked, walksFlow {
@@ -49,7 +55,7 @@ public enum SemanticChecker {
       }
     }
     let walk = crew.map { FlowWalk(found: (walked?.found ?? []) + $0.finish(), spans: spans) }
-    return SemanticModel(program, changed.completed(made, earlier?.model.files), tables, walked: walk)
+    return SemanticModel(program, changed.completed(made, model?.files), tables, walked: walk)
   }
 
   /// What is wrong in the bodies of some files of a program, of which nothing else is kept. Costs the check of these files.
@@ -72,13 +78,16 @@ public enum SemanticChecker {
   }
 }
 
-/// What is known of a package from before some of its files changed.
-public struct EarlierCheck {
-  let model: SemanticModel
-  let walk: FlowWalk?
+/// What is known of a package from before some of its files changed, until it is of no more use.
+public final class EarlierCheck: Sendable {
+  private let known: Mutex<(model: SemanticModel, walk: FlowWalk?)?>
 
   /// A checked package, and what its graph, which keeps its walk, was made of.
-  public init(_ model: SemanticModel, _ graph: DataFlowGraph) {
-    (self.model, walk) = (model, graph.walk)
-  }
+  public init(_ model: SemanticModel, _ graph: DataFlowGraph) { known = Mutex((model, graph.walk)) }
+
+  var model: SemanticModel? { known.withLock { $0?.model } }
+  var walk: FlowWalk? { known.withLock { $0?.walk } }
+
+  /// Gives back the memory of what holds of no file any more.
+  func forget() { known.withLock { $0 = nil } }
 }

@@ -8,13 +8,16 @@ import SourceModel
 /// What it gives holds until it is asked again. Use it on one thread at a time.
 public final class EditedProgram {
   private let linked: Program
+  /// What was wrong with its headers.
+  private let faults: [Diagnostic]
   private var linker: Linker
   /// The files that others stand for now.
   private var edited: [FileID] = []
 
-  /// Edits of a program whose linking found no fault. Costs a copy of the tables of declarations and members.
-  public init(of program: Program) {
+  /// Edits of a program, with what its linking found. Costs a copy of the tables of declarations and members.
+  public init(of program: Program, _ faults: [Diagnostic]) {
     linked = program
+    self.faults = faults
     linker = Linker(editing: program)
   }
 
@@ -28,8 +31,12 @@ public final class EditedProgram {
     var others: [(id: FileID, file: ParsedFile)] = []
     for (id, file) in changed {
       let (now, earlier) = (WrittenHeader(file), WrittenHeader(before[id.position]))
-      if now.isSame(as: earlier) { continue }
-      guard now.declaresSame(as: earlier), hasMembersOfItsOwn(id, file) else { return nil }
+      let faults = faults.filter { $0.location.file == id }
+      if faults.isEmpty, now.isSame(as: earlier) { continue }
+      // What is wrong with members is found again.
+      guard now.declaresSame(as: earlier), hasMembersOfItsOwn(id, file), faults.allSatisfy(isOfMember) else {
+        return nil
+      }
       others.append((id, file))
     }
     putBack()
@@ -66,6 +73,16 @@ public final class EditedProgram {
         .observableObject, .observable, .appearance, .preview, .scenario:
         linked.protocols.of(linked[id].type).isEmpty
           && linked.ownMembers.isFoundByName(id, with: file.header.members.slice(declared.members))
+      }
+    }
+  }
+
+  /// True for what is said of a member.
+  private func isOfMember(_ fault: Diagnostic) -> Bool {
+    let file = fault.location.file
+    return linked.declarations(in: file).contains { id in
+      linked.members(of: id).contains {
+        linked.files[file].xml[linked[$0].node].range.contains(fault.location.range)
       }
     }
   }

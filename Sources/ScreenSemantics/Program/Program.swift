@@ -18,6 +18,9 @@ public struct ParsedFile: Sendable {
   /// The path and the bytes. To be asked for once and kept by who looks at them often.
   public var source: SourceFile { store.source }
 
+  /// True for a file that is not well-formed: what it declares is not known.
+  public var isHidden: Bool { store.isEmpty && !store.source.bytes.isEmpty }
+
   /// The elements. To be asked for once and kept by who looks at many of them.
   public var xml: XMLTree { store.tree }
 }
