@@ -62,8 +62,8 @@ public final class EditedProgram {
 
   /// True where no other declaration has a say in what members those of a file have, and they in what others have.
   private func hasMembersOfItsOwn(_ id: FileID, _ file: ParsedFile) -> Bool {
-    // Types with type parameters may hold each other.
-    if linked.protocols.hasGenericTypes { return false }
+    // Types with type parameters may hold each other, and objects have the members of those that they say they inherit from.
+    if linked.protocols.hasGenericTypes || !linked.protocols.superclasses.isEmpty { return false }
     if file.diagnostics.contains(where: { $0.rule == .syntaxDuplicateDeclaration }) { return false }
     return zip(linked.declarations(in: id), file.header.declarations).allSatisfy { id, declared in
       switch declared.kind {
