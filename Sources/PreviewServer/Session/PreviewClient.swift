@@ -65,9 +65,7 @@ actor PreviewClient {
   }
 
   private var facts: [(String, String)] {
-    func quoted(_ text: String) -> String {
-      JSONReport.quoted(text)
-    }
+    let quoted = JSONReport.quoted as (String) -> String
     let place = session.versions.packages.firstIndex { $0.name == session.target.package } ?? 0
     return [
       ("package", "\(place)"), ("files", "\(session.version?.number ?? 0)"),
