@@ -77,6 +77,22 @@ public struct SourceFile: Sendable {
     return String(decoding: bytes[min(Int(range.start), end)..<end], as: UTF8.self)
   }
 
+  /// A range without the white space and control characters at its ends.
+  public func trimmed(_ range: SourceRange) -> SourceRange {
+    var range = range
+    while range.start < range.end && bytes[Int(range.start)] <= 0x20 { range.start += 1 }
+    while range.start < range.end && bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
+    return range
+  }
+
+  /// What stands between the braces that a range begins and ends with; nil where it does not.
+  public func inBraces(_ range: SourceRange) -> SourceRange? {
+    guard range.count >= 2, bytes[Int(range.start)] == UInt8(ascii: "{"),
+      bytes[Int(range.end) - 1] == UInt8(ascii: "}")
+    else { return nil }
+    return SourceRange(range.start + 1, range.end - 1)
+  }
+
   /// A range without the white space at its ends where that holds a line break.
   @inline(__always)
   public func withoutLineBreaks(_ range: SourceRange) -> SourceRange {

@@ -202,7 +202,7 @@ extension DeclarationCollector {
     var start = Int(range.start)
     for end in Int(range.start)...Int(range.end) {
       guard end == Int(range.end) || source.bytes[end] == UInt8(ascii: ",") else { continue }
-      let part = trimmed(SourceRange(start, end))
+      let part = source.trimmed(SourceRange(start, end))
       start = end + 1
       guard let colon = source.bytes[Int(part.start)..<Int(part.end)].firstIndex(of: UInt8(ascii: ":")) else {
         report(
@@ -210,12 +210,12 @@ extension DeclarationCollector {
           help: "Write it as `item: Item`.")
         continue
       }
-      let name = trimmed(SourceRange(Int(part.start), colon))
+      let name = source.trimmed(SourceRange(Int(part.start), colon))
       var label = CodeNode(.name, name)
       label.name = Name(source.text(name))
       var parameter = CodeNode(.parameter, part)
       parameter.name = label.name
-      let type = parser.type(in: trimmed(SourceRange(colon + 1, Int(part.end))), decoding: false)
+      let type = parser.type(in: source.trimmed(SourceRange(colon + 1, Int(part.end))), decoding: false)
       parameter.list = parser.draft.addList([type], named: name.start)
       parser.draft.nodes.append(label)
       parameter.a = Int32(parser.tree.nodes.count - 1)
@@ -240,7 +240,7 @@ extension DeclarationCollector {
           member.getter = text
         } else {
           report(
-            .syntaxMisplacedElement, trimmed(text.range),
+            .syntaxMisplacedElement, source.trimmed(text.range),
             "`\(member.name)` has its code twice: as `get` and as text.", help: "Leave one of them out.")
         }
       }

@@ -392,17 +392,8 @@ public struct DeclarationCollector {
   ) {
     let part = xml[node]
     report(
-      .syntaxMisplacedElement, part.kind == .text ? trimmed(part.range) : part.nameRange, message,
+      .syntaxMisplacedElement, part.kind == .text ? source.trimmed(part.range) : part.nameRange, message,
       help: help,
       related: related)
   }
-
-  func trimmed(_ range: SourceRange) -> SourceRange {
-    var range = range
-    while range.start < range.end && source.bytes[Int(range.start)] <= 0x20 { range.start += 1 }
-    while range.start < range.end && source.bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
-    return range
-  }
-
-  // MARK: Reading
 }

@@ -119,14 +119,8 @@ extension FileChecker {
     }
     let changed = Self.changedParameter(of: parameters)
     let faults = parser.diagnostics.count
-    var written = text.value
     // Braces may stand around it, as around the value of any other attribute.
-    let trimmed = trimmed(written)
-    if trimmed.start + 1 < trimmed.end, source.bytes[Int(trimmed.start)] == UInt8(ascii: "{"),
-      source.bytes[Int(trimmed.end) - 1] == UInt8(ascii: "}")
-    {
-      written = SourceRange(trimmed.start + 1, trimmed.end - 1)
-    }
+    let written = source.inBraces(source.trimmed(text.value)) ?? text.value
     use.code =
       parameters.isEmpty
       ? closureBody(in: written, decoding: text.needsDecoding)

@@ -245,7 +245,7 @@ extension FileChecker {
     var body = CheckedBody()
     let faults = parser.diagnostics.count
     if isBraced(source, expecting: type) {
-      let range = trimmed(source.range)
+      let range = self.source.trimmed(source.range)
       let inner = SourceRange(range.start + 1, range.end - 1)
       report(
         .syntaxInvalidCode, range, "This place always holds code, so it is written without braces.",
@@ -262,7 +262,8 @@ extension FileChecker {
     let found = checkBody(body.code, expecting: type, wish: wish)
     if type != .void && found == .void && !type.isError {
       report(
-        .typeMismatch, trimmed(source.range), "\(what) is declared \(type), and this code gives no value.",
+        .typeMismatch, self.source.trimmed(source.range),
+        "\(what) is declared \(type), and this code gives no value.",
         related: declared.map { [RelatedPlace("declared here", $0)] } ?? [],
         help: "End it with `return` and the value.")
     }
@@ -282,10 +283,8 @@ extension FileChecker {
 
   /// True for code in braces; text between tags may be a closure where a function is wanted.
   private mutating func isBraced(_ code: CodeSource, expecting type: TypeID) -> Bool {
-    let range = trimmed(code.range)
-    return (code.isValue || !type.isError && isConcrete(type) && !isFunction(type)) && range.count >= 2
-      && source.bytes[Int(range.start)] == UInt8(ascii: "{")
-      && source.bytes[Int(range.end) - 1] == UInt8(ascii: "}")
+    (code.isValue || !type.isError && isConcrete(type) && !isFunction(type))
+      && source.inBraces(source.trimmed(code.range)) != nil
   }
 
   private mutating func checkFunctionBody(_ id: MemberID, _ declared: Member, _ bodies: inout FileBodies) {
@@ -355,7 +354,7 @@ extension FileChecker {
 
   /// A function of `Extension of="View"`: its body is a chain on `self`, which may begin with the dot.
   private mutating func checkViewFunction(_ id: MemberID, _ getter: CodeSource, _ bodies: inout FileBodies) {
-    let range = trimmed(getter.range)
+    let range = source.trimmed(getter.range)
     if source.bytes[Int(range.start)] == UInt8(ascii: ".") {
       var body = CheckedBody()
       body.chain = checkChainCode(getter)

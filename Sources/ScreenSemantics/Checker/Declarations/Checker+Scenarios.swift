@@ -26,7 +26,7 @@ extension FileChecker {
         checkStep(child, of: subject, in: declaration)
       } else if !xml[child].isBlank {
         report(
-          .syntaxMisplacedElement, trimmed(xml[child].range), "Text cannot stand between steps.",
+          .syntaxMisplacedElement, source.trimmed(xml[child].range), "Text cannot stand between steps.",
           help: "Remove it, or make it a comment.")
       }
     }
@@ -134,7 +134,7 @@ extension FileChecker {
     for child in xml.children(of: node) where xml[child].kind == .element || !xml[child].isBlank {
       report(
         .syntaxMisplacedElement,
-        xml[child].kind == .element ? xml[child].nameRange : trimmed(xml[child].range),
+        xml[child].kind == .element ? xml[child].nameRange : source.trimmed(xml[child].range),
         "A step holds nothing.", help: "What it needs stands in its attributes.")
     }
     let form = kind.form

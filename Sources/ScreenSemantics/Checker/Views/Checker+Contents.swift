@@ -240,7 +240,7 @@ extension FileChecker {
     }
     if let parent, !parent.takesViews {
       report(
-        .syntaxMisplacedElement, trimmed(xml[stacks.runs[firstRun].node].range),
+        .syntaxMisplacedElement, source.trimmed(xml[stacks.runs[firstRun].node].range),
         "`<\(parent.name)>` holds nothing, and this is text.", help: "Put it beside it, into a `<Text>`.")
       return
     }
@@ -250,7 +250,7 @@ extension FileChecker {
   }
 
   private mutating func reportLooseText(_ node: XMLNodeID, _ message: String) {
-    let range = trimmed(xml[node].range)
+    let range = source.trimmed(xml[node].range)
     if let help = helpForStatement(source.text(range)) {
       return report(.syntaxMisplacedElement, range, "Views stand here, and this is code.", help: help)
     }
@@ -269,10 +269,7 @@ extension FileChecker {
 
   /// The code of a text that is nothing but a view in braces; nil for another text.
   private mutating func viewInBraces(_ range: SourceRange) -> SourceRange? {
-    guard range.end - range.start > 2, source.bytes[Int(range.start)] == UInt8(ascii: "{"),
-      source.bytes[Int(range.end) - 1] == UInt8(ascii: "}")
-    else { return nil }
-    let code = SourceRange(range.start + 1, range.end - 1)
+    guard let code = source.inBraces(range), code.count > 0 else { return nil }
     let faults = parser.diagnostics.count
     let view = parser.expression(in: code, decoding: false)
     guard parser.diagnostics.count == faults else {
@@ -309,15 +306,8 @@ extension FileChecker {
 
   mutating func contentText(_ node: XMLNodeID) -> AttributeText {
     AttributeText(
-      value: xml[node].range, needsDecoding: xml[node].needsDecoding, name: trimmed(xml[node].range),
+      value: xml[node].range, needsDecoding: xml[node].needsDecoding, name: source.trimmed(xml[node].range),
       isContent: true,
       preservesSpace: xml[node].preservesSpace)
-  }
-
-  mutating func trimmed(_ range: SourceRange) -> SourceRange {
-    var range = range
-    while range.start < range.end && source.bytes[Int(range.start)] <= 0x20 { range.start += 1 }
-    while range.start < range.end && source.bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
-    return range
   }
 }

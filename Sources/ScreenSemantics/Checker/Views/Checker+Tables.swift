@@ -53,13 +53,8 @@ extension FileChecker {
 
   /// The key path that a column's `value` is, written `\.name` or `{\.name}`; nil for another value.
   mutating func columnPath(_ text: AttributeText) -> CodeID? {
-    var range = text.value
+    let range = source.inBraces(text.value) ?? text.value
     let bytes = source.bytes
-    if range.start < range.end, bytes[Int(range.start)] == UInt8(ascii: "{"),
-      bytes[Int(range.end) - 1] == UInt8(ascii: "}")
-    {
-      range = SourceRange(range.start + 1, range.end - 1)
-    }
     guard range.end > range.start + 1, bytes[Int(range.start)] == UInt8(ascii: "\\"),
       bytes[Int(range.start) + 1] == UInt8(ascii: ".") || (65...90).contains(bytes[Int(range.start) + 1])
     else { return nil }
