@@ -26,7 +26,8 @@ public final class StandardLibrary: Sendable {
     var names = NameMap<TypeID>()
     var cases = NameMap<[Name]>()
     for (name, type) in [
-      ("Bool", TypeID.bool), ("Int", .int), ("Double", .double), ("CGFloat", .double), ("Float", .double),
+      ("Bool", TypeID.bool), ("Int", .int), ("Int64", .int), ("Int32", .int), ("Double", .double),
+      ("CGFloat", .double), ("Float", .double),
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
       ("LocalizedStringKey", .string), ("LocalizedStringResource", .string), ("StaticString", .string),
       ("Void", .void), ("Any", .any), ("View", .view),

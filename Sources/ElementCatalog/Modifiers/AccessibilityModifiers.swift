@@ -102,6 +102,7 @@ extension ElementCatalog {
     .recorded(
       [
         "accessibilityAction(_ action: () -> Void)",
+        "accessibilityAction(_ actionKind: AccessibilityActionKind, _ action: () -> Void)",
         "accessibilityAction(named name: String, _ action: () -> Void)",
         "accessibilityAction(named name: Text, _ action: () -> Void)",
       ],

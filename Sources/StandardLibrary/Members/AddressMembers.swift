@@ -5,10 +5,26 @@ extension StandardLibrary {
   static let addressNames = [
     "URL", "UUID", "Locale", "CLLocationCoordinate2D", "MKCoordinateSpan", "MKCoordinateRegion",
     "NavigationPath", "AVPlayer", "URLComponents", "URLQueryItem", "PhotosPickerItem", "PHPickerFilter",
+    "Bundle", "Glass",
   ]
 
   /// Addresses, identifiers, locales, maps and paths of pages.
   static let addressMembers: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "Bundle", "infoDictionary: [String: Any]?", isTotal: true,
+      "What an app says of itself, such as its version: nothing here."
+    ) { _ in .null },
+    LibraryMember(
+      .method, of: "Glass", "tint(_ color: Color?) -> Glass", isTotal: true, "The glass, tinted."
+    ) { call in
+      call.receiver
+    },
+    LibraryMember(
+      .method, of: "Glass", "interactive(_ isEnabled: Bool = true) -> Glass", isTotal: true,
+      "The glass, which answers touches."
+    ) { call in
+      call.receiver
+    },
     LibraryMember(
       .method, of: "PhotosPickerItem", "loadTransferable(type: T0.Type) -> T0?",
       "What the photo is as a value of a type; no photo is picked here."

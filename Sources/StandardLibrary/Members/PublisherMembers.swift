@@ -84,6 +84,19 @@ extension StandardLibrary {
       if let ended = call.receiver.content(TimerValue.self) { call.host.timers.end(ended.number) }
       return .void
     },
+    LibraryMember(
+      .method, of: "Timer.TimerPublisher", "receive(on scheduler: T0) -> Timer.TimerPublisher", isTotal: true,
+      "The same publisher: all code runs on one queue here."
+    ) { call in
+      call.receiver
+    },
+    LibraryMember(
+      .method, of: "NotificationCenter.Publisher",
+      "receive(on scheduler: T0) -> NotificationCenter.Publisher",
+      isTotal: true, "The same publisher: all code runs on one queue here."
+    ) { call in
+      call.receiver
+    },
     storing("Set<AnyCancellable>"), storing("[AnyCancellable]"),
     LibraryMember(
       .staticProperty, of: "NotificationCenter", "default: NotificationCenter", "The center of the app."

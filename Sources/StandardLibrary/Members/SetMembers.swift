@@ -58,6 +58,14 @@ extension StandardLibrary {
       return .void
     },
     LibraryMember(
+      .method, of: "Set<T0>", "formUnion(_ other: Sequence<T0>)", isMutating: true,
+      "Adds the elements of a sequence."
+    ) { call in
+      let result = try call.united()
+      call.receiver = result
+      return .void
+    },
+    LibraryMember(
       .method, of: "Set<T0>", "intersection(_ other: Set<T0>) -> Set<T0>", "The elements of both sets."
     ) { call in
       try call.kept { $1.other.contains($0) }
@@ -83,6 +91,36 @@ extension StandardLibrary {
       let result = try call.kept { !$1.other.contains($0) }
       call.receiver = result
       return .void
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "subtracting(_ other: Sequence<T0>) -> Set<T0>",
+      "The elements that are not in a sequence."
+    ) { call in
+      let other = try call.table()
+      return try call.kept { element, _ in !other.contains(element) }
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "subtract(_ other: Sequence<T0>)", isMutating: true,
+      "Removes the elements of a sequence."
+    ) { call in
+      let other = try call.table()
+      let result = try call.kept { element, _ in !other.contains(element) }
+      call.receiver = result
+      return .void
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "isSubset(of other: Sequence<T0>) -> Bool",
+      "True if every element is in the sequence."
+    ) { call in
+      let other = try call.table()
+      return .bool(call.members.keys.allSatisfy { other.contains($0) })
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "isDisjoint(with other: Sequence<T0>) -> Bool",
+      "True if no element is in the sequence."
+    ) { call in
+      let other = try call.table()
+      return .bool(!call.members.keys.contains { other.contains($0) })
     },
     LibraryMember(
       .method, of: "Set<T0>", "symmetricDifference(_ other: Set<T0>) -> Set<T0>",
@@ -159,6 +197,14 @@ extension LibraryCall {
       box = box.copied()
     }
     body(box)
+  }
+
+  /// The elements of the first argument, which is any sequence, to be found.
+  fileprivate func table() throws -> DictionaryBox {
+    let result = DictionaryBox()
+    for element in try list(0) where !result.contains(element) { result.set(element, .void) }
+    try host.spend(members.keys.count + result.keys.count)
+    return result
   }
 
   fileprivate func united() throws -> Value {

@@ -34,6 +34,9 @@ extension StandardLibrary {
     LibraryType(
       "ScrollTargetBehavior", cases: ["paging", "viewAligned"], "Where scrolling comes to rest."),
     LibraryType(
+      "AccessibilityActionKind", cases: ["default", "escape", "magicTap", "delete", "showMenu"],
+      "Which gesture of a screen reader an action answers."),
+    LibraryType(
       "AccessibilityAdjustmentDirection", cases: ["increment", "decrement"],
       "Whether a value is to be made larger or smaller."),
   ]
