@@ -239,7 +239,7 @@ public enum SpellingGroups {
       "As XML escapes `<` and `&`; in CDATA, and for `>`, the symbols stand."),
     SwiftSpelling("\"text\"", "'text' or \"text\"", "In attributes single quotes are at hand."),
     SwiftSpelling(
-      "Row(onOpen: { count += 1 }, onClose: close)", #"<Row onOpen="count += 1" onClose="close"/>"#,
+      "Detail(onOpen: { count += 1 }, onClose: close)", #"<Detail onOpen="count += 1" onClose="close"/>"#,
       "What is a function holds code, with or without braces: `onPick=\"{ tea, count in … }\"`."),
     SwiftSpelling(
       "\"\"\" … \"\"\"", "the same", "Between tags; in attributes line breaks are `\\n`."),

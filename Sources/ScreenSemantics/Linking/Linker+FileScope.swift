@@ -42,7 +42,11 @@ extension Linker {
       }
     }
     program.byName.replace { [program] id in
-      program[id].kind == .typeAlias ? program.declaration(of: program[id].type) : nil
+      // What stands for a type with type arguments is more than a name of its declaration.
+      guard program[id].kind == .typeAlias, case .declared(let declaration, _) = program[id].type.kind else {
+        return nil
+      }
+      return declaration
     }
     program.byName.settle(in: program.memory)
   }

@@ -200,8 +200,7 @@ extension Linker {
     if name == Names.ownType { return own }
     let type = program.type(named: name, in: file, inside: own)
     // What is to have type arguments is looked at more closely.
-    if program.protocols.hasGenericTypes, let type, type != own, !program.typeParameters(ofType: type).isEmpty
-    {
+    if program.protocols.hasGenericTypes, let type, type != own, program.isOpen(type) {
       return nil
     }
     return type

@@ -469,8 +469,12 @@ public struct Linker {
           if !member.name.isEmpty && !isTold { reportMissingType(member) }
           continue
         }
-        let type = Lent.lend(program) { inference.type(of: value, member: index, in: $0) }
-        if let untold = untoldTypes[index] {
+        let untold = untoldTypes[index]
+        let type = Lent.lend(program) { program in
+          (untold == nil ? nil : inference.plainType(of: value, member: index, in: program))
+            ?? inference.type(of: value, member: index, in: program)
+        }
+        if let untold {
           members[index].type = told(untold.type, by: type, untold.written)
           continue
         }

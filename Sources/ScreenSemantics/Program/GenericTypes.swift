@@ -13,6 +13,12 @@ extension Program {
     return protocols.typeParameters(of: self[id].node, in: self[id].file)
   }
 
+  /// True for a declared type with type parameters that is written without type arguments.
+  func isOpen(_ type: TypeID) -> Bool {
+    if case .declared = type.kind { return !typeParameters(ofType: type).isEmpty }
+    return false
+  }
+
   /// The type that a name means among the type parameters of a declared type.
   func typeParameter(_ name: Name, ofType type: TypeID) -> TypeID? {
     typeParameters(ofType: type).first { self[$0].name == name }.map { self[$0].type }

@@ -67,7 +67,7 @@ extension Program {
         return name == Names.ownType ? own : type(named: name, in: file, inside: own)
       },
       applied: { protocols.hasGenericTypes ? applied($0, $1) : nil },
-      takesArguments: { protocols.hasGenericTypes && !typeParameters(ofType: $0).isEmpty },
+      takesArguments: { protocols.hasGenericTypes && isOpen($0) },
       associated: associated)
   }
 

@@ -15,7 +15,7 @@ extension Program {
   /// that is: there its name alone means a value like itself. With `isTold` something else tells the arguments where none are
   /// written. To be asked when it is known what conforms to what.
   func fault(of use: TypeResolution.Use, inside own: TypeID?, isTold: Bool = false) -> TypeArgumentFault? {
-    let parameters = typeParameters(ofType: use.type)
+    let parameters = isOpen(use.type) ? typeParameters(ofType: use.type) : []
     let related = declaration(of: use.type).map { [RelatedPlace("declared here", location(of: $0))] } ?? []
     guard !use.arguments.isEmpty else {
       if isTold || isInside(own, use.type) { return nil }

@@ -90,15 +90,6 @@ extension StandardLibrary {
       call in
       Value(URLValue("file://" + AddressText.escape(call.string(0))))
     },
-    LibraryMember(
-      .method, of: "URL", "deletingPathExtension() -> URL",
-      "The address without what stands after its last dot."
-    ) { call in
-      let name = AddressText(call.address).lastComponent
-      guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return call.receiver }
-      let length = name.distance(from: dot, to: name.endIndex)
-      return Value(URLValue(String(call.address.dropLast(length))))
-    },
     LibraryMember(.initializer, of: "UUID", "init()", "The next identifier of this run.") { call in
       Value(UUIDValue(call.host.nextUUID().uppercased()))
     },

@@ -19,9 +19,9 @@ extension FileChecker {
       case .interpolation: readMarkdown(inInterpolation: use.code)
       case .stringLiteral:
         guard let value = marked(code.strings[node.literal]) else { return }
-        use.constant = addConstant(Value(value))
-        use.form = .literal
         use.code = .none
+        use.form = .literal
+        use.constant = addConstant(Value(value))
       // Markdown is read in words that are written out, never in values.
       default: readPicture(use.code, in: text)
       }
