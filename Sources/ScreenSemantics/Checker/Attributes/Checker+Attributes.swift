@@ -119,8 +119,9 @@ extension FileChecker {
     }
     let changed = Self.changedParameter(of: parameters)
     let faults = parser.diagnostics.count
-    // Braces may stand around it, as around the value of any other attribute.
-    let written = source.inBraces(source.trimmed(text.value)) ?? text.value
+    // Braces may stand around it, as around the value of any other attribute, and around a closure once more.
+    var written = text.value
+    while let inside = source.inBraces(source.trimmed(written)) { written = inside }
     use.code =
       parameters.isEmpty
       ? closureBody(in: written, decoding: text.needsDecoding)
