@@ -3,11 +3,17 @@ import ScreenTypes
 import SourceModel
 
 extension FileChecker {
-  /// `store.$count`, which only `.onReceive` takes: the value that the Published announces, or `.error`.
+  /// `store.$count`, which only `.onReceive` takes: the value that the Published announces, or `.error`. `Settings.$theme` is a
+  /// binding to the AppStorage of a type.
   mutating func inferPublisher(_ base: TypeID, _ node: CodeNode, _ id: CodeID) -> TypeID {
     let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
     if type.isError { return .error }
     let reference = reference(id)
+    if reference.kind == .staticMember, program[reference.member].kind == .appStorage {
+      // The storage of a type is bound as one of a view is by its name.
+      parser.draft.nodes[id].kind = .bindingName
+      return type.binding
+    }
     guard reference.kind == .member, program[reference.member].kind == .published else {
       report(
         .typeMismatch, node.nameRange, "Only a Published of an object has a publisher, `$\(node.name)`.",
