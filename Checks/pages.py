@@ -10,7 +10,7 @@ What passed is noted in Checks/pages.passed: the digest of each folder of pages,
 whose pages, pictures and styles are the same to the byte is not looked at again; one of them is at each commit, in turn.
 
 usage: pages.py COMMAND WORK [--pictures] [--all] [--keep] [--screens COUNT SEED]
-       with --all, folders that passed are looked at, too; with --keep, what passes is noted
+       with --all, folders that passed are looked at, too; with --keep, what passes is noted there, and not in WORK alone
        with --screens, as many screens at random of each language and nothing else
 """
 
@@ -431,9 +431,10 @@ def main():
     if random > KNOWN_FAULTS:
         print(f"random screens have {random} faults, and {KNOWN_FAULTS} are known")
     has_failed = random > KNOWN_FAULTS or any(not folder_of(fault).startswith("generated/") for fault in faults)
-    if "--keep" in options and not has_failed:
+    if not has_failed and "--screens" not in options:
         lines = [checks()] + [f"{digest}  {told[name]}  {name}" for name, digest in sorted(found.items())]
-        pathlib.Path(PASSED).write_text("\n".join(lines) + "\n")
+        for file in [f"{work}/pages.passed"] + [PASSED] * ("--keep" in options):
+            pathlib.Path(file).write_text("\n".join(lines) + "\n")
     sys.exit(1 if has_failed else 0)
 
 
