@@ -86,7 +86,7 @@ public struct SourceFile: Sendable {
   }
 
   /// What stands between the braces that a range begins and ends with; nil where it does not.
-  public func inBraces(_ range: SourceRange) -> SourceRange? {
+  public func betweenBraces(_ range: SourceRange) -> SourceRange? {
     guard range.count >= 2, bytes[Int(range.start)] == UInt8(ascii: "{"),
       bytes[Int(range.end) - 1] == UInt8(ascii: "}")
     else { return nil }

@@ -121,7 +121,7 @@ extension FileChecker {
     let faults = parser.diagnostics.count
     // Braces may stand around it, as around the value of any other attribute, and around a closure once more.
     var written = text.value
-    while let inside = source.inBraces(source.trimmed(written)) { written = inside }
+    while let inside = source.betweenBraces(source.trimmed(written)) { written = inside }
     use.code =
       parameters.isEmpty
       ? closureBody(in: written, decoding: text.needsDecoding)

@@ -284,7 +284,7 @@ extension FileChecker {
   /// True for code in braces; text between tags may be a closure where a function is wanted.
   private mutating func isBraced(_ code: CodeSource, expecting type: TypeID) -> Bool {
     (code.isValue || !type.isError && isConcrete(type) && !isFunction(type))
-      && source.inBraces(source.trimmed(code.range)) != nil
+      && source.betweenBraces(source.trimmed(code.range)) != nil
   }
 
   private mutating func checkFunctionBody(_ id: MemberID, _ declared: Member, _ bodies: inout FileBodies) {

@@ -269,7 +269,7 @@ extension FileChecker {
 
   /// The code of a text that is nothing but a view in braces; nil for another text.
   private mutating func viewInBraces(_ range: SourceRange) -> SourceRange? {
-    guard let code = source.inBraces(range), code.count > 0 else { return nil }
+    guard let code = source.betweenBraces(range), code.count > 0 else { return nil }
     let faults = parser.diagnostics.count
     let view = parser.expression(in: code, decoding: false)
     guard parser.diagnostics.count == faults else {

@@ -53,7 +53,7 @@ extension FileChecker {
 
   /// The key path that a column's `value` is, written `\.name` or `{\.name}`; nil for another value.
   mutating func columnPath(_ text: AttributeText) -> CodeID? {
-    let range = source.inBraces(text.value) ?? text.value
+    let range = source.betweenBraces(text.value) ?? text.value
     let bytes = source.bytes
     guard range.end > range.start + 1, bytes[Int(range.start)] == UInt8(ascii: "\\"),
       bytes[Int(range.start) + 1] == UInt8(ascii: ".") || (65...90).contains(bytes[Int(range.start) + 1])
