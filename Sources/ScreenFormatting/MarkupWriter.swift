@@ -340,9 +340,21 @@ struct MarkupWriter {
     let read = parser.value(in: range, decoding: needsDecoding(range))
     parser.draft.removeAll(from: mark)
     let isSound = parser.diagnostics.count == faults
-    if !isChecked { parser.diagnostics.removeSubrange(faults...) }
+    let inside = value.lowerBound + 1..<value.upperBound - 1
+    if !isChecked || !isSound && isFunction(inside) { parser.diagnostics.removeSubrange(faults...) }
     guard isSound, case .code = read else { return nil }
-    return value.lowerBound + 1..<value.upperBound - 1
+    return inside
+  }
+
+  /// True for the code of a function in braces, which may have parameters and several statements; it is left as it is written.
+  private mutating func isFunction(_ inside: Range<Int>) -> Bool {
+    let (mark, before) = (parser.draft.mark, parser.diagnostics.count)
+    let range = SourceRange(inside.lowerBound, inside.upperBound)
+    _ = parser.closureInside(in: range, decoding: needsDecoding(range))
+    parser.draft.removeAll(from: mark)
+    let isSound = parser.diagnostics.count == before
+    parser.diagnostics.removeSubrange(before...)
+    return isSound
   }
 
   /// Notes what is wrong with code.
