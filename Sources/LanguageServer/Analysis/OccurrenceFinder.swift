@@ -224,7 +224,9 @@ struct OccurrenceFinder {
     if node.kind == .call { return note(call: node, reference) }
     guard let range = nameRange(node) else { return }
     let type = checked.type(id)
-    let role: Occurrence.Role = node.kind == .bindingName ? .binds : written.contains(id) ? .writes : .reads
+    let isStorage = reference.kind == .staticMember && node.flags.contains(.published)
+    let role: Occurrence.Role =
+      node.kind == .bindingName || isStorage ? .binds : written.contains(id) ? .writes : .reads
     switch reference.kind {
     case .local:
       if let local = local(node.name, before: range.start, slot: reference) {

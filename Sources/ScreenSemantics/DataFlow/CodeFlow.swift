@@ -270,7 +270,9 @@ struct CodeFlow {
       let holder = checked.holder(base)
       if !holder.isNone { notes.access(.bind, holder, base, .onSelf) } else { expression(base) }
     case .staticMember:
-      notes.access(member(reference.member) == .function ? .pass : .read, reference.member, id)
+      notes.access(
+        node.flags.contains(.published) ? .bind : member(reference.member) == .function ? .pass : .read,
+        reference.member, id)
     case .enumCase: notes.access(.read, reference.member, id)
     case .rawValue where reference.index == 1: wholeEnum(id)
     case .library:

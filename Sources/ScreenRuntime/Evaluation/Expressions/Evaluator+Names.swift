@@ -64,7 +64,9 @@ extension Evaluator {
         return try libraryCall(place, receiver: base, [], frame, id)
       }
       return libraryMethod(place, base, frame, id)
-    case .staticMember: return try staticValue(reference.member, frame, id)
+    case .staticMember:
+      if node.flags.contains(.published) { return .binding(try staticStorage(of: reference.member)) }
+      return try staticValue(reference.member, frame, id)
     case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
     case .enumCase: return enumCase(reference.member)
     case .element:

@@ -10,8 +10,7 @@ extension FileChecker {
     if type.isError { return .error }
     let reference = reference(id)
     if reference.kind == .staticMember, program[reference.member].kind == .appStorage {
-      // The storage of a type is bound as one of a view is by its name.
-      parser.draft.nodes[id].kind = .bindingName
+      expressionContext.countBindingName()
       return type.binding
     }
     guard reference.kind == .member, program[reference.member].kind == .published else {

@@ -64,10 +64,7 @@ extension FileChecker {
         range: node.range, message: "`$\(node.a)` is a closure's parameter, a value of its own.",
         help: "Change the value where it is kept, such as `items[index]`.")
     case .bindingName:
-      return Obstacle(
-        range: node.range, message: "`$\(node.name)` is the binding itself.",
-        help: "Write `\(node.name)` to change the value.",
-        fixes: [fix("Remove the `$`", .safe, SourceRange(node.range.start, node.range.start + 1), "")])
+      return bindingObstacle(node, SourceRange(node.range.start, node.range.start + 1))
     case .error: return nil
     // Any other expression makes a value that nothing keeps.
     default:
@@ -76,6 +73,13 @@ extension FileChecker {
         range: node.range, message: "this is a value made on the spot, which nothing keeps.",
         help: "Assign to a variable or a State.")
     }
+  }
+
+  private mutating func bindingObstacle(_ node: CodeNode, _ dollar: SourceRange) -> Obstacle {
+    Obstacle(
+      range: node.range, message: "`$\(node.name)` is the binding itself.",
+      help: "Write `\(node.name)` to change the value.",
+      fixes: [fix("Remove the `$`", .safe, dollar, "")])
   }
 
   private mutating func subscriptObstacle(_ node: CodeNode, _ id: MemberID) -> Obstacle? {
@@ -327,6 +331,8 @@ extension FileChecker {
       }
       if owner.isObject || program.isOfObjects(member.owner) { return nil }
       return obstacle(node.first)
+    case .staticMember where node.flags.contains(.published):
+      return bindingObstacle(node, SourceRange(node.nameStart - 1, node.nameStart))
     case .staticMember: return constantObstacle(node.nameRange, program[reference.member], reference.member)
     case .element: return obstacle(node.first)
     case .library where library.entries[Int(reference.index)].member.setter != nil:

@@ -363,6 +363,8 @@ extension FileChecker {
     while true {
       let node = code[at]
       switch node.kind {
+      case .member where node.flags.contains(.published) && reference(at).kind == .staticMember:
+        return SourceRange(node.nameStart - 1, node.nameStart)
       case .member, .subscripting, .forceUnwrap: at = node.first
       case .bindingName: return SourceRange(node.range.start, node.range.start + 1)
       // A path that begins with anything else has no `$`.
@@ -377,9 +379,10 @@ extension FileChecker {
   /// Reports `$path` in a place that reads a value; false for anything else.
   mutating func reportsBinding(_ id: CodeID, _ type: TypeID, _ place: String) -> Bool {
     guard type.bound != nil, let dollar = bindingName(id) else { return false }
-    let path = source.text(SourceRange(dollar.end, range(id).end))
+    let start = min(range(id).start, dollar.start)
+    let path = source.text(SourceRange(start, range(id).end))
     report(
-      .flowValueExpected, range(id), "\(place) takes a value, and `$\(path)` is a binding to one.",
+      .flowValueExpected, range(id), "\(place) takes a value, and `\(path)` is a binding to one.",
       help: "Leave out the `$`: the value is read where it is needed.",
       fixes: [fix("Pass the value", .safe, dollar, "")])
     return true
