@@ -212,6 +212,7 @@ public final class LanguageServer {
       throw ResponseError(ResponseError.notInitialized, "The first request is `initialize`.")
     }
     if method == "shutdown" {
+      refuseHeld(ResponseError.cancelled, "The server ends.") { _ in true }
       state = .ending
       return .null
     }

@@ -134,6 +134,10 @@ struct SignatureReader {
     } else if let type = TypeResolution.parameters[name] ?? types[name] {
       return type
     }
+    if name.text.hasSuffix(".Type") {
+      let of = Name(String(name.text.dropLast(5)))
+      if let type = TypeResolution.parameters[of] ?? types[of] { return type.metatype }
+    }
     isValid = false
     return .error
   }

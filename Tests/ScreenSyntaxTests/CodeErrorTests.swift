@@ -33,7 +33,7 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("'\\(x, formatter: y)'", .expression, ["4 `,` An interpolation holds one value."]),
   (
     "\"\"\"a\"\"\" + b", .expression,
-    ["0 `\"\"\"` Strings of several lines (`\"\"\"`) are not part of the code language."]
+    ["0 `\"\"\"` The text of a string of several lines stands on lines of its own."]
   ),
   (
     "9223372036854775808", .expression, ["0 `9223372036854775808` `9223372036854775808` does not fit an Int."]
@@ -64,7 +64,6 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("a &+ b", .expression, ["2 `&+` `&+` is not part of the code language."]),
   ("~a", .expression, ["0 `~` `~` is not part of the code language."]),
   ("a === b", .expression, ["2 `===` `===` is not part of the code language."]),
-  ("super.a", .expression, ["0 `super` `super` is not part of the code language."]),
   ("a.", .expression, ["1 `.` Expected the name of a member after `.`, but the code ends here."]),
   ("a. + b", .expression, ["1 `.` Expected the name of a member after `.`, but `+` was found."]),
   (".", .expression, ["0 `.` Expected a name after `.`, such as `.leading`, but the code ends here."]),

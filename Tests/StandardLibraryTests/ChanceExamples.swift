@@ -1,5 +1,8 @@
 import ScreenTypes
-import StandardLibrary
+
+@testable import StandardLibrary
+
+private let workItem = Value(WorkItemValue(number: 1, work: FunctionBox(body: NativeFunction { _ in 7 })))
 
 /// What is drawn, where each number that is drawn lies in the middle.
 let chanceExamples: [Example] = [
@@ -61,8 +64,14 @@ let taskExamples: [Example] = [
   Example("MainActor|run(_:)", .void, [seven], "7"),
   Example("DispatchQueue|main", .void, [], "()"),
   Example("DispatchQueue|global()", .void, [], "()"),
-  Example("DispatchQueue|async(_:)", .void, [seven], "()"),
-  Example("DispatchQueue|asyncAfter(deadline:_:)", .void, [.void, seven], "()"),
+  Example("DispatchQueue|async(execute:)#0", .void, [seven], "()"),
+  Example("DispatchQueue|async(execute:)#1", .void, [workItem], "()"),
+  Example("DispatchQueue|asyncAfter(deadline:execute:)#0", .void, [.void, seven], "()"),
+  Example("DispatchQueue|asyncAfter(deadline:execute:)#1", .void, [.void, workItem], "()"),
+  Example("DispatchWorkItem|init(block:)", .void, [seven], "DispatchWorkItem"),
+  Example("DispatchWorkItem|perform()", workItem, [], "()"),
+  Example("DispatchWorkItem|cancel()", workItem, [], "()"),
+  Example("DispatchWorkItem|isCancelled", workItem, [], "false"),
   Example("DispatchTime|now()", .void, [], "0.0"),
   Example("Duration|seconds(_:)#0", .void, [2], "2.0"),
   Example("Duration|seconds(_:)#1", .void, [0.5], "0.5"),

@@ -51,6 +51,15 @@ let colorExamples =
       "systemBackground"),
     Example("Color|init(red:green:blue:opacity:)", .void, [1.0, 0.5, 0.0, .void], "#FF8000FF"),
     Example("Color|init(red:green:blue:opacity:)", .void, [2.0, -1.0, .double(.nan), 0.5], "#FF000080"),
+    Example(
+      "Color|init(_:red:green:blue:opacity:)", .void,
+      [library("Color.RGBColorSpace", "sRGB"), 1.0, 0.5, 0.0, .void], "#FF8000FF"),
+    Example(
+      "Color|init(_:red:green:blue:opacity:)", .void,
+      [library("Color.RGBColorSpace", "sRGBLinear"), 1.0, 0.5, 0.0, 0.5], "#FFBC0080"),
+    Example(
+      "Color|init(_:white:opacity:)", .void, [library("Color.RGBColorSpace", "displayP3"), 0.2, .void],
+      "#333333FF"),
     Example("Color|init(white:opacity:)", .void, [0.2, .void], "#333333FF"),
     Example("Color|init(hue:saturation:brightness:opacity:)", .void, [0.5, 1.0, 1.0, .void], "#00FFFFFF"),
     Example("Color|init(hue:saturation:brightness:opacity:)", .void, [0.0, 0.0, 0.5, 1.0], "#808080FF"),

@@ -8,6 +8,7 @@ private func rule(_ name: String) -> Value { library("FloatingPointRoundingRule"
 
 let numberExamples = [
   Example("Bool|toggle()", true, [], "() | false"),
+  Example("Any|hashValue", 1234, [], "1114319569838740"),
   Example("Any|description", 1234, [], #""1234""#),
   Example("Any|description", true, [], #""true""#),
   Example("Any|description", 3.0, [], #""3.0""#),

@@ -295,6 +295,13 @@ private let region = Value(
 private let path = Value(PathValue([1, "a"]))
 
 let addressExamples = [
+  Example("URL|init(fileURLWithPath:)", .void, ["/a b.png"], "file:///a%20b.png"),
+  Example("Bundle|infoDictionary", .void, [], "nil"),
+  Example("Glass|tint(_:)", .string("glass"), [.null], "\"glass\""),
+  Example("Glass|interactive(_:)", .string("glass"), [.void], "\"glass\""),
+  Example("PhotosPickerItem|loadTransferable(type:)", .void, [.void], "nil"),
+  Example("PHPickerFilter|any(of:)", .void, [["images", "videos"]], "\"images\""),
+  Example("Locale|current", .void, [], "en_US"),
   Example("URL|init(string:)", .void, ["http://x/a b?q=é"], "http://x/a%20b?q=%C3%A9"),
   Example("URL|init(string:)", .void, ["%zz"], "%25zz"),
   Example("URL|init(string:)", .void, [""], "nil"),

@@ -19,6 +19,8 @@ let publisherExamples: [Example] = [
   Example("Timer.TimerPublisher|autoconnect()", timer, [], "TimerPublisher(2.0, true)"),
   Example("Timer.TimerPublisher|upstream", timer, [], "TimerPublisher(2.0, false)"),
   Example("Timer.TimerPublisher|connect()", timer, [], "AnyCancellable"),
+  Example("Timer.TimerPublisher|receive(on:)", timer, [.void], "TimerPublisher(2.0, false)"),
+  Example("NotificationCenter.Publisher|receive(on:)", posts, [.void], "Publisher(refresh)"),
   Example("Timer.TimerPublisher|sink(receiveValue:)", timer, [isOdd], "AnyCancellable"),
   Example("NotificationCenter.Publisher|sink(receiveValue:)", posts, [isOdd], "AnyCancellable"),
   Example(

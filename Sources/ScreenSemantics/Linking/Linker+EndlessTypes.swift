@@ -20,9 +20,10 @@ extension Linker {
     var next: [Int32: [Int]] = [:]
     for passing in found { next[passing.from, default: []].append(Int(passing.to)) }
     let component = Components.find(program.declarations.count) { next[Int32($0)] ?? [] }
+    var told: Set<MemberID> = []
     for passing in found
     where passing.isPart && component[Int(passing.from)] == component[Int(passing.to)]
-      && !members[passing.member].type.isError
+      && told.insert(passing.member).inserted
     {
       let member = program.members[passing.member]
       let owner = program.opened(member.owner)
@@ -31,7 +32,17 @@ extension Linker {
         "Each \(owner) holds in `\(member.name)` one with larger type arguments, so the type has no end.",
         help: "Pass type parameters on as they are, or name a type without any.",
         related: [RelatedPlace("declared here", program.location(of: DeclarationID(passing.from)))])
-      members[passing.member].type = .error
+      // The type that is named stays, so that it is not told to be unused.
+      let parameters = program.typeParameters(ofType: program[member.owner].type)
+      members[passing.member].type = member.type.replacing { part in
+        guard case .applied(let bare, let arguments) = part.kind else { return nil }
+        return TypeID(
+          .applied(
+            bare,
+            arguments.map { argument in
+              parameters.contains { argument.holds(program[$0].type) } ? .error : argument
+            }))
+      }
     }
   }
 
@@ -42,6 +53,8 @@ extension Linker {
     for member in program[declaration].members
     where program.members[member].storage >= 0 || program.members[member].kind == .enumCase {
       _ = members[member].type.replacing { part in
+        // What is called later holds nothing yet.
+        if case .function = part.kind { return part }
         guard case .applied(let bare, let arguments) = part.kind else { return nil }
         for (argument, taken) in zip(arguments, program.typeParameters(ofType: bare)) {
           for parameter in parameters where argument.holds(program[parameter].type) {

@@ -33,8 +33,9 @@ struct WrittenHeader {
   }
 
   private func isSame(_ now: Declaration, _ before: Declaration, _ other: WrittenHeader) -> Bool {
-    // Names that stand in a file by themselves are known by their places.
-    now.kind != .fileScope && now.kind == before.kind && now.name == before.name
+    // Names that stand in a file by themselves, and type parameters, are known by their places.
+    now.kind != .fileScope && (now.kind != .genericParameter || now.node == before.node)
+      && now.kind == before.kind && now.name == before.name
       && now.isNested == before.isNested && now.body.isNone == before.body.isNone
       && saysSame(now.node, before.node, but: [], other)
   }
