@@ -102,6 +102,14 @@ public struct CodeParser {
     statements(in: range, decoding: decoding)
   }
 
+  /// True where code begins with `{` and ends where that is closed, or is never closed. Linear in the length of the code.
+  public mutating func isBraced(_ range: SourceRange, decoding: Bool) -> Bool {
+    begin(range, decoding)
+    guard at(.leftBrace) else { return false }
+    skipToken()
+    return at(.end)
+  }
+
   /// Parses what stands between the braces of a closure: a closure where its parameters have names, else a block.
   public mutating func closureInside(in range: SourceRange, decoding: Bool) -> CodeID {
     begin(range, decoding)

@@ -119,9 +119,15 @@ extension FileChecker {
     }
     let changed = Self.changedParameter(of: parameters)
     let faults = parser.diagnostics.count
-    // Braces may stand around it, as around the value of any other attribute, and around a closure once more.
+    // Braces may stand around it, as around the value of any other attribute, and around a closure once more; where a function
+    // is to be given, the second ones are its own.
     var written = text.value
-    while let inside = source.betweenBraces(source.trimmed(written)) { written = inside }
+    for _ in 0..<(isFunction(result) ? 1 : 2) {
+      guard let inside = source.betweenBraces(source.trimmed(written)),
+        parser.isBraced(written, decoding: text.needsDecoding)
+      else { break }
+      written = inside
+    }
     use.code =
       parameters.isEmpty
       ? closureBody(in: written, decoding: text.needsDecoding)
