@@ -48,6 +48,72 @@ import Testing
     #expect(try Self.lab.type(of: swift, in: "Home") == type)
   }
 
+  @Test func aStorageOfATypeIsBoundWhereverItIsTriedAndIsNoText() {
+    func errors(_ text: String) -> [String] {
+      CheckLab(
+        """
+        <Module>
+          <Enum name="Settings">
+            <AppStorage static="true" name="flag" value="{false}"/><AppStorage static="true" name="count" value="0"/>
+          </Enum>
+          <View name="Home">
+            <State name="on" value="{false}"/>
+            <Func signature="pick(_ flag: Binding[Bool]) -> Int">1</Func>
+            <Func signature="pick(_ count: Binding[Int]) -> Int">2</Func>
+            <Body><Text>{\(text)}</Text></Body>
+          </View>
+        </Module>
+        """
+      ).errors
+    }
+    for text in [
+      "pick(Settings.$flag) + pick(Settings.$count)", "pick(on ? Settings.$flag : $on)",
+      "[Settings.$flag].count",
+    ] { #expect(errors(text) == []) }
+    #expect(errors("Settings.$count").count == 1)
+    #expect(errors("'b {Settings.$count}'").count == 1)
+  }
+
+  @Test func theBracesOfAClosureThatAClosureGivesAreItsOwn() {
+    let lab = CheckLab(
+      """
+      <Module>
+        <View name="Row">
+          <Let name="make" type="() -> (() -> Void)"/><Let name="add" type="(Int) -> ((Int) -> Int)"/>
+          <Let name="test" type="(Int) -> Bool"/>
+          <Body><Button title="{add(1)(2)} {test(1)}" action="make()()"/></Body>
+        </View>
+        <View name="Home">
+          <State name="count" value="0"/>
+          <Func signature="step()">count += 1</Func>
+          <Body>
+            <Row make="{ { step() } }" add="{ i in { j in i + j } }" test="{{ $0 > count }}"/>
+            <Row make="{ { step() } }" add="{ { $0 } }" test="{ _ in true }"/>
+          </Body>
+        </View>
+      </Module>
+      """)
+    #expect(lab.errors == [])
+  }
+
+  @Test func whatInheritsFromAnObjectIsReportedOnce() {
+    let lab = CheckLab(
+      """
+      <Module>
+        <ObservableObject name="Base"><Published name="count" value="0"/></ObservableObject>
+        <ObservableObject name="Derived" conforms="Base"><Published name="more" value="0"/></ObservableObject>
+        <View name="Row"><ObservedObject name="base" type="Base"/><Body><Text>{base.count}</Text></Body></View>
+        <View name="Home">
+          <StateObject name="model" value="{Derived()}"/>
+          <Func signature="total(_ base: Base) -> Int">base.count</Func>
+          <Let name="all" type="[Base]" value="{[Base(), Derived()]}"/>
+          <Body><Row base="{model}"/><Text>{total(model)} {model.more} {all.count}</Text></Body>
+        </View>
+      </Module>
+      """)
+    #expect(lab.errors.count == 1)
+  }
+
   @Test func whatIsWantedTellsLiteralsTheirType() throws {
     #expect(try Self.lab.type(of: "1", in: "Home", wanted: .double) == "Double")
     #expect(try Self.lab.type(of: "[]", in: "Home", wanted: TypeID.int.array) == "[Int]")

@@ -39,7 +39,19 @@ extension FileChecker {
         || expected == LibraryTypes.shape && isShape(actual)
         || expected == LibraryTypes.optionSet && isOptionSet(actual)
         || !program.protocols.isEmpty && program.protocols.conforms(actual, to: expected)
+        || !program.protocols.superclasses.isEmpty && inherits(actual, from: expected)
     }
+  }
+
+  /// True for an object that would inherit from what is wanted, which is reported where it is declared.
+  private func inherits(_ actual: TypeID, from expected: TypeID) -> Bool {
+    var seen: Set<DeclarationID> = []
+    var next = program.declaration(of: actual)
+    while let object = next, seen.insert(object).inserted {
+      if program[object].type == expected { return true }
+      next = program.protocols.superclasses[object]
+    }
+    return false
   }
 
   /// The type of a part of an array that is made here: an array where one is wanted, whose indices begin at 0.
