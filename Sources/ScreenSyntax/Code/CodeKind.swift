@@ -187,7 +187,7 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var hasPayload: CodeFlags { CodeFlags(rawValue: 16) }
   /// A key path component followed by `?`.
   @inlinable public static var optional: CodeFlags { CodeFlags(rawValue: 32) }
-  /// A member written `$name`: the publisher of a Published.
+  /// A member written `$name`: the publisher of a Published, or the binding to an AppStorage of a type.
   @inlinable public static var published: CodeFlags { CodeFlags(rawValue: 64) }
   /// A key path component followed by `!`.
   @inlinable public static var unwrapped: CodeFlags { CodeFlags(rawValue: 64) }
