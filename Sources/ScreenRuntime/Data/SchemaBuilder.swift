@@ -93,9 +93,10 @@ struct SchemaBuilder {
         continue
       }
       if declared.traits.contains(.isUncoded) { continue }
-      guard let type = type(program.type(declared.type, in: whole)) else {
-        if !declared.type.isError && !declared.hasDefault { unreadable.append(member) }
-        if declared.type.isError || !declared.hasDefault {
+      let own = program.type(declared.type, in: whole)
+      guard let type = type(own) else {
+        if !own.isError && !declared.hasDefault { unreadable.append(member) }
+        if own.isError || !declared.hasDefault {
           schema.structs[Int(index)].faultyKeys.append(declared.key.isEmpty ? declared.name : declared.key)
         }
         continue
