@@ -172,7 +172,8 @@ private struct CodeLayout {
     let isFirst = left == .nothing
     note(token, end: end)
     // A first word right before a bracket may be a name, as in the signature `if(_ condition: Bool)`.
-    if isFirst, form == .code, left == .word, end < decoded.text.count, decoded.text[end] == UInt8(ascii: "(") {
+    if isFirst, form == .code, left == .word, end < decoded.text.count, decoded.text[end] == UInt8(ascii: "(")
+    {
       left = .operand
     }
     previousEnd = end
