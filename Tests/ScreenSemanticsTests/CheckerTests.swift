@@ -71,7 +71,7 @@ import Testing
       "[Settings.$flag].count",
     ] { #expect(errors(text) == []) }
     #expect(errors("Settings.$count").count == 1)
-    #expect(errors("'b {Settings.$count}'").count == 1)
+    #expect(errors("on} and {Settings.$count").count == 1)
   }
 
   @Test func theBracesOfAClosureThatAClosureGivesAreItsOwn() {
