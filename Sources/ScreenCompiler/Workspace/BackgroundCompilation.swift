@@ -17,7 +17,10 @@ final class BackgroundCompilation: @unchecked Sendable {
     nonisolated(unsafe) let update = update
     Self.queue.async { [self] in
       made = Result { try Compiler.compile(package, updating: update) { _ in try goOn() } }
-      if isCancelled { made = nil }
+      if isCancelled {
+        made = nil
+        TableMemory.trim(keeping: Workspace.keptMemory)
+      }
       ended.store(true, ordering: .releasing)
       end.signal()
       whenEnded()

@@ -29,7 +29,7 @@ public final class Workspace {
   private var fault: (any Error)?
 
   /// How many bytes are kept from one compilation to the next, so that it need not ask the system for all of them.
-  private static let keptMemory = 32 << 20
+  static let keptMemory = 32 << 20
 
   /// What is known of a package.
   private struct State {
