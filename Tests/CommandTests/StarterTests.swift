@@ -38,14 +38,14 @@ import Testing
       <Module>
         <Struct name="Tea"><Let name="name" type="String"/></Struct>
         <Struct name="Page" generics="T"><Let name="items" type="[T]"/></Struct>
-        <Struct name="Loop" generics="T"><Let name="next" type="[Loop[Page[T]]]"/></Struct>
+        <Struct name="Loop" generics="T"><Let name="next" type="[Loop[T]]"/></Struct>
         <Struct name="Shelf"><Let name="teas" type="Page[Tea]"/><Let name="loop" type="Loop[Int]"/></Struct>
       </Module>
       """)
     let json = try screenwright("schema", "--json", "Shelf", in: folder).output
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     let definitions = read?["$defs"] as? [String: Any]
-    #expect(Set((definitions ?? [:]).keys) == ["Loop<Int>", "Page<Tea>", "Tea"])
+    #expect(Set((definitions ?? [:]).keys) == ["Loop<Int>", "Page<Tea>", "Shelf", "Tea"])
     #expect(json.contains(##"{"type": "array", "items": {"$ref": "#/$defs/Tea"}}"##))
     #expect(json.contains(##"{"$ref": "#/$defs/Page%3CTea%3E"}"##))
   }
