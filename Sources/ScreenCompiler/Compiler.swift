@@ -179,7 +179,7 @@ public enum Compiler {
     _ package: PackageLocation, after earlier: ParsedPackage, _ changed: Set<String>
   ) throws -> (files: [(id: FileID, file: ParsedFile)], before: [ParsedFile])? {
     guard let before = earlier.files, earlier.package.hasSameFiles(as: package) else { return nil }
-    let changed = changed.compactMap { package.place(ofScreen: $0) }.sorted().map { FileID($0) }
+    let changed = package.screens(among: changed)
     return (Array(zip(changed, try SourceReading.read(changed, of: package))), before)
   }
 

@@ -41,6 +41,8 @@ public enum LibraryCases {
   public enum Notation: UInt8, LibraryCase { case automatic, compactName }
   /// `Prominence`
   public enum Prominence: UInt8, LibraryCase { case standard, increased }
+  /// `Color.RGBColorSpace`
+  public enum RGBColorSpace: UInt8, LibraryCase { case sRGB, sRGBLinear, displayP3 }
   /// `ScaleType` of Swift Charts.
   public enum ScaleType: UInt8, LibraryCase { case linear, log, squareRoot, symmetricLog, category, date }
   /// `SortOrder`

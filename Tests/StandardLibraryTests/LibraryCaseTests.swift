@@ -19,6 +19,7 @@ import Testing
     ("LayoutDirection", names(LibraryCases.LayoutDirection.self)),
     ("ListFormat.ListType", names(LibraryCases.ListType.self)),
     ("NumberFormat.Notation", names(LibraryCases.Notation.self)),
+    ("Color.RGBColorSpace", names(LibraryCases.RGBColorSpace.self)),
     ("Prominence", names(LibraryCases.Prominence.self)), ("ScaleType", names(LibraryCases.ScaleType.self)),
     ("SortOrder", names(LibraryCases.SortOrder.self)),
     ("SymbolRenderingMode", names(LibraryCases.SymbolRenderingMode.self)),

@@ -11,11 +11,6 @@ extension ElementCatalog {
     ],
     placement: .item(of: ["AccessibilityRotor"]),
     since: .since(iOS: 15, macOS: 12),
-    example: """
-      <List>
-        <Text modifiers=".id(1)">Turtle Rock</Text>
-        <AccessibilityRotor title="Rocks"><AccessibilityRotorEntry title="Turtle Rock" id="{1}"/></AccessibilityRotor>
-      </List>
-      """
+    example: accessibilityRotor.example
   ) { lowering, _ in lowering.node(.group) }
 }

@@ -1,3 +1,5 @@
+import ScreenCompiler
+
 /// A JSON value as messages hold it, and as parsers of options tell what they know. The members of an object stay in their order, so that the same answer has the same bytes.
 package enum JSONValue: Equatable, Sendable {
   case null
@@ -95,7 +97,7 @@ extension JSONValue {
     case .bool(let truth): out += Array((truth ? "true" : "false").utf8)
     case .int(let number): out += Array(String(number).utf8)
     case .double(let number): out += Array((number.isFinite ? "\(number)" : "null").utf8)
-    case .string(let text): Self.write(text, to: &out)
+    case .string(let text): JSONReport.append(quoted: text, to: &out)
     case .array(let elements):
       out.append(UInt8(ascii: "["))
       for (place, element) in elements.enumerated() {
@@ -107,33 +109,11 @@ extension JSONValue {
       out.append(UInt8(ascii: "{"))
       for (place, member) in members.enumerated() {
         if place > 0 { out.append(UInt8(ascii: ",")) }
-        Self.write(member.name, to: &out)
+        JSONReport.append(quoted: member.name, to: &out)
         out.append(UInt8(ascii: ":"))
         member.value.write(to: &out)
       }
       out.append(UInt8(ascii: "}"))
     }
-  }
-
-  private static func write(_ text: String, to out: inout [UInt8]) {
-    out.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { bytes in
-      var written = 0
-      for (place, byte) in bytes.enumerated()
-      where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        out.append(contentsOf: bytes[written..<place])
-        out.append(contentsOf: escaped(byte).utf8)
-        written = place + 1
-      }
-      out.append(contentsOf: bytes[written...])
-    }
-    out.append(UInt8(ascii: "\""))
-  }
-
-  private static func escaped(_ byte: UInt8) -> String {
-    if byte == 0x0A { return "\\n" }
-    if byte >= 0x20 { return "\\\(Character(UnicodeScalar(byte)))" }
-    return "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
   }
 }

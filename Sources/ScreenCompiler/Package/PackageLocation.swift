@@ -65,6 +65,11 @@ public struct PackageLocation: Sendable {
   /// all of them.
   func place(ofScreen path: String) -> Int? { places.find(path, among: files) }
 
+  /// Those of some paths from the root that are screens, in their order among all files.
+  func screens(among paths: Set<String>) -> [FileID] {
+    paths.compactMap { place(ofScreen: $0) }.sorted().map { FileID($0) }
+  }
+
   /// True where the same screens belong to the same packages, and depend on the same ones.
   func hasSameFiles(as other: PackageLocation) -> Bool {
     files == other.files && ownFiles == other.ownFiles && dependencyRoots == other.dependencyRoots

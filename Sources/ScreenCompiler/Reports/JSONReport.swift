@@ -55,21 +55,39 @@ public enum JSONReport {
   public static func quoted(_ bytes: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count + bytes.count / 8 + 2)
-    out.append(0x22)
-    for byte in bytes {
-      switch byte {
-      case 0x22, 0x5C: out += [0x5C, byte]
-      case 0x0A: out += [0x5C, UInt8(ascii: "n")]
-      case 0x0D: out += [0x5C, UInt8(ascii: "r")]
-      case 0x09: out += [0x5C, UInt8(ascii: "t")]
-      case 0..<0x20, 0x7F:
-        let digits = Array("0123456789abcdef".utf8)
-        out += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      default: out.append(byte)
-      }
-    }
-    out.append(0x22)
+    append(quoted: bytes, to: &out)
     return out
+  }
+
+  /// Appends text as a JSON string in quotes.
+  package static func append(quoted text: String, to out: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append(quoted: $0, to: &out) }
+  }
+
+  /// What needs no escape is copied in runs.
+  private static func append<Bytes: RandomAccessCollection<UInt8>>(quoted bytes: Bytes, to out: inout [UInt8])
+  where Bytes.Index == Int {
+    out.append(0x22)
+    var written = 0
+    for (place, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F
+    {
+      out.append(contentsOf: bytes[written..<place])
+      out.append(contentsOf: escaped(byte).utf8)
+      written = place + 1
+    }
+    out.append(contentsOf: bytes[written...])
+    out.append(0x22)
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    switch byte {
+    case 0x22, 0x5C: "\\\(Character(UnicodeScalar(byte)))"
+    case 0x0A: "\\n"
+    case 0x0D: "\\r"
+    case 0x09: "\\t"
+    default: "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+    }
   }
 
   /// Text as a JSON string in quotes.

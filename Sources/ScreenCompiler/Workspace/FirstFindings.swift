@@ -28,7 +28,7 @@ package struct FirstFindings {
     _ package: PackageLocation, after earlier: EarlierPackage, changed: Set<String>, in edited: EditedPackage
   ) throws {
     guard changed.count <= Self.most, let again = try edited.read(package, changed) else { return nil }
-    let files = changed.compactMap { package.place(ofScreen: $0) }.sorted().map { FileID($0) }
+    let files = package.screens(among: changed)
     guard !files.isEmpty, files.allSatisfy({ $0.position < package.ownFiles }) else { return nil }
     var (told, program, found) = (files, earlier.parsed.program, [Diagnostic]())
     let read = again.files.filter { files.contains($0.id) }

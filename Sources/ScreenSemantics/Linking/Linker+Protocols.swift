@@ -88,13 +88,11 @@ extension Linker {
     var found: [(MemberIndex.Key, MemberID)] = []
     for id in program.protocols.superclasses.keys.sorted(by: { $0.index < $1.index }) {
       var names = Set(program[id].members.map { self.names[$0] })
-      var (next, seen) = (program.protocols.superclasses[id], Set([id]))
-      while let superclass = next, seen.insert(superclass).inserted {
+      for superclass in program.protocols.inherited(by: id) {
         for member in program[superclass].members
         where !self.names[member].isEmpty && names.insert(self.names[member]).inserted {
           found.append((MemberIndex.Key(owner: UInt32(id.index), name: self.names[member]), member))
         }
-        next = program.protocols.superclasses[superclass]
       }
     }
     return found

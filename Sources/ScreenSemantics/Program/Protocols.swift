@@ -52,6 +52,17 @@ struct Protocols: Equatable, Sendable {
   /// Notes that an object says that it inherits from another.
   mutating func add(superclass: DeclarationID, of id: DeclarationID) { superclasses[id] = superclass }
 
+  /// The objects from which an object would inherit, the nearest first; each once, also where they go in a circle.
+  func inherited(by id: DeclarationID) -> [DeclarationID] {
+    var found: [DeclarationID] = []
+    var next = superclasses[id]
+    while let superclass = next, superclass != id, !found.contains(superclass) {
+      found.append(superclass)
+      next = superclasses[superclass]
+    }
+    return found
+  }
+
   /// Notes protocols of Swift to which a type of the library conforms.
   mutating func add(_ found: Conformances, toLibraryType type: TypeID) {
     ofLibraryTypes[type, default: []].formUnion(found)

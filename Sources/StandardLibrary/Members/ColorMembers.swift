@@ -222,18 +222,15 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
-  /// A colour of components from 0 to 1; the argument at `opacity` is its opacity.
-  /// The place of `sRGBLinear` among the colour spaces.
-  private static let linear: Int32 = 1
-
   /// The component at `index` of a colour whose colour space is the first argument, in sRGB; what lies outside of that is
   /// drawn as its nearest colour.
   fileprivate func component(_ index: Int) -> Double {
     let value = double(index)
-    guard case .choice(_, Self.linear) = arguments[0] else { return value }
+    guard arguments[0].isCase(LibraryCases.RGBColorSpace.sRGBLinear) else { return value }
     return value <= 0.003_130_8 ? value * 12.92 : 1.055 * value.raised(to: 1 / 2.4) - 0.055
   }
 
+  /// A colour of components from 0 to 1; the argument at `opacity` is its opacity.
   fileprivate func color(red: Double, green: Double, blue: Double, opacity: Int) -> Color {
     Color(
       red: StandardLibrary.byte(red), green: StandardLibrary.byte(green), blue: StandardLibrary.byte(blue),

@@ -72,7 +72,7 @@ struct FixedColor {
   /// The looks of an opaque colour; nil for one that is seen through.
   private static func looks(of color: Color) -> (light: Parts, dark: Parts)? {
     guard color.alpha == 255, color.dark.alpha == 255 else { return nil }
-    if !color.hasComponents { return named["\(color.base)"].map(looks) }
+    if !color.hasComponents { return named.values.contains(color.base) ? looks(of: color.base) : nil }
     let light = parts(color.red, color.green, color.blue)
     let dark = color.dark
     return (light, color.base == .fixed ? light : parts(dark.red, dark.green, dark.blue))

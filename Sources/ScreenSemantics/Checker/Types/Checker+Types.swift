@@ -45,13 +45,8 @@ extension FileChecker {
 
   /// True for an object that would inherit from what is wanted, which is reported where it is declared.
   private func inherits(_ actual: TypeID, from expected: TypeID) -> Bool {
-    var seen: Set<DeclarationID> = []
-    var next = program.declaration(of: actual)
-    while let object = next, seen.insert(object).inserted {
-      if program[object].type == expected { return true }
-      next = program.protocols.superclasses[object]
-    }
-    return false
+    guard let object = program.declaration(of: actual) else { return false }
+    return program.protocols.inherited(by: object).contains { program[$0].type == expected }
   }
 
   /// The type of a part of an array that is made here: an array where one is wanted, whose indices begin at 0.
