@@ -1,4 +1,5 @@
 import CVersion
+import ModelData
 import ScreenCompiler
 import SourceModel
 
@@ -333,9 +334,8 @@ public final class LanguageServer {
 
   private func watchFiles() {
     guard client.watchesFiles else { return }
-    let watchers: [JSONValue] = [
-      "**/*.xml", "**/*.{json,jsonl,ndjson,csv,yaml,yml,db,sqlite,sqlite3,xcstrings,strings,stringsdict}",
-    ].map {
+    let others = DataForm.all.flatMap(\.endings) + ["xcstrings", "strings", "stringsdict"]
+    let watchers: [JSONValue] = ["**/*.xml", "**/*.{\(others.joined(separator: ","))}"].map {
       ["globPattern": .string($0)]
     }
     ask(

@@ -52,14 +52,10 @@ public struct DataDecoder: Sendable {
     _ source: SourceFile, _ form: DataForm = .json, file: FileID, as root: DataSchema.TypeIndex
   ) -> DecodedData {
     precondition(plan.schema.types.indices.contains(Int(root)), "the schema lacks this type")
-    switch form {
-    case .json, .lines, .database: return decode(source, form, file, root, nil)
-    case .csv:
-      return decode(
-        source, form, file, root, source.bytes.withUnsafeBufferPointer { CSVReader.rewrite($0, plan, root) })
-    case .yaml:
-      return decode(source, form, file, root, source.bytes.withUnsafeBufferPointer { YAMLReader.rewrite($0) })
+    let rewritten = form.rewrite.map { rewrite in
+      source.bytes.withUnsafeBufferPointer { rewrite($0, plan, root) }
     }
+    return decode(source, form, file, root, rewritten)
   }
 
   /// Reads the rows of a database that answer a question. Its path is the question, too; `source` is what can be shown of the rows:
@@ -87,7 +83,7 @@ public struct DataDecoder: Sendable {
         for fault in formFaults { decoding.faults.add(fault) }
         // Where there is nothing to read, what was told says why.
         let first =
-          bytes.isEmpty && !formFaults.isEmpty || form == .yaml && !formFaults.isEmpty
+          !formFaults.isEmpty && (bytes.isEmpty || form.isLostWhenBroken)
           ? decoding.skip(root) : decoding.run(root)
         let faults = decoding.finish()
         return decoding.result(written, first, faults)

@@ -18,7 +18,7 @@ extension Decoding {
     var renamed: [Int32] = []
     for (likeness, count) in causes {
       let form = faults.form
-      let others = "\(count - 1) more \(form.objectWord)\(count == 2 ? "" : "s")"
+      let others = "\(count - 1) more \(form.words.holder)\(count == 2 ? "" : "s")"
       let isAlone = lacking.count { $0.likeness.structure == likeness.structure } == 1
       switch likeness.kind {
       case .missingField where !lacking.contains(where: { $0.likeness == likeness }):
@@ -28,11 +28,11 @@ extension Decoding {
         if isAlone, let key = unknownKey(of: likeness.structure, inAll: count) {
           renamed.append(key)
           help =
-            "\(form.isTable ? "There is" : "All of them have") the \(form.keyWord) `\(shortened(keyName(key)))`, which no field takes: rename the field, or write "
+            "\(form.isTable ? "There is" : "All of them have") the \(form.words.key) `\(shortened(keyName(key)))`, which no field takes: rename the field, or write "
             + "`key=\"\(shortened(keyName(key)))\"` at it."
           fix = self.fix(likeness, reading: keyName(key))
         }
-        let sentence = form.isTable ? "" : "None of the \(count) \(form.objectWord)s in the file has it."
+        let sentence = form.isTable ? "" : "None of the \(count) \(form.words.holder)s in the file has it."
         faults.join(likeness, sentence, help: help, fix: fix)
       case .mismatch:
 
@@ -54,7 +54,8 @@ extension Decoding {
     let end = Int(field.declaration.range.end) + 1
     let place = SourceLocation(field.declaration.file, SourceRange(end, end))
     return FixIt(
-      "Read it from the \(faults.form.keyWord) `\(key)`", .suggested, [SourceEdit(place, " key=\"\(key)\"")])
+      "Read it from the \(faults.form.words.key) `\(key)`", .suggested, [SourceEdit(place, " key=\"\(key)\"")]
+    )
   }
 
   /// The only key that no field takes and that all objects of a struct have, or nil.
@@ -158,9 +159,9 @@ extension Decoding {
   /// Says what is held by what: "the JSON has …", "in row 3 the column `price` has …".
   private func held(_ place: Cursor, _ what: String) -> String {
     let form = faults.form
-    guard form.isTable else { return "\(form.noun) has \(what)" }
+    guard form.isTable else { return "\(form.words.file) has \(what)" }
     guard let column = faults.origin?.column(at: offset(place)) else { return "row \(tableRow) has \(what)" }
-    if place.pointee == UInt8(ascii: "n"), form == .csv {
+    if place.pointee == UInt8(ascii: "n"), form.layout == .cells {
       return "in row \(tableRow) the column `\(column)` is empty"
     }
     return "in row \(tableRow) the column `\(column)` has \(what)"
@@ -204,13 +205,13 @@ extension Decoding {
       let inRow = row >= 0 ? " in row \(row + 1)" : ""
       let isColumn = isRow(brace)
       var help =
-        "Write \(isColumn ? "the column `\(field.key)`" : faults.form == .yaml ? "`\(field.key):`" : "`\"\(field.key)\"`"), give the field a default, or declare it \(typeName(field.type))?."
+        "Write \(isColumn ? "the column `\(field.key)`" : faults.form.words.writtenKey(field.key)), give the field a default, or declare it \(typeName(field.type))?."
       let unknownNames = unknown.open[firstUnknown...].prefix(100).map { open in
         keyName(unknown.entries[Int(open.entry)].key)
       }
       if let near = Suggestion.nearest(to: field.key.text, among: unknownNames) {
         help =
-          "The \(isColumn ? "table" : faults.form.objectWord) has the \(isColumn ? "column" : "key") `\(near)`, which no field takes; rename it to `\(field.key)`."
+          "The \(isColumn ? "table" : faults.form.words.holder) has the \(isColumn ? "column" : "key") `\(near)`, which no field takes; rename it to `\(field.key)`."
         meant.append((near, structure))
       }
       if isColumn {
@@ -232,7 +233,7 @@ extension Decoding {
     let first = firstKey(equalTo: decoded(place), in: brace)
     add(
       .duplicateKey, range(place, next),
-      "The key `\(shortened(decoded(place)))` stands twice in one \(faults.form == .yaml ? "mapping" : "object"); the last value counts.",
+      "The key `\(shortened(decoded(place)))` stands twice in one \(faults.form.words.object.noun); the last value counts.",
       key,
       declared: false, more: [RelatedPlace("it stands here first", faults.location(first))],
       help: "Remove one of them.")
@@ -286,9 +287,9 @@ extension Decoding {
         help =
           "It is a Let with a value, which no data changes; declare it as `<Var>`: then the value is a default."
       } else if let near = Suggestion.nearest(to: name, among: declared.fields.map(\.key.text)) {
-        help = "The nearest field is `\(near)`; rename the \(faults.form.keyWord) where that is meant."
+        help = "The nearest field is `\(near)`; rename the \(faults.form.words.key) where that is meant."
       }
-      let word = faults.form.objectWord
+      let word = faults.form.words.holder
       let count = entry.objects == 1 ? "one \(word) has" : "\(entry.objects) \(word)s have"
       let isColumn = isToken(place)
       faults.add(

@@ -26,11 +26,11 @@ extension Decoding {
   /// The value from `place` to `next`: "the string "3100"", "an array".
   func described(_ place: Cursor, _ next: Cursor) -> String {
     switch place.pointee {
-    case Ascii.openBrace: faults.form == .yaml ? "a mapping" : "an object"
-    case Ascii.openBracket: faults.form == .yaml ? "a sequence" : "an array"
-    case UInt8(ascii: "n") where faults.form == .database: "NULL"
+    case Ascii.openBrace: faults.form.words.object.indefinite
+    case Ascii.openBracket: faults.form.words.array
+    case UInt8(ascii: "n"): faults.form.words.null
     case Ascii.quote: "the string \"\(shortened(scanner.text(place + 1, next - 1)))\""
-    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): "`\(scanner.text(place, next))`"
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): "`\(scanner.text(place, next))`"
     default: "the number \(shortened(scanner.text(place, next)))"
     }
   }
@@ -76,7 +76,7 @@ extension Decoding {
     case .date where isNumber: return (nil, "Write a date as `\"2024-05-31\"` or `\"2024-05-31T18:30:00Z\"`.")
     case .array: return (nil, "Put the elements in brackets: `[…]`.")
     case .structure where first == Ascii.openBracket:
-      return (nil, "Write \(faults.form == .yaml ? "a mapping" : "an object"), or declare it [\(name)].")
+      return (nil, "Write \(faults.form.words.object.indefinite), or declare it [\(name)].")
     // A kind without advice of its own gets what is said of every kind below.
     default: break
     }
@@ -90,10 +90,11 @@ extension Decoding {
     case .dictionary: "Write it as JSON: `{…}`."
     case .structure where first != Ascii.openBracket:
       "Give its fields columns of their own, named with a point as `coordinates.latitude` is, or write it as JSON."
-    case .string where faults.form == .database && isNumber:
+    case .string where faults.form.layout == .columns && isNumber:
       "Declare it a number, or write `CAST(… AS TEXT)` in a query."
     case .int, .double, .decimal:
-      faults.form == .database && first == Ascii.quote ? "Store it as a number, or declare it String." : nil
+      faults.form.layout == .columns && first == Ascii.quote
+        ? "Store it as a number, or declare it String." : nil
     // Every other value is written as in JSON.
     default: nil
     }

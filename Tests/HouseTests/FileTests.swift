@@ -54,6 +54,17 @@ import Testing
     }
   }
 
+  /// What tests write anew is written by one command.
+  @Test func allThatIsMadeIsRewrittenTogether() throws {
+    let command = try Project.text("Checks/rewrite")
+    for file in Project.files(under: "Tests", ending: "Tests.swift") {
+      let text = try Project.text(file)
+      guard text.contains("\"SCREENWRIGHT_" + "REWRITE\"]") else { continue }
+      let suites = text.matches(of: /struct (\w+Tests)\b/).map(\.1)
+      #expect(suites.contains { command.contains($0) }, "Checks/rewrite lacks \(file)")
+    }
+  }
+
   /// The map is read in one go: three screens of it.
   @Test func theMapIsShort() throws {
     let lines = try Project.text("ARCHITECTURE.md").split(separator: "\n", omittingEmptySubsequences: false)

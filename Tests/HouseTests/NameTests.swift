@@ -11,7 +11,6 @@ import Testing
     "Sources/ElementCatalog/PresentationLowering.swift",
     "Sources/ElementCatalog/ValueReading.swift",
     "Sources/RenderTree/Payloads.swift",
-    "Sources/RenderTree/Styles.swift",
     "Sources/Rendering/Text/Boxes.swift", "Sources/ScreenRuntime/Rows/RowProgram.swift",
     "Sources/ScreenLint/Engine/RuleGroups.swift",
     "Sources/StandardLibrary/Contents/CalendarValues.swift",

@@ -47,8 +47,7 @@ import Testing
     var style = TextStyle()
     style.weight = .bold
     style.italic = true
-    style.underline = true
-    style.strikethrough = true
+    style.lines = [.underline, .strikethrough]
     #expect(line(.ansi16, B.text("x", style)) == "   \u{1B}[0;1;3;4;9mx\u{1B}[0m\n")
     var title = TextStyle()
     title.size = FontSize(.title)

@@ -74,7 +74,7 @@ extension ElementCatalog {
       example: #"<Text modifiers=".underline()">Turtle Rock</Text>"#
     ) { lowering, use, content in
       let isActive = use.value(0) ?? true
-      return try lowering.with({ $0.textStyle.underline = isActive }, content)
+      return try lowering.with({ $0.textStyle.draw(.underline, isActive) }, content)
     },
     ModifierDefinition(
       ["strikethrough(_ isActive: Bool = true, color: Color? = nil)"], environment: true,
@@ -82,7 +82,7 @@ extension ElementCatalog {
       example: #"<Text modifiers=".strikethrough()">Turtle Rock</Text>"#
     ) { lowering, use, content in
       let isActive = use.value(0) ?? true
-      return try lowering.with({ $0.textStyle.strikethrough = isActive }, content)
+      return try lowering.with({ $0.textStyle.draw(.strikethrough, isActive) }, content)
     },
     ModifierDefinition(
       ["kerning(_ kerning: Double)"], environment: true,

@@ -1,5 +1,11 @@
 import SourceModel
 
+extension DataForm {
+  /// Rows of cells as RFC 4180 says, the first of which names the columns.
+  public static let csv = DataForm(
+    endings: ["csv"], .cells, malformed: .dataMalformedCsv, words: .ofRows, rewrite: CSVReader.rewrite)
+}
+
 /// Reads rows of cells as RFC 4180 says: cells between commas, rows between line breaks (CRLF or LF), text with either in double
 /// quotes, a quote in it written twice. The first row names the columns; lines without anything are no rows.
 ///
@@ -17,7 +23,7 @@ struct CSVReader {
   }
 
   /// Rewrites a file for a root.
-  static func rewrite(
+  @Sendable static func rewrite(
     _ bytes: UnsafeBufferPointer<UInt8>, _ plan: DecodePlan, _ root: DataSchema.TypeIndex
   ) -> RewrittenText {
     var reader = CSVReader(bytes)

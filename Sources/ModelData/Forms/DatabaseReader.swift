@@ -1,5 +1,13 @@
 import SourceModel
 
+extension DataForm {
+  /// A database of SQLite, of which the rows of one table or query are read.
+  public static let database = DataForm(
+    endings: ["db", "sqlite", "sqlite3"], .columns, malformed: .dataInvalidQuery,
+    words: Words(holder: "row", null: "NULL", key: "column"),
+    lacking: { SQLiteLibrary.shared == nil ? ("libsqlite3", "libsqlite3-0") : nil })
+}
+
 /// Reads rows of a database of SQLite that was read into memory. Nothing is written, no other file is opened, and no statement runs but
 /// one SELECT, for at most `stepLimit` steps of SQLite's machine.
 struct DatabaseReader: ~Copyable {

@@ -40,3 +40,8 @@ struct TableRow {
     add(content, from: start, .zero)
   }
 }
+
+extension DataForm.Words {
+  /// Of values in rows and columns.
+  static let ofRows = Self(holder: "row", key: "column")
+}

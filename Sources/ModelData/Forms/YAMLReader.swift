@@ -1,5 +1,17 @@
 import SourceModel
 
+extension DataForm {
+  /// One document of YAML, its scalars read by YAML's core schema.
+  public static let yaml = DataForm(
+    endings: ["yaml", "yml"], .value, malformed: .dataMalformedYaml,
+    words: Words(
+      file: "the YAML", holder: "mapping", object: ("a mapping", "mapping"), array: "a sequence",
+      writtenKey: { "`\($0):`" }),
+    isLostWhenBroken: true,
+    lacking: { YAMLLibrary.shared == nil ? ("libyaml", "libyaml-0-2") : nil }
+  ) { bytes, _, _ in YAMLReader.rewrite(bytes) }
+}
+
 /// Reads one document of YAML, by the events of libyaml. What an alias stands for is written again at each of them, at most
 /// `aliasLimit` bytes in all. Linear in the file and in what aliases add.
 struct YAMLReader {

@@ -108,8 +108,12 @@ struct TextStyleTable: ~Copyable {
     case .monospaced: output.append(" sw-mono")
     }
     if style.italic { output.append(" sw-italic") }
-    if style.underline { output.append(style.strikethrough ? " sw-underline-strike" : " sw-underline") }
-    if style.strikethrough && !style.underline { output.append(" sw-strike") }
+    let isStruck = style.lines.contains(.strikethrough)
+    if style.lines.contains(.underline) {
+      output.append(isStruck ? " sw-underline-strike" : " sw-underline")
+    } else if isStruck {
+      output.append(" sw-strike")
+    }
     if style.gradient >= 0 { output.append(" sw-blend") }
     if let color = style.color, color.isThemed, !color.needsVariable, !color.base.isGround {
       output.append(" sw-")

@@ -5,7 +5,6 @@ struct Ink: Hashable {
   var color: RGB?
   var isBold = false
   var isItalic = false
-  var isUnderlined = false
-  var isStruck = false
+  var lines: TextStyle.Lines = []
   var isDim = false
 }

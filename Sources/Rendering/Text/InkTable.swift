@@ -43,8 +43,8 @@ struct InkTable {
     if ink.isBold { output.append(contentsOf: ";1".utf8) }
     if ink.isDim { output.append(contentsOf: ";2".utf8) }
     if ink.isItalic { output.append(contentsOf: ";3".utf8) }
-    if ink.isUnderlined { output.append(contentsOf: ";4".utf8) }
-    if ink.isStruck { output.append(contentsOf: ";9".utf8) }
+    if ink.lines.contains(.underline) { output.append(contentsOf: ";4".utf8) }
+    if ink.lines.contains(.strikethrough) { output.append(contentsOf: ";9".utf8) }
     if let color = ink.color { appendColor(color, isPaper: false, to: &output) }
     if paper != 0 { appendColor(papers[Int(paper)], isPaper: true, to: &output) }
     output.append(0x6D)

@@ -1,5 +1,8 @@
 import RenderTree
 
+/// A colour as `0xRRGGBB`.
+typealias RGB = UInt32
+
 /// Named colours as numbers, and numbers as what a terminal can show.
 enum Palette {
   /// A colour on a light or dark background, mixed with it where it is not opaque. Nil is the terminal's own

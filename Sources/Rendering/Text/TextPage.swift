@@ -154,8 +154,7 @@ struct TextPage: ~Copyable {
 
   /// True for a blank that shows a line.
   private mutating func isDrawn(_ cell: Cell) -> Bool {
-    let ink = inks.inks[Int(cell.ink)]
-    return ink.isUnderlined || ink.isStruck
+    !inks.inks[Int(cell.ink)].lines.isEmpty
   }
 
   private mutating func append(_ code: UInt32, to output: inout [UInt8]) {

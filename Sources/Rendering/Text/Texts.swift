@@ -137,8 +137,8 @@ extension TextPage {
       }
     }
     ink.isItalic = style.italic
-    ink.isUnderlined = style.underline || style.link >= 0
-    ink.isStruck = style.strikethrough
+    ink.lines = style.lines
+    if style.link >= 0 { ink.lines.insert(.underline) }
     ink.isDim = context.isDim
     if let color = style.color ?? context.tint { ink.color = Palette.resolve(color, isDark: context.isDark) }
     return inks.number(of: ink)

@@ -3,7 +3,7 @@ import ScreenTypes
 
 /// The content of a `Text`: runs of characters, each with what was said about its look.
 public struct TextValue: OpaqueContent, Hashable {
-  /// Characters of one look. What is nil or false is inherited from the place.
+  /// Characters of one look. What is nil, false or empty is inherited from the place.
   public struct Run: Hashable, Sendable {
     /// The characters.
     public var text: String
@@ -19,10 +19,8 @@ public struct TextValue: OpaqueContent, Hashable {
     public var gradient: GradientValue?
     /// Slanted.
     public var italic = false
-    /// Underlined.
-    public var underline = false
-    /// Struck through.
-    public var strikethrough = false
+    /// Lines along the characters.
+    public var lines: TextStyle.Lines = []
     /// Extra room between characters, in points.
     public var kerning: Double?
     /// What Markdown says of the characters.
@@ -43,15 +41,14 @@ public struct TextValue: OpaqueContent, Hashable {
       if let design { style.design = design }
       if let color { style.color = color }
       if italic { style.italic = true }
-      if underline { style.underline = true }
-      if strikethrough { style.strikethrough = true }
+      style.lines.formUnion(lines)
       if let kerning { style.kerning = kerning }
       if markup.contains(.strong), (style.weight ?? .regular).rawValue < TextStyle.Weight.bold.rawValue {
         style.weight = .bold
       }
       if markup.contains(.emphasis) { style.italic = true }
       if markup.contains(.code), design == nil { style.design = .monospaced }
-      if markup.contains(.struck) { style.strikethrough = true }
+      if markup.contains(.struck) { style.lines.insert(.strikethrough) }
       if link != nil, color == nil { style.color = Color(.accent) }
       style.markup = markup
       return style
@@ -117,8 +114,8 @@ public struct TextValue: OpaqueContent, Hashable {
       text += ".foregroundColor(\(ColorText.describe(color)))"
     }
     if run.italic { text += ".italic()" }
-    if run.underline { text += ".underline()" }
-    if run.strikethrough { text += ".strikethrough()" }
+    if run.lines.contains(.underline) { text += ".underline()" }
+    if run.lines.contains(.strikethrough) { text += ".strikethrough()" }
     if let kerning = run.kerning { text += ".kerning(\(kerning))" }
     return text
   }

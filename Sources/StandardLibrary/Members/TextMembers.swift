@@ -67,14 +67,14 @@ extension StandardLibrary {
       "The text with a line below."
     ) { call in
       let isActive = call.isOmitted(0) || call.bool(0)
-      return call.styled { if isActive { $0.underline = true } }
+      return call.styled { if isActive { $0.lines.insert(.underline) } }
     },
     LibraryMember(
       .method, of: "Text", "strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text",
       "The text struck through."
     ) { call in
       let isActive = call.isOmitted(0) || call.bool(0)
-      return call.styled { if isActive { $0.strikethrough = true } }
+      return call.styled { if isActive { $0.lines.insert(.strikethrough) } }
     },
     LibraryMember(.method, of: "Text", "monospaced() -> Text", "The text in characters of one width.") {
       call in

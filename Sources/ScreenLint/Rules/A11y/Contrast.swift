@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let a11yContrast: RuleID = "a11y/contrast" }
+
 extension A11yRules {
   static let contrast = Rule(
     .a11yContrast, .note, "Text that stands out too little from its background",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let a11yLabelReplacesChildren: RuleID = "a11y/label-replaces-children" }
+
 extension A11yRules {
   static let labelReplacesChildren = Rule(
     .a11yLabelReplacesChildren, .warning, "A label in place of the texts that are combined",

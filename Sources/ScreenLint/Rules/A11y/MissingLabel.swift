@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let a11yMissingLabel: RuleID = "a11y/missing-label" }
+
 extension A11yRules {
   static let missingLabel = Rule(
     .a11yMissingLabel, .warning, "An image that is read aloud by its file name",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowAppearAccumulates: RuleID = "flow/appear-accumulates" }
+
 extension FlowRules {
   static let appearAccumulates = Rule(
     .flowAppearAccumulates, .warning, "Coming back adds again",

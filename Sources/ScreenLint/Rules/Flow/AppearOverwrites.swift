@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowAppearOverwrites: RuleID = "flow/appear-overwrites" }
+
 extension FlowRules {
   static let appearOverwrites = Rule(
     .flowAppearOverwrites, .warning, "Coming back throws an edit away",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowBindingToConstant: RuleID = "flow/binding-to-constant" }
+
 extension FlowRules {
   static let bindingToConstant = Rule(
     .flowBindingToConstant, .warning, "A control bound to a constant",

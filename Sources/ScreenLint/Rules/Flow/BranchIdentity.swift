@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowBranchIdentity: RuleID = "flow/branch-identity" }
+
 extension FlowRules {
   static let branchIdentity = Rule(
     .flowBranchIdentity, .note, "One view in both branches",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowConstantState: RuleID = "flow/constant-state" }
+
 extension FlowRules {
   static let constantState = Rule(
     .flowConstantState, .warning, "A State that never changes",

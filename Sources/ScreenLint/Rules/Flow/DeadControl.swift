@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowDeadControl: RuleID = "flow/dead-control" }
+
 extension FlowRules {
   static let deadControl = Rule(
     .flowDeadControl, .note, "A setting that changes nothing",

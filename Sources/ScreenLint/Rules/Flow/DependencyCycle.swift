@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowDependencyCycle: RuleID = "flow/dependency-cycle" }
+
 extension FlowRules {
   static let dependencyCycle = Rule(
     .flowDependencyCycle, .error, "Values that are computed from each other",

@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowEffectWhileRendering: RuleID = "flow/effect-while-rendering" }
+
 extension FlowRules {
   static let effectWhileRendering = Rule(
     .flowEffectWhileRendering, .warning, "Drawing a view does something outside of it",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowEmptyMeansLoading: RuleID = "flow/empty-means-loading" }
+
 extension FlowRules {
   static let emptyMeansLoading = Rule(
     .flowEmptyMeansLoading, .note, "An empty list that looks like loading",

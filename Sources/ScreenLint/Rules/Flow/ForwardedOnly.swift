@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowForwardedOnly: RuleID = "flow/forwarded-only" }
+
 extension FlowRules {
   static let forwardedOnly = Rule(
     .flowForwardedOnly, .note, "A parameter that views only hand on",

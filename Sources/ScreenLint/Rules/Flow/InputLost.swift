@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowInputLost: RuleID = "flow/input-lost" }
+
 extension FlowRules {
   static let inputLost = Rule(
     .flowInputLost, .note, "What is typed goes with the view",

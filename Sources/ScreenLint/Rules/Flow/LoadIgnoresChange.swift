@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowLoadIgnoresChange: RuleID = "flow/load-ignores-change" }
+
 extension FlowRules {
   static let loadIgnoresChange = Rule(
     .flowLoadIgnoresChange, .warning, "Loading that does not follow its parameter",

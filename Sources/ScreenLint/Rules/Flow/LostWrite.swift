@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowLostWrite: RuleID = "flow/lost-write" }
+
 extension FlowRules {
   static let lostWrite = Rule(
     .flowLostWrite, .warning, "A change to a copy that nobody takes",

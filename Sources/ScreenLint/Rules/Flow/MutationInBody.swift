@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowMutationInBody: RuleID = "flow/mutation-in-body" }
+
 extension FlowRules {
   static let mutationInBody = Rule(
     .flowMutationInBody, .error, "A source is changed while rendering",

@@ -4,6 +4,8 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
+extension RuleID { package static let flowNondeterministicBody: RuleID = "flow/nondeterministic-body" }
+
 extension FlowRules {
   static let nondeterministicBody = Rule(
     .flowNondeterministicBody, .warning, "Rendering gives another result each time",

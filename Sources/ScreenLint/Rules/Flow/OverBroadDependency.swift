@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowOverBroadDependency: RuleID = "flow/over-broad-dependency" }
+
 extension FlowRules {
   static let overBroadDependency = Rule(
     .flowOverBroadDependency, .note, "A view takes a whole struct and reads one field",

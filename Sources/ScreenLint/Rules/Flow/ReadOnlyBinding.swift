@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowReadOnlyBinding: RuleID = "flow/read-only-binding" }
+
 extension FlowRules {
   static let readOnlyBinding = Rule(
     .flowReadOnlyBinding, .warning, "A Binding that is only read",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowRecursiveView: RuleID = "flow/recursive-view" }
+
 extension FlowRules {
   static let recursiveView = Rule(
     .flowRecursiveView, .error, "A view that contains itself",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowSetterIgnoresValue: RuleID = "flow/setter-ignores-value" }
+
 extension FlowRules {
   static let setterIgnoresValue = Rule(
     .flowSetterIgnoresValue, .warning, "A `set` that does not take the new value",

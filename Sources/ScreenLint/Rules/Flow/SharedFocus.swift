@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowSharedFocus: RuleID = "flow/shared-focus" }
+
 extension FlowRules {
   static let sharedFocus = Rule(
     .flowSharedFocus, .warning, "One focus for two fields",

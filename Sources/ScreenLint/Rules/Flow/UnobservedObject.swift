@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowUnobservedObject: RuleID = "flow/unobserved-object" }
+
 extension FlowRules {
   static let unobservedObject = Rule(
     .flowUnobservedObject, .warning, "A view shows data of an object that nobody observes",

@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowUnobservedStatic: RuleID = "flow/unobserved-static" }
+
 extension FlowRules {
   static let unobservedStatic = Rule(
     .flowUnobservedStatic, .warning, "A static Var that a view shows",

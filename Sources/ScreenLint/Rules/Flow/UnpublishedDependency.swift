@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowUnpublishedDependency: RuleID = "flow/unpublished-dependency" }
+
 extension FlowRules {
   static let unpublishedDependency = Rule(
     .flowUnpublishedDependency, .warning, "A view shows data whose changes are not announced",

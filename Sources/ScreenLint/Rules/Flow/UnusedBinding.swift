@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowUnusedBinding: RuleID = "flow/unused-binding" }
+
 extension FlowRules {
   static let unusedBinding = Rule(
     .flowUnusedBinding, .warning, "A Binding that nothing uses",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowUnusedDeclaration: RuleID = "flow/unused-declaration" }
+
 extension FlowRules {
   static let unusedDeclaration = Rule(
     .flowUnusedDeclaration, .warning, "A declaration that nothing uses",

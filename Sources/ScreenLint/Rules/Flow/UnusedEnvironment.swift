@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowUnusedEnvironment: RuleID = "flow/unused-environment" }
+
 extension FlowRules {
   static let unusedEnvironment = Rule(
     .flowUnusedEnvironment, .warning, "Something taken from the environment that nothing uses",

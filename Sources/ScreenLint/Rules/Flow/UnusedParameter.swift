@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowUnusedParameter: RuleID = "flow/unused-parameter" }
+
 extension FlowRules {
   static let unusedParameter = Rule(
     .flowUnusedParameter, .warning, "A parameter that nothing uses",

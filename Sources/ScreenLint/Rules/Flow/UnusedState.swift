@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowUnusedState: RuleID = "flow/unused-state" }
+
 extension FlowRules {
   static let unusedState = Rule(
     .flowUnusedState, .warning, "A source that nothing uses",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowUnwrapAfterRemoval: RuleID = "flow/unwrap-after-removal" }
+
 extension FlowRules {
   static let unwrapAfterRemoval = Rule(
     .flowUnwrapAfterRemoval, .warning, "A look-up that fails once the element is removed",

@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowUpdateChain: RuleID = "flow/update-chain" }
+
 extension FlowRules {
   static let updateChain = Rule(
     .flowUpdateChain, .warning, "Handlers that set each other off",

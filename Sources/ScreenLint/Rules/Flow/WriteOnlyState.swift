@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let flowWriteOnlyState: RuleID = "flow/write-only-state" }
+
 extension FlowRules {
   static let writeOnlyState = Rule(
     .flowWriteOnlyState, .warning, "A State that is written and never read",

@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let listButtonsShareRow: RuleID = "list/buttons-share-row" }
+
 extension ListRules {
   static let buttonsShareRow = Rule(
     .listButtonsShareRow, .warning, "Buttons that share a row of a list",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let listDestructiveConfirms: RuleID = "list/destructive-confirms" }
+
 extension ListRules {
   static let destructiveConfirms = Rule(
     .listDestructiveConfirms, .warning, "A destructive swipe action that only asks",

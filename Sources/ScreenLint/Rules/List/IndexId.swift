@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let listIndexId: RuleID = "list/index-id" }
+
 extension ListRules {
   static let indexId = Rule(
     .listIndexId, .warning, "Rows told apart by their index in a list that changes",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let listOffsetsOfCopy: RuleID = "list/offsets-of-copy" }
+
 extension ListRules {
   static let offsetsOfCopy = Rule(
     .listOffsetsOfCopy, .error, "Offsets of a copy, used on the list that it is made of",

@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let listUnorderedSource: RuleID = "list/unordered-source" }
+
 extension ListRules {
   static let unorderedSource = Rule(
     .listUnorderedSource, .warning, "Rows of what has no order",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let listUnstableId: RuleID = "list/unstable-id" }
+
 extension ListRules {
   static let unstableId = Rule(
     .listUnstableId, .warning, "Rows whose identity changes",

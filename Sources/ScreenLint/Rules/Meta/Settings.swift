@@ -1,5 +1,7 @@
 import SourceModel
 
+extension RuleID { package static let metaSettings: RuleID = "meta/settings" }
+
 extension MetaRules {
   static let settings = Rule(
     .metaSettings, .error, "Settings that cannot be read",

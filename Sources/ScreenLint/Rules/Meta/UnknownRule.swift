@@ -1,5 +1,7 @@
 import SourceModel
 
+extension RuleID { package static let metaUnknownRule: RuleID = "meta/unknown-rule" }
+
 extension MetaRules {
   static let unknownRule = Rule(
     .metaUnknownRule, .warning, "A comment or setting that names no rule",

@@ -1,5 +1,7 @@
 import SourceModel
 
+extension RuleID { package static let metaUselessSuppression: RuleID = "meta/useless-suppression" }
+
 extension MetaRules {
   static let uselessSuppression = Rule(
     .metaUselessSuppression, .warning, "A comment that silences nothing",

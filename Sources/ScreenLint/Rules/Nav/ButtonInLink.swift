@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navButtonInLink: RuleID = "nav/button-in-link" }
+
 extension NavRules {
   static let buttonInLink = Rule(
     .navButtonInLink, .warning, "A control in the row of a link",

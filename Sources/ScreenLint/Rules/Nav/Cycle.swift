@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navCycle: RuleID = "nav/cycle" }
+
 extension NavRules {
   static let cycle = Rule(
     .navCycle, .note, "Pages that lead back to a page below them",

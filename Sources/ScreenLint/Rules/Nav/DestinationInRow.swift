@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navDestinationInRow: RuleID = "nav/destination-in-row" }
+
 extension NavRules {
   static let destinationInRow = Rule(
     .navDestinationInRow, .warning, "A destination inside a row",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navDismissNotPresented: RuleID = "nav/dismiss-not-presented" }
+
 extension NavRules {
   static let dismissNotPresented = Rule(
     .navDismissNotPresented, .warning, "A view that dismisses itself and is never presented",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navLinkOutsideStack: RuleID = "nav/link-outside-stack" }
+
 extension NavRules {
   static let linkOutsideStack = Rule(
     .navLinkOutsideStack, .warning, "A link with no stack above it",

@@ -4,6 +4,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navMissingDestination: RuleID = "nav/missing-destination" }
+
 extension NavRules {
   static let missingDestination = Rule(
     .navMissingDestination, .error, "A link whose value has no destination",

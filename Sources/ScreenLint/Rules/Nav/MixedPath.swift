@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navMixedPath: RuleID = "nav/mixed-path" }
+
 extension NavRules {
   static let mixedPath = Rule(
     .navMixedPath, .warning, "A page pushed beside the path of its stack",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navNestedStack: RuleID = "nav/nested-stack" }
+
 extension NavRules {
   static let nestedStack = Rule(
     .navNestedStack, .warning, "A stack inside a stack",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navSharedActivation: RuleID = "nav/shared-activation" }
+
 extension NavRules {
   static let sharedActivation = Rule(
     .navSharedActivation, .warning, "One flag for the pages of all rows",

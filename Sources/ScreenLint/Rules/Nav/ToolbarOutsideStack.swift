@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navToolbarOutsideStack: RuleID = "nav/toolbar-outside-stack" }
+
 extension NavRules {
   static let toolbarOutsideStack = Rule(
     .navToolbarOutsideStack, .warning, "A bar with no stack above it",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let navUnreachableScreen: RuleID = "nav/unreachable-screen" }
+
 extension NavRules {
   static let unreachableScreen = Rule(
     .navUnreachableScreen, .warning, "A screen that no way leads to",

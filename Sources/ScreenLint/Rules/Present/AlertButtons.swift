@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let presentAlertButtons: RuleID = "present/alert-buttons" }
+
 extension PresentRules {
   static let alertButtons = Rule(
     .presentAlertButtons, .error, "An Alert with more than two buttons",

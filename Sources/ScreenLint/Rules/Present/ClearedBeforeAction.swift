@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let presentClearedBeforeAction: RuleID = "present/cleared-before-action" }
+
 extension PresentRules {
   static let clearedBeforeAction = Rule(
     .presentClearedBeforeAction, .warning, "An action that needs what is cleared before it runs",

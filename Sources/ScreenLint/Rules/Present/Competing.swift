@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let presentCompeting: RuleID = "present/competing" }
+
 extension PresentRules {
   static let competing = Rule(
     .presentCompeting, .warning, "Two presentations at one time",

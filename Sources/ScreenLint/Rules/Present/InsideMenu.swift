@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let presentInsideMenu: RuleID = "present/inside-menu" }
+
 extension PresentRules {
   static let insideMenu = Rule(
     .presentInsideMenu, .warning, "A presentation that goes with its menu",

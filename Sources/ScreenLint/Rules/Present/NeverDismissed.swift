@@ -4,6 +4,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let presentNeverDismissed: RuleID = "present/never-dismissed" }
+
 extension PresentRules {
   static let neverDismissed = Rule(
     .presentNeverDismissed, .warning, "A presentation that nothing closes",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let presentNeverShown: RuleID = "present/never-shown" }
+
 extension PresentRules {
   static let neverShown = Rule(
     .presentNeverShown, .warning, "A presentation that nothing opens",

@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let presentSameView: RuleID = "present/same-view" }
+
 extension PresentRules {
   static let sameView = Rule(
     .presentSameView, .warning, "Two presentations of one kind on one view",

@@ -4,6 +4,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let selectTagMismatch: RuleID = "select/tag-mismatch" }
+
 extension SelectRules {
   static let tagMismatch = Rule(
     .selectTagMismatch, .error, "A selection that no tag matches",

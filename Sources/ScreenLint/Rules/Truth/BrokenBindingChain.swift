@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthBrokenBindingChain: RuleID = "truth/broken-binding-chain" }
+
 extension TruthRules {
   static let brokenBindingChain = Rule(
     .truthBrokenBindingChain, .warning, "A child is bound to a copy of a value",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthCancelKeepsEdits: RuleID = "truth/cancel-keeps-edits" }
+
 extension TruthRules {
   static let cancelKeepsEdits = Rule(
     .truthCancelKeepsEdits, .warning, "A Cancel that cancels nothing",

@@ -4,6 +4,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthContradictoryFlags: RuleID = "truth/contradictory-flags" }
+
 extension TruthRules {
   static let contradictoryFlags = Rule(
     .truthContradictoryFlags, .note, "Flags of which only one is ever true",

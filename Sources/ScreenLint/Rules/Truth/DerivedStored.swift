@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthDerivedStored: RuleID = "truth/derived-stored" }
+
 extension TruthRules {
   static let derivedStored = Rule(
     .truthDerivedStored, .warning, "A stored value that every action computes anew",

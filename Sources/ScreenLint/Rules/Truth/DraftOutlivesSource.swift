@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthDraftOutlivesSource: RuleID = "truth/draft-outlives-source" }
+
 extension TruthRules {
   static let draftOutlivesSource = Rule(
     .truthDraftOutlivesSource, .warning, "A draft that goes to whatever is passed next",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthDuplicateSource: RuleID = "truth/duplicate-source" }
+
 extension TruthRules {
   static let duplicateSource = Rule(
     .truthDuplicateSource, .warning, "One thing kept in two sources",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthDuplicateState: RuleID = "truth/duplicate-state" }
+
 extension TruthRules {
   static let duplicateState = Rule(
     .truthDuplicateState, .warning, "Parent and child each keep a State for one fact",

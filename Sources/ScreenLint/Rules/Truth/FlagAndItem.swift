@@ -4,6 +4,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthFlagAndItem: RuleID = "truth/flag-and-item" }
+
 extension TruthRules {
   static let flagAndItem = Rule(
     .truthFlagAndItem, .warning, "A flag presents what an optional holds",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthHalfUpdated: RuleID = "truth/half-updated" }
+
 extension TruthRules {
   static let halfUpdated = Rule(
     .truthHalfUpdated, .warning, "One of two states that belong together is set alone",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthMirroredState: RuleID = "truth/mirrored-state" }
+
 extension TruthRules {
   static let mirroredState = Rule(
     .truthMirroredState, .warning, "A State that handlers keep equal to something else",

@@ -3,6 +3,10 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID {
+  package static let truthObjectCreatedByObserver: RuleID = "truth/object-created-by-observer"
+}
+
 extension TruthRules {
   static let objectCreatedByObserver = Rule(
     .truthObjectCreatedByObserver, .error, "An object made by a view that does not keep it",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthObjectInState: RuleID = "truth/object-in-state" }
+
 extension TruthRules {
   static let objectInState = Rule(
     .truthObjectInState, .warning, "An object kept in a State",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthSecondInstance: RuleID = "truth/second-instance" }
+
 extension TruthRules {
   static let secondInstance = Rule(
     .truthSecondInstance, .warning, "A second object of what the environment already has",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthSelectedCopy: RuleID = "truth/selected-copy" }
+
 extension TruthRules {
   static let selectedCopy = Rule(
     .truthSelectedCopy, .warning, "A state keeps a copy of an element that is edited in its list",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthSelectedPlace: RuleID = "truth/selected-place" }
+
 extension TruthRules {
   static let selectedPlace = Rule(
     .truthSelectedPlace, .warning, "A place kept where an element is meant",

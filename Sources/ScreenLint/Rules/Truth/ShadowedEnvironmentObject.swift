@@ -3,6 +3,10 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID {
+  package static let truthShadowedEnvironmentObject: RuleID = "truth/shadowed-environment-object"
+}
+
 extension TruthRules {
   static let shadowedEnvironmentObject = Rule(
     .truthShadowedEnvironmentObject, .warning, "A nearer environment object hides another of its type",

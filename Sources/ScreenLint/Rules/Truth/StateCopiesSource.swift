@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthStateCopiesSource: RuleID = "truth/state-copies-source" }
+
 extension TruthRules {
   static let stateCopiesSource = Rule(
     .truthStateCopiesSource, .error, "A State that copies data somebody else owns",

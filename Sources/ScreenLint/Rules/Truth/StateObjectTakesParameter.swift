@@ -3,6 +3,10 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID {
+  package static let truthStateObjectTakesParameter: RuleID = "truth/state-object-takes-parameter"
+}
+
 extension TruthRules {
   static let stateObjectTakesParameter = Rule(
     .truthStateObjectTakesParameter, .warning, "A StateObject made of a parameter that changes",

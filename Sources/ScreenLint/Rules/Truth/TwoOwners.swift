@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let truthTwoOwners: RuleID = "truth/two-owners" }
+
 extension TruthRules {
   static let twoOwners = Rule(
     .truthTwoOwners, .warning, "Two owners of one type of environment object",

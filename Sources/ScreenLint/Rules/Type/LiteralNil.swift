@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let typeLiteralNil: RuleID = "type/literal-nil" }
+
 extension TypeRules {
   static let literalNil = Rule(
     .typeLiteralNil, .warning, "The text “nil” where nothing was meant",

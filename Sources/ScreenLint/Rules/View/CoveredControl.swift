@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let viewCoveredControl: RuleID = "view/covered-control" }
+
 extension ViewRules {
   static let coveredControl = Rule(
     .viewCoveredControl, .warning, "A control under something that takes its taps",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let viewFrameWithoutResizable: RuleID = "view/frame-without-resizable" }
+
 extension ViewRules {
   static let frameWithoutResizable = Rule(
     .viewFrameWithoutResizable, .warning, "A picture that its frame does not resize",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let viewInertStyle: RuleID = "view/inert-style" }
+
 extension ViewRules {
   static let inertStyle = Rule(
     .viewInertStyle, .warning, "A style that leaves its control without use",

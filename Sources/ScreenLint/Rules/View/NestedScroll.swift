@@ -2,6 +2,8 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let viewNestedScroll: RuleID = "view/nested-scroll" }
+
 extension ViewRules {
   static let nestedScroll = Rule(
     .viewNestedScroll, .warning, "A list inside what scrolls the same way",

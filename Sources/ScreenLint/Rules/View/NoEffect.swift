@@ -4,6 +4,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let viewNoEffect: RuleID = "view/no-effect" }
+
 extension ViewRules {
   static let noEffect = Rule(
     .viewNoEffect, .warning, "What does nothing where it stands",

@@ -4,6 +4,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let viewOverriddenModifier: RuleID = "view/overridden-modifier" }
+
 extension ViewRules {
   static let overriddenModifier = Rule(
     .viewOverriddenModifier, .warning, "A modifier without effect",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let viewTapNeedsShape: RuleID = "view/tap-needs-shape" }
+
 extension ViewRules {
   static let tapNeedsShape = Rule(
     .viewTapNeedsShape, .warning, "A tap that gaps do not take",

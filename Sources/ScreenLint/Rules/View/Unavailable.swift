@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let viewUnavailable: RuleID = "view/unavailable" }
+
 extension ViewRules {
   static let unavailable = Rule(
     .viewUnavailable, .error, "Something that a platform of the app lacks",

@@ -3,6 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+extension RuleID { package static let viewUnknownSymbol: RuleID = "view/unknown-symbol" }
+
 extension ViewRules {
   static let unknownSymbol = Rule(
     .viewUnknownSymbol, .warning, "A system symbol with no picture",

@@ -1,0 +1,8 @@
+/// A geometric outline.
+public enum Outline: Hashable, Sendable {
+  case rectangle, circle, ellipse, capsule
+  /// Corners of a radius in points.
+  case roundedRectangle(Double)
+  /// Lines and curves of its own.
+  case path(PathOutline)
+}

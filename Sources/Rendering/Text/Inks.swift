@@ -1,4 +1,0 @@
-import RenderTree
-
-/// A colour as `0xRRGGBB`.
-typealias RGB = UInt32
