@@ -74,6 +74,27 @@ ROWS = """<Module>
 """
 
 
+# Each button is below something: what draws nothing there must not take its taps.
+LAYERS = """<Module>
+<App name="Layers"><WindowGroup><Layers/></WindowGroup></App>
+<Screen name="Layers">
+  <State name="count" type="Int" value="0"/><State name="names" type="[String]" value="{['Ann']}"/>
+  <Body><List>
+    <Text>count {count}</Text>
+    <Button action="count = 1">Badge<Overlay alignment="topTrailing"><Circle modifiers=".fill(.red).frame(width: 12, height: 12)"/></Overlay></Button>
+    <Button action="count = 2">Outline<Overlay><RoundedRectangle cornerRadius="8" modifiers=".stroke(.gray)"/></Overlay></Button>
+    <Button action="count = 3">Ring<Overlay><Circle modifiers=".stroke(.red, lineWidth: 2)"/></Overlay></Button>
+    <ZStack modifiers=".frame(height: 120)"><Button action="count = 4">Below</Button><VStack><Spacer/><Button action="count = 5">Above</Button></VStack></ZStack>
+    <VStack modifiers=".frame(height: 80)"><Text>Front</Text><Spacer/><Background><Color value="yellow" modifiers=".onTapGesture { count = 6 }.accessibilityLabel('Ground')"/></Background></VStack>
+    <ZStack><Button action="count = 7">Clear</Button><Color value="clear"/></ZStack>
+    <ZStack><Button action="count = 8">Ignored</Button><Color value="blue" modifiers=".opacity(0.1).allowsHitTesting(false)"/></ZStack>
+    <ZStack><Button action="count = 9">Covered</Button><Color value="red" modifiers=".opacity(0.3)"/></ZStack>
+    <Overlay alignment="bottomTrailing"><VStack><If condition="names.isEmpty"><Text>None</Text></If><Button action="count = 10">Add</Button></VStack></Overlay>
+  </List></Body>
+</Screen></Module>
+"""
+
+
 class Check:
     def __init__(self, browser, pictures):
         self.browser = browser
@@ -162,6 +183,29 @@ def controls(check, command):
             button("Show alert").click()
             button("Yes").click()
             shows(screen, "count 2")
+            page.close()
+
+
+def layers(check, command):
+    """What lies in front takes taps where it draws something, and only there."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "Screens" / "Layers.xml"
+        file.parent.mkdir()
+        file.write_text(LAYERS)
+        with Preview(command, folder) as preview:
+            page, screen = check.open(preview)
+            for count, name in enumerate(["Badge", "Outline", "Ring", "Below", "Above", "Ground", "Clear", "Ignored", "Covered", "Add"], 1):
+                button = screen.get_by_role("button", name=name, exact=True)
+                if name == "Covered":
+                    button.click(force=True)
+                    page.wait_for_timeout(200)
+                    shows(screen, "count 8")
+                elif name == "Ground":
+                    button.click(position={"x": 4, "y": 70})
+                    shows(screen, f"count {count}")
+                else:
+                    button.click()
+                    shows(screen, f"count {count}")
             page.close()
 
 
@@ -328,6 +372,7 @@ def main(command, pictures):
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         check = Check(browser, pathlib.Path(pictures))
         controls(check, command)
+        layers(check, command)
         rows(check, command)
         flows(check, command)
         preview_flows.main(check, command)
@@ -338,7 +383,7 @@ def main(command, pictures):
         print(fault, file=sys.stderr)
     if check.faults:
         sys.exit(1)
-    print(f"preview: every control, rows, focus, scenarios, flows of all apps, hot reload, errors, two pages, the keyboard, axe, Nu: "
+    print(f"preview: every control, layers, rows, focus, scenarios, flows of all apps, hot reload, errors, two pages, the keyboard, axe, Nu: "
           f"{time.time() - began:.0f} s")
 
 

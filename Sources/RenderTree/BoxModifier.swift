@@ -67,6 +67,8 @@ public enum BoxModifier: Hashable, Sendable {
   case accessibilityHeading
   /// Takes taps or long presses by itself; the number is the control's place in the running screen.
   case tappable(control: Int32)
+  /// Taps go through it, to what lies behind.
+  case ignoresTaps
   /// Drawn greyed, no input.
   case disabled
   /// A cell in a row of a `Grid`: how many columns it takes, and where it stands in them, if not as the grid says.

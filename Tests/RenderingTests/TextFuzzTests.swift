@@ -81,7 +81,7 @@ import Testing
       .clip(outlines[numbers.next(5)]), .backgroundPaint(.color(Color(.blue))),
       .aspectRatio(numbers.points(), fill: numbers.next(2) == 0),
       .fixedSize(horizontal: true, vertical: false),
-      .device(width: 200, height: 100, name: .empty), .zIndex(numbers.points()),
+      .device(width: 200, height: 100, name: .empty), .ignoresTaps, .zIndex(numbers.points()),
     ]
     let modifier = modifiers[numbers.next(modifiers.count)]
     if numbers.next(6) == 0 {

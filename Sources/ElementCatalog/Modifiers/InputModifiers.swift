@@ -50,9 +50,13 @@ extension ElementCatalog {
       let action = use[1]
       return try lowering.with({ $0.submitAction = action }, content)
     },
-    .recorded(
-      ["allowsHitTesting(_ enabled: Bool)"], "Sets whether the view takes taps.",
-      example: #"<Text modifiers=".allowsHitTesting(false)">Turtle Rock</Text>"#),
+    ModifierDefinition(
+      ["allowsHitTesting(_ enabled: Bool)"], shared: true,
+      "Sets whether the view takes taps; those of one that does not go to what lies behind it.",
+      example: #"<Text modifiers=".allowsHitTesting(false)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      use.value(0) ?? true ? try content() : lowering.box(.ignoresTaps, try content())
+    },
     .recorded(
       ["focused(_ condition: Binding<Bool>)", "focused(_ binding: Binding<T0>, equals value: T0)"],
       "Ties the focus of the view to a FocusState.",

@@ -42,7 +42,7 @@ extension AccessibilityWriter {
     case .padding, .frame, .flexibleFrame, .offset, .position, .guide, .backgroundPaint, .border, .clip,
       .opacity,
       .shadow, .scale, .rotation, .aspectRatio, .fixedSize, .layoutPriority, .blur, .filter, .zIndex,
-      .ignoresSafeArea, .gridCell, .device, .colorScheme, .layoutDirection, .rowBackground,
+      .ignoresSafeArea, .ignoresTaps, .gridCell, .device, .colorScheme, .layoutDirection, .rowBackground,
       .rowInsets, .selectedRow:
       break
     }

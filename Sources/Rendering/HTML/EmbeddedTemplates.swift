@@ -148,6 +148,12 @@ enum EmbeddedTemplates {
     @media (max-width:599px){.sw-table thead,.sw-table td+td{display:none}}
     .sw-grid-h{grid-auto-flow:column;justify-content:start}
 
+    /* Taps go through what draws nothing, as in SwiftUI: the room that stacks, frames and layers have, shapes without a fill, clear colours. */
+    *{pointer-events:auto}
+    .sw-h,.sw-v,.sw-z,.sw-f,.sw-box,.sw-layers,.sw-over,.sw-under,.sw-grid,.sw-s,.sw-shape,.sw-shape>svg{pointer-events:none}
+    [style*="background:"]:not(.sw-hollow),.sw-material{pointer-events:auto}
+    .sw-untapped,.sw-untapped *{pointer-events:none!important}
+
     /* Text. */
     .sw-large-title{font-size:2.125rem;line-height:1.2}
     .sw-title{font-size:1.75rem;line-height:1.21}

@@ -310,7 +310,8 @@ struct FactFinder: ~Copyable {
       .opacity,
       .shadow, .scale, .rotation, .aspectRatio(_, fill: true), .layoutPriority, .blur, .filter, .zIndex,
       .ignoresSafeArea, .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier,
-      .accessibilityCombine, .accessibilityHeading, .disabled, .gridCell, .colorScheme, .layoutDirection,
+      .accessibilityCombine, .accessibilityHeading, .ignoresTaps, .disabled, .gridCell, .colorScheme,
+      .layoutDirection,
       .rowBackground, .rowBackdrop, .rowInsets, .selectedRow:
       return content
     }

@@ -147,6 +147,10 @@ extension HTMLWriter {
       pending.claim(index)
       addGridCell(columns, horizontal, vertical)
       writeContent(child, place, opened: false)
+    case .ignoresTaps:
+      pending.claim(index)
+      addClass(" sw-untapped")
+      writeContent(child, place, opened: false)
     case .hidden:
       pending.claim(index)
       addClass(" sw-hidden")

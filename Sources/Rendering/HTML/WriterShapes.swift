@@ -6,6 +6,7 @@ extension HTMLWriter {
     switch paint {
     case .foreground: pending.styles.append("background:currentColor;")
     case .color(let color):
+      if color.base == .clear || color.alpha == 0 { addClass(" sw-hollow") }
       pending.styles.append("background:")
       if color.needsVariable { pending.styles.append("var(--fill);--fill:") }
       addColors { $0.append(color: color) }
@@ -145,7 +146,12 @@ extension HTMLWriter {
     else { return false }
     let width = shape.strokeWidth.isFinite ? min(max(shape.strokeWidth, 0), 1000) : 0
     pending.styles.append("background:radial-gradient(circle closest-side,")
-    if let fill { addColors { $0.append(color: fill) } } else { pending.styles.append("transparent") }
+    if let fill {
+      addColors { $0.append(color: fill) }
+    } else {
+      addClass(" sw-hollow")
+      pending.styles.append("transparent")
+    }
     pending.styles.append(" calc(100% - ")
     pending.styles.append(points: width + 0.5)
     pending.styles.append("),")

@@ -46,7 +46,8 @@ extension TextLayout {
     // What the stack or grid around asks for.
     case .guide, .layoutPriority, .zIndex, .gridCell: return measure(child, proposal, context)
     // Text has no bars over its edges, takes no input, and tells readers of screens nothing but its words.
-    case .ignoresSafeArea, .tappable, .accessibilityLabel, .accessibilityHint, .help, .accessibilityValue,
+    case .ignoresSafeArea, .tappable, .ignoresTaps, .accessibilityLabel, .accessibilityHint, .help,
+      .accessibilityValue,
       .accessibilityIdentifier, .accessibilityHidden, .accessibilityCombine, .accessibilityHeading:
       return measure(child, proposal, context)
     }
@@ -220,7 +221,8 @@ extension TextPage {
     // Letters cannot be turned or blurred and cast no shadow, and filters leave them as they are.
     case .rotation, .blur, .shadow, .filter: draw(child, rect, proposal, context)
     // Text has no bars over its edges, takes no input, and tells readers of screens nothing but its words.
-    case .ignoresSafeArea, .tappable, .accessibilityLabel, .accessibilityHint, .help, .accessibilityValue,
+    case .ignoresSafeArea, .tappable, .ignoresTaps, .accessibilityLabel, .accessibilityHint, .help,
+      .accessibilityValue,
       .accessibilityIdentifier, .accessibilityHidden, .accessibilityCombine, .accessibilityHeading:
       draw(child, rect, proposal, context)
     }

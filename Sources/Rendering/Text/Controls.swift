@@ -133,7 +133,7 @@ extension TextLayout {
       case .padding, .frame, .flexibleFrame, .offset, .position, .guide, .clip, .opacity, .shadow, .scale,
         .rotation,
         .aspectRatio, .fixedSize, .layoutPriority, .hidden, .blur, .filter, .zIndex, .ignoresSafeArea,
-        .tappable,
+        .tappable, .ignoresTaps,
         .disabled, .gridCell, .device, .colorScheme, .layoutDirection, .badge, .rowBackground,
         .rowBackdrop, .rowInsets, .selectedRow, .accessibilityLabel,
         .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier, .accessibilityHidden,

@@ -56,7 +56,7 @@ struct FramedRoom {
         height: room.height.map { max($0 - edges.top - edges.bottom, 0) })
     case .offset, .position, .backgroundPaint, .background, .overlay, .border, .clip, .opacity, .shadow,
       .scale,
-      .rotation, .blur, .filter, .zIndex, .layoutPriority, .tappable, .disabled, .colorScheme,
+      .rotation, .blur, .filter, .zIndex, .layoutPriority, .tappable, .ignoresTaps, .disabled, .colorScheme,
       .layoutDirection,
       .accessibilityLabel, .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier,
       .accessibilityHidden, .accessibilityCombine, .accessibilityHeading, .hidden, .guide:

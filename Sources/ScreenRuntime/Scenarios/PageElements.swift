@@ -306,7 +306,7 @@ private struct ElementReader {
     case .padding, .frame, .flexibleFrame, .offset, .position, .guide, .backgroundPaint, .border, .clip,
       .opacity, .shadow, .scale, .rotation, .aspectRatio, .fixedSize, .layoutPriority, .blur, .filter,
       .zIndex, .ignoresSafeArea, .accessibilityHint, .help, .accessibilityValue, .accessibilityHidden,
-      .accessibilityCombine, .accessibilityHeading, .disabled, .gridCell, .device, .colorScheme,
+      .accessibilityCombine, .accessibilityHeading, .ignoresTaps, .disabled, .gridCell, .device, .colorScheme,
       .layoutDirection, .rowBackground, .rowInsets, .selectedRow:
       break
     }
