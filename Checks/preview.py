@@ -27,7 +27,7 @@ CONTROLS = """<Module>
   <State name="fruit" type="Fruit" value=".fig"/><State name="size" type="Int" value="1"/>
   <State name="day" type="Date" value="{Date()}"/><State name="paint" type="Color" value="{Color.red}"/>
   <State name="sheet" type="Bool" value="false"/><State name="alert" type="Bool" value="false"/>
-  <State name="open" type="Bool" value="false"/>
+  <State name="open" type="Bool" value="false"/><State name="cover" type="Bool" value="false"/>
   <Body><NavigationStack><Form modifiers=".navigationTitle('Controls')">
     <Button action="count += 1">Count up</Button><Text>count {count}</Text>
     <Toggle isOn="$isOn">Switch</Toggle><Text>switch {isOn}</Text>
@@ -43,10 +43,11 @@ CONTROLS = """<Module>
     <Menu title="More"><Button action="count = 5">Five</Button></Menu>
     <DisclosureGroup title="Details" isExpanded="$open"><Text>disclosed</Text></DisclosureGroup>
     <NavigationLink destination="Detail" number="{count}">Go on</NavigationLink>
-    <Button action="sheet = true">Show sheet</Button><Button action="alert = true">Show alert</Button>
+    <Button action="sheet = true">Show sheet</Button><Button action="cover = true">Show cover</Button><Button action="alert = true">Show alert</Button>
     <Text modifiers=".onTapGesture { count = 3 }">Tap me</Text>
     <Text modifiers=".onLongPressGesture { count = 4 }">Hold me</Text>
     <Sheet isPresented="$sheet"><Text>In the sheet</Text></Sheet>
+    <FullScreenCover isPresented="$cover"><List><Text>On the cover</Text><Button action="cover = false">Done</Button></List></FullScreenCover>
     <Alert isPresented="$alert" title="Sure?"><Button action="count = 2">Yes</Button><Button role="cancel">No</Button></Alert>
   </Form></NavigationStack></Body>
 </Screen></Module>
@@ -126,6 +127,12 @@ def shows(screen, text):
     expect(screen.get_by_text(text, exact=True).first).to_be_visible(timeout=4000)
 
 
+def is_centred(element):
+    """True where as much room is left of an element as right of it, and it does not take all of that."""
+    left, right, width = element.evaluate("e => [...(({left, right}) => [left, right])(e.getBoundingClientRect()), innerWidth]")
+    return left > 20 and abs(left - (width - right)) < 2
+
+
 def controls(check, command):
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "Screens" / "Controls.xml"
@@ -178,8 +185,18 @@ def controls(check, command):
             shows(screen, "count 4")
             button("Show sheet").click()
             shows(screen, "In the sheet")
+            assert is_centred(screen.get_by_text("In the sheet")), "a text alone in a sheet is in its middle"
             screen.get_by_role("button", name="Close").click()
             expect(screen.get_by_text("In the sheet")).to_have_count(0)
+            button("Show cover").click()
+            shows(screen, "On the cover")
+            top = screen.get_by_text("On the cover").evaluate("e => e.getBoundingClientRect().top")
+            assert top < 60, f"a list on a cover begins at its top, not at {top}"
+            expect(screen.get_by_role("button", name="Close")).to_have_count(0)
+            page.keyboard.press("Escape")
+            shows(screen, "On the cover")
+            button("Done").click()
+            expect(screen.get_by_text("On the cover")).to_have_count(0)
             button("Show alert").click()
             button("Yes").click()
             shows(screen, "count 2")

@@ -415,7 +415,17 @@ public struct NavigationPayload: Sendable {
 /// Something shown over the page.
 public struct PresentationPayload: Sendable {
   /// The kinds.
-  public enum Kind: UInt8, Sendable { case alert, actionSheet, sheet, cover, popover }
+  public enum Kind: UInt8, Sendable {
+    case alert, actionSheet, sheet, cover, popover
+
+    /// True where a swipe, or a tap beside it, puts it away; what others show must offer it.
+    public var isSwipedAway: Bool {
+      switch self {
+      case .sheet, .popover: true
+      case .alert, .actionSheet, .cover: false
+      }
+    }
+  }
   /// The kind.
   public var kind: Kind
   /// The title of an alert or action sheet.

@@ -462,6 +462,20 @@ import Testing
         + "</div></div></div>")
   }
 
+  /// A swipe puts a sheet away, and what is on it a cover.
+  @Test func coversHaveNoGrabber() {
+    var page = HTMLPage(title: "")
+    page.isInteractive = true
+    func text(_ kind: PresentationPayload.Kind) -> String {
+      let b = HTMLTreeBuilder()
+      let tree = b.rooted(b.text("x"), b.presentation(kind, [b.text("On top")]))
+      return String(decoding: HTMLRenderer().render(tree, page: page), as: UTF8.self)
+    }
+    #expect(text(.sheet).contains("class=\"sw-grabber\" aria-label=\"Close\""))
+    #expect(text(.popover).contains("class=\"sw-grabber\" aria-label=\"Close\""))
+    #expect(!text(.cover).contains("class=\"sw-grabber\""))
+  }
+
   @Test func mapsTellTheirCoordinate() {
     let first = html { [$0.map(34.011286, -116.166868)] }
     #expect(first.contains("aria-label=\"Map of 34.0113° N, 116.1669° W\""))

@@ -188,8 +188,8 @@
       for (let node = target.closest?.('[data-control]'); node; node = node.parentElement?.closest('[data-control]')) found.push(all.indexOf(node));
       return found.join(',');
     };
-    const top = () => [...page.querySelectorAll('.sw-grabber')].pop();
     const layer = () => [...page.querySelectorAll('[role=dialog], [role=alertdialog]')].pop() || page.querySelector('main');
+    const top = () => layer().querySelector('.sw-grabber');
 
     // Rows are edited by keys, by dragging, or by buttons over one.
     const editable = () => [...layer().querySelectorAll('[data-edits]')];

@@ -596,16 +596,19 @@ enum EmbeddedTemplates {
     .sw-choice-card .sw-words{padding:14px 16px;color:var(--sw-secondary);font-size:.8125rem}
     .sw-choice-card .sw-actions>*{flex-basis:100%;min-height:56px;font-size:1.25rem}
     .sw-choice-card>.sw-actions:first-child>:first-child{border-top:0}
-    .sw-sheet,.sw-full-cover{display:flex;flex-direction:column;width:100%;height:92vh;max-width:680px;overflow:auto;border-radius:14px 14px 0 0;box-shadow:0 -4px 40px rgba(0,0,0,.2)}
+    .sw-sheet,.sw-full-cover{display:flex;flex-direction:column;align-items:center;gap:8px;width:100%;height:92vh;max-width:680px;overflow:auto;border-radius:14px 14px 0 0;box-shadow:0 -4px 40px rgba(0,0,0,.2)}
     .sw-sheet>*,.sw-full-cover>*{flex:none}
-    .sw-sheet>*,.sw-full-cover>*{margin-top:auto;margin-bottom:auto}
-    .sw-sheet>.sw-grabber{margin:0 auto}
-    .sw-sheet>.sw-page,.sw-full-cover>.sw-page,.sw-sheet>.sw-y{flex:1 1 auto}
+    .sw-sheet>:first-child,.sw-sheet>.sw-grabber+*,.sw-full-cover>:first-child{margin-top:auto}
+    .sw-sheet>:last-child,.sw-full-cover>:last-child{margin-bottom:auto}
+    .sw-sheet>.sw-grabber{margin:0 auto -8px}
+    .sw-sheet>.sw-x,.sw-full-cover>.sw-x,.sw-sheet>.sw-field,.sw-full-cover>.sw-field{align-self:stretch}
+    .sw-sheet>.sw-page,.sw-full-cover>.sw-page,.sw-sheet>.sw-y,.sw-full-cover>.sw-y{flex:1 1 auto}
     .sw-sheet-dim{padding:0}
     .sw-sheet,.sw-popover{--sw-grouped:var(--sw-sheet);--sw-card:var(--sw-sheet-card)}
     .sw-sheet.sw-grouped,.sw-full-cover.sw-grouped{background:var(--sw-grouped)}
     @media (min-width:760px){.sw-sheet-dim{align-items:center;padding:24px}.sw-sheet{height:760px;max-height:100%;max-width:600px;border-radius:14px}}
     .sw-full-cover{height:100vh;max-width:none;border-radius:0}
+    .sw-return:not(:target)~.sw-dim>.sw-full-cover{height:calc(100vh - 28px);margin-top:28px}
     .sw-popover{padding:16px;border-radius:14px;box-shadow:0 12px 48px rgba(0,0,0,.3)}
     .sw-grabber{display:block;flex:none;align-self:center;width:100%;height:22px;margin:0 auto}
     .sw-grabber::before{content:"";display:block;width:36px;height:5px;margin:6px auto 0;border-radius:3px;background:var(--sw-tertiary);opacity:.6}

@@ -286,10 +286,12 @@ extension HTMLWriter {
       out.append(name)
       out.append("\">")
     }
-    if page.isInteractive {
+    let presentation = tree.presentations[Int(node.payload)]
+    if !presentation.kind.isSwipedAway {
+      // What is on it puts it away.
+    } else if page.isInteractive {
       writeMarkup("<button type=\"button\" class=\"sw-grabber\" aria-label=\"Close\"")
-      let place = Int(node.payload)
-      writeControlNumber(tree.presentations[place].control)
+      writeControlNumber(presentation.control)
       out.append("></button>")
     } else if !tree.dismissTarget.isEmpty,
       outline.lastPresentation.map({ pointers.nodes[Int($0)].payload }) == node.payload

@@ -348,7 +348,7 @@ public final class SiteWalk: LoweringDriver {
   ) -> Bool {
     guard page.parent != nil else { return true }
     if let presentation = tree.presentations.last, !tree.dismissTarget.isEmpty,
-      presentation.kind != .alert, presentation.kind != .actionSheet
+      presentation.kind.isSwipedAway
     {
       return true
     }
