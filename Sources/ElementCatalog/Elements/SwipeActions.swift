@@ -42,16 +42,27 @@ extension Lowering {
   /// A row that takes all the room beside its actions; links and rows with actions do so already.
   fileprivate func filling(_ view: NodeIndex) -> NodeIndex {
     var only = view
-    while !only.isNone, tree[only].kind == .group {
+    while !only.isNone, tree[only].kind == .group || isRowLook(only) {
+      let isLook = isRowLook(only)
       only = tree[only].firstChild
-      if !only.isNone, !tree[only].nextSibling.isNone { break }
+      if !isLook, !only.isNone, !tree[only].nextSibling.isNone { break }
     }
-    if !only.isNone, tree[only].kind == .link, tree.links[Int(tree[only].payload)].showsDisclosure {
-      return view
+    if !only.isNone {
+      if tree[only].kind == .link, tree.links[Int(tree[only].payload)].showsDisclosure { return view }
+      if tree.stack(tree[only])?.swipes != nil { return view }
     }
     return box(
       .flexibleFrame(
         minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,
         maxHeight: nil, alignment: Alignment(.leading, .center)), view)
+  }
+
+  /// True for a modifier that only says how the list draws the row.
+  private func isRowLook(_ view: NodeIndex) -> Bool {
+    switch tree.box(tree[view]) {
+    case .rowBackground, .rowBackdrop, .rowInsets, .selectedRow: true
+    // What belongs to the view alone, and what is no modifier.
+    default: false
+    }
   }
 }
