@@ -5,7 +5,10 @@ import StandardLibrary
 extension ElementCatalog {
   static let swipeActions = ElementDefinition(
     attachment: "SwipeActions", isEarly: true,
-    "Actions that swiping a row offers. On a page they are out of sight until the row is swiped or one of them has the focus.",
+    """
+    Actions that swiping a row offers. On a page they are out of sight until the row is swiped or one of them has the focus; a page \
+    of text does not draw them, and `--tree` tells them.
+    """,
     attributes: [
       AttributeDefinition("edge", "HorizontalEdge", "The edge at which they stand; trailing unless given."),
       AttributeDefinition("allowsFullSwipe", "Bool", "Whether a full swipe runs the first action."),

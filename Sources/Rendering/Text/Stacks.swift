@@ -54,10 +54,18 @@ extension TextLayout {
     return arrangeAlong(first, slots.count, arrangement, proposal, inner)
   }
 
-  /// Pushes a slot for each child; groups join their parent.
+  /// The row of a stack that holds a row and its swipe actions; nil for any other node. The actions are out of sight, as on a
+  /// device until the row is swiped.
+  private mutating func swipedRow(of node: NodeIndex) -> NodeIndex? {
+    guard kind(node) == .stack, let edge = payload(node, tree.stacks)?.swipes else { return nil }
+    return edge == .leading ? nextSibling(firstChild(node)) : firstChild(node)
+  }
+
+  /// Pushes a slot for each child that is in sight; groups join their parent.
   mutating func pushChildren(of node: NodeIndex) {
     guard isNode(node), descend() else { return }
-    var child = firstChild(node)
+    let row = swipedRow(of: node)
+    var child = row ?? firstChild(node)
     while isNode(child) {
       switch kind(child) {
       case .group: pushChildren(of: child)
@@ -65,6 +73,7 @@ extension TextLayout {
       // Every view takes a place of its own.
       default: slots.append(Slot(node: child))
       }
+      if row != nil { break }
       child = nextSibling(child)
     }
     ascend()
@@ -191,7 +200,7 @@ extension TextLayout {
         node = child
       case .stack, .group, .region:
         if alignment == .lastTextBaseline { return top + max(0, size.height - 1) }
-        node = firstChild(node)
+        node = swipedRow(of: node) ?? firstChild(node)
         proposal = Proposal(proposal.width, Cells.unspecified)
         size = measure(node, proposal, context)
       case .text, .control, .link:
