@@ -107,6 +107,40 @@ import Testing
     #expect(session.events.count == 3)
   }
 
+  /// A tab is known by its own name, and a swiped action by its row.
+  @Test func tabsAndSwipesAreNamed() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+        <Screen name="Home">
+          <State name="tab" type="Int" value="1"/><State name="text" type="String" value=""/><State name="washed" type="Int" value="0"/>
+          <Body><TabView selection="$tab">
+            <Tab title="Jobs" value="1">
+              <NavigationStack><List modifiers=".searchable(text: $text)">
+                <Text>Fig<SwipeActions edge="leading"><Button action="washed += 1">Wash</Button></SwipeActions></Text>
+                <Text>Kiwi<SwipeActions edge="leading"><Button action="washed += 1">Wash</Button></SwipeActions></Text>
+              </List></NavigationStack>
+            </Tab>
+            <Tab title="Parts" value="2"><Text>washed {washed}</Text></Tab>
+          </TabView></Body>
+        </Screen>
+        </Module>
+        """)
+    let session = try Self.session(package)
+    let page = try #require(session.page)
+    let wash = try #require(page.run.controls.last { $0.label == "Wash" }).control
+    let place = try #require(page.controls.numbers.firstIndex(of: wash))
+    try Self.act(session, "do=tap&at=\(place)")
+    let tabs = try #require(
+      page.run.elements.all.first { $0.role == .option && $0.label == "Parts" }
+    ).control
+    let bar = try #require(page.controls.numbers.lastIndex(of: tabs))
+    try Self.act(session, "do=choose&at=\(bar)&option=1")
+    #expect(session.events.map(\.words) == ["Swipe Kiwi: Wash", "Select Parts"])
+    #expect(Self.text(session).contains("washed 1"))
+  }
+
   @Test func itGoesBackToWhereItWas() throws {
     let package = try TemporaryPackage(home: Self.app)
     let session = try Self.session(package)

@@ -184,6 +184,69 @@ import Testing
       ])
   }
 
+  @Test func swipedActionsAreSwipes() throws {
+    let run = try Self.run(Self.list)
+    let washes = run.controls.filter { $0.label == "Wash" }
+    #expect(
+      washes.map { run.swipe(to: $0.control)?.words } == [
+        "swipe Fig: Wash", "swipe Plum: Wash", "swipe Pear: Wash", "swipe Quince: Wash",
+      ])
+    let add = try #require(run.controls.first { $0.label == "Add" })
+    #expect(run.swipe(to: add.control) == nil)
+  }
+
+  /// What stands first at the leading edge of a row names its action, not the row.
+  @Test func leadingActionsNameNoRow() throws {
+    let run = try Self.run(
+      """
+      <Screen name="Home">
+        <Body>
+          <List>
+            <Text>Fig<SwipeActions edge="leading"><Button title="Wash" action="print('washed')"/></SwipeActions></Text>
+          </List>
+        </Body>
+      </Screen>
+      """)
+    let wash = try #require(run.controls.first { $0.label == "Wash" })
+    #expect(run.swipe(to: wash.control)?.words == "swipe Fig: Wash")
+    try Self.perform(run, "swipe Fig: Wash", "expect effect: print washed")
+  }
+
+  @Test func tabsWithoutLabelsAreCounted() throws {
+    let run = try Self.run(
+      """
+      <Screen name="Home">
+        <State name="page" type="Int" value="1"/>
+        <Body>
+          <TabView selection="$page" modifiers=".tabViewStyle(.page)">
+            <Text modifiers=".tag(1)">One</Text>
+            <Text modifiers=".tag(2)">Two</Text>
+          </TabView>
+        </Body>
+      </Screen>
+      """)
+    #expect(
+      Self.fault(run, "tap Nope")
+        == "There is nothing called `Nope` here that takes taps. Here takes taps: option `Tab 1`, option `Tab 2`."
+    )
+    #expect(Self.fault(run, "select One").hasSuffix("Name one: `Tab 1`, `Tab 2`."))
+    try Self.perform(run, "select Tab 2", "expect value: page == 2", "tap Tab 1", "expect value: page == 1")
+  }
+
+  /// A button is known by the first of its texts that has letters.
+  @Test func numbersNameLittle() throws {
+    let run = try Self.run(
+      """
+      <Screen name="Home">
+        <State name="count" type="Int" value="0"/>
+        <Body><List><Button action="count += 1"><HStack><Text>1.</Text><Text>Milk</Text></HStack></Button></List></Body>
+      </Screen>
+      """)
+    #expect(
+      Self.fault(run, "tap Nope")
+        == "There is nothing called `Nope` here that takes taps. Here takes taps: button `Milk`.")
+  }
+
   @Test func presentationsAreInTheWay() throws {
     let run = try Self.run(
       """

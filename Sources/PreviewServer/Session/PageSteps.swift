@@ -58,7 +58,8 @@ extension LivePage {
       switch run.registration(of: number).kind {
       case .longPress: return step(.longPress, number)
       case .dismiss: return (ScenarioStep(.dismiss), number)
-      case .tap, .toggle, .step, .edit, .select, .navigate, .open: return step(.tap, number)
+      case .tap, .toggle, .step, .edit, .select, .navigate, .open:
+        return run.swipe(to: number).map { ($0, number) } ?? step(.tap, number)
       }
     case "type": return step(.type, first, [.text: fields["value"] ?? ""])
     case "submit": return step(.type, first, [.text: (fields["value"] ?? "") + "\n"])
@@ -78,7 +79,9 @@ extension LivePage {
     let elements = run.elements
     let options = elements.all.filter { $0.role == .option && $0.control == control }
     guard let label = options.first(where: { $0.choice == option })?.label else { return nil }
-    if !label.isEmpty, options.filter({ $0.label == label }).count == 1,
+    // A tab is known by its own name: what stands on its page names other controls.
+    let isTab = elements.all.contains { $0.role == .tabs && $0.control == control }
+    if !isTab, !label.isEmpty, options.filter({ $0.label == label }).count == 1,
       let address = run.address(of: control, for: .select)
     {
       return (ScenarioStep(.select, [.on: address, .value: label]), control)

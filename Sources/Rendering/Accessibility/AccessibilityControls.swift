@@ -73,8 +73,9 @@ extension AccessibilityWriter {
     let shown = max(0, min(Int(control.selection), tabs.count - 1))
     for (position, tab) in tabs.enumerated() {
       let label = tree.children(of: tab).first { isRegion($0, .label) }
+      let name = label.map { spoken(tree[$0]) } ?? ""
       line(
-        depth, "tab", name: label.map { spoken(tree[$0]) } ?? "",
+        depth, "tab", name: name.isEmpty ? "Tab \(position + 1)" : name,
         states: position == shown ? ["selected"] : [])
       if position != shown { continue }
       for child in tree.children(of: tab) where child != label {

@@ -31,9 +31,11 @@ struct ElementFinder {
     let own = elements.all[element]
     var names = [own.identifier, own.label, own.prompt].filter { !$0.isEmpty }
     for place in elements.all.indices[(element + 1)...] {
-      guard elements.isInside(place, element) else { break }
-      if elements.all[place].role == .text, elements.all[place].isVisible {
-        names.append(elements.all[place].label)
+      // What stands on the page of a tab names other controls.
+      guard elements.isInside(place, element), own.role != .tabs else { break }
+      let text = elements.all[place]
+      if text.role == .text, text.isVisible, text.isSwipeAction == own.isSwipeAction {
+        names.append(text.label)
       }
     }
     names = names.filter { !$0.isEmpty }
@@ -43,6 +45,9 @@ struct ElementFinder {
     if isSpoken || own.role == .row || own.role == .view, names.count > 1 {
       names.append(names.removeFirst())
     }
+    // A number or a sign tells less than words do.
+    names =
+      names.filter { $0.contains(where: \.isLetter) } + names.filter { !$0.contains(where: \.isLetter) }
     for name in names where candidates(name, kind) == [element] { return name }
     for outer in containers(around: element) {
       for words in elements.names(of: outer) {

@@ -34,6 +34,8 @@ public struct PageElement: Sendable {
   public var isEnabled = true
   /// False for what a closed menu or picker would show.
   public var isVisible = true
+  /// True in the actions that swiping a row uncovers.
+  public var isSwipeAction = false
   /// The position of the element that it is in; -1 for none.
   public let parent: Int
   /// The row that it is, as the page's notes tell it.

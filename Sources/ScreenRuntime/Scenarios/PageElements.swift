@@ -84,7 +84,10 @@ public struct PageElements: Sendable {
   /// What an element may be called: by the first text in it, and by its label.
   func names(of element: Int) -> [String] {
     let inside = all.indices[(element + 1)...].prefix { isInside($0, element) }
-    let text = inside.first { all[$0].role == .text && all[$0].isVisible && !all[$0].label.isEmpty }
+    let text = inside.first {
+      all[$0].role == .text && all[$0].isVisible && all[$0].isSwipeAction == all[element].isSwipeAction
+        && !all[$0].label.isEmpty
+    }
     return [text.map { all[$0].label } ?? "", all[element].label].filter { !$0.isEmpty }
   }
 
@@ -93,7 +96,11 @@ public struct PageElements: Sendable {
     if !all[element].label.isEmpty { return all[element].label }
     for place in all.indices[(element + 1)...] {
       guard isInside(place, element) else { break }
-      if all[place].role == .text, all[place].isVisible { return all[place].label }
+      if all[place].role == .text, all[place].isVisible,
+        all[place].isSwipeAction == all[element].isSwipeAction
+      {
+        return all[place].label
+      }
     }
     return ""
   }
@@ -114,6 +121,7 @@ private struct ElementReader {
   private let notes: PageNotes?
   private var tree: RenderTree { lowering.tree }
   private var isVisible = true
+  private var isSwipeAction = false
   private var pending = Pending()
   /// The row outside of a list that began last: its views may stand apart.
   private var lastRow: Int?
@@ -143,6 +151,7 @@ private struct ElementReader {
     element.identifier = pending.identifier
     element.focuses = pending.focuses
     element.isVisible = isVisible
+    element.isSwipeAction = isSwipeAction
     pending = Pending()
     elements.append(element)
     return elements.count - 1
@@ -203,8 +212,20 @@ private struct ElementReader {
     case .region where tree.regions[Int(node.payload)] == .gridRow:
       readChildren(of: index, in: add(PageElement(.row, "", in: parent)))
     case .shape, .divider, .spacer, .alike: pending = Pending()
+    case .stack where tree.stack(node)?.swipes != nil: readSwiped(index, in: grouped(in: parent))
     case .group, .stack, .grid, .scroll, .map, .drawing, .region:
       readChildren(of: index, in: grouped(in: parent))
+    }
+  }
+
+  /// Reads a row and the actions that swiping it uncovers.
+  private mutating func readSwiped(_ index: NodeIndex, in parent: Int) {
+    let actionsFirst = tree.stack(tree[index])?.swipes == .leading
+    for (place, child) in lowering.children(of: index).enumerated() {
+      let outer = isSwipeAction
+      isSwipeAction = outer || (place == 0) == actionsFirst
+      read(child, in: parent)
+      isSwipeAction = outer
     }
   }
 
@@ -370,7 +391,9 @@ private struct ElementReader {
       let tabs = lowering.children(of: index).filter { isRegion($0, .tab) }
       for (position, tab) in tabs.enumerated() {
         let label = lowering.children(of: tab).first { isRegion($0, .label) }
-        addOption(position, label ?? .none, of: element(.option), in: place)
+        // As pages call the tabs of a page style, which have no words.
+        addOption(
+          position, label ?? .none, of: element(.option), unnamed: "Tab \(position + 1)", in: place)
       }
       for (position, tab) in tabs.enumerated() where position == Int(payload.selection) {
         for part in lowering.children(of: tab) where !isRegion(part, .label) { read(part, in: place) }
@@ -417,9 +440,10 @@ private struct ElementReader {
   }
 
   private mutating func addOption(
-    _ position: Int, _ view: NodeIndex, of control: PageElement, in parent: Int
+    _ position: Int, _ view: NodeIndex, of control: PageElement, unnamed: String = "", in parent: Int
   ) {
-    var option = PageElement(.option, view.isNone ? "" : lowering.name(of: view), in: parent)
+    let name = view.isNone ? "" : lowering.name(of: view)
+    var option = PageElement(.option, name.isEmpty ? unnamed : name, in: parent)
     option.control = control.control
     option.choice = position
     option.isEnabled = control.isEnabled

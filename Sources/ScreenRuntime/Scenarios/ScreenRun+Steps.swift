@@ -46,6 +46,26 @@ extension ScreenRun {
     ElementFinder(self).address(of: element, for: kind)
   }
 
+  /// The step that swipes a row and uses one of the actions uncovered; nil for a control that is none, or that its name does not tell
+  /// from others of the row.
+  public func swipe(to control: Int32) -> ScenarioStep? {
+    let elements = elements
+    let all = elements.all
+    guard
+      let action = elements.topmost.first(where: {
+        all[$0].control == control && all[$0].role == .button && all[$0].isSwipeAction
+      }), let row = elements.nearest(action, where: { $0.role == .row })
+    else { return nil }
+    let name = all[action].label
+    let isTold =
+      (row + 1..<all.count).first {
+        elements.isInside($0, row) && all[$0].role == .button
+          && (all[$0].label == name || all[$0].identifier == name)
+      } == action
+    guard !name.isEmpty, isTold, let on = address(ofElement: row, for: .swipe) else { return nil }
+    return ScenarioStep(.swipe, [.on: on, .action: name])
+  }
+
   /// Begins with what `show` shows, which `Relaunch` shows again.
   public func launch(_ show: @escaping (ScreenRun) throws -> Void) throws {
     launch = show
