@@ -29,6 +29,8 @@ public final class Evaluator {
   private(set) var undo: UndoLog?
   /// Takes note of what is read; nil while nothing is.
   private(set) var reads: ReadLog?
+  /// Takes note of the closures that run; nil while nothing is.
+  private(set) var closures: ClosureLog?
   /// Arrays that were searched last.
   let fieldIndexes = FieldIndexCache()
   /// Parts of the places that are being assigned.
@@ -195,6 +197,9 @@ extension Evaluator: EvaluationHost {
     defer { undo = log }
     return undo
   }
+
+  /// Takes note of the closures that run from now on; nil ends that.
+  func note(closuresIn log: ClosureLog?) { closures = log }
 
   /// The text of a value as `String(describing:)` gives it.
   public func describe(_ value: Value) -> String { describe(value, as: .any) }

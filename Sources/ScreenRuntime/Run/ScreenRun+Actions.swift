@@ -123,7 +123,6 @@ extension ScreenRun {
   private func run(_ action: Value?) throws {
     if let gesture = action?.content(GestureValue.self) { return try run(gesture) }
     guard case .function(let function)? = action else { return }
-    reach?.didRun(function)
     _ = try evaluator.call(function, [])
   }
 
@@ -131,7 +130,6 @@ extension ScreenRun {
   private func run(_ gesture: GestureValue) throws {
     for case .onEnded(.function(let function)) in gesture.handlers {
       let arity = (function.body as? FunctionBody)?.arity ?? 0
-      reach?.didRun(function)
       _ = try evaluator.call(function, arity == 0 ? [] : [.bool(true)])
     }
   }

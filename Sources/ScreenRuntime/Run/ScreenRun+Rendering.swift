@@ -105,7 +105,6 @@ extension ScreenRun {
     var arguments = action.arguments
     if body.arity == 1, arguments.count == 2 { arguments.removeFirst() }
     if body.arity == 0 { arguments = [] }
-    reach?.didRun(function)
     _ = try evaluator.call(function, arguments)
     try evaluator.throwHeldFault()
   }

@@ -31,7 +31,7 @@ public struct Reached: Sendable {
   public internal(set) var empty: Set<Place<ViewID>> = []
   /// Presentations that were up.
   public internal(set) var presented: Set<Place<ViewID>> = []
-  /// Code of handlers that ran, by their blocks.
+  /// Closures that ran, handlers among them, by their blocks.
   public internal(set) var handlers: Set<Place<CodeID>> = []
 
   /// Nothing.
@@ -49,47 +49,50 @@ public struct Reached: Sendable {
   }
 }
 
+/// The closures that ran, whoever called them.
+final class ClosureLog {
+  private(set) var blocks: Set<Reached.Place<CodeID>> = []
+
+  /// Notes that the closure with a block runs.
+  func note(_ block: CodeID, in file: FileID) { blocks.insert(Reached.Place(file: file, id: block)) }
+}
+
 /// What do pages reach that are drawn, and handlers that run? Rows are then lowered one by one.
 final class ReachMeasure: LoweringDriver {
-  private(set) var reached = Reached()
+  private var drawn = Reached()
+  /// What the evaluator notes of handlers.
+  let closures = ClosureLog()
+
+  /// What was reached so far.
+  var reached: Reached {
+    var reached = drawn
+    reached.handlers = closures.blocks
+    return reached
+  }
 
   private func place(_ view: ViewID, _ code: FileCode) -> Reached.Place<ViewID> {
     Reached.Place(file: code.id, id: view)
   }
 
-  /// Notes that the code of a handler runs.
-  func didRun(_ handler: FunctionBox) {
-    guard let body = handler.body as? ClosureBody else { return }
-    reached.handlers.insert(Reached.Place(file: body.frame.code.id, id: body.block))
-  }
-
-  func followed(_ action: FunctionBox, _ host: ViewHost) -> FunctionBox {
-    FunctionBox(
-      body: NativeBody(0) { [unowned self, unowned host] _ in
-        didRun(action)
-        return try host.evaluator.call(action, [])
-      })
-  }
-
   func didMake(_ view: ViewInstance, from origin: InstanceOrigin, _ host: ViewHost) {
-    reached.views.insert(view.plan.id)
+    drawn.views.insert(view.plan.id)
   }
 
   func didPresent(_ isUp: Bool, at site: Site, _ host: ViewHost) {
-    if isUp { reached.presented.insert(place(site.view, site.code)) }
+    if isUp { drawn.presented.insert(place(site.view, site.code)) }
   }
 
-  func didTake(branch: ViewID, _ code: FileCode) { reached.branches.insert(place(branch, code)) }
+  func didTake(branch: ViewID, _ code: FileCode) { drawn.branches.insert(place(branch, code)) }
 
   func didTakeNone(of conditional: ViewID, _ code: FileCode) {
-    reached.passed.insert(place(conditional, code))
+    drawn.passed.insert(place(conditional, code))
   }
 
   func mayShare(rows site: RowSite, withLinks: Bool) -> Bool { false }
 
   func didLower(rows site: RowSite, count: Int) {
     let place = Reached.Place(file: site.file, id: site.view)
-    if count > 0 { reached.filled.insert(place) } else { reached.empty.insert(place) }
+    if count > 0 { drawn.filled.insert(place) } else { drawn.empty.insert(place) }
   }
 }
 
@@ -102,6 +105,7 @@ extension ScreenRun {
       if let reach { host.remove(reach) }
       reach = newValue ? ReachMeasure() : nil
       if let reach { host.add(reach) }
+      evaluator.note(closuresIn: reach?.closures)
     }
   }
 

@@ -511,7 +511,6 @@ extension ScreenRun {
   private func call(_ function: Value, _ arguments: [Value]) throws {
     guard case .function(let box) = function else { return }
     let arity = (box.body as? FunctionBody)?.arity ?? arguments.count
-    reach?.didRun(box)
     _ = try evaluator.call(box, Array(arguments.prefix(arity)))
   }
 

@@ -32,8 +32,6 @@ protocol LoweringDriver: AnyObject {
 
   /// A control is about to be registered.
   func willRegister(_ control: inout RunControl, _ host: ViewHost)
-  /// A control's action is about to be handed to its style: gives what the style calls.
-  func followed(_ action: FunctionBox, _ host: ViewHost) -> FunctionBox
   /// A presentation is about to be lowered, whether it is up or not.
   func willLower(presentation place: Site, _ host: ViewHost)
   /// It is known whether a presentation is up.
@@ -87,7 +85,6 @@ extension LoweringDriver {
   func didLower(element view: ViewID, _ code: FileCode, _ host: ViewHost) {}
   func didMake(_ view: ViewInstance, from origin: InstanceOrigin, _ host: ViewHost) throws {}
   func willRegister(_ control: inout RunControl, _ host: ViewHost) {}
-  func followed(_ action: FunctionBox, _ host: ViewHost) -> FunctionBox { action }
   func willLower(presentation place: Site, _ host: ViewHost) {}
   func didPresent(_ isUp: Bool, at place: Site, _ host: ViewHost) {}
   func didMeet(pageSource binding: BindingBox) {}

@@ -186,8 +186,7 @@ extension ViewHost {
       let view = try applied(box, declaration)
       view.configuration = StyleConfiguration(
         isPressed: configuration.isPressed, isOn: configuration.isOn,
-        action: configuration.action.map { drivers.reduce($0) { $1.followed($0, self) } },
-        fraction: configuration.fraction, missing: configuration.missing)
+        action: configuration.action, fraction: configuration.fraction, missing: configuration.missing)
       view.lowerContent = { _, property in try part(property) }
       defer { view.lowerContent = nil }
       var nodes: [NodeIndex] = []

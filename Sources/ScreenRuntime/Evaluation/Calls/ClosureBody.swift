@@ -68,6 +68,7 @@ final class ClosureBody: FunctionBody {
   private func run(_ frame: Frame, _ evaluator: Evaluator) throws -> Value {
     try evaluator.enter(frame.code, block)
     defer { evaluator.leave() }
+    evaluator.closures?.note(block, in: frame.code.id)
     return try evaluator.runBody(block, frame)
   }
 }
