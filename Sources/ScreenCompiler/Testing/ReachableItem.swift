@@ -22,6 +22,7 @@ struct ReachableItem: Sendable {
 
 /// Finds what can be reached in one declaration.
 private struct ItemFinder {
+  private let model: SemanticModel
   private let file: FileID
   private let checked: CheckedFile
   private let range: SourceRange
@@ -31,6 +32,7 @@ private struct ItemFinder {
   private var items: [ReachableItem] = []
 
   init(_ model: SemanticModel, _ declared: Declaration, _ reached: Reached) {
+    self.model = model
     file = declared.file
     checked = model.files[file]
     let parsed = model.program.files[file]
@@ -80,7 +82,9 @@ private struct ItemFinder {
       }
     case .forEach:
       add("this never has a row", name, reached.filled.contains(place(index)))
-      add("this is never without rows", name, reached.empty.contains(place(index)))
+      if !FixedRows(model).isNeverEmpty(node.code, checked) {
+        add("this is never without rows", name, reached.empty.contains(place(index)))
+      }
     case .part:
       if ElementCatalog.shared.elements[Int(node.target)].content.contains(.presents) {
         add("this is never presented", name, reached.presented.contains(place(index)))
