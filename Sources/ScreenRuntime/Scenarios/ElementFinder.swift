@@ -157,12 +157,12 @@ struct ElementFinder {
 
   private func matches(_ name: String, _ range: Range<Int>, _ kind: StepKind) -> [Int] {
     for level in Level.allCases {
-      var found: [Int] = []
-      for place in range where isNamed(name, elements.all[place], level) {
-        for taker in takers(of: place, kind) where !found.contains(taker) { found.append(taker) }
-      }
-      let narrowed = narrowed(found)
+      let named = range.filter { isNamed(name, elements.all[$0], level) }
+      // What takes the step itself goes before what is in a section, row or group of that name.
+      let narrowed = narrowed(named.compactMap { taker(around: $0, kind) })
       if !narrowed.isEmpty { return narrowed }
+      let within = self.narrowed(named.flatMap { takers(in: $0, kind) })
+      if !within.isEmpty { return within }
     }
     // Whatever has no name is known by what it is.
     return narrowed(range.filter { elements.all[$0].role.rawValue == name && takes(elements.all[$0], kind) })
@@ -172,14 +172,17 @@ struct ElementFinder {
   private func narrowed(_ found: [Int]) -> [Int] {
     let visible = found.filter { elements.all[$0].isVisible }
     let found = visible.isEmpty ? found : visible
-    return found.filter { outer in !found.contains { elements.isInside($0, outer) } }.sorted()
+    return Set(found).filter { outer in !found.contains { elements.isInside($0, outer) } }.sorted()
   }
 
-  /// What a step is done to that names an element: the innermost around it that takes the step; of one that holds others
-  /// and takes none, those in it that do.
-  private func takers(of place: Int, _ kind: StepKind) -> [Int] {
-    if let taker = elements.nearest(place, where: { takes($0, kind) }) { return [taker] }
-    guard Self.isContainer(elements.all[place]) else { return [] }
+  /// The innermost element at or around one that takes a step.
+  private func taker(around place: Int, _ kind: StepKind) -> Int? {
+    elements.nearest(place, where: { takes($0, kind) })
+  }
+
+  /// What takes a step in an element that holds others and takes none itself.
+  private func takers(in place: Int, _ kind: StepKind) -> [Int] {
+    guard Self.isContainer(elements.all[place]), taker(around: place, kind) == nil else { return [] }
     return (place + 1..<end(of: place)).filter { takes(elements.all[$0], kind) }
   }
 
@@ -248,7 +251,8 @@ struct ElementFinder {
       ? "Nothing here \(purpose)."
       : "Here \(purpose): \(Self.list(zip(takers, known).map { "\(all[$0].role.rawValue) `\($1)`" }))."
     if let below = (0..<elements.topmost.lowerBound).first(where: {
-      isNamed(address, all[$0], .exact) && !self.takers(of: $0, kind).isEmpty
+      isNamed(address, all[$0], .exact)
+        && (taker(around: $0, kind) != nil || !self.takers(in: $0, kind).isEmpty)
     }), let top = elements.layers.last {
       return StepFault(
         .notFound, "`\(all[below].label)` is below \(all[top].description), which is in the way.",
