@@ -1,4 +1,5 @@
-"""Makes the pictures and the page of the gallery: each app in light and dark on a phone, and as text."""
+"""Makes the pictures and the page of the gallery: each app in light and dark on a phone, and as text; of two apps every screen, on a
+phone, a small tablet and a wide one."""
 
 import io
 import os
@@ -26,6 +27,18 @@ APPS = [
 ]
 WIDTH, HEIGHT, GAP, SHRINK = 375, 720, 24, 0.72
 
+# Every screen of these apps.
+SCREENS = {
+    "Trips": ["content-view", "content-view-explore", "content-view-passport", "content-view-new-trip", "route-view-trip-1",
+              "route-view-day-1-101", "route-view-bookings-1", "route-view-booking-201", "route-view-budget-1",
+              "route-view-budget-1-new-expense", "route-view-packing-1", "route-view-place-1", "route-view-place-1-add-to-trip",
+              "route-view-settings"],
+    "TeaHouse": ["content-view", "content-view-cart", "content-view-account", "checkout", "checkout-place-order", "order-detail-1920",
+                 "tea-detail-ujeon", "tea-detail-mint-start-the-timer"],
+}
+# Widths and heights of windows, how many screens stand side by side, and how much smaller they are shown.
+SIZES = [(390, 844, 7, 0.4), (768, 1024, 4, 0.34), (1280, 800, 4, 0.3)]
+
 
 def picture(browser, work, app, pages):
     """The pages of an app side by side, as a PNG."""
@@ -39,6 +52,24 @@ def picture(browser, work, app, pages):
         canvas.paste(Image.open(io.BytesIO(page.screenshot())), (GAP + place * (WIDTH + GAP), GAP), mask)
         context.close()
     return canvas.resize((int(canvas.width * SHRINK), int(canvas.height * SHRINK)), Image.LANCZOS)
+
+
+def sheet(browser, work, app, width, height, columns, shrink):
+    """Every screen of an app in windows of one size: rows in light, each with the same screens in dark below."""
+    gap = 12
+    cell = (int(width * shrink) + gap, int(height * shrink) + gap)
+    names = SCREENS[app]
+    lines = [(names[at:at + columns], scheme) for at in range(0, len(names), columns) for scheme in ("light", "dark")]
+    canvas = Image.new("RGB", (columns * cell[0] + gap, len(lines) * cell[1] + gap), "#8e8e93")
+    for row, (line, scheme) in enumerate(lines):
+        context = browser.new_context(color_scheme=scheme, viewport={"width": width, "height": height})
+        page = context.new_page()
+        for column, name in enumerate(line):
+            page.goto("file://" + os.path.abspath(f"{work}/{app}/{name}.html") + "#sw-return")
+            shot = Image.open(io.BytesIO(page.screenshot()))
+            canvas.paste(shot.resize((cell[0] - gap, cell[1] - gap), Image.LANCZOS), (gap + column * cell[0], gap + row * cell[1]))
+        context.close()
+    return canvas
 
 
 def main():
@@ -55,6 +86,9 @@ def main():
             lines += [f"## {app}", "", about[0].upper() + about[1:] + ".", "", f"![{app}](Gallery/{app}.png)", "",
                       f"`screenwright render {screen} Screens/{app} --to text --width 60`", "", "```text",
                       text.rstrip("\n"), "```", ""]
+            for width, height, columns, shrink in SIZES if app in SCREENS else []:
+                sheet(browser, work, app, width, height, columns, shrink).save(f"{folder}/Gallery/{app}-{width}.webp", quality=80)
+                lines += [f"Every screen in {width} px, in light and dark:", "", f"![{app} in {width} px](Gallery/{app}-{width}.webp)", ""]
         browser.close()
     with open(f"{folder}/Gallery.md", "w") as file:
         file.write("\n".join(lines))
