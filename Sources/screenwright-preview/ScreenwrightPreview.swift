@@ -176,7 +176,7 @@ struct ScreenwrightPreview: AsyncParsableCommand {
   }
 
   private static func fail(_ message: String) -> Never {
-    put("error: \(message)\n", to: 2)
+    put("screenwright: \(message)\n", to: 2)
     Glibc.exit(2)
   }
 

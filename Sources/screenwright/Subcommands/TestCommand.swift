@@ -134,7 +134,7 @@ struct TestCommand: ParsableCommand {
     }
     if let filter, parts.allSatisfy({ $0.results.isEmpty }), !names.isEmpty {
       let near = Suggestion.nearest(to: filter, among: names).map { "; did you mean \($0)?" }
-      throw UsageError("no scenario's name or screen holds \(filter)\(near ?? "")")
+      throw UsageError("no scenario's name or screen holds `\(filter)`\(near ?? "")")
     }
     let report = TestReport(parts, traces: trace)
     Console.print(report.text(format))
