@@ -363,6 +363,9 @@ def flows(check, command):
                     expect(page.locator("#panel")).to_contain_text("isFavorite")
                     page.wait_for_timeout(200)
                     check.axe(page, f"{width} {scheme}")
+                    tabs = page.locator("#tabs").evaluate("e => [e.scrollWidth, e.clientWidth]")
+                    if tabs[0] > tabs[1]:
+                        check.faults.append(f"the tabs of the inspector are cut in {width} px")
                     wide = page.evaluate("document.documentElement.scrollWidth")
                     if wide > width:
                         check.faults.append(f"the page is {wide} px wide in {width} px")

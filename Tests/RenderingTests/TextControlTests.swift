@@ -169,12 +169,12 @@ import Testing
           B.control(.progress, [B.text("Busy")]) { control, _ in control.number = -1 },
           B.control(.gauge, [B.text("Speed")]) { control, _ in control.number = 0.7 })) == """
           Loading
-          ████████░░░░░░░░░░░  40%
+          ██████████░░░░░░░░░░░░░░
 
                    ◌ Busy
 
           Speed
-          █████████████░░░░░░  70%
+          █████████████████░░░░░░░
           """)
   }
 

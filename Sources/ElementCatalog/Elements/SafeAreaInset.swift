@@ -23,9 +23,10 @@ extension ElementCatalog {
     let edge: EdgeSet = use.value(0) ?? .bottom
     let isVertical = edge == .top || edge == .bottom
     let isFirst = edge == .top || edge == .leading
-    return lowering.stack(
-      StackPayload(
-        axis: isVertical ? .vertical : .horizontal, alignment: use.value(1) ?? .center,
-        spacing: use.value(2) ?? 0), children: isFirst ? inset + [view] : [view] + inset)
+    var stack = StackPayload(
+      axis: isVertical ? .vertical : .horizontal, alignment: use.value(1) ?? .center,
+      spacing: use.value(2) ?? 0)
+    stack.extendsSurface = true
+    return lowering.stack(stack, children: isFirst ? inset + [view] : [view] + inset)
   }
 }

@@ -31,8 +31,10 @@ extension ElementCatalog {
         payload, ControlRegistration(.edit, label: "", binding: use.values[0]), of: use.site, children: [])
       let margins = EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
       let view = try content()
+      var column = StackPayload(axis: .vertical)
+      column.extendsSurface = true
       let stack = lowering.stack(
-        StackPayload(axis: .vertical), children: [lowering.box(.padding(margins), field), view])
+        column, children: [lowering.box(.padding(margins), field), view])
       if !view.isNone { lowering.searched.append(stack) }
       return stack
     },

@@ -301,14 +301,16 @@ enum EmbeddedTemplates {
     .sw-backed{isolation:isolate}
     .sw-cards .sw-backed{background:none}
     .sw-list li.sw-swipes,.sw-rows>.sw-swipes{gap:0;padding:0;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:none}
+    .sw-list li+li.sw-swipes::before{position:sticky;z-index:1;order:-2;flex:none;align-self:flex-start;width:calc(100% - 16px);margin-right:calc(16px - 100%)}
+    [dir="rtl"] .sw-list li+li.sw-swipes::before{margin-right:0;margin-left:calc(16px - 100%)}
     .sw-swiped{display:flex;flex:0 0 100%;box-sizing:border-box;align-items:center;gap:8px;min-width:0;min-height:44px;padding:11px 16px;scroll-snap-align:start;scroll-initial-target:nearest}
     .sw-swiped>*{min-width:0}
-    .sw-uncovered{display:flex;flex:none;align-self:stretch;align-items:stretch;scroll-snap-align:end;--sw-prominent:var(--sw-gray-solid)}
+    .sw-uncovered{display:flex;flex:none;margin-inline-start:1px;align-self:stretch;align-items:stretch;scroll-snap-align:end;--sw-prominent:var(--sw-gray-solid)}
     .sw-uncovered *{align-items:stretch;align-self:stretch;gap:0}
     .sw-uncovered .sw-prominent{display:flex;align-items:center;min-width:74px;padding:0 16px;border-radius:0;box-sizing:border-box}
     .sw-uncovered .sw-prominent *{align-self:center}
     .sw-uncovered :focus-visible{outline-color:#fff;outline-offset:-4px}
-    @supports (scroll-initial-target:nearest){.sw-before{order:-1;scroll-snap-align:start}}
+    @supports (scroll-initial-target:nearest){.sw-before{order:-1;margin-inline:0 1px;scroll-snap-align:start}}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
     .sw-row.sw-beside{margin-left:0;margin-right:0;padding-left:0;padding-right:0}
     .sw-row:hover{background:var(--sw-hover)}
@@ -388,6 +390,7 @@ enum EmbeddedTemplates {
     .sw-slider::-moz-range-progress{height:5px;border-radius:3px;background:var(--sw-accent)}
     .sw-slider::-moz-range-thumb{width:27px;height:27px;border:0;border-radius:50%;background:#fff;box-shadow:0 1px 5px rgba(0,0,0,.3)}
     .sw-input{width:100%;min-width:0;padding:0;border:0;background:none;border-radius:0}
+    .sw-input:focus-visible{outline:0;caret-color:var(--sw-accent)}
     .sw-input::placeholder{color:var(--sw-tertiary);opacity:1}
     .sw-rounded-border,textarea.sw-rounded-border{padding:7px 10px;border:1px solid var(--sw-separator);border-radius:8px;background:var(--sw-card)}
     textarea.sw-input{padding:8px 5px;resize:none}

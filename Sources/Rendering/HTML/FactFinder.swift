@@ -117,6 +117,31 @@ struct FactFinder: ~Copyable {
     return all
   }
 
+  /// The facts of the rows of a grid, or of the cells of a row. A line is as wide as the columns, and makes no column wider.
+  private mutating func cells(of node: RenderNode, depth: Int) -> NodeFacts {
+    var all: NodeFacts = []
+    var child = node.firstChild.raw
+    while child >= 0, Int(child) < pointers.nodes.count, remaining > 0 {
+      let found = visit(child, axis: .depth, depth: depth + 1)
+      all.formUnion(pointers.nodes[Int(child)].kind == .divider ? found.subtracting(.grows) : found)
+      child = pointers.nodes[Int(child)].nextSibling.raw
+    }
+    return all
+  }
+
+  /// How many children of a node take room on the page.
+  private func countDrawn(in node: RenderNode) -> Int {
+    var count = 0
+    var child = node.firstChild.raw
+    while child >= 0, Int(child) < pointers.nodes.count {
+      let view = pointers.nodes[Int(child)]
+      let isEmpty = view.kind == .presentation || view.kind == .group && view.firstChild.isNone
+      if !isEmpty { count += 1 }
+      child = view.nextSibling.raw
+    }
+    return count
+  }
+
   private mutating func facts(
     of node: RenderNode, payload: Int, axis: StackPayload.Axis, depth: Int
   ) -> NodeFacts {
@@ -135,10 +160,15 @@ struct FactFinder: ~Copyable {
       let drawing = tree.drawings[payload]
       let isNamed = !drawing.table.isEmpty || !drawing.label.isEmpty
       return views.intersection([.interactive, .grouped, .named]).union(isNamed ? [.grows, .named] : .grows)
-    case .stack: return children(of: node, axis: pointers.stacks[payload].axis, depth: depth)
+    case .stack:
+      let stack = pointers.stacks[payload]
+      let found = children(of: node, axis: stack.axis, depth: depth)
+      // A list beside other views has its surface to itself.
+      let isShared = stack.axis != .depth && !stack.extendsSurface && found.contains(.grouped)
+      return isShared && countDrawn(in: node) > 1 ? found.subtracting(.grouped) : found
     case .group: return children(of: node, axis: axis, depth: depth)
     case .grid:
-      let cells = children(of: node, axis: .depth, depth: depth)
+      let cells = cells(of: node, depth: depth)
       let grid = tree.grids[payload]
       if case .fromRows = grid.columns, !grid.isTable { return cells }
       return cells.union(grid.isHorizontal ? .growsDown : .growsAcross)
@@ -166,15 +196,14 @@ struct FactFinder: ~Copyable {
       _ = children(of: node, axis: .vertical, depth: depth)
       return []
     case .region:
-      let axis: StackPayload.Axis =
-        switch pointers.regions[payload] {
-        case .tab, .sidebar, .middle, .detail, .content: .vertical
-        case .gridRow: .depth
-        case .section, .header, .footer, .label, .toolbarLeading, .toolbarPrincipal, .toolbarTrailing,
-          .toolbarBottom, .option, .plainRow:
-          .horizontal
-        }
-      return children(of: node, axis: axis, depth: depth)
+      switch pointers.regions[payload] {
+      case .tab, .sidebar, .middle, .detail, .content:
+        return children(of: node, axis: .vertical, depth: depth)
+      case .gridRow: return cells(of: node, depth: depth)
+      case .section, .header, .footer, .label, .toolbarLeading, .toolbarPrincipal, .toolbarTrailing,
+        .toolbarBottom, .option, .plainRow:
+        return children(of: node, axis: .horizontal, depth: depth)
+      }
     case .alike: return []
     }
   }

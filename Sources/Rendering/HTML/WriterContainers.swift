@@ -189,7 +189,8 @@ extension HTMLWriter {
     // The heading of the page stands in the column that a narrow screen shows.
     let (isLead, keepsTop) = outline.enter(index)
     if isLead { addClass(" sw-lead") }
-    if pointers.known(index).contains(.grouped) { addClass(" sw-grouped") }
+    let isGrouped = pointers.known(index).contains(.grouped)
+    if isGrouped { addClass(" sw-grouped") }
     let id = outline.takeID()
     pending.attributes.append(" id=\"sw-c")
     pending.attributes.append(number: id)
@@ -203,7 +204,11 @@ extension HTMLWriter {
       hasBar = self.hasBar(page)
     }
     if !hasBar { writeColumnBack() }
-    writeChildren(of: node, place.inside(.vertical))
+    withEnvironment {
+      $0.isGrouped = isGrouped
+    } write: {
+      $0.writeChildren(of: node, place.inside(.vertical))
+    }
     closeContainer(place)
     outline.leave(SplitColumns.Column(id: id, title: title), keepsTop: keepsTop)
   }

@@ -4,6 +4,8 @@ import RenderTree
 struct WriterEnvironment {
   /// True inside something disabled.
   var isDisabled = false
+  /// True on the grey surface of a list, which the page, sheet or column around has.
+  var isGrouped = false
   /// True where the text runs from right to left.
   var isRightToLeft: Bool
   /// By what the stack around aligns its views.

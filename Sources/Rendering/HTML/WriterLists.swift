@@ -10,6 +10,7 @@ extension HTMLWriter {
       case .plain, .inset: "sw-list sw-plain"
       case .sidebar: "sw-list sw-sidebar"
       }
+    if list.hasGroupedSurface, !environment.isGrouped { addClass(" sw-grouped") }
     openContainer(index, place, classes)
     withList { $0.writeRows(from: node.firstChild.raw, place) }
     closeContainer(place)

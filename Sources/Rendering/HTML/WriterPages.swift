@@ -8,7 +8,11 @@ extension HTMLWriter {
     if let wayBack = page.wayBack { writeWayBack(wayBack, isGrouped) }
     writeMarkup(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
     let start = out.count
-    write(tree.root.raw, Place())
+    withEnvironment {
+      $0.isGrouped = isGrouped
+    } write: {
+      $0.write($0.tree.root.raw, Place())
+    }
     if !outline.hasTop, !page.title.isEmpty {
       // Every page has a heading for those who move from heading to heading.
       var heading = OutputBuffer(capacity: 128)
@@ -276,7 +280,8 @@ extension HTMLWriter {
     writeMarkup(dim)
     writeMarkup("\"><div role=\"dialog\" aria-modal=\"true\" class=\"sw-dialog ")
     writeMarkup(classes)
-    if pointers.childFacts(of: node).contains(.grouped) { writeMarkup(" sw-grouped") }
+    let isGrouped = pointers.childFacts(of: node).contains(.grouped)
+    if isGrouped { writeMarkup(" sw-grouped") }
     out.append("\"")
     if hasTitle(in: node) {
       writeReference(" aria-labelledby=\"sw-t", outline.nameDialog())
@@ -300,7 +305,11 @@ extension HTMLWriter {
       out.appendAddress(pointers.text(tree.dismissTarget))
       out.append("\"></a>")
     }
-    writeChildren(of: node, Place())
+    withEnvironment {
+      $0.isGrouped = isGrouped
+    } write: {
+      $0.writeChildren(of: node, Place())
+    }
     out.append("</div></div>")
   }
 

@@ -170,16 +170,11 @@ extension TextPage {
     drawLabel(node, control, CellRect(rect.x, rect.y, label.width, label.height), proposal, context)
     let y = rect.y + label.height
     let isBusy = control.kind == .progress && control.number < 0
-    let number = isBusy ? "" : layout.percent(control)
-    let room = isBusy ? rect.width : max(1, rect.width - 5)
-    let done = isBusy ? 0 : Int((control.fraction * Double(room)).rounded())
+    let done = isBusy ? 0 : Int((control.fraction * Double(rect.width)).rounded())
     let rest = lineInk(context)
-    for column in 0..<min(room, layout.pageWidth) {
+    for column in 0..<min(rect.width, layout.pageWidth) {
       let glyph = column < done ? layout.marks.barDone : layout.marks.barRest
       canvas.put(glyph, width: 1, rect.x + column, y, ink: column < done ? ink : rest)
-    }
-    if !isBusy && rect.width > 5 {
-      write(number, rect.maxX - layout.columns(number), y, ink: plainInk(context, Color(.secondary)))
     }
   }
 }
