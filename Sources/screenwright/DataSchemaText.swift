@@ -60,8 +60,23 @@ struct DataSchemaText {
       return "{\"type\": \"object\", \"additionalProperties\": \(schema(value))}"
     case .declared(let id, _) where program[id].kind == .genericParameter: return "{}"
     case .declared, .applied: return reference(to: type)
-    // What else the library decodes, such as dates and addresses, is written in several forms.
+    case .builtin(let name): return Self.schema(ofLibrary: name)
+    // No value of another type is read from data.
     default: return "{}"
+    }
+  }
+
+  /// What a type of the library is decoded from.
+  private static func schema(ofLibrary name: Name) -> String {
+    switch name.text {
+    case "Decimal": #"{"type": "number"}"#
+    case "Date":
+      #"{"type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}([Tt]\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?([Zz]|[+-]\\d{2}:?\\d{2}))?$"}"#
+    case "URL": #"{"type": "string", "pattern": "^[^\\s\\u007F]+$"}"#
+    case "UUID": #"{"type": "string", "pattern": "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"}"#
+    case "Color": #"{"type": "string", "pattern": "^(#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?|[A-Za-z]+)$"}"#
+    // No value of another type is read from data.
+    default: "{}"
     }
   }
 
@@ -83,6 +98,8 @@ struct DataSchemaText {
     var required: [String] = []
     for field in program.storedMembers(of: id) {
       let member = program[field]
+      // A constant with a value of its own, and what `CodingKeys` leave out, is not read.
+      if member.kind == .constant && member.value != nil || member.traits.contains(.isUncoded) { continue }
       let key = JSONReport.quoted(member.key.isEmpty ? member.name.text : member.key.text)
       properties.append("\(key): \(schema(program.type(member.type, in: type)))")
       if !member.hasDefault, member.type.wrapped == nil { required.append(key) }
@@ -105,6 +122,10 @@ struct DataSchemaText {
       }
       return JSONReport.quoted(written ?? member.name.text)
     }
-    return "{\"enum\": [\(values.joined(separator: ", "))]}"
+    let known = "{\"enum\": [\(values.joined(separator: ", "))]}"
+    // With a case for any other, whatever is not among them is right, too.
+    guard cases.contains(where: { program[$0].traits.contains(.isFallback) }) else { return known }
+    return
+      "{\"anyOf\": [\(known), {\"type\": \"\(program.rawType(of: id) == .int ? "integer" : "string")\"}]}"
   }
 }

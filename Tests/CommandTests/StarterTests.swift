@@ -50,6 +50,34 @@ import Testing
     #expect(json.contains(##"{"$ref": "#/$defs/Page%3CTea%3E"}"##))
   }
 
+  @Test func schemasTakeWhatLintTakes() throws {
+    let folder = try TemporaryPackage()
+    try folder.write(
+      "Screens/Job.xml",
+      """
+      <Module>
+        <Enum name="Kind" conforms="String"><Case name="tune"/><Case name="other" default="true"/></Enum>
+        <Enum name="Stage" conforms="Int"><Case name="open"/><Case name="done"/></Enum>
+        <Struct name="Job"><Let name="kind" type="Kind"/><Let name="stage" type="Stage"/><Let name="due" type="Date"/>
+          <Let name="id" type="UUID"/><Let name="version" type="Int" value="2"/></Struct>
+      </Module>
+      """)
+    let json = try screenwright("schema", "--json", "Job", in: folder).output
+    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let definitions = try #require(read?["$defs"] as? [String: [String: Any]])
+    #expect((definitions["Kind"]?["anyOf"] as? [[String: Any]])?.last?["type"] as? String == "string")
+    #expect(definitions["Stage"]?["enum"] as? [Int] == [0, 1])
+    #expect(definitions["Job"]?["required"] as? [String] == ["kind", "stage", "due", "id"])
+    let fields = try #require(definitions["Job"]?["properties"] as? [String: [String: Any]])
+    let pattern = try #require(fields["due"]?["pattern"] as? String)
+    for date in ["2024-05-31", "2024-05-31T18:30:00Z", "2024-05-31T18:30:00.25+09:00"] {
+      #expect(date.range(of: pattern, options: .regularExpression) != nil, "\(date)")
+    }
+    for other in ["today", "2024-05-31T18:30:00", "31.5.2024"] {
+      #expect(other.range(of: pattern, options: .regularExpression) == nil, "\(other)")
+    }
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func shellsComplete(shell: String) throws {
     let run = try screenwright("completion", shell)
