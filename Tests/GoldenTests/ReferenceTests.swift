@@ -46,6 +46,16 @@ import Testing
     #expect(Vocabulary.page("flow") == nil)
   }
 
+  /// Each modifier that holds views is told first where it is asked for, with the element that is written for it.
+  @Test func attachmentsAreFoundAsModifiers() throws {
+    for element in ElementCatalog.shared.elements {
+      guard let name = Vocabulary.attachmentName(element) else { continue }
+      let page = try #require(Vocabulary.page(".\(name)"), "nothing is said of .\(name)")
+      #expect(page.hasPrefix("SwiftUI:  ") && page.contains("<\(element.name)"), "\(name): \(page)")
+      #expect(page.split(separator: "\n")[0].contains(name), "\(name) begins with another: \(page)")
+    }
+  }
+
   private func check(_ name: String, _ page: String) throws {
     let path = "Documentation/\(name).md"
     if Self.rewrites {
@@ -145,8 +155,7 @@ enum ReferencePages {
     page +=
       "\n## Modifiers that hold views\n\nThey are children of the view that they modify.\n\n| SwiftUI | Here |\n| --- | --- |\n"
     for element in ElementCatalog.shared.elements {
-      guard case .attachment = element.placement else { continue }
-      let name = element.name.prefix(1).lowercased() + element.name.dropFirst()
+      guard let name = Vocabulary.attachmentName(element) else { continue }
       page += "| `.\(name) { … }` | `<\(element.name)>…</\(element.name)>` |\n"
     }
     let modifiers = ElementCatalog.shared.modifiers.map { "`.\($0.name)`" }

@@ -135,6 +135,11 @@ public enum SpellingGroups {
       #"<Subscript signature="(row: Int, column: Int) -> Int" get="…" set="… newValue …"/>"#,
       "What is only read stands between the tags.", keys: ["subscript"]),
     SwiftSpelling("@State private var isOn = false", #"<State name="isOn" value="false"/>"#),
+    SwiftSpelling(
+      "init(tea: Tea) { _draft = State(initialValue: tea) }",
+      #"<Let name="tea" type="Tea"/><State name="draft" value="{tea}"/>"#,
+      "The value of a State may name parameters; it is taken once, when the view is first shown. There is no Init of views.",
+      keys: ["_draft", "wrappedValue"]),
     SwiftSpelling("@Binding var isOn: Bool", #"<Binding name="isOn" type="Bool"/>"#),
     SwiftSpelling(
       "Binding(get: { a }, set: { a = $0 })",
@@ -204,7 +209,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       ".sheet(isPresented: $isShown) { Detail() }", #"<Sheet isPresented="$isShown"><Detail/></Sheet>"#,
       "A modifier that holds views is a child of the view that it modifies; so are alerts, toolbars and backgrounds.",
-      keys: ["sheet", "alert", "toolbar", "overlay", "background"]),
+      keys: ["sheet"]),
     SwiftSpelling("if isOn { A() } else { B() }", #"<If condition="isOn"><A/></If><Else><B/></Else>"#),
     SwiftSpelling("if let tea { … }", #"<IfLet name="tea" value="tea">…</IfLet>"#),
     SwiftSpelling(

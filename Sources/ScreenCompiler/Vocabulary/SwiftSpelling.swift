@@ -13,11 +13,10 @@ public struct SwiftSpelling: Sendable {
     (self.swift, self.here, self.note, self.keys) = (swift, here, note, keys)
   }
 
-  /// True where one of the words of `swift`, or a key, is `word`.
-  func isFound(by word: String) -> Bool {
-    keys.contains(word)
-      || swift.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !"@.#_?$".contains($0) })
-        .contains { $0 == word || $0.hasPrefix(".") && $0.dropFirst() == word }
+  /// True where one of the words of `swift` is `word`.
+  func names(_ word: String) -> Bool {
+    swift.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !"@.#_?$".contains($0) })
+      .contains { $0 == word || $0.hasPrefix(".") && $0.dropFirst() == word }
   }
 }
 

@@ -3,14 +3,18 @@ import StandardLibrary
 
 /// What something of Swift or SwiftUI is here, found by how it is written there.
 public enum Vocabulary {
-  /// What there is to say of `.navigationTitle`, `@State`, `NavigationStack` or `Calendar`; nil for a word that names nothing.
+  /// What there is to say of `.navigationTitle`, `.sheet`, `@State`, `NavigationStack` or `Calendar`, what is spelt so
+  /// first; nil for a word that names nothing.
   public static func page(_ query: String) -> String? {
     let word = query.split(whereSeparator: { "( {<:".contains($0) }).first.map(String.init) ?? ""
     let bare = String(word.drop { $0 == "." || $0 == "@" || $0 == "#" })
     guard !bare.isEmpty else { return nil }
-    var parts = SpellingGroups.all.flatMap(\.spellings)
-      .filter { $0.isFound(by: word) || word != bare && $0.isFound(by: bare) }.map(text)
+    let spellings = SpellingGroups.all.flatMap(\.spellings)
+    var parts = spellings.filter { $0.names(word) || word != bare && $0.names(bare) }.map(text)
     if !word.hasPrefix("@") {
+      parts += ElementCatalog.shared.elements.filter { attachmentName($0) == bare }.map {
+        text(ofAttachment: $0)
+      }
       parts += ElementCatalog.shared.modifiers.filter { $0.name == bare }.map(text)
       if !word.hasPrefix(".") {
         parts += ElementCatalog.shared.elements.filter { $0.name == bare }.map(text)
@@ -18,6 +22,8 @@ public enum Vocabulary {
           text)
       }
     }
+    parts += spellings.filter { !$0.names(word) && !$0.names(bare) }
+      .filter { $0.keys.contains(word) || $0.keys.contains(bare) }.map(text)
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
@@ -26,6 +32,19 @@ public enum Vocabulary {
       "SwiftUI:  \(spelling.swift)\nHere:     \(spelling.here.isEmpty ? "there is nothing" : spelling.here)\n"
     if !spelling.note.isEmpty { text += "          \(spelling.note)\n" }
     return text
+  }
+
+  /// The modifier of SwiftUI that an element stands for, without its dot; nil for one that is a view.
+  public static func attachmentName(_ element: ElementDefinition) -> String? {
+    guard case .attachment = element.placement else { return nil }
+    return element.name.prefix(1).lowercased() + element.name.dropFirst()
+  }
+
+  private static func text(ofAttachment element: ElementDefinition) -> String {
+    let name = attachmentName(element) ?? element.name
+    let spelling = SwiftSpelling(
+      ".\(name) { … }", "<\(element.name)>…</\(element.name)>", "It is a child of the view that it modifies.")
+    return text(spelling) + "\n" + text(element)
   }
 
   private static func text(_ element: ElementDefinition) -> String {

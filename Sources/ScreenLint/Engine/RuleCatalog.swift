@@ -11,37 +11,74 @@ public enum RuleCatalog {
   /// Rules that `text` can mean, the best first: its id; the part after the slash; a part of an id; words of the title
   /// or of a message.
   public static func search(_ text: String) -> [Rule] {
+    let named = named(text)
+    if !named.isEmpty { return named }
+    let quoting = quoting(text)
+    if !quoting.isEmpty { return quoting }
+    let wanted = text.lowercased()
+    let told = all.filter {
+      $0.title.lowercased().contains(wanted) || $0.whatHappens.lowercased().contains(wanted)
+    }
+    return told.isEmpty ? alike(wanted) : told
+  }
+
+  /// Rules that `text` can name: its id; the part after the slash; a part of an id.
+  public static func named(_ text: String) -> [Rule] {
     let wanted = text.lowercased()
     if wanted.isEmpty { return [] }
     if let exact = byID[RuleID(wanted)] { return [exact] }
     let named = all.filter { $0.id.id.hasSuffix("/" + wanted) }
-    if !named.isEmpty { return named }
-    let partial = all.filter { $0.id.id.contains(wanted) }
-    if !partial.isEmpty { return partial }
-    let told = all.filter {
-      $0.title.lowercased().contains(wanted) || $0.whatHappens.lowercased().contains(wanted)
-    }
-    if !told.isEmpty { return told }
-    let quoted = all.filter { quotes($0, wanted) }
-    return quoted.isEmpty ? alike(wanted) : quoted
+    return named.isEmpty ? all.filter { $0.id.id.contains(wanted) } : named
   }
 
-  /// True for a rule that quotes a message which differs only in the names that it holds.
-  private static func quotes(_ rule: Rule, _ message: String) -> Bool {
-    let wanted = frame(message)
-    guard wanted.count >= 2 else { return false }
-    return rule.whatHappens.lowercased().split(separator: "“").dropFirst().contains { part in
+  /// Rules that quote a message which SwiftUI prints at run time, whole or without what stands before and behind it; its
+  /// names, types and values may be others. Those that say least besides come first.
+  public static func quoting(_ message: String) -> [Rule] {
+    let wanted = frame(message.lowercased())
+    guard wanted.count >= 2 else { return [] }
+    var best = 0
+    var found: [Rule] = []
+    for rule in all {
+      let shared = sharedLength(rule, wanted)
+      if shared == 0 || shared < best { continue }
+      if shared > best { found = [] }
+      best = shared
+      found.append(rule)
+    }
+    return found.enumerated().sorted {
+      ($0.element.whatHappens.utf8.count, $0.offset) < ($1.element.whatHappens.utf8.count, $1.offset)
+    }.map(\.element)
+  }
+
+  /// How many words a message shares with one that a rule quotes, of which one holds the other; 0 where none does.
+  private static func sharedLength(_ rule: Rule, _ wanted: [Substring]) -> Int {
+    let quotes = rule.whatHappens.lowercased().split(separator: "“").dropFirst()
+    return quotes.reduce(0) { longest, part in
       let known = frame(String(part.prefix { $0 != "”" }))
-      return known == wanted || (known.count >= 4 && holds(wanted, known))
+      let isShared =
+        known.count >= 2 && holds(wanted, known) || wanted.count >= 3 && holds(known, wanted)
+      // What a message begins with, such as “Fatal error”, is in each of its kind.
+      return isShared ? max(longest, min(known.count, wanted.count) - fatalError(in: known, wanted)) : longest
     }
   }
 
-  /// The words of a message without what stands in quotes: names, types and values differ from run to run.
+  /// How many of the words shared are “Fatal error”, where others follow.
+  private static func fatalError(in known: [Substring], _ wanted: [Substring]) -> Int {
+    let shared = known.count < wanted.count ? known : wanted
+    return shared.count > 2 && shared.starts(with: ["fatal", "error"]) ? 2 : 0
+  }
+
+  /// The words of a message without what stands in quotes and `<…>`: names, types and values differ from run to run.
   private static func frame(_ message: String) -> [Substring] {
     var kept = ""
     var quote: Character?
+    var brackets = 0
     for character in message {
-      if let open = quote {
+      if quote == nil, character == "<" || character == ">" {
+        brackets = max(brackets + (character == "<" ? 1 : -1), 0)
+      } else if brackets > 0 {
+        continue
+      } else if let open = quote {
         // The name of a binding is told from others.
         if character == "$" { kept += " $ " }
         if character == open { quote = nil }

@@ -56,12 +56,14 @@ struct ExplainCommand: ParsableCommand {
     if let whyNot { return try explainSilence(of: whyNot) }
     let query = words.joined(separator: " ")
     if let page = ExplorationChecks.page(query) { return Console.print(page) }
-    // Ids of rules begin with a small letter, what Swift writes with a mark or a capital one.
-    let isSpelling = words.count == 1 && query.first?.isLowercase == false
-    if isSpelling, let page = Vocabulary.page(query) { return Console.print(page) }
-    let found = RuleCatalog.search(query)
+    // Ids of rules begin with a small letter, what Swift writes with a mark or a capital one; messages have several words.
+    let isMessage = query.contains(" ") && query.first?.isLetter == true
+    var found: [Rule] = []
+    if isMessage { found = RuleCatalog.quoting(query) }
+    if !isMessage, query.first?.isLowercase == true { found = RuleCatalog.named(query) }
+    if found.isEmpty, let page = Vocabulary.page(query) { return Console.print(page) }
+    if found.isEmpty { found = RuleCatalog.search(query) }
     guard !found.isEmpty else {
-      if words.count == 1, let page = Vocabulary.page(query) { return Console.print(page) }
       let near =
         RuleCatalog.nearest(to: query).map { "; there is \($0)" } ?? "; `screenwright rules` lists them"
       throw UsageError("there is no rule \(query)\(near)")
