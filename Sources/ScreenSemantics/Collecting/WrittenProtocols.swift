@@ -54,10 +54,9 @@ enum WrittenProtocols {
     "Int": .integer, "Double": .fractional, "CGFloat": .fractional, "Float": .fractional,
     "TimeInterval": .fractional, "View": .shown, "OptionSet": [.optionSet, .hashable, .equatable],
     "AnyObject": .object, "ObservableObject": .object, "Observable": .object,
+    "CustomDebugStringConvertible": .askedElsewhere, "RawRepresentable": .askedElsewhere,
+    "Transferable": .askedElsewhere, "Strideable": .askedElsewhere, "CodingKey": .askedElsewhere,
   ]
-  /// Protocols that ask for nothing that is checked here, and the other type that the values of an enum are often of.
-  private static let unchecked: Set<Name> = [
-    "String", "Sendable", "CustomDebugStringConvertible", "RawRepresentable", "Transferable", "Strideable",
-    "CodingKey",
-  ]
+  /// Protocols that ask for no member, and the other type that the values of an enum are often of.
+  private static let unchecked: Set<Name> = ["String", "Sendable"]
 }

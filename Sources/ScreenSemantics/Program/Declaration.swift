@@ -36,6 +36,21 @@ public struct Conformances: OptionSet, Sendable {
   public static let shown = Conformances(rawValue: 8192)
   /// What only objects conform to.
   public static let object = Conformances(rawValue: 1024)
+  /// Has members that frameworks ask for and that nothing here asks for, such as `debugDescription`.
+  public static let askedElsewhere = Conformances(rawValue: 16384)
+
+  /// The protocols by which Swift or a framework uses a member of this name, though no code of the package names it.
+  package static func asking(forMember name: Name) -> Conformances { askingForMembers[name] ?? [] }
+
+  private static let askingForMembers: NameMap<Conformances> = [
+    "id": .identifiable, "description": .described,
+    "errorDescription": .thrown, "failureReason": .thrown, "recoverySuggestion": .thrown,
+    "helpAnchor": .thrown,
+    "path": .shape, "inset": .shape, "animatableData": .shape,
+    "debugDescription": .askedElsewhere, "rawValue": .askedElsewhere, "stringValue": .askedElsewhere,
+    "intValue": .askedElsewhere, "advanced": .askedElsewhere, "distance": .askedElsewhere,
+    "transferRepresentation": .askedElsewhere,
+  ]
 }
 
 /// One declaration of the package.

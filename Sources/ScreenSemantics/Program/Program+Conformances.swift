@@ -24,7 +24,7 @@ extension Program {
   }
 
   /// The protocols of Swift that a declaration names for a type, or an extension for a type of the library.
-  func conformances(of type: TypeID) -> Conformances {
+  package func conformances(of type: TypeID) -> Conformances {
     if let declaration = declaration(of: type) { return self[declaration].conformances }
     return protocols.ofLibraryTypes.isEmpty ? [] : protocols.ofLibraryTypes[type] ?? []
   }

@@ -187,12 +187,12 @@ extension RuleContext {
     return brought
   }
 
+  /// True for what Swift or a framework asks for by a protocol that the type conforms to.
   private func isNeededByConformance(_ member: Member, _ owner: Declaration) -> Bool {
-    if member.name == LintNames.id && (owner.conformances.contains(.identifiable) || owner.kind.isObject) {
-      return true
-    }
-    if owner.isShape, member.name == "path" { return true }
-    return member.kind == .function && ["<", "==", "hash"].contains(member.name.text)
+    if member.name == LintNames.id && owner.kind.isObject { return true }
+    if member.kind == .function && ["<", "==", "hash"].contains(member.name.text) { return true }
+    let asking = Conformances.asking(forMember: member.name)
+    return !asking.isEmpty && !asking.isDisjoint(with: program.conformances(of: owner.type))
   }
 
   /// True for what is there only to be used by its name.
