@@ -5,6 +5,12 @@ extension StringProtocol {
   /// The same at the beginning of a sentence: “An Order”, “A Store”.
   public var withCapitalArticle: String { ("AEIO".contains(prefix(1)) ? "An " : "A ") + self }
 
+  /// The text as messages quote it: on one line, and of a text of more than 60 characters the first 50.
+  public var shownInMessage: String {
+    let line = split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
+    return line.count > 60 ? line.prefix(50) + "…" : line.count == count ? String(self) : line
+  }
+
   /// The text as it stands at the beginning of a sentence.
   public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -62,6 +62,34 @@ extension SyntaxRules {
             <Body><Text>A cup of {tea}</Text></Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <View name="Card">
+            <Let name="sizes" type="[Int]"><value>⟦[
+              1, // small
+              2
+            ]⟧</value></Let>
+            <Body><Text>{sizes.count} of {sizes[0]}</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Card">
+            <Let name="sizes" type="[Int]"><value>{[
+              1, // small
+              2
+            ]}</value></Let>
+            <Body><Text>{sizes.count} of {sizes[0]}</Text></Body>
+          </View>
+          """#,
+        fixed: #"""
+          <View name="Card">
+            <Let name="sizes" type="[Int]"><value>{[
+              1, // small
+              2
+            ]}</value></Let>
+            <Body><Text>{sizes.count} of {sizes[0]}</Text></Body>
+          </View>
+          """#),
     ],
     nearMiss: #"""
       <View name="Card">

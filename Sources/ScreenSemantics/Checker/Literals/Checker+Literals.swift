@@ -136,16 +136,16 @@ extension FileChecker {
     if literal.hasPrefix("$"), isPathInScope(String(literal.dropFirst().prefix { $0 != "." && $0 != "[" })) {
       report(
         .flowBindingExpected, text.value,
-        "\(wanted.what) takes a binding, and `\(literal)` is more than a path, so without braces it is only text.",
+        "\(wanted.what) takes a binding, and `\(literal.shownInMessage)` is more than a path, so without braces it is only text.",
         related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
-        help: "An expression stands in braces: `{\(literal)}`.",
-        fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
+        help: "An expression stands in braces\(inBraces(literal)).",
+        fixes: [writtenAsCode(text)])
       return
     }
     let obstacle = isPath ? obstacle(toBinding: text) : nil
     report(
       .flowBindingExpected, text.value,
-      "\(wanted.what) takes a binding\(isConcrete(bound) ? " to \(bound)" : ""), and `\(literal)` is only text.",
+      "\(wanted.what) takes a binding\(isConcrete(bound) ? " to \(bound)" : ""), and `\(literal.shownInMessage)` is only text.",
       related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
       help: obstacle
         ?? (isPath
@@ -180,15 +180,14 @@ extension FileChecker {
         "\(wanted.what) takes a value of type \(wanted.type.wrapped ?? wanted.type), and `\(literal)` without braces is only text.",
         related: related,
         help: "`\(literal)` is in scope: braces make it code.",
-        fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
+        fixes: [writtenAsCode(text)])
       return
     }
     if !isConcrete(type) {
       report(
         .syntaxInvalidLiteral, text.value,
-        "\(wanted.what) takes an expression, and `\(literal)` without braces is only text.", related: related,
-        help: "Braces make it code: `{\(literal)}`.",
-        fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
+        "\(wanted.what) takes an expression, and `\(literal.shownInMessage)` without braces is only text.",
+        related: related, help: "Braces make it code\(inBraces(literal)).", fixes: [writtenAsCode(text)])
       return
     }
     if isRedeclared(type, for: text.value) { return }
@@ -209,12 +208,15 @@ extension FileChecker {
         fixes: wanted.type.wrapped == nil ? [] : [fix("Write it as code", .safe, text.value, "{nil}")])
       return
     }
+    var isCode = false
     if literal.hasSuffix(")") || literal.hasSuffix("]") {
-      help = "This reads as an expression, which stands in braces: `{\(literal)}`."
+      isCode = true
+      help = "This reads as an expression, which stands in braces\(inBraces(literal))."
     } else if let near {
       help = "There is `\(near)`, which is spelt nearly the same."
     } else if literal.contains("...") || literal.contains("..<") {
-      help = "A range is an expression, so it stands in braces: `{\(literal)}`."
+      isCode = true
+      help = "A range is an expression, so it stands in braces\(inBraces(literal))."
     } else if literal.hasPrefix("#"), type == LibraryTypes.color {
       help = "Write six digits from 0 to F behind the `#`: two each for red, green and blue."
     } else if type == LibraryTypes.date {
@@ -235,10 +237,39 @@ extension FileChecker {
     }
     report(
       .syntaxInvalidLiteral, text.value,
-      "\(wanted.what) is declared \(wanted.type), and `\(literal)` is none.", related: related, help: help,
-      fixes: help?.hasSuffix("`{\(literal)}`.") == true
-        ? [fix("Write it as code", .safe, text.value, "{\(literal)}")]
+      "\(wanted.what) is declared \(wanted.type), and `\(literal.shownInMessage)` is none.", related: related,
+      help: help,
+      fixes: isCode
+        ? [writtenAsCode(text)]
         : near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
+  }
+
+  /// The fix that puts braces around a text, which stays as it is written, with its lines, comments and references.
+  private mutating func writtenAsCode(_ text: AttributeText) -> FixIt {
+    var range = text.value
+    if text.isContent, !text.preservesSpace {
+      // White space at the ends is left out of the value where it holds a line break.
+      let bytes = source.bytes[Int(range.start)..<Int(range.end)]
+      let (first, last) = (bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex, bytes.lastIndex { $0 > 0x20 })
+      if let last {
+        if bytes[..<first].contains(UInt8(ascii: "\n")) { range.start = UInt32(first) }
+        if bytes[(last + 1)...].contains(UInt8(ascii: "\n")) { range.end = UInt32(last + 1) }
+      }
+    }
+    let line = source.text(range).split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    // A comment would go on over the brace.
+    let closing = line.contains("//") ? "\n}" : "}"
+    return FixIt(
+      "Write it as code", .safe,
+      [
+        SourceEdit(location(SourceRange(range.start, range.start)), "{"),
+        SourceEdit(location(SourceRange(range.end, range.end)), closing),
+      ])
+  }
+
+  /// A short text as code, as help shows it; nothing for a long one.
+  private func inBraces(_ literal: String) -> String {
+    literal.shownInMessage == literal ? ": `{\(literal)}`" : ""
   }
 
   /// Reports keys of a dictionary that are written twice; where they are computed, only a run tells.
