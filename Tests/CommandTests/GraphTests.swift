@@ -77,6 +77,35 @@ import Testing
     #expect(state.output.contains("LandmarkList") && !state.output.contains("LandmarkDetail  reads"))
   }
 
+  /// A body counts as a reader wherever an action above it reads, too: by itself, through a Computed or a function.
+  @Test func redrawsFollowBodiesBelowActions() throws {
+    let package = try TemporaryPackage([
+      "Home.xml": """
+      <Screen name="Home">
+        <State name="count" type="Int" value="0"/>
+        <State name="page" type="Int" value="0"/>
+        <Computed name="isLast" type="Bool">page == 2</Computed>
+        <Func signature="next()">if page lt 2 { page += 1 }</Func>
+        <Body>
+          <VStack>
+            <Button action="count = count + 1">Count</Button>
+            <Text>{count}</Text>
+            <Button action="if isLast { page = 0 } else { next() }">Next</Button>
+            <Text>{isLast ? "Last" : "Not yet"}</Text>
+          </VStack>
+        </Body>
+      </Screen>
+      """
+    ])
+    #expect(
+      try screenwright("graph", "--redraws", "count", in: package).output.contains("  Home  reads it\n"))
+    #expect(
+      try screenwright("graph", "--redraws", "page", in: package).output
+        .contains("  Home  reads it through isLast\n"))
+    let step = try screenwright("render", "Home", "--do", "tap Count", "--trace", in: package)
+    #expect((step.output + step.errors).contains("Home"))
+  }
+
   @Test func aViewShowsWhatTouchesIt() throws {
     let run = try screenwright("graph", "LandmarkDetail", landmarks)
     #expect(run.status == 0)

@@ -84,17 +84,28 @@ private struct FlowMapBuilder {
     var touches = tracer.touches(graph.units.body(id))
     for member in program.members(of: id) where program[member].kind != .computed {
       touches += tracer.touches(graph.units.value(member))
+  /// What a view does with one source.
+  private struct UseKey: Hashable {
+    let kind: FlowMap.Use.Kind
+    let source: Int
+  }
+
     }
-    var seen: Set<[Int]> = []
+    var places: [UseKey: Int] = [:]
     for touch in touches {
       guard let source = sourcePlaces[touch.member] else { continue }
-      let kind = touch.kind == .reads ? 0 : touch.kind == .writes ? 1 : 2
-      guard seen.insert([kind, source]).inserted else { continue }
-      map.views[place].uses.append(
-        FlowMap.Use(
-          kind: touch.kind, source: source,
-          through: touch.through.map { name(of: $0, in: id) }, location: location(touch.access),
-          isAction: touch.isAction))
+      let use = FlowMap.Use(
+        kind: touch.kind, source: source,
+        through: touch.through.map { name(of: $0, in: id) }, location: location(touch.access),
+        isAction: touch.isAction)
+      let key = UseKey(kind: touch.kind, source: source)
+      if let known = places[key] {
+        // What happens while the view is drawn counts before what an action does.
+        if map.views[place].uses[known].isAction, !use.isAction { map.views[place].uses[known] = use }
+      } else {
+        places[key] = map.views[place].uses.count
+        map.views[place].uses.append(use)
+      }
     }
   }
 

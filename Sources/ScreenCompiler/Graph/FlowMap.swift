@@ -38,7 +38,7 @@ public struct FlowMap: Sendable {
     public let location: SourceLocation
     /// The objects it holds.
     public var objects: [Holding] = []
-    /// The sources it uses, each kind of use once.
+    /// The sources it uses, each kind of use once: the first while it is drawn, else the first in an action.
     public var uses: [Use] = []
     /// The views it leads to, each kind once.
     public var links: [Link] = []
