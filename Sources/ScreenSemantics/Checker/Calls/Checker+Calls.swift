@@ -36,10 +36,7 @@ extension FileChecker {
     }
     if callee.kind == .name { noteProbe(callee.name, .name(expected)) }
     let type = infer(node.first)
-    if case .metatype(let made) = type.kind {
-      return made.bound == nil
-        ? initialize(made, node, id, arguments) : makeBinding(node, id, arguments, made)
-    }
+    if case .metatype(let made) = type.kind { return initialize(made, node, id, arguments) }
     return callValue(type, node, id, arguments)
   }
 
@@ -288,6 +285,7 @@ extension FileChecker {
   mutating func initialize(
     _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID? = nil
   ) -> TypeID {
+    if type.bound != nil { return makeBinding(node, id, arguments, type) }
     guard let declaration = program.declaration(of: type) else {
       if let made = callInitializer(ofExtensionsOf: type, node, id, arguments) { return made }
       let entries = memory.initializers(of: type)
