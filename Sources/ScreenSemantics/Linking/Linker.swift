@@ -27,6 +27,8 @@ public struct Linker {
   private var isToldByValue = false
   /// Members whose types are written without type arguments that their values may tell.
   private var untoldTypes: [MemberID: (type: TypeID, written: TypeUse)] = [:]
+  /// Members whose headers name the `ID` of a type; they are resolved when the types are known that only values of ids tell.
+  private var namingIDs: [MemberID] = []
 
   private init(files: Int) {
     program = Program(files: files)
@@ -73,7 +75,7 @@ public struct Linker {
   private static let room = 1024
 
   /// Forgets what was found of files that stand there no more.
-  mutating func beginEdit() { (diagnostics, typeUses, untoldTypes) = ([], [], [:]) }
+  mutating func beginEdit() { (diagnostics, typeUses, untoldTypes, namingIDs) = ([], [], [:], []) }
 
   /// Lets the program have what its tables hold by now.
   mutating func publish() {
@@ -306,10 +308,38 @@ public struct Linker {
     resolveOthers(among: program.members.indices)
   }
 
-  /// Resolves the members whose types need more than a look at a name.
+  /// Resolves the members whose types need more than a look at a name, but for those that `inferOthers` resolves.
   mutating func resolveOthers(among members: Range<MemberID>) {
-    for index in members where !headerOf[index].isNone && self.members[index].type.isError { resolve(index) }
+    for index in members where !headerOf[index].isNone && self.members[index].type.isError {
+      if namesID(index) { namingIDs.append(index) } else { resolve(index) }
+    }
   }
+
+  /// True where the header of a member names the `ID` of a type.
+  private func namesID(_ index: MemberID) -> Bool {
+    let header = headerOf[index]
+    guard header.name == nil else { return false }
+    let code = program.files[program.members[index].file].code
+    return code.extent(of: header.code).contains { code[$0].name == Names.idType }
+  }
+
+  /// Infers the types of ids that only their values tell, then resolves the members whose headers name the `ID` of a type; gives
+  /// the ids.
+  private mutating func resolveNamingIDs(
+    among wanted: Range<MemberID>, _ inference: inout TypeInference
+  ) -> Set<MemberID> {
+    let waiting = namingIDs
+    namingIDs = []
+    if waiting.isEmpty { return [] }
+    let ids = wanted.filter { program.members[$0].name == Names.id && isUntyped($0) }
+    for index in ids { infer(index, &inference) }
+    for index in waiting { resolve(index) }
+    reportTypeUses()
+    return Set(ids)
+  }
+
+  /// True for a member that has no type yet, and none in its header.
+  private func isUntyped(_ index: MemberID) -> Bool { headerOf[index].isNone && members[index].type.isError }
 
   /// What a function without `->` gives: nothing, but for functions of views, which are chains.
   private func usualResult(_ member: Member) -> TypeID {
@@ -319,9 +349,13 @@ public struct Linker {
 
   /// Reports types with type arguments that they do not take, and such without those that they take.
   mutating func checkTypeArguments() {
+    reportTypeUses()
+    if program.protocols.hasGenericTypes { refuseEndlessTypes() }
+  }
+
+  private mutating func reportTypeUses() {
     for written in typeUses { report(written, isTold: written.isTold) }
     typeUses = []
-    if program.protocols.hasGenericTypes { refuseEndlessTypes() }
   }
 
   private mutating func report(_ written: TypeUse, isTold: Bool) {
@@ -408,7 +442,7 @@ public struct Linker {
     for index in program[id].members where program.members[index].name == Names.id {
       let member = program.members[index]
       if !member.type.isError { return member.type }
-      if headers[index].isNone { return .int }
+      if headers[index].isNone { return .error }
       let (header, code) = Self.code(of: headers[index], member, program)
       var resolution = program.typeResolution(code, member.file, own: type) { _, _ in nil }
       return resolution.type(header)
@@ -445,42 +479,45 @@ public struct Linker {
   /// The same for those whose values need more than a look at their bytes.
   mutating func inferOthers(among wanted: Range<MemberID>) {
     var inference = TypeInference()
-    for index in wanted where headerOf[index].isNone && members[index].type.isError {
-      let member = program.members[index]
-      switch member.kind {
-      case .enumCase, .fragment, .slot, .function, .computed: continue
-      case .environment:
-        if let own = program.environmentKey(member.key) {
-          members[index].type =
-            program[own].type.isError
-            ? program[own].value.map { value in
-              Lent.lend(program) { inference.type(of: value, member: own, in: $0) }
-            } ?? .error
-            : program[own].type
-          continue
-        }
-        members[index].type = EnvironmentKeys.type(of: member.key) ?? .error
-        if EnvironmentKeys.type(of: member.key) == nil { reportKey(of: member) }
-      // Any other member is stored, and has the type of its value.
-      default:
-        guard let value = member.value else {
-          // One that always needs a type is reported where its attributes are read.
-          let isTold = HeaderForm.of(member.kind).requiredSet.contains(Names.type)
-          if !member.name.isEmpty && !isTold { reportMissingType(member) }
-          continue
-        }
-        let untold = untoldTypes[index]
-        let type = Lent.lend(program) { program in
-          (untold == nil ? nil : inference.plainType(of: value, member: index, in: program))
-            ?? inference.type(of: value, member: index, in: program)
-        }
-        if let untold {
-          members[index].type = told(untold.type, by: type, untold.written)
-          continue
-        }
-        let isUntold = reportUntold(value, type, member)
-        members[index].type = isUntold ? .error : type
+    let inferred = resolveNamingIDs(among: wanted, &inference)
+    for index in wanted where isUntyped(index) && !inferred.contains(index) { infer(index, &inference) }
+  }
+
+  private mutating func infer(_ index: MemberID, _ inference: inout TypeInference) {
+    let member = program.members[index]
+    switch member.kind {
+    case .enumCase, .fragment, .slot, .function, .computed: return
+    case .environment:
+      if let own = program.environmentKey(member.key) {
+        members[index].type =
+          program[own].type.isError
+          ? program[own].value.map { value in
+            Lent.lend(program) { inference.type(of: value, member: own, in: $0) }
+          } ?? .error
+          : program[own].type
+        return
       }
+      members[index].type = EnvironmentKeys.type(of: member.key) ?? .error
+      if EnvironmentKeys.type(of: member.key) == nil { reportKey(of: member) }
+    // Any other member is stored, and has the type of its value.
+    default:
+      guard let value = member.value else {
+        // One that always needs a type is reported where its attributes are read.
+        let isTold = HeaderForm.of(member.kind).requiredSet.contains(Names.type)
+        if !member.name.isEmpty && !isTold { reportMissingType(member) }
+        return
+      }
+      let untold = untoldTypes[index]
+      let type = Lent.lend(program) { program in
+        (untold == nil ? nil : inference.plainType(of: value, member: index, in: program))
+          ?? inference.type(of: value, member: index, in: program)
+      }
+      if let untold {
+        members[index].type = told(untold.type, by: type, untold.written)
+        return
+      }
+      let isUntold = reportUntold(value, type, member)
+      members[index].type = isUntold ? .error : type
     }
   }
 
