@@ -106,6 +106,45 @@ import Testing
     #expect((step.output + step.errors).contains("Home"))
   }
 
+  /// Storage of one key is one source, whichever views declare it; that of a scene is another one.
+  @Test func storageOfOneKeyIsOneSource() throws {
+    let package = try TemporaryPackage([
+      "Home.xml": """
+      <Module>
+        <Screen name="Home">
+          <AppStorage name="theme" type="String" value="light"/>
+          <SceneStorage name="tab" type="Int" value="0"/>
+          <Body><VStack><Text>{theme} {tab}</Text><Themes/><Tabs/></VStack></Body>
+        </Screen>
+        <View name="Themes">
+          <AppStorage name="chosen" key="theme" type="String" value="light"/>
+          <Body><Button action="chosen = 'dark'; Settings.theme = 'dark'">Dark</Button></Body>
+        </View>
+        <View name="Tabs">
+          <SceneStorage name="tab" type="Int" value="0"/>
+          <AppStorage name="last" key="tab" type="Int" value="0"/>
+          <Body><Button action="tab = 1; last = 1">Next</Button></Body>
+        </View>
+        <Enum name="Settings"><AppStorage static="true" name="theme" value="light"/></Enum>
+      </Module>
+      """
+    ])
+    func redraws(_ source: String) throws -> String {
+      try screenwright("graph", "--redraws", source, in: package).output
+    }
+    #expect(try redraws("Home.theme").contains("  Home  reads it\n"))
+    #expect(try redraws("Themes.chosen").contains("  Home  reads it as `Home.theme`\n"))
+    #expect(try redraws("Settings.theme").contains("  Home  reads it as `Home.theme`\n"))
+    #expect(try redraws("Tabs.tab").contains("  Home  reads it as `Home.tab`\n"))
+    #expect(try redraws("Tabs.last") == "No view is made anew when Tabs.last changes.\n")
+    let source = try screenwright("graph", "--source", "Home.theme", in: package).output
+    #expect(
+      source.contains("  same key     Themes.chosen\n")
+        && source.contains("written by   Themes as Themes.chosen"))
+    let json = try screenwright("graph", "--source", "Home.theme", "--format", "json", in: package).output
+    #expect(json.contains("\"sameKey\": [\"Themes.chosen\", \"Settings.theme\"]"))
+  }
+
   @Test func aViewShowsWhatTouchesIt() throws {
     let run = try screenwright("graph", "LandmarkDetail", landmarks)
     #expect(run.status == 0)

@@ -5,7 +5,7 @@ public enum FlowJSON {
   /// The whole map: `{"version": 1, "sources": […], "views": […]}`.
   public static func text(_ map: FlowMap, files: SourceFiles) -> String {
     var context = ReportContext(files)
-    let sources = map.sources.map { source($0, &context) }
+    let sources = map.sources.map { source($0, map, &context) }
     let views = map.views.map { view($0, map, &context) }
     return "{\"version\": 1,\n \"sources\": \(list(sources)),\n \"views\": \(list(views))}\n"
   }
@@ -15,14 +15,15 @@ public enum FlowJSON {
     var context = ReportContext(files)
     var uses: [String] = []
     for view in map.views {
-      for use in view.uses where use.source == place {
+      for use in view.uses where use.source == place || map.sources[place].sameKey.contains(use.source) {
+        let name = use.source == place ? "" : "\"source\": \(quoted(map.sources[use.source].name)), "
         uses.append(
-          "{\"view\": \(quoted(view.name)), \"kind\": \"\(use.kind.rawValue)\", \(way(use)), "
+          "{\"view\": \(quoted(view.name)), \"kind\": \"\(use.kind.rawValue)\", \(name)\(way(use)), "
             + "\(position(use.location, &context))}")
       }
     }
     return
-      "{\"version\": 1,\n \"source\": \(source(map.sources[place], &context)),\n \"uses\": \(list(uses))}\n"
+      "{\"version\": 1,\n \"source\": \(source(map.sources[place], map, &context)),\n \"uses\": \(list(uses))}\n"
   }
 
   /// The views that SwiftUI updates when a source changes.
@@ -32,10 +33,14 @@ public enum FlowJSON {
       "{\"version\": 1,\n \"source\": \(quoted(map.sources[place].name)),\n \"redraws\": \(list(views))}\n"
   }
 
-  private static func source(_ source: FlowMap.Source, _ context: inout ReportContext) -> String {
+  private static func source(
+    _ source: FlowMap.Source, _ map: FlowMap, _ context: inout ReportContext
+  ) -> String {
     let data = source.data.map { ", \"data\": \(quoted($0))" } ?? ""
+    let names = source.sameKey.map { quoted(map.sources[$0].name) }.joined(separator: ", ")
+    let sameKey = names.isEmpty ? "" : ", \"sameKey\": [\(names)]"
     return "{\"name\": \(quoted(source.name)), \"kind\": \(quoted(source.kind)), "
-      + "\"type\": \(quoted(source.type)), \"owner\": \(quoted(source.owner))\(data), "
+      + "\"type\": \(quoted(source.type)), \"owner\": \(quoted(source.owner))\(data)\(sameKey), "
       + "\(position(source.location, &context))}"
   }
 

@@ -46,6 +46,7 @@ private struct FlowMapBuilder {
   private func isShown(_ kind: DeclarationKind) -> Bool { kind.hasBody && kind != .preview }
 
   private mutating func addSources() {
+    var stored: [StorageKey: [Int]] = [:]
     for id in program.members.indices {
       guard tracer.isOwned(id) else { continue }
       let member = program[id]
@@ -53,6 +54,7 @@ private struct FlowMapBuilder {
       if owner.kind == .preview { continue }
       let file = program.files[member.file].source
       sourcePlaces[id] = map.sources.count
+      if let key = program.storageKey(of: id) { stored[key, default: []].append(map.sources.count) }
       map.sources.append(
         FlowMap.Source(
           member: id, name: "\(owner.name).\(member.name)",
@@ -60,6 +62,9 @@ private struct FlowMapBuilder {
           type: member.type.description, owner: owner.name.text, ownerKind: owner.kind.element,
           data: member.source.map { file.text($0) },
           location: program.location(of: id)))
+    }
+    for places in stored.values where places.count > 1 {
+      for place in places { map.sources[place].sameKey = places.filter { $0 != place } }
     }
   }
 
@@ -79,17 +84,17 @@ private struct FlowMapBuilder {
     }
   }
 
-  private mutating func addUses(_ place: Int) {
-    let id = map.views[place].declaration
-    var touches = tracer.touches(graph.units.body(id))
-    for member in program.members(of: id) where program[member].kind != .computed {
-      touches += tracer.touches(graph.units.value(member))
   /// What a view does with one source.
   private struct UseKey: Hashable {
     let kind: FlowMap.Use.Kind
     let source: Int
   }
 
+  private mutating func addUses(_ place: Int) {
+    let id = map.views[place].declaration
+    var touches = tracer.touches(graph.units.body(id))
+    for member in program.members(of: id) where program[member].kind != .computed {
+      touches += tracer.touches(graph.units.value(member))
     }
     var places: [UseKey: Int] = [:]
     for touch in touches {

@@ -22,6 +22,8 @@ public struct FlowMap: Sendable {
     public let ownerKind: String
     /// The model data it is loaded from, or nil.
     public let data: String?
+    /// The positions in `FlowMap.sources` of other storage with its key, which is the same datum.
+    public var sameKey: [Int] = []
     /// Where it is declared.
     public let location: SourceLocation
   }
@@ -147,7 +149,11 @@ public struct FlowMap: Sendable {
     let viewOrder = keptViews.sorted()
     let sourceOrder = keptSources.sorted()
     var map = FlowMap()
-    map.sources = sourceOrder.map { sources[$0] }
+    map.sources = sourceOrder.map { old in
+      var source = sources[old]
+      source.sameKey = source.sameKey.compactMap { sourceOrder.firstIndex(of: $0) }
+      return source
+    }
     for old in viewOrder {
       var view = views[old]
       view.links = view.links.compactMap { link in

@@ -32,12 +32,15 @@ public struct FlowText {
     var out = "\(indent)\(source.name)  \(source.kind) \(source.type)"
     if let data = source.data { out += ", loaded from \(data)" }
     out += "  \(position(source.location))\n"
+    for other in source.sameKey { out += "\(indent)  \(padded("same key")) \(map.sources[other].name)\n" }
     for (title, kind) in [
       ("read by", FlowMap.Use.Kind.reads), ("written by", .writes), ("bound in", .binds),
     ] {
       for view in map.views {
-        for use in view.uses where use.source == place && use.kind == kind {
-          out += "\(indent)  \(padded(title)) \(view.name)\(way(use))  \(position(use.location))\n"
+        for use in view.uses where use.kind == kind {
+          guard use.source == place || source.sameKey.contains(use.source) else { continue }
+          let name = use.source == place ? "" : " as \(map.sources[use.source].name)"
+          out += "\(indent)  \(padded(title)) \(view.name)\(name)\(way(use))  \(position(use.location))\n"
         }
       }
     }

@@ -18,6 +18,8 @@ private struct RedrawFinder {
   let program: Program
   let graph: DataFlowGraph
   let source: FlowMap.Source
+  /// The source, and other storage with its key, as far as views observe it.
+  let observed: Set<MemberID>
   var tracer: FlowTracer
   var found: [Redraw] = []
   var names: Set<String> = []
@@ -28,11 +30,13 @@ private struct RedrawFinder {
     program = compilation.model.program
     graph = compilation.graph
     tracer = FlowTracer(compilation.model, graph)
+    // Nobody observes what is static.
+    let members = [source.member] + source.sameKey.map { map.sources[$0].member }
+    observed = Set(members.filter { !compilation.model.program[$0].isStatic })
   }
 
   mutating func find() -> [Redraw] {
-    // Nobody observes a static Var.
-    if program[source.member].isStatic { return [] }
+    if observed.isEmpty { return [] }
     observers()
     readers()
     receivers()
@@ -60,11 +64,12 @@ private struct RedrawFinder {
 
   private mutating func readers() {
     for view in map.views {
-      for use in view.uses where map.sources[use.source].member == source.member {
+      for use in view.uses where observed.contains(map.sources[use.source].member) {
         guard use.kind == .reads, !use.isAction else { continue }
-        add(
-          view.name,
-          use.through.isEmpty ? "reads it" : "reads it through \(use.through.joined(separator: " → "))")
+        let read = map.sources[use.source]
+        let name = read.member == source.member ? "" : " as `\(read.name)`"
+        let way = use.through.isEmpty ? "" : " through \(use.through.joined(separator: " → "))"
+        add(view.name, "reads it\(name)\(way)")
       }
     }
   }
@@ -92,11 +97,11 @@ private struct RedrawFinder {
 
   private mutating func carriesSource(_ argument: Argument, _ carriers: Set<MemberID>) -> Bool {
     for access in tracer.accesses(of: argument) where !access.member.isNone {
-      if access.member == source.member || carriers.contains(access.member) { return true }
+      if observed.contains(access.member) || carriers.contains(access.member) { return true }
       switch program[access.member].kind {
       case .computed, .function, .binding:
         let inner = tracer.touches(graph.units.getter(access.member))
-        if inner.contains(where: { $0.member == source.member && $0.kind == .reads }) { return true }
+        if inner.contains(where: { observed.contains($0.member) && $0.kind == .reads }) { return true }
       // Nothing is behind what is stored.
       default: continue
       }

@@ -33,6 +33,21 @@ extension Program {
     return self[member.owner].kind.isObject
   }
 
+  /// Where an AppStorage or SceneStorage keeps its value; nil for other members.
+  public func storageKey(of id: MemberID) -> StorageKey? {
+    let member = members[id]
+    guard member.kind == .appStorage || member.kind == .sceneStorage else { return nil }
+    return StorageKey(kind: member.kind, name: member.key.isEmpty ? member.name : member.key)
+  }
+
   /// The kind of the declaration that a member belongs to.
   public func ownerKind(_ id: MemberID) -> DeclarationKind { self[members[id].owner].kind }
+}
+
+/// Where storage keeps a value: members with equal keys are one source, whichever declarations they belong to.
+public struct StorageKey: Hashable, Sendable {
+  /// `appStorage`, or `sceneStorage`, whose values belong to a scene.
+  public let kind: MemberKind
+  /// The key in the defaults.
+  public let name: Name
 }

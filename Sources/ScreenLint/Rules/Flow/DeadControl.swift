@@ -121,9 +121,7 @@ extension RuleContext {
 
   /// True for a value that is kept under a key which another member has, too.
   fileprivate func isStoredElsewhere(_ id: MemberID) -> Bool {
-    let kind = program[id].kind
-    if kind == .state { return false }
-    func key(_ id: MemberID) -> Name { program[id].key.isEmpty ? program[id].name : program[id].key }
-    return graph.members(of: kind).contains { $0 != id && key($0) == key(id) }
+    guard let key = program.storageKey(of: id) else { return false }
+    return graph.members(of: key.kind).contains { $0 != id && program.storageKey(of: $0) == key }
   }
 }

@@ -66,8 +66,9 @@ extension RuleContext {
     var small: [String: MemberID] = [:]
     for index in graph.members(of: kind) {
       let member = program.members[index]
-      guard program[member.owner].kind != .preview else { continue }
-      let key = member.key.isEmpty ? member.name : member.key
+      guard program[member.owner].kind != .preview, let key = program.storageKey(of: index)?.name else {
+        continue
+      }
       guard let other = first[key] else {
         first[key] = index
         if let like = small.updateValue(index, forKey: key.text.lowercased()) {
@@ -91,7 +92,7 @@ extension RuleContext {
 
   /// Two keys that differ only in case are two values.
   private func reportCase(of key: Name, _ index: MemberID, _ like: MemberID) {
-    let other = program[like].key.isEmpty ? program[like].name : program[like].key
+    guard let other = program.storageKey(of: like)?.name else { return }
     report(
       "The storage keys `\(key)` and `\(other)` differ only in case, and keep two values.",
       at: program.location(of: index), severity: .note,
