@@ -63,7 +63,8 @@ extension FlowRules {
       // Keys that vary are the case of `list/unstable-id`.
       if found.closure == nil,
         keys.contains(context.graph.units.member(site.unit)) || context.isRowKey(site)
-          || context.isIdentity(site) || context.isSchedule(site)
+          || context.isIdentity(site) || context.isSchedule(site) || context.isBoundOfDates(site)
+          || context.onlyStartsStates(site)
       {
         continue
       }
@@ -99,6 +100,55 @@ extension RuleContext {
       return StandardLibrary.shared.entries[Int(reference.index)].member.receiver == "TimelineSchedule"
         && checked.code[id].range.contains(range)
     }
+  }
+
+  /// True for code in the range of days that a control offers: what is chosen in it is data, and stays.
+  fileprivate func isBoundOfDates(_ site: CodeSite) -> Bool {
+    let checked = model.files[site.file]
+    let range = checked.code[site.code].range
+    return checked.views.contains { view in
+      guard view.range.contains(range), view.catalogName != nil,
+        let bounds = checked.attribute(LintNames.bounds, of: view), !bounds.code.isNone
+      else { return false }
+      return isRangeOfDates(checked.type(bounds.code)) && checked.code[bounds.code].range.contains(range)
+    }
+  }
+
+  private func isRangeOfDates(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .closedRange(let bound), .range(let bound): bound == LibraryTypes.date
+    // No other type is a range.
+    default: false
+    }
+  }
+
+  /// True for code in what a parameter of a view is given that only states start with, there or in views that it is handed on to:
+  /// they keep their first value.
+  fileprivate func onlyStartsStates(_ site: CodeSite) -> Bool {
+    isGivenToStates(model.files[site.file].code[site.code].range, in: site.file, depth: 0)
+  }
+
+  private func isGivenToStates(_ range: SourceRange, in file: FileID, depth: Int) -> Bool {
+    let code = model.files[file].code
+    return graph.arguments(in: file).contains { argument in
+      !argument.code.isNone && code[argument.code].range.contains(range)
+        && program[program[argument.parameter].owner].kind.hasBody
+        && onlyStartsStates(argument.parameter, depth: depth)
+    }
+  }
+
+  /// True for a parameter that first values of states use, and nothing else; false where more than eight views hand it on.
+  private func onlyStartsStates(_ parameter: MemberID, depth: Int) -> Bool {
+    let uses = graph.uses(of: parameter)
+    return depth < 8 && !uses.isEmpty
+      && uses.allSatisfy { use in
+        if graph.units.isValue(use.unit) {
+          return [.state, .stateObject].contains(program[graph.units.member(use.unit)].kind)
+        }
+        guard use.kind == .read, use.isImmediate, !use.code.isNone else { return false }
+        return isGivenToStates(
+          model.files[use.file].code[use.code].range, in: use.file, depth: depth + 1)
+      }
   }
 
   /// True for code in the `id` of a loop or list.
