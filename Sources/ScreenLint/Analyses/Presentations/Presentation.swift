@@ -3,10 +3,10 @@ import ScreenTypes
 import SourceModel
 
 extension PresentationSite {
-  /// True for alerts and dialogs, which go away before a button's action runs.
+  /// True for alerts and dialogs, which go away when a button's action runs.
   var closesItself: Bool { Self.closingElements.contains(element) }
 
-  private static let closingElements: [Name] = ["Alert", "ActionSheet", "ConfirmationDialog"]
+  static let closingElements: [Name] = ["Alert", "ActionSheet", "ConfirmationDialog"]
 }
 
 /// What does a use of a presentation’s flag or optional do to what is presented?
