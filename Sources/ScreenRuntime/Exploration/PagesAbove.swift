@@ -46,5 +46,6 @@ final class PagesAbove {
     return left.site.frame === right.site.frame && left.site.view == right.site.view
       && left.site.identity == right.site.identity && left.environment === right.environment
       && left.navigation === right.navigation && left.value == right.value
+      && left.isLinkGone == right.isLinkGone && (!left.isLinkGone || left.passed === right.passed)
   }
 }

@@ -98,6 +98,7 @@ struct StateHash {
       add(page.site.identity)
       add(UInt64(UInt32(bitPattern: page.site.view.index)))
       if let value = page.value { add(value) }
+      if page.isLinkGone { add(UInt64(1)) }
       page.site.frame.forEachSlot { add($0) }
     }
     if let focused = run.focused, run.tellsEditing { add(focused) }

@@ -11,6 +11,8 @@ struct LoweringContext {
   var presentation: ShownBy?
   /// The navigation container around the view.
   var navigation: NavigationContext?
+  /// The pushed page in whose link the view is written; nil inside declared views.
+  var link: PushTarget?
   /// How many presentations are open around the view.
   var layer = 0
   /// How many rows of outlines stand around the row.

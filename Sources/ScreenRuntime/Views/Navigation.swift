@@ -198,6 +198,7 @@ extension ViewHost {
     var inner = context
     inner.environment = target.environment
     inner.navigation = target.navigation
+    inner.link = target.value == nil ? target : nil
     let style = lowering.environment
     if let navigation = target.navigation { lowering.environment = navigation.surroundings }
     defer { lowering.environment = style }

@@ -40,11 +40,23 @@ extension ViewHost {
         view.slots[attribute.member.index] = SlotContent(
           frame, attribute.views, identity: identity, parameters: parameters)
       } else if member.field >= 0 {
-        view.setField(member.field, passed(try attributeValue(place, frame), member))
+        view.setField(member.field, try passed(place, frame, member, to: identity))
       }
     }
     try complete(view, isNew: known == nil, .written(attributes, frame))
     return view
+  }
+
+  /// What an attribute passes now. A view in a link that is gone is passed what it was passed before: in SwiftUI it was made with
+  /// the link.
+  private func passed(
+    _ place: AttributeID, _ frame: Frame, _ member: MemberPlan, to identity: UInt64
+  ) throws -> Value {
+    guard let link = context.link else { return passed(try attributeValue(place, frame), member) }
+    if link.isLinkGone, let kept = link.passed[identity, member.field] { return kept }
+    let value = passed(try attributeValue(place, frame), member)
+    link.passed[identity, member.field] = value
+    return value
   }
 
   /// The instance of a declared view with values by member.
@@ -122,7 +134,12 @@ extension ViewHost {
       throw fault
     }
     defer { evaluator.leave() }
-    try lower(plan.body, frame, view.identity, lowering, into: &nodes)
+    guard context.link != nil else {
+      return try lower(plan.body, frame, view.identity, lowering, into: &nodes)
+    }
+    var inner = context
+    inner.link = nil
+    try within(inner) { try lower(plan.body, frame, view.identity, lowering, into: &nodes) }
   }
 
   // MARK: Modifiers and styles
