@@ -43,6 +43,25 @@ extension ViewRules {
             <Body><Image systemName="{isSet ? 'star.fill' : 'star'}"/></Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Kind" conforms="Identifiable"><Let name="id" type="Int"/><Let name="icon" type="String"/></Struct>
+            <View name="Kinds">
+              <Let name="kinds" type="[Kind]" value="{[Kind(id: 1, icon: ⟦'hart.fill'⟧), Kind(id: 2, icon: 'star')]}"/>
+              <Body><List items="kinds" as="kind"><Label title="Kind {kind.id}" systemImage="{kind.icon}"/></List></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Kind" conforms="Identifiable"><Let name="id" type="Int"/><Let name="icon" type="String"/></Struct>
+            <View name="Kinds">
+              <Let name="kinds" type="[Kind]" value="{[Kind(id: 1, icon: 'heart.fill'), Kind(id: 2, icon: 'star')]}"/>
+              <Body><List items="kinds" as="kind"><Label title="Kind {kind.id}" systemImage="{kind.icon}"/></List></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <View name="Shop">
@@ -52,6 +71,7 @@ extension ViewRules {
     whenToLeaveIt: "Where the screen is drawn by SwiftUI only, and the symbol exists there.",
     visits: [
       .members([.computed]) { context, id in context.reportSymbols(givenBy: id) },
+      .members([.constant, .variable]) { context, id in context.reportSymbols(givenFor: id) },
       .files(where: { $0.namesUnknownSymbol() }) { context, file in
         guard let symbols = context.options.symbols else { return }
         let (checked, bytes) = (context.model.files[file], context.bytes(file))
@@ -107,23 +127,32 @@ extension SymbolSite {
   fileprivate func eachLiteral(
     _ checked: CheckedFile, _ bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>, SourceRange) -> Void
   ) {
-    if attribute.isNone { return checked.eachLiteral(of: code, body) }
-    let attribute = checked.attributes[attribute]
+    checked.eachLiteral(of: attribute, code, bytes, body)
+  }
+}
+
+extension CheckedFile {
+  /// Calls `body` with each text that is not empty among those that an attribute may give, or the code of an argument where
+  /// there is none, and its place.
+  fileprivate func eachLiteral(
+    of attribute: AttributeID, _ code: CodeID, _ bytes: [UInt8],
+    _ body: (UnsafeBufferPointer<UInt8>, SourceRange) -> Void
+  ) {
+    if attribute.isNone { return eachLiteral(of: code, body) }
+    let attribute = attributes[attribute]
     // What is written as an element of its own, with white space around, is left alone.
     if bytes[Int(attribute.nameRange.start) - 1] == UInt8(ascii: "<") { return }
     bytes.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(
         rebasing: bytes[Int(attribute.range.start)..<Int(attribute.range.end)])
       if text.contains(UInt8(ascii: "{")) {
-        checked.eachLiteral(of: code, body)
+        eachLiteral(of: code, body)
       } else if let first = text.first, first != UInt8(ascii: "$") {
         body(text, attribute.range)
       }
     }
   }
-}
 
-extension CheckedFile {
   /// Calls `body` with each text that is not empty among those that an expression may give, and its place.
   fileprivate func eachLiteral(
     of expression: CodeID, _ body: (UnsafeBufferPointer<UInt8>, SourceRange) -> Void
@@ -164,6 +193,24 @@ extension RuleContext {
     }
   }
 
+  /// Reports names among those that a stored value is given where a symbol is named by it: in calls of initialisers, and in
+  /// attributes whose own names do not say so.
+  fileprivate func reportSymbols(givenFor id: MemberID) {
+    guard let symbols = options.symbols, program[id].type == .string, program[id].isParameter, namesSymbol(id)
+    else { return }
+    for argument in graph.arguments(for: id) {
+      let isSeen = graph.symbols(in: argument.file).contains {
+        $0.attribute == argument.attribute && $0.code == argument.code
+      }
+      if isSeen { continue }
+      model.files[argument.file].eachLiteral(of: argument.attribute, argument.code, bytes(argument.file)) {
+        literal, range in
+        let name = String(decoding: literal, as: UTF8.self)
+        if !symbols.contains(name) { reportSymbol(at: SourceLocation(argument.file, range), name, symbols) }
+      }
+    }
+  }
+
   /// True where a member gives the name of a symbol somewhere, and nothing else.
   private func namesSymbol(_ id: MemberID) -> Bool {
     let uses = graph.uses(of: id)
@@ -181,7 +228,12 @@ extension RuleContext {
     }
     report(
       "There is no picture for the symbol `\(name)`.", at: location,
-      help: nearest.map { "There is `\($0)`, which is spelt nearly the same." }
+      help: nearest.map { near in
+        // `bell.slash` is no slip for `bell`: its other words are as they should be.
+        let (own, other) = (name.split(separator: "."), near.split(separator: "."))
+        return own.starts(with: other) || other.starts(with: own)
+          ? "Of its forms, there is `\(near)`." : "There is `\(near)`, which is spelt nearly the same."
+      }
         ?? "`screenwright rules --symbols` lists the symbols that there are.")
   }
 }
