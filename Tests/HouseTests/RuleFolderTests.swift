@@ -33,7 +33,9 @@ import Testing
 
   /// Where ids are declared: those that only a rule reports, in its own file.
   private static let listOfIds = "Sources/SourceModel/RuleID.swift"
-  private static let declaration = /static let (\w+): RuleID = "([^"]+)"/
+  private static var declaration: Regex<(Substring, Substring, Substring)> {
+    /static let (\w+): RuleID = "([^"]+)"/
+  }
 
   @Test func everyIdStandsOnceByTheNameThatItGives() throws {
     let files = [Self.listOfIds] + Project.files(under: "Sources/ScreenLint/Rules", ending: ".swift")
