@@ -40,7 +40,7 @@ extension CodeParser {
   private enum Space { case attribute, collapsed, preserved }
 
   private mutating func parseText(from start: Int, to end: Int, _ space: Space) -> CodeValue {
-    let mark = draft.pending.count
+    let (mark, faults) = (draft.pending.count, diagnostics.count)
     var part = startPart(start)
     var isCode = false
     var escapedBraces = 0
@@ -64,6 +64,9 @@ extension CodeParser {
       }
     }
     if !isCode { return .text(bytes(from: part.bytes)) }
+    if diagnostics.count > faults, let whole = parseWithoutBraces(start, end, mark, faults) {
+      return .code(whole)
+    }
     endPart(part, end)
     if draft.pending.count == mark + 1, let only = draft.pending.popLast() { return .code(only) }
     var node = CodeNode(.interpolation, range(start, end))
@@ -192,6 +195,39 @@ extension CodeParser {
   /// Skips one token; an opening bracket with what it holds, a stray `)` or `]` alone.
   private mutating func skipInBraces() {
     if at(.rightParen) || at(.rightBracket) { lexer.advance() } else { skipToken() }
+  }
+
+  /// Parses text with faulty code in it as one call, as in `Binding(get: { a }, set: { a = $0 })`, and says in place of those
+  /// faults that it stands in braces; nil, and the faults stay, where it is none. Pending nodes from `mark` on and faults from
+  /// `faults` on are those of the text.
+  private mutating func parseWithoutBraces(_ start: Int, _ end: Int, _ mark: Int, _ faults: Int) -> CodeID? {
+    let name = lexer.text[start] == 0x2E ? start + 1 : start
+    guard !isStopped, CodeLexer.isIdentifierStart(lexer.byte(name)) else { return nil }
+    var opener = lexer.identifierEnd(name)
+    while lexer.byte(opener) == 0x2E { opener = lexer.identifierEnd(opener + 1) }
+    guard lexer.byte(opener) == 0x28 else { return nil }
+    let (found, place, wasPanicking) = (Array(diagnostics[faults...]), lexer.mark, isPanicking)
+    diagnostics.removeSubrange(faults...)
+    (isPanicking, lastReport, openBrackets, allowsTrailingClosure) = (false, -1, 0, true)
+    lexer.restart(at: start)
+    let whole = parseExpression()
+    guard diagnostics.count == faults, at(.end) else {
+      diagnostics.replaceSubrange(faults..., with: found)
+      lexer.reset(to: place)
+      isPanicking = wasPanicking
+      return nil
+    }
+    while draft.pending.count > mark { _ = draft.pending.popLast() }
+    let (first, last) = (range(start, start), range(end, end))
+    report(
+      "This reads as an expression, which stands in braces.", at: range(start, end),
+      help: "Write `{` before it and `}` behind it.",
+      fixes: [
+        FixIt(
+          "Put it in braces", .safe,
+          [SourceEdit(SourceLocation(file, first), "{"), SourceEdit(SourceLocation(file, last), "}")])
+      ])
+    return whole
   }
 
   private mutating func explainAfterValue() {
