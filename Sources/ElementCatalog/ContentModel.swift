@@ -54,6 +54,8 @@ public struct ContentModel: OptionSet, Sendable {
   @inlinable public static var rows: ContentModel { ContentModel(rawValue: 4_194_304) }
   /// One of the rows of a table; its first attribute is the element that the columns show.
   @inlinable public static var row: ContentModel { ContentModel(rawValue: 8_388_608) }
+  /// A part or an item for which SwiftUI has a modifier of its name: `.annotation { … }`.
+  @inlinable public static var modifier: ContentModel { ContentModel(rawValue: 16_777_216) }
   /// `as` brings an `Image` into scope, or without a placeholder an `AsyncImagePhase`.
   @inlinable public static var picture: ContentModel { ContentModel(rawValue: 1024) }
 }

@@ -80,6 +80,12 @@ public final class ElementDefinition: Sendable {
     self.attach = attach
   }
 
+  /// The modifier of SwiftUI that it stands for, without its dot: `sheet` for `Sheet`; nil for a view.
+  public var modifierName: String? {
+    if case .attachment = placement {} else if !content.contains(.modifier) { return nil }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
   /// The views inside, joined as in a Group.
   @Sendable public static func lowerContent(_ lowering: Lowering, _ use: ElementUse) throws -> NodeIndex {
     lowering.group(try lowering.host.lowerContent(of: use.site, lowering))

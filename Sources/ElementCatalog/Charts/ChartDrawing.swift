@@ -526,24 +526,30 @@ struct ChartDrawing {
         .center, .center, .center, .center, .trailing, .leading, .trailing, .leading, .trailing, .leading,
       ]
       let place = Int(annotation.position.rawValue)
-      let anchor = Alignment(columns[place], rows[place])
+      let side = Alignment(columns[place], rows[place])
+      // Above, below and on the mark it may share an edge, where a side alone leaves it in the middle.
+      let isAlong = side.horizontal == .center
+      let anchor = Alignment(
+        isAlong ? annotation.alignment.horizontal : side.horizontal,
+        side.vertical == .center ? annotation.alignment.vertical : side.vertical)
       let x =
         switch anchor.horizontal {
-        case .leading: rect.x + rect.width
+        case .leading: isAlong ? rect.x : rect.x + rect.width
         case .center: rect.x + rect.width / 2
-        case .trailing: rect.x
+        case .trailing: isAlong ? rect.x + rect.width : rect.x
         }
       let y =
         switch anchor.vertical {
-        case .bottom, .firstTextBaseline, .lastTextBaseline: rect.y
+        case .bottom, .firstTextBaseline, .lastTextBaseline:
+          side.vertical == .center ? rect.y + rect.height : rect.y
         case .center: rect.y + rect.height / 2
-        case .top: rect.y + rect.height
+        case .top: side.vertical == .center ? rect.y : rect.y + rect.height
         }
       let across =
-        anchor.horizontal == .center
-        ? 0 : anchor.horizontal == .leading ? annotation.spacing : -annotation.spacing
+        side.horizontal == .center
+        ? 0 : side.horizontal == .leading ? annotation.spacing : -annotation.spacing
       let down =
-        anchor.vertical == .center ? 0 : anchor.vertical == .top ? annotation.spacing : -annotation.spacing
+        side.vertical == .center ? 0 : side.vertical == .top ? annotation.spacing : -annotation.spacing
       add(annotation.node, DrawingPlace(x, y, across: across, down: down, anchor: anchor))
     }
   }

@@ -34,6 +34,8 @@ public struct ChartMark: Sendable {
   struct Annotation: Sendable {
     let node: NodeIndex
     let position: LibraryCases.AnnotationPosition
+    /// Which edge it shares with the mark, along the side on which it stands.
+    let alignment: Alignment
     let spacing: Double
   }
 

@@ -14,7 +14,7 @@ extension ElementCatalog {
       AttributeDefinition(
         "spacing", "Double", "At a mark, the room between both, in points; 4 unless given."),
     ],
-    content: [.views, .exclusive],
+    content: [.views, .exclusive, .modifier],
     placement: .item(of: [
       "Map", "BarMark", "LineMark", "AreaMark", "PointMark", "RuleMark", "RectangleMark", "SectorMark",
     ]), alternatives: [["coordinate", "position"]],
@@ -33,7 +33,8 @@ extension ElementCatalog {
     }
     let node = lowering.group(views)
     lowering.preferences.chartAnnotations.append(
-      ChartMark.Annotation(node: node, position: position, spacing: use.value(5) ?? 4))
+      ChartMark.Annotation(
+        node: node, position: position, alignment: use.value(4) ?? .center, spacing: use.value(5) ?? 4))
     return node
   }
 }

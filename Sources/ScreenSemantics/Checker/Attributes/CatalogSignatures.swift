@@ -82,7 +82,7 @@ struct CatalogSignatures: @unchecked Sendable {
   static let attachments: [Name: String] = {
     var attachments: [Name: String] = [:]
     for element in ElementCatalog.shared.elements {
-      if case .attachment = element.placement { attachments[lowercased(element.name)] = element.name }
+      if let name = element.modifierName { attachments[Name(name)] = element.name }
     }
     return attachments
   }()
