@@ -11,7 +11,8 @@ struct FindingOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "How findings are reported; with =FILE into a file. Repeatable.", valueName: "format[=file]"))
+      "How findings are reported; with =FILE into a file. Repeatable.", valueName: "format[=file]"),
+    completion: .list(ReportTarget.allValueStrings))
   var formats: [ReportTarget] = []
 
   @Option(name: .customLong("output-file"), help: "A file for the report that would be printed.")

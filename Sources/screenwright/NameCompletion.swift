@@ -17,6 +17,38 @@ enum NameCompletion {
     offers(words, index, prefix) { $0.declarations.filter(\.kind.isView).map(\.name.text) } + folders(prefix)
   }
 
+  /// What `screenwright preview` takes: the values of an option that stands before, else options, or screens and folders.
+  static let previewArguments: CompletionKind = .custom { words, index, prefix in
+    let last = index > 0 && words.indices.contains(index - 1) ? words[index - 1] : ""
+    func listed(_ all: [String]) -> [String] { all.filter { $0.hasPrefix(prefix) } }
+    switch last {
+    case "--device": return listed(DeviceSizes.names)
+    case "--locale": return listed(localeNames)
+    case "--platform": return listed(["iOS", "macOS", "web"])
+    case "--color-scheme": return listed(["light", "dark"])
+    case "--preview":
+      return offers(words, index, prefix) { program in
+        program.declarations.filter { $0.kind == .preview }.map { program.pageName(of: $0) }
+      }
+    // After any other word a screen, a folder or an option may follow.
+    default:
+      if prefix.hasPrefix("-") { return listed(previewOptions) }
+      return offers(words, index, prefix) { $0.declarations.filter(\.kind.isView).map(\.name.text) }
+        + folders(prefix)
+    }
+  }
+
+  private static let previewOptions = [
+    "--port", "--host", "--open", "--preview", "--set", "--with", "--data", "--locale", "--platform",
+    "--date",
+    "--color-scheme", "--device", "--help",
+  ]
+
+  /// Scenarios, and the screens and views that they are of.
+  static let scenariosAndScreens = names { program in
+    program.declarations.filter { $0.kind == .scenario || $0.kind.isView }.map(\.name.text)
+  }
+
   /// Previews, those of a view that is named first.
   static let previews = names { program in
     program.declarations.filter { $0.kind == .preview }.map { program.pageName(of: $0) }
@@ -61,13 +93,15 @@ enum NameCompletion {
   static let devices: CompletionKind = .list(DeviceSizes.names)
 
   /// Locales whose numbers and dates are told apart, and those that are asked for most.
-  static let locales: CompletionKind = .list([
+  static let locales: CompletionKind = .list(localeNames)
+
+  private static let localeNames = [
     "ar", "de_AT", "de_CH", "de_DE", "en_AU", "en_CA", "en_GB", "en_US", "es_ES", "es_MX", "fr_CA", "fr_CH",
     "fr_FR",
     "he_IL", "it_IT", "ja_JP", "ko_KR", "nl_NL", "pl_PL", "pt_BR", "pt_PT", "ru_RU", "sv_SE", "tr_TR",
     "uk_UA", "zh_CN",
     "zh_TW",
-  ])
+  ]
 
   private static func sources(of program: Program, ending: String) -> [String] {
     program.declarations.flatMap { declared in

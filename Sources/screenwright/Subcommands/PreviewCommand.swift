@@ -10,7 +10,8 @@ struct PreviewCommand: ParsableCommand {
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: "The package, the screen, and options; `screenwright preview --help` tells them.")
+    help: "The package, the screen, and options; `screenwright preview --help` tells them.",
+    completion: NameCompletion.previewArguments)
   var arguments: [String] = []
 
   /// The command that serves.

@@ -20,7 +20,9 @@ struct TestCommand: ParsableCommand {
     help: "Folders or files; the current folder unless given. Of a file only its own scenarios are run.")
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("Run only scenarios whose name, or screen, holds this text.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp("Run only scenarios whose name, or screen, holds this text.", valueName: "text"),
+    completion: NameCompletion.scenariosAndScreens)
   var filter: String?
 
   @Flag(help: "Write the snapshots that differ or are not there yet.")
