@@ -5,6 +5,8 @@ import SourceModel
 public struct TextReport {
   private var context: ReportContext
   private let colors: Bool
+  /// The most columns of a source line that are shown; a wider one is cut on both sides of what is underlined.
+  private static let columns = 120
 
   /// A report on findings in these files, coloured or not.
   public init(_ files: SourceFiles, colors: Bool) {
@@ -65,13 +67,43 @@ public struct TextReport {
     }
     let number = String(start.line)
     let pad = String(repeating: " ", count: width - number.count)
-    out += "\(pad)\(paint(number, .blue)) \(paint("|", .blue)) \(Self.shown(source))\n"
     let scalars = Array(source.unicodeScalars)
-    let before = Self.cells(scalars.prefix(start.column - 1))
     let last = end.line == start.line ? end.column - 1 : scalars.count
-    let span = max(1, Self.cells(scalars.prefix(max(last, start.column - 1)).dropFirst(start.column - 1)))
+    let marked = start.column - 1..<max(last, start.column - 1)
+    let part = Self.window(of: scalars, around: marked)
+    let (isCutBefore, isCutBehind) = (part.lowerBound > 0, part.upperBound < scalars.count)
+    let text = Self.shown(String(String.UnicodeScalarView(scalars[part])))
+    out += "\(pad)\(paint(number, .blue)) \(paint("|", .blue)) "
+    out += "\(isCutBefore ? "…" : "")\(text)\(isCutBehind ? "…" : "")\n"
+    let before = Self.cells(scalars[part.lowerBound..<marked.lowerBound]) + (isCutBefore ? 1 : 0)
+    let span = max(1, Self.cells(scalars[marked.clamped(to: part)]))
     out += "\(margin) \(paint("|", .blue)) \(String(repeating: " ", count: before))"
     out += paint(String(repeating: mark, count: span) + (note.map { " " + $0 } ?? ""), tint) + "\n"
+  }
+
+  /// The part of a line that is shown: all of it where there is room, else what is marked with as much on both sides of it.
+  /// Its start is marked in any case.
+  private static func window(of line: [Unicode.Scalar], around marked: Range<Int>) -> Range<Int> {
+    if cells(line) <= columns { return 0..<line.count }
+    // Each `…` takes a column.
+    var room = columns - 2
+    let start = min(marked.lowerBound, line.count)
+    var part = start..<start
+    while room > 0, part.upperBound < min(marked.upperBound, line.count) {
+      room -= cells(CollectionOfOne(line[part.upperBound]))
+      part = part.lowerBound..<part.upperBound + 1
+    }
+    while room > 0, part.lowerBound > 0 || part.upperBound < line.count {
+      if part.lowerBound > 0 {
+        room -= cells(CollectionOfOne(line[part.lowerBound - 1]))
+        part = part.lowerBound - 1..<part.upperBound
+      }
+      if room > 0, part.upperBound < line.count {
+        room -= cells(CollectionOfOne(line[part.upperBound]))
+        part = part.lowerBound..<part.upperBound + 1
+      }
+    }
+    return part
   }
 
   /// A line as it can be shown: a tab is two blanks, a character that is not shown a replacement.
