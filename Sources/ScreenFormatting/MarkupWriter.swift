@@ -84,8 +84,13 @@ struct MarkupWriter {
     if case .code(let lines) = shape, lines.lines.count <= 1, lines.isOnOneLine {
       ending = lines.opening + (lines.lines.first?.bytes ?? []) + lines.closing + endTag(element)
     }
-    writeStartTag(element, known, indent: indent, endingIn: Self.width(ending[...]))
+    var isCode = false
+    if case .code = shape { isCode = true }
+    let fits = writeStartTag(
+      element, known, indent: indent, endingIn: Self.width(ending[...]), mayEndLine: isCode)
     if element.isEmptyTag { return }
+    // Code that has no room behind its tag stands on lines of its own.
+    if isCode, !fits { ending = [] }
     if !ending.isEmpty { return output.append(contentsOf: ending) }
     switch shape {
     case .nothing: break
@@ -242,9 +247,11 @@ struct MarkupWriter {
 
   // MARK: Tags
 
+  /// Writes a tag; false where what stands behind it, so many characters, does not fit on its line. The tag takes no heed of
+  /// these where it may be the end of the line.
   private mutating func writeStartTag(
-    _ element: Markup.Element, _ known: WrittenAttributes, indent: Int, endingIn ending: Int
-  ) {
+    _ element: Markup.Element, _ known: WrittenAttributes, indent: Int, endingIn ending: Int, mayEndLine: Bool
+  ) -> Bool {
     output.append(Byte.less)
     output.append(contentsOf: bytes[element.name])
     let attributes = ordered(element.attributes, known)
@@ -255,7 +262,8 @@ struct MarkupWriter {
     for (attribute, value) in zip(attributes, values) {
       width += attribute.name.count + 4 + (value.count == 1 ? Self.width(value[0].bytes[...]) : lineLength)
     }
-    if width <= lineLength {
+    let fits = width <= lineLength
+    if fits || mayEndLine && width - ending <= lineLength {
       for (attribute, value) in zip(attributes, values) {
         output.append(Byte.blank)
         write(attribute, value, column: 0)
@@ -273,6 +281,7 @@ struct MarkupWriter {
       }
     }
     output.append(contentsOf: close)
+    return fits
   }
 
   private mutating func write(_ attribute: Markup.Attribute, _ value: [CodeLine], column: Int) {
