@@ -53,7 +53,8 @@ struct LocalizedText {
         if argument.text != nil { isPlain = false }
       }
     }
-    return isPlain ? .string(plain) : Value(MarkdownText.text(pieces))
+    let isEnglish = translation == nil || language.hasPrefix("en")
+    return isPlain ? .string(plain) : Value(MarkdownText.text(pieces, isEnglish: isEnglish))
   }
 
   private func form(_ forms: [PluralCategory: StringCatalogue.Text], _ number: Double?)

@@ -25,8 +25,9 @@ public struct MarkdownText {
     return false
   }
 
-  /// The text that pieces make.
-  public static func text(_ pieces: [Piece]) -> TextValue {
+  /// The text that pieces make. What agrees with a number, `^[3 cup](inflect: true)`, does so where it is English; words of
+  /// another language stay as they are.
+  public static func text(_ pieces: [Piece], isEnglish: Bool = true) -> TextValue {
     var reader = MarkdownText()
     for piece in pieces {
       switch piece {
@@ -36,6 +37,7 @@ public struct MarkdownText {
         reader.values.append(text)
       }
     }
+    reader.inflect(isEnglish)
     reader.read()
     return reader.joined()
   }
@@ -231,6 +233,53 @@ public struct MarkdownText {
     var place = start
     while place < limit, Self.isSpace(units[place]) { place += 1 }
     return place
+  }
+
+  // MARK: Grammar
+
+  /// Puts what stands in `^[3 cup](inflect: true)` in its place, with the last word in the plural where the number is not 1.
+  private mutating func inflect(_ isEnglish: Bool) {
+    let mark = "](inflect: true".unicodeScalars.map(\.value)
+    var (read, place) = ([UInt32](), 0)
+    while let start = units[place...].indices.first(where: { opensInflection($0) }),
+      let end = units[start...].indices.first(where: { units[$0...].starts(with: mark) }),
+      let close = units[end...].firstIndex(of: 0x29)
+    {
+      read += units[place..<start]
+      let inside = start + 2..<end
+      read += isEnglish && !isOne(inside) ? plural(inside) : Array(units[inside])
+      place = close + 1
+    }
+    if place > 0 { units = read + units[place...] }
+  }
+
+  private func opensInflection(_ place: Int) -> Bool {
+    units[place] == "^" && place + 1 < units.count && units[place + 1] == "["
+  }
+
+  /// True where the first number in a part is 1, or where there is none.
+  private func isOne(_ part: Range<Int>) -> Bool {
+    func isDigit(_ unit: UInt32) -> Bool { unit >= 0x30 && unit <= 0x39 }
+    for place in part {
+      if units[place] >= Self.firstValue {
+        let text = values[Int(units[place] - Self.firstValue)].runs.map(\.text).joined()
+        if text.unicodeScalars.contains(where: { isDigit($0.value) }) { return text == "1" }
+      } else if isDigit(units[place]) {
+        return units[place..<part.upperBound].prefix(while: isDigit).elementsEqual([0x31])
+      }
+    }
+    return true
+  }
+
+  /// A part with its last word in the plural.
+  private func plural(_ part: Range<Int>) -> [UInt32] {
+    func isLetter(_ unit: UInt32) -> Bool { unit | 0x20 >= 0x61 && unit | 0x20 <= 0x7A }
+    guard let last = units[part].lastIndex(where: isLetter) else { return Array(units[part]) }
+    let start = units[part.lowerBound...last].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? part.lowerBound
+    var noun = ""
+    for unit in units[start...last] { append(unit, to: &noun) }
+    return units[part.lowerBound..<start] + EnglishPlural.of(noun).unicodeScalars.map(\.value)
+      + units[last + 1..<part.upperBound]
   }
 
   // MARK: Emphasis
