@@ -49,7 +49,7 @@ import Testing
   /// Each modifier that holds views is told first where it is asked for, with the element that is written for it.
   @Test func attachmentsAreFoundAsModifiers() throws {
     for element in ElementCatalog.shared.elements {
-      guard let name = Vocabulary.attachmentName(element) else { continue }
+      guard let name = element.modifierName else { continue }
       let page = try #require(Vocabulary.page(".\(name)"), "nothing is said of .\(name)")
       #expect(page.hasPrefix("SwiftUI:  ") && page.contains("<\(element.name)"), "\(name): \(page)")
       #expect(page.split(separator: "\n")[0].contains(name), "\(name) begins with another: \(page)")
@@ -97,7 +97,7 @@ enum ReferencePages {
       # Modifiers
 
       Written from the catalogue. A chain is read from left to right: `modifiers=".padding().background(.gray)"`. What is
-      marked *recorded* is accepted and recorded, and not seen in a still picture.
+      marked *unseen* shows nothing in a still picture; what it has to run is run where people use the page, and the rest is recorded.
 
       """
     for modifier in ElementCatalog.shared.modifiers {
@@ -108,7 +108,7 @@ enum ReferencePages {
       }
       if let since = modifier.since.text { page += "- Since: \(since).\n" }
       if modifier.isEnvironment { page += "- Reaches all views inside; the nearest to a view wins.\n" }
-      if modifier.isRecordedOnly { page += "- *Recorded* only.\n" }
+      if modifier.isRecordedOnly { page += "- *Unseen* in a still picture.\n" }
       if page.hasSuffix(".\n") { page += "\n" }
       page += try example(modifier.example)
     }
@@ -155,7 +155,7 @@ enum ReferencePages {
     page +=
       "\n## Modifiers that hold views\n\nThey are children of the view that they modify.\n\n| SwiftUI | Here |\n| --- | --- |\n"
     for element in ElementCatalog.shared.elements {
-      guard let name = Vocabulary.attachmentName(element) else { continue }
+      guard let name = element.modifierName else { continue }
       page += "| `.\(name) { … }` | `<\(element.name)>…</\(element.name)>` |\n"
     }
     let modifiers = ElementCatalog.shared.modifiers.map { "`.\($0.name)`" }

@@ -264,9 +264,9 @@ public enum SpellingGroups {
       "A `Timer.publish(…).autoconnect()` gives instants where a step `<Wait seconds=\"…\"/>` lets time pass; notifications are posted by `NotificationCenter.default.post(name:object:)`.",
       keys: ["onReceive", "Timer", "NotificationCenter"]),
     SwiftSpelling(
-      "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in … }, publisher.sink { … }.store(in: &kept)",
+      "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in … }, Timer.publish(…).autoconnect().sink { … }.store(in: &kept)",
       "the same; `&amp;` in attributes",
-      "They run as the clock of a step `<Wait>` goes on, until `invalidate()` or `cancel()`; that nobody holds a subscription any more does not end it.",
+      "Timers and notifications have `sink`, a Published has `.onReceive`. They run as the clock of a step `<Wait>` goes on, until `invalidate()` or `cancel()`; that nobody holds a subscription any more does not end it.",
       keys: ["scheduledTimer", "sink", "AnyCancellable", "invalidate"]),
     SwiftSpelling(
       "static func < (a: Card, b: Card) -> Bool",
@@ -340,7 +340,7 @@ public enum SpellingGroups {
       "URLSession, FileManager, UserDefaults", "",
       "Data comes from files of the package (`source`), what is kept is `<AppStorage>`."),
     SwiftSpelling(
-      "PassthroughSubject, sink, operators of Combine", "",
+      "PassthroughSubject, operators of Combine", "",
       "`.onReceive` follows a timer, notifications or a Published; `.onChange(of:)` any other value.",
       keys: ["Publisher", "PassthroughSubject", "Combine"]),
     SwiftSpelling(

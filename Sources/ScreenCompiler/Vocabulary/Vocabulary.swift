@@ -12,7 +12,7 @@ public enum Vocabulary {
     let spellings = SpellingGroups.all.flatMap(\.spellings)
     var parts = spellings.filter { $0.names(word) || word != bare && $0.names(bare) }.map(text)
     if !word.hasPrefix("@") {
-      parts += ElementCatalog.shared.elements.filter { attachmentName($0) == bare }.map {
+      parts += ElementCatalog.shared.elements.filter { $0.modifierName == bare }.map {
         text(ofAttachment: $0)
       }
       parts += ElementCatalog.shared.modifiers.filter { $0.name == bare }.map(text)
@@ -34,14 +34,8 @@ public enum Vocabulary {
     return text
   }
 
-  /// The modifier of SwiftUI that an element stands for, without its dot; nil for one that is a view.
-  public static func attachmentName(_ element: ElementDefinition) -> String? {
-    guard case .attachment = element.placement else { return nil }
-    return element.name.prefix(1).lowercased() + element.name.dropFirst()
-  }
-
   private static func text(ofAttachment element: ElementDefinition) -> String {
-    let name = attachmentName(element) ?? element.name
+    let name = element.modifierName ?? element.name
     let spelling = SwiftSpelling(
       ".\(name) { … }", "<\(element.name)>…</\(element.name)>", "It is a child of the view that it modifies.")
     return text(spelling) + "\n" + text(element)
@@ -58,7 +52,9 @@ public enum Vocabulary {
   private static func text(_ modifier: ModifierDefinition) -> String {
     var text = ".\(modifier.name)  \(modifier.documentation)\n"
     for signature in modifier.signatures { text += "  \(signature)\n" }
-    if modifier.isRecordedOnly { text += "  It is recorded, and not seen in a still picture.\n" }
+    if modifier.isRecordedOnly {
+      text += "  A still picture shows nothing of it; what it has to run is run where people use the page.\n"
+    }
     return text + "\n\(modifier.example)\n"
   }
 

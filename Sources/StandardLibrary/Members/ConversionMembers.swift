@@ -69,7 +69,7 @@ extension StandardLibrary {
         .initializer, of: "String",
         "init(localized key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle? = nil, "
           + "comment: String? = nil)", isTotal: true, since: .since(iOS: 15, macOS: 12),
-        "The text itself, as there is no catalogue."
+        "The text that the catalogue has in the language of the run, else the text itself."
       ) { call in
         .string(call.isOmitted(1) ? call.string(0) : call.string(1))
       },

@@ -46,7 +46,8 @@ extension StandardLibrary {
     LibraryMember(
       .function,
       "NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle? = nil, value: String? = nil, "
-        + "comment: String) -> String", "The text itself, as there is no catalogue."
+        + "comment: String) -> String",
+      "The text that the catalogue has in the language of the run, else the text itself."
     ) { call in
       .string(call.string(0))
     },
