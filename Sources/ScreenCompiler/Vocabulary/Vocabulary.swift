@@ -13,7 +13,7 @@ public enum Vocabulary {
     var parts = spellings.filter { $0.names(word) || word != bare && $0.names(bare) }.map(text)
     if !word.hasPrefix("@") {
       parts += ElementCatalog.shared.elements.filter { $0.modifierName == bare }.map {
-        text(ofAttachment: $0)
+        attachmentText($0)
       }
       parts += ElementCatalog.shared.modifiers.filter { $0.name == bare }.map(text)
       if !word.hasPrefix(".") {
@@ -34,7 +34,7 @@ public enum Vocabulary {
     return text
   }
 
-  private static func text(ofAttachment element: ElementDefinition) -> String {
+  private static func attachmentText(_ element: ElementDefinition) -> String {
     let name = element.modifierName ?? element.name
     let spelling = SwiftSpelling(
       ".\(name) { … }", "<\(element.name)>…</\(element.name)>", "It is a child of the view that it modifies.")

@@ -12,10 +12,10 @@ enum EnglishPlural {
   /// The plural of a noun, which begins as the noun does.
   static func of(_ noun: String) -> String {
     let small = noun.lowercased()
-    if let known = irregular[small] { return noun.prefix(1) + known.dropFirst() }
+    if let known = irregular[small] { return String(noun.prefix(1) + known.dropFirst()) }
     if ["s", "x", "z", "ch", "sh"].contains(where: small.hasSuffix) { return noun + "es" }
     if small.hasSuffix("y"), let before = small.dropLast().last, !"aeiou".contains(before) {
-      return noun.dropLast() + "ies"
+      return String(noun.dropLast() + "ies")
     }
     return noun + "s"
   }
