@@ -22,6 +22,12 @@ KNOWN_DIFFERENCES = {
         "a spacer may shrink to nothing between the two gaps of its stack; SwiftUI's keeps 8 points and no gaps",
     "pictures-that-fill-are-cut":
         "a picture that fills takes the room it is offered, and is cut there; SwiftUI's is larger unless it is clipped",
+    "shares-by-width":
+        "a row asks the view first that is narrowest, or cannot be as narrow as an equal share; SwiftUI the least flexible one, "
+        "which is another where a view has a least width and may be wider: CSS cannot ask it before the others",
+    "views-beside-what-is-wider":
+        "where one view makes its stack wider than the stack is offered, the others have that width; SwiftUI still offers them "
+        "less: CSS offers the width that the stack has",
     "padding-before-shares":
         "a stack gives each view its padding, then divides the rest; SwiftUI divides first: CSS grows views from what they cannot lose",
     "what-spills":
@@ -180,7 +186,10 @@ class Solver:
 
     def size_depth(self, node, proposal):
         sizes = [self.size(child, proposal) for child in node.children]
-        return (max(size[0] for size in sizes), max(size[1] for size in sizes))
+        width = max(size[0] for size in sizes)
+        if is_wider(width, proposal):
+            return self.size(node, (width, proposal[1]))
+        return (width, max(size[1] for size in sizes))
 
     def size_stack(self, node, proposal):
         offers = self.divide(node, proposal)
@@ -188,6 +197,8 @@ class Solver:
         sizes = [self.size(child, offer) for child, offer in zip(node.children, offers)]
         along = sum(size[axis] for size in sizes) + node.values["spacing"] * (len(sizes) - 1)
         across = max(size[1 - axis] for size in sizes)
+        if axis == 1 and is_wider(across, proposal):
+            return self.size(node, (across, proposal[1]))
         return (along, across) if axis == 0 else (across, along)
 
     def divide(self, node, proposal):
@@ -212,13 +223,14 @@ class Solver:
             later = sum(least[i] for i in range(count) if priorities[i] < group)
             edges = {i: edge(node.children[i], axis) for i in members}
             room = rest - later - sum(edges.values())
-            members.sort(key=lambda i: most[i] - least[i] if most[i] < INFINITE else INFINITE)
-            for done, i in enumerate(members):
-                part = max(room / (len(members) - done), 0)
+            bounds = {i: (least[i] - edges[i], most[i] - edges[i]) for i in members}
+            for i in in_order(bounds, room) if axis == 0 else sorted(members, key=lambda i: most[i] - least[i]):
+                part = max(room / len(bounds), 0)
                 offers[i] = offer(part + edges[i])
                 chosen = self.size(node.children[i], offers[i])[axis]
                 room -= chosen - edges[i]
                 rest -= chosen
+                del bounds[i]
         return offers
 
     # Places.
@@ -262,11 +274,15 @@ class Solver:
         self.place(node.children[0], proposal, x, y)
 
     def place_depth(self, node, proposal, x, y, width, height):
+        if is_wider(width, proposal):
+            proposal = (width, proposal[1])
         for child in node.children:
             self.place_in(child, proposal, node.values["alignment"], x, y, width, height)
 
     def place_stack(self, node, proposal, x, y, width, height):
         axis = node.values["axis"]
+        if axis == 1 and is_wider(width, proposal):
+            proposal = (width, proposal[1])
         room = proposal[axis]
         self.spills = self.spills or room is not None and (width, height)[axis] > room + 0.5
         for child, offer in zip(node.children, self.divide(node, proposal)):
@@ -279,20 +295,42 @@ class Solver:
             x, y = (x + step, y) if axis == 0 else (x, y + step)
 
 
+def is_wider(width, proposal):
+    """True where a stack is wider than it is offered: see "views-beside-what-is-wider"."""
+    return proposal[0] is not None and width > proposal[0] + 0.01
+
+
+def in_order(bounds, room):
+    """The views of a row in the order in which CSS gives them their share: see "shares-by-width". `bounds` has the least and
+    the greatest width of each, `room` is what they share."""
+    rest = dict(bounds)
+    while rest:
+        part = max(room / len(rest), 0)
+        lacking = {i: least - part for i, (least, _) in rest.items() if least > part}
+        spare = {i: part - most for i, (_, most) in rest.items() if most < part}
+        chosen = list(rest)
+        if sum(lacking.values()) > sum(spare.values()):
+            chosen = list(lacking)
+        elif spare:
+            chosen = list(spare)
+        for i in chosen:
+            least, most = rest.pop(i)
+            room -= min(max(part, least), most)
+            yield i
+
+
 def less(length, room):
     return None if length is None else max(length - room, 0)
 
 
 def edge(node, axis):
     """The padding that the element of a view has along an axis."""
-    if axis == 1:
-        return 0
     if node.kind in ("fixed", "priority") or node.kind == "layers" and node.values.get("paint"):
         return edge(node.children[0], axis)
     if node.kind != "padding":
         return 0
-    _, right, _, left = node.values["edges"]
-    return left + right
+    top, right, bottom, left = node.values["edges"]
+    return left + right if axis == 0 else top + bottom
 
 
 def priority(node):
