@@ -78,9 +78,9 @@ enum EmbeddedTemplates {
     .sw-v{flex-direction:column;max-width:100%}
     .sw-v>.sw-h:not(.sw-fixed-x),.sw-content>.sw-h:not(.sw-fixed-x){max-width:100%}
     .sw-h>*,.sw-v>*,.sw-content>*,.sw-f>*,.sw-over>*,.sw-under>*{min-width:0}
-    .sw-z,.sw-box,.sw-layers{display:grid;min-width:0;max-width:100%}
-    .sw-z{grid-template-columns:minmax(0,auto);align-items:center;justify-items:center}
-    .sw-z>*{grid-area:1/1;z-index:0}
+    .sw-z,.sw-box,.sw-layers{display:grid;grid-template-columns:minmax(0,auto);min-width:0;max-width:100%}
+    .sw-z{align-items:center;justify-items:center}
+    .sw-z>*{grid-area:1/1;z-index:0;max-width:100%}
     .sw-box>*,.sw-layers>*{min-width:0}
     .sw-f,.sw-over,.sw-under{display:flex;align-items:center;justify-content:center;min-width:0}
     .sw-f{box-sizing:content-box;max-width:100%}
@@ -97,17 +97,17 @@ enum EmbeddedTemplates {
     .sw-z.sw-start,.sw-grid.sw-start{justify-items:start}
     .sw-z.sw-end,.sw-grid.sw-end{justify-items:end}
     .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-swiped>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:10000 1 0}
-    .sw-v>.sw-x,.sw-content>.sw-x,.sw-page>.sw-x{align-self:stretch}
-    .sw>.sw-x,.sw-tab>.sw-x{width:100%}
+    .sw-v>.sw-x,.sw>.sw-x,.sw-content>.sw-x,.sw-tab>.sw-x,.sw-page>.sw-x{align-self:stretch}
     .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:10000 1 auto}
     .sw-v>.sw-y{flex-basis:0}
+    .sw-v>.sw-y.sw-priority{flex-grow:100000000}
     .sw-v>.sw-scroll,.sw-v>.sw-list{flex-basis:auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
     .sw-button>.sw-y,.sw-link>.sw-y,.sw-tap>.sw-y{align-self:stretch}
     .sw-z>.sw-x{justify-self:stretch}
     .sw-z>.sw-y{align-self:stretch}
-    .sw-z>.sw-fit,.sw-z>.sw-fill{justify-self:stretch}
-    .sw-layers{position:relative;grid-template:auto/auto;isolation:isolate}
+    .sw-z>.sw-fit:not(.sw-held),.sw-z>.sw-fill{justify-self:stretch}
+    .sw-layers{position:relative;grid-template-rows:auto;isolation:isolate}
     .sw-over,.sw-under{position:absolute;grid-area:1/1/2/2;top:0;right:0;bottom:0;left:0}
     .sw-under{z-index:-1}
     .sw-cell{position:static;grid-area:1/1}
@@ -244,16 +244,15 @@ enum EmbeddedTemplates {
     .sw-art,.sw-picture{display:block;flex:none}
     .sw-own{max-width:100%;height:auto}
     .sw-fixed>.sw-own{max-width:100vw}
-    .sw-held,.sw-picture.sw-held{width:auto;max-width:100%;object-fit:contain}
     .sw-art text{font-size:8px;font-weight:600;text-anchor:middle;fill:#fff;letter-spacing:.02em}
     .sw-natural{width:120px;height:90px}
     .sw-stretch{width:100%;height:100%;min-height:44px;flex:1 1 auto}
     .sw-art.sw-fit,.sw-picture.sw-fit{width:100%;height:auto;max-height:100%;object-fit:contain}
     .sw-art.sw-fill,.sw-picture.sw-fill{width:100%;height:100%}
-    .sw-f>.sw-fill{height:auto}
+    .sw-art.sw-held,.sw-picture.sw-held{width:auto;max-width:100%}
+    .sw-f>.sw-stretch,.sw-f>.sw-fill{height:auto;min-height:0}
     .sw-crop{object-fit:cover}
     .sw-contain{object-fit:contain}
-    .sw-shape{min-width:1px;min-height:1px}
     .sw-material{-webkit-backdrop-filter:blur(20px) saturate(1.8);backdrop-filter:blur(20px) saturate(1.8)}
     .sw-vector{position:relative}
     .sw-drawing{position:relative;height:var(--ideal);min-width:0;min-height:0}
@@ -634,11 +633,14 @@ enum EmbeddedTemplates {
 
     /* The views of a row share its room, the least wide first; spacers take what is left. */
     .sw-h>*{flex:10000 1 0;max-width:max-content}
-    .sw-h>.sw-x,.sw-h>.sw-s,.sw-h>.sw-fixed,.sw-h>.sw-fixed-x,.sw-h>.sw-rule,.sw-h>.sw-i,.sw-h>.sw-art,.sw-h>.sw-picture,.sw-h>.sw-dial,.sw-h>input,.sw-h>select{flex:none;max-width:none}
-    .sw-h>.sw-x{flex:10000 1 0}
-    .sw-h>.sw-s{flex:1 1 0}
-    .sw-h>.sw-held{flex:0 1 auto;max-width:100%}
     .sw-h>.sw-priority{flex-grow:100000000}
+    .sw-h>.sw-first{flex-grow:1000000000000}
+    .sw-h>.sw-s,.sw-h>.sw-fixed,.sw-h>.sw-fixed-x,.sw-h>.sw-rule,.sw-h>.sw-i,.sw-h>.sw-art,.sw-h>.sw-picture,.sw-h>.sw-dial,.sw-h>input,.sw-h>select{flex:none;max-width:none}
+    .sw-h>.sw-x{flex:10000 1 0;max-width:none}
+    .sw-h>.sw-s{flex:1 1 0}
+    .sw-h>.sw-held{flex:10000 1 0;max-width:max-content}
+    .sw-h>.sw-x.sw-priority{flex-grow:100000000}
+    .sw-h>.sw-x.sw-first{flex-grow:1000000000000}
 
     """#
 }

@@ -229,7 +229,8 @@ struct FactFinder: ~Copyable {
 
   private func imageFacts(_ image: ImagePayload) -> NodeFacts {
     let named: NodeFacts = image.isDecorative ? [] : .named
-    return image.isResizable ? named.union(.grows) : named
+    if image.isResizable { return named.union(.grows) }
+    return image.source == .asset ? named.union(.firm) : named
   }
 
   private mutating func controlFacts(_ node: RenderNode, _ control: ControlPayload, depth: Int) -> NodeFacts {
@@ -319,9 +320,13 @@ struct FactFinder: ~Copyable {
       return found
     case .fixedSize(let horizontal, let vertical):
       var found = content
-      if horizontal { found.remove(.growsAcross) }
+      if horizontal {
+        found.remove(.growsAcross)
+        found.insert(.firm)
+      }
       if vertical { found.remove(.growsDown) }
       return found
+    case .layoutPriority(let priority): return priority > 0 ? content.union(.firm) : content
     case .aspectRatio(_, fill: false):
       return content.contains(.growsAcross) ? content.subtracting(.growsDown) : content
     case .tappable:
@@ -337,7 +342,7 @@ struct FactFinder: ~Copyable {
     // Looks, places, room around, and what is said of a view leave it what it is.
     case .padding, .offset, .position, .guide, .backgroundPaint, .background, .overlay, .border, .clip,
       .opacity,
-      .shadow, .scale, .rotation, .aspectRatio(_, fill: true), .layoutPriority, .blur, .filter, .zIndex,
+      .shadow, .scale, .rotation, .aspectRatio(_, fill: true), .blur, .filter, .zIndex,
       .ignoresSafeArea, .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier,
       .accessibilityCombine, .accessibilityHeading, .ignoresTaps, .disabled, .gridCell, .colorScheme,
       .layoutDirection,

@@ -2,6 +2,8 @@
 enum PlaceholderArt {
   /// Twenty hues by eight layouts.
   static let count = 160
+  /// The width of every picture, in points.
+  static let width = 120.0
 
   /// The picture a name gets, by FNV-1a over its bytes.
   @inline(__always)

@@ -135,7 +135,7 @@ extension HTMLWriter {
       writeContent(child, place, opened: false)
     case .layoutPriority(let priority):
       pending.claim(index)
-      if priority > 0 { addClass(" sw-priority") }
+      addPriority(priority, index)
       writeContent(child, place, opened: false)
     case .zIndex(let value):
       pending.claim(index)

@@ -33,7 +33,7 @@ extension HTMLWriter {
       addAlignment(stack.alignment)
       openContainer(index, place, "sw-z")
     }
-    if stack.axis == .horizontal, pointers.known(index).contains(.firm) {
+    if stack.axis != .depth, pointers.known(index).contains(.firm) {
       writeParts(of: node, place.insideStack(stack.axis))
     } else {
       writeChildren(of: node, place.insideStack(stack.axis))
@@ -41,20 +41,91 @@ extension HTMLWriter {
     closeContainer(place)
   }
 
-  /// Writes the views of a horizontal stack that holds frames. A view around a frame gets no less room than it has.
+  /// Writes the views of a stack that holds something firm. In a row, a view around a frame gets no less room than the
+  /// frame has. Where one view is asked before the others, they keep their gaps and padding, too.
   private mutating func writeParts(of node: RenderNode, _ place: Place) {
+    let isLed = pointers.hasPriority(in: node)
+    let isRow = place.axis == .horizontal
     var child = node.firstChild.raw
     while let next = pointers.node(child), visits.remaining > 0 {
-      if pointers.known(child).contains(.firm) {
-        let width = pointers.firmWidth(of: child, depth: 0)
-        if width > 0 && !pointers.isFramed(child) {
-          pending.claim(child)
-          addLength("min-width:", width)
-        }
+      let isFirm = pointers.known(child).contains(.firm)
+      if isRow, isFirm || isLed, !pointers.isFramed(child) {
+        addLeastWidth(of: child, isFirm: isFirm, isWhole: isLed)
+      }
+      if isLed {
+        let (priority, isInside) = pointers.priority(of: next)
+        if isInside { addPriority(priority, child) }
       }
       write(child, place)
       child = next.nextSibling.raw
     }
+  }
+
+  /// Lets an element be asked for its size before its neighbours.
+  mutating func addPriority(_ priority: Double, _ index: Int32) {
+    if priority <= 0 { return }
+    pending.claim(index)
+    addClass(" sw-priority")
+    if priority > 1 { addClass(" sw-first") }
+  }
+
+  private mutating func addLeastWidth(of child: Int32, isFirm: Bool, isWhole: Bool) {
+    if isFirm && pointers.holdsFixed(child, depth: 0) {
+      pending.claim(child)
+      return pending.styles.append("min-width:min-content;")
+    }
+    let width = leastWidth(of: child, isWhole: isWhole, depth: 0)
+    if width > 0 {
+      pending.claim(child)
+      addLength("min-width:", width)
+    }
+  }
+
+  /// The width of the frames and pictures in a view that a stack may not take away, with what stands around them; for a
+  /// whole view also its gaps and padding where it holds no such thing.
+  private mutating func leastWidth(of index: Int32, isWhole: Bool, depth: Int) -> Double {
+    guard let node = pointers.node(index), depth < FactFinder.deepest, pointers.known(index).contains(.sound)
+    else { return 0 }
+    if node.kind == .divider { return 1 }
+    guard isWhole || pointers.known(index).contains(.firm) else { return 0 }
+    switch node.kind {
+    case .image: return naturalWidth(of: pointers.images[Int(node.payload)])
+    case .box, .stack, .group, .grid, .region: break
+    // Controls and links have room of their own inside; what scrolls may be narrower than its content.
+    case .text, .shape, .control, .link, .list, .divider, .spacer, .scroll, .map, .drawing, .navigation,
+      .presentation,
+      .alike:
+      return 0
+    }
+    var inside = 0.0
+    var count = 0
+    let stack = pointers.stack(node)
+    let isRow = stack?.axis == .horizontal
+    var child = node.firstChild.raw
+    while let next = pointers.node(child) {
+      if next.kind != .presentation, isRow || next.kind != .divider {
+        let width = leastWidth(of: child, isWhole: isWhole, depth: depth + 1)
+        inside = isRow ? inside + width : max(inside, width)
+        count += 1
+      }
+      if node.kind == .box { break }
+      child = next.nextSibling.raw
+    }
+    if isRow { inside += max(stack?.spacing ?? 8, 0) * Double(max(count - 1, 0)) }
+    guard let box = pointers.box(node) else { return inside }
+    switch box {
+    case .frame(let width?, _, _): return max(width, 0)
+    case .flexibleFrame(let minWidth, _, let maxWidth, _, _, _, _):
+      return max(minWidth ?? 0, min(inside, maxWidth ?? .infinity))
+    case .padding(let edges): return max(inside + edges.leading + edges.trailing, 0)
+    // Other modifiers leave the width as it is.
+    default: return inside
+    }
+  }
+
+  /// The width of a picture that is drawn in its own size; 0 where its file says so, or it takes the width it is offered.
+  private mutating func naturalWidth(of image: ImagePayload) -> Double {
+    image.source == .asset && !image.isResizable && asset(image) == nil ? PlaceholderArt.width : 0
   }
 
   /// The stack that rows are made of, without a detour.
@@ -343,46 +414,86 @@ extension TreePointers {
     return columns
   }
 
-  /// True where the element of a view has a width of its own.
-  fileprivate func isFramed(_ index: Int32) -> Bool {
-    var at = index
-    while let node = self.node(at), let box = box(node) {
-      switch box {
-      case .frame(let width, _, _): return width != nil
-      case .flexibleFrame(let minWidth, _, _, _, _, _, _): return minWidth != nil
-      case .padding, .backgroundPaint, .border, .clip, .opacity, .shadow, .offset: at = node.firstChild.raw
-      // Others have an element of their own, or are too rare to look behind.
-      default: return false
-      }
+  /// True where a stack asks one of its views before the others.
+  fileprivate func hasPriority(in stack: RenderNode) -> Bool {
+    var child = stack.firstChild.raw
+    while let next = node(child) {
+      if known(child).contains(.firm), priority(of: next).value > 0 { return true }
+      child = next.nextSibling.raw
     }
     return false
   }
 
-  /// The width of the frames in a view that a stack may not take away, with what stands around them.
-  fileprivate func firmWidth(of index: Int32, depth: Int) -> Double {
-    guard known(index).contains(.firm), let node = self.node(index), depth < FactFinder.deepest
-    else { return 0 }
-    var inside = 0.0
-    var count = 0
-    let stack = stack(node)
-    let isRow = stack?.axis == .horizontal
+  /// The priority of a view in its stack, and whether it is set inside of an element that stands around the view.
+  fileprivate func priority(of view: RenderNode) -> (value: Double, isInside: Bool) {
+    var inner = view
+    var isInside = false
+    var depth = 0
+    while let box = box(inner), depth < FactFinder.deepest {
+      switch box {
+      case .layoutPriority(let priority): return (priority, isInside)
+      case .frame, .flexibleFrame, .background, .overlay: isInside = true
+      default: break
+      }
+      guard let content = node(inner.firstChild.raw) else { break }
+      inner = content
+      depth += 1
+    }
+    return (0, false)
+  }
+
+  /// True where the element of a view has a width of its own.
+  fileprivate func isFramed(_ index: Int32) -> Bool {
+    var at = index
+    // A picture with one of these around it stands in an element of theirs.
+    var isWrapped = false
+    while let node = self.node(at) {
+      guard let box = box(node) else {
+        return node.kind == .divider || node.kind == .spacer || node.kind == .image && !isWrapped
+      }
+      switch box {
+      case .frame(let width, let height, _):
+        return width != nil && !(isWrapped && height != nil && isResizablePicture(node.firstChild.raw))
+      case .flexibleFrame(let minWidth, _, _, _, _, _, _): return minWidth != nil
+      case .fixedSize(horizontal: true, _): return true
+      case .padding, .backgroundPaint, .border: isWrapped = true
+      case .clip, .opacity, .shadow, .offset, .layoutPriority, .fixedSize: break
+      // What is said of a picture is said by its own element.
+      case .accessibilityLabel, .accessibilityHint, .accessibilityIdentifier, .accessibilityHidden, .help:
+        if leaf(of: at)?.kind != .image { return false }
+      // Others have an element of their own, or are too rare to look behind.
+      default: return false
+      }
+      at = node.firstChild.raw
+    }
+    return false
+  }
+
+  /// True for a picture that takes the size of the frame around it.
+  private func isResizablePicture(_ index: Int32) -> Bool {
+    guard var picture = node(index) else { return false }
+    if case .aspectRatio(nil, _)? = box(picture), let inner = node(picture.firstChild.raw) { picture = inner }
+    return picture.kind == .image && images.indices.contains(Int(picture.payload))
+      && images[Int(picture.payload)].isResizable && images[Int(picture.payload)].source != .symbol
+  }
+
+  /// True where a view that does not become narrower than its content is in another, not inside of a frame. Beside others in
+  /// a row it does not count: the row would not become narrower than all words in it.
+  fileprivate func holdsFixed(_ index: Int32, depth: Int) -> Bool {
+    guard known(index).contains(.firm), let node = node(index), depth < FactFinder.deepest else {
+      return false
+    }
+    switch box(node) {
+    case .fixedSize(horizontal: true, _)?: return true
+    case .frame(.some, _, _)?: return false
+    default: if stack(node)?.axis == .horizontal { return false }
+    }
     var child = node.firstChild.raw
     while let next = self.node(child) {
-      let width = firmWidth(of: child, depth: depth + 1)
-      inside = isRow ? inside + width : max(inside, width)
-      count += 1
+      if holdsFixed(child, depth: depth + 1) { return true }
       if node.kind == .box { break }
       child = next.nextSibling.raw
     }
-    if isRow { inside += max(stack?.spacing ?? 8, 0) * Double(count - 1) }
-    guard let box = box(node) else { return inside }
-    switch box {
-    case .frame(let width?, _, _): return max(width, 0)
-    case .flexibleFrame(let minWidth, _, let maxWidth, _, _, _, _):
-      return max(minWidth ?? 0, min(inside, maxWidth ?? .infinity))
-    case .padding(let edges): return max(inside + edges.leading + edges.trailing, 0)
-    // Other modifiers leave the width as it is.
-    default: return inside
-    }
+    return false
   }
 }
