@@ -86,7 +86,7 @@ enum EmbeddedTemplates {
     .sw-f{box-sizing:content-box;max-width:100%}
     .sw-fixed{flex:none;max-width:none}
     .sw-h,.sw-f,.sw-grid,.sw-over,.sw-under{overflow-wrap:normal}
-    .sw-h>span:not([class]){overflow:hidden;text-overflow:ellipsis}
+    .sw-h>span:not([class]),.sw-disclosure>summary>span{overflow:hidden;text-overflow:ellipsis}
     .sw-top{align-items:flex-start}
     .sw-bottom{align-items:flex-end}
     .sw-baseline{align-items:baseline}
@@ -193,6 +193,7 @@ enum EmbeddedTemplates {
     .sw-h>.sw-whole,.sw-h>.sw-tap{min-width:min-content}
     .sw-h>.sw-button,.sw-h>.sw-link,.sw-grid>.sw-button,.sw-grid-row>.sw-button,.sw-principal>.sw-button{display:block;overflow:hidden;text-overflow:ellipsis}
     .sw-h>.sw-button,.sw-grid>.sw-button,.sw-grid-row>.sw-button{text-align:center}
+    .sw-v>.sw-button,.sw-z>.sw-button,li>.sw-row{overflow-wrap:anywhere}
     .sw-f .sw-box.sw-y{grid-template-rows:minmax(0,1fr)}
     .sw-f .sw-v.sw-y{min-height:0}
     .sw-f .sw-v.sw-y>p{box-sizing:content-box;flex-shrink:1;min-height:1.32em;columns:1;overflow:hidden}

@@ -37,7 +37,16 @@ extension HTMLWriter {
       out.append(" aria-label=\"More\"")
     }
     out.append(">")
-    if let label { writeLabel(of: label) } else { out.appendText(pointers.text(control.title)) }
+    if isMenu {
+      if let label { writeLabel(of: label) } else { out.appendText(pointers.text(control.title)) }
+    } else if let label {
+      // Words in an element of their own end before the chevron.
+      writeChildren(of: label, Place(phrasing: true, axis: .horizontal))
+    } else {
+      writeMarkup("<span>")
+      out.appendText(pointers.text(control.title))
+      out.append("</span>")
+    }
     writeMarkup(
       "</summary><div class=\"sw-items\">", if: isMenu, else: "</summary><div class=\"sw-v sw-start\">")
     pending.say(label: .empty)
