@@ -293,6 +293,8 @@ enum EmbeddedTopics {
         `<Snapshot name="end"/>`
             compares the page with the kept one
 
+      Tabs without labels, as those of the page style, are `Tab 1`, `Tab 2`, …, as pages and screen readers call them.
+
       Texts below an alert, a dialog or a popover are visible; those below a sheet or a cover are not.
 
       """#),
