@@ -110,6 +110,9 @@ struct Selection {
         continue
       }
       switch view.kind {
+      case .element where isTabView && view.element == LintNames.tab:
+        // What it holds is chosen by nothing but its value.
+        if let value = checked.attribute(LintNames.value, of: view) { addValue(value, checked, file) }
       case .element:
         // The tags in a selection inside are its own.
         if isList && view.content.isEmpty || checked.attribute(LintNames.selection, of: view) != nil {
@@ -148,6 +151,18 @@ struct Selection {
       case .letBinding, .text, .part: break
       }
     }
+  }
+
+  /// The value of a Tab, which is its tag.
+  private mutating func addValue(_ value: AttributeUse, _ checked: CheckedFile, _ file: FileID) {
+    guard !value.code.isNone else {
+      isKnown = false
+      return
+    }
+    tags.append(
+      Tag(
+        type: checked.type(value.code), literal: checked.literalText(value.code),
+        location: SourceLocation(file, value.range), code: value.code))
   }
 
   /// Notes a view in which no tag was found, where it must be a tab or an option.
