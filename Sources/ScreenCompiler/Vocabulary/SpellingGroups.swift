@@ -347,9 +347,5 @@ public enum SpellingGroups {
       "actor, class without a protocol, inheritance", "",
       "Objects are an `<ObservableObject>` or an `<Observable>`; what several have stands in a `<Protocol>` and its `<Extension>`.",
       keys: ["actor", "class", "super"]),
-    SwiftSpelling(
-      "@Namespace, matchedGeometryEffect, matchedTransitionSource", "",
-      "Pages stand still, so that nothing flies from one place to another: they are added where the screen is written in Swift.",
-      keys: ["Namespace", "matchedGeometryEffect", "matchedTransitionSource"]),
   ]
 }

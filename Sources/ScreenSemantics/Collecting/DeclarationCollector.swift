@@ -272,9 +272,6 @@ public struct DeclarationCollector {
       return
     }
     if readsAsQuery(child, in: kind) { return }
-    if let instead = MissingTypes.instead(ofWrapper: part.name) {
-      return misplaced(child, "There is no `<\(part.name)>`.", help: instead)
-    }
     let holder = kind == .app ? "WindowGroup" : "Body"
     let known = accepted + (kind.hasBody ? [holder] : [])
     if kind.hasBody && !Suggestion.isNear(part.name.text, known) {

@@ -11,7 +11,6 @@ enum MissingTypes {
     case "Result":
       "Declare it, as `<Enum name=\"Result\" generics=\"Success, Failure: Error\">` with the cases `success` and `failure`."
     case "PreferenceKey": Self.insteadOfPreferences
-    case "Namespace", "Namespace.ID": Self.insteadOfNamespaces
     case "DateFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter":
       "Call `formatted` on the date: `date.formatted(date: .long, time: .omitted)`."
     case "NumberFormatter":
@@ -58,7 +57,6 @@ enum MissingTypes {
     case "modelContainer", "modelContext":
       "Models are kept by an object of the app: give it to views by `.environment(store)`."
     case "layoutValue": Self.insteadOfLayouts
-    case _ where takesNamespace(modifier: name): Self.insteadOfNamespaces
     case _ where renamed(modifier: name) != nil:
       "A chain that applies only if something holds is `.when(condition) { .padding() }`."
     case "ifLet", "unwrap":
@@ -66,19 +64,6 @@ enum MissingTypes {
         + "chain."
     case "searchScopes":
       "Put a Picker with `.pickerStyle(.segmented)` at the head of the list; it writes the same state."
-    default: nil
-    }
-  }
-
-  /// True for a modifier that is to be left out with the namespace that it names.
-  static func takesNamespace(modifier name: Name) -> Bool {
-    name.text == "matchedGeometryEffect" || name.text == "matchedTransitionSource"
-  }
-
-  /// What to write in place of a property wrapper of SwiftUI's that no element stands for.
-  static func instead(ofWrapper name: Name) -> String? {
-    switch name.text {
-    case "Namespace": Self.insteadOfNamespaces
     default: nil
     }
   }
@@ -95,10 +80,6 @@ enum MissingTypes {
   private static let insteadOfLayouts =
     "There are no layouts of one’s own: stacks, a `<Grid>`, `<ViewThatFits>`, alignment guides and `.position(x:y:)` place "
     + "views, and an `AnyLayout` chooses among stacks."
-
-  private static let insteadOfNamespaces =
-    "Pages stand still, so that nothing flies from one place to another: leave it out here, and add `@Namespace` and "
-    + "`.matchedGeometryEffect` where the screen is written in Swift."
 
   private static let insteadOfPreferences =
     "Views hand nothing up by themselves: keep the value in a State of the view around and pass `$…` to the one that tells "

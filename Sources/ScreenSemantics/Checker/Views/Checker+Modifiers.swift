@@ -196,8 +196,6 @@ extension FileChecker {
     guard calls.candidates.count > first else {
       noteProbe(name, .modifier(of: receiver))
       reportUnknownModifier(name, at: range(), catalog.modifiers(named: name), receiver)
-      // That there is no namespace is told where one is declared.
-      if MissingTypes.takesNamespace(modifier: name) { return nil }
       for argument in arguments where code[code[argument].first].kind != .closure {
         infer(code[argument].first, expecting: .error)
       }
