@@ -170,7 +170,7 @@ public enum Compiler {
       let changed = files.indices.filter { files[$0].store !== before[$0].store }
       return relink(changed.map { (FileID($0), files[$0]) }, of: earlier, before)
     }
-    return Linker.link(files, modules: package.modules)
+    return Linker.link(files, modules: package.modules, assets: package.assetSymbols)
   }
 
   /// The files of a package that changed since an earlier reading, read again, with what was read then; nil where files came or
@@ -200,7 +200,8 @@ public enum Compiler {
   ) -> (program: Program, faults: [Diagnostic]) {
     var files = before
     for (id, file) in changed { files[id.position] = file }
-    return Linker.link(files, modules: earlier.package.modules)
+    return Linker.link(
+      files, modules: earlier.package.modules, assets: earlier.package.assetSymbols)
   }
 
   /// Checks the bodies of a package, and finds how its data flow.

@@ -30,7 +30,8 @@ public final class StandardLibrary: Sendable {
       ("CGFloat", .double), ("Float", .double),
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
       ("LocalizedStringKey", .string), ("LocalizedStringResource", .string), ("StaticString", .string),
-      ("Void", .void), ("Any", .any), ("View", .view),
+      ("ImageResource", .string),
+      ("Void", .void), ("Any", .any), ("View", .view), ("AnyView", .view),
     ] {
       names[Name(name)] = type
     }

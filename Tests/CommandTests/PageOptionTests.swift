@@ -141,6 +141,55 @@ import Testing
       try shell("$SW render Home --output /dev/stdout | head -c 15", in: package).output == "<!DOCTYPE html>")
   }
 
+  @Test func pagesHaveTheAccentOfTheAppAndPicturesForDarkScreens() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Screen name="Home">
+          <Body>
+            <VStack>
+              <Image name="{.lake}" label="A lake"/>
+              <Image name="hill" label="A hill" modifiers=".colorScheme(.dark)"/>
+              <Button action="print(1)">Go</Button>
+            </VStack>
+          </Body>
+        </Screen>
+        """)
+    func color(_ red: String) -> String {
+      "\"color\": {\"color-space\": \"srgb\", \"components\": {\"red\": \"\(red)\", \"green\": \"0\", \"blue\": \"0\", \"alpha\": \"1\"}}"
+    }
+    let dark = "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+    let catalogue = "Assets/Media.xcassets/"
+    try package.write(
+      catalogue + "AccentColor.colorset/Contents.json",
+      "{\"colors\": [{\"idiom\": \"universal\", \(color("0x80"))}, {\"idiom\": \"universal\", \(dark), \(color("0xFF"))}]}"
+    )
+    for name in ["lake", "hill"] {
+      try package.write(
+        catalogue + name + ".imageset/Contents.json",
+        "{\"images\": [{\"filename\": \"day.svg\"}, {\"filename\": \"night.svg\", \(dark)}]}")
+      try package.write(catalogue + name + ".imageset/day.svg", "<svg/>")
+      try package.write(catalogue + name + ".imageset/night.svg", "<svg></svg>")
+    }
+    #expect(try screenwright("compile", package.path, "--to", "html").status == 0)
+    let page = try package.read("Output/Home.html")
+    #expect(
+      page.contains(
+        "<picture style=\"display:contents\"><source media=\"(prefers-color-scheme: dark)\" srcset=\"assets/lake-2.svg\"><img"
+      ))
+    #expect(page.contains("src=\"assets/lake.svg\""))
+    #expect(page.contains("src=\"assets/hill-2.svg\"") && !page.contains("assets/hill.svg"))
+    #expect(page.contains("[data-scheme]{--sw-accent:light-dark(#800000,#FF0000);"))
+    #expect(try package.read("Output/assets/lake-2.svg") == "<svg></svg>")
+    let night = try screenwright("render", "Home", package.path, "--color-scheme", "dark").output
+    #expect(night.contains("src=\"assets/lake-2.svg\"") && !night.contains("<picture"))
+    let linked = try screenwright("render", "Home", package.path, "--styles", "link").output
+    #expect(linked.contains("<style>\n:root,.sw-light"))
+    let text = try screenwright(
+      "render", "Home", package.path, "--to", "text", "--color", "always", "--color-depth", "true"
+    ).output
+    #expect(text.contains("128;0;0"))
+  }
+
   @Test func theLocaleSetsTheDirection() throws {
     let package = try TemporaryPackage(home: Sample.clean)
     let arabic = try screenwright("render", "Home", package.path, "--locale", "ar_EG").output

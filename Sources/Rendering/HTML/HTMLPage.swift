@@ -6,10 +6,13 @@ public struct AssetFile: Sendable {
   public var address: String
   /// Its size in points; nil where it is not known.
   public var size: (width: Int, height: Int)?
+  /// The address of what is shown on dark screens; nil for the same.
+  public var darkAddress: String?
   /// A file.
-  public init(address: String, size: (width: Int, height: Int)?) {
+  public init(address: String, size: (width: Int, height: Int)?, darkAddress: String? = nil) {
     self.address = address
     self.size = size
+    self.darkAddress = darkAddress
   }
 }
 
@@ -32,6 +35,8 @@ public struct HTMLPage: Sendable {
   public var themeFile = "theme.css"
   /// Files of pictures by their names; others are drawn.
   public var assets: [String: AssetFile] = [:]
+  /// The accent of the app; nil is the theme's.
+  public var accent: Color?
   /// What stands before relative addresses of the theme and of pictures: empty, or a folder with its slash.
   public var assetBase = ""
   /// True for a page whose controls are used while it is shown: what a page without a script cannot do takes input, too.

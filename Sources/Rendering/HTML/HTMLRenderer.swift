@@ -83,12 +83,32 @@ public struct HTMLRenderer: Sendable {
     if page.inlineStyle {
       output.append("<style>\n")
       style(&output)
+      writeAccent(page, to: &output)
       output.append("</style>")
     } else {
       output.append("<link rel=\"stylesheet\" href=\"")
       Array((page.assetBase + page.themeFile).utf8).withUnsafeBufferPointer { output.appendAddress($0) }
       output.append("\">")
+      if page.accent != nil {
+        output.append("<style>\n")
+        writeAccent(page, to: &output)
+        output.append("</style>")
+      }
     }
+  }
+
+  /// Appends the rule that gives a page the accent of its app.
+  private func writeAccent(_ page: HTMLPage, to output: inout OutputBuffer) {
+    guard let accent = page.accent else { return }
+    output.append(":root,.sw-light,.sw-dark,[data-scheme]{--sw-accent:")
+    output.append(textColor: accent)
+    output.append(";--sw-accent-text:")
+    output.append(textColor: accent)
+    output.append(";--sw-accent-solid:")
+    output.append(groundColor: accent)
+    output.append(";--sw-prominent:")
+    output.append(groundColor: accent)
+    output.append("}\n")
   }
 
   /// Writes what stands in the body, and tells what of a style sheet it uses.

@@ -20,7 +20,7 @@ struct HTMLWriter: ~Copyable {
     self.tree = tree
     self.pointers = pointers
     self.page = page
-    environment = WriterEnvironment(isRightToLeft: page.isRightToLeft)
+    environment = WriterEnvironment(isRightToLeft: page.isRightToLeft, scheme: page.colorScheme)
     styles = PageStyles(tree, page: page)
     visits = NodeVisits(tree: tree, pointers: pointers)
     templates = HTMLTemplates(count: pointers.likenesses.count)

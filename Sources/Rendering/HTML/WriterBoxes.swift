@@ -160,7 +160,11 @@ extension HTMLWriter {
     case .colorScheme(let dark):
       let opened = join(.opacity, index, place)
       addClass(dark ? " sw-dark" : " sw-light")
-      writeContent(child, place, opened: opened)
+      withEnvironment {
+        $0.scheme = dark ? .dark : .light
+      } write: {
+        $0.writeContent(child, place, opened: opened)
+      }
     case .layoutDirection(let isRightToLeft):
       if isRightToLeft == environment.isRightToLeft {
         pending.claim(index)

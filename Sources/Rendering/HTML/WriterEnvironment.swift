@@ -8,6 +8,8 @@ struct WriterEnvironment {
   var isGrouped = false
   /// True where the text runs from right to left.
   var isRightToLeft: Bool
+  /// The colours that are fixed; nil leaves them to the reader's settings.
+  var scheme: HTMLPage.Scheme?
   /// By what the stack around aligns its views.
   var guides = GuideBase()
   /// The stacks of a row and its actions of which the row alone is to be written; the innermost is the last.

@@ -206,6 +206,14 @@ extension HTMLWriter {
   private mutating func writeRemote(
     _ index: Int32, _ image: ImagePayload, isSized: Bool, _ file: AssetFile? = nil
   ) {
+    let dark = file?.darkAddress
+    let other = environment.scheme == nil ? dark : nil
+    if let other {
+      writeMarkup(
+        "<picture style=\"display:contents\"><source media=\"(prefers-color-scheme: dark)\" srcset=\"")
+      Array(other.utf8).withUnsafeBufferPointer { out.appendAddress($0, relativeTo: page.assetBase) }
+      out.append("\">")
+    }
     writeMarkup("<img")
     switch (image.isResizable, pending.fit) {
     case (false, _): writeAttributes(index, "sw-picture sw-own")
@@ -216,7 +224,8 @@ extension HTMLWriter {
     }
     out.append(" src=\"")
     if let file {
-      Array(file.address.utf8).withUnsafeBufferPointer { out.appendAddress($0, relativeTo: page.assetBase) }
+      let address = environment.scheme == .dark ? dark ?? file.address : file.address
+      Array(address.utf8).withUnsafeBufferPointer { out.appendAddress($0, relativeTo: page.assetBase) }
       if let size = file.size {
         out.append("\" width=\"")
         out.append(number: size.width)
@@ -235,6 +244,7 @@ extension HTMLWriter {
       }
     }
     out.append("\">")
+    if other != nil { out.append("</picture>") }
   }
 
   // MARK: Ratio

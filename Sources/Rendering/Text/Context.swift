@@ -14,6 +14,8 @@ struct Context {
   var tint: Color?
   /// Colours for a dark background.
   var isDark = false
+  /// The accent of the app; nil is the system's.
+  var accent: Color?
   /// Drawn faint.
   var isDim = false
   /// Drawn in bold type.
@@ -28,6 +30,13 @@ struct Context {
   var parentY = 0
 
   init() {}
+
+  /// A colour as a number; nil is the terminal's own foreground.
+  func number(of color: Color) -> RGB? {
+    guard color.base == .accent, var accent else { return Palette.resolve(color, isDark: isDark) }
+    accent.multiplyOpacity(by: Double(color.alpha) / 255)
+    return Palette.resolve(accent, isDark: isDark)
+  }
 
   /// The context of children along an axis.
   func along(_ axis: StackPayload.Axis) -> Context {

@@ -323,7 +323,7 @@ extension TextPage {
     var inner = context
     let isFilled = control.look == .borderedProminent && inks.hasColor
     inner.tint = isFilled ? Color(.white) : control.look == .plain ? context.tint : accent(control)
-    if isFilled, let color = Palette.resolve(accent(control), isDark: context.isDark) {
+    if isFilled, let color = context.number(of: accent(control)) {
       canvas.paint(rect, paper: inks.paper(color))
     }
     if opening > 0 && !inks.hasColor { canvas.paint(rect, paper: 0) }

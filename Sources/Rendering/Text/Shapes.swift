@@ -152,8 +152,8 @@ extension TextPage {
     switch paint {
     case .foreground:
       guard let tint = context.tint else { return foreground }
-      return Palette.resolve(tint, isDark: context.isDark) ?? foreground
-    case .color(let color): return Palette.resolve(color, isDark: context.isDark) ?? foreground
+      return context.number(of: tint) ?? foreground
+    case .color(let color): return context.number(of: color) ?? foreground
     case .linear(let colors, let startX, let startY, let endX, let endY):
       let acrossX = endX - startX
       let acrossY = endY - startY
@@ -181,7 +181,7 @@ extension TextPage {
   /// The colour at a share from 0 to 1 of the way through some colours, in 32 steps from one to the next.
   private mutating func blend(_ colors: [Color], _ share: Double, _ context: Context) -> RGB? {
     let foreground: RGB = context.isDark ? 0xFFFFFF : 0x000000
-    let stops = colors.map { Palette.resolve($0, isDark: context.isDark) ?? foreground }
+    let stops = colors.map { context.number(of: $0) ?? foreground }
     guard stops.count > 1, share.isFinite else { return stops.first }
     let steps = 32 * (stops.count - 1)
     let step = min(steps - 1, Int(max(0, min(1, share)) * Double(steps)))

@@ -64,6 +64,7 @@ struct TextPage: ~Copyable {
     guard layout.isNode(layout.tree.root) else { return output }
     var context = Context()
     context.isDark = options.isDark
+    context.accent = options.accent
     let limit = options.height.map { max(1, min(100_000, $0)) }
     let proposal = Proposal(canvas.width, limit ?? Cells.unspecified)
     let size = layout.measureContent(of: layout.tree.root, proposal, context)

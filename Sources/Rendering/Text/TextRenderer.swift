@@ -20,6 +20,8 @@ public struct TextRenderer: Sendable {
     public var isDark = false
     /// True to mirror pages, for languages that are written from right to left.
     public var isRightToLeft = false
+    /// The accent of the app; nil is the system's.
+    public var accent: Color?
 
     /// 80 columns, no limit of rows, no colour.
     public init() {}

@@ -140,7 +140,7 @@ extension TextPage {
     ink.lines = style.lines
     if style.link >= 0 { ink.lines.insert(.underline) }
     ink.isDim = context.isDim
-    if let color = style.color ?? context.tint { ink.color = Palette.resolve(color, isDark: context.isDark) }
+    if let color = style.color ?? context.tint { ink.color = context.number(of: color) }
     return inks.number(of: ink)
   }
 
@@ -150,7 +150,7 @@ extension TextPage {
     var ink = Ink()
     ink.isDim = context.isDim
     ink.isBold = context.isBold
-    if let color = color ?? context.tint { ink.color = Palette.resolve(color, isDark: context.isDark) }
+    if let color = color ?? context.tint { ink.color = context.number(of: color) }
     return inks.number(of: ink)
   }
 

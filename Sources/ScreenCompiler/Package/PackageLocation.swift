@@ -53,6 +53,8 @@ public struct PackageLocation: Sendable {
   var colors = KnownColors()
   /// Where these are read from.
   var colorFiles: [String] = []
+  /// The symbols of these pictures and colours.
+  var assetSymbols = AssetSymbols()
 
   /// The same package, compiled for a platform by the name that `<If os="…">` gives it.
   public func compiled(for platform: String) -> PackageLocation {
@@ -70,10 +72,12 @@ public struct PackageLocation: Sendable {
     paths.compactMap { place(ofScreen: $0) }.sorted().map { FileID($0) }
   }
 
-  /// True where the same screens belong to the same packages, and depend on the same ones.
+  /// True where the same screens belong to the same packages, depend on the same ones, and name the same pictures and colours by
+  /// symbols.
   func hasSameFiles(as other: PackageLocation) -> Bool {
     files == other.files && ownFiles == other.ownFiles && dependencyRoots == other.dependencyRoots
       && settings.dependencies == other.settings.dependencies && platform == other.platform
+      && assetSymbols == other.assetSymbols
   }
 
   /// True where its settings are not read, as they lie outside of what it may reach.

@@ -215,6 +215,7 @@ public enum PackageLocator {
     let assets = try AssetFolder.look(package)
     package.pictures = assets.pictures
     (package.colors, package.colorFiles) = (assets.colors, assets.colorFiles)
+    package.assetSymbols = AssetSymbols(pictures: assets.pictures?.names ?? [], colors: assets.colors.names)
     package.leadingOut += assets.leadingOut + TemplateFolder.leadingOut(package)
     if !package.files.isEmpty { try addDependencies(to: &package) }
   }

@@ -12,6 +12,8 @@ struct Asset {
   var file: String
   /// Its size in points; nil where the file does not tell.
   var size: (width: Int, height: Int)?
+  /// True for what stands for another of its name on dark screens.
+  var isDark = false
 
   /// The file's content.
   var bytes: [UInt8] { get throws { try boundary.read(path) } }
@@ -19,8 +21,8 @@ struct Asset {
 
 /// Finds the pictures in the folder `Assets` of a package, at any depth. A picture's name is that of its file without
 /// ending and scale (`turtlerock@2x.png` is `turtlerock`), or of the `.imageset` folder around it, whose `Contents.json` tells
-/// scales, too; of several the largest is shown, and those of dark screens are left out. A folder of a catalogue whose `Contents.json` says `provides-namespace` stands before it
-/// (`dough/blue-thumb`). A `.colorset` folder is a colour of its name. Icons of apps and other sets of a catalogue are nothing
+/// scales and looks, too; of several scales the largest is shown, on dark screens that of the dark look, if there is one, and those of high
+/// contrast are left out. A folder of a catalogue whose `Contents.json` says `provides-namespace` stands before it (`dough/blue-thumb`). A `.colorset` folder is a colour of its name. Icons of apps and other sets of a catalogue are nothing
 /// that a screen can show.
 enum AssetFolder {
   private static let endings = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
@@ -30,17 +32,23 @@ enum AssetFolder {
   private struct Picture {
     var name: String
     var scale: Int
+    /// True for that of dark screens.
+    var isDark: Bool
     var path: String
     var ending: String
   }
 
-  /// All pictures, sorted by name. Throws `FileError`.
+  /// All pictures, sorted by name, those of dark screens behind the others of their names. Throws `FileError`.
   static func read(_ package: PackageLocation, hashesNames: Bool) throws -> [Asset] {
     var found: [Picture] = []
     _ = try visit(package, found: { found.append($0) }, foundColors: { _, _ in }, leadingOut: { _ in })
-    found.sort { ($0.name, $1.scale, $0.path) < ($1.name, $0.scale, $1.path) }
+    found.sort {
+      ($0.name, $0.isDark ? 1 : 0, $1.scale, $0.path) < ($1.name, $1.isDark ? 1 : 0, $0.scale, $1.path)
+    }
     var assets: [Asset] = []
-    for picture in found where assets.last?.name != picture.name {
+    for picture in found {
+      let isNew = assets.last?.name != picture.name
+      if isNew ? picture.isDark : assets.last?.isDark == picture.isDark { continue }
       let bytes = try package.boundary.read(picture.path)
       let pixels = PictureSize.read(bytes)
       let stem = FileNames.slug(picture.name)
@@ -54,7 +62,8 @@ enum AssetFolder {
       assets.append(
         Asset(
           name: picture.name, path: picture.path, boundary: package.boundary, file: file,
-          size: pixels.map { ($0.width / picture.scale, $0.height / picture.scale) }))
+          size: pixels.map { ($0.width / picture.scale, $0.height / picture.scale) },
+          isDark: picture.isDark))
     }
     return assets
   }
@@ -77,7 +86,7 @@ enum AssetFolder {
     var contents = Contents()
     var sets: [(name: String, path: String)] = []
     let exists = try visit(
-      package, found: { pictures.add($0.name, $0.path, scale: $0.scale) },
+      package, found: { pictures.add($0.name, $0.path, scale: $0.scale, isDark: $0.isDark) },
       foundColors: { sets.append(($0, $1)) }, leadingOut: { contents.leadingOut.append($0) })
     if exists { contents.pictures = pictures }
     // Of several sets of one name the first path wins, in whatever order a folder lists them.
@@ -112,7 +121,9 @@ enum AssetFolder {
   private struct SetFile {
     /// How many pixels a point has.
     var scale: Int
-    /// True for a picture of dark screens or of high contrast.
+    /// True for a picture of dark screens alone.
+    var isDark: Bool
+    /// True for a picture of high contrast.
     var isOther: Bool
   }
 
@@ -155,10 +166,13 @@ enum AssetFolder {
     for image in tree["images"].elements {
       guard let name = image["filename"].text else { continue }
       let scale = image["scale"].text.flatMap { Int($0.prefix(1)) }
-      let isOther = image["appearances"].elements.contains { $0["value"].text != "light" }
-      // One file may stand for light and dark.
+      let looks = image["appearances"].elements.map { $0["value"].text }
+      let isOther = looks.contains { $0 != "light" && $0 != "dark" }
+      let isDark = looks.contains("dark")
+      // One file may stand for several looks.
       files[name] = SetFile(
-        scale: min(max(scale ?? 1, 1), 3), isOther: isOther && files[name]?.isOther ?? true)
+        scale: min(max(scale ?? 1, 1), 3), isDark: isDark && files[name]?.isDark ?? true,
+        isOther: isOther && files[name]?.isOther ?? true)
     }
     return files
   }
@@ -214,7 +228,7 @@ enum AssetFolder {
         }
         found(
           Picture(
-            name: place.set ?? place.namespace + stem, scale: scale,
+            name: place.set ?? place.namespace + stem, scale: scale, isDark: told?.isDark ?? false,
             path: FileSystem.join(package.root, path), ending: ending))
       }
     }

@@ -92,7 +92,9 @@ public struct PageMaker {
     html = HTMLRenderer(templates: templates)
     assetFiles = Dictionary(
       assets.map { ($0.name, AssetFile(address: $0.file, size: $0.size)) },
-      uniquingKeysWith: { first, _ in first })
+      uniquingKeysWith: { light, dark in
+        AssetFile(address: light.address, size: light.size, darkAddress: dark.address)
+      })
   }
 
   /// A maker of the same pages for another thread.
@@ -126,6 +128,9 @@ public struct PageMaker {
     return settings
   }
 
+  /// The accent of the app: the colour set that Xcode names so.
+  private var accent: Color? { compilation.package.colors["AccentColor"] }
+
   /// The style sheet as a file.
   var theme: [UInt8] { Array(templates.theme.utf8) }
 
@@ -154,6 +159,7 @@ public struct PageMaker {
     page.themeFile = themeFile
     page.assetBase = base
     page.assets = assetFiles
+    page.accent = accent
     return page
   }
 
@@ -251,6 +257,7 @@ public struct PageMaker {
       text.ascii = options.ascii
       text.color = options.color
       text.isDark = options.settings.isDark
+      text.accent = accent
       text.isRightToLeft = settings(in: locale).isRightToLeft
       return TextRenderer(text).render(tree)
     case .html:

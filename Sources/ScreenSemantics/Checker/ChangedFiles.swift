@@ -34,7 +34,7 @@ struct ChangedFiles {
     guard program.files.count == before.files.count, program.declarations.count == before.declarations.count,
       program.members.count == before.members.count, program.parameters.count == before.parameters.count,
       program.byName.hasSamePackages(as: before.byName),
-      program.protocols == before.protocols,
+      program.protocols == before.protocols, program.assets == before.assets,
       // What is declared twice is known by its places.
       program.redeclared.isEmpty, before.redeclared.isEmpty
     else { return nil }

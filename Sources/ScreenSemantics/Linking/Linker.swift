@@ -91,9 +91,9 @@ public struct Linker {
   }
 
   /// Links files that are in path order, those of each package together.
-  public static func link(_ files: consuming [ParsedFile], modules: Modules = Modules()) -> (
-    Program, [Diagnostic]
-  ) {
+  public static func link(
+    _ files: consuming [ParsedFile], modules: Modules = Modules(), assets: AssetSymbols = AssetSymbols()
+  ) -> (Program, [Diagnostic]) {
     var linker = Linker(files: files.count)
     linker.program.byName = ModuleNames(modules, in: linker.program.memory)
     linker.gather(files)

@@ -110,6 +110,8 @@ public struct Program: Sendable {
   var protocols = Protocols()
   /// The App, if there is one.
   public var app: DeclarationID = .none
+  /// The symbols of the package's pictures and colours.
+  var assets = AssetSymbols()
   /// What the tables lie in; those of files lie in their own.
   var memory: TableMemory
   /// What the other tables lie in, where some were made anew.

@@ -1,7 +1,7 @@
 extension StandardLibrary {
   /// Colours, gradients and shapes.
   static let paintTypes: [LibraryType] = [
-    LibraryType("Color", "A colour, as a value and as a view."),
+    LibraryType("Color", aliases: ["ColorResource"], "A colour, as a value and as a view."),
     LibraryType(
       "Color.RGBColorSpace", cases: ["sRGB", "sRGBLinear", "displayP3"],
       "What the components of a colour mean."),

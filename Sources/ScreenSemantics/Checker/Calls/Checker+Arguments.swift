@@ -274,6 +274,6 @@ extension FileChecker {
     if case .parameter = wanted.kind { return false }
     let type = wanted.wrapped ?? wanted
     if staticNames(of: type).contains(name.text) { return true }
-    return !memory.members(.statics, of: type, named: name).isEmpty
+    return !memory.members(.statics, of: type, named: name).isEmpty || isAssetSymbol(name, of: type)
   }
 }

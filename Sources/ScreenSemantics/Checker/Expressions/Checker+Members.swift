@@ -10,6 +10,7 @@ extension FileChecker {
       note(id, Reference(.configuration))
       return Self.configurationType
     }
+    if program.assets.hasFolders, let type = assetSymbol(inFolder: node, id, expected) { return type }
     let base = inferBase(node.first, expected)
     if base.isError { return .error }
     if node.flags.contains(.published) { return inferPublisher(base, node, id) }

@@ -358,7 +358,9 @@ extension FileChecker {
     if !trial.isOn, isRedeclared(type, for: node.range) { return .error }
     let known = staticNames(of: type)
     report(
-      .nameUndefined, node.range, "\(type) has no `.\(node.name)`.",
+      .nameUndefined, node.range,
+      type == .string && !program.assets.isEmpty
+        ? "The folder Assets has no picture `.\(node.name)`." : "\(type) has no `.\(node.name)`.",
       help: Suggestion.text(
         for: node.name.text, among: known,
         otherwise: known.isEmpty
@@ -405,7 +407,7 @@ extension FileChecker {
     for accepted in StandardLibrary.implicitMemberTypes(for: type) {
       if let found = staticMember(name, of: accepted, id) { return found }
     }
-    return nil
+    return program.assets.isEmpty ? nil : assetSymbol(name, of: type, id)
   }
 
   private mutating func libraryStatic(_ name: Name, of type: TypeID) -> LibraryMeaning {
@@ -435,3 +437,4 @@ extension FileChecker {
     return names
   }
 }
+      if !program.assets.isEmpty { names += assetSymbols(of: type) }

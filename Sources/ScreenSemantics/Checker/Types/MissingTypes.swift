@@ -34,8 +34,6 @@ enum MissingTypes {
       "Schema":
       DeclarationCollector.helpForModels
     case "ProposedViewSize", "LayoutSubview", "LayoutSubviews", "LayoutValueKey": Self.insteadOfLayouts
-    case "ImageResource":
-      "A picture is named by its text: `'Floor/Wood'`, or by an `Image`: `Image('Floor/Wood')`."
     case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
         + "`<Content/>` is the label."

@@ -1,0 +1,96 @@
+import SourceModel
+
+/// The names by which code calls the pictures and colours of a package without quotes, as Xcode makes them: `.turtleRock` is the
+/// picture `turtle-rock`, `.brand` the colour set `Brand Color`. What lies in a folder with a namespace has its name before it:
+/// `.Tea.leaf`.
+public struct AssetSymbols: Sendable, Equatable {
+  private var pictures = Symbols()
+  private var colors = Symbols()
+
+  /// No symbols.
+  public init() {}
+
+  /// The symbols of pictures and colours by their names; of two names with one symbol the first has it.
+  public init(pictures: [String], colors: [String]) {
+    self.pictures = Symbols(pictures, dropping: "Image")
+    self.colors = Symbols(colors, dropping: "Color")
+  }
+
+  /// True where there are none.
+  var isEmpty: Bool { pictures.names.isEmpty && colors.names.isEmpty }
+
+  /// True where some have names of folders before them.
+  var hasFolders: Bool { pictures.hasFolders || colors.hasFolders }
+
+  /// The name of a picture; nil for another symbol.
+  func picture(_ symbol: Name) -> String? { pictures.names[symbol] }
+
+  /// The name of a colour set; nil for another symbol.
+  func color(_ symbol: Name) -> String? { colors.names[symbol] }
+
+  /// The symbols of all pictures, in the order of their names.
+  var ofPictures: [String] { pictures.written }
+
+  /// The symbols of all colour sets, in the order of their names.
+  var ofColors: [String] { colors.written }
+}
+
+/// The symbols of what is of one kind.
+private struct Symbols: Equatable {
+  /// The names by all that is read as a symbol.
+  var names: [Name: String] = [:]
+  /// The symbols as Xcode writes them.
+  var written: [String] = []
+  var hasFolders = false
+
+  init() {}
+
+  init(_ names: [String], dropping suffix: String) {
+    var others: [(symbol: String, name: String)] = []
+    for name in names {
+      let parts = name.split(separator: "/")
+      guard let last = parts.last, let symbol = Self.symbol(of: last) else { continue }
+      let folders = parts.dropLast().compactMap { Self.symbol(of: $0) }.map {
+        $0.prefix(1).uppercased() + $0.dropFirst() + "."
+      }
+      .joined()
+      if !folders.isEmpty { hasFolders = true }
+      let isLong = symbol.hasSuffix(suffix) && symbol.count > suffix.count
+      let short = isLong ? String(symbol.dropLast(suffix.count)) : symbol
+      if self.names.updateValue(name, forKey: Name(folders + short)) == nil {
+        written.append(folders + short)
+      }
+      // Xcode has written letters behind digits in both ways.
+      for other in [symbol, Self.capitalizedBehindDigits(short)] where other != short {
+        others.append((folders + other, name))
+      }
+    }
+    for (symbol, name) in others where self.names[Name(symbol)] == nil { self.names[Name(symbol)] = name }
+  }
+
+  /// A name in lower camel case; nil for one without letters and digits.
+  private static func symbol(of name: Substring) -> String? {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return nil }
+    let symbol =
+      loweredHead(first)
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return symbol.first?.isNumber == true ? "_" + symbol : symbol
+  }
+
+  /// A word whose capitals at its beginning are small, but for the one that begins a further word: `URLIcon` is `urlIcon`.
+  private static func loweredHead(_ word: Substring) -> String {
+    let capitals = word.prefix { $0.isUppercase }.count
+    let isFollowed = capitals < word.count && word[word.index(word.startIndex, offsetBy: capitals)].isLetter
+    let count = capitals > 1 && isFollowed ? capitals - 1 : capitals
+    return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+
+  private static func capitalizedBehindDigits(_ symbol: String) -> String {
+    var result = ""
+    for character in symbol {
+      result += result.last?.isNumber == true ? character.uppercased() : String(character)
+    }
+    return result
+  }
+}
