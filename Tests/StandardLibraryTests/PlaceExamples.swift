@@ -250,6 +250,7 @@ private let digits = "defaultDigits"
 private let relative = library("Date.RelativeFormatStyle.Presentation", "named")
 
 let dateFormatExamples = [
+  Example("Date.FormatStyle|init(date:time:locale:)", .void, [.void, .void, .void], "dateTime"),
   Example("Date.FormatStyle|dateTime", .void, [], "dateTime"),
   Example("Date.FormatStyle|iso8601", .void, [], "iso8601"),
   Example("Date.FormatStyle|relative(presentation:)", .void, [relative], "relative(named)"),

@@ -95,6 +95,7 @@ public struct Linker {
     _ files: consuming [ParsedFile], modules: Modules = Modules(), assets: AssetSymbols = AssetSymbols()
   ) -> (Program, [Diagnostic]) {
     var linker = Linker(files: files.count)
+    linker.program.assets = assets
     linker.program.byName = ModuleNames(modules, in: linker.program.memory)
     linker.gather(files)
     linker.nameDeclarations()
@@ -479,6 +480,8 @@ public struct Linker {
   /// The same for those whose values need more than a look at their bytes.
   mutating func inferOthers(among wanted: Range<MemberID>) {
     var inference = TypeInference()
+    // A type that is written without type arguments is kept where a plain value is of another one.
+    for index in untoldTypes.keys where wanted.contains(index) { members[index].type = .error }
     let inferred = resolveNamingIDs(among: wanted, &inference)
     for index in wanted where isUntyped(index) && !inferred.contains(index) { infer(index, &inference) }
   }

@@ -110,6 +110,12 @@ public struct CodeParser {
     return at(.end)
   }
 
+  /// True where what stands between the braces of a closure begins with its parameters.
+  public mutating func namesParameters(in range: SourceRange, decoding: Bool) -> Bool {
+    begin(range, decoding)
+    return hasParameters()
+  }
+
   /// Parses what stands between the braces of a closure: a closure where its parameters have names, else a block.
   public mutating func closureInside(in range: SourceRange, decoding: Bool) -> CodeID {
     begin(range, decoding)

@@ -40,6 +40,7 @@ extension CodeParser {
       setName(&node, token)
       lexer.advance()
       return add(node)
+    case .hash where parsesAvailability(): return parseAvailability()
     case .unsupportedKeyword, .hash, .at:
       _ = explainToken()
       return parseLeaf(.error)
@@ -48,6 +49,28 @@ extension CodeParser {
       explainMissingValue()
       return errorNode()
     }
+  }
+
+  /// True for `#available(` and `#unavailable(`.
+  private mutating func parsesAvailability() -> Bool {
+    let mark = lexer.mark
+    defer { lexer.reset(to: mark) }
+    lexer.advance()
+    guard at(.identifier), ["available", "unavailable"].contains(text(of: lexer.token)) else { return false }
+    lexer.advance()
+    return at(.leftParen)
+  }
+
+  /// `#available(iOS 17, *)` is true: all that the language has is there. `#unavailable` is false.
+  private mutating func parseAvailability() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    var node = CodeNode(.booleanLiteral, tokenRange)
+    node.a = text(of: lexer.token) == "available" ? 1 : 0
+    lexer.advance()
+    skipToken()
+    node.range = since(start)
+    return add(node)
   }
 
   private mutating func parseLeaf(_ kind: CodeKind) -> CodeID {

@@ -9,6 +9,8 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     /// How long ago, in words such as “yesterday” where `isNamed`.
     case relative(isNamed: Bool)
     case iso8601
+    /// As much of the day and the time as the cases of `DateStyle` and `TimeStyle` of these numbers say.
+    case styles(day: Int, time: Int)
   }
   /// How a month or weekday is written.
   enum Width: Int { case abbreviated, wide, narrow, defaultDigits, twoDigits }
@@ -30,6 +32,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     switch kind {
     case .relative(let isNamed): return "relative(\(isNamed ? "named" : "numeric"))\(asked)"
     case .iso8601: return "iso8601\(asked)"
+    case .styles(let day, let time): return "styles(\(day), \(time))\(asked)"
     case .parts: break
     }
     var text = "dateTime"
@@ -49,6 +52,10 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     switch kind {
     case .relative(let isNamed): return Self.relative(seconds - now, isNamed: isNamed, locale)
     case .iso8601: return CivilDate(seconds).isoInstant
+    case .styles(let day, let time):
+      return DateText.text(
+        seconds, day: DateText.Day(rawValue: day) ?? .numeric,
+        time: DateText.Time(rawValue: time) ?? .shortened, locale)
     case .parts: break
     }
     let date = CivilDate(seconds + Double(page.zone))

@@ -18,6 +18,17 @@ extension StandardLibrary {
         Value(DateFormatValue())
       },
       LibraryMember(
+        .initializer, of: "Date.FormatStyle",
+        "init(date: Date.FormatStyle.DateStyle? = nil, time: Date.FormatStyle.TimeStyle? = nil, locale: Locale? = nil)",
+        "As much of the day and the time as is said, or the parts that are asked for."
+      ) { call in
+        var format = DateFormatValue()
+        let (day, time) = (call.choice(0), call.choice(1))
+        if day != nil || time != nil { format.kind = .styles(day: day ?? 0, time: time ?? 0) }
+        format.locale = call.content(2)
+        return Value(format)
+      },
+      LibraryMember(
         .staticProperty, of: "Date.FormatStyle", "iso8601: Date.FormatStyle", "`2020-01-31T13:05:00Z`."
       ) { _ in
         var format = DateFormatValue()
@@ -76,6 +87,8 @@ extension StandardLibrary {
     ) {
       call in
       var format = call.receiver.content(DateFormatValue.self) ?? DateFormatValue()
+      // With a part that is asked for, nothing but such parts is written.
+      if case .styles = format.kind { format.kind = .parts }
       change(&format, call.choice(0) ?? 0)
       return Value(format)
     }

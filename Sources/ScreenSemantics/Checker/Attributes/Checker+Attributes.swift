@@ -119,15 +119,14 @@ extension FileChecker {
     }
     let changed = Self.changedParameter(of: parameters)
     let faults = parser.diagnostics.count
-    // Braces may stand around it, as around the value of any other attribute, and around a closure once more; where a function
-    // is to be given, the second ones are its own.
+    // Braces may stand around it, as around the value of any other attribute, and around a closure once more.
     var written = text.value
-    for _ in 0..<(isFunction(result) ? 1 : 2) {
-      guard let inside = source.betweenBraces(source.trimmed(written)),
-        parser.isBraced(written, decoding: text.needsDecoding)
-      else { break }
+    if let inside = betweenBraces(written, of: text) {
       written = inside
     }
+      if let body = betweenBraces(inside, of: text), isClosure(body, of: text, giving: result, parameters) {
+        written = body
+      }
     use.code =
       parameters.isEmpty
       ? closureBody(in: written, decoding: text.needsDecoding)
@@ -161,6 +160,24 @@ extension FileChecker {
   }
 
   private mutating func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
+  /// What stands between the braces around code; nil where there are none around all of it.
+  private mutating func betweenBraces(_ code: SourceRange, of text: AttributeText) -> SourceRange? {
+    guard let inside = source.betweenBraces(source.trimmed(code)),
+      parser.isBraced(code, decoding: text.needsDecoding)
+    else { return nil }
+    return inside
+  }
+
+  /// True where what stands between two braces is the body of the closure that is wanted. Where it is to give a function, braces
+  /// may be those of that function, unless they name the parameters or further braces stand inside.
+  private mutating func isClosure(
+    _ body: SourceRange, of text: AttributeText, giving result: TypeID, _ parameters: [TypeID]
+  ) -> Bool {
+    guard case .function(_, let further) = (result.wrapped ?? result).kind else { return true }
+    if !parameters.isEmpty, parser.namesParameters(in: body, decoding: text.needsDecoding) { return true }
+    return !isFunction(further) && betweenBraces(body, of: text) != nil
+  }
+
 
   /// The name of a function that is passed as it is; nil for other code. Actions call a function without parameters.
   private mutating func bareFunction(_ block: CodeID, _ parameters: [TypeID], calls: Bool) -> CodeID? {

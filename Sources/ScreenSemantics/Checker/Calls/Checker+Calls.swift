@@ -28,6 +28,7 @@ extension FileChecker {
     case .arrayLiteral, .dictionaryLiteral:
       if let type = typeLiteral(node.first) {
         if !arguments.isEmpty { return initialize(type, node, id, arguments) }
+        if program.protocols.hasGenericTypes, reportsUntold(node.first) { return .error }
         note(id, Reference(.initializer, -1))
         return type
       }

@@ -10,6 +10,26 @@ extension FileChecker {
     return items.isEmpty ? nil : writtenType(id)
   }
 
+  /// Reports types in `[Box]()` whose type arguments nothing tells; false where there are none.
+  mutating func reportsUntold(_ id: CodeID) -> Bool {
+    let node = code[id]
+    switch node.kind {
+    case .name:
+      guard let type = program.type(named: node.name, in: file, inside: selfType),
+        !program.typeParameters(ofType: type).isEmpty
+      else { return false }
+      return checkArguments(
+        of: TypeResolution.Use(type: type, name: node.name, arguments: [], places: [], range: node.range),
+        isTold: false)
+    case .arrayLiteral, .dictionaryLiteral:
+      return code.items(node.list).contains { reportsUntold($0) }
+    case .optionalChain, .chainStep: return reportsUntold(node.first)
+    case .subscripting: return code.items(node.list).contains { reportsUntold(code[$0].first) }
+    // A type of another form has the types in it written with their arguments.
+    default: return false
+    }
+  }
+
   /// The type that an expression is the name of: `Int`, `[Int?]`, `[String: (Int, Int)]`, `Set[String]`; nil for a
   /// value.
   private mutating func writtenType(_ id: CodeID) -> TypeID? {
