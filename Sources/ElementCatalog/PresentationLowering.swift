@@ -20,6 +20,9 @@ extension Lowering {
     if missing != nil {
       payload.title = use[4].map { store($0) } ?? .empty
       payload.message = use[5].map { store($0) } ?? .empty
+      if let alert = use[6]?.content(AlertValue.self) {
+        (payload.title, payload.message) = (tree.store(alert.title), tree.store(alert.message))
+      }
       let message = try host.lowerPart("message", of: use.site, self)
       if !message.isEmpty { payload.message = tree.store(names(of: message)) }
     }
@@ -43,6 +46,9 @@ extension Lowering {
         {
           var views = try host.lowerContent(of: use.site, self)
           views += try host.lowerPart("actions", of: use.site, self)
+          if missing != nil, let alert = use[6]?.content(AlertValue.self) {
+            views += alert.buttons.map { answer($0, of: use.site) }
+          }
           if let missing, !views.contains(where: { answers($0, missing.role) }) {
             views.append(answer(missing.role, missing.label, of: use.site))
           }
@@ -76,10 +82,23 @@ extension Lowering {
     return control.kind == .button && (role == .none || control.role == role)
   }
 
-  private func answer(_ role: ControlPayload.Role, _ label: String, of site: Int) -> NodeIndex {
+  /// A button of an alert that code makes.
+  private func answer(_ button: AlertValue.Button, of site: Int) -> NodeIndex {
+    let role: ControlPayload.Role =
+      switch button.role {
+      case .none: .none
+      case .cancel: .cancel
+      case .destructive: .destructive
+      }
+    return answer(role, button.label, action: button.action, of: site)
+  }
+
+  private func answer(
+    _ role: ControlPayload.Role, _ label: String, action: Value? = nil, of site: Int
+  ) -> NodeIndex {
     var payload = ControlPayload(.button)
     payload.role = role
-    var registration = ControlRegistration(.tap, label: label)
+    var registration = ControlRegistration(.tap, label: label, action: action)
     registration.dismisses = environment.dismisses
     return control(payload, registration, of: site, children: [text(label)])
   }

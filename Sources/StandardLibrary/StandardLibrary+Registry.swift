@@ -71,6 +71,7 @@ extension StandardLibrary {
       Family(named: timelineNames) { timelineMembers },
       Family(named: layoutNames) { layoutMembers },
       Family(named: publisherNames) { publisherMembers },
+      Family(named: alertNames) { alertMembers },
       Family(named: addressNames) { addressMembers + addressParts },
       Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
         styleMembers

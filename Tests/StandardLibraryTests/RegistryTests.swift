@@ -13,7 +13,7 @@ private let allExamples: [[Example]] = [
   styleExamples, chanceExamples, loggerExamples, taskExamples, calendarExamples, pathExamples,
   graphicsExamples,
   roundGradientExamples, chartExamples, measurementExamples, decimalExamples, optionSetExamples,
-  attributedStringExamples, addressPartExamples, publisherExamples,
+  attributedStringExamples, addressPartExamples, publisherExamples, alertExamples,
 ]
 
 @Suite struct RegistryTests {

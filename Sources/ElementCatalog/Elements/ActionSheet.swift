@@ -6,11 +6,13 @@ extension ElementCatalog {
   static let actionSheet = ElementDefinition(
     attachment: "ActionSheet", isEarly: true, "Offers several actions over the page.",
     attributes: AttributeDefinition.presentation + [
-      AttributeDefinition("title", "String", "What it is about.", required: true),
+      AttributeDefinition("title", "String", "What it is about."),
       AttributeDefinition("message", "String", "More about it."),
+      AttributeDefinition(
+        "value", "ActionSheet", "All of it, where code makes it: title, message and buttons."),
     ],
     content: [.views, .presents], role: "dialog",
-    alternatives: [["isPresented", "item"]],
+    alternatives: [["isPresented", "item"], ["title", "value"]],
     since: .since(iOS: 13, macOS: nil),
     example: """
       <Text>Rock

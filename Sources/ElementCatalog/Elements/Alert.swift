@@ -6,11 +6,12 @@ extension ElementCatalog {
   static let alert = ElementDefinition(
     attachment: "Alert", isEarly: true, "Asks or tells something over the page; its Buttons answer.",
     attributes: AttributeDefinition.presentation + [
-      AttributeDefinition("title", "String", "What it is about.", required: true),
+      AttributeDefinition("title", "String", "What it is about."),
       AttributeDefinition("message", "String", "More about it."),
+      AttributeDefinition("value", "Alert", "All of it, where code makes it: title, message and buttons."),
     ],
     content: [.views, .presents], role: "alertdialog",
-    alternatives: [["isPresented", "item"]],
+    alternatives: [["isPresented", "item"], ["title", "value"]],
     example: """
       <Text>Order
         <Alert isPresented="{.constant(true)}" title="Order now?" message="Two rocks">

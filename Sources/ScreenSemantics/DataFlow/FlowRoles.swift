@@ -67,7 +67,9 @@ final class FlowRoles: Sendable {
   func traits(of entry: StandardLibrary.Entry) -> LibraryTraits {
     var traits: LibraryTraits = entry.member.isMutating ? .isMutating : []
     var isKept = false
-    if case .builtin = entry.receiver.kind { isKept = entry.member.form == .method }
+    if case .builtin = entry.receiver.kind {
+      isKept = entry.member.form == .method || entry.receiver == LibraryTypes.alertButton
+    }
     if !isKept { traits.insert(.runsClosures) }
     if variesByCall(entry) { traits.insert(.varies) }
     if entry.member.actsOutside { traits.insert(.actsOutside) }

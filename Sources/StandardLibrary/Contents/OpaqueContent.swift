@@ -48,6 +48,12 @@ public enum LibraryTypes {
   public static let optionSet = TypeID.library("OptionSet")
   /// `Never`
   public static let never = TypeID.library("Never")
+  /// `Alert`
+  public static let alert = TypeID.library("Alert")
+  /// `Alert.Button`
+  public static let alertButton = TypeID.library("Alert.Button")
+  /// `ActionSheet`
+  public static let actionSheet = TypeID.library("ActionSheet")
   /// `Alignment`
   public static let alignment = TypeID.library("Alignment")
   /// `Angle`

@@ -6,6 +6,10 @@ extension StandardLibrary {
     [
       LibraryType("SortOrder", cases: ["forward", "reverse"], "From the least on, or from the greatest."),
       LibraryType("Bindable", "Leads from an observable object to bindings of its properties."),
+      LibraryType("Alert", "A question or notice as a value, which an `<Alert>` shows."),
+      LibraryType(
+        "Alert.Button", aliases: ["ActionSheet.Button"], "A button of an Alert or ActionSheet as a value."),
+      LibraryType("ActionSheet", "Several actions as a value, which an `<ActionSheet>` shows."),
       LibraryType("ButtonRole", cases: ["cancel", "destructive"], "What a button is for."),
       LibraryType(
         "ButtonStyle", aliases: ["PrimitiveButtonStyle"],

@@ -232,6 +232,7 @@ extension FileChecker {
     if !owner.isNone, ownMembers(named: callee.name).first != nil { return nil }
     if callee.name == Names.binding { return makeBinding(node, id, arguments, expected) }
     if let first = program.fileScopeMembers(named: callee.name, in: file).first {
+    if callee.name == Self.anyView, arguments.count == 1 { return eraseView(arguments, id) }
       let isType = program.lookup(callee.name, in: file) != nil
       if program[first].kind != .function, !isType { return nil }
       if program[first].kind == .function, let type = callFileFunction(callee.name, node, id, arguments) {
@@ -266,6 +267,20 @@ extension FileChecker {
   }
 
   /// A call of a function that stands in a file by itself; nil where none fits and the library has some of that name.
+  private static let anyView: Name = "AnyView"
+
+  /// `AnyView(view)` is the view itself.
+  private mutating func eraseView(_ arguments: CodeItems, _ id: CodeID) -> TypeID {
+    let view = code[arguments[0]].first
+    let type = infer(view, expecting: .view)
+    if !fits(type, .view) {
+      reportMismatch(view, type, Expectation(type: .view, what: "What `AnyView` holds"))
+    }
+    parser.draft.nodes[id] = code[view]
+    note(id, reference(view))
+    return .view
+  }
+
   private mutating func callFileFunction(
     _ name: Name, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {

@@ -7,7 +7,6 @@ enum MissingTypes {
     switch name.text {
     case "Boolean": "A truth value is a `Bool`."
     case "Number", "Integer": "A whole number is an `Int`, one with a fraction a `Double`."
-    case "AnyView": "A view as a value is `some View`."
     case "Result":
       "Declare it, as `<Enum name=\"Result\" generics=\"Success, Failure: Error\">` with the cases `success` and `failure`."
     case "PreferenceKey": Self.insteadOfPreferences
