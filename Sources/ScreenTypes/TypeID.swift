@@ -83,6 +83,20 @@ public struct TypeID: Hashable, Sendable {
     }
   }
 
+  /// The type of a publisher of such values: it takes the closure that is given them, and gives what ends that.
+  public var publisher: TypeID {
+    TypeID(.function([TypeID(.function([self], .void))], TypeID(.builtin(WellKnown.cancellable))))
+  }
+
+  /// What a publisher gives; nil for other types.
+  public var published: TypeID? {
+    guard case .function(let parameters, let result) = kind, parameters.count == 1,
+      case .builtin(WellKnown.cancellable) = result.kind,
+      case .function(let values, .void) = parameters[0].kind, values.count == 1
+    else { return nil }
+    return values[0]
+  }
+
   /// Where a key path begins and what it leads to; nil for other types.
   public var keyPath: (root: TypeID, value: TypeID)? {
     switch kind {
@@ -179,6 +193,7 @@ public enum TypeKind: Hashable, Sendable {
 /// Names that the type table itself needs.
 enum WellKnown {
   static let indexSet: Name = "IndexSet"
+  static let cancellable: Name = "AnyCancellable"
 }
 
 extension TypeID: CustomStringConvertible {
@@ -214,6 +229,7 @@ extension TypeID: CustomStringConvertible {
         "("
           + zip(elements, labels).map { $1.isEmpty ? "\($0)" : "\($1): \($0)" }.joined(separator: ", ") + ")"
       }
+    case .function where published != nil: "Publisher<\(published!)>"
     case .function(let parameters, let result):
       "(" + parameters.map(\.description).joined(separator: ", ") + ") -> \(result)"
     case .binding(let bound): "Binding<\(bound)>"

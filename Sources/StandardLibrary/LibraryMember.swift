@@ -105,6 +105,8 @@ public protocol EvaluationHost: AnyObject {
   func record(_ effect: Effect)
   /// Hands a value to the views that follow a name, once the code that runs has ended.
   func post(_ name: String, _ value: Value)
+  /// What a stored property of an object holds, by the number of the member.
+  func value(of object: ObjectBox, member: Int32) throws -> Value
   /// The colour of a name: that of a colour set in the package's `Assets`, else one of the system's, or grey.
   func color(named name: String) -> Color
   /// The timers of the run that stand in no view.

@@ -72,6 +72,7 @@ extension StandardLibrary {
       Family(named: layoutNames) { layoutMembers },
       Family(named: publisherNames) { publisherMembers },
       Family(named: alertNames) { alertMembers },
+      Family([.function]) { publishedMembers },
       Family(named: addressNames) { addressMembers + addressParts },
       Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
         styleMembers

@@ -145,7 +145,7 @@ public struct TypeResolution {
 
   private enum Generic {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
-      writableKeyPath, comparator, measurement
+      writableKeyPath, comparator, measurement, publisher
   }
 
   private static let generics: NameMap<Generic> = [
@@ -154,6 +154,7 @@ public struct TypeResolution {
     "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,
     "WritableKeyPath": .writableKeyPath, "ReferenceWritableKeyPath": .writableKeyPath,
     "KeyPathComparator": .comparator, "SortDescriptor": .comparator, "Measurement": .measurement,
+    "AnyPublisher": .publisher,
   ]
 
   /// A type with arguments, such as `Set<Int>`; nil for another name or another number of arguments.
@@ -174,11 +175,12 @@ public struct TypeResolution {
     case (.measurement, 1):
       guard case .builtin(let unit) = first.kind else { return nil }
       return MeasuredDimension.place(of: unit).map { MeasuredDimension.all[$0].measurement }
+    case (.publisher, 2): return first.publisher
     case (.keyPath, 2): return TypeID(.keyPath(first, arguments[1]))
     case (.writableKeyPath, 2): return TypeID(.writableKeyPath(first, arguments[1]))
     case (.array, _), (.slice, _), (.set, _), (.dictionary, _), (.optional, _), (.binding, _), (.range, _),
       (.closedRange, _), (.sequence, _), (.unfold, _), (.comparator, _), (.keyPath, _), (.writableKeyPath, _),
-      (.measurement, _):
+      (.measurement, _), (.publisher, _):
       return nil
     }
   }
@@ -189,7 +191,7 @@ public struct TypeResolution {
     let first = TypeID(.parameter(0))
     switch generics[name] {
     case .dictionary, .keyPath, .writableKeyPath: return generic(name, [first, TypeID(.parameter(1))])
-    case nil, .measurement: return nil
+    case nil, .measurement, .publisher: return nil
     case .array, .slice, .set, .optional, .binding, .range, .closedRange, .sequence, .unfold, .comparator:
       return generic(name, [first])
     }

@@ -13,7 +13,7 @@ private let allExamples: [[Example]] = [
   styleExamples, chanceExamples, loggerExamples, taskExamples, calendarExamples, pathExamples,
   graphicsExamples,
   roundGradientExamples, chartExamples, measurementExamples, decimalExamples, optionSetExamples,
-  attributedStringExamples, addressPartExamples, publisherExamples, alertExamples,
+  attributedStringExamples, addressPartExamples, publisherExamples, alertExamples, publishedExamples,
 ]
 
 @Suite struct RegistryTests {

@@ -17,6 +17,7 @@ final class TestHost: EvaluationHost {
   var limit = 50_000_000
   var locale = LocaleForms.american
   var timers = ScheduledTimers()
+  func value(of object: ObjectBox, member: Int32) -> Value { object.fields[Int(member)] }
   let now = 1_577_836_800.0
   private var identifiers = 0
 

@@ -222,6 +222,12 @@ extension Evaluator: EvaluationHost {
     _modify { yield &evaluated.timers }
   }
 
+  /// What a stored property of an object holds.
+  public func value(of object: ObjectBox, member: Int32) throws -> Value {
+    let place = Int(members[MemberID(member)].field)
+    return object.fields.indices.contains(place) ? object.fields[place] : .void
+  }
+
   /// The colour of a name: that of a colour set, else one of the system's, or grey.
   public func color(named name: String) -> Color {
     runnable.colors[name] ?? StandardLibrary.systemColor(named: name) ?? Color(.gray)

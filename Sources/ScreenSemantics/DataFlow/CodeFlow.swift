@@ -245,7 +245,8 @@ struct CodeFlow {
 
   private mutating func bindingName(_ id: CodeID, _ reference: Reference) {
     switch reference.kind {
-    case .member: notes.access(.bind, reference.member, id, .onSelf)
+    case .member:
+      notes.access(checked.types[id].published == nil ? .bind : .read, reference.member, id, .onSelf)
     case .staticMember: notes.access(.bind, reference.member, id)
     // Any other binding leads to no member of the package.
     default: break

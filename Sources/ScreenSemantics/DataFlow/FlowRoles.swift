@@ -67,6 +67,7 @@ final class FlowRoles: Sendable {
   func traits(of entry: StandardLibrary.Entry) -> LibraryTraits {
     var traits: LibraryTraits = entry.member.isMutating ? .isMutating : []
     var isKept = false
+    if entry.receiver.published != nil { isKept = true }
     if case .builtin = entry.receiver.kind {
       isKept = entry.member.form == .method || entry.receiver == LibraryTypes.alertButton
     }

@@ -119,8 +119,10 @@ extension CodeParser {
     lexer.advance()
     let token = lexer.token
     if at(.dollarName), !base.isNone, tree[base].kind == .selfReference {
-      // `self.$name` is `$name`.
-      return parsePrimary()
+      // `self.$name` is `$name`, whatever else has that name.
+      let id = parsePrimary()
+      draft.nodes[id].flags.insert(.published)
+      return id
     }
     if at(.dollarName), !base.isNone, tree[base].kind == .name, tree[base].name.text == "configuration" {
       // `configuration.$isOn` is `$configuration.isOn`.

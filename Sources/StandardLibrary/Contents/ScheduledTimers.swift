@@ -9,6 +9,14 @@ public struct ScheduledTimers: Sendable {
     case timer(due: Double, interval: Double, repeats: Bool)
     /// The notifications of a name.
     case notifications(String)
+    /// A Published of an object.
+    case published(PublishedValue)
+  }
+
+  /// A stage of a subscription that keeps a value.
+  private struct KeptPlace: Hashable, Sendable {
+    let number: Int
+    let stage: Int
   }
 
   /// Something that runs a closure with each value.
@@ -25,6 +33,10 @@ public struct ScheduledTimers: Sendable {
   private var ended: Set<Int> = []
   /// When publishers were connected by hand, by their numbers.
   private var connected: [Int: Double] = [:]
+  /// What the stages of subscriptions keep.
+  private var kept: [KeptPlace: Value] = [:]
+  /// True where something follows a Published.
+  public private(set) var followPublished = false
   private var last = 0
 
   /// None.
@@ -38,6 +50,7 @@ public struct ScheduledTimers: Sendable {
 
   /// Runs a closure with each value of a source from now on.
   mutating func add(_ number: Int, _ source: Source, _ action: FunctionBox, giving argument: Value? = nil) {
+    if case .published = source { followPublished = true }
     subscriptions.append(Subscription(number: number, source: source, action: action, argument: argument))
   }
 
@@ -97,6 +110,24 @@ public struct ScheduledTimers: Sendable {
       return false
     }
     return firings
+  }
+
+  /// The subscriptions of a Published of an object, in the order in which they began.
+  public func subscriptions(of object: ObjectBox, member: Int32) -> [PublishedSubscription] {
+    subscriptions.compactMap { subscription in
+      guard case .published(let publisher) = subscription.source, publisher.object === object,
+        publisher.member == member
+      else { return nil }
+      return PublishedSubscription(
+        number: subscription.number, publisher: publisher, action: subscription.action)
+    }
+  }
+
+  /// Keeps a value for a stage of a subscription; gives the one that was kept before.
+  mutating func exchange(_ value: Value, of number: Int, at stage: Int) -> Value? {
+    let place = KeptPlace(number: number, stage: stage)
+    defer { kept[place] = value }
+    return kept[place]
   }
 
   /// The closures that follow the notifications of a name.

@@ -212,7 +212,11 @@ extension Evaluator {
   /// Calls a declared function that changes its receiver, which is its own while it runs.
   func callMutating(_ member: MemberID, _ receiver: inout Value, _ frame: Frame) throws -> Value {
     swap(&frame.selfValue, &receiver)
-    defer { swap(&frame.selfValue, &receiver) }
+    defer {
+      swap(&frame.selfValue, &receiver)
+      // Closures that were made there go on with the object.
+      if case .object = receiver { frame.selfValue = receiver }
+    }
     let body = runnable.model.getters[member]
     if body.code.isNone { return .void }
     try enter(frame.code, body.code)

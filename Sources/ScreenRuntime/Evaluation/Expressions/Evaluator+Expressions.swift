@@ -51,7 +51,11 @@ extension Evaluator {
       let value = frame[frame.references[id].index]
       if case .binding = value { return try dereferenced(value, id, frame) }
       return value
-    case .bindingName: return .binding(try bindingName(id, node, frame))
+    case .bindingName:
+      if frame.types[id].published != nil, case .object(let object) = selfReference(frame) {
+        return Value(PublishedValue(object, member: frame.references[id].member.index))
+      }
+      return .binding(try bindingName(id, node, frame))
     case .implicitMember: return try implicitMember(id, node, frame)
     case .closure: return closure(id, node, frame)
     case .forceUnwrap: return try forceUnwrap(id, node, frame)

@@ -48,6 +48,9 @@ extension Evaluator {
       }
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
+      if node.flags.contains(.published), frame.types[id].published != nil, case .object(let object) = base {
+        return Value(PublishedValue(object, member: reference.member.index))
+      }
       return try dereferenced(try get(reference.member, of: base, frame, id), id, frame)
     case .library:
       let place = Int(reference.index)

@@ -344,13 +344,23 @@ extension Evaluator {
   /// Changes a property of an object in place.
   func modifyObject(
     _ object: ObjectBox, _ member: MemberID, _ frame: Frame, _ id: CodeID, inPlace: Bool,
-    passes: Bool = false, _ change: (inout Value) throws -> Void
+    passes: Bool = false, isTold: Bool = false, _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[member]
     if plan.isRequirement, let own = implementation(of: member, for: .object(object)) {
       return try modifyObject(object, own, frame, id, inPlace: inPlace, passes: passes, change)
     }
     let place = Int(plan.field)
+    if timers.followPublished, !isTold, plan.isAnnounced, object.fields.indices.contains(place),
+      case let followers = timers.subscriptions(of: object, member: member.index), !followers.isEmpty
+    {
+      var value = try dereferenced(object.fields[place], id, frame)
+      try change(&value)
+      for follower in followers { try deliver(value, to: follower) }
+      return try modifyObject(object, member, frame, id, inPlace: false, passes: passes, isTold: true) {
+        $0 = value
+      }
+    }
     if plan.isObserved, !passes, object.fields.indices.contains(place) {
       let old = try dereferenced(object.fields[place], id, frame)
       var value = old

@@ -74,6 +74,7 @@ extension FileChecker {
     {
       return
     }
+    if wanted.type == .any, !isKept { reportPublisher(id, type) }
     if fits(type, wanted.type) || takesText && type == signatures.text {
       if wanted.type.bound != nil { use.form = .binding }
       lift(id, type, to: wanted.type)
@@ -123,10 +124,10 @@ extension FileChecker {
     var written = text.value
     if let inside = betweenBraces(written, of: text) {
       written = inside
-    }
       if let body = betweenBraces(inside, of: text), isClosure(body, of: text, giving: result, parameters) {
         written = body
       }
+    }
     use.code =
       parameters.isEmpty
       ? closureBody(in: written, decoding: text.needsDecoding)
@@ -159,7 +160,6 @@ extension FileChecker {
     return use
   }
 
-  private mutating func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
   /// What stands between the braces around code; nil where there are none around all of it.
   private mutating func betweenBraces(_ code: SourceRange, of text: AttributeText) -> SourceRange? {
     guard let inside = source.betweenBraces(source.trimmed(code)),
@@ -178,6 +178,7 @@ extension FileChecker {
     return !isFunction(further) && betweenBraces(body, of: text) != nil
   }
 
+  private mutating func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
 
   /// The name of a function that is passed as it is; nil for other code. Actions call a function without parameters.
   private mutating func bareFunction(_ block: CodeID, _ parameters: [TypeID], calls: Bool) -> CodeID? {

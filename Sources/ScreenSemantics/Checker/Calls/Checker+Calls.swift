@@ -24,6 +24,7 @@ extension FileChecker {
       if let global = ofSwift(callee), let type = callNamed(global, node, id, arguments, expected) {
         return type
       }
+      if let type = assignPublished(callee, node, id, arguments) { return type }
       if let type = callMember(callee, node, id, arguments, expected) { return type }
     case .arrayLiteral, .dictionaryLiteral:
       if let type = typeLiteral(node.first) {

@@ -47,6 +47,7 @@ extension FileChecker {
         if expressionContext.bindingNames != bindings, type.bound != nil {
           _ = reportsBinding(item, type, "A text")
         }
+        reportPublisher(item, type)
       }
       trial.set(openNumbers: openNumbers)
       return .string

@@ -264,7 +264,7 @@ extension FileChecker {
   mutating func inferBindingName(_ node: CodeNode, _ id: CodeID) -> TypeID {
     expressionContext.countBindingName()
     let name = node.name
-    if let local = local(name) {
+    if !node.flags.contains(.published), let local = local(name) {
       note(id, Reference(.local, Int(local.bindingSlot >= 0 ? local.bindingSlot : local.slot)))
       if local.bindingSlot >= 0 { return local.type.binding }
       if local.type.bound != nil { return local.type }
@@ -307,6 +307,7 @@ extension FileChecker {
         member.kind == .environment
         && program.declaration(of: member.type).map { program[$0].kind } == .observableObject
       if !isMisplaced { checked.readOnlyRoots.append(id) }
+    case .published where !member.isStatic: return member.type.publisher
       return member.type.binding
     }
   }

@@ -3,8 +3,8 @@ import ScreenTypes
 import SourceModel
 
 extension FileChecker {
-  /// `store.$count`, which only `.onReceive` takes: the value that the Published announces, or `.error`. `Settings.$theme` is a
-  /// binding to the AppStorage of a type.
+  /// `store.$count`, a publisher: where `.onReceive` takes it the value that the Published announces, or `.error`. `Settings.$theme`
+  /// is a binding to the AppStorage of a type.
   mutating func inferPublisher(_ base: TypeID, _ node: CodeNode, _ id: CodeID) -> TypeID {
     let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
     if type.isError { return .error }
@@ -19,13 +19,63 @@ extension FileChecker {
         help: "`.onChange(of:)` follows any other value; a Binding is written `$…` before the whole path.")
       return .error
     }
-    if id != expressionContext.followed {
-      report(
-        .typeMismatch, range(id), "A publisher is no value here: only `.onReceive` takes one.",
-        help: "Read `\(node.name)` without the `$`; a Binding to it has the `$` before the whole path.")
-      return .error
+    return id == expressionContext.followed ? type : type.publisher
+  }
+
+  /// Reports a publisher where a value is shown as text.
+  mutating func reportPublisher(_ id: CodeID, _ type: TypeID) {
+    guard type.published != nil else { return }
+    report(
+      .typeMismatch, range(id),
+      "A publisher is no value that can be shown: `.onReceive` and `sink` take one.",
+      help: "Read the property without the `$`; a Binding to it has the `$` before the whole path.")
+  }
+
+  private static let assign: Name = "assign"
+  private static let sink: Name = "sink"
+  private static let receiveValue: Name = "receiveValue"
+
+  /// Reads `publisher.assign(to: \.path, on: object)` as `publisher.sink { object.path = $0 }`; nil for another call.
+  mutating func assignPublished(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    guard callee.name == Self.assign, arguments.count == 2,
+      case let path = code[code[arguments[0]].first], path.kind == .keyPath, path.first.isNone,
+      code.items(path.list).allSatisfy({ code[$0].flags.isEmpty }), infer(callee.first).published != nil
+    else { return nil }
+    func added(_ node: CodeNode) -> CodeID {
+      parser.draft.nodes.append(node)
+      return CodeID(parser.tree.nodes.count - 1)
     }
-    return type
+    var target = code[arguments[1]].first
+    for step in code.items(path.list).map({ code[$0] }) {
+      var member = CodeNode(.member, step.range)
+      member.name = step.name
+      member.nameStart = step.nameStart
+      member.first = target
+      target = added(member)
+    }
+    var parameter = CodeNode(.closureParameter, path.range)
+    parameter.a = 0
+    var assignment = CodeNode(.assignment, path.range)
+    assignment.op = .assign
+    assignment.first = target
+    assignment.second = added(parameter)
+    var block = CodeNode(.block, path.range)
+    block.list = parser.draft.addList(of: added(assignment))
+    var closure = CodeNode(.closure, path.range)
+    closure.second = added(block)
+    var argument = CodeNode(.argument, path.range)
+    argument.name = Self.receiveValue
+    argument.nameStart = path.range.start
+    argument.first = added(closure)
+    var sink = callee
+    sink.name = Self.sink
+    var call = CodeNode(.call, node.range)
+    call.first = added(sink)
+    call.list = parser.draft.addList(of: added(argument))
+    parser.draft.nodes[id] = call
+    return infer(id)
   }
 
   /// Matches the overload of `.onReceive` that takes the publisher it is given, of those that stand on the stack of candidates
