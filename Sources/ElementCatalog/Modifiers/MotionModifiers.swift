@@ -20,6 +20,16 @@ extension ElementCatalog {
       ], "Lets the view look like glass.", since: .since(iOS: 26, macOS: 26),
       example: #"<Text modifiers=".padding().glassEffect()">Turtle Rock</Text>"#),
     .recorded(
+      [
+        "matchedGeometryEffect(id: T0, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true)"
+      ], "Lets the view move from the place of another one.", since: .since(iOS: 14, macOS: 11),
+      example: """
+        <View name="Star">
+          <Namespace name="stars"/>
+          <Body><Text modifiers=".matchedGeometryEffect(id: 'star', in: stars)">Turtle Rock</Text></Body>
+        </View>
+        """),
+    .recorded(
       ["geometryGroup()"], "Moves the view as one.", since: .since(iOS: 17, macOS: 14),
       example: #"<Text modifiers=".geometryGroup()">Turtle Rock</Text>"#),
   ]

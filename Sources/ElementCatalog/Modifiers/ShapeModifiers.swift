@@ -47,6 +47,16 @@ extension ElementCatalog {
       example: #"<Rectangle modifiers=".rotation(.degrees(45)).fill(.red).frame(width: 40, height: 40)"/>"#
     ) { lowering, use, content in lowering.box(.rotation(use.values[0].degrees), try content()) },
     ModifierDefinition(
+      [
+        "scale(_ scale: Double, anchor: UnitPoint = .center)",
+        "scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center)",
+      ], receiver: .shape, shared: true, "Draws the shape larger or smaller; its place is kept.",
+      example: #"<Circle modifiers=".scale(0.5).fill(.red).frame(width: 40, height: 40)"/>"#
+    ) { lowering, use, content in
+      let x: Double = use.value(0) ?? 1
+      return lowering.box(.scale(x: x, y: use.overload == 0 ? x : use.value(1) ?? 1), try content())
+    },
+    ModifierDefinition(
       ["inset(by amount: Double)"], receiver: .shape, shared: true,
       "Makes the shape smaller on all edges, in points.",
       example: #"<Circle modifiers=".inset(by: 4).fill(.red)"/>"#

@@ -17,11 +17,7 @@ extension DeclarationCollector {
     if readsAsComputed(node, kind) { return collectMember(node, .computed) }
     let element = xml[node]
     let isInit = element.name == Names.initElement
-    let (given, marks) = checkAttributes(
-      of: node,
-      kind == .function
-        ? HeaderForm.ofFunction(element.name)
-        : element.name == Names.scaledMetric ? HeaderForm.scaledMetric : HeaderForm.of(kind))
+    let (given, marks) = checkAttributes(of: node, HeaderForm.of(kind, element.name))
     // What follows replaces these ranges, except where an attribute is missing.
     let isNamed = kind != .function && given.contains(Names.name)
     let isTyped = kind != .function && given.contains(Names.type)
@@ -66,6 +62,7 @@ extension DeclarationCollector {
       let text = text(key)
       member.key = Name(kind == .environment && text.hasPrefix("\\.") ? String(text.dropFirst(2)) : text)
     }
+    if element.name == HeaderForm.namespaceElement { member.key = EnvironmentKeys.namespace }
     if marks.contains(.isLazy) { member.traits.insert(.isLazy) }
     if HeaderForm.isObservable(kind), !isInit,
       codeSource(Names.didSet, of: node) != nil || codeSource(Names.willSet, of: node) != nil

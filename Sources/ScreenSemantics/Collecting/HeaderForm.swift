@@ -100,6 +100,22 @@ struct HeaderForm: @unchecked Sendable {
   static let subscripted = HeaderForm(
     "signature get set", required: "signature", marks: DeclarationMarks.of(.function))
 
+  /// The form of a `Namespace`.
+  static let namespace = HeaderForm("name", required: "name", marks: DeclarationMarks.of(.environment))
+
+  /// `Namespace`, which stands for Swift's property wrapper of that name.
+  static let namespaceElement: Name = "Namespace"
+
+  /// The form of the element that declares a member of a kind.
+  static func of(_ kind: MemberKind, _ element: Name) -> HeaderForm {
+    switch element {
+    case Names.scaledMetric: scaledMetric
+    case namespaceElement: namespace
+    // Any other element has the form of its kind.
+    default: kind == .function ? ofFunction(element) : of(kind)
+    }
+  }
+
   /// The form of an element that declares a function or what is like one.
   static func ofFunction(_ element: Name) -> HeaderForm {
     element == Names.initElement

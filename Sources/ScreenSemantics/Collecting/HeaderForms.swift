@@ -13,7 +13,8 @@ extension MemberKind {
   /// All elements that declare members.
   static var elements: [(Name, MemberKind)] {
     allCases.map { (Name($0.element), $0) } + [
-      (Names.scaledMetric, .constant), (Names.initElement, .function),
+      (Names.scaledMetric, .constant), (HeaderForm.namespaceElement, .environment),
+      (Names.initElement, .function),
       (Names.subscriptElement, .function),
     ]
   }

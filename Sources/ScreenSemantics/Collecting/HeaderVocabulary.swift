@@ -4,12 +4,8 @@ import SourceModel
 package enum HeaderVocabulary {
   /// The attributes of an element that declares something, in the order of the language; nil for another element.
   package static func attributes(of element: Name) -> [Name]? {
-    if element == Names.scaledMetric { return Array(HeaderForm.scaledMetric.accepted) }
-    if element == Names.initElement || element == Names.subscriptElement {
-      return Array(HeaderForm.ofFunction(element).accepted)
-    }
     if let kind = DeclarationKind.byElement[element] { return Array(HeaderForm.of(kind).accepted) }
-    return MemberKind.byElement[element].map { Array(HeaderForm.of($0).accepted) }
+    return MemberKind.byElement[element].map { Array(HeaderForm.of($0, element).accepted) }
   }
 
   /// The elements that may stand directly in an element that declares something; nil for another element.

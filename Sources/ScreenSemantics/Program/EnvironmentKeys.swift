@@ -16,6 +16,9 @@ public enum EnvironmentKeys {
     ("verticalSizeClass", "UserInterfaceSizeClass"),
   ]
 
+  /// The key that a `<Namespace>` stands for, which nobody can write.
+  static let namespace: Name = " namespace"
+
   /// Keys that are not there as long as SwiftUI.
   private static let later: [(name: String, since: Availability)] = [
     ("dismiss", .since(iOS: 15, macOS: 12)), ("dynamicTypeSize", .since(iOS: 15, macOS: 12)),
@@ -51,6 +54,7 @@ public enum EnvironmentKeys {
 
   /// The type of a key's value; `presentationMode` is a binding, as in SwiftUI. Nil for an unknown key.
   public static func type(of key: Name) -> TypeID? {
+    if key == namespace { return StandardLibrary.shared.type(named: "Namespace.ID") }
     guard let entry = table.first(where: { $0.name == key.text }),
       let type = StandardLibrary.shared.type(named: Name(entry.type))
     else { return nil }

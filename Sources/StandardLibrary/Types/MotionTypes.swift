@@ -1,6 +1,10 @@
 extension StandardLibrary {
   /// Animations, transitions, modifiers and gestures.
   static let motionTypes: [LibraryType] = [
+    LibraryType("Namespace.ID", "What a `<Namespace>` holds: the name space of views that move as one."),
+    LibraryType(
+      "MatchedGeometryProperties", cases: ["frame", "position", "size"],
+      "What a view takes over from the one that it moves with."),
     LibraryType("Animation", "How a change of state is animated."),
     LibraryType("AnyTransition", "How a view comes and goes."),
     LibraryType("Transaction", "The context of a change of state."),

@@ -55,9 +55,7 @@ public struct WrittenAttributes: Sendable {
   }
 
   private init(of kind: MemberKind, _ element: Name) {
-    let form =
-      element == Names.scaledMetric
-      ? HeaderForm.scaledMetric : kind == .function ? HeaderForm.ofFunction(element) : HeaderForm.of(kind)
+    let form = HeaderForm.of(kind, element)
     self.init(
       order: Array(form.accepted), content: kind == .computed || kind == .function ? .statements : .text,
       code: [Names.isPattern, Names.signature, Names.takes, Names.type, Names.conforms],
