@@ -69,7 +69,8 @@ public struct TextReport {
     let pad = String(repeating: " ", count: width - number.count)
     let scalars = Array(source.unicodeScalars)
     let last = end.line == start.line ? end.column - 1 : scalars.count
-    let marked = start.column - 1..<max(last, start.column - 1)
+    let first = min(start.column - 1, scalars.count)
+    let marked = first..<min(max(last, first), scalars.count)
     let part = Self.window(of: scalars, around: marked)
     let (isCutBefore, isCutBehind) = (part.lowerBound > 0, part.upperBound < scalars.count)
     let text = Self.shown(String(String.UnicodeScalarView(scalars[part])))

@@ -168,6 +168,10 @@ public enum SpellingGroups {
     SwiftSpelling("@FocusState var isFocused: Bool", #"<FocusState name="isFocused" type="Bool"/>"#),
     SwiftSpelling(
       "@GestureState var drag = CGSize.zero", #"<GestureState name="drag" type="CGSize" value="{.zero}"/>"#),
+    SwiftSpelling(
+      "@Namespace private var stars", #"<Namespace name="stars"/>"#,
+      "For `.matchedGeometryEffect(id:in:)`; pages stand still.",
+      keys: ["Namespace", "matchedGeometryEffect"]),
     SwiftSpelling("@ScaledMetric var size = 20.0", #"<ScaledMetric name="size" value="20"/>"#),
     SwiftSpelling(
       "var n = 0 { didSet { … } }", #"<Var name="n" value="0"><didSet>…</didSet></Var>"#,
@@ -210,6 +214,15 @@ public enum SpellingGroups {
       ".sheet(isPresented: $isShown) { Detail() }", #"<Sheet isPresented="$isShown"><Detail/></Sheet>"#,
       "A modifier that holds views is a child of the view that it modifies; so are alerts, toolbars and backgrounds.",
       keys: ["sheet"]),
+    SwiftSpelling(
+      ".alert(isPresented: $isAsked) { question }, .actionSheet(isPresented: $isShown) { sheet }",
+      #"<Alert isPresented="$isAsked" value="{question}"/>, <ActionSheet isPresented="$isShown" value="{sheet}"/>"#,
+      "Where code makes an `Alert(title:message:primaryButton:secondaryButton:)` or an `ActionSheet(title:message:buttons:)`, it is written as in Swift.",
+      keys: ["Alert", "ActionSheet", "actionSheet"]),
+    SwiftSpelling(
+      "AnyView(view)", "the same",
+      "In code; among elements `<AnyView view=\"{…}\"/>` shows a view that code gives.",
+      keys: ["AnyView"]),
     SwiftSpelling("if isOn { A() } else { B() }", #"<If condition="isOn"><A/></If><Else><B/></Else>"#),
     SwiftSpelling("if let tea { … }", #"<IfLet name="tea" value="tea">…</IfLet>"#),
     SwiftSpelling(
@@ -239,6 +252,9 @@ public enum SpellingGroups {
   ]
 
   private static let code = [
+    SwiftSpelling(
+      "if #available(iOS 17, *) { … }, guard #available(iOS 17, *) else { … }", "the same",
+      "It is true; also as the condition of an `<If>`.", keys: ["available", "unavailable"]),
     SwiftSpelling(
       "a && b, a || b, !a, a < b, a <= b, 0..<n", "a and b, a or b, not a, a lt b, a le b, 0 upTo n",
       "As XML escapes `<` and `&`; in CDATA, and for `>`, the symbols stand."),
@@ -327,12 +343,21 @@ public enum SpellingGroups {
     SwiftSpelling("Image(\"donut\")", #"<Image name="donut"/>"#, "`Assets/donut.png` of the package."),
     SwiftSpelling(
       "Color(\"Brand\")", #"Color('Brand'), <Color name="Brand"/>"#,
-      "`Brand.colorset` of a catalogue in `Assets`, light and dark."),
+      "`Brand.colorset` of a catalogue in `Assets`, light and dark. `AccentColor.colorset` is the accent of the app."
+    ),
+    SwiftSpelling(
+      "Image(.turtleRock), Color(.brand), .foregroundStyle(.brand)",
+      #"<Image name="{.turtleRock}"/>, <Color value=".brand"/>, .foregroundStyle(.brand)"#,
+      "The symbols that Xcode makes of the names in `Assets`: of `turtle-rock`, of `Brand` or `BrandColor`.",
+      keys: ["ImageResource", "ColorResource"]),
   ]
 
   private static let missing = [
     SwiftSpelling(
       "DateFormatter, NumberFormatter", "", "`date.formatted(…)`, `price.formatted(.currency(code: 'EUR'))`."),
+    SwiftSpelling(
+      "#if DEBUG … #endif", "",
+      "What stands between is left out, or stands there without: a `<Preview>` is no part of the app."),
     SwiftSpelling(
       "UIViewRepresentable, UIHostingController", "",
       "There is no UIKit: a Screen of made-up views stands for what it shows.", keys: ["UIViewController"]),
@@ -340,8 +365,12 @@ public enum SpellingGroups {
       "URLSession, FileManager, UserDefaults", "",
       "Data comes from files of the package (`source`), what is kept is `<AppStorage>`."),
     SwiftSpelling(
-      "PassthroughSubject, operators of Combine", "",
-      "`.onReceive` follows a timer, notifications or a Published; `.onChange(of:)` any other value.",
+      "init(tea: Tea) { _model = StateObject(wrappedValue: Model(tea: tea)) }", "",
+      #"A view takes its `<Let>`s: `<Let name="tea" type="Tea"/><StateObject name="model" value="{Model(tea: tea)}"/>`."#
+    ),
+    SwiftSpelling(
+      "PassthroughSubject, CombineLatest, other operators of Combine", "",
+      "`.onReceive` and `sink` follow a timer, notifications or a Published; `.onChange(of:)` any other value.",
       keys: ["Publisher", "PassthroughSubject", "Combine"]),
     SwiftSpelling(
       "actor, class without a protocol, inheritance", "",

@@ -83,6 +83,7 @@ extension Declaration {
     kind == other.kind && conformances == other.conformances && isPrivate == other.isPrivate
       && name == other.name && file == other.file && members == other.members && type == other.type
       && subject == other.subject && body.isNone == other.body.isNone
+      && hasRefusedInitializer == other.hasRefusedInitializer
   }
 }
 

@@ -133,7 +133,7 @@ extension DeclarationCollector {
   /// What takes the place of an initialiser in a view.
   static let helpForInitializersOfViews = """
     A `<Let>` or `<Binding>` is given by the caller, and one with a `value` may be left out; a `<State>` starts with its \
-    `value`. What is made of them is a `<Computed>`.
+    `value`, and a `<StateObject>` too, which may be made of them: `value="{Model(tea: tea)}"`. What is computed is a `<Computed>`.
     """
 
   /// Reports functions of Swift that are no functions here; true for one of them.

@@ -134,6 +134,8 @@ public struct DeclarationCollector {
     declared.isNested = !outer.isEmpty
     if isOfModels, kind == .observable { declared.conformances.formUnion([.identifiable, .hashable]) }
     declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: conformed)
+    declared.hasRefusedInitializer =
+      kind.hasBody && xml.children(of: node).contains { xml[$0].name == Names.initElement }
     declarations.append(declared)
     if !generic.isEmpty { collectTypeParameters() }
     numberStorage(first..<members.endIndex)
@@ -250,7 +252,10 @@ public struct DeclarationCollector {
             : "It makes values of a Struct or Enum, or objects.")
         return
       }
-      if HeaderForm.accepts(memberKind, in: kind) || isStaticStorage(child, memberKind, kind) {
+      if memberKind == .observedObject, kind.isObject {
+        // Nothing watches for an object, so it is stored as any other value.
+        collectMember(child, .variable)
+      } else if HeaderForm.accepts(memberKind, in: kind) || isStaticStorage(child, memberKind, kind) {
         if kind == .enumeration || kind == .extended { checkStored(child, memberKind, kind) }
         collectMember(child, memberKind)
       } else {

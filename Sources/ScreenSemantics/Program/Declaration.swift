@@ -66,6 +66,7 @@ public struct Declaration: Sendable {
     static let isPrivate = Marks(rawValue: 1)
     static let isNested = Marks(rawValue: 2)
     static let namesOthers = Marks(rawValue: 4)
+    static let hasRefusedInitializer = Marks(rawValue: 8)
   }
 
   /// True where only its file sees it.
@@ -102,6 +103,14 @@ public struct Declaration: Sendable {
   var namesOtherProtocols: Bool {
     get { marks.contains(.namesOthers) }
     set { if newValue { marks.insert(.namesOthers) } else { marks.remove(.namesOthers) } }
+  }
+
+  /// True for a view with an `<Init>`, which is told there: what it takes from callers is not known.
+  var hasRefusedInitializer: Bool {
+    get { marks.contains(.hasRefusedInitializer) }
+    set {
+      if newValue { marks.insert(.hasRefusedInitializer) } else { marks.remove(.hasRefusedInitializer) }
+    }
   }
 
   /// A declaration as it stands in a file.

@@ -28,8 +28,8 @@ extension FileChecker {
       if let type = callMember(callee, node, id, arguments, expected) { return type }
     case .arrayLiteral, .dictionaryLiteral:
       if let type = typeLiteral(node.first) {
-        if !arguments.isEmpty { return initialize(type, node, id, arguments) }
         if program.protocols.hasGenericTypes, reportsUntold(node.first) { return .error }
+        if !arguments.isEmpty { return initialize(type, node, id, arguments) }
         note(id, Reference(.initializer, -1))
         return type
       }
@@ -232,8 +232,8 @@ extension FileChecker {
   ) -> TypeID? {
     if !owner.isNone, ownMembers(named: callee.name).first != nil { return nil }
     if callee.name == Names.binding { return makeBinding(node, id, arguments, expected) }
-    if let first = program.fileScopeMembers(named: callee.name, in: file).first {
     if callee.name == Self.anyView, arguments.count == 1 { return eraseView(arguments, id) }
+    if let first = program.fileScopeMembers(named: callee.name, in: file).first {
       let isType = program.lookup(callee.name, in: file) != nil
       if program[first].kind != .function, !isType { return nil }
       if program[first].kind == .function, let type = callFileFunction(callee.name, node, id, arguments) {
@@ -267,7 +267,6 @@ extension FileChecker {
     return nil
   }
 
-  /// A call of a function that stands in a file by itself; nil where none fits and the library has some of that name.
   private static let anyView: Name = "AnyView"
 
   /// `AnyView(view)` is the view itself.
@@ -282,6 +281,7 @@ extension FileChecker {
     return .view
   }
 
+  /// A call of a function that stands in a file by itself; nil where none fits and the library has some of that name.
   private mutating func callFileFunction(
     _ name: Name, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
@@ -321,6 +321,10 @@ extension FileChecker {
       return callLibrary(entries, type, type.writtenName, node, id, arguments, expected)
     }
     let kind = program[declaration].kind
+    if program[declaration].hasRefusedInitializer {
+      inferUnplaced(arguments)
+      return .error
+    }
     if kind == .protocolType || kind == .genericParameter {
       report(
         .typeExtraArgument, node.range,

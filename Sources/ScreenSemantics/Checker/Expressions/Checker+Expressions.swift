@@ -251,6 +251,11 @@ extension FileChecker {
     return .error
   }
 
+  /// True for a call of which an argument has a fault: another function of the name may be meant.
+  private mutating func isCallOfUnknown(_ id: CodeID) -> Bool {
+    code[id].kind == .call && code.items(code[id].list).contains { checked.type(code[$0].first).isError }
+  }
+
   private mutating func inferForceUnwrap(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     let type = inferBase(node.first, expected)
     if let bound = type.bound {
@@ -258,7 +263,7 @@ extension FileChecker {
     } else if let wrapped = type.wrapped {
       return wrapped
     }
-    if !type.isError {
+    if !type.isError, !isCallOfUnknown(node.first) {
       report(
         .typeMismatch, node.range,
         "`!` takes the value out of an optional, and this is \(describe(type)), which is never nil.",

@@ -80,7 +80,10 @@ extension FileChecker {
     if let declaration = program.declaration(of: selfType) {
       return program[declaration].kind == .enumeration && name == Names.rawValue
     }
-    return !memory.members(.instance, of: selfType, named: name).isEmpty
+    if !memory.members(.instance, of: selfType, named: name).isEmpty { return true }
+    // Texts and pictures are views, too.
+    return (selfType == signatures.image || selfType == signatures.text)
+      && !catalog.modifiers(named: name).isEmpty
   }
 
   /// Writes `self.` before a bare name, so that it is read as the member that it means.
@@ -102,6 +105,14 @@ extension FileChecker {
   ]
 
   /// A member of the declaration around the code, or nil where it has none of that name.
+  /// The member that a name means of several: with labels behind it a function, else the value.
+  private mutating func meant(by node: CodeNode, _ id: CodeID, _ found: Table<Int, MemberID>) -> MemberID? {
+    if node.flags.contains(.labelled), let function = found.first(where: { program[$0].kind == .function }) {
+      return function
+    }
+    return ofValue(found)
+  }
+
   private mutating func inferOwnMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
     let name = node.name
     if name == Names.configuration, inStyle {
@@ -110,7 +121,7 @@ extension FileChecker {
     }
     guard !owner.isNone else { return nil }
     let found = ownMembers(named: name)
-    guard let first = found.count > 1 ? ofValue(found) : found.first else {
+    guard let first = found.count > 1 ? meant(by: node, id, found) : found.first else {
       guard name == Names.objectWillChange, program[owner].kind.isObject, !bodyContext.isStatic else {
         return nil
       }
@@ -296,6 +307,7 @@ extension FileChecker {
       return member.type.binding
     case .state, .binding, .focusState, .appStorage, .sceneStorage: return member.type.binding
     case .stateObject, .observedObject, .bindable, .environmentObject: return member.type.binding
+    case .published where !member.isStatic: return member.type.publisher
     // Other members have no `$` of their own: a binding to one is right only where its value is bound.
     default:
       if member.type.bound != nil {
@@ -307,7 +319,6 @@ extension FileChecker {
         member.kind == .environment
         && program.declaration(of: member.type).map { program[$0].kind } == .observableObject
       if !isMisplaced { checked.readOnlyRoots.append(id) }
-    case .published where !member.isStatic: return member.type.publisher
       return member.type.binding
     }
   }
@@ -434,8 +445,8 @@ extension FileChecker {
     for type in [type] + StandardLibrary.implicitMemberTypes(for: type) {
       let own = (library.cases(of: type) ?? []) + library.memberNames(of: type, isStatic: true)
       for name in own.map(\.text) where !names.contains(name) { names.append(name) }
+      if !program.assets.isEmpty { names += assetSymbols(of: type) }
     }
     return names
   }
 }
-      if !program.assets.isEmpty { names += assetSymbols(of: type) }

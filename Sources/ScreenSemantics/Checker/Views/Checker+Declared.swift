@@ -61,7 +61,7 @@ extension FileChecker {
       type: program.protocols.hasGenericTypes ? program.opened(program[declaration].type) : .error)
     checkArguments(from: first, &use, waiting: false)
     if use.isGeneric { checkArguments(from: first, &use, waiting: true) }
-    for member in program[declaration].members {
+    for member in program[declaration].members where !program[declaration].hasRefusedInitializer {
       guard program.members[member].isParameter, !program.members[member].hasDefault,
         isMissing(member, of: declaration, from: first)
       else { continue }
@@ -83,7 +83,9 @@ extension FileChecker {
     for place in first..<stacks.texts.count {
       let (name, text) = (stacks.texts[place].name, stacks.texts[place].text)
       guard let member = program.members(of: use.declaration, named: name).first else {
-        if !waiting { reportUnknownArgument(name, text, use.declaration, at: use.node) }
+        if !waiting, !program[use.declaration].hasRefusedInitializer {
+          reportUnknownArgument(name, text, use.declaration, at: use.node)
+        }
         continue
       }
       if (use.isGeneric && waits(member)) == waiting { checkArgument(name, text, of: member, &use) }

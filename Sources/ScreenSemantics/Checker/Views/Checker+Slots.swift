@@ -40,8 +40,8 @@ extension FileChecker {
           help: "Remove it, or give the fragment a `<Let>` of this name without a value.")
         continue
       }
-      var use = checkValue(
-        text, Expectation(type: parameters[index].type, what: .part(name, of: program[member].name)))
+      let wanted = Expectation(type: parameters[index].type, what: .part(name, of: program[member].name))
+      var use = isFunction(wanted.type) ? checkFunction(text, wanted, calls: false) : checkValue(text, wanted)
       use.position = Int32(index)
       uses.append(use)
     }
