@@ -56,11 +56,22 @@ struct CatalogueTests {
       ])
     #expect(
       RuleCatalog.search("Cannot find '$foo' in scope").map(\.id)
-        == ["flow/binding-to-copy", "flow/binding-to-read-only"])
+        == ["flow/binding-to-read-only", "flow/binding-to-copy"])
     let row =
       "Referencing initializer 'init(_:rowContent:)' on 'List' requires that 'Row' conform to 'Identifiable'"
     #expect(RuleCatalog.search(row).map(\.id) == ["list/missing-id"])
     #expect(RuleCatalog.search("no rule says this").isEmpty)
+    for message in ["Index out of range", "Thread 1: Fatal error: Index out of range"] {
+      #expect(RuleCatalog.search(message).first?.id == "run/index-out-of-range", "\(message)")
+    }
+    #expect(
+      RuleCatalog.search(
+        "ForEach<Array<Int>, Int, Text>: the ID 1 occurs multiple times within the collection, this will give undefined results!"
+      ).first?.id == "list/duplicate-id")
+    #expect(
+      RuleCatalog.search("Picker: the selection \"1\" is invalid and does not have an associated tag").first?
+        .id == "select/tag-mismatch")
+    #expect(RuleCatalog.search("Fatal error: nothing is left").map(\.id) == ["run/stopped"])
     #expect(RuleCatalog.nearest(to: "flow/unused-stat") == "flow/unused-state")
   }
 }

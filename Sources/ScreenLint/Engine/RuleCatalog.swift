@@ -46,8 +46,15 @@ public enum RuleCatalog {
       found.append(rule)
     }
     return found.enumerated().sorted {
-      ($0.element.whatHappens.utf8.count, $0.offset) < ($1.element.whatHappens.utf8.count, $1.offset)
+      (lengthBesidesQuotes($0.element), $0.offset) < (lengthBesidesQuotes($1.element), $1.offset)
     }.map(\.element)
+  }
+
+  /// How much a rule says of what happens besides what it quotes.
+  private static func lengthBesidesQuotes(_ rule: Rule) -> Int {
+    rule.whatHappens.split(separator: "“", omittingEmptySubsequences: false).reduce(0) { length, part in
+      length + (part.split(separator: "”", omittingEmptySubsequences: false).last?.utf8.count ?? 0)
+    }
   }
 
   /// How many words a message shares with one that a rule quotes, of which one holds the other; 0 where none does.
