@@ -55,10 +55,20 @@ import Testing
     #expect(lowering.outline(node) == expected)
   }
 
+  /// Parts of charts, whose pages golden cases show, and boxes in place of what only a device has.
+  private static let shownByCases: Set<String> = [
+    "AccessibilityRotorEntry", "AreaMark", "AxisGridLine", "AxisMarks", "AxisTick", "AxisValueLabel",
+    "BarMark",
+    "LineMark", "PhotosPicker", "PointMark", "ProductView", "RectangleMark", "RuleMark", "SectorMark",
+    "StoreView",
+    "SubscriptionStoreView", "Tab", "VideoPlayer",
+  ]
+
   @Test func everyViewIsCovered() {
-    let views = ElementCatalog.shared.elements.filter { $0.attach == nil }.map { "\($0.name)" }
-    #expect(Set(views) == Set(Self.shapes.map(\.0)))
-    #expect(Self.shapes.count == views.count, "no view stands there twice")
+    let views = Set(ElementCatalog.shared.elements.filter { $0.attach == nil }.map { "\($0.name)" })
+    let shapes = Self.shapes.map(\.0)
+    #expect(Set(shapes).union(Self.shownByCases) == views)
+    #expect(Set(shapes).isDisjoint(with: Self.shownByCases) && Set(shapes).count == shapes.count)
   }
 
   @Test func attachmentsKeepTheView() throws {

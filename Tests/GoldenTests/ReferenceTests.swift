@@ -22,7 +22,8 @@ import Testing
       ElementCatalog.shared.elements.map(\.name) + DeclarationKind.allCases.map(\.element)
         + MemberKind.allCases.map(\.element)
         + [
-          "Init", "Subscript", "ScaledMetric", "Body", "WindowGroup", "Content", "If", "Else", "IfLet",
+          "Init", "Subscript", "ScaledMetric", "Namespace", "Body", "WindowGroup", "Content", "If", "Else",
+          "IfLet",
           "Switch", "Case",
           "ForEach",
         ])

@@ -24,10 +24,12 @@ extension ElementCatalog {
         "matchedGeometryEffect(id: T0, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true)"
       ], "Lets the view move from the place of another one.", since: .since(iOS: 14, macOS: 11),
       example: """
-        <View name="Star">
-          <Namespace name="stars"/>
-          <Body><Text modifiers=".matchedGeometryEffect(id: 'star', in: stars)">Turtle Rock</Text></Body>
-        </View>
+        <Module>
+          <Screen name="Star">
+            <Namespace name="stars"/>
+            <Body><Text modifiers=".matchedGeometryEffect(id: 'star', in: stars)">Turtle Rock</Text></Body>
+          </Screen>
+        </Module>
         """),
     .recorded(
       ["geometryGroup()"], "Moves the view as one.", since: .since(iOS: 17, macOS: 14),
