@@ -6,8 +6,8 @@ import Testing
 @Suite struct IndexTests {
   /// The most in each target. Raw memory, bytes and raw values are counted, too.
   private static let most = [
-    "CMemory": 0, "SourceModel": 11, "ScreenSyntax": 7, "ModelData": 61, "RenderTree": 19, "Rendering": 91,
-    "ScreenTypes": 3, "StandardLibrary": 12, "ElementCatalog": 22, "ScreenSemantics": 168,
+    "CMemory": 0, "SourceModel": 11, "ScreenSyntax": 7, "ModelData": 61, "RenderTree": 19, "Rendering": 98,
+    "ScreenTypes": 3, "StandardLibrary": 13, "ElementCatalog": 22, "ScreenSemantics": 169,
     "ScreenRuntime": 119, "ScreenLint": 126, "ScreenCompiler": 23, "screenwright": 0,
   ]
 

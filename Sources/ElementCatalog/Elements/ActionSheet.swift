@@ -12,7 +12,7 @@ extension ElementCatalog {
         "value", "ActionSheet", "All of it, where code makes it: title, message and buttons."),
     ],
     content: [.views, .presents], role: "dialog",
-    alternatives: [["isPresented", "item"], ["title", "value"]],
+    alternatives: [["isPresented", "item"]],
     since: .since(iOS: 13, macOS: nil),
     example: """
       <Text>Rock

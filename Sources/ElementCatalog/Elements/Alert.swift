@@ -11,7 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("value", "Alert", "All of it, where code makes it: title, message and buttons."),
     ],
     content: [.views, .presents], role: "alertdialog",
-    alternatives: [["isPresented", "item"], ["title", "value"]],
+    alternatives: [["isPresented", "item"]],
     example: """
       <Text>Order
         <Alert isPresented="{.constant(true)}" title="Order now?" message="Two rocks">

@@ -433,6 +433,7 @@ extension TreePointers {
       switch box {
       case .layoutPriority(let priority): return (priority, isInside)
       case .frame, .flexibleFrame, .background, .overlay: isInside = true
+      // Any other box stands around the view as its own element does.
       default: break
       }
       guard let content = node(inner.firstChild.raw) else { break }
@@ -486,6 +487,7 @@ extension TreePointers {
     switch box(node) {
     case .fixedSize(horizontal: true, _)?: return true
     case .frame(.some, _, _)?: return false
+    // Any other view holds what is in it.
     default: if stack(node)?.axis == .horizontal { return false }
     }
     var child = node.firstChild.raw

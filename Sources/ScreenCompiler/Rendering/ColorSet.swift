@@ -55,7 +55,8 @@ enum ColorSet {
     }
     let parts = tree["components"]
     let space = tree["color-space"].text ?? "srgb"
-    let alpha = component(parts["alpha"]) ?? 1
+    // Xcode writes the opacity as a part of 1, whatever it does with colours.
+    let alpha = parts["alpha"].text.flatMap { Double($0) } ?? parts["alpha"].number ?? 1
     let white = component(parts["white"])
     guard let red = white ?? component(parts["red"]), let green = white ?? component(parts["green"]),
       let blue = white ?? component(parts["blue"])

@@ -43,11 +43,3 @@ extension Program {
   /// The kind of the declaration that a member belongs to.
   public func ownerKind(_ id: MemberID) -> DeclarationKind { self[members[id].owner].kind }
 }
-
-/// Where storage keeps a value: members with equal keys are one source, whichever declarations they belong to.
-public struct StorageKey: Hashable, Sendable {
-  /// `appStorage`, or `sceneStorage`, whose values belong to a scene.
-  public let kind: MemberKind
-  /// The key in the defaults.
-  public let name: Name
-}

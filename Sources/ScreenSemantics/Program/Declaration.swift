@@ -2,57 +2,6 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// Protocols that a struct or enum says it conforms to.
-public struct Conformances: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt16
-  /// From bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
-  /// Has an `id`.
-  public static let identifiable = Conformances(rawValue: 1)
-  /// Compares with `==`; always derived.
-  public static let equatable = Conformances(rawValue: 2)
-  /// Read from JSON; always derived.
-  public static let codable = Conformances(rawValue: 4)
-  /// Key of a dictionary or element of a set.
-  public static let hashable = Conformances(rawValue: 8)
-  /// Has `allCases`.
-  public static let caseIterable = Conformances(rawValue: 16)
-  /// Has an order of its own.
-  public static let comparable = Conformances(rawValue: 32)
-  /// An enum of whole numbers, which count up from 0 unless a case says its own.
-  public static let integer = Conformances(rawValue: 64)
-  /// Raw values are Double.
-  public static let fractional = Conformances(rawValue: 2048)
-  /// Can be thrown.
-  public static let thrown = Conformances(rawValue: 128)
-  /// Says itself how it is written, by its `description`.
-  public static let described = Conformances(rawValue: 256)
-  /// Gives a path in a rectangle, so that it is a view with an outline.
-  public static let shape = Conformances(rawValue: 4096)
-  /// A set of some of its static members, which its `rawValue` keeps as bits.
-  public static let optionSet = Conformances(rawValue: 512)
-  /// Is drawn: asked for by a type parameter that stands for views.
-  public static let shown = Conformances(rawValue: 8192)
-  /// What only objects conform to.
-  public static let object = Conformances(rawValue: 1024)
-  /// Has members that frameworks ask for and that nothing here asks for, such as `debugDescription`.
-  public static let askedElsewhere = Conformances(rawValue: 16384)
-
-  /// The protocols by which Swift or a framework uses a member of this name, though no code of the package names it.
-  package static func asking(forMember name: Name) -> Conformances { askingForMembers[name] ?? [] }
-
-  private static let askingForMembers: NameMap<Conformances> = [
-    "id": .identifiable, "description": .described,
-    "errorDescription": .thrown, "failureReason": .thrown, "recoverySuggestion": .thrown,
-    "helpAnchor": .thrown,
-    "path": .shape, "inset": .shape, "animatableData": .shape,
-    "debugDescription": .askedElsewhere, "rawValue": .askedElsewhere, "stringValue": .askedElsewhere,
-    "intValue": .askedElsewhere, "advanced": .askedElsewhere, "distance": .askedElsewhere,
-    "transferRepresentation": .askedElsewhere,
-  ]
-}
-
 /// One declaration of the package.
 public struct Declaration: Sendable {
   /// Protocols it names.
