@@ -138,7 +138,7 @@ extension FileChecker {
         .flowBindingExpected, text.value,
         "\(wanted.what) takes a binding, and `\(literal.shownInMessage)` is more than a path, so without braces it is only text.",
         related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
-        help: "An expression stands in braces\(inBraces(literal)).",
+        help: "An expression stands in braces\(exampleInBraces(literal)).",
         fixes: [writtenAsCode(text)])
       return
     }
@@ -187,7 +187,8 @@ extension FileChecker {
       report(
         .syntaxInvalidLiteral, text.value,
         "\(wanted.what) takes an expression, and `\(literal.shownInMessage)` without braces is only text.",
-        related: related, help: "Braces make it code\(inBraces(literal)).", fixes: [writtenAsCode(text)])
+        related: related, help: "Braces make it code\(exampleInBraces(literal)).",
+        fixes: [writtenAsCode(text)])
       return
     }
     if isRedeclared(type, for: text.value) { return }
@@ -211,12 +212,12 @@ extension FileChecker {
     var isCode = false
     if literal.hasSuffix(")") || literal.hasSuffix("]") {
       isCode = true
-      help = "This reads as an expression, which stands in braces\(inBraces(literal))."
+      help = "This reads as an expression, which stands in braces\(exampleInBraces(literal))."
     } else if let near {
       help = "There is `\(near)`, which is spelt nearly the same."
     } else if literal.contains("...") || literal.contains("..<") {
       isCode = true
-      help = "A range is an expression, so it stands in braces\(inBraces(literal))."
+      help = "A range is an expression, so it stands in braces\(exampleInBraces(literal))."
     } else if literal.hasPrefix("#"), type == LibraryTypes.color {
       help = "Write six digits from 0 to F behind the `#`: two each for red, green and blue."
     } else if type == LibraryTypes.date {
@@ -268,7 +269,7 @@ extension FileChecker {
   }
 
   /// A short text as code, as help shows it; nothing for a long one.
-  private func inBraces(_ literal: String) -> String {
+  private func exampleInBraces(_ literal: String) -> String {
     literal.shownInMessage == literal ? ": `{\(literal)}`" : ""
   }
 
