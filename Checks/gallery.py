@@ -2,6 +2,7 @@
 phone, a small tablet and a wide one."""
 
 import io
+import math
 import os
 import subprocess
 import sys
@@ -36,8 +37,8 @@ SCREENS = {
     "TeaHouse": ["content-view", "content-view-cart", "content-view-account", "checkout", "checkout-place-order", "order-detail-1920",
                  "tea-detail-ujeon", "tea-detail-mint-start-the-timer"],
 }
-# Widths and heights of windows, how many screens stand side by side, and how much smaller they are shown.
-SIZES = [(390, 844, 7, 0.4), (768, 1024, 4, 0.34), (1280, 800, 4, 0.3)]
+# Widths and heights of windows, the most screens that stand side by side, and how much smaller they are shown.
+SIZES = [(390, 844, 8, 0.4), (768, 1024, 4, 0.34), (1280, 800, 4, 0.3)]
 
 
 def picture(browser, work, app, pages):
@@ -54,11 +55,12 @@ def picture(browser, work, app, pages):
     return canvas.resize((int(canvas.width * SHRINK), int(canvas.height * SHRINK)), Image.LANCZOS)
 
 
-def sheet(browser, work, app, width, height, columns, shrink):
+def sheet(browser, work, app, width, height, most, shrink):
     """Every screen of an app in windows of one size: rows in light, each with the same screens in dark below."""
     gap = 12
     cell = (int(width * shrink) + gap, int(height * shrink) + gap)
     names = SCREENS[app]
+    columns = math.ceil(len(names) / math.ceil(len(names) / most))
     lines = [(names[at:at + columns], scheme) for at in range(0, len(names), columns) for scheme in ("light", "dark")]
     canvas = Image.new("RGB", (columns * cell[0] + gap, len(lines) * cell[1] + gap), "#8e8e93")
     for row, (line, scheme) in enumerate(lines):
@@ -86,8 +88,8 @@ def main():
             lines += [f"## {app}", "", about[0].upper() + about[1:] + ".", "", f"![{app}](Gallery/{app}.png)", "",
                       f"`screenwright render {screen} Screens/{app} --to text --width 60`", "", "```text",
                       text.rstrip("\n"), "```", ""]
-            for width, height, columns, shrink in SIZES if app in SCREENS else []:
-                sheet(browser, work, app, width, height, columns, shrink).save(f"{folder}/Gallery/{app}-{width}.webp", quality=80)
+            for width, height, most, shrink in SIZES if app in SCREENS else []:
+                sheet(browser, work, app, width, height, most, shrink).save(f"{folder}/Gallery/{app}-{width}.webp", quality=80)
                 lines += [f"Every screen in {width} px, in light and dark:", "", f"![{app} in {width} px](Gallery/{app}-{width}.webp)", ""]
         browser.close()
     with open(f"{folder}/Gallery.md", "w") as file:
