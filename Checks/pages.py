@@ -253,6 +253,7 @@ def make_pages(command, work):
 UNKNOWN_TO_NU = (
     "input type is not supported in all browsers",
     "Property “backdrop-filter” doesn't exist",
+    "Property “margin-inline-start” doesn't exist",
     "Property “overscroll-behavior-x” doesn't exist",
     "Property “scrollbar-width” doesn't exist",
     "Property “scroll-initial-target” doesn't exist",

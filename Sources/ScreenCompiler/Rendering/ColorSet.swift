@@ -81,7 +81,10 @@ enum ColorSet {
     return Double(text)
   }
 
-  private static func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+  /// A part of 1 as a byte; what is no number is none.
+  private static func byte(_ part: Double) -> UInt8 {
+    part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
+  }
 
   /// From the primaries of Display P3 to those of sRGB, which have the same curve.
   private static func fromDisplayP3(_ red: Double, _ green: Double, _ blue: Double) -> (

@@ -62,7 +62,9 @@ struct FixedRows {
     case .call:
       guard reference.kind == .library else { return false }
       let callee = code[node.first]
-      if callee.kind == .name, callee.name == Self.array, let argument = code.items(node.list).first {
+      if callee.kind == .name, callee.name == Self.array, let argument = code.items(node.list).first,
+        code[argument].name.isEmpty
+      {
         return isNeverEmpty(code[argument].first, checked, depth: depth + 1)
       }
       return callee.kind == .member && Self.countKeeping.contains(callee.name)

@@ -22,6 +22,7 @@ struct StateHash {
     state.addStored()
     state.addInstances()
     state.addPages()
+    state.addFollowers()
     let kept = run.store.hash { state.hash(of: $0) }
     state.add(kept)
     return state.hash
@@ -102,6 +103,14 @@ struct StateHash {
       page.site.frame.forEachSlot { add($0) }
     }
     if let focused = run.focused, run.tellsEditing { add(focused) }
+  }
+
+  private mutating func addFollowers() {
+    for follower in run.evaluator.timers.followers {
+      add(.object(follower.object))
+      add(UInt64(UInt32(bitPattern: follower.member)))
+      for value in follower.kept { add(value) }
+    }
   }
 
   // MARK: Values

@@ -57,7 +57,8 @@ private struct Symbols: Equatable {
       if !folders.isEmpty { hasFolders = true }
       let isLong = symbol.hasSuffix(suffix) && symbol.count > suffix.count
       let short = isLong ? String(symbol.dropLast(suffix.count)) : symbol
-      if self.names.updateValue(name, forKey: Name(folders + short)) == nil {
+      if self.names[Name(folders + short)] == nil {
+        self.names[Name(folders + short)] = name
         written.append(folders + short)
       }
       // Xcode has written letters behind digits in both ways.

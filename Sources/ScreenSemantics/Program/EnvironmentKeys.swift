@@ -17,7 +17,7 @@ public enum EnvironmentKeys {
   ]
 
   /// The key that a `<Namespace>` stands for, which nobody can write.
-  static let namespace: Name = " namespace"
+  package static let namespace: Name = " namespace"
 
   /// Keys that are not there as long as SwiftUI.
   private static let later: [(name: String, since: Availability)] = [

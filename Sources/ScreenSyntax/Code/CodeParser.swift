@@ -103,7 +103,7 @@ public struct CodeParser {
   }
 
   /// True where code begins with `{` and ends where that is closed, or is never closed. Linear in the length of the code.
-  public mutating func exampleInBraces(_ range: SourceRange, decoding: Bool) -> Bool {
+  public mutating func isBraced(_ range: SourceRange, decoding: Bool) -> Bool {
     begin(range, decoding)
     guard at(.leftBrace) else { return false }
     skipToken()

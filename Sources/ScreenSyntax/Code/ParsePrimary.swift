@@ -68,7 +68,10 @@ extension CodeParser {
     var node = CodeNode(.booleanLiteral, tokenRange)
     node.a = text(of: lexer.token) == "available" ? 1 : 0
     lexer.advance()
-    skipToken()
+    let opener = lexer.token
+    lexer.advance()
+    while !at(.rightParen), !at(.end) { skipToken() }
+    close(opener, .rightParen)
     node.range = since(start)
     return add(node)
   }

@@ -7,6 +7,7 @@ enum EnglishPlural {
     "loaf": "loaves", "shelf": "shelves", "half": "halves", "wolf": "wolves", "calf": "calves",
     "thief": "thieves", "potato": "potatoes", "tomato": "tomatoes", "hero": "heroes", "echo": "echoes",
     "sheep": "sheep", "fish": "fish", "deer": "deer", "series": "series", "species": "species",
+    "quiz": "quizzes",
   ]
 
   /// The plural of a noun, which begins as the noun does.

@@ -265,7 +265,8 @@ public struct MarkdownText {
         let text = values[Int(units[place] - Self.firstValue)].runs.map(\.text).joined()
         if text.unicodeScalars.contains(where: { isDigit($0.value) }) { return text == "1" }
       } else if isDigit(units[place]) {
-        return units[place..<part.upperBound].prefix(while: isDigit).elementsEqual([0x31])
+        let number = units[place..<part.upperBound].prefix { isDigit($0) || $0 == 0x2C || $0 == 0x2E }
+        return number.dropLast(number.last.map(isDigit) == true ? 0 : 1).elementsEqual([0x31])
       }
     }
     return true
@@ -273,7 +274,10 @@ public struct MarkdownText {
 
   /// A part with its last word in the plural.
   private func plural(_ part: Range<Int>) -> [UInt32] {
-    func isLetter(_ unit: UInt32) -> Bool { unit | 0x20 >= 0x61 && unit | 0x20 <= 0x7A }
+    func isLetter(_ unit: UInt32) -> Bool {
+      guard let properties = Unicode.Scalar(unit)?.properties else { return false }
+      return properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+    }
     guard let last = units[part].lastIndex(where: isLetter) else { return Array(units[part]) }
     let start = units[part.lowerBound...last].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? part.lowerBound
     var noun = ""

@@ -123,6 +123,15 @@ public struct ScheduledTimers: Sendable {
     }
   }
 
+  /// What follows Published data, in the order in which it began: an object, its member, and what stages keep of earlier values.
+  public var followers: [(object: ObjectBox, member: Int32, kept: [Value])] {
+    subscriptions.compactMap { subscription in
+      guard case .published(let publisher) = subscription.source else { return nil }
+      let stages = kept.filter { $0.key.number == subscription.number }.sorted { $0.key.stage < $1.key.stage }
+      return (publisher.object, publisher.member, stages.map(\.value))
+    }
+  }
+
   /// Keeps a value for a stage of a subscription; gives the one that was kept before.
   mutating func exchange(_ value: Value, of number: Int, at stage: Int) -> Value? {
     let place = KeptPlace(number: number, stage: stage)

@@ -125,30 +125,39 @@ extension RuleContext {
   /// True for code in what a parameter of a view is given that only states start with, there or in views that it is handed on to:
   /// they keep their first value.
   fileprivate func onlyStartsStates(_ site: CodeSite) -> Bool {
-    isGivenToStates(model.files[site.file].code[site.code].range, in: site.file, depth: 0)
+    var known: [MemberID: Bool] = [:]
+    return isGivenToStates(model.files[site.file].code[site.code].range, in: site.file, &known)
   }
 
-  private func isGivenToStates(_ range: SourceRange, in file: FileID, depth: Int) -> Bool {
+  private func isGivenToStates(
+    _ range: SourceRange, in file: FileID, _ known: inout [MemberID: Bool]
+  ) -> Bool {
     let code = model.files[file].code
     return graph.arguments(in: file).contains { argument in
       !argument.code.isNone && code[argument.code].range.contains(range)
         && program[program[argument.parameter].owner].kind.hasBody
-        && onlyStartsStates(argument.parameter, depth: depth)
+        && onlyStartsStates(argument.parameter, &known)
     }
   }
 
-  /// True for a parameter that first values of states use, and nothing else; false where more than eight views hand it on.
-  private func onlyStartsStates(_ parameter: MemberID, depth: Int) -> Bool {
+  /// True for a parameter that first values of states use, and nothing else; false where a hundred views hand it on. `known` has
+  /// the answers so far.
+  private func onlyStartsStates(_ parameter: MemberID, _ known: inout [MemberID: Bool]) -> Bool {
+    if let answer = known[parameter] { return answer }
+    // One that is handed round in a circle starts nothing by that.
+    known[parameter] = false
     let uses = graph.uses(of: parameter)
-    return depth < 8 && !uses.isEmpty
+    let answer =
+      known.count <= 100 && !uses.isEmpty
       && uses.allSatisfy { use in
         if graph.units.isValue(use.unit) {
           return [.state, .stateObject].contains(program[graph.units.member(use.unit)].kind)
         }
         guard use.kind == .read, use.isImmediate, !use.code.isNone else { return false }
-        return isGivenToStates(
-          model.files[use.file].code[use.code].range, in: use.file, depth: depth + 1)
+        return isGivenToStates(model.files[use.file].code[use.code].range, in: use.file, &known)
       }
+    known[parameter] = answer
+    return answer
   }
 
   /// True for code in the `id` of a loop or list.

@@ -48,7 +48,9 @@ extension FlowRules {
         let member = context.program[id]
         guard context.isUnused(id), member.value == nil else { return }
         context.report(
-          "`\(member.name)` is taken from the environment and never used.",
+          member.key == EnvironmentKeys.namespace
+            ? "The Namespace `\(member.name)` is never used."
+            : "`\(member.name)` is taken from the environment and never used.",
           at: context.program.location(of: id), help: "Remove it.",
           fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
       }

@@ -163,7 +163,7 @@ extension FileChecker {
   /// What stands between the braces around code; nil where there are none around all of it.
   private mutating func betweenBraces(_ code: SourceRange, of text: AttributeText) -> SourceRange? {
     guard let inside = source.betweenBraces(source.trimmed(code)),
-      parser.exampleInBraces(code, decoding: text.needsDecoding)
+      parser.isBraced(code, decoding: text.needsDecoding)
     else { return nil }
     return inside
   }

@@ -232,7 +232,11 @@ extension FileChecker {
   ) -> TypeID? {
     if !owner.isNone, ownMembers(named: callee.name).first != nil { return nil }
     if callee.name == Names.binding { return makeBinding(node, id, arguments, expected) }
-    if callee.name == Self.anyView, arguments.count == 1 { return eraseView(arguments, id) }
+    if callee.name == Self.anyView, arguments.count == 1, case let label = code[arguments[0]].name,
+      label.isEmpty || label == Self.erasing
+    {
+      return eraseView(arguments, id)
+    }
     if let first = program.fileScopeMembers(named: callee.name, in: file).first {
       let isType = program.lookup(callee.name, in: file) != nil
       if program[first].kind != .function, !isType { return nil }
@@ -268,6 +272,7 @@ extension FileChecker {
   }
 
   private static let anyView: Name = "AnyView"
+  private static let erasing: Name = "erasing"
 
   /// `AnyView(view)` is the view itself.
   private mutating func eraseView(_ arguments: CodeItems, _ id: CodeID) -> TypeID {

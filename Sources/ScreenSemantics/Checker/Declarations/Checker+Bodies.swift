@@ -244,7 +244,7 @@ extension FileChecker {
   ) -> CheckedBody {
     var body = CheckedBody()
     let faults = parser.diagnostics.count
-    if exampleInBraces(source, expecting: type) {
+    if isBraced(source, expecting: type) {
       let range = self.source.trimmed(source.range)
       let inner = SourceRange(range.start + 1, range.end - 1)
       report(
@@ -282,7 +282,7 @@ extension FileChecker {
   }
 
   /// True for code in braces; text between tags may be a closure where a function is wanted.
-  private mutating func exampleInBraces(_ code: CodeSource, expecting type: TypeID) -> Bool {
+  private mutating func isBraced(_ code: CodeSource, expecting type: TypeID) -> Bool {
     (code.isValue || !type.isError && isConcrete(type) && !isFunction(type))
       && source.betweenBraces(source.trimmed(code.range)) != nil
   }

@@ -43,7 +43,9 @@ extension FileChecker {
         switch part.kind {
         case .library:
           let entry = library.entries[Int(part.index)]
-          if entry.result == .void || entry.result == LibraryTypes.never || entry.member.isMutating {
+          if entry.result == .void || entry.result == LibraryTypes.never || entry.member.isMutating
+            || entry.member.actsOutside
+          {
             return false
           }
         case .viewInitializer: break

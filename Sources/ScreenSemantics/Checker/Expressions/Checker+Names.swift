@@ -104,7 +104,6 @@ extension FileChecker {
     "Optional": TypeID(.parameter(0)).optional,
   ]
 
-  /// A member of the declaration around the code, or nil where it has none of that name.
   /// The member that a name means of several: with labels behind it a function, else the value.
   private mutating func meant(by node: CodeNode, _ id: CodeID, _ found: Table<Int, MemberID>) -> MemberID? {
     if node.flags.contains(.labelled), let function = found.first(where: { program[$0].kind == .function }) {
@@ -113,6 +112,7 @@ extension FileChecker {
     return ofValue(found)
   }
 
+  /// A member of the declaration around the code, or nil where it has none of that name.
   private mutating func inferOwnMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
     let name = node.name
     if name == Names.configuration, inStyle {

@@ -32,6 +32,8 @@ extension FileChecker {
   }
 
   private static let assign: Name = "assign"
+  private static let to: Name = "to"
+  private static let on: Name = "on"
   private static let sink: Name = "sink"
   private static let receiveValue: Name = "receiveValue"
 
@@ -40,7 +42,8 @@ extension FileChecker {
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
     guard callee.name == Self.assign, arguments.count == 2,
-      case let path = code[code[arguments[0]].first], path.kind == .keyPath, path.first.isNone,
+      case let path = code[code[arguments[0]].first], path.kind == .keyPath,
+      code[arguments[0]].name == Self.to, code[arguments[1]].name == Self.on,
       code.items(path.list).allSatisfy({ code[$0].flags.isEmpty }), infer(callee.first).published != nil
     else { return nil }
     func added(_ node: CodeNode) -> CodeID {
