@@ -63,21 +63,23 @@ extension FileChecker {
     }
   }
 
+  /// Adds a node that nobody wrote to the code at hand.
+  mutating func addNode(_ node: CodeNode) -> CodeID {
+    parser.draft.nodes.append(node)
+    return CodeID(parser.tree.nodes.count - 1)
+  }
+
   /// Makes a node `Color("Name")`.
   private mutating func writeColor(_ name: String, _ id: CodeID) {
     let range = code[id].range
-    func added(_ node: CodeNode) -> CodeID {
-      parser.draft.nodes.append(node)
-      return CodeID(parser.tree.nodes.count - 1)
-    }
     var argument = CodeNode(.argument, range)
-    argument.first = added(textNode(name, at: range))
+    argument.first = addNode(textNode(name, at: range))
     var callee = CodeNode(.name, range)
     callee.name = Self.colorName
     callee.nameStart = range.start
     var call = CodeNode(.call, range)
-    call.first = added(callee)
-    call.list = parser.draft.addList(of: added(argument))
+    call.first = addNode(callee)
+    call.list = parser.draft.addList(of: addNode(argument))
     parser.draft.nodes[id] = call
   }
 

@@ -46,37 +46,33 @@ extension FileChecker {
       code[arguments[0]].name == Self.to, code[arguments[1]].name == Self.on,
       code.items(path.list).allSatisfy({ code[$0].flags.isEmpty }), infer(callee.first).published != nil
     else { return nil }
-    func added(_ node: CodeNode) -> CodeID {
-      parser.draft.nodes.append(node)
-      return CodeID(parser.tree.nodes.count - 1)
-    }
     var target = code[arguments[1]].first
     for step in code.items(path.list).map({ code[$0] }) {
       var member = CodeNode(.member, step.range)
       member.name = step.name
       member.nameStart = step.nameStart
       member.first = target
-      target = added(member)
+      target = addNode(member)
     }
     var parameter = CodeNode(.closureParameter, path.range)
     parameter.a = 0
     var assignment = CodeNode(.assignment, path.range)
     assignment.op = .assign
     assignment.first = target
-    assignment.second = added(parameter)
+    assignment.second = addNode(parameter)
     var block = CodeNode(.block, path.range)
-    block.list = parser.draft.addList(of: added(assignment))
+    block.list = parser.draft.addList(of: addNode(assignment))
     var closure = CodeNode(.closure, path.range)
-    closure.second = added(block)
+    closure.second = addNode(block)
     var argument = CodeNode(.argument, path.range)
     argument.name = Self.receiveValue
     argument.nameStart = path.range.start
-    argument.first = added(closure)
+    argument.first = addNode(closure)
     var sink = callee
     sink.name = Self.sink
     var call = CodeNode(.call, node.range)
-    call.first = added(sink)
-    call.list = parser.draft.addList(of: added(argument))
+    call.first = addNode(sink)
+    call.list = parser.draft.addList(of: addNode(argument))
     parser.draft.nodes[id] = call
     return infer(id)
   }
