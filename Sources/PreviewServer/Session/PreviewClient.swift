@@ -96,7 +96,7 @@ actor PreviewClient {
     case "look": session.choose(fields["name"] ?? "", fields["value"] ?? "")
     case "tab": session.tab = PreviewTab(rawValue: fields["tab"] ?? "") ?? session.tab
     case "go": session.go(to: fields.number("to") ?? 0)
-    case "move": session.go(to: session.position + (fields.number("by") ?? 0))
+    case "move": session.move(by: fields.number("by") ?? 0)
     case "restart": session.restart()
     case "copy": return session.copied(as: fields["as"] ?? "")
     // Everything else is a step, or none.

@@ -110,6 +110,12 @@ final class PreviewSession {
     if bringBack(notAfter: place) { advance() } else { rebuild() }
   }
 
+  /// Goes so many events on, back where it is less than 0; nowhere where there are not so many.
+  func move(by events: Int) {
+    let (place, overflows) = position.addingReportingOverflow(events)
+    if !overflows { go(to: place) }
+  }
+
   /// Takes files that were compiled anew. What was done is done again, as far as it still fits.
   func reload(_ versions: PackageVersions) {
     let known = version?.number

@@ -4,35 +4,46 @@ import SourceModel
 /// picture `turtle-rock`, `.brand` the colour set `Brand Color`. What lies in a folder with a namespace has its name before it:
 /// `.Tea.leaf`.
 public struct AssetSymbols: Sendable, Equatable {
-  private var pictures = Symbols()
-  private var colors = Symbols()
+  /// Both kinds of symbols, which all copies of a program share; nil where there are none.
+  private var symbols: Kinds?
 
   /// No symbols.
   public init() {}
 
   /// The symbols of pictures and colours by their names; of two names with one symbol the first has it.
   public init(pictures: [String], colors: [String]) {
-    self.pictures = Symbols(pictures, dropping: "Image")
-    self.colors = Symbols(colors, dropping: "Color")
+    let kinds = Kinds(Symbols(pictures, dropping: "Image"), Symbols(colors, dropping: "Color"))
+    if !kinds.pictures.names.isEmpty || !kinds.colors.names.isEmpty { symbols = kinds }
   }
 
   /// True where there are none.
-  var isEmpty: Bool { pictures.names.isEmpty && colors.names.isEmpty }
+  var isEmpty: Bool { symbols == nil }
 
   /// True where some have names of folders before them.
-  var hasFolders: Bool { pictures.hasFolders || colors.hasFolders }
+  var hasFolders: Bool { symbols.map { $0.pictures.hasFolders || $0.colors.hasFolders } ?? false }
 
   /// The name of a picture; nil for another symbol.
-  func picture(_ symbol: Name) -> String? { pictures.names[symbol] }
+  func picture(_ symbol: Name) -> String? { symbols?.pictures.names[symbol] }
 
   /// The name of a colour set; nil for another symbol.
-  func color(_ symbol: Name) -> String? { colors.names[symbol] }
+  func color(_ symbol: Name) -> String? { symbols?.colors.names[symbol] }
 
   /// The symbols of all pictures, in the order of their names.
-  var ofPictures: [String] { pictures.written }
+  var ofPictures: [String] { symbols?.pictures.written ?? [] }
 
   /// The symbols of all colour sets, in the order of their names.
-  var ofColors: [String] { colors.written }
+  var ofColors: [String] { symbols?.colors.written ?? [] }
+
+  private final class Kinds: Sendable, Equatable {
+    let pictures: Symbols
+    let colors: Symbols
+
+    init(_ pictures: Symbols, _ colors: Symbols) { (self.pictures, self.colors) = (pictures, colors) }
+
+    static func == (one: Kinds, other: Kinds) -> Bool {
+      one === other || one.pictures == other.pictures && one.colors == other.colors
+    }
+  }
 }
 
 /// The symbols of what is of one kind.
