@@ -69,6 +69,32 @@ import Testing
     }
   }
 
+  /// Each timer gets a number of its own; one that begins again leads to the state that the first led to.
+  @Test func timersThatBeginAgainAreNoFurtherStates() throws {
+    let package = TestPackage(
+      """
+      <ObservableObject name="Clock"><Published name="ticks" type="Int" value="0"/><Var name="timer" type="Timer?"/>
+        <Func signature="start()">timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in ticks += 1 }</Func>
+        <Func signature="stop()">timer?.invalidate()</Func></ObservableObject>
+      <App name="Clocks"><WindowGroup><Home/></WindowGroup></App>
+      <Screen name="Home"><StateObject name="clock" type="Clock"/><Body><VStack>
+        <Button title="Start" action="clock.start()"/><Button title="Stop" action="clock.stop()"/></VStack></Body></Screen>
+      """)
+    #expect(package.errors == "")
+    let run = package.run()
+    run.takesSteps = true
+    try run.launch { $0.show(contentsOf: package.program.app) }
+    var states: [UInt64] = []
+    for words in ["tap Start", "tap Stop", "tap Start", "tap Stop"] {
+      try run.perform(ScenarioStep(words: words))
+      _ = try run.render()
+      states.append(run.stateHash)
+    }
+    #expect(states[0] == states[2])
+    #expect(states[1] == states[3])
+    #expect(states[0] != states[1])
+  }
+
   @Test func statesAreKnownByWhatTheyAreAndNotByTheWay() throws {
     let (one, other) = (try home(), try home())
     #expect(one.stateHash == other.stateHash)

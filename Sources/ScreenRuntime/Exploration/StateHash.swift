@@ -11,6 +11,8 @@ struct StateHash {
   private let run: ScreenRun
   /// Objects by the order in which they are met: where they lie in memory differs from run to run.
   private var objects: [ObjectIdentifier: UInt64] = [:]
+  /// Timers, publishers and subscriptions by the order in which they are met.
+  private var scheduled: [Int: UInt64] = [:]
   private var hash: UInt64 = 0
   /// Rows of model data that were hashed before: they never change.
   private let rows: RowHashes
@@ -150,7 +152,9 @@ struct StateHash {
       return [UInt64(color.base.rawValue), UInt64(color.red), UInt64(color.green), UInt64(color.blue)]
         .reduce(Identity.mix(19, UInt64(color.alpha))) { Identity.mix($0, $1) }
     case .opaque(let box):
-      return hash(of: box.parts, Self.hash(of: box.description))
+      let text = Self.hash(of: box.description)
+      if let content = box.content as? any ScheduledContent { return hash(of: content, text) }
+      return hash(of: box.parts, text)
     case .type(let type): return Identity.mix(20, UInt64(UInt32(truncatingIfNeeded: type.raw)))
     // Neither can be told from another; what they lead to is hashed where it is.
     case .function, .binding: return 21
@@ -171,6 +175,14 @@ struct StateHash {
     let number = UInt64(objects.count)
     objects[id] = number
     return hash(of: object.fields, Identity.mix(23, number))
+  }
+
+  private mutating func hash(of content: any ScheduledContent, _ text: UInt64) -> UInt64 {
+    let timers = run.evaluator.timers
+    let state: UInt64 = timers.isValid(content.number) ? 24 : timers.hasEnded(content.number) ? 25 : 26
+    let place = scheduled[content.number] ?? UInt64(scheduled.count)
+    scheduled[content.number] = place
+    return Identity.mix(Identity.mix(text, state), place)
   }
 
   private static func hash(of text: String) -> UInt64 {

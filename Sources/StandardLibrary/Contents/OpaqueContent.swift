@@ -16,6 +16,12 @@ extension OpaqueContent {
   public var parts: [Value] { [] }
 }
 
+/// Content that stands for a timer, a publisher or a subscription of a run.
+package protocol ScheduledContent: OpaqueContent {
+  /// Its number among the `ScheduledTimers` of the run. Numbers only grow, so that runs in one state may have others.
+  var number: Int { get }
+}
+
 extension Value {
   /// A value of a library type.
   public init(_ content: some OpaqueContent) {

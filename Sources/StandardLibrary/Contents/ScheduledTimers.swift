@@ -68,10 +68,10 @@ public struct ScheduledTimers: Sendable {
   }
 
   /// True while a closure runs with the values of a timer.
-  func isValid(_ number: Int) -> Bool { subscriptions.contains { $0.number == number } }
+  package func isValid(_ number: Int) -> Bool { subscriptions.contains { $0.number == number } }
 
   /// True where what has a number was ended.
-  func hasEnded(_ number: Int) -> Bool { ended.contains(number) }
+  package func hasEnded(_ number: Int) -> Bool { ended.contains(number) }
 
   /// True where a publisher was ended.
   public func isEnded(_ timer: TimerPublisherValue) -> Bool { !ended.isEmpty && ended.contains(timer.number) }

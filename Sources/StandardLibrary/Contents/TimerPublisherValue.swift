@@ -1,7 +1,7 @@
 import ScreenTypes
 
 /// The content of a `Timer.TimerPublisher`.
-public struct TimerPublisherValue: OpaqueContent, Hashable {
+public struct TimerPublisherValue: ScheduledContent, Hashable {
   /// How many seconds lie between two of its values; more than 0.
   public let interval: Double
   /// True where it begins with its first subscriber; without that it gives nothing.

@@ -1,7 +1,7 @@
 import ScreenTypes
 
 /// The content of a `Timer`, or with `isTimer` false of an `AnyCancellable`: what ends a timer, a publisher or a subscription.
-struct TimerValue: OpaqueContent {
+struct TimerValue: ScheduledContent {
   /// Its number among the `ScheduledTimers` of the run.
   let number: Int
   /// How many seconds lie between two of its values; 0 for what has none.
