@@ -127,6 +127,12 @@ struct FileChecker {
 
   mutating func reference(_ id: CodeID) -> Reference { checked.reference(id) }
 
+  /// Adds a node that nobody wrote to the code at hand.
+  mutating func addNode(_ node: CodeNode) -> CodeID {
+    parser.draft.nodes.append(node)
+    return CodeID(parser.tree.nodes.count - 1)
+  }
+
   mutating func addConstant(_ constant: Constant) -> ConstantID {
     let id = checked.constants.endIndex
     checked.constants.append(constant)

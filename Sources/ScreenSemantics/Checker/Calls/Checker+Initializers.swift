@@ -78,11 +78,6 @@ extension FileChecker {
     -> TypeID
   {
     let range = node.range
-    func added(_ node: CodeNode) -> CodeID {
-      let id = parser.draft.nodes.endIndex
-      parser.draft.nodes.append(node)
-      return id
-    }
     func list(_ item: CodeID) -> CodeList { parser.draft.addList(of: item) }
     var parameter = CodeNode(.closureParameter, range)
     parameter.a = 0
@@ -97,16 +92,16 @@ extension FileChecker {
       argument.name = label
       argument.nameStart = range.end + 1
     }
-    argument.first = added(parameter)
+    argument.first = addNode(parameter)
     var call = CodeNode(.call, range)
     call.a = node.a
-    call.list = list(added(argument))
+    call.list = list(addNode(argument))
     var statement = CodeNode(.expressionStatement, range)
-    statement.first = added(call)
+    statement.first = addNode(call)
     var block = CodeNode(.block, range)
-    block.list = list(added(statement))
+    block.list = list(addNode(statement))
     var closure = CodeNode(.closure, range)
-    closure.second = added(block)
+    closure.second = addNode(block)
     parser.draft.nodes[id] = closure
     return inferClosure(closure, id, expected)
   }

@@ -120,8 +120,8 @@ extension FileChecker {
     }
     // How it comes about is each type's own; what that does is told of a place that stands for it.
     if declared.traits.contains(.isRequirement) {
-      parser.draft.nodes.append(CodeNode(.error, declared.nameRange))
-      bodies.add(CheckedBody(code: CodeID(parser.tree.nodes.count - 1), frameSize: 0), .getter, of: id)
+      let place = addNode(CodeNode(.error, declared.nameRange))
+      bodies.add(CheckedBody(code: place, frameSize: 0), .getter, of: id)
       return
     }
     if let value = declared.value {

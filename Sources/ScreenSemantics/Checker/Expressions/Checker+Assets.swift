@@ -63,12 +63,6 @@ extension FileChecker {
     }
   }
 
-  /// Adds a node that nobody wrote to the code at hand.
-  mutating func addNode(_ node: CodeNode) -> CodeID {
-    parser.draft.nodes.append(node)
-    return CodeID(parser.tree.nodes.count - 1)
-  }
-
   /// Makes a node `Color("Name")`.
   private mutating func writeColor(_ name: String, _ id: CodeID) {
     let range = code[id].range

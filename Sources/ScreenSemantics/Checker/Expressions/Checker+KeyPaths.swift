@@ -101,8 +101,7 @@ extension FileChecker {
         member.range = node.range
         parser.draft.nodes[id] = member
       } else {
-        whole = CodeID(parser.tree.nodes.count)
-        parser.draft.nodes.append(member)
+        whole = addNode(member)
       }
     }
     return true

@@ -89,8 +89,7 @@ extension FileChecker {
   /// Writes `self.` before a bare name, so that it is read as the member that it means.
   mutating func writeSelf(before id: CodeID) -> CodeID {
     let node = code[id]
-    let object = CodeID(parser.tree.nodes.count)
-    parser.draft.nodes.append(CodeNode(.selfReference, SourceRange(node.range.start, node.range.start)))
+    let object = addNode(CodeNode(.selfReference, SourceRange(node.range.start, node.range.start)))
     parser.draft.nodes[id].kind = .member
     parser.draft.nodes[id].a = object.index
     parser.draft.nodes[id].nameStart = node.range.start

@@ -122,8 +122,7 @@ extension FileChecker {
     else { return nil }
     var node = CodeNode(.implicitMember, range)
     node.name = memory.names.intern(name)
-    parser.draft.nodes.append(node)
-    let id = CodeID(parser.tree.nodes.count - 1)
+    let id = addNode(node)
     guard let found = staticMember(node.name, of: type, id), fits(found, type) else { return nil }
     note(id, type: type)
     return id

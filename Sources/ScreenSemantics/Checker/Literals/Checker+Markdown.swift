@@ -42,9 +42,8 @@ extension FileChecker {
           : "Write `<Fragment ref=\"\(name)\"/>` in the place of the Text.")
     }
     guard type == signatures.image || type == LibraryTypes.attributedString else { return }
-    let picture = CodeID(parser.tree.nodes.count)
     let node = code[id]
-    parser.draft.nodes.append(node)
+    let picture = addNode(node)
     note(picture, reference(id))
     note(picture, type: type)
     var whole = CodeNode(.interpolation, node.range)
@@ -61,8 +60,7 @@ extension FileChecker {
     let node = code[id]
     if node.kind == .interpolation { return readMarkdown(inInterpolation: id) }
     guard node.kind == .stringLiteral, marked(code.strings[node.literal]) != nil else { return }
-    let literal = CodeID(parser.tree.nodes.count)
-    parser.draft.nodes.append(node)
+    let literal = addNode(node)
     note(literal, type: .string)
     var whole = CodeNode(.interpolation, node.range)
     whole.list = parser.draft.addList(of: literal)

@@ -348,8 +348,7 @@ extension FileChecker {
   private mutating func inferShorthand(_ node: CodeNode, _ id: CodeID) -> TypeID {
     var name = CodeNode(.name, node.nameRange)
     name.name = node.name
-    parser.draft.nodes.append(name)
-    expressionContext.unwrap(CodeID(parser.tree.nodes.count - 1))
+    expressionContext.unwrap(addNode(name))
     return infer(expressionContext.shorthand)
   }
 

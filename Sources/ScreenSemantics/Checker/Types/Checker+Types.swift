@@ -198,9 +198,8 @@ extension FileChecker {
     else { return }
     // `nil` is that of the outermost.
     if code[id].kind == .nilLiteral { return note(id, type: wanted) }
-    let value = CodeID(parser.tree.nodes.count)
     let node = code[id]
-    parser.draft.nodes.append(node)
+    let value = addNode(node)
     note(value, reference(id))
     note(value, type: actual)
     var cast = CodeNode(.cast, node.range)

@@ -74,15 +74,13 @@ extension FileChecker {
     }
     var node = CodeNode(.name, code[path].range)
     node.name = row.name
-    parser.draft.nodes.append(node)
-    var value = CodeID(parser.tree.nodes.count - 1)
+    var value = addNode(node)
     for component in code.items(code[path].list) {
       var member = CodeNode(.member, code[component].range)
       member.name = code[component].name
       member.nameStart = code[component].nameStart
       member.a = value.index
-      parser.draft.nodes.append(member)
-      value = CodeID(parser.tree.nodes.count - 1)
+      value = addNode(member)
     }
     use.code = value
     infer(value)
