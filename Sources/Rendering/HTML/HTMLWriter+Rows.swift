@@ -45,17 +45,16 @@ extension HTMLWriter {
     closeRow(isBare: isBare, place)
   }
 
-  /// Writes the row of the innermost stack whose actions its element shows.
-  mutating func writeSwipedRow(_ place: Place) {
-    guard let stack = environment.swipedStacks.last, let node = pointers.node(stack.raw) else { return }
-    var child = node.firstChild.raw
-    if tree.stack(node)?.swipes == .leading, let actions = pointers.node(child) {
-      child = actions.nextSibling.raw
-    }
+  /// Writes the row of a stack that holds it and its actions: those are shown by the row's element, and by nothing outside of a
+  /// list, as on a device.
+  mutating func writeSwipedRow(_ index: Int32, _ stack: RenderNode, _ edge: RowEdge, _ place: Place) {
+    var row = stack.firstChild.raw
+    if edge == .leading, let actions = pointers.node(row) { row = actions.nextSibling.raw }
+    guard environment.swipedStacks.last == NodeIndex(index) else { return write(row, place) }
     withEnvironment {
       $0.swipedStacks.removeLast()
     } write: {
-      $0.write(child, place)
+      $0.write(row, place)
     }
   }
 

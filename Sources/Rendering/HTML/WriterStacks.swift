@@ -3,7 +3,7 @@ import RenderTree
 extension HTMLWriter {
   mutating func writeStack(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let stack = pointers.stacks[Int(node.payload)]
-    if stack.swipes != nil, environment.swipedStacks.last == NodeIndex(index) { return writeSwipedRow(place) }
+    if let edge = stack.swipes { return writeSwipedRow(index, node, edge, place) }
     if pointers.hasGuides { return writeGuidedStack(index, node, stack, place) }
     if pending.isEmpty, stack.spacing == nil, stack.axis == .horizontal, stack.alignment.vertical == .center {
       return writePlainRow(index, node, place)
