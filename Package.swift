@@ -156,3 +156,21 @@ let package = Package(
             intent: .custom(verb: "screenwright", description: "Check, draw, test or lay out screens."))),
       ] : [])
 )
+
+/// The targets below each, however far.
+var below: [String: Set<String>] = [:]
+
+// SwiftPM compiles a target anew where the interface of one that it names changed. Other places of the fields of a type far below need
+// not show in what lies between, so each target names all that is below it.
+for target in package.targets where target.type != .plugin {
+  let named = target.dependencies.compactMap { dependency -> String? in
+    switch dependency {
+    case .byNameItem(let name, _), .targetItem(let name, _): name
+    // Products of other packages are compiled with what they need.
+    default: nil
+    }
+  }
+  below[target.name] = named.reduce(into: Set(named)) { $0.formUnion(below[$1] ?? []) }
+  let further = (below[target.name] ?? []).subtracting(named).sorted()
+  target.dependencies += further.map { .target(name: $0) }
+}

@@ -93,7 +93,7 @@ public struct Program: Sendable {
   /// Parameters of functions, fragments and slots.
   public var parameters = Table<ParameterID, Parameter>()
   /// Declarations with a name of their own, by package.
-  var byName = ModuleNames()
+  @SharedValue var byName = ModuleNames()
   /// Instance and static members by declaration and name; several where functions are overloaded.
   @usableFromInline var ownMembers: OwnMembers
   /// Members that extensions add, by the extended type and name.
@@ -107,7 +107,7 @@ public struct Program: Sendable {
   /// Types that are declared inside of others.
   var nested = NestedNames()
   /// The protocols of the package, and what conforms to them.
-  var protocols = Protocols()
+  @SharedValue var protocols = Protocols()
   /// The App, if there is one.
   public var app: DeclarationID = .none
   /// The symbols of the package's pictures and colours.
