@@ -310,11 +310,9 @@ public final class LanguageServer {
     } else if method == "textDocument/didClose", let uri {
       close(uri)
     } else if method == "textDocument/didSave", let uri {
-      if documents[uri] == nil { reload(uri) }
+      reload([uri])
     } else if method == "workspace/didChangeWatchedFiles" {
-      for change in parameters["changes"].elements {
-        if let uri = change["uri"].text, documents[uri] == nil { reload(uri) }
-      }
+      reload(parameters["changes"].elements.compactMap { $0["uri"].text })
     } else if method == "initialized" {
       watchFiles()
       openFolders()
@@ -335,9 +333,12 @@ public final class LanguageServer {
   private func watchFiles() {
     guard client.watchesFiles else { return }
     let others = DataForm.all.flatMap(\.endings) + ["xcstrings", "strings", "stringsdict"]
-    let watchers: [JSONValue] = ["**/*.xml", "**/*.{\(others.joined(separator: ","))}"].map {
-      ["globPattern": .string($0)]
-    }
+    // A folder that goes is told as one change, without what it held.
+    let patterns = [
+      "**/*.xml", "**/*.{\(others.joined(separator: ","))}", "**/Assets", "**/Assets/**",
+      "**/Screens/**", "**/*.lproj",
+    ]
+    let watchers: [JSONValue] = patterns.map { ["globPattern": .string($0)] }
     ask(
       "client/registerCapability",
       [
@@ -396,12 +397,18 @@ public final class LanguageServer {
       for uri in served.told.keys { publish([], for: uri) }
       return
     }
-    reload(uri)
+    reload([uri])
   }
 
-  private func reload(_ uri: String) {
+  /// Takes what is saved now of some files, but for those whose documents are open.
+  private func reload(_ uris: [String]) {
     for served in workspaces {
-      if let place = served.place(of: uri) { served.update(place.path, to: nil) }
+      let paths = uris.compactMap { uri in
+        served.place(of: uri).map(\.path).flatMap {
+          documents[uri] == nil || served.workspace.isReadFromDisk($0) ? $0 : nil
+        }
+      }
+      if !paths.isEmpty { served.reload(paths) }
     }
   }
 

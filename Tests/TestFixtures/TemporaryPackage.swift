@@ -42,6 +42,9 @@ public final class TemporaryPackage: Sendable {
     try write(name, text.replacing(old, with: new))
   }
 
+  /// Removes a file or a folder with all that it holds.
+  public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
+
   /// The text of a file.
   public func read(_ name: String) throws -> String {
     String(decoding: try bytes(name), as: UTF8.self)

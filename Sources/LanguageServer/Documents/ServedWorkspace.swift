@@ -46,6 +46,16 @@ final class ServedWorkspace {
   /// Takes another text for a file, nil for what is saved. What is wrong with that is told by findings or by the next question.
   func update(_ path: String, to text: String?) {
     try? workspace.update(path, to: text)
+    forgetWhatChanged()
+  }
+
+  /// Takes what is saved now of some files, as `update` does; each folder is looked at once.
+  func reload(_ paths: [String]) {
+    try? workspace.updateSaved(paths)
+    forgetWhatChanged()
+  }
+
+  private func forgetWhatChanged() {
     isChanged = true
     for (package, snapshot) in snapshots
     where !workspace.packages.indices.contains(package) || !workspace.isCompiled(package) {

@@ -14,15 +14,18 @@ extension PackageLocation {
   }
 
   /// True where a file of a path, as it is shown, may belong to this package or to one that it depends on: a screen, model
-  /// data or settings that it may reach. A package in memory holds whatever it is given.
+  /// data, texts, settings, what lies in its folder of pictures, or a folder of these, that it may reach. A package in memory holds
+  /// whatever it is given.
   func mayHold(_ path: String) -> Bool {
     if isInMemory { return true }
     let relative = relative(path)
+    let place = FileSystem.join(root, relative)
     return
       (relative.hasSuffix(PackageLocator.settingsName) || relative.hasSuffix(".xml")
       || relative.hasSuffix(".xcstrings") || LanguageFile.names.contains { relative.hasSuffix("/" + $0) }
-      || DataForm.isData(relative))
-      && !boundary.isLeft(by: FileSystem.join(root, relative))
+      || DataForm.isData(relative) || AssetFolder.holds(relative)
+      || folders.contains(relative) || boundary.isFolder(place))
+      && !boundary.isLeft(by: place)
   }
 
   /// True where it has a file, by its path from the root, as a screen of its own or of a package that it depends on.
@@ -31,6 +34,15 @@ extension PackageLocation {
   /// True where a file, by its path from the root, is there or has contents that are not saved.
   func hasFile(_ path: String) -> Bool {
     changes[path] != nil || boundary.isFile(FileSystem.join(root, path))
+  }
+
+  /// True where its folders may hold other files than when they were looked at, after a file or folder that is no screen of it, by
+  /// its path from the root, was saved, added or removed on disk.
+  func foldersMayDiffer(afterChangeOf path: String) -> Bool {
+    if isInMemory { return false }
+    // A folder that settings name may have come, and with a file its folder may have gone.
+    if AssetFolder.holds(path) || !faults.isEmpty || !hasFile(path) { return true }
+    return FileSystem.parent(of: path).map { $0.hasSuffix(".lproj") && !folders.contains($0) } ?? false
   }
 
   /// Takes other contents for a file, by its path from the root; nil for what is saved. Throws `UsageError` where a

@@ -25,6 +25,8 @@ struct Asset {
 /// contrast are left out. A folder of a catalogue whose `Contents.json` says `provides-namespace` stands before it (`dough/blue-thumb`). A `.colorset` folder is a colour of its name. Icons of apps and other sets of a catalogue are nothing
 /// that a screen can show.
 enum AssetFolder {
+  /// Where it lies in a package.
+  private static let name = "Assets"
   private static let endings = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
   private static let deepest = 16
 
@@ -68,6 +70,9 @@ enum AssetFolder {
     return assets
   }
 
+  /// True for the path, from a package's root, of the folder and of what lies in it.
+  static func holds(_ path: String) -> Bool { path == name || path.hasPrefix(name + "/") }
+
   /// What the folder of a package has.
   struct Contents {
     /// The names of all pictures; nil where there is no folder.
@@ -107,13 +112,13 @@ enum AssetFolder {
     foundColors: (_ name: String, _ path: String) -> Void,
     leadingOut: (String) -> Void
   ) throws -> Bool {
-    let root = FileSystem.join(package.root, "Assets")
+    let root = FileSystem.join(package.root, name)
     if package.boundary.isLeft(by: root) {
-      leadingOut("Assets")
+      leadingOut(name)
       return false
     }
     guard package.boundary.isFolder(root) else { return false }
-    try visit("Assets", package, Place(), depth: 0, found, foundColors, leadingOut)
+    try visit(name, package, Place(), depth: 0, found, foundColors, leadingOut)
     return true
   }
 

@@ -27,6 +27,11 @@ extension Workspace {
     return found.map { ($0.package, $0.path) }
   }
 
+  /// True for what is read as it is saved, whatever an editor holds of it: pictures and colours, and what is said of them.
+  package func isReadFromDisk(_ path: String) -> Bool {
+    packages.contains { AssetFolder.holds($0.relative(path)) }
+  }
+
   /// The absolute path of a file by the path by which findings of a package name it.
   package func file(at path: String, in package: Int) -> String {
     let location = packages[package]

@@ -86,30 +86,41 @@ public final class Workspace {
   }
 
   /// Takes another text for a file, which need not be saved, or nil for what is saved now; the path is that by which findings
-  /// name it. To be called for each screen, file of model data or settings that is edited, and with nil for each that was
-  /// saved, added or removed on disk: other files are not looked at again. Costs a look at the package's folders where a
-  /// screen or settings come or go. Throws `UsageError` for a file of no package, and where no screen is left; `FileError`.
+  /// name it. To be called for each screen, file of model data or settings that is edited, and with nil for each file of the
+  /// package that was saved, added or removed on disk, pictures and colours included: other files are not looked at again. Costs a
+  /// look at the package's folders where a screen, settings, a picture or a folder may have come or gone. Throws `UsageError` for a
+  /// file of no package, and where no screen is left; `FileError`.
   public func update(_ path: String, to text: String?) throws {
     let contents = text.map { Array($0.utf8) }
-    guard packages.contains(where: { $0.mayHold(path) }) else {
-      throw UsageError("\(path) is no file of a package here")
-    }
-    unsaved[path] = place == nil ? nil : contents
-    do {
-      let isPlain = try change(path, to: contents)
-      if fault != nil || !isPlain { try locate() }
-      fault = nil
-    } catch {
-      fault = error
-      throw error
-    }
+    try update([path], to: contents)
     if place != nil, contents != nil, path.hasSuffix(".xml"), !isScreen(path) {
       unsaved[path] = nil
       throw UsageError("\(path) is no file of a package here")
     }
   }
 
-  /// Gives other contents to a file of some packages. False where the packages or their screens may be others then.
+  /// The same for files that were saved, added or removed on disk, whose folders are looked at once.
+  package func updateSaved(_ paths: [String]) throws { try update(paths, to: nil) }
+
+  private func update(_ paths: [String], to contents: [UInt8]?) throws {
+    if let strange = paths.first(where: { path in !packages.contains { $0.mayHold(path) } }) {
+      throw UsageError("\(strange) is no file of a package here")
+    }
+    do {
+      var isPlain = fault == nil
+      for path in paths {
+        unsaved[path] = place == nil ? nil : contents
+        if try !change(path, to: contents) { isPlain = false }
+      }
+      if !isPlain { try locate() }
+      fault = nil
+    } catch {
+      fault = error
+      throw error
+    }
+  }
+
+  /// Gives other contents to a file of some packages. False where what the folders of packages hold may be another then.
   private func change(_ path: String, to contents: [UInt8]?) throws -> Bool {
     let isScreen = path.hasSuffix(".xml")
     var isPlain = isScreen ? self.isScreen(path) : !path.hasSuffix(PackageLocator.settingsName)
@@ -121,6 +132,9 @@ public final class Workspace {
       if isKnown || !isScreen { states[index].change() }
       try packages[index].change(relative, to: contents)
       if isKnown, !packages[index].hasFile(relative) { isPlain = false }
+      if !isKnown, contents == nil, packages[index].foldersMayDiffer(afterChangeOf: relative) {
+        isPlain = false
+      }
     }
     return isPlain
   }
