@@ -19,8 +19,10 @@ struct OfferedDeclarations {
     of program: Program, to file: FileID, typed: ArraySlice<UInt8>, rank: (Declaration) -> Int,
     _ isWanted: (Declaration) -> Bool
   ) {
-    let all = program.declarations.indices.filter {
-      isWanted(program[$0]) && (!program[$0].isPrivate || program[$0].file == file)
+    let declarations = program.declarations
+    let all = declarations.indices.filter { id in
+      let place = declarations.address(id)
+      return isWanted(place.pointee) && (!place.pointee.isPrivate || place.pointee.file == file)
     }
     isAll = all.count <= Self.most
     guard !isAll else {
@@ -28,8 +30,10 @@ struct OfferedDeclarations {
       return
     }
     let likely = all.indices.compactMap { place -> (isPrefix: Int, rank: Int, place: Int)? in
-      let declaration = program[all[place]]
-      return Self.isPrefix(typed, of: declaration.name).map { ($0 ? 1 : 0, rank(declaration), place) }
+      let declaration = declarations.address(all[place])
+      return Self.isPrefix(typed, of: declaration.pointee.name.utf8).map {
+        ($0 ? 1 : 0, rank(declaration.pointee), place)
+      }
     }
     let first = likely.sorted { ($1.isPrefix, $1.rank, $0.place) < ($0.isPrefix, $0.rank, $1.place) }
       .prefix(Self.most)
@@ -38,10 +42,10 @@ struct OfferedDeclarations {
 
   /// True where a name begins with letters; nil where it does not even have them in their order. Capitals and others are the
   /// same.
-  private static func isPrefix(_ letters: ArraySlice<UInt8>, of name: Name) -> Bool? {
+  static func isPrefix(_ letters: ArraySlice<UInt8>, of name: some Sequence<UInt8>) -> Bool? {
     var next = letters.startIndex
     var isPrefix = true
-    for byte in name.utf8 {
+    for byte in name {
       if next == letters.endIndex { break }
       if byte | 0x20 == letters[next] | 0x20 { next += 1 } else { isPrefix = false }
     }

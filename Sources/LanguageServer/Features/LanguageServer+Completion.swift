@@ -120,15 +120,15 @@ extension LanguageServer {
     case .content:
       (found.items, found.isIncomplete) = try codeCompletions(cursor, scanner, word: word)
       found.isPlain = Self.isCalled(word, bytes)
-      if !found.items.isEmpty { return ranked(found) }
+      if !found.items.isEmpty { return ranked(found, at: cursor) }
       // Between tags an element may begin, also before its `<` is there.
       markup.addElements()
       found.filterPrefix = "<"
-    case .comment(let range): return ranked(ruleCompletions(range, cursor, found))
+    case .comment(let range): return ranked(ruleCompletions(range, cursor, found), at: cursor)
     case .other: return found
     }
     (found.items, found.isIncomplete) = (markup.items, markup.isIncomplete)
-    return ranked(found)
+    return ranked(found, at: cursor)
   }
 
   private func completions(
@@ -147,7 +147,7 @@ extension LanguageServer {
         if before.contains(UInt8(ascii: ".")), let first = markup.items.first, first.detail == "symbol" {
           found.replaced = value.lowerBound..<found.word.upperBound
         }
-        return ranked(found)
+        return ranked(found, at: cursor)
       }
     }
     found.isPlain = Self.isCalled(found.word, bytes)
@@ -164,7 +164,7 @@ extension LanguageServer {
     } else {
       (found.items, found.isIncomplete) = try codeCompletions(cursor, scanner, word: found.word)
     }
-    return ranked(found)
+    return ranked(found, at: cursor)
   }
 
   /// True for code that ends inside of brackets.
@@ -188,9 +188,17 @@ extension LanguageServer {
     return start..<end
   }
 
-  private func ranked(_ found: Completions) -> Completions {
+  /// The likely first. Of more than can be told, those without the letters typed so far, which no client shows, are left out: it asks
+  /// again with other letters.
+  private func ranked(_ found: Completions, at cursor: TextCursor) -> Completions {
     var ranked = found
-    ranked.items = found.items.enumerated().sorted {
+    if found.isIncomplete {
+      let typed = cursor.typed(of: found.replaced)
+      ranked.items.removeAll { item in
+        OfferedDeclarations.isPrefix(typed, of: (found.filterPrefix + item.label).utf8) == nil
+      }
+    }
+    ranked.items = ranked.items.enumerated().sorted {
       ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset)
     }.map(\.element)
     return ranked
