@@ -41,6 +41,40 @@ import Testing
     _ = session.findings()
   }
 
+  /// Rules that need no other file tell at once what they find, and what they find no more; settings and comments apply.
+  @Test func whatRulesFindInAFileAloneIsToldAtOnce() throws {
+    let session = try EditorSession()
+    session.server.mostAtOnce = 0
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    let uri = try session.open(path)
+    _ = session.findings()
+    let stated = saved.replacing(
+      "  <Body>", with: "  <State name=\"idle\" type=\"Int\" value=\"1\"/>\n  <Body>")
+    func shown(_ text: String) -> [String] {
+      session.change(uri, to: text)
+      let first = session.firstFindings()["LandmarkList.xml"]
+      // What is found by all is the same, so that nothing is told again.
+      #expect(session.findings()["LandmarkList.xml"] == nil)
+      return codes(first)
+    }
+    #expect(shown(stated) == ["flow/unused-state"])
+    #expect(
+      shown(
+        stated.replacing("<Body>", with: "<Body><Stepper value=\"$idle\" in=\"{0...9}\">{idle}</Stepper>"))
+        == [])
+    #expect(
+      shown(saved.replacing("<Body>", with: "<Body><Image systemName=\"hart\"/>")) == [
+        "view/unknown-symbol"
+      ])
+    #expect(
+      shown(
+        saved.replacing(
+          "<Body>",
+          with:
+            "<Body><!-- screenwright:disable-next view/unknown-symbol later -->\n<Image systemName=\"hart\"/>"
+        )) == [])
+  }
+
   @Test func ofAFileThatIsNotWellFormedThatIsTold() throws {
     let session = try EditorSession()
     session.server.mostAtOnce = 0

@@ -57,6 +57,30 @@ import Testing
       found.filter { $0.help?.hasSuffix(" conforms to.") != true }.map { "\($0)" }
     }
     #expect(texts(first.found) == texts(compilation.found(in: first.files)), "\(place)")
+    if let local = first.local {
+      let told = compilation.foundLocally(in: first.files)
+      #expect(texts(local) == texts(told), "\(place)")
+      let (words, shown) = (Set(texts(told)), Set(texts(first.diagnostics)))
+      #expect(words.isSubset(of: shown), "\(place)")
+    }
+  }
+
+  /// A change that means nothing leaves what local visits of rules find in each file alone.
+  @Test func eachFileAloneIsLintedAsInItsPackage() throws {
+    var (linted, all) = (0, 0)
+    for sample in PropertyTests.samples {
+      let workspace = try Workspace(files: sample.files)
+      _ = try workspace.findings
+      for (path, text) in sample.files.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".xml") {
+        try workspace.update(path, to: text + "\n")
+        let first = try #require(try workspace.firstFindings(0), "\(path)")
+        all += 1
+        if first.local != nil { linted += 1 }
+        try Self.expectFirstFindings(workspace, "\(sample.name), \(path)")
+      }
+    }
+    // Of packages with files that cannot be read, or with a name that is declared twice, all is checked.
+    #expect(linted * 20 > all * 19, "\(linted) of \(all)")
   }
 
   private static func files(of name: String) throws -> [String: String] {

@@ -28,6 +28,10 @@ enum LintLab {
     }
   }
 
+  /// The symbols that renderers draw.
+  static let symbols = KnownSymbols(
+    contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names })
+
   static func lint(_ files: String..., options: LintOptions = LintOptions()) -> Result {
     lint(files: files, options: options)
   }
@@ -39,8 +43,7 @@ enum LintLab {
   ) -> Result {
     let checked = check(files, walksFlow: walksFlow)
     var options = options
-    options.symbols = KnownSymbols(
-      contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names })
+    options.symbols = symbols
     let answers = Linter.ask(
       checked.model, checked.graph, checked.facts, phaseDiagnostics: checked.diagnostics, options: options,
       scope: scope)

@@ -8,6 +8,8 @@ struct EarlierPackage {
   let check: EarlierCheck
   /// What reading, linking and checking found.
   let found: [Diagnostic]
+  /// What local visits of rules found.
+  let local: [Diagnostic]
   /// What was told.
   let told: [Diagnostic]
   /// The files of the package.
@@ -15,7 +17,9 @@ struct EarlierPackage {
 
   /// Nil for what was compiled in no update.
   init?(_ compilation: Compilation) {
-    guard let checked = compilation.stages?.loaded.checked else { return nil }
+    guard let stages = compilation.stages else { return nil }
+    let checked = stages.loaded.checked
+    local = stages.answers.local
     parsed = checked.parsed
     check = EarlierCheck(checked.model, checked.graph)
     found = checked.diagnostics

@@ -28,6 +28,9 @@ struct EditedPackage {
     return isKept && package.changed.count <= FirstFindings.most ? package : nil
   }
 
+  /// True where it is what was compiled last.
+  var isLatest: Bool { changed.isEmpty }
+
   /// The package with some files read again, and what is wrong with their headers; nil where files came or went. What is given
   /// holds until it is asked again. Throws `FileError`.
   func read(_ package: PackageLocation, _ more: Set<String>) throws -> ReadAgain? {
@@ -44,9 +47,12 @@ struct EditedPackage {
     fileprivate let parsed: ParsedPackage
     fileprivate let program: EditedProgram
 
-    /// Links them with all others; what is wrong with other headers need not be told.
-    func linked() -> (program: Program, faults: [Diagnostic]) {
-      program.replacing(files, of: before) ?? Compiler.link(files, of: parsed, before)
+    /// Links them with all others; what is wrong with other headers need not be told. The program `isEdited` where all has the
+    /// numbers that it had, but for members of these files, which come behind all others.
+    func linked() -> (program: Program, faults: [Diagnostic], isEdited: Bool) {
+      if let (program, faults) = program.replacing(files, of: before) { return (program, faults, true) }
+      let (program, faults) = Compiler.link(files, of: parsed, before)
+      return (program, faults, false)
     }
   }
 }

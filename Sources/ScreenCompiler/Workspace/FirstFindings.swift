@@ -2,16 +2,20 @@ import ScreenLint
 import ScreenSemantics
 import SourceModel
 
-/// What is told of screens right after they changed, before their package as a whole is compiled again: what reading, linking
-/// and checking find in these files, and of what rules found there before all that stands outside of what changed.
+/// What is told of screens right after they changed, before their package as a whole is compiled again: what reading, linking,
+/// checking and local visits of rules find in these files, and of what other rules found there before all that stands outside of
+/// what changed.
 ///
 /// The first is what the whole compilation will tell, too, unless another file has a say in it; the second may no longer hold.
-/// Costs reading and checking the changed files; where headers changed in more than members, linking all.
+/// Costs reading and checking the changed files, and tables as long as those of declarations and members; where headers changed in
+/// more than members, linking all.
 package struct FirstFindings {
   /// The files that changed.
   package let files: [FileID]
   /// What reading, linking and checking find in them.
   package let found: [Diagnostic]
+  /// What local visits of rules find in them, but for what yields to other findings; nil where other files are to be checked first.
+  package let local: [Diagnostic]?
   /// What is told of them.
   package let diagnostics: [Diagnostic]
   /// All files of the package as they are now.
@@ -30,37 +34,54 @@ package struct FirstFindings {
     guard changed.count <= Self.most, let again = try edited.read(package, changed) else { return nil }
     let files = package.screens(among: changed)
     guard !files.isEmpty, files.allSatisfy({ $0.position < package.ownFiles }) else { return nil }
-    var (told, program, found) = (files, earlier.parsed.program, [Diagnostic]())
+    let options = package.lintOptions
+    var (told, program) = (files, earlier.parsed.program)
+    var (found, local): ([Diagnostic], [Diagnostic]?) = ([], nil)
     let read = again.files.filter { files.contains($0.id) }
     let hidden = read.filter(\.file.isHidden)
     if hidden.isEmpty {
       let linked = again.linked()
       program = linked.program
+      var model: SemanticModel?
+      if !linked.isEdited || edited.isLatest {
+        model = SemanticChecker.check(files, of: program, isEdited: linked.isEdited, after: earlier.check)
+      }
       found = linked.faults.filter { files.contains($0.location.file) }
       found += files.flatMap { program.files[$0].diagnostics }
-      found += SemanticChecker.diagnostics(in: files, of: program)
+      found += model?.files.diagnostics ?? SemanticChecker.diagnostics(in: files, of: program)
+      found = Verdict.admit(found, program.files).found
+      local = model.map { model in
+        let graph = DataFlowGraph(model, of: files)
+        let said = Linter.local(in: files, model, graph, phaseDiagnostics: found, options: options)
+        return Verdict.admit(said, program.files).found
+      }
     } else {
       // What a file that cannot be read declares is unknown, so that others cannot be checked yet.
       told = hidden.map(\.id)
       for (id, file) in read { program.files[id].store = file.store }
-      found = hidden.flatMap(\.file.diagnostics)
+      found = Verdict.admit(hidden.flatMap(\.file.diagnostics), program.files).found
     }
-    self.found = Verdict.first(found, in: told, program, package.lintOptions)
-    let checked = Set(earlier.found.lazy.filter { told.contains($0.location.file) }.map(Said.init))
-    let kept = earlier.told.lazy.filter {
-      told.contains($0.location.file) && hidden.isEmpty && !checked.contains(Said($0))
-    }
+    self.found = Verdict.first(found, in: told, program, options)
+    let foundAgain = earlier.found + (local == nil ? [] : earlier.local)
+    let outdated = Set(foundAgain.lazy.filter { told.contains($0.location.file) }.map(Said.init))
     let edits = Dictionary(
       uniqueKeysWithValues: read.map { id, file in
         (id, TextChange(from: earlier.files[id].bytes, to: file.source.bytes))
       })
-    diagnostics = Verdict.sorted(self.found + kept.compactMap { Self.moved($0, edits) })
+    let kept = earlier.told.filter {
+      told.contains($0.location.file) && hidden.isEmpty && !outdated.contains(Said($0))
+    }.compactMap { Self.moved($0, edits) }
+    self.local = local.map { local in
+      Verdict.withoutYielding(
+        Verdict.first(local, in: told, program, options), to: found + local + kept, program)
+    }
+    diagnostics = Verdict.sorted(self.found + (self.local ?? []) + kept)
     sources = SourceFiles(program, and: Array(earlier.files.suffix(from: program.files.endIndex)))
     (self.program, self.files) = (earlier.parsed.program, told)
   }
 
   /// What tells one finding from others, whatever settings make it weigh.
-  private struct Said: Hashable {
+  fileprivate struct Said: Hashable {
     let (rule, location, message): (RuleID, SourceLocation, String)
 
     init(_ finding: Diagnostic) {
@@ -86,6 +107,14 @@ package struct FirstFindings {
 }
 
 extension Compilation {
+  /// What local visits of rules found in some files and is told, of what was compiled in an update.
+  package func foundLocally(in files: [FileID]) -> [Diagnostic] {
+    let local = Set((stages?.answers.local ?? []).map(FirstFindings.Said.init))
+    return diagnostics.filter {
+      files.contains($0.location.file) && local.contains(FirstFindings.Said($0))
+    }
+  }
+
   /// What reading, linking and checking found in some files, as it is told; of what was compiled in an update.
   package func found(in files: [FileID]) -> [Diagnostic] {
     guard let stages else { return [] }

@@ -275,9 +275,12 @@ public final class Workspace {
     return states[index].first
   }
 
-  /// Makes what the next first findings, or the next question about half-written code, would wait for otherwise: a copy of the
-  /// tables of declarations and members.
-  package func prepareForEdits(_ index: Int) { _ = states[index].editedPackage() }
+  /// Makes what the next first findings, or the next question about half-written code, would wait for otherwise: copies of the
+  /// tables of declarations and members, and a list of the checked files.
+  package func prepareForEdits(_ index: Int) {
+    _ = states[index].editedPackage()
+    states[index].earlier?.check.prepareForEdits()
+  }
 
   /// A screen of a package with another text, which is not kept, and the declarations around it: for questions about what is half
   /// written. Nil for a path that is no screen's. What is given holds until the next such question or the next first findings. Costs

@@ -16,8 +16,10 @@ public enum Linter {
 
   /// What rules find in a package, and what they suspect, which only a run of its screens tells.
   public struct Answers: Sendable {
-    /// What earlier stages said and what rules are certain of.
+    /// What earlier stages said and what rules are certain of, but for `local`.
     var certain: [Diagnostic]
+    /// What local visits of rules found.
+    package fileprivate(set) var local: [Diagnostic] = []
     var suspicions: [Suspicion] = []
     var pairs: [PairSuspicion] = []
     var lists: [ListSuspicion] = []
@@ -35,18 +37,37 @@ public enum Linter {
     var answers = Answers(
       certain: phaseDiagnostics, obstacle: phaseDiagnostics.first { $0.severity == .error })
     let rules = dearestFirst.filter {
-      ($0.check != nil || !$0.visits.isEmpty)
-        && (!options.isOff($0.id) || options.questioned == $0.id)
-        && isAsked($0, scope, options)
+      (!options.isOff($0.id) || options.questioned == $0.id) && isAsked($0, scope, options)
     }
-    if rules.isEmpty { return answers }
-    for found in RuleFindings.all(of: rules, model, graph, facts(), options) {
+    let parts = RulePart.all(of: rules)
+    if parts.isEmpty { return answers }
+    let all = RuleFindings.all(of: parts, model, graph, facts(), options)
+    for (part, found) in zip(parts, all) {
+      if part.isLocal {
+        answers.local += found.diagnostics
+        continue
+      }
       answers.certain += found.diagnostics
       answers.suspicions += found.suspicions
       answers.pairs += found.pairs
       answers.lists += found.lists
     }
     return answers
+  }
+
+  /// What local visits of rules find in some files, which are in order, of a package: what they find there when the whole is
+  /// linted. The graph need hold no more than the flow of these files, and `phaseDiagnostics` no more than what is said of them.
+  package static func local(
+    in files: [FileID], _ model: SemanticModel, _ graph: DataFlowGraph, phaseDiagnostics: [Diagnostic],
+    options: LintOptions
+  ) -> [Diagnostic] {
+    let facts = PackageFacts(ofPart: model, graph, phaseDiagnostics)
+    let visits = RuleVisits(
+      dearestFirst.filter { !$0.localVisits.isEmpty && !options.isOff($0.id) }.map {
+        RuleContext(model, graph, facts, options, $0, isLocal: true)
+      })
+    visits.show(files, model, graph)
+    return visits.contexts.flatMap { $0.takeFindings().diagnostics }
   }
 
   private static func isAsked(_ rule: Rule, _ scope: Scope, _ options: LintOptions) -> Bool {

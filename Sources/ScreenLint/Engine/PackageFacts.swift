@@ -54,6 +54,12 @@ public final class PackageFacts: Sendable {
     return (PackageFacts(model, graph, diagnostics, views, states), other)
   }
 
+  /// Those of a graph that holds the flow of some files alone, with what is wrong in them: what the understanding of these files
+  /// is. Whatever needs the flow of the package is as if there were none.
+  convenience init(ofPart model: SemanticModel, _ graph: DataFlowGraph, _ diagnostics: [Diagnostic]) {
+    self.init(model, graph, diagnostics, ViewFacts(), StateFacts(ofPart: model))
+  }
+
   private init(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ diagnostics: [Diagnostic], _ views: ViewFacts,
     _ states: StateFacts
@@ -112,6 +118,8 @@ public final class PackageFacts: Sendable {
       placement = StackPlacement(model.program, graph)
       rivals = RivalObjects.find(model, graph)
     }
+
+    init() { (placement, rivals) = (StackPlacement(), []) }
   }
 
   /// What is found by going through states and handlers.
@@ -131,6 +139,11 @@ public final class PackageFacts: Sendable {
         !mirrors[$0.state] && !$0.isRenewed(model, graph)
       }
       readOnlyPaths = ReadOnlyPath.all(model, graph)
+    }
+
+    init(ofPart model: SemanticModel) {
+      mirrors = IDArray(repeating: false, count: model.program.members.count)
+      (mirrored, copies, readOnlyPaths) = ([], [], [])
     }
   }
 

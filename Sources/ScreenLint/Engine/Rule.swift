@@ -33,7 +33,11 @@ public struct Rule: Sendable {
   public let nearMiss: NearMiss
   /// When the finding may stand.
   public let whenToLeaveIt: String
-  /// What the rule wants to see of every file.
+  /// What the rule wants to see of every file where that file, as it is checked, tells with what its own code does, the headers
+  /// and bodies of the package and the settings all there is to report, in this file: an editor asks these of an edited file alone.
+  /// They certainly find what they find; what needs the flow of other files is for `visits`.
+  public let localVisits: [Visit]
+  /// What the rule wants to see of every file besides.
   public let visits: [Visit]
   /// The check of the package as a whole. A rule with neither is reported by an earlier phase.
   public let check: Check?
@@ -44,7 +48,7 @@ public struct Rule: Sendable {
     yieldsTo: [Yielding] = [], cost: Cost = .usual, whatHappens: String, why: String,
     repair: String, examples: [RuleExample], nearMiss: NearMiss,
     whenToLeaveIt: String = "Never: it is always a fault.", highestSeverity: Severity? = nil,
-    visits: [Visit] = [], check: Check? = nil
+    localVisits: [Visit] = [], visits: [Visit] = [], check: Check? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -60,6 +64,7 @@ public struct Rule: Sendable {
     self.examples = examples
     self.nearMiss = nearMiss
     self.whenToLeaveIt = whenToLeaveIt
+    self.localVisits = localVisits
     self.visits = visits
     self.check = check
   }

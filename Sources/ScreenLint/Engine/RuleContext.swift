@@ -15,6 +15,8 @@ public final class RuleContext {
   public let options: LintOptions
   /// The rule that is running.
   var rule: Rule
+  /// True where its local visits are, not its others.
+  let isLocal: Bool
   /// What was found, and what only a run of the screen can tell.
   var findings = RuleFindings()
 
@@ -23,13 +25,14 @@ public final class RuleContext {
 
   init(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, _ options: LintOptions,
-    _ rule: Rule
+    _ rule: Rule, isLocal: Bool = false
   ) {
     self.model = model
     self.graph = graph
     self.facts = facts
     self.options = options
     self.rule = rule
+    self.isLocal = isLocal
   }
 
   /// The headers; lent, as copying them would count references to what all cores share.

@@ -30,24 +30,42 @@ struct RuleFindings {
   }
 }
 
+/// What is asked of a rule at once: its local visits, or all else.
+struct RulePart {
+  let rule: Rule
+  let isLocal: Bool
+
+  /// The parts of some rules that have something to ask; those with checks in the order of the rules.
+  static func all(of rules: [Rule]) -> [RulePart] {
+    rules.filter { !$0.localVisits.isEmpty }.map { RulePart(rule: $0, isLocal: true) }
+      + rules.filter { $0.check != nil || !$0.visits.isEmpty }.map { RulePart(rule: $0, isLocal: false) }
+  }
+
+  /// The check of the package as a whole.
+  var check: Rule.Check? { isLocal ? nil : rule.check }
+}
+
 extension RuleFindings {
-  /// Runs rules on a package: what each finds, in the order of files and then of its check. Whole checks come first,
+  /// Runs parts of rules on a package: what each finds, in the order of files and then of its check. Whole checks come first,
   /// as they are large; the files fill up what is left of the time.
   static func all(
-    of rules: [Rule], _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts,
+    of parts: [RulePart], _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts,
     _ options: LintOptions
   ) -> [RuleFindings] {
-    let checks = rules.indices.filter { rules[$0].check != nil }
+    let checks = parts.indices.filter { parts[$0].check != nil }
     let count = model.files.count
     let share = 64
     let results = Parallel.map(
       checks.count + (count + share - 1) / share, onAllCores: count >= share,
-      makeState: { RuleVisits(rules.map { RuleContext(model, graph, facts, options, $0) }) }
-    ) { visits, index -> [(rule: Int, findings: RuleFindings)] in
+      makeState: {
+        RuleVisits(
+          parts.map { RuleContext(model, graph, facts, options, $0.rule, isLocal: $0.isLocal) })
+      }
+    ) { visits, index -> [(part: Int, findings: RuleFindings)] in
       let contexts = visits.contexts
       if index < checks.count {
         let context = contexts[checks[index]]
-        rules[checks[index]].check?(context)
+        parts[checks[index]].check?(context)
         return [(checks[index], context.takeFindings())]
       }
       let start = (index - checks.count) * share
@@ -56,9 +74,9 @@ extension RuleFindings {
         ($0, contexts[$0].takeFindings())
       }
     }
-    var found = rules.map { _ in RuleFindings() }
+    var found = parts.map { _ in RuleFindings() }
     for result in results[checks.count...] + results[..<checks.count] {
-      for (rule, findings) in result { found[rule].add(findings) }
+      for (part, findings) in result { found[part].add(findings) }
     }
     return found
   }

@@ -7,7 +7,7 @@ import SourceModel
 ///
 /// One worker's own: workers that share the lists would contend for the counts of references to them.
 final class RuleVisits {
-  /// One for each rule.
+  /// One for each rule, or for each part of one.
   let contexts: [RuleContext]
   private let ofFiles: Visitors
   private let ofDeclarations: Visitors
@@ -34,7 +34,7 @@ final class RuleVisits {
     var members = Visitors.Draft(keys: MemberKind.allCases.count)
     var loops = Visitors.Draft(keys: 1)
     for context in contexts {
-      for visit in context.rule.visits {
+      for visit in context.isLocal ? context.rule.localVisits : context.rule.visits {
         switch visit {
         case .files(where: let isMet?, let body):
           conditional.append((isMet, { [unowned context] in body(context, $0) }))
@@ -54,6 +54,11 @@ final class RuleVisits {
     ofDeclarations = Visitors(declarations)
     ofMembers = Visitors(members)
     ofLoops = Visitors(loops)
+  }
+
+  /// Shows files, which are in order, each to all rules.
+  func show(_ files: [FileID], _ model: SemanticModel, _ graph: DataFlowGraph) {
+    for file in files { show(file..<file.advanced(by: 1), model, graph) }
   }
 
   /// Shows some files, each to all rules.

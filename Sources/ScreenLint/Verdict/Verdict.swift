@@ -27,7 +27,7 @@ public struct Verdict {
   ) {
     (self.model, self.graph, self.options) = (model, graph, options)
     var suppressions = Suppressions(model.program)
-    var found = answers.certain + proved(answers, by: prover)
+    var found = answers.certain + answers.local + proved(answers, by: prover)
     leaveOutWhatYields(&found)
     SourceFixes.fit(&found, model, graph)
     let meaningless = found.filter(Self.isMeaningless)
@@ -55,14 +55,14 @@ public struct Verdict {
     )
   }
 
-  /// What reading, linking and checking found in some files, as it is told before rules are asked: sorted, with the severities
-  /// of settings, without what comments silence. Linear in the number of all files.
+  /// Admitted findings of reading, linking, checking or local visits of rules in some files, as they are told before all rules are
+  /// asked: sorted, with the severities of settings, without what comments silence. Linear in the number of all files.
   package static func first(
     _ found: [Diagnostic], in files: [FileID], _ program: Program, _ options: LintOptions
   ) -> [Diagnostic] {
     var suppressions = Suppressions(program, only: files)
     var told: [Diagnostic] = []
-    for var finding in admit(found, program.files).found {
+    for var finding in found {
       if options.lacksDependency, traits(of: finding).contains(.missesDeclaration) { continue }
       switch options.weighing(of: finding, in: program.files[finding.location.file].store.path) {
       case .off: continue
@@ -72,6 +72,14 @@ public struct Verdict {
       if suppressions.comment(silencing: finding) == nil { told.append(finding) }
     }
     return sorted(told)
+  }
+
+  /// Some findings without those that yield to others, which may be among them.
+  package static func withoutYielding(
+    _ found: [Diagnostic], to others: [Diagnostic], _ program: Program
+  ) -> [Diagnostic] {
+    let stronger = Yields(others, program)
+    return stronger.isEmpty ? found : found.filter { stronger.finding(over: $0) == nil }
   }
 
   // MARK: The steps, in their order

@@ -13,6 +13,9 @@ struct ChangedFiles {
   /// True where nothing of an earlier check holds.
   let isAll: Bool
 
+  /// Those that are known, in order; what was found in all others holds.
+  init(only places: [FileID]) { (self.places, isAll) = (places, false) }
+
   init(_ program: Program, after earlier: SemanticModel?) {
     if let earlier, let places = Self.find(program, after: earlier) {
       (self.places, isAll) = (places, false)

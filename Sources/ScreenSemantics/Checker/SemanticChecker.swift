@@ -54,13 +54,42 @@ public enum SemanticChecker {
         return CheckedFile(lasting: file)
       }
     }
-    let walk = crew.map { FlowWalk(found: (walked?.found ?? []) + $0.finish(), spans: spans) }
-    return SemanticModel(program, changed.completed(made, model?.files), tables, walked: walk)
+    let walk = crew.map {
+      FlowWalk(
+        found: (walked?.found ?? []) + $0.finish(), spans: spans, files: Array(program.files.indices))
+    }
+    return SemanticModel(program, CheckedFiles(changed.completed(made, model?.files)), tables, walked: walk)
   }
 
   /// What is wrong in the bodies of some files of a program, of which nothing else is kept. Costs the check of these files.
   public static func diagnostics(in files: [FileID], of program: Program) -> [Diagnostic] {
     MissingConformance.joined(check(files, of: program).flatMap(\.diagnostics))
+  }
+
+  /// Checks the bodies of some files, which are few and in order, of a program that was checked before these changed: with what was
+  /// found in all others then. Where the program `isEdited`, all have the numbers that they had, but for members of these files,
+  /// which come behind all others. Nil where others may mean something else now, or what was found in them is forgotten. What is
+  /// given is to be let go before this is asked again. Costs the check of these files, and a copy of the tables of bodies.
+  public static func check(
+    _ files: [FileID], of program: Program, isEdited: Bool, after earlier: EarlierCheck
+  ) -> SemanticModel? {
+    prepare()
+    guard let model = earlier.model,
+      isEdited || Set(ChangedFiles(program, after: model).places).isSubset(of: files)
+    else { return nil }
+    let tables = BodyTables(program, after: model.tables, ChangedFiles(only: files))
+    let memory = CheckerMemory(files: files.count)
+    let made = Lent.lend(program) { lent in
+      files.map { id in
+        let declarations = lent.value.declarations.indices(in: id) { $0.file }
+        var checker = FileChecker(lent, file: id, memory)
+        defer { checker.giveBack() }
+        let (file, bodies) = checker.checkFile(declarations)
+        tables.write(bodies, of: declarations, lent.value.declarations, lent.value.members)
+        return CheckedFile(lasting: file)
+      }
+    }
+    return earlier.files(with: made, at: files).map { SemanticModel(program, $0, tables, walked: nil) }
   }
 
   /// Checks the bodies of some files of a program, which are few; in their order. The tables of bodies are not made.
@@ -80,13 +109,43 @@ public enum SemanticChecker {
 
 /// What is known of a package from before some of its files changed, until it is of no more use.
 public final class EarlierCheck: Sendable {
-  private let known: Mutex<(model: SemanticModel, walk: FlowWalk?)?>
+  private struct Known {
+    let model: SemanticModel
+    let walk: FlowWalk?
+    /// The checked files, some of which stand for others since; nil where nobody asked.
+    var files: IDArray<FileID, CheckedFile>?
+    /// Those that do.
+    var edited: [FileID] = []
+  }
+
+  private let known: Mutex<Known?>
 
   /// A checked package, and what its graph, which keeps its walk, was made of.
-  public init(_ model: SemanticModel, _ graph: DataFlowGraph) { known = Mutex((model, graph.walk)) }
+  public init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    known = Mutex(Known(model: model, walk: graph.walk))
+  }
 
   var model: SemanticModel? { known.withLock { $0?.model } }
   var walk: FlowWalk? { known.withLock { $0?.walk } }
+
+  /// Makes what the first check of some files would wait for otherwise: a list of all.
+  public func prepareForEdits() {
+    known.withLock { known in
+      if let model = known?.model, known?.files == nil { known?.files = IDArray(Array(model.files)) }
+    }
+  }
+
+  /// The checked files with others at some places; nil where they are forgotten.
+  fileprivate func files(with made: [CheckedFile], at places: [FileID]) -> CheckedFiles? {
+    prepareForEdits()
+    return known.withLock { known -> CheckedFiles? in
+      guard let model = known?.model else { return nil }
+      for id in known?.edited ?? [] { known?.files?[id] = model.files[id] }
+      for (id, file) in zip(places, made) { known?.files?[id] = file }
+      known?.edited = places
+      return known?.files.map { CheckedFiles($0, changed: made) }
+    }
+  }
 
   /// Gives back the memory of what holds of no file any more.
   func forget() { known.withLock { $0 = nil } }

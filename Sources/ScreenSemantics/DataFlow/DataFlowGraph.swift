@@ -25,7 +25,18 @@ public final class DataFlowGraph: Sendable {
 
   /// Builds the graph of a checked package. Where it `keepsWalk`, what is found in each file need not be found again after a
   /// change of others; it takes about as much memory as the graph.
-  public init(_ model: SemanticModel, keepsWalk: Bool = false) {
+  public convenience init(_ model: SemanticModel, keepsWalk: Bool = false) {
+    let found = model.takeWalk()?.completed(model) ?? FlowWalk.of(Array(model.files.indices), model)
+    self.init(model, found, keepsWalk: keepsWalk)
+  }
+
+  /// The graph of a package in which nothing flows but in some files, which are in order. Costs a walk of these, and tables as
+  /// long as those of declarations and members.
+  public convenience init(_ model: SemanticModel, of files: [FileID]) {
+    self.init(model, FlowWalk.of(files, model), keepsWalk: false)
+  }
+
+  private init(_ model: SemanticModel, _ found: FlowWalk, keepsWalk: Bool) {
     let program = model.program
     let units = UnitSpace(
       declarations: Int32(program.declarations.count), members: Int32(program.members.count))
@@ -38,11 +49,10 @@ public final class DataFlowGraph: Sendable {
       TableMemory(files: count), TableMemory(files: count), TableMemory(files: count)
     )
     self.memory = [memory, second, third]
-    let found = model.takeWalk()?.completed(model) ?? FlowWalk.ofAll(model)
     walk = keepsWalk ? found.condensed : nil
     let joined = JoinedRecords(found, keepsRecords: keepsWalk, of: model, units, nodes, memory)
     self.joined = joined
-    let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {
+    let (calling, indexes) = Parallel.both(onAllCores: found.files.count >= 64) {
       CallingUnits(joined.accesses, program, units, second)
     } _: {
       FlowIndexes(joined, program, kinds: model.tables.kinds.table, units, nodes, third)

@@ -136,15 +136,17 @@ final class FlowCrew: Sendable {
 struct FlowWalk: Sendable {
   /// By the numbers of the workers.
   let found: [WalkedRecords]
-  /// One for each file.
+  /// One for each file of the package; those of files that were not walked hold nothing.
   let spans: FlowSpans
+  /// The files that were walked, in order.
+  let files: [FileID]
 
-  /// Walks all files of a model, in parallel.
-  static func ofAll(_ model: SemanticModel) -> FlowWalk {
-    let crew = FlowCrew(model.program, model, files: model.files.count)
+  /// Walks some files of a model, which are in order, in parallel.
+  static func of(_ files: [FileID], _ model: SemanticModel) -> FlowWalk {
+    let crew = FlowCrew(model.program, model, files: files.count)
     let spans = FlowSpans(count: model.files.count)
-    walk(Array(model.files.indices), model, crew, spans)
-    return FlowWalk(found: crew.finish(), spans: spans)
+    walk(files, model, crew, spans)
+    return FlowWalk(found: crew.finish(), spans: spans, files: files)
   }
 
   /// The same with the files that could not be walked when they were checked.
@@ -155,7 +157,7 @@ struct FlowWalk: Sendable {
     let crew = FlowCrew(model.program, model, files: left.count, after: self)
     Self.walk(left, model, crew, spans)
     for file in left { spans.places.change(file) { $0.dependsOnOthers = true } }
-    return FlowWalk(found: found + crew.finish(), spans: spans)
+    return FlowWalk(found: found + crew.finish(), spans: spans, files: files)
   }
 
   /// The same without the records of workers whose files were all walked again since.
@@ -171,27 +173,26 @@ struct FlowWalk: Sendable {
       span.worker = numbers[span.worker]
       renumbered.places.write(span, at: file)
     }
-    return FlowWalk(found: kept.map { found[$0] }, spans: renumbered)
+    return FlowWalk(found: kept.map { found[$0] }, spans: renumbered, files: files)
   }
 
-  /// Calls `body` with each file and the record that holds what was found in it, the records of each worker one after
-  /// the other. Unless they are kept, each gives back its memory then, so that what was found never lies there twice.
-  /// `before` hears the last file of a record before the first of them.
+  /// Calls `body` with the place in `files` of each file and the record that holds what was found in it, the records of each
+  /// worker one after the other. Unless they are kept, each gives back its memory then, so that what was found never lies there
+  /// twice. `before` hears the last file of a record before the first of them.
   func join(
-    keepsRecords: Bool, before: @Sendable (_ last: FileID) -> Void,
-    _ body: @Sendable (FlowRecord, FileID) -> Void
+    keepsRecords: Bool, before: @Sendable (_ last: Int) -> Void, _ body: @Sendable (FlowRecord, Int) -> Void
   ) {
-    var files = found.map { [[FileID]](repeating: [], count: $0.records.count) }
-    for file in spans.all.indices {
+    var places = found.map { [[Int]](repeating: [], count: $0.records.count) }
+    for (place, file) in files.enumerated() {
       let span = spans.all[file]
-      files[span.worker][span.record].append(file)
+      places[span.worker][span.record].append(place)
     }
-    _ = Parallel.map(found.count, onAllCores: spans.all.count >= 64) { [files] number in
+    _ = Parallel.map(found.count, onAllCores: files.count >= 64) { [places] number in
       let worker = found[number]
-      for (place, files) in files[number].enumerated() {
-        if let last = files.last { before(last) }
-        for file in files { body(worker.records[place], file) }
-        if !keepsRecords { worker.release(upTo: place) }
+      for (record, places) in places[number].enumerated() {
+        if let last = places.last { before(last) }
+        for place in places { body(worker.records[record], place) }
+        if !keepsRecords { worker.release(upTo: record) }
       }
     }
   }

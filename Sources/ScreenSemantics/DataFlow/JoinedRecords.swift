@@ -44,11 +44,12 @@ struct JoinedRecords: Sendable {
     _ memory: TableMemory
   ) {
     let previews = Self.subjects(model)
-    let spans = found.spans.all
+    let (spans, files) = (found.spans.all, found.files)
     var sums = FlowCounts.zero
-    var starts = IDArray<FileID, FlowStart>()
-    starts.elements.reserveCapacity(spans.count)
-    for span in spans {
+    var starts: [FlowStart] = []
+    starts.reserveCapacity(files.count)
+    for file in files {
+      let span = spans[file]
       starts.append(FlowStart(counts: sums))
       sums &+= span.end &- span.start
     }
@@ -70,11 +71,14 @@ struct JoinedRecords: Sendable {
     let announcements = memory.places(Int(sums[FlowRecord.announcementPart]), of: Int32.self)
     let symbols = memory.places(Int(sums[FlowRecord.symbolPart]), of: SymbolSite.self)
     let announcedReads = memory.places(Int(sums[FlowRecord.announcedReadPart]), of: Int32.self)
-    let fileAnnouncedReads = memory.places(starts.count + 1, of: Int32.self, by: FileID.self)
-    for file in starts.indices {
-      fileAnnouncedReads.write(starts[file].counts[FlowRecord.announcedReadPart], at: file)
+    let fileAnnouncedReads = memory.places(spans.count + 1, of: Int32.self, by: FileID.self)
+    var next = 0
+    for file in spans.indices {
+      let start = next < files.count ? starts[next].counts : sums
+      fileAnnouncedReads.write(start[FlowRecord.announcedReadPart], at: file)
+      if next < files.count, files[next] == file { next += 1 }
     }
-    fileAnnouncedReads.write(sums[FlowRecord.announcedReadPart], at: starts.endIndex)
+    fileAnnouncedReads.write(sums[FlowRecord.announcedReadPart], at: spans.endIndex)
     let unitStarts = memory.places(units.count, of: Int32.self)
     for unit in 0..<units.count { unitStarts.write(-1, at: unit) }
     let (named, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
@@ -83,7 +87,7 @@ struct JoinedRecords: Sendable {
     var bounds: [BoundControl] = []
     var shown: [PresentationSite] = []
     shown.reserveCapacity(Int(sums[FlowRecord.presentationPart]))
-    for file in spans.indices {
+    for (place, file) in files.enumerated() {
       let span = spans[file]
       let record = found.found[span.worker].records[span.record]
       for use in span.parts(record.typeUses, FlowRecord.typeUsePart) { counts[Int(use)] += 1 }
@@ -94,7 +98,7 @@ struct JoinedRecords: Sendable {
       repeats += span.parts(record.repeating, FlowRecord.repeatingPart)
       let presentations = span.parts(record.presentations, FlowRecord.presentationPart)
       if presentations.isEmpty { continue }
-      let move = FlowMove(span: span, to: starts[file].counts)
+      let move = FlowMove(span: span, to: starts[place].counts)
       for site in presentations { shown.append(move.moved(site)) }
     }
     readOnlyRoots = roots.sorted { ($0.file, $0.code.index) < ($1.file, $1.code.index) }
@@ -107,11 +111,12 @@ struct JoinedRecords: Sendable {
       (UsedPages(under: uses, in: memory), FlowRecord.usePart),
     ]
     found.join(keepsRecords: keepsRecords) { [starts] last in
-      let end = starts[last].counts &+ spans[last].end &- spans[last].start
+      let span = spans[files[last]]
+      let end = starts[last].counts &+ span.end &- span.start
       for (pages, part) in large { pages.announce(upTo: Int(end[part])) }
-    } _: { [starts] record, file in
-      let span = spans[file]
-      let move = FlowMove(span: span, to: starts[file].counts)
+    } _: { [starts] record, place in
+      let span = spans[files[place]]
+      let move = FlowMove(span: span, to: starts[place].counts)
       move.copy(record.accesses, FlowRecord.accessPart, to: accesses)
       move.copy(record.frames, FlowRecord.framePart, to: frames) { $0.parent = move.frame($0.parent) }
       move.copy(record.edges, FlowRecord.edgePart, to: edges) { $0.frame = move.frame($0.frame) }
@@ -185,12 +190,10 @@ struct JoinedRecords: Sendable {
   /// A preview is of a view; one without views of its own shows just that, unless it has steps: then the App leads there.
   private static func subjects(_ model: SemanticModel) -> [ViewEdge] {
     let declarations = model.program.declarations
-    var stepping: Set<DeclarationID> = []
-    for file in model.files.indices { for step in model.files[file].steps { stepping.insert(step.scenario) } }
     return declarations.indices.compactMap { index in
       let declaration = declarations[index]
       guard !declaration.subject.isNone, declaration.kind == .preview, model.bodies[index].isEmpty,
-        !stepping.contains(index)
+        !model.files[declaration.file].steps.contains(where: { $0.scenario == index })
       else { return nil }
       return ViewEdge(
         kind: .contains, isConditional: false, isThroughSlot: false, from: index.index,

@@ -6,7 +6,8 @@ import ScreenTypes
 /// Forward over the edges between views, from the App, or from every declaration where there is no App. A pushed page
 /// counts as inside: the link that pushes it without a stack is reported itself. Previews are no roots.
 public struct StackPlacement: Sendable {
-  private let solution: FlowSolution
+  /// Nil where nothing is reached.
+  private let solution: FlowSolution?
 
   /// Solves it for a package.
   public init(_ program: Program, _ graph: DataFlowGraph) {
@@ -24,15 +25,18 @@ public struct StackPlacement: Sendable {
     self.solution = solution
   }
 
+  /// Where no view node is reached.
+  public init() { solution = nil }
+
   /// True where some path reaches a view node inside a stack.
-  public func isInside(_ node: Int32) -> Bool { solution.holds(node, 0) }
+  public func isInside(_ node: Int32) -> Bool { solution?.holds(node, 0) == true }
   /// True where some path reaches a view node without a stack above.
-  public func isOutside(_ node: Int32) -> Bool { solution.holds(node, 1) }
+  public func isOutside(_ node: Int32) -> Bool { solution?.holds(node, 1) == true }
   /// True where any path from a root reaches a view node.
   public func isReached(_ node: Int32) -> Bool { isInside(node) || isOutside(node) }
   /// Edges from the root to a node on a shortest such path.
   public func route(to node: Int32, inside: Bool) -> [Int32] {
-    solution.path(from: node, inside ? 0 : 1).reversed()
+    solution?.path(from: node, inside ? 0 : 1).reversed() ?? []
   }
 
   private struct Analysis: FlowAnalysis {

@@ -2,7 +2,7 @@ import SourceModel
 
 /// The checked files of a package, by their ids.
 public final class CheckedFiles: Sendable {
-  /// What was wrong in the bodies of all files, in file order.
+  /// What was wrong in the bodies of all files, in file order; of files some of which were checked anew, in those.
   public let diagnostics: [Diagnostic]
 
   private let files: IDArray<FileID, CheckedFile>
@@ -11,6 +11,12 @@ public final class CheckedFiles: Sendable {
   init(_ files: [CheckedFile]) {
     self.files = IDArray(files)
     diagnostics = MissingConformance.joined(files.flatMap(\.diagnostics))
+  }
+
+  /// The files of a program, of which `changed` were checked anew.
+  init(_ files: IDArray<FileID, CheckedFile>, changed: [CheckedFile]) {
+    self.files = files
+    diagnostics = MissingConformance.joined(changed.flatMap(\.diagnostics))
   }
 }
 

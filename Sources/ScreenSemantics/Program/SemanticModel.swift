@@ -34,9 +34,9 @@ public final class SemanticModel: Sendable {
   let walked: Mutex<FlowWalk?>
 
   /// What checkers found in the files of a program.
-  init(_ program: Program, _ files: [CheckedFile], _ tables: BodyTables, walked: FlowWalk?) {
+  init(_ program: Program, _ files: CheckedFiles, _ tables: BodyTables, walked: FlowWalk?) {
     self.program = program
-    self.files = CheckedFiles(files)
+    self.files = files
     self.tables = tables
     self.walked = Mutex(walked)
     bodies = tables.views.table

@@ -114,7 +114,7 @@ extension A11yRules {
       </Module>
       """#,
     whenToLeaveIt: "For large text, from 18 points on, where 3 to 1 is enough, and for mere decoration.",
-    visits: [
+    localVisits: [
       .files(where: { !TextColors.lowContrasts($0.checked, $0.options.colors).isEmpty }) { context, file in
         context.reportContrasts(file)
       }

@@ -38,7 +38,7 @@ extension A11yRules {
       </View>
       """#,
     whenToLeaveIt: "Where the label says all that the texts say; `.ignore` says so better.",
-    visits: [
+    localVisits: [
       .files { context, file in
         let checked = context.model.files[file]
         guard checked.modifiers.contains(where: { checked.name(of: $0) == Combined.element }) else { return }

@@ -50,7 +50,7 @@ extension FlowRules {
         </View>
       </Module>
       """#,
-    visits: [
+    localVisits: [
       .files { context, file in
         let checked = context.model.files[file]
         for id in checked.code.nodes.indices {

@@ -62,7 +62,7 @@ extension FlowRules {
         </Body>
       </View>
       """#,
-    visits: [
+    localVisits: [
       .files { context, file in
         let checked = context.model.files[file]
         guard checked.modifiers.contains(where: { checked.name(of: $0) == Focus.focused }) else { return }

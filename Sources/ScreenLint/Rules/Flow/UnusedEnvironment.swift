@@ -43,7 +43,7 @@ extension FlowRules {
       </Module>
       """#,
     whenToLeaveIt: "Never: remove it.",
-    visits: [
+    localVisits: [
       .members([.environment, .environmentObject]) { context, id in
         let member = context.program[id]
         guard context.isUnused(id), member.value == nil else { return }

@@ -40,27 +40,45 @@ extension FlowRules {
       </View>
       """#,
     whenToLeaveIt: "While the screen is being written.",
+    localVisits: [
+      .members(owned) { context, id in
+        guard context.object(of: id) == nil, context.isUnused(id), !context.isMadeAnew(id) else { return }
+        context.reportUnused(id)
+      }
+    ],
     visits: [
-      .members([.state, .gestureState, .focusState, .appStorage, .sceneStorage, .stateObject]) {
-        context, id in
-        let member = context.program[id]
-        guard context.isUnused(id), !context.isMissed(id), !context.isMadeAnew(id) else { return }
-        context.report(
-          "The \(member.kind.element) `\(member.name)` is never read, written or bound.",
-          at: context.program.location(of: id), help: "Remove it.",
-          fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
+      // Whether a view below lacks an object hangs on all ways to it.
+      .members(owned) { context, id in
+        guard let type = context.object(of: id), context.isUnused(id), !context.isMissed(id, type),
+          !context.isMadeAnew(id)
+        else { return }
+        context.reportUnused(id)
       }
     ]
   )
+
+  private static let owned: [MemberKind] = [
+    .state, .gestureState, .focusState, .appStorage, .sceneStorage, .stateObject,
+  ]
 }
 
 extension RuleContext {
+  fileprivate func reportUnused(_ id: MemberID) {
+    let member = program[id]
+    report(
+      "The \(member.kind.element) `\(member.name)` is never read, written or bound.",
+      at: program.location(of: id), help: "Remove it.",
+      fixes: [FixIt("Remove `\(member.name)`", .safe, [removal(of: id)])])
+  }
+
+  /// The type of the object that a member holds; nil for a value.
+  fileprivate func object(of id: MemberID) -> DeclarationID? {
+    program.declaration(of: program[id].type).flatMap { program[$0].kind.isObject ? $0 : nil }
+  }
+
   /// True where a view below lacks the object that this member holds: the injection is what is missing.
-  fileprivate func isMissed(_ id: MemberID) -> Bool {
-    guard let type = program.declaration(of: program[id].type), program[type].kind.isObject else {
-      return false
-    }
-    return graph.missingObjects(program).contains { $0.type == type && owned($0)?.member == id }
+  fileprivate func isMissed(_ id: MemberID, _ type: DeclarationID) -> Bool {
+    graph.missingObjects(program).contains { $0.type == type && owned($0)?.member == id }
   }
 
   /// True where the view makes another object of the type in place of using this one: that is what is wrong.

@@ -46,7 +46,7 @@ extension NameRules {
       </View>
       """#,
     whenToLeaveIt: "Where both are clear from the context.",
-    visits: [
+    localVisits: [
       .declarations { context, id in
         guard context.program[id].kind == .extended else { return }
         for member in context.program.members(of: id) { context.reportHidden(by: member) }

@@ -102,7 +102,7 @@ extension SyntaxRules {
         </Body>
       </View>
       """#,
-    visits: [
+    localVisits: [
       .files(where: { $0.holdsBraces }) { context, file in context.reportBraces(in: file) },
       .files(where: { $0.checked.code.stringsHold(UInt8(ascii: "\\")) }) { context, file in
         context.reportInterpolations(in: file)

@@ -53,7 +53,7 @@ extension TypeRules {
       </View>
       """#,
     whenToLeaveIt: "Where the word itself is meant: write `{'nil'}`.",
-    visits: [
+    localVisits: [
       .members(LiteralNil.kinds) { context, id in
         let member = context.program[id]
         guard member.type == LiteralNil.type, let value = member.value else { return }

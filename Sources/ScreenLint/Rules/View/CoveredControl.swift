@@ -79,7 +79,7 @@ extension ViewRules {
       """#,
     whenToLeaveIt:
       "Where it shall keep people from using what lies below; then say so with `.disabled(true)`.",
-    visits: [
+    localVisits: [
       .views(["ZStack"]) { context, use in context.reportCovering(in: use) },
       .views(["Overlay"]) { context, use in context.reportCovering(by: use) },
     ]

@@ -42,7 +42,7 @@ extension ViewRules {
       <View name="Rock"><Body><Image systemName="star" modifiers=".frame(width: 60, height: 60)"/></Body></View>
       """#,
     whenToLeaveIt: "Where the picture is known to be no larger than the frame.",
-    visits: [
+    localVisits: [
       .views(["Image"]) { context, use in context.reportFrame(of: use) }
     ]
   )

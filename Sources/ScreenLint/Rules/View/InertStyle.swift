@@ -64,7 +64,7 @@ extension ViewRules {
         </View>
       </Module>
       """#,
-    visits: [
+    localVisits: [
       .declarations { context, id in
         let declaration = context.program[id]
         guard declaration.kind == .primitiveButtonStyle || declaration.kind == .toggleStyle,

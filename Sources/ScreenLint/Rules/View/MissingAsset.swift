@@ -39,7 +39,7 @@ extension ViewRules {
       <View name="Rock"><Let name="number" type="Int"/><Body><Image name="rock{number}" label="A rock"/></Body></View>
       """#,
     whenToLeaveIt: "Where the app that takes these screens brings the picture.",
-    visits: [
+    localVisits: [
       .files { context, file in
         if context.options.pictures != nil { context.reportColors(of: file) }
       },

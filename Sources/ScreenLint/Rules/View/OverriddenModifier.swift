@@ -61,7 +61,7 @@ extension ViewRules {
       </View>
       """#,
     whenToLeaveIt: "Never: remove it.",
-    visits: [
+    localVisits: [
       .files(where: { SingleValue.mayRepeat(in: $0.checked) }) { context, file in
         for view in context.model.files[file].views where !view.modifiers.isEmpty {
           context.reportOverridden(view, file)

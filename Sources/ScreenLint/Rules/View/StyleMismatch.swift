@@ -62,7 +62,7 @@ extension ViewRules {
         </View>
       </Module>
       """#,
-    visits: [
+    localVisits: [
       .views(
         ["Button"],
         where: { file, use in

@@ -86,7 +86,7 @@ extension ViewRules {
       </View>
       """#,
     whenToLeaveIt: "Where only what is drawn shall take the tap.",
-    visits: [
+    localVisits: [
       .views(["HStack", "VStack"]) { context, use in
         context.reportTap(on: use)
         context.reportStyle(of: use)

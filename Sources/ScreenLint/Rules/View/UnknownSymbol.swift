@@ -69,9 +69,7 @@ extension ViewRules {
       </View>
       """#,
     whenToLeaveIt: "Where the screen is drawn by SwiftUI only, and the symbol exists there.",
-    visits: [
-      .members([.computed]) { context, id in context.reportSymbols(givenBy: id) },
-      .members([.constant, .variable]) { context, id in context.reportSymbols(givenFor: id) },
+    localVisits: [
       .files(where: { $0.namesUnknownSymbol() }) { context, file in
         guard let symbols = context.options.symbols else { return }
         let (checked, bytes) = (context.model.files[file], context.bytes(file))
@@ -82,7 +80,11 @@ extension ViewRules {
             context.reportSymbol(at: SourceLocation(file, range), name, symbols)
           }
         }
-      },
+      }
+    ],
+    visits: [
+      .members([.computed]) { context, id in context.reportSymbols(givenBy: id) },
+      .members([.constant, .variable]) { context, id in context.reportSymbols(givenFor: id) },
     ]
   )
 }
