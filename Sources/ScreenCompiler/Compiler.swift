@@ -118,17 +118,19 @@ public struct PackageUpdate {
 public enum Compiler {
   /// Runs all stages. `overrides` replace model data; `scope` says which rules are asked; of `rule` the result also keeps what
   /// is not reported, and why; `phase` is called with the name of each stage when it ends. Throws `FileError` for a screen that
-  /// cannot be read, and what `phase` throws to end it early.
+  /// cannot be read, and what `phase` throws to end it early. Once `isWanted` says no, which it then always does,
+  /// the rules not yet asked are left out, and a `CancellationError` is thrown.
   public static func compile(
     _ package: PackageLocation, overrides: [ModelStore.Override] = [], scope: Linter.Scope = .everything,
     about rule: RuleID? = nil, updating update: PackageUpdate? = nil,
-    phase: (String) throws -> Void = { _ in }
+    phase: (String) throws -> Void = { _ in }, isWanted: @Sendable () -> Bool = { true }
   ) throws -> Compilation {
     let parsed = try parse(package, updating: update, phase: phase)
     let checked = try check(parsed, after: update?.earlier?.check, phase: phase)
     let loaded = load(checked, overrides: overrides, for: scope)
     try phase("data")
-    let linted = lint(loaded, scope, about: rule)
+    let linted = lint(loaded, scope, about: rule, isWanted: isWanted)
+    if !isWanted() { throw CancellationError() }
     var compilation = prove(linted)
     if update != nil { compilation.stages = linted }
     try phase("rules")
@@ -243,9 +245,10 @@ public enum Compiler {
     return loaded(facts, data, faults)
   }
 
-  /// Asks the rules of a scope about a package.
+  /// Asks the rules of a scope about a package; once `isWanted` says no the rest is left out.
   public static func lint(
-    _ loaded: LoadedPackage, _ scope: Linter.Scope = .everything, about rule: RuleID? = nil
+    _ loaded: LoadedPackage, _ scope: Linter.Scope = .everything, about rule: RuleID? = nil,
+    isWanted: @Sendable () -> Bool = { true }
   ) -> LintedPackage {
     let checked = loaded.checked
     var options = checked.package.lintOptions
@@ -254,7 +257,8 @@ public enum Compiler {
     let answers = Linter.ask(
       checked.model, checked.graph,
       loaded.facts ?? PackageFacts.find(checked.model, checked.graph, checked.diagnostics, beside: {}).0,
-      phaseDiagnostics: checked.diagnostics + loaded.diagnostics, options: options, scope: scope)
+      phaseDiagnostics: checked.diagnostics + loaded.diagnostics, options: options, scope: scope,
+      isWanted: isWanted)
     return LintedPackage(loaded: loaded, options: options, answers: answers)
   }
 

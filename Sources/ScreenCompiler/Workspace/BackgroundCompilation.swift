@@ -16,7 +16,10 @@ final class BackgroundCompilation: @unchecked Sendable {
     // What was compiled before is only read.
     nonisolated(unsafe) let update = update
     Self.queue.async { [self] in
-      made = Result { try Compiler.compile(package, updating: update) { _ in try goOn() } }
+      made = Result {
+        try Compiler.compile(
+          package, updating: update, phase: { _ in try goOn() }, isWanted: { !self.isCancelled })
+      }
       if isCancelled {
         made = nil
         TableMemory.trim(keeping: Workspace.keptMemory)
@@ -39,7 +42,7 @@ final class BackgroundCompilation: @unchecked Sendable {
   /// True where nobody has to wait for it.
   var isEnded: Bool { ended.load(ordering: .acquiring) }
 
-  /// Ends it with the stage that runs; what comes of it is nothing.
+  /// Ends it with the stage that runs, that of rules with the rules that run; what comes of it is nothing.
   func cancel() { cancelled.store(true, ordering: .relaxed) }
 
   /// What was compiled, once it has ended, which this waits for; nil where it was cancelled. Throws `FileError`.

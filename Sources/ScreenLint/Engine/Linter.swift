@@ -28,11 +28,12 @@ public enum Linter {
   }
 
   /// Asks the rules of a scope about a package. `phaseDiagnostics` are those of reading, collecting, linking, checking and
-  /// of the model data; `facts` are those of the graph, found where there is a rule to ask.
+  /// of the model data; `facts` are those of the graph, found where there is a rule to ask. Once `isWanted` says no the rest is left out.
   public static func ask(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: @autoclosure () -> PackageFacts,
     phaseDiagnostics: [Diagnostic],
-    options: LintOptions = LintOptions(), scope: Scope = .everything
+    options: LintOptions = LintOptions(), scope: Scope = .everything,
+    isWanted: @Sendable () -> Bool = { true }
   ) -> Answers {
     var answers = Answers(
       certain: phaseDiagnostics, obstacle: phaseDiagnostics.first { $0.severity == .error })
@@ -41,7 +42,7 @@ public enum Linter {
     }
     let parts = RulePart.all(of: rules)
     if parts.isEmpty { return answers }
-    let all = RuleFindings.all(of: parts, model, graph, facts(), options)
+    let all = RuleFindings.all(of: parts, model, graph, facts(), options, isWanted: isWanted)
     for (part, found) in zip(parts, all) {
       if part.isLocal {
         answers.local += found.diagnostics

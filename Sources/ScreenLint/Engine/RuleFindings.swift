@@ -47,10 +47,10 @@ struct RulePart {
 
 extension RuleFindings {
   /// Runs parts of rules on a package: what each finds, in the order of files and then of its check. Whole checks come first,
-  /// as they are large; the files fill up what is left of the time.
+  /// as they are large; the files fill up what is left of the time. Nothing more is begun once `isWanted` says no.
   static func all(
     of parts: [RulePart], _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts,
-    _ options: LintOptions
+    _ options: LintOptions, isWanted: @Sendable () -> Bool
   ) -> [RuleFindings] {
     let checks = parts.indices.filter { parts[$0].check != nil }
     let count = model.files.count
@@ -62,6 +62,7 @@ extension RuleFindings {
           parts.map { RuleContext(model, graph, facts, options, $0.rule, isLocal: $0.isLocal) })
       }
     ) { visits, index -> [(part: Int, findings: RuleFindings)] in
+      guard isWanted() else { return [] }
       let contexts = visits.contexts
       if index < checks.count {
         let context = contexts[checks[index]]
