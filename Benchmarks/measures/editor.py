@@ -135,17 +135,23 @@ def rows_of(bench, folder):
             server.change(text.replace("<Body>", f'<State name="new{place}" type="Int" value="x{place}y"/>\n<Body>', 1))
             server.findings(f"x{place}y")
 
-        # Only rules know symbols, and they look at the package as a whole.
+        # Which symbols there are a rule knows, which needs the file alone.
         def ruled(place):
             server.change(text.replace("<Body>", f'<Body><Image systemName="none{place}x"/>', 1))
             server.findings(f"none{place}x")
+
+        # That nothing writes a state another rule tells, which looks at the package as a whole.
+        def ruled_by_all(place):
+            server.change(text.replace("<Body>", f'<State name="fixed{place}x" type="Int" value="1"/>\n<Body><Text>{{fixed{place}x}}</Text>', 1))
+            server.findings(f"fixed{place}x")
 
         row("edit of a body → what checking the file finds", 10, slowest(edit))
         row("the same, typed on after 150 ms", 10, slowest(edit, 0.15))
         row("edit of a header → what checking the file finds", 10, slowest(header))
         server.change(text)
         server.ask("textDocument/documentSymbol", {"textDocument": {"uri": server.uri}})
-        row("edit of a body → what rules find", 10, slowest(ruled))
+        row("edit of a body → what rules find in the file", 10, slowest(ruled))
+        row("edit of a header → what rules find in the package", 10, slowest(ruled_by_all))
         tag = text.replace("<Body>", "<Body>\n<Tex", 1)
         code = text.replace("<Body>", "<Body>\n<Text>{sto}</Text>", 1)
         for name, changed, part in [("completion of an element", tag, "\n<Tex"), ("completion in code", code, "{sto")]:
