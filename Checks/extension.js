@@ -47,6 +47,7 @@ async function main() {
   const { providers } = known;
 
   await extension.activate({ subscriptions: [] });
+  expect(await waitFor(() => known.watched.includes('**/Assets/**')), 'what the server asks for is watched', known.watched);
   change(text.replace('showFavoritesOnly ||', 'showFavoriteOnly ||'));
   expect(await waitFor(() => findings().some((one) => one.code === 'name/undefined')), 'a mistake is underlined', findings());
   const there = position('showFavoriteOnly');

@@ -28,7 +28,7 @@ const kept = (...names) => class { constructor(...values) { names.forEach((name,
 const disposable = { dispose() {} };
 
 /** What was registered, by its kind, and who listens to documents. */
-const known = { providers: {}, commands: {}, opened: [], changed: [], findings: new Map(), shown: [], documents: [] };
+const known = { providers: {}, commands: {}, opened: [], changed: [], watched: [], findings: new Map(), shown: [], documents: [] };
 const listens = (list) => (listener) => { list.push(listener); return disposable; };
 const registers = new Proxy({}, {
   get: (_, name) => (selector, provider) => { known.providers[name.replace(/^register|Provider$/g, '')] = provider; return disposable; },
@@ -52,7 +52,7 @@ module.exports = {
   workspace: {
     get textDocuments() { return known.documents; },
     getConfiguration: () => ({ get: () => process.env.SCREENWRIGHT }),
-    createFileSystemWatcher: () => ({ onDidCreate: () => disposable, onDidChange: () => disposable, onDidDelete: () => disposable, dispose() {} }),
+    createFileSystemWatcher: (pattern) => known.watched.push(pattern) && ({ onDidCreate: () => disposable, onDidChange: () => disposable, onDidDelete: () => disposable, dispose() {} }),
     onDidOpenTextDocument: listens(known.opened), onDidCloseTextDocument: () => disposable, onDidChangeTextDocument: listens(known.changed),
   },
   window: {

@@ -101,7 +101,26 @@ class Client {
     } else if (method === 'window/showMessage') {
       vscode.window.showInformationMessage(params.message);
     } else if (id !== undefined) {
+      if (method === 'client/registerCapability') params.registrations.forEach((one) => this.watch(one.registerOptions?.watchers));
       this.send({ id, result: null });
+    }
+  }
+
+  /** Tells the server which files come, change and go; of those that do together it is told at once. */
+  watch(watchers = []) {
+    const changes = new Map();
+    const changed = (type) => (uri) => {
+      if (changes.size === 0) {
+        setTimeout(() => {
+          this.notify('workspace/didChangeWatchedFiles', { changes: [...changes].map(([uri, type]) => ({ uri, type })) });
+          changes.clear();
+        }, 50);
+      }
+      changes.set(uri.toString(), type);
+    };
+    for (const { globPattern } of watchers) {
+      const watch = vscode.workspace.createFileSystemWatcher(globPattern);
+      this.subscriptions.push(watch, watch.onDidCreate(changed(1)), watch.onDidChange(changed(2)), watch.onDidDelete(changed(3)));
     }
   }
 
@@ -123,7 +142,7 @@ class Client {
       capabilities: {
         general: { positionEncodings: ['utf-16'] },
         window: { showDocument: { support: true } },
-        workspace: { workspaceEdit: { changeAnnotationSupport: {} } },
+        workspace: { workspaceEdit: { changeAnnotationSupport: {} }, didChangeWatchedFiles: { dynamicRegistration: true } },
         textDocument: {
           completion: { completionItem: { snippetSupport: true } },
           codeAction: { dataSupport: true, resolveSupport: { properties: ['edit'] } },
@@ -144,10 +163,7 @@ class Client {
       },
     });
     vscode.workspace.textDocuments.forEach(open);
-    const watch = vscode.workspace.createFileSystemWatcher('**/{*.xml,*.json,screenwright.yml}');
-    const saved = (type) => (uri) => this.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uri.toString(), type }] });
     this.subscriptions.push(
-      watch, watch.onDidCreate(saved(1)), watch.onDidChange(saved(2)), watch.onDidDelete(saved(3)),
       vscode.workspace.onDidOpenTextDocument(open),
       vscode.workspace.onDidCloseTextDocument((document) => concerns(document) && this.notify(
         'textDocument/didClose', { textDocument: { uri: document.uri.toString() } })),
