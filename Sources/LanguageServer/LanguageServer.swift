@@ -26,6 +26,8 @@ public final class LanguageServer {
   private var cancelled: Set<String> = []
   private var state = State.new
   private var lastRequest = 0
+  /// True where a word was completed since findings were told last.
+  private(set) var isCompleting = false
 
   private enum State { case new, running, ending }
 
@@ -106,6 +108,7 @@ public final class LanguageServer {
     guard state == .running else { return }
     answerHeld()
     tellFindings(isAsked: isAsked)
+    isCompleting = false
   }
 
   private func handle(_ message: JSONValue) {
@@ -138,6 +141,7 @@ public final class LanguageServer {
       return
     }
     do {
+      if method == "textDocument/completion" { isCompleting = true }
       let result = try answer(method, message["params"])
       write(["jsonrpc": "2.0", "id": id, "result": result])
     } catch let error as ResponseError {

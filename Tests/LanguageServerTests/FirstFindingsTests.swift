@@ -75,6 +75,20 @@ import Testing
         )) == [])
   }
 
+  /// Who completes a word types on; what is found is told when nothing comes any more.
+  @Test func theNextLetterOfAWordDoesNotWaitForFindings() throws {
+    let session = try EditorSession()
+    session.server.mostAtOnce = 0
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    let uri = try session.open(path)
+    _ = session.findings()
+    let marked = saved.replacing("<Body>", with: "<Body><Text>{mis⟦|⟧}</Text>")
+    _ = try session.ask("textDocument/completion", uri, marked)
+    #expect(session.firstFindings().isEmpty)
+    #expect(codes(session.firstFindings()["LandmarkList.xml"]).contains("name/undefined"))
+    _ = session.findings()
+  }
+
   @Test func ofAFileThatIsNotWellFormedThatIsTold() throws {
     let session = try EditorSession()
     session.server.mostAtOnce = 0

@@ -41,11 +41,15 @@ extension LanguageServer {
   /// compiled once the client sends nothing, on another thread where there is somebody to `wake`.
   private func isCompiled(_ served: ServedWorkspace, _ isAsked: (_ milliseconds: Int32) -> Bool) -> Bool {
     if wake != nil, served.isCompiled { return true }
+    if isCompleting, isAsked(Self.letter) { return false }
     if tellFirstFindings(of: served), isAsked(Self.pause) { return false }
     guard let wake else { return true }
     served.compileInBackground(whenEnded: wake)
     return false
   }
+
+  /// How long nothing may come after a completion until first findings are looked for: the next letter is not to wait for them.
+  private static let letter: Int32 = 10
 
   /// How long nothing may come after the first findings until a large package is compiled again: somebody who types goes on.
   private static let pause: Int32 = 100
