@@ -341,7 +341,7 @@ struct MarkupCompletion {
       return addValues(definition, of: name)
     }
     if let view = program.lookup(name, in: file) ?? destination(of: element),
-      let member = program.members(of: view, named: Name(attribute)).first
+      let member = program.passed(Name(attribute), to: view)
     {
       if program[member].kind == .binding { return .code(isBinding: true) }
       addWords(of: program[member].type, attribute)

@@ -79,7 +79,7 @@ struct OccurrenceFinder {
       for attribute in xml.attributes(of: declaration.node) {
         if attribute.name == Names.of {
           add(attribute.value, .declaration(declaration.subject), .uses, subject.name)
-        } else if let member = program.members(of: declaration.subject, named: attribute.name).first {
+        } else if let member = program.passed(attribute.name, to: declaration.subject) {
           add(attribute.nameRange, .member(member), .uses, attribute.name)
         }
       }
@@ -274,7 +274,7 @@ struct OccurrenceFinder {
       for argument in code.items(node.list) {
         let label = code[argument]
         guard label.kind == .argument, !label.name.isEmpty,
-          let member = program.members(of: reference.declaration, named: label.name).first
+          let member = program.passed(label.name, to: reference.declaration)
         else { continue }
         add(label.nameRange, .member(member), .uses, label.name)
       }

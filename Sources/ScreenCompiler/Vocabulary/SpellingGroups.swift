@@ -125,7 +125,7 @@ public enum SpellingGroups {
       #"<Func signature="add(_ n: Int, to sum: Int = 0) -> Int">n + sum</Func>"#, keys: ["mutating"]),
     SwiftSpelling(
       "init(name: String) { self.name = name }", #"<Init signature="(name: String)">self.name = name</Init>"#,
-      "Of Structs, Enums, objects and Extensions, also of types of the library; a view takes its `<Let>`s and `<Binding>`s."
+      "Of Structs, Enums, objects, views and Extensions, also of types of the library; a view without one takes its `<Let>`s and `<Binding>`s."
     ),
     SwiftSpelling(
       "init?(word: String) { … return nil … }", #"<Init signature="?(word: String)">…</Init>"#,
@@ -137,9 +137,9 @@ public enum SpellingGroups {
     SwiftSpelling("@State private var isOn = false", #"<State name="isOn" value="false"/>"#),
     SwiftSpelling(
       "init(tea: Tea) { _draft = State(initialValue: tea) }",
-      #"<Let name="tea" type="Tea"/><State name="draft" value="{tea}"/>"#,
-      "The value of a State may name parameters; it is taken once, when the view is first shown. There is no Init of views.",
-      keys: ["_draft", "wrappedValue"]),
+      #"<State name="draft" type="Tea"/><Init signature="(tea: Tea)">_draft = State(initialValue: tea)</Init>"#,
+      "The same as `<Let name=\"tea\" type=\"Tea\"/><State name=\"draft\" value=\"{tea}\"/>`: a State takes it once, when the view is first shown. An Init of a view assigns each member once, and does nothing else.",
+      keys: ["_draft", "wrappedValue", "initialValue"]),
     SwiftSpelling("@Binding var isOn: Bool", #"<Binding name="isOn" type="Bool"/>"#),
     SwiftSpelling(
       "Binding(get: { a }, set: { a = $0 })",
@@ -364,10 +364,6 @@ public enum SpellingGroups {
     SwiftSpelling(
       "URLSession, FileManager, UserDefaults", "",
       "Data comes from files of the package (`source`), what is kept is `<AppStorage>`."),
-    SwiftSpelling(
-      "init(tea: Tea) { _model = StateObject(wrappedValue: Model(tea: tea)) }", "",
-      #"A view takes its `<Let>`s: `<Let name="tea" type="Tea"/><StateObject name="model" value="{Model(tea: tea)}"/>`."#
-    ),
     SwiftSpelling(
       "PassthroughSubject, CombineLatest, other operators of Combine", "",
       "`.onReceive` and `sink` follow a timer, notifications or a Published; `.onChange(of:)` any other value.",

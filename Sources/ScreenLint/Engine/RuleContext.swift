@@ -53,8 +53,19 @@ public final class RuleContext {
   ) {
     findings.diagnostics.append(
       Diagnostic(
-        rule.id, severity ?? rule.severity, message, at: location, related: related, help: help, fixes: fixes)
-    )
+        rule.id, severity ?? rule.severity, message, at: location, related: related, help: help,
+        fixes: fixes.isEmpty ? fixes : fixes.filter { !changesMembersOfInit($0) }))
+  }
+
+  /// True for a fix that changes a member of a view with an `<Init>`, which would have to be changed with it.
+  private func changesMembersOfInit(_ fix: FixIt) -> Bool {
+    fix.edits.contains { edit in
+      program.declarations(in: edit.location.file).contains { id in
+        let (declaration, place) = (program[id], edit.location.range)
+        guard declaration.hasInitializer, declaration.range.contains(place) else { return false }
+        return !xml(declaration.file)[declaration.body].range.contains(place)
+      }
+    }
   }
 
   /// Reports a finding unless the running rule has reported one at the same place before.

@@ -98,6 +98,11 @@ struct FileChecker {
     bodyContext.enter(id, isStatic: program[id].isStatic)
   }
 
+  /// Enters a value that the `Init` of a view gives the member, where `source` is one.
+  mutating func enterInitializer(at source: CodeSource, of declared: Member) {
+    if !source.isValue, !xml[declared.node].range.contains(source.range) { bodyContext.enterInitializer() }
+  }
+
   /// Checks the `set` of the member.
   mutating func inSetter(_ body: (inout Self) -> Void) {
     bodyContext.enterSetter()

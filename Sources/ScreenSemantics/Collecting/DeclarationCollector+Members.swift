@@ -58,7 +58,7 @@ extension DeclarationCollector {
     }
     member.value = codeSource(Names.value, of: node, given)
     if given.contains(Names.source) { member.source = xml.attribute(Names.source, of: node)?.value }
-    if given.contains(Names.key), let key = xml.attribute(Names.key, of: node) {
+    if given.contains(Names.key), let key = xml.attribute(Names.key, of: node), !isOfView(node, kind) {
       let text = text(key)
       member.key = Name(kind == .environment && text.hasPrefix("\\.") ? String(text.dropFirst(2)) : text)
     }
@@ -78,20 +78,30 @@ extension DeclarationCollector {
       member.traits.insert(.isGeneric)
       generic.append(node)
     }
-    if kind == .state || kind == .gestureState, member.value == nil, !header.isNone,
-      header.code.isNone || parser.tree[header.code].kind != .optionalType
-    {
-      report(
-        .syntaxMissingAttribute, xml[node].nameRange, "`\(member.name)` has no `value` to start with.",
-        help: "Add `value=\"…\"`; what the caller gives is a `<Let>` or a `<Binding>`.")
-    }
     members.append(member)
     types.append(header)
   }
 
+  /// Reports states that nothing gives a value to start with.
+  mutating func reportMissingStarts(_ range: Range<MemberID>) {
+    for member in range where members[member].kind == .state || members[member].kind == .gestureState {
+      guard members[member].value == nil, !types[member].isNone, !isOptional(member) else { continue }
+      report(
+        .syntaxMissingAttribute, xml[members[member].node].nameRange,
+        "`\(members[member].name)` has no `value` to start with.",
+        help: "Add `value=\"…\"`; what the caller gives is a `<Let>` or a `<Binding>`.")
+    }
+  }
+
+  /// True for a plain value of a view, which is in no JSON.
+  private func isOfView(_ node: XMLNodeID, _ kind: MemberKind) -> Bool {
+    (kind == .constant || kind == .variable)
+      && DeclarationKind.byElement[xml[xml[node].parent].name]?.hasBody == true
+  }
+
   /// Reads the signature of an `Init`: `(name: String)`, perhaps behind `init`, or `?` where it may give nil; without one it
   /// takes nothing. It is a function that gives the fields of a new value what they hold, or `self` a value.
-  private mutating func readInitializer(of node: XMLNodeID, _ member: inout Member) -> CodeID {
+  mutating func readInitializer(of node: XMLNodeID, _ member: inout Member) -> CodeID {
     member.isMutating = DeclarationKind.byElement[xml[xml[node].parent].name]?.isObject != true
     var id = CodeID.none
     if let attribute = xml.attribute(Names.signature, of: node) {
@@ -132,8 +142,8 @@ extension DeclarationCollector {
 
   /// What takes the place of an initialiser in a view.
   static let helpForInitializersOfViews = """
-    A `<Let>` or `<Binding>` is given by the caller, and one with a `value` may be left out; a `<State>` starts with its \
-    `value`, and a `<StateObject>` too, which may be made of them: `value="{Model(tea: tea)}"`. What is computed is a `<Computed>`.
+    Write `<Init signature="(…)">` beside its members, with what its code assigns; without one a view takes its `<Let>`s and \
+    `<Binding>`s, and one with a `value` may be left out.
     """
 
   /// Reports functions of Swift that are no functions here; true for one of them.

@@ -19,6 +19,8 @@ public struct DeclarationCollector {
   var loose: [XMLNodeID] = []
   /// Functions with type parameters in the declaration that is collected.
   var generic: [XMLNodeID] = []
+  /// Each `Init` of the view that is collected.
+  private var initializers: [XMLNodeID] = []
   /// True in a Protocol, whose members say what there is and not how.
   private(set) var isInProtocol = false
   /// True in what SwiftData keeps, but not in what is declared inside of it: its attributes for that are told with it.
@@ -115,6 +117,9 @@ public struct DeclarationCollector {
       for child in xml.children(of: node) { collectPart(child, of: kind, body: &body) }
       isInProtocol = false
     }
+    let hasInitializer = !initializers.isEmpty
+    let isInitializerRead = initializers.isEmpty || collectInitializer(takeInitializers(), membersFrom: first)
+    if kind.hasBody && isInitializerRead { reportMissingStarts(first..<members.endIndex) }
     if kind.hasBody && body.isNone {
       let wanted = kind == .app ? "WindowGroup" : "Body"
       report(
@@ -134,13 +139,18 @@ public struct DeclarationCollector {
     declared.isNested = !outer.isEmpty
     if isOfModels, kind == .observable { declared.conformances.formUnion([.identifiable, .hashable]) }
     declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: conformed)
-    declared.hasRefusedInitializer =
-      kind.hasBody && xml.children(of: node).contains { xml[$0].name == Names.initElement }
+    declared.hasInitializer = hasInitializer
+    declared.hasRefusedInitializer = !isInitializerRead
     declarations.append(declared)
     if !generic.isEmpty { collectTypeParameters() }
     numberStorage(first..<members.endIndex)
     reportDuplicates(first..<members.endIndex)
     if nested.count > firstNested { collectNested(from: firstNested, inside: name, first..<members.endIndex) }
+  }
+
+  private mutating func takeInitializers() -> [XMLNodeID] {
+    defer { initializers = [] }
+    return initializers
   }
 
   /// Collects the declarations inside of one that is called `outer`, once its own members stand together.
@@ -245,11 +255,10 @@ public struct DeclarationCollector {
       if part.name == Names.initElement, kind != .structure, kind != .enumeration, !kind.isObject,
         kind != .extended
       {
+        if kind.hasBody && kind != .preview { return initializers.append(child) }
         misplaced(
           child, "`<Init>` cannot stand in \(kind.element.withArticle).",
-          help: kind.hasBody
-            ? Self.helpForInitializersOfViews
-            : "It makes values of a Struct or Enum, or objects.")
+          help: "It makes values of a Struct or Enum, objects, or views.")
         return
       }
       if memberKind == .observedObject, kind.isObject {
@@ -353,6 +362,7 @@ public struct DeclarationCollector {
   private func isRedeclaration(_ second: Member, of first: Member) -> Bool {
     // A case belongs to the type, as what is static does; a property of the same name to each value.
     if isOfType(first) != isOfType(second) { return false }
+    if first.traits.contains(.isInitParameter) != second.traits.contains(.isInitParameter) { return false }
     return switch (first.kind == .function, second.kind == .function) {
     case (true, true): isSameSignature(first, second)
     case (true, false): !takesArguments(first)

@@ -13,7 +13,7 @@ struct TypeInference {
     let declared = program.value[member]
     let store = program.value.files.address(declared.file).pointee.store
     if store.tree[declared.node].name == Names.scaledMetric { return .double }
-    if value.needsDecoding { return nil }
+    if value.needsDecoding || !value.isValue { return nil }
     return switch store.withBytes(in: value.range, PlainValue.init) {
     case .literal(let type): type
     case .made(let name): Self.type(made: name, in: declared.owner, of: program.value)
@@ -39,6 +39,7 @@ struct TypeInference {
     let declared = program.value[member]
     return withChecker(for: member, in: program) { checker in
       if checker.xml[declared.node].name == Names.scaledMetric { return .double }
+      checker.enterInitializer(at: value, of: declared)
       let use = checker.checkValue(
         AttributeText(value, of: declared), Expectation(type: .any, what: .quoted(declared.name)))
       if use.form == .literal {
@@ -63,8 +64,9 @@ struct TypeInference {
 
 extension AttributeText {
   /// The value of a member.
-  fileprivate init(_ value: CodeSource, of member: Member) {
+  init(_ value: CodeSource, of member: Member) {
     self.init(value: value.range, needsDecoding: value.needsDecoding, name: member.nameRange)
+    isBare = !value.isValue
   }
 }
 

@@ -16,6 +16,7 @@ public struct Declaration: Sendable {
     static let isNested = Marks(rawValue: 2)
     static let namesOthers = Marks(rawValue: 4)
     static let hasRefusedInitializer = Marks(rawValue: 8)
+    static let hasInitializer = Marks(rawValue: 16)
   }
 
   /// True where only its file sees it.
@@ -54,7 +55,13 @@ public struct Declaration: Sendable {
     set { if newValue { marks.insert(.namesOthers) } else { marks.remove(.namesOthers) } }
   }
 
-  /// True for a view with an `<Init>`, which is told there: what it takes from callers is not known.
+  /// True for a view, modifier or style with an `<Init>`, which tells what its members start with.
+  public var hasInitializer: Bool {
+    get { marks.contains(.hasInitializer) }
+    set { if newValue { marks.insert(.hasInitializer) } else { marks.remove(.hasInitializer) } }
+  }
+
+  /// True for a view with an `<Init>` of which something is told: what it takes from callers is not known.
   var hasRefusedInitializer: Bool {
     get { marks.contains(.hasRefusedInitializer) }
     set {

@@ -32,7 +32,8 @@ public struct Member: Sendable {
   /// The `source`, or a range that ends before it starts.
   private var sourceRange = Self.noRange
   private static var noRange: SourceRange { SourceRange(1 as UInt32, 0) }
-  /// The key of an `Environment`, storage or JSON field; `.none` where it has none.
+  /// The key of an `Environment`, storage or JSON field; `.none` where it has none. Of what the `Init` of a view takes, `_` where it
+  /// has no label; else the label of a member, and of another parameter its name inside, where these differ from the name.
   public var key = Name.none
   /// Its parameters in `Program.parameters`: of a function, a fragment or a slot with `takes`.
   public var parameters = Range<ParameterID>.none
@@ -59,6 +60,8 @@ public struct Member: Sendable {
     public static let isGeneric = Traits(rawValue: 32)
     /// An initialiser that may give nil: `init?`.
     public static let isFailable = Traits(rawValue: 64)
+    /// A parameter of the `Init` of a view that is no member of it: the values that the Init gives name it, and nothing else.
+    public static let isInitParameter = Traits(rawValue: 128)
   }
 
   /// A member as it stands in a file.
@@ -115,6 +118,14 @@ public struct Member: Sendable {
 
   /// True where a parameter may be left out.
   public var hasDefault: Bool { value != nil || source != nil || (kind != .binding && type.wrapped != nil) }
+
+  /// The name by which the values that the `Init` of a view gives know one of its parameters.
+  var nameInside: Name { key.isEmpty || key == Names.underscore ? name : key }
+
+  /// What callers name a parameter of a view by.
+  public var label: Name {
+    key.isEmpty || key == Names.underscore || traits.contains(.isInitParameter) ? name : key
+  }
 
   /// True where it holds a value of its own.
   public var isStored: Bool {

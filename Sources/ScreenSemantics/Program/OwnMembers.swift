@@ -96,9 +96,11 @@ import SourceModel
 }
 
 extension Program {
-  /// Data before functions, so that a bare name that both have means the data.
+  /// Data before functions, so that a bare name that both have means the data; then what only the `Init` of a view knows.
   func dataFirst(_ entries: [(MemberIndex.Key, MemberID)]) -> [(MemberIndex.Key, MemberID)] {
-    let isFunction = { (entry: (MemberIndex.Key, MemberID)) in self[entry.1].kind == .function }
+    let isFunction = { (entry: (MemberIndex.Key, MemberID)) in
+      self[entry.1].kind == .function || self[entry.1].traits.contains(.isInitParameter)
+    }
     guard let first = entries.firstIndex(where: isFunction) else { return entries }
     return entries[..<first] + entries[first...].filter { !isFunction($0) }
       + entries[first...].filter(isFunction)

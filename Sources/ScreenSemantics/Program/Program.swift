@@ -191,6 +191,16 @@ public struct Program: Sendable {
     members(of: id) { $0.kind == .enumCase }
   }
 
+  /// The member that a caller of a view means by an attribute or a label: of several of a name the parameter; where none has the
+  /// name, the one that has it as a label.
+  public func passed(_ name: Name, to id: DeclarationID) -> MemberID? {
+    let found = members(of: id, named: name)
+    if found.count == 1, !self[id].kind.hasBody || self[found[0]].label == name { return found[0] }
+    return found.first { self[$0].isParameter && self[$0].label == name }
+      ?? members(of: id) { $0.isParameter && $0.label == name }.first
+      ?? found.first { self[$0].label == name }
+  }
+
   /// The members that a use of a view, or a memberwise initialiser, passes; in order.
   public func parameters(of id: DeclarationID) -> [MemberID] {
     members(of: id) { $0.isParameter }

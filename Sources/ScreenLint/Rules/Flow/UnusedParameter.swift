@@ -85,7 +85,7 @@ extension RuleContext {
   /// Reports an unused parameter; the fix removes it and what callers pass.
   func reportUnusedParameter(_ id: MemberID, _ message: String) {
     var fixes: [FixIt] = []
-    if let calls = removingArguments(of: id) {
+    if !program[id].traits.contains(.isInitParameter), let calls = removingArguments(of: id) {
       fixes = [
         FixIt("Remove `\(program[id].name)` here and at its callers", .safe, [removal(of: id)] + calls)
       ]

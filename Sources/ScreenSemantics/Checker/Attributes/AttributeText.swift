@@ -10,6 +10,8 @@ struct AttributeText {
   /// True for the text content of an element.
   var isContent = false
   var preservesSpace = false
+  /// True for one expression without braces around it.
+  var isBare = false
 }
 
 extension AttributeText {

@@ -72,11 +72,21 @@ extension FileChecker {
     for member in program[declaration].members where program.members[member].isParameter {
       calls.parameters.append(
         CallParameter(
-          label: program[member].name, type: program.type(wantedType(member), in: whole),
+          label: isBare(member, of: declaration) ? .none : label(of: member, declaration),
+          type: program.type(wantedType(member), in: whole),
           hasDefault: mayBeLeftOut(member, of: declaration),
           declared: program.location(of: member)))
     }
     return calls.shape(from: first)
+  }
+
+  private mutating func label(of member: MemberID, _ declaration: DeclarationID) -> Name {
+    program[declaration].kind.hasBody ? program[member].label : program[member].name
+  }
+
+  /// True for what the `Init` of a view takes without a label.
+  private mutating func isBare(_ member: MemberID, of declaration: DeclarationID) -> Bool {
+    program[declaration].kind.hasBody && program[member].key == Names.underscore
   }
 
   /// True where a memberwise initialiser need not be given a parameter: as in Swift, a stored `let` of a struct has no

@@ -512,7 +512,7 @@ extension FileChecker {
     case .label(let argument, _): (item, isLabel) = (argument, true)
     }
     let label = code[item].name
-    if !label.isEmpty, let member = program.members(of: declaration, named: label).first,
+    if !label.isEmpty, let member = program.passed(label, to: declaration),
       !program[member].isParameter, program[member].kind != .function
     {
       let range = code[item].range

@@ -137,6 +137,7 @@ extension FileChecker {
     case .computed, .binding:
       if let getter = declared.getter {
         enterMember(id)
+        enterInitializer(at: getter, of: declared)
         bodies.add(checkGetter(getter, declared, id), .getter, of: id)
       }
       if let setter = declared.setter {
@@ -204,7 +205,8 @@ extension FileChecker {
   private mutating func checkInitialValue(_ value: CodeSource, _ declared: Member, _ id: MemberID)
     -> CheckedBody
   {
-    let text = AttributeText(value: value.range, needsDecoding: value.needsDecoding, name: declared.nameRange)
+    enterInitializer(at: value, of: declared)
+    let text = AttributeText(value, of: declared)
     var wanted = Expectation(
       type: declared.type, what: .quoted(declared.name),
       declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))

@@ -76,7 +76,7 @@ extension FileChecker {
     for attribute in xml.attributes(of: node)
     where !Self.headerNames.contains(attribute.name.text) {
       let text = AttributeText(attribute)
-      guard let member = program.members(of: subject, named: attribute.name).first else {
+      guard let member = program.passed(attribute.name, to: subject) else {
         reportUnknownArgument(attribute.name, text, subject, at: node)
         continue
       }

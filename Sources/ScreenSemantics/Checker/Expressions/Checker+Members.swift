@@ -95,7 +95,7 @@ extension FileChecker {
     } else {
       found = program.extensionMembers(of: base, named: name)
     }
-    if let member = valueMember(found),
+    if let member = valueMember(found), !program[member].traits.contains(.isInitParameter),
       program[member].kind != .function || !hasLibraryProperty(name, of: base)
     {
       note(id, Reference(.member, Int(member.index)))
@@ -390,8 +390,11 @@ extension FileChecker {
     switch type.kind {
     case .applied(let bare, _): return memberNames(of: bare)
     case .declared(let id, _):
-      return program.members(of: id).filter { !program[$0].isStatic && program[$0].kind != .enumCase }
-        .map { program[$0].name.text }.filter { !$0.isEmpty }
+      return program.members(of: id).filter {
+        !program[$0].isStatic && program[$0].kind != .enumCase
+          && !program[$0].traits.contains(.isInitParameter)
+      }
+      .map { program[$0].name.text }.filter { !$0.isEmpty }
     case .tuple(_, let labels): return labels.map(\.text).filter { !$0.isEmpty }
     case .binding(let bound): return ["wrappedValue"] + memberNames(of: bound)
     // Any other type has its members from the library and from Extensions.

@@ -120,7 +120,8 @@ extension FileChecker {
     }
     guard !owner.isNone else { return nil }
     let found = ownMembers(named: name)
-    guard let first = found.count > 1 ? meant(by: node, id, found) : found.first else {
+    let named = found.count > 1 ? meant(by: node, id, found) : found.first
+    guard let first = seen(named, name) else {
       guard name == Names.objectWillChange, program[owner].kind.isObject, !bodyContext.isStatic else {
         return nil
       }
@@ -165,6 +166,19 @@ extension FileChecker {
       return member.type.binding
     }
     return member.type
+  }
+
+  /// The member that a name means where it stands: a parameter of the `Init` of a view is seen by the values alone that it gives.
+  private mutating func seen(_ found: MemberID?, _ name: Name) -> MemberID? {
+    if bodyContext.inInitializer,
+      let parameter = program[owner].members.first(where: {
+        program[$0].traits.contains(.isInitParameter) && program[$0].nameInside == name
+      })
+    {
+      return parameter
+    }
+    guard let found, program[found].traits.contains(.isInitParameter) else { return found }
+    return nil
   }
 
   /// True where a write to a member of `self` runs none of its observers: in an initialiser, and in the observers
@@ -262,7 +276,14 @@ extension FileChecker {
   /// Names of locals and members, nearest first.
   mutating func namesInScope() -> [String] {
     var names = scope.names(from: 0).reversed().map { checked.locals[$0].name.text }
-    if !owner.isNone { names += program.members(of: owner).map { program[$0].name.text } }
+    if !owner.isNone {
+      for member in program.members(of: owner) {
+        let isOfInit = program[member].traits.contains(.isInitParameter)
+        if !isOfInit || bodyContext.inInitializer {
+          names.append((isOfInit ? program[member].nameInside : program[member].name).text)
+        }
+      }
+    }
     if program.declaration(of: selfType) != nil, !owner.isNone, program[owner].kind == .extended {
       names += program.members(of: program.declaration(of: selfType)!).map { program[$0].name.text }
     }
@@ -290,7 +311,7 @@ extension FileChecker {
       note(id, Reference(.configuration))
       return Self.configurationType.binding
     }
-    let own = owner.isNone ? nil : ownMembers(named: name).first
+    let own = owner.isNone ? nil : seen(ownMembers(named: name).first, name)
     guard let first = own ?? program.fileScopeMembers(named: name, in: file).first else {
       noteProbe(name, .binding)
       reportUndefined(name, SourceRange(node.range.start + 1, node.range.end))

@@ -12,6 +12,8 @@ struct BodyContext {
   private(set) var isStatic = false
   /// True inside a `set`, `willSet` or `didSet`.
   private(set) var inSetter = false
+  /// True in a value that the `Init` of a view gives, which sees its parameters.
+  private(set) var inInitializer = false
 
   /// Enters the body of views of a declaration of a type.
   mutating func enter(_ declaration: DeclarationID, _ type: TypeID) {
@@ -26,6 +28,9 @@ struct BodyContext {
 
   /// Enters the `set` of the member.
   mutating func enterSetter() { inSetter = true }
+
+  /// Enters a value that the `Init` of a view gives.
+  mutating func enterInitializer() { inInitializer = true }
 
   /// Leaves it.
   mutating func leaveSetter() { inSetter = false }

@@ -146,6 +146,7 @@ extension FileChecker {
 
   /// What stands at a place that holds a value.
   mutating func value(at text: AttributeText) -> CodeValue {
+    if text.isBare { return .code(expression(in: text.value, decoding: text.needsDecoding)) }
     let form: ParsedPlace.Form =
       text.isContent ? text.preservesSpace ? .preservedContent : .content : .value
     return ahead.take(text.value, form) ?? parseValue(text.value, text.needsDecoding, form)

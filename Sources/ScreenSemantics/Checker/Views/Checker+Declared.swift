@@ -67,13 +67,13 @@ extension FileChecker {
       else { continue }
       report(
         .typeMissingArgument, isDestination ? destinationRange(node) : xml[node].nameRange,
-        "`\(program[declaration].name)` needs `\(program[member].name)`\(wantedType(member).isError ? "" : ", of type \(wantedType(member))"), and it is not given here.",
+        "`\(program[declaration].name)` needs `\(program[member].label)`\(wantedType(member).isError ? "" : ", of type \(wantedType(member))"), and it is not given here.",
         related: [RelatedPlace("declared here", program.location(of: member))],
         help: isDestination && isOwn(program[member].name, ofLink: node)
           ? "`\(program[member].name)` here is the link's own: give both inside it, "
             + "`<Destination><\(program[declaration].name) \(program[member].name)=\"…\"/></Destination>`."
           : program[member].kind == .binding
-            ? "Add `\(program[member].name)=\"$…\"`." : "Add `\(program[member].name)=\"{…}\"`.")
+            ? "Add `\(program[member].label)=\"$…\"`." : "Add `\(program[member].label)=\"{…}\"`.")
     }
     return use
   }
@@ -82,7 +82,7 @@ extension FileChecker {
   private mutating func checkArguments(from first: Int, _ use: inout DeclaredUse, waiting: Bool) {
     for place in first..<stacks.texts.count {
       let (name, text) = (stacks.texts[place].name, stacks.texts[place].text)
-      guard let member = program.members(of: use.declaration, named: name).first else {
+      guard let member = program.passed(name, to: use.declaration) else {
         if !waiting, !program[use.declaration].hasRefusedInitializer {
           reportUnknownArgument(name, text, use.declaration, at: use.node)
         }
@@ -124,12 +124,12 @@ extension FileChecker {
   private mutating func isMissing(
     _ member: MemberID, of declaration: DeclarationID, from first: Int
   ) -> Bool {
-    let name = program[member].name
+    let name = program[member].label
     for place in first..<stacks.texts.count where stacks.texts[place].name == name {
-      if program.members(of: declaration, named: name).first == member { return false }
+      if program.passed(name, to: declaration) == member { return false }
     }
     for place in first..<stacks.texts.count
-    where program.members(of: declaration, named: stacks.texts[place].name).first == nil {
+    where program.passed(stacks.texts[place].name, to: declaration) == nil {
       if Suggestion.nearest(to: stacks.texts[place].name.text, among: [name.text]) != nil { return false }
     }
     return true
@@ -203,7 +203,7 @@ extension FileChecker {
     _ name: Name, _ text: AttributeText, _ declaration: DeclarationID, at node: XMLNodeID
   ) {
     let known =
-      program.parameters(of: declaration).map { program[$0].name.text }
+      program.parameters(of: declaration).map { program[$0].label.text }
       + program.members(of: declaration).filter { program[$0].kind == .slot && !program[$0].name.isEmpty }
       .map { program[$0].name.text }
     let near = nearestMissing(to: name, among: known + [Names.modifiers.text], at: node)

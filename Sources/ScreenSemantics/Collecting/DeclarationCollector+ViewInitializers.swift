@@ -1,0 +1,333 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// The `<Init>` of a view, modifier or style. SwiftUI makes a view anew for each rendering, so that its `init` tells no more than
+/// what a caller passes and what the members start with. So it is read: a parameter that a member is given as it is
+/// is that member; what else is assigned is the value of the member, seen from the parameters.
+extension DeclarationCollector {
+  /// What an `Init` was found to say so far.
+  private struct Reading {
+    let node: XMLNodeID
+    let members: Range<MemberID>
+    let parameters: [CodeID]
+    var needsDecoding = false
+    /// The member that each parameter is, or none.
+    var merged: [MemberID]
+    var given: Set<MemberID> = []
+    /// False where something is told: what callers pass is not known then.
+    var isRead = true
+  }
+
+  /// Reads the `Init` that a declaration with the members from `first` on has, if it has one, and moves the parameters before the
+  /// other members, in its order. False where something is told of it.
+  mutating func collectInitializer(_ nodes: [XMLNodeID], membersFrom first: MemberID) -> Bool {
+    guard let node = nodes.first else { return true }
+    for other in nodes.dropFirst() {
+      misplaced(
+        other, "A view has one `<Init>`, this is a second.",
+        help: "Put what both take into one, and give defaults to what may be left out.",
+        related: [RelatedPlace("the first", location(xml[node].nameRange))])
+    }
+    _ = checkAttributes(of: node, HeaderForm.initializer)
+    var header = Member(
+      kind: .function, file: file, node: node, nameRange: xml[node].nameRange, typeRange: xml[node].nameRange,
+      isStatic: false, isMutating: false)
+    let faults = parser.diagnostics.count
+    let signature = readInitializer(of: node, &header)
+    if xml[node].hasChildren, reportInside(node, header) { return false }
+    if header.traits.contains(.isFailable) {
+      report(
+        .syntaxInvalidCode, header.nameRange, "The initialiser of a view always gives one.",
+        help: "Leave out the `?`; where nothing is to be shown, the Body asks for that by an `<If>`.")
+      return false
+    }
+    let text = textSource(of: node)
+    let body = text.map { parser.statements(in: $0.range, decoding: $0.needsDecoding) } ?? .none
+    guard parser.diagnostics.count == faults, parser.tree[signature].kind == .signature else { return false }
+    let parameters = Array(parser.tree.items(parser.tree[signature].list))
+    var reading = Reading(
+      node: node, members: first..<members.endIndex, parameters: parameters,
+      needsDecoding: text.map { $0.needsDecoding && !isCDATA($0.range) } ?? false,
+      merged: Array(repeating: .none, count: parameters.count), isRead: nodes.count == 1)
+    if !body.isNone {
+      for statement in Array(parser.tree.items(parser.tree[body].list)) { read(statement, &reading) }
+    }
+    reportNotGiven(header, &reading)
+    order(&reading)
+    return reading.isRead
+  }
+
+  /// True for text that is one CDATA section, inside of which nothing is to be decoded.
+  private func isCDATA(_ range: SourceRange) -> Bool {
+    let text = source.text(source.trimmed(range))
+    return text.hasPrefix("<![CDATA[") && text.hasSuffix("]]>") && text.split(separator: "]]>").count == 1
+  }
+
+  /// Reports that something in the `Init` is not to be read.
+  private mutating func refuse(
+    _ rule: RuleID, _ range: SourceRange, _ message: String, help: String?, related: [RelatedPlace] = [],
+    _ reading: inout Reading
+  ) {
+    report(rule, range, message, help: help, related: related)
+    reading.isRead = false
+  }
+
+  private mutating func read(_ statement: CodeID, _ reading: inout Reading) {
+    let node = parser.tree[statement]
+    guard node.kind == .assignment, node.op == .assign, let place = place(of: node.first) else {
+      return refuse(
+        .syntaxInvalidCode, node.range,
+        "The Init of a view says what its members start with, and this is something else.",
+        help:
+          "Write `self.name = …` or `_name = State(initialValue: …)`; what is to run stands in `.onAppear { … }` of the Body, and what "
+          + "takes several steps in a function that gives the value.", &reading)
+    }
+    guard let member = reading.members.first(where: { members[$0].name == place.name }) else {
+      return refuse(
+        .nameUndefined, parser.tree[node.first].range, "There is no member `\(place.name)` to give a value.",
+        help: Suggestion.text(
+          for: place.name.text, among: reading.members.map { members[$0].name.text },
+          otherwise: "Declare it, as a `<Let>` or a `<State>`."), &reading)
+    }
+    if !reading.given.insert(member).inserted {
+      return refuse(
+        .flowImmutableAssignment, parser.tree[node.first].range,
+        "`\(place.name)` has its value already, so nothing more is assigned.",
+        help: "Give it a value once; one that depends on something is `condition ? one : other`.", &reading)
+    }
+    if let help = helpForPlace(place, members[member]) {
+      let what = "`\(place.name)` is \(members[member].kind.element.withArticle), which "
+      return refuse(
+        .typeMismatch, parser.tree[node.first].range,
+        what + (place.isWrapper ? "has no wrapper." : "an Init gives its wrapper, `_\(place.name)`."),
+        help: help,
+        &reading)
+    }
+    give(member, place.isWrapper ? wrapped(node.second) : node.second, &reading)
+  }
+
+  /// What to write where a member is named with its wrapper and has none, or without and is given one; nil where it is right.
+  private func helpForPlace(_ place: (name: Name, isWrapper: Bool), _ member: Member) -> String? {
+    switch member.kind {
+    case .constant, .variable: place.isWrapper ? "Write `self.\(place.name) = …`." : nil
+    case .binding: place.isWrapper ? nil : "Write `_\(place.name) = \(place.name)`."
+    case .stateObject, .gestureState:
+      place.isWrapper
+        ? nil
+        : "Write `_\(place.name) = \(member.kind.element)(\(member.kind == .stateObject ? "wrappedValue" : "initialValue"): …)`."
+    case .state, .observedObject, .bindable, .focusState, .appStorage, .sceneStorage, .environmentObject,
+      .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
+      nil
+    }
+  }
+
+  /// The member that an assignment names: `name`, `self.name`, or the wrapper `_name` around it.
+  private func place(of id: CodeID) -> (name: Name, isWrapper: Bool)? {
+    let node = parser.tree[id]
+    switch node.kind {
+    case .name: break
+    case .member where parser.tree[node.first].kind == .selfReference: break
+    // Any other place lies inside a member, or is none.
+    default: return nil
+    }
+    let text = node.name.text
+    return text.hasPrefix("_") && text.count > 1 ? (Name(String(text.dropFirst())), true) : (node.name, false)
+  }
+
+  /// The value in `State(initialValue: value)` and its like; another value as it is.
+  private func wrapped(_ id: CodeID) -> CodeID {
+    let call = parser.tree[id]
+    guard call.kind == .call else { return id }
+    let arguments = parser.tree.items(call.list)
+    guard arguments.count == 1, let argument = arguments.first,
+      ["initialValue", "wrappedValue"].contains(parser.tree[argument].name.text)
+    else { return id }
+    return parser.tree[argument].first
+  }
+
+  /// Notes that a member is given a value.
+  private mutating func give(_ member: MemberID, _ value: CodeID, _ reading: inout Reading) {
+    let kind = members[member].kind
+    if let place = parameter(value, passedTo: member, reading) { return merge(place, with: member, &reading) }
+    let range = parser.tree[value].range
+    let source = CodeSource(range: range, needsDecoding: reading.needsDecoding, isValue: false)
+    switch kind {
+    case .constant, .variable:
+      // It follows the parameters at each rendering, as the view is made anew.
+      if types[member].isNone {
+        refuse(
+          .syntaxMissingAttribute, members[member].nameRange,
+          "`\(members[member].name)` has no type, and the Init gives it its value.",
+          help: "Add `type=\"…\"`.", &reading)
+      }
+      members[member].kind = .computed
+      members[member].value = nil
+      members[member].getter = source
+    case .state, .stateObject, .gestureState, .observedObject, .bindable: members[member].value = source
+    case .binding:
+      refuse(
+        .syntaxInvalidCode, range, "A Binding of a view is one that it is passed, and this is another value.",
+        help:
+          "Take it by its name, `\(members[member].name): Binding[\(self.source.text(members[member].typeRange))]`, and write `_\(members[member].name) = \(members[member].name)`; one "
+          + "that is made has a `get` and a `set`: `<Binding name=\"\(members[member].name)\" get=\"…\" set=\"…\"/>`.",
+        &reading)
+    case .environmentObject, .environment, .focusState, .appStorage, .sceneStorage, .published, .computed,
+      .function, .enumCase, .fragment, .slot:
+      refuse(
+        .syntaxInvalidCode, range,
+        "`\(members[member].name)` is \(kind.element.withArticle), which an Init gives no value.",
+        help: kind == .appStorage || kind == .sceneStorage
+          ? "Say its key and its first value where it is declared: `key=\"…\" value=\"…\"`." : "Remove it.",
+        &reading)
+    }
+  }
+
+  /// The position of the parameter that a value is, where the member can stand for it; nil for other values.
+  private func parameter(_ value: CodeID, passedTo member: MemberID, _ reading: Reading) -> Int? {
+    guard parser.tree[value].kind == .name, parser.tree[value].name == members[member].name,
+      let place = reading.parameters.firstIndex(where: { parser.tree[$0].name == members[member].name }),
+      reading.merged[place].isNone
+    else { return nil }
+    switch members[member].kind {
+    case .constant, .variable, .binding, .observedObject, .bindable: return place
+    case .state, .stateObject, .gestureState, .focusState, .appStorage, .sceneStorage, .environmentObject,
+      .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
+      return nil
+    }
+  }
+
+  /// Makes a member the parameter that it is given as it is.
+  private mutating func merge(_ place: Int, with member: MemberID, _ reading: inout Reading) {
+    let parameter = reading.parameters[place]
+    let parts = parser.tree.items(parser.tree[parameter].list)
+    reading.merged[place] = member
+    let name = members[member].name
+    let label = parser.tree[parameter].first
+    members[member].key =
+      label.isNone ? Names.underscore : parser.tree[label].name == name ? .none : parser.tree[label].name
+    var type = parts.first ?? .none
+    if members[member].kind == .binding {
+      guard let bound = boundType(type) else {
+        return refuse(
+          .typeMismatch, parser.tree[type].range, "`\(name)` is a Binding, and this is none.",
+          help: "Write `Binding[…]` around the type.", &reading)
+      }
+      type = bound
+      if parts.count > 1 {
+        return refuse(
+          .syntaxInvalidCode, parser.tree[parts[1]].range, "A Binding that is passed has no default.",
+          help: "Leave it out, and pass `{.constant(…)}` where nothing is bound.", &reading)
+      }
+    }
+    if types[member].isNone {
+      types[member] = HeaderType(type)
+      members[member].typeRange = parser.tree[type].range
+    } else if plainly(members[member].typeRange) != plainly(parser.tree[type].range) {
+      let written = source.text(members[member].typeRange)
+      return refuse(
+        .typeMismatch, parser.tree[type].range,
+        "`\(name)` is declared \(written), and this Init takes another type for it.",
+        help: "Write the same type at both.",
+        related: [RelatedPlace("declared here", location(members[member].typeRange))], &reading)
+    }
+    if parts.count > 1 {
+      members[member].value = defaultValue(parts[1], reading)
+      if members[member].kind == .constant { members[member].kind = .variable }
+    }
+  }
+
+  private func defaultValue(_ id: CodeID, _ reading: Reading) -> CodeSource {
+    CodeSource(
+      range: parser.tree[id].range,
+      needsDecoding: xml.attribute(Names.signature, of: reading.node)?.needsDecoding ?? false, isValue: false)
+  }
+
+  /// What a `Binding` is of; nil for another type.
+  private func boundType(_ type: CodeID) -> CodeID? {
+    guard !type.isNone, parser.tree[type].kind == .namedType, parser.tree[type].name == Names.binding else {
+      return nil
+    }
+    return parser.tree.items(parser.tree[type].list).first
+  }
+
+  /// A written type in one form: without blanks and marks, with brackets around type arguments.
+  private func plainly(_ range: SourceRange) -> String {
+    var text = source.text(range)
+    for (mark, plain) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("->", "→"), ("<", "["), (">", "]"), ("@escaping", ""),
+      ("@MainActor", ""), ("@Sendable", ""),
+    ] {
+      text = text.split(separator: mark, omittingEmptySubsequences: false).joined(separator: plain)
+    }
+    return text.filter { !$0.isWhitespace }
+  }
+
+  /// Reports members that an `Init` leaves without a value. What has one already is no parameter any more.
+  private mutating func reportNotGiven(_ header: Member, _ reading: inout Reading) {
+    for member in reading.members where !reading.given.contains(member) && !members[member].isStatic {
+      switch members[member].kind {
+      case .constant, .variable:
+        if members[member].value != nil || members[member].source != nil {
+          members[member].kind = .constant
+          continue
+        }
+        if isOptional(member), members[member].kind == .variable { continue }
+      case .binding: if members[member].getter != nil { continue }
+      case .observedObject, .bindable: if members[member].value != nil { continue }
+      case .state, .stateObject, .gestureState, .focusState, .appStorage, .sceneStorage, .environmentObject,
+        .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
+        continue
+      }
+      refuse(
+        .typeMissingArgument, header.nameRange,
+        "This initialiser gives `\(members[member].name)` no value.",
+        help: "Assign it here, or give it a `value`.",
+        related: [RelatedPlace("declared here", location(members[member].nameRange))], &reading)
+    }
+  }
+
+  /// True for a member whose type is written with `?`.
+  func isOptional(_ member: MemberID) -> Bool {
+    !types[member].code.isNone && parser.tree[types[member].code].kind == .optionalType
+  }
+
+  /// Puts the parameters, in the order of the `Init`, before the other members.
+  private mutating func order(_ reading: inout Reading) {
+    for (place, parameter) in reading.parameters.enumerated() where reading.merged[place].isNone {
+      reading.merged[place] = members.endIndex
+      append(parameter, reading)
+    }
+    let (first, merged) = (reading.members.lowerBound, Set(reading.merged))
+    let order = reading.merged + reading.members.filter { !merged.contains($0) }
+    let (ordered, headers) = (order.map { members[$0] }, order.map { types[$0] })
+    for (place, member) in ordered.enumerated() {
+      members[first.advanced(by: place)] = member
+      types[first.advanced(by: place)] = headers[place]
+    }
+  }
+
+  /// Adds a parameter that is no member, and that only the values of members name.
+  private mutating func append(_ parameter: CodeID, _ reading: Reading) {
+    let node = parser.tree[parameter]
+    let parts = parser.tree.items(node.list)
+    let type = parts.first ?? .none
+    let bound = boundType(type)
+    var member = Member(
+      kind: bound != nil ? .binding : parts.count > 1 ? .variable : .constant, file: file, node: reading.node,
+      nameRange: parser.tree.nameRange(node), typeRange: parser.tree[bound ?? type].range, isStatic: false,
+      isMutating: false)
+    member.name = node.name
+    member.traits.insert(.isInitParameter)
+    if node.first.isNone {
+      member.key = Names.underscore
+    } else if parser.tree[node.first].name != node.name {
+      member.name = parser.tree[node.first].name
+      member.nameRange = parser.tree[node.first].range
+      member.key = node.name
+    }
+    if parts.count > 1, bound == nil { member.value = defaultValue(parts[1], reading) }
+    members.append(member)
+    types.append(HeaderType(bound ?? type))
+  }
+}
