@@ -157,6 +157,16 @@ extension Lowering {
       seconds, style: style.flatMap { .init($0) }, now: host.settings.date, locale: locale)
   }
 
+  /// A date or a number as a formatter writes it; nil without a formatter, and for what it does not write.
+  func text(of value: Value, _ formatter: Value?) -> String? {
+    guard let formatter else { return nil }
+    let locale = LocaleForms(host.settings.locale)
+    if let seconds = value.seconds {
+      return formatter.content(DateFormatterValue.self)?.text(seconds, now: host.settings.date, locale)
+    }
+    return formatter.content(NumberFormatterValue.self)?.text(value, locale)
+  }
+
   /// A number as its format writes it, also one in a text; other values, and without a format all, as they are.
   func formatted(_ value: Value, _ format: NumberFormatValue?) -> Value {
     guard let format else { return value }

@@ -18,7 +18,7 @@ public enum Names {
     "none", "ID",
     "environmentObject", "environment", "Swift", "subscript",
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
-    "Func", "hash", "locale", "onReceive", "super",
+    "Func", "hash", "locale", "onReceive", "super", "formatter",
   ]
 
   /// `name`.
@@ -237,4 +237,6 @@ public enum Names {
   @inlinable public static var onReceive: Name { Name(id: 107) }
   /// `super`.
   @inlinable public static var superclass: Name { Name(id: 108) }
+  /// `formatter`.
+  @inlinable public static var formatter: Name { Name(id: 109) }
 }

@@ -61,6 +61,7 @@ extension StandardLibrary {
       Family(named: ["ViewModifier"]) { modifierMembers },
       Family(named: ["Date", "Date.FormatStyle"]) { dateMembers + dateFormatMembers },
       Family(named: calendarNames) { calendarMembers },
+      Family(named: formatterNames) { formatterMembers },
       Family(named: ["OptionSet"]) { optionSetMembers },
       Family(named: ["Hasher"]) { hasherMembers },
       Family(named: measurementNames) { measurementMembers },
@@ -84,7 +85,7 @@ extension StandardLibrary {
   static var allTypes: [LibraryType] {
     [
       layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes, inputTypes,
-      chartTypes, measurementTypes, decimalTypes,
+      chartTypes, measurementTypes, decimalTypes, formatterTypes,
     ].flatMap { $0 }
   }
 }

@@ -21,7 +21,11 @@ extension StandardLibrary {
     LibraryTypes.emptyView, LibraryTypes.radialGradient, LibraryTypes.angularGradient,
   ])
 
-  private static let numberObject = TypeID.library("NSDecimalNumber")
+  private static let formatter = TypeID.library("Formatter")
+  /// What a `Formatter` can be.
+  private static let formatters: Set<TypeID> = [
+    LibraryTypes.dateFormatter, LibraryTypes.numberFormatter,
+  ]
   private static let anyLayout = TypeID.library("AnyLayout")
   /// What an `AnyLayout` can be.
   private static let layouts = layoutTypeNames.map { TypeID.library(Name($0)) }
@@ -62,7 +66,8 @@ extension StandardLibrary {
     case LibraryTypes.formatStyle: return formatTypes.contains(value)
     case LibraryTypes.shape: return shapeTypes.contains(value)
     case LibraryTypes.gesture: return gestureTypes.contains(value)
-    case numberObject: return value == .decimal
+    case LibraryTypes.numberObject: return value == .decimal
+    case formatter: return formatters.contains(value)
     case anyLayout: return layouts.contains(value)
     case LibraryTypes.axisValues: return value.element != nil
     // Any other type takes its own values alone.

@@ -31,7 +31,7 @@ let decimalExamples: [Example] = [
   Example("Decimal|formatted(_:)", decimal("0.125"), [Value(NumberFormatValue(.percent))], #""12.5%""#),
   Example("NSDecimalNumber|init(decimal:)", .void, [decimal("2.5")], "2.5"),
   Example("NSDecimalNumber|init(string:)", .void, ["2.5"], "2.5"),
-  Example("NSDecimalNumber|init(value:)", .void, [2.5], "2.5"),
+  Example("NSDecimalNumber|init(value:)#0", .void, [2.5], "2.5"),
   Example("NSDecimalNumber|decimalValue", decimal("2.5"), [], "2.5"),
   Example("NSDecimalNumber|doubleValue", decimal("2.5"), [], "2.5"),
   Example("NSDecimalNumber|intValue", decimal("-2.5"), [], "-2"),

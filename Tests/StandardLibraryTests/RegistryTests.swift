@@ -14,6 +14,7 @@ private let allExamples: [[Example]] = [
   graphicsExamples,
   roundGradientExamples, chartExamples, measurementExamples, decimalExamples, optionSetExamples,
   attributedStringExamples, addressPartExamples, publisherExamples, alertExamples, publishedExamples,
+  formatterExamples,
 ]
 
 @Suite struct RegistryTests {

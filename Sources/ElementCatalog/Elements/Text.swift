@@ -17,13 +17,16 @@ extension ElementCatalog {
         "style", "Text.DateStyle",
         "How the date is shown; `relative`, `offset` and `timer` count from `Date()`."),
       AttributeDefinition("format", "FormatStyle", "How the number, the date or the amount is written."),
-    ] + AttributeDefinition.localization,
+    ] + AttributeDefinition.localization + [
+      AttributeDefinition("formatter", "Formatter", "What writes the date or the number.")
+    ],
     content: [.title, .runs, .shared],
     example: """
       <Text>₩<Text modifiers=".font(.title)">1200</Text> **each**</Text>
       """
   ) { lowering, use in
     if let title = use[0] {
+      if let text = lowering.text(of: title, use[8]) { return lowering.text(.string(text)) }
       if title.seconds != nil, use[3] != nil || use[4] != nil {
         return lowering.text(lowering.date(title, style: use[3], format: use[4]))
       }

@@ -17,6 +17,7 @@ extension ElementCatalog {
         role: .function),
       AttributeDefinition("onCommit", "", "Runs when the text is submitted.", role: .action),
       AttributeDefinition("onSubmit", "", "Runs when the text is submitted.", role: .action),
+      AttributeDefinition("formatter", "NumberFormatter", "What writes the value."),
     ],
     content: [.title, .views, .quiet, .exclusive], role: "textbox",
     alternatives: [["text", "value"]],
@@ -34,6 +35,7 @@ extension ElementCatalog {
     }
     return try lowering.field(
       payload, registration, of: use.site, title: use[0], prompt: use[4],
-      format: use[3]?.content(NumberFormatValue.self))
+      format: use[3]?.content(NumberFormatValue.self)
+        ?? use[9]?.content(NumberFormatterValue.self)?.format(LocaleForms(lowering.host.settings.locale)))
   }
 }

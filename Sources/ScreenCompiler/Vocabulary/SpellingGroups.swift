@@ -294,6 +294,14 @@ public enum SpellingGroups {
       "Equatable and Hashable compare all fields unless these say otherwise.",
       keys: ["Equatable", "Hashable", "Hasher"]),
     SwiftSpelling(
+      "let f = DateFormatter(); f.dateFormat = \"MMM d\"; f.dateStyle = .medium; f.string(from: date), Text(date, formatter: f)",
+      "the same; `<Text title=\"{date}\" formatter=\"{f}\"/>`",
+      "So are `NumberFormatter`, `RelativeDateTimeFormatter` and `ISO8601DateFormatter`; a shared one is `<Let static=\"true\" name=\"f\" type=\"DateFormatter\" value=\"{{ let f = DateFormatter(); …; return f }()}\"/>`, and is not set from elsewhere.",
+      keys: [
+        "DateFormatter", "NumberFormatter", "RelativeDateTimeFormatter", "ISO8601DateFormatter", "dateFormat",
+        "numberStyle", "formatter",
+      ]),
+    SwiftSpelling(
       "Float, CGFloat", "Double", "Both are the one type Double, which counts in binary fractions."),
     SwiftSpelling(
       "Decimal, NSDecimalRound(&result, &price, 2, .plain)", "the same; `&amp;` in attributes",
@@ -354,7 +362,8 @@ public enum SpellingGroups {
 
   private static let missing = [
     SwiftSpelling(
-      "DateFormatter, NumberFormatter", "", "`date.formatted(…)`, `price.formatted(.currency(code: 'EUR'))`."),
+      "ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter", "",
+      "`length.formatted()` for amounts of units, `String(format: '%.1f MB', size)` for others."),
     SwiftSpelling(
       "#if DEBUG … #endif", "",
       "What stands between is left out, or stands there without: a `<Preview>` is no part of the app."),

@@ -52,7 +52,7 @@ extension CodeParser {
     let help =
       switch label {
       case "style": "A date in a style is a Text of its own: `{Text(date, style: .date)}` between the words."
-      case "formatter": "Call `formatted` on the value: `\\(price.formatted(.currency(code: 'EUR')))`."
+      case "formatter": "Let the formatter write it: `\\(formatter.string(from: date))`."
       default: "Remove what follows the `,`, or say with `format:` or `specifier:` how the value is written."
       }
     report("An interpolation holds one value.", at: comma, help: help)

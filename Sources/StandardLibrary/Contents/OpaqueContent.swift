@@ -154,6 +154,15 @@ public enum LibraryTypes {
   public static let precision = TypeID.library("NumberFormat.Precision")
   /// `Path`
   public static let path = TypeID.library("Path")
+  /// `NSDecimalNumber`, which is also `NSNumber`.
+  public static let numberObject = TypeID.library("NSDecimalNumber")
+  /// `DateFormatter`
+  public static let dateFormatter = TypeID.library("DateFormatter")
+  /// `NumberFormatter`
+  public static let numberFormatter = TypeID.library("NumberFormatter")
+  /// The formatters, which are classes in Foundation: what is set of one is not kept from a `let`.
+  public static let formatters: Set<TypeID> = Set(
+    StandardLibrary.formatterNames.map { TypeID.library(Name($0)) })
   /// `PlottableValue`
   public static let plottable = TypeID.library("PlottableValue")
   /// `PresentationDetent`

@@ -24,6 +24,26 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   /// The locale that it asks for; nil for that of the page.
   var locale: LocaleValue?
 
+  /// The day and time.
+  init() {}
+
+  /// The parts that the letters of a template ask for, such as `MMMd`.
+  init(template: String) {
+    var counts: [Character: Int] = [:]
+    for letter in template { counts[letter, default: 0] += 1 }
+    if let count = counts["y"] { year = count == 2 }
+    if let count = counts["M"] ?? counts["L"] {
+      month = [.defaultDigits, .twoDigits, .abbreviated, .wide, .narrow][min(count, 5) - 1]
+    }
+    if let count = counts["d"] { day = count == 2 }
+    if let count = counts["E"] ?? counts["c"] ?? counts["e"] {
+      weekday = count == 4 ? .wide : count == 5 ? .narrow : .abbreviated
+    }
+    hour = ["h", "H", "j", "k", "K", "J"].contains { counts[$0] != nil }
+    minute = counts["m"] != nil
+    second = counts["s"] != nil
+  }
+
   /// The library type.
   public var type: TypeID { LibraryTypes.dateFormat }
 
@@ -115,7 +135,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   }
 
   /// `2 hours ago`, `in 3 days`, `yesterday`.
-  private static func relative(_ seconds: Double, isNamed: Bool, _ locale: LocaleForms) -> String {
+  static func relative(_ seconds: Double, isNamed: Bool, _ locale: LocaleForms) -> String {
     let bound = 1e12
     let distance = min(max(seconds.isNaN ? 0 : seconds, -bound), bound)
     let lengths = [31_556_952.0, 2_629_746, 604_800, 86_400, 3600, 60, 1]

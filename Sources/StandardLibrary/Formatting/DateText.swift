@@ -16,9 +16,14 @@ enum DateText {
   private static func text(_ date: CivilDate, _ day: Day, _ time: Time, _ locale: LocaleForms) -> String {
     if time == .omitted { return self.day(date, day, locale) }
     if day == .omitted { return self.time(date, time, locale) }
+    return self.day(date, day, locale) + (day == .numeric ? locale.joint : joint(locale))
+      + self.time(date, time, locale)
+  }
+
+  /// What stands between a day with the name of its month and a time.
+  static func joint(_ locale: LocaleForms) -> String {
     let joints = ["en": " at ", "de": " um ", "fr": " à "]
-    let joint = day == .numeric ? locale.joint : joints[locale.language] ?? locale.joint
-    return self.day(date, day, locale) + joint + self.time(date, time, locale)
+    return joints[locale.language] ?? locale.joint
   }
 
   private static func day(_ date: CivilDate, _ style: Day, _ locale: LocaleForms) -> String {

@@ -16,6 +16,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   public var kind = Kind.number
   /// The fewest and most digits after the point, if said.
   public var fraction: ClosedRange<Int>?
+  /// What stands for the currency, where it is not the usual sign.
+  var symbol: String?
   /// True for a comma between thousands.
   public var isGrouped = true
   /// True for few digits and a name for the rest, such as `1.2K`.
@@ -40,7 +42,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
       case .currency(let code): "currency(code: \(code))"
       }
     let digits = fraction.map { ".precision(\($0.lowerBound) to \($0.upperBound))" } ?? ""
-    return name + digits + (isGrouped ? "" : ".grouping(never)") + (isCompact ? ".notation(compactName)" : "")
+    return name + (symbol.map { ".symbol(\($0))" } ?? "") + digits + (isGrouped ? "" : ".grouping(never)")
+      + (isCompact ? ".notation(compactName)" : "")
       + (locale.map { ".locale(\($0))" } ?? "")
   }
 
@@ -79,14 +82,15 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     if isCompact {
       return decorated(locale.compact(number, fraction: fraction), isNegative: number.isNegative, locale)
     }
-    let digits = fraction ?? defaultFraction
+    let digits = fraction ?? usualFraction
     let rounded = number.rounded(toFraction: digits.upperBound)
     return decorated(
       locale.marked(rounded.text(minimumFraction: digits.lowerBound, isGrouped: isGrouped)),
       isNegative: number.isNegative, locale)
   }
 
-  private var defaultFraction: ClosedRange<Int> {
+  /// How many digits stand after the point where nothing else is said.
+  var usualFraction: ClosedRange<Int> {
     guard case .currency(let code) = kind else { return 0...6 }
     if Self.thousandthCurrencies.contains(code) { return 3...3 }
     return Self.wholeCurrencies.contains(code) ? 0...0 : 2...2
@@ -98,7 +102,7 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     case .number: return sign + digits
     case .percent: return "\(sign)\(digits)\(locale.percentGap)\(locale.percent)"
     case .currency(let code):
-      let symbol = Self.symbol(of: code, in: locale.language)
+      let symbol = symbol ?? Self.symbol(of: code, in: locale.language)
       if locale.language == "ar" {
         let amount = locale.zero == "0" ? "\u{200F}\(sign)\(digits)" : "\(sign)\u{200F}\(digits)"
         return "\(amount)\u{A0}\(symbol ?? code)"
@@ -108,7 +112,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     }
   }
 
-  private static func symbol(of code: String, in language: String) -> String? {
+  /// What stands for a currency in a language; nil where that is its code.
+  static func symbol(of code: String, in language: String) -> String? {
     switch (language, code) {
     case ("ja", "JPY"): "￥"
     case ("zh", "CNY"): "¥"

@@ -40,6 +40,21 @@ extension StandardLibrary {
       Value(TimeZoneValue(seconds: call.host.locale.zone))
     },
     LibraryMember(
+      .initializer, of: "TimeZone", "init(secondsFromGMT seconds: Int) -> TimeZone?", isTotal: true,
+      "The zone whose clocks are so far ahead of UTC; nil beyond 18 hours."
+    ) { call in
+      (-64_800...64_800).contains(call.int(0)) ? Value(TimeZoneValue(seconds: call.int(0))) : .null
+    },
+    LibraryMember(
+      .initializer, of: "TimeZone", "init(abbreviation: String) -> TimeZone?", isTotal: true,
+      "The zone of a name such as `UTC`, `EST` or `JST`, as it is all year; nil for a name that is not known."
+    ) { call in
+      TimeZoneValue.hours[call.string(0)].map { Value(TimeZoneValue(seconds: Int($0 * 3600))) } ?? .null
+    },
+    LibraryMember(.staticProperty, of: "TimeZone", "gmt: TimeZone", "UTC.") { _ in
+      Value(TimeZoneValue(seconds: 0))
+    },
+    LibraryMember(
       .method, of: "TimeZone", "secondsFromGMT() -> Int", "By how many seconds clocks are ahead of UTC."
     ) { call in
       .int(call.receiver.content(TimeZoneValue.self)?.seconds ?? 0)

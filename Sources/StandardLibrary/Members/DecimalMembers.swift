@@ -93,9 +93,14 @@ extension StandardLibrary {
       Value(DecimalValue(call.double(0)))
     },
     LibraryMember(
+      .initializer, of: "NSDecimalNumber", "init(value: Int)", isTotal: true, "The number itself."
+    ) { call in
+      Value(DecimalValue(call.int(0)))
+    },
+    LibraryMember(
       .property, of: "NSDecimalNumber", "decimalValue: Decimal", isTotal: true, "The number itself."
     ) { call in
-      call.receiver
+      Value(call.decimal)
     },
     LibraryMember(
       .property, of: "NSDecimalNumber", "doubleValue: Double", isTotal: true, "The nearest Double."
@@ -183,9 +188,17 @@ extension DecimalValue {
 
 extension LibraryCall {
   /// The receiver as a Decimal; 0 for another value.
-  fileprivate var decimal: DecimalValue { receiver.content(DecimalValue.self) ?? DecimalValue(0) }
+  fileprivate var decimal: DecimalValue { Self.decimal(receiver) }
   /// The Decimal at `index`; 0 for another value.
-  fileprivate func decimal(_ index: Int) -> DecimalValue {
-    arguments[index].content(DecimalValue.self) ?? DecimalValue(0)
+  fileprivate func decimal(_ index: Int) -> DecimalValue { Self.decimal(arguments[index]) }
+
+  /// The number that a Decimal is, or an `NSNumber` of any other type.
+  private static func decimal(_ value: Value) -> DecimalValue {
+    switch value {
+    case .int(let number): DecimalValue(number)
+    case .double(let number): DecimalValue(number)
+    // Anything else is a Decimal or no number.
+    default: value.content(DecimalValue.self) ?? DecimalValue(0)
+    }
   }
 }

@@ -1,11 +1,13 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   /// Reports `flow/immutable-assignment` where `id` cannot be written. `because` says what writes, if not `=`.
   mutating func requireWritable(_ id: CodeID, for function: Name, at place: SourceRange) {
-    guard var obstacle = obstacle(id) else { return }
+    let isSet = !function.isEmpty && LibraryTypes.formatters.contains(checked.type(id))
+    guard var obstacle = isSet ? formatterObstacle(id) : obstacle(id) else { return }
     if function.isEmpty, let place = context.result, place.isSingle, place.expected == .bool {
       (obstacle.help, obstacle.fixes) = ("`=` assigns; compare with `==`.", [])
     }
@@ -274,6 +276,24 @@ extension FileChecker {
       help: member.kind == .constant ? "Declare it as `<Var>` where it may change." : nil)
   }
 
+  /// Why a formatter cannot be set here, or nil: it is a class in Foundation, so that a `let` of the code around, and one of an
+  /// object, is no obstacle. One that is shared is set where it is made, as each use has a copy here.
+  private mutating func formatterObstacle(_ id: CodeID) -> Obstacle? {
+    let node = code[id]
+    if node.kind == .name, let local = local(node.name), local.kind == .constant { return nil }
+    let reference = reference(id)
+    if reference.kind == .member, program[reference.member].kind == .constant,
+      program[program[reference.member].owner].kind.isObject
+    {
+      return nil
+    }
+    guard var obstacle = obstacle(id) else { return nil }
+    obstacle.help =
+      "Set it where it is made: `{ let formatter = \(checked.type(id))(); formatter.…; return formatter }()`."
+    obstacle.fixes = []
+    return obstacle
+  }
+
   /// Why `self` cannot be changed here, or nil.
   private mutating func selfObstacle(_ range: SourceRange) -> Obstacle? {
     guard !owner.isNone else { return nil }
@@ -336,7 +356,8 @@ extension FileChecker {
     case .staticMember: return constantObstacle(node.nameRange, program[reference.member], reference.member)
     case .element: return obstacle(node.first)
     case .library where library.entries[Int(reference.index)].member.setter != nil:
-      return obstacle(node.first)
+      let isFormatter = LibraryTypes.formatters.contains(checked.type(node.first))
+      return isFormatter ? formatterObstacle(node.first) : obstacle(node.first)
     case .wrappedValue, .appearance, .none: return nil
     case .configuration:
       return reference.index == 2

@@ -158,7 +158,7 @@ extension FileChecker {
     let result = node.flags.contains(.optional) ? target.optional : target
     if value.isError || target.isError { return result }
     if isPlain {
-      if !fits(value, target) {
+      if !fits(value, target), !(target == LibraryTypes.numberObject && value.isNumber) {
         report(
           .typeMismatch, node.range,
           "`as` keeps a value as it is, and \(describe(value)) is not always \(target).",

@@ -10,10 +10,14 @@ enum MissingTypes {
     case "Result":
       "Declare it, as `<Enum name=\"Result\" generics=\"Success, Failure: Error\">` with the cases `success` and `failure`."
     case "PreferenceKey": Self.insteadOfPreferences
-    case "DateFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter":
-      "Call `formatted` on the date: `date.formatted(date: .long, time: .omitted)`."
-    case "NumberFormatter":
-      "Call `formatted` on the number: `price.formatted(.currency(code: 'EUR'))`, or write `String(format: '%.2f', price)`."
+    case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."
+    case "DateComponentsFormatter":
+      "Write the parts: `String(format: '%d:%02d', seconds / 60, seconds % 60)`."
+    case "ByteCountFormatter":
+      "Write the size in the unit that is meant: `String(format: '%.1f MB', Double(bytes) / 1_000_000)`."
+    case "MeasurementFormatter", "LengthFormatter", "MassFormatter":
+      "Call `formatted` on the amount: `Measurement(value: 3, unit: UnitLength.meters).formatted()`."
+    case "PersonNameComponentsFormatter": "Write the parts of the name: `'\\(first) \\(last)'`."
     case "ListFormatter":
       "Call `formatted` on the array of texts: `names.formatted()`, or `names.formatted(.list(type: .and))`."
     case "UIImpactFeedbackGenerator", "UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator":

@@ -126,12 +126,15 @@ extension FileChecker {
     return given
   }
 
-  /// True where the date or number that a `Text` shows is written by its `style` or `format`.
+  /// True where the date or number that a `Text` shows is written by its `style`, `format` or `formatter`.
   private mutating func hasFormat(_ node: XMLNodeID) -> Bool {
-    for attribute in xml.attributes(of: node).storage
-    where attribute.name == Names.style || attribute.name == Names.format { return true }
+    for attribute in xml.attributes(of: node).storage where Self.isFormat(attribute.name) { return true }
     guard xml[node].hasLowercaseChildren || elementContext.hasMisspelt else { return false }
-    return attributeText(Names.style, of: node) != nil || attributeText(Names.format, of: node) != nil
+    return [Names.style, Names.format, Names.formatter].contains { attributeText($0, of: node) != nil }
+  }
+
+  private static func isFormat(_ name: Name) -> Bool {
+    name == Names.style || name == Names.format || name == Names.formatter
   }
 
   /// Checks the attribute that others depend on before them.

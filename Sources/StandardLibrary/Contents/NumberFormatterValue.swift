@@ -1,0 +1,197 @@
+import ScreenTypes
+
+/// The content of a `NumberFormatter`: what was set of it.
+public struct NumberFormatterValue: OpaqueContent, Hashable {
+  /// What the number counts, in the order of the cases of `NumberFormatter.Style`.
+  var style = 0
+  /// How many digits are written, where that was set.
+  var minimumFraction: Int?, maximumFraction: Int?, minimumInteger: Int?
+  /// True for a mark between thousands, where that was set.
+  var isGrouped: Bool?
+  /// The marks between thousands and before the fraction, where they were set.
+  var group: String?, point: String?
+  /// The code of the currency and what stands for it, where they were set.
+  var currency: String?, symbol: String?
+  /// The locale that it asks for; nil for that of the page.
+  var locale: LocaleValue?
+
+  /// The library type.
+  public var type: TypeID { .library("NumberFormatter") }
+
+  /// Its canonical text.
+  public var description: String {
+    var told = ["style: \(style)"]
+    for (name, number) in [
+      ("minimumFractionDigits", minimumFraction), ("maximumFractionDigits", maximumFraction),
+      ("minimumIntegerDigits", minimumInteger),
+    ] { if let number { told.append("\(name): \(number)") } }
+    if let isGrouped { told.append("usesGroupingSeparator: \(isGrouped)") }
+    for (name, text) in [
+      ("groupingSeparator", group), ("decimalSeparator", point), ("currencyCode", currency),
+      ("currencySymbol", symbol), ("locale", locale?.identifier),
+    ] { if let text { told.append("\(name): \(text)") } }
+    return "NumberFormatter(\(told.joined(separator: ", ")))"
+  }
+
+  private var isCurrency: Bool { style == 2 }
+
+  /// True for a mark between thousands.
+  var usesGroups: Bool { isGrouped ?? (style == 1 || isCurrency) }
+
+  /// The forms of the locale that it asks for, or those of the page, with the marks that were set.
+  func forms(_ page: LocaleForms) -> LocaleForms {
+    var forms = locale.map { LocaleForms($0.identifier) } ?? page
+    if let group { forms.group = group }
+    if let point { forms.point = point }
+    return forms
+  }
+
+  /// The fewest and most digits after the point.
+  func fraction(_ page: LocaleForms) -> ClosedRange<Int> {
+    var usual = style == 1 ? 0...3 : 0...0
+    if isCurrency {
+      usual = NumberFormatValue(.currency(currency ?? forms(page).usualCurrency)).usualFraction
+    }
+    // Foundation moves the other bound where one passes it, and writes no more digits than a Double may have.
+    let most = 340
+    let least = min(
+      max(0, minimumFraction ?? min(usual.lowerBound, maximumFraction ?? usual.lowerBound)), most)
+    return least...min(max(least, maximumFraction ?? usual.upperBound), most)
+  }
+
+  /// What stands beside an amount of money.
+  func writtenSymbol(_ page: LocaleForms) -> String {
+    let forms = forms(page)
+    let code = currency ?? forms.usualCurrency
+    return symbol ?? NumberFormatValue.symbol(of: code, in: forms.language) ?? code
+  }
+
+  /// The same as a format.
+  public func format(_ page: LocaleForms) -> NumberFormatValue {
+    let kind: NumberFormatValue.Kind =
+      isCurrency ? .currency(currency ?? forms(page).usualCurrency) : style == 3 ? .percent : .number
+    var format = NumberFormatValue(kind)
+    format.fraction = fraction(page)
+    format.isGrouped = usesGroups
+    format.symbol = symbol
+    return format
+  }
+
+  /// A number as it writes it; nil for a value that is none.
+  public func text(_ value: Value, _ page: LocaleForms) -> String? {
+    let (format, forms) = (format(page), forms(page))
+    let text: String
+    switch value {
+    case .int(let number): text = format.text(DecimalValue(number), forms)
+    case .double(let number): text = format.text(number, forms)
+    case .opaque:
+      guard let number = value.content(DecimalValue.self) else { return nil }
+      text = format.text(number, forms)
+    // Anything else is no number.
+    default: return nil
+    }
+    return padded(text)
+  }
+
+  /// Puts zeros before the whole part of a number that has fewer digits than were asked for.
+  private func padded(_ text: String) -> String {
+    guard let minimumInteger, let first = text.firstIndex(where: \.isNumber) else { return text }
+    let count = text[first...].prefix { $0.isNumber }.count
+    return text[..<first] + String(repeating: "0", count: max(0, min(minimumInteger, 340) - count))
+      + text[first...]
+  }
+
+  /// The number that a text is; nil for another text.
+  func number(_ text: String, _ page: LocaleForms) -> DecimalValue? {
+    let forms = forms(page)
+    var (digits, isPercent) = ("", false)
+    var rest = Substring(text)
+    for word in isCurrency ? [writtenSymbol(page), currency ?? ""] : []
+    where !word.isEmpty && rest.hasPrefix(word) {
+      rest.removeFirst(word.count)
+    }
+    for character in rest {
+      switch String(character) {
+      case forms.point: digits.append(".")
+      case forms.group where usesGroups: continue
+      case forms.percent where style == 3: isPercent = true
+      case _ where character.isWhitespace: continue
+      default: digits.append(character)
+      }
+    }
+    guard let number = DecimalValue(reading: digits) else { return nil }
+    return isPercent ? number / DecimalValue(100) : number
+  }
+}
+
+extension LocaleForms {
+  /// The currency of the region.
+  var usualCurrency: String {
+    switch region {
+    case "DE", "FR", "ES", "IT", "NL", "AT", "BE", "FI", "IE", "PT", "GR": "EUR"
+    case "GB": "GBP"
+    case "JP": "JPY"
+    case "KR": "KRW"
+    case "CN": "CNY"
+    case "IN": "INR"
+    case "CA": "CAD"
+    case "AU": "AUD"
+    case "BR": "BRL"
+    case "CH": "CHF"
+    case "MX": "MXN"
+    case "SE": "SEK"
+    case "DK": "DKK"
+    case "NO": "NOK"
+    case "PL": "PLN"
+    case "SA": "SAR"
+    case "EG": "EGP"
+    case "AE": "AED"
+    default: "USD"
+    }
+  }
+}
+
+/// The content of a `RelativeDateTimeFormatter`.
+struct RelativeFormatterValue: OpaqueContent, Hashable {
+  /// How units are written, in the order of the cases of `UnitsStyle`.
+  var units = 0
+  /// True for `yesterday` and the like.
+  var isNamed = false
+  /// The locale that it asks for; nil for that of the page.
+  var locale: LocaleValue?
+
+  var type: TypeID { .library("RelativeDateTimeFormatter") }
+  var description: String {
+    "RelativeDateTimeFormatter(\(units), \(isNamed ? "named" : "numeric")\(locale.map { ", \($0)" } ?? ""))"
+  }
+
+  /// A distance in seconds, which lies in the past below zero.
+  func text(_ seconds: Double, _ page: LocaleForms) -> String {
+    let forms = locale.map { LocaleForms($0.identifier) } ?? page
+    let text = DateFormatValue.relative(seconds, isNamed: isNamed, forms)
+    guard forms.language == "en", units > 1 else { return text }
+    let words = text.split(separator: " ").map(String.init)
+    guard let place = words.firstIndex(where: { Int($0) != nil }), words.indices.contains(place + 1) else {
+      return text
+    }
+    let short = Self.short[
+      words[place + 1].hasSuffix("s") ? String(words[place + 1].dropLast()) : words[place + 1]]
+    guard let short else { return text }
+    let isDay = words[place + 1].hasPrefix("day")
+    let amount =
+      units == 3 ? words[place] + short.letter : "\(words[place]) \(isDay ? words[place + 1] : short.word)"
+    return (words[..<place] + [amount] + words[(place + 2)...]).joined(separator: " ")
+  }
+
+  /// The units of English in short, and as letters.
+  private static let short: [String: (word: String, letter: String)] = [
+    "year": ("yr.", "y"), "month": ("mo.", "mo"), "week": ("wk.", "w"), "day": ("day", "d"),
+    "hour": ("hr.", "h"), "minute": ("min.", "m"), "second": ("sec.", "s"),
+  ]
+}
+
+/// The content of an `ISO8601DateFormatter`.
+struct ISOFormatterValue: OpaqueContent, Hashable {
+  var type: TypeID { .library("ISO8601DateFormatter") }
+  var description: String { "ISO8601DateFormatter()" }
+}

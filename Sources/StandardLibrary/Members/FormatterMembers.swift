@@ -1,0 +1,297 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// The types that write values as they were told to.
+  static let formatterNames = [
+    "DateFormatter", "NumberFormatter", "RelativeDateTimeFormatter", "ISO8601DateFormatter",
+  ]
+
+  /// What Foundation's older formatters are told, and what they write and read.
+  static let formatterMembers: [LibraryMember] =
+    dateFormatterMembers + dateFormatterSettings + numberFormatterMembers + numberFormatterSettings
+    + relativeFormatterMembers + isoFormatterMembers
+
+  private static let dateFormatterMembers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "DateFormatter", "init()", isTotal: true,
+      "Writes and reads dates as it is told; nothing of them, before it is told anything."
+    ) { _ in
+      Value(DateFormatterValue())
+    },
+    LibraryMember(
+      .method, of: "DateFormatter", "string(from date: Date) -> String", isTotal: true,
+      "The date as text, in the zone of the page unless another is set."
+    ) { call in
+      .string(
+        call.dates.text(call.arguments[0].seconds ?? 0, now: call.host.now, call.host.locale))
+    },
+    LibraryMember(
+      .method, of: "DateFormatter", "date(from string: String) -> Date?", isTotal: true,
+      "The date that a text of this form is; nil for any other text."
+    ) { call in
+      call.dates.instant(call.string(0), call.host.locale).map { .date($0) } ?? .null
+    },
+    LibraryMember(
+      .method, of: "DateFormatter", "setLocalizedDateFormatFromTemplate(_ template: String)",
+      isMutating: true, isTotal: true,
+      "Sets the parts that are written, in the order of the language: `MMMd` is the short month and the day."
+    ) { call in
+      var dates = call.dates
+      dates.parts = DateFormatValue(template: call.string(0))
+      dates.pattern = nil
+      call.receiver = Value(dates)
+      return .void
+    },
+    LibraryMember(
+      .staticMethod, of: "DateFormatter",
+      "localizedString(from date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style) -> String",
+      isTotal: true, "The date with as much of the day and the time as is said."
+    ) { call in
+      var dates = DateFormatterValue()
+      (dates.dateStyle, dates.timeStyle) = (call.choice(1) ?? 0, call.choice(2) ?? 0)
+      return .string(dates.text(call.arguments[0].seconds ?? 0, now: call.host.now, call.host.locale))
+    },
+    names("monthSymbols", "The names of the months.", ofMonths: true, .wide),
+    names("shortMonthSymbols", "The short names of the months.", ofMonths: true, .abbreviated),
+    names("weekdaySymbols", "The names of the days of the week, from Sunday on.", ofMonths: false, .wide),
+    names(
+      "shortWeekdaySymbols", "The short names of the days of the week, from Sunday on.", ofMonths: false,
+      .abbreviated),
+    names(
+      "veryShortWeekdaySymbols", "The first letters of the days of the week, from Sunday on.",
+      ofMonths: false,
+      .narrow),
+  ]
+
+  private static func names(
+    _ name: String, _ documentation: String, ofMonths: Bool, _ width: DateFormatValue.Width
+  ) -> LibraryMember {
+    LibraryMember(.property, of: "DateFormatter", "\(name): [String]", isTotal: true, documentation) { call in
+      let forms = call.dates.forms(call.host.locale)
+      return .array(ArrayBox(forms.symbols(ofMonths: ofMonths, width).map { .string($0) }))
+    }
+  }
+
+  private static let dateFormatterSettings: [LibraryMember] = [
+    setting(
+      "DateFormatter", "dateFormat: String", "The pattern, such as `MMM d, yyyy`.", DateFormatterValue.self,
+      set: { $0.pattern = $1.text }
+    ) { dates, _ in .string(dates.pattern ?? "") },
+    setting(
+      "DateFormatter", "dateStyle: DateFormatter.Style", "How much of the day is written.",
+      DateFormatterValue.self,
+      set: { $0.dateStyle = $1.caseNumber ?? 0 }
+    ) { dates, _ in .choice(.library("DateFormatter.Style"), Int32(dates.dateStyle)) },
+    setting(
+      "DateFormatter", "timeStyle: DateFormatter.Style", "How much of the time of day is written.",
+      DateFormatterValue.self,
+      set: { $0.timeStyle = $1.caseNumber ?? 0 }
+    ) { dates, _ in .choice(.library("DateFormatter.Style"), Int32(dates.timeStyle)) },
+    setting(
+      "DateFormatter", "locale: Locale?", "The language and region; that of the page, where none is set.",
+      DateFormatterValue.self, set: { $0.locale = $1.content() }
+    ) { dates, page in Value(dates.locale ?? LocaleValue(page.identifier)) },
+    setting(
+      "DateFormatter", "timeZone: TimeZone?", "The zone; that of the page, where none is set.",
+      DateFormatterValue.self, set: { $0.zone = $1.content() }
+    ) { dates, page in Value(dates.zone ?? TimeZoneValue(seconds: page.zone)) },
+    setting(
+      "DateFormatter", "doesRelativeDateFormatting: Bool",
+      "True for `Today`, `Yesterday` and `Tomorrow` in place of these days.", DateFormatterValue.self,
+      set: { $0.isRelative = $1 == .bool(true) }
+    ) { dates, _ in .bool(dates.isRelative) },
+    setting(
+      "DateFormatter", "amSymbol: String", "What the first half of the day is called.",
+      DateFormatterValue.self,
+      set: { $0.morning = $1.text }
+    ) { dates, page in .string(dates.morning ?? dates.forms(page).halves.0) },
+    setting(
+      "DateFormatter", "pmSymbol: String", "What the second half of the day is called.",
+      DateFormatterValue.self,
+      set: { $0.afternoon = $1.text }
+    ) { dates, page in .string(dates.afternoon ?? dates.forms(page).halves.1) },
+  ]
+
+  /// A property of a formatter that can be set.
+  private static func setting<Content: OpaqueContent>(
+    _ owner: String, _ signature: String, _ documentation: String, _ type: Content.Type,
+    set: @escaping @Sendable (inout Content, Value) -> Void,
+    get: @escaping @Sendable (Content, LocaleForms) -> Value
+  ) -> LibraryMember {
+    LibraryMember(
+      .property, of: owner, signature, isTotal: true, documentation,
+      set: { receiver, value in
+        guard var content = receiver.content(Content.self) else { return }
+        set(&content, value)
+        receiver = Value(content)
+      }
+    ) { call in
+      call.receiver.content(Content.self).map { get($0, call.host.locale) } ?? .null
+    }
+  }
+
+  private static let numberFormatterMembers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "NumberFormatter", "init()", isTotal: true,
+      "Writes and reads numbers as it is told; whole ones without marks, before it is told anything."
+    ) { _ in
+      Value(NumberFormatterValue())
+    },
+    LibraryMember(
+      .method, of: "NumberFormatter", "string(from number: NSNumber) -> String?", isTotal: true,
+      "The number as text, in the language of the page unless another is set."
+    ) { call in
+      call.numbers.text(call.arguments[0], call.host.locale).map { .string($0) } ?? .null
+    },
+    LibraryMember(
+      .method, of: "NumberFormatter", "string(for value: Any) -> String?", isTotal: true,
+      "A number of any type as text; nil for what is none."
+    ) { call in
+      call.numbers.text(call.arguments[0], call.host.locale).map { .string($0) } ?? .null
+    },
+    LibraryMember(
+      .method, of: "NumberFormatter", "number(from string: String) -> NSNumber?", isTotal: true,
+      "The number that a text of this form is; nil for any other text."
+    ) { call in
+      call.numbers.number(call.string(0), call.host.locale).map { Value($0) } ?? .null
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormatter",
+      "localizedString(from number: NSNumber, number style: NumberFormatter.Style) -> String", isTotal: true,
+      "The number in a style."
+    ) { call in
+      var numbers = NumberFormatterValue()
+      numbers.style = call.choice(1) ?? 0
+      return .string(numbers.text(call.arguments[0], call.host.locale) ?? "")
+    },
+  ]
+
+  private static let numberFormatterSettings: [LibraryMember] = [
+    setting(
+      "NumberFormatter", "numberStyle: NumberFormatter.Style", "What the number counts.",
+      NumberFormatterValue.self,
+      set: { $0.style = $1.caseNumber ?? 0 }
+    ) { numbers, _ in .choice(.library("NumberFormatter.Style"), Int32(numbers.style)) },
+    setting(
+      "NumberFormatter", "minimumFractionDigits: Int", "The fewest digits after the point.",
+      NumberFormatterValue.self, set: { $0.minimumFraction = $1.wholeNumber }
+    ) { numbers, page in .int(numbers.fraction(page).lowerBound) },
+    setting(
+      "NumberFormatter", "maximumFractionDigits: Int", "The most digits after the point.",
+      NumberFormatterValue.self, set: { $0.maximumFraction = $1.wholeNumber }
+    ) { numbers, page in .int(numbers.fraction(page).upperBound) },
+    setting(
+      "NumberFormatter", "minimumIntegerDigits: Int", "The fewest digits before the point.",
+      NumberFormatterValue.self, set: { $0.minimumInteger = $1.wholeNumber }
+    ) { numbers, _ in .int(numbers.minimumInteger ?? 1) },
+    setting(
+      "NumberFormatter", "usesGroupingSeparator: Bool", "True for a mark between thousands.",
+      NumberFormatterValue.self, set: { $0.isGrouped = $1 == .bool(true) }
+    ) { numbers, _ in .bool(numbers.usesGroups) },
+    setting(
+      "NumberFormatter", "groupingSeparator: String", "The mark between thousands.",
+      NumberFormatterValue.self,
+      set: { $0.group = $1.text }
+    ) { numbers, page in .string(numbers.forms(page).group) },
+    setting(
+      "NumberFormatter", "decimalSeparator: String", "The mark before the fraction.",
+      NumberFormatterValue.self,
+      set: { $0.point = $1.text }
+    ) { numbers, page in .string(numbers.forms(page).point) },
+    setting(
+      "NumberFormatter", "currencyCode: String", "What money is counted in, by its ISO 4217 code.",
+      NumberFormatterValue.self, set: { $0.currency = $1.text }
+    ) { numbers, page in .string(numbers.currency ?? numbers.forms(page).usualCurrency) },
+    setting(
+      "NumberFormatter", "currencySymbol: String", "What stands beside an amount of money.",
+      NumberFormatterValue.self, set: { $0.symbol = $1.text }
+    ) { numbers, page in .string(numbers.writtenSymbol(page)) },
+    setting(
+      "NumberFormatter", "locale: Locale?", "The language and region; that of the page, where none is set.",
+      NumberFormatterValue.self, set: { $0.locale = $1.content() }
+    ) { numbers, page in Value(numbers.locale ?? LocaleValue(page.identifier)) },
+  ]
+
+  private static let relativeFormatterMembers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "RelativeDateTimeFormatter", "init()", isTotal: true,
+      "Writes how long ago something was, or how far ahead it is."
+    ) { _ in
+      Value(RelativeFormatterValue())
+    },
+    LibraryMember(
+      .method, of: "RelativeDateTimeFormatter",
+      "localizedString(for date: Date, relativeTo referenceDate: Date) -> String", isTotal: true,
+      "How far a date is from another: `2 hours ago`."
+    ) { call in
+      let distance = (call.arguments[0].seconds ?? 0) - (call.arguments[1].seconds ?? 0)
+      return .string(call.distances.text(distance, call.host.locale))
+    },
+    LibraryMember(
+      .method, of: "RelativeDateTimeFormatter",
+      "localizedString(fromTimeInterval timeInterval: Double) -> String",
+      isTotal: true, "How far so many seconds from now are: `in 3 days`."
+    ) { call in
+      .string(call.distances.text(call.double(0), call.host.locale))
+    },
+    setting(
+      "RelativeDateTimeFormatter", "unitsStyle: RelativeDateTimeFormatter.UnitsStyle",
+      "How units are written; in full in other languages than English.", RelativeFormatterValue.self,
+      set: { $0.units = $1.caseNumber ?? 0 }
+    ) { distances, _ in .choice(.library("RelativeDateTimeFormatter.UnitsStyle"), Int32(distances.units)) },
+    setting(
+      "RelativeDateTimeFormatter", "dateTimeStyle: RelativeDateTimeFormatter.DateTimeStyle",
+      "`named` for `yesterday` and the like.", RelativeFormatterValue.self,
+      set: { $0.isNamed = $1.caseNumber == 1 }
+    ) { distances, _ in
+      .choice(.library("RelativeDateTimeFormatter.DateTimeStyle"), distances.isNamed ? 1 : 0)
+    },
+    setting(
+      "RelativeDateTimeFormatter", "locale: Locale?",
+      "The language and region; that of the page, where none is set.", RelativeFormatterValue.self,
+      set: { $0.locale = $1.content() }
+    ) { distances, page in Value(distances.locale ?? LocaleValue(page.identifier)) },
+  ]
+
+  private static let isoFormatterMembers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "ISO8601DateFormatter", "init()", isTotal: true,
+      "Writes and reads instants as `2020-01-31T13:05:00Z`."
+    ) { _ in
+      Value(ISOFormatterValue())
+    },
+    LibraryMember(
+      .method, of: "ISO8601DateFormatter", "string(from date: Date) -> String", isTotal: true,
+      "The instant as `2020-01-31T13:05:00Z`."
+    ) { call in
+      .string(CivilDate(call.arguments[0].seconds ?? 0).isoInstant)
+    },
+    LibraryMember(
+      .method, of: "ISO8601DateFormatter", "date(from string: String) -> Date?", isTotal: true,
+      "The instant that a text such as `2020-01-31T13:05:00Z` is; nil for any other text."
+    ) { call in
+      DatePattern("yyyy-MM-dd'T'HH:mm:ssZ", halves: ("", "")).instant(call.string(0), .american)
+        .map { .date($0) } ?? .null
+    },
+  ]
+}
+
+extension Value {
+  /// The number of a case; nil for another value.
+  fileprivate var caseNumber: Int? {
+    if case .choice(_, let number) = self { return Int(number) }
+    return nil
+  }
+
+  /// The whole number that it is; nil for another value.
+  fileprivate var wholeNumber: Int? {
+    if case .int(let number) = self { return number }
+    return nil
+  }
+}
+
+extension LibraryCall {
+  fileprivate var dates: DateFormatterValue { receiver.content() ?? DateFormatterValue() }
+  fileprivate var numbers: NumberFormatterValue { receiver.content() ?? NumberFormatterValue() }
+  fileprivate var distances: RelativeFormatterValue { receiver.content() ?? RelativeFormatterValue() }
+}

@@ -1,0 +1,21 @@
+extension StandardLibrary {
+  /// What writes dates and numbers as it was told.
+  static let formatterTypes: [LibraryType] = [
+    LibraryType("Formatter", "Writes values as text: a `DateFormatter` or a `NumberFormatter`."),
+    LibraryType("DateFormatter", "Writes and reads dates by a pattern or in styles."),
+    LibraryType(
+      "DateFormatter.Style", cases: ["none", "short", "medium", "long", "full"],
+      "How much of a day or a time is written."),
+    LibraryType("NumberFormatter", "Writes and reads numbers, money and percentages."),
+    LibraryType(
+      "NumberFormatter.Style", cases: ["none", "decimal", "currency", "percent"], "What a number counts."),
+    LibraryType("RelativeDateTimeFormatter", "Writes how long ago something was: `2 hours ago`."),
+    LibraryType(
+      "RelativeDateTimeFormatter.UnitsStyle", cases: ["full", "spellOut", "short", "abbreviated"],
+      "How units of time are written."),
+    LibraryType(
+      "RelativeDateTimeFormatter.DateTimeStyle", cases: ["numeric", "named"],
+      "Whether some distances have names, such as `yesterday`."),
+    LibraryType("ISO8601DateFormatter", "Writes and reads instants as `2020-01-31T13:05:00Z`."),
+  ]
+}
