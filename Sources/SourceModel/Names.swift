@@ -18,7 +18,7 @@ public enum Names {
     "none", "ID",
     "environmentObject", "environment", "Swift", "subscript",
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
-    "Func", "hash", "locale", "onReceive", "super", "formatter",
+    "Func", "hash", "locale", "onReceive", "super", "formatter", "where",
   ]
 
   /// `name`.
@@ -239,4 +239,6 @@ public enum Names {
   @inlinable public static var superclass: Name { Name(id: 108) }
   /// `formatter`.
   @inlinable public static var formatter: Name { Name(id: 109) }
+  /// `where`.
+  @inlinable public static var whereName: Name { Name(id: 110) }
 }

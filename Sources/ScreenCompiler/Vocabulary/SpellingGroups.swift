@@ -57,6 +57,11 @@ public enum SpellingGroups {
       #"<Extension of="Tea"><Computed name="title" type="String">name</Computed></Extension>"#,
       "Also of `String`, `Color`, `[Int]` and other types of the library."),
     SwiftSpelling(
+      "extension Array where Element == Tea { var total: Int { … } }",
+      #"<Extension of="Array" where="Element == Tea">…</Extension>"#,
+      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set` and `Binding` (`Value`). An extension of an `Array` of anything, of `Collection` or `Comparable` is a function: `<Func signature="chunks(of items: [T]) -> [[T]]" generics="T">`."#,
+      keys: ["Collection", "Comparable"]),
+    SwiftSpelling(
       "extension View { func card() -> some View { padding() } }",
       #"<Extension of="View"><Func signature="card() -> some View">.padding()</Func></Extension>"#),
     SwiftSpelling(

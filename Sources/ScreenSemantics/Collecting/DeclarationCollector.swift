@@ -105,7 +105,11 @@ public struct DeclarationCollector {
     var extended = CodeID.none
     var name = nameAttribute.map { readDeclared($0, kind, &extended) } ?? .none
     if !outer.isEmpty, !name.isEmpty { name = Name("\(outer).\(name)") }
-    if kind == .typeAlias, let type = xml.attribute(Names.type, of: node) {
+    if kind == .extended, let condition = xml.attribute(Names.whereName, of: node) {
+      extended = constrained(name, by: condition, extended)
+    }
+    let isOpenAlias = kind == .typeAlias && xml.attribute(Names.generics, of: node) != nil
+    if kind == .typeAlias, !isOpenAlias, let type = xml.attribute(Names.type, of: node) {
       extended = parser.type(in: type.value, decoding: type.needsDecoding)
     }
     let first = members.endIndex
@@ -135,7 +139,7 @@ public struct DeclarationCollector {
       nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
       conformances: WrittenProtocols.conformances(in: conformed),
       isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
-    if xml.attribute(Names.generics, of: node) != nil { generic.append(node) }
+    if xml.attribute(Names.generics, of: node) != nil, !isOpenAlias { generic.append(node) }
     declared.isNested = !outer.isEmpty
     if isOfModels, kind == .observable { declared.conformances.formUnion([.identifiable, .hashable]) }
     declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: conformed)
@@ -207,6 +211,47 @@ public struct DeclarationCollector {
     }
     return Name(name)
   }
+
+  /// The type that `where="Element == Item"` makes of `Array` and its like; as it was where the condition says something else.
+  private mutating func constrained(_ name: Name, by condition: XMLAttribute, _ whole: CodeID) -> CodeID {
+    let bytes = source.bytes
+    let (start, end) = (Int(condition.value.start), Int(condition.value.end))
+    let equal = UInt8(ascii: "=")
+    guard
+      let place = (start..<max(start, end - 1)).first(where: { bytes[$0] == equal && bytes[$0 + 1] == equal }
+      ),
+      let part = Self.parts[name.text], source.text(source.trimmed(SourceRange(start, place))) == part
+    else {
+      if whole.isNone, Self.parts[name.text] != nil || Self.openNames.contains(name.text) { return .none }
+      report(
+        .syntaxInvalidCode, condition.value,
+        "`where` says what an Array, ArraySlice, Set, Optional or Binding holds, and this is something else.",
+        help: "Write the type that is extended itself, such as `of=\"[Item]\"`.")
+      return whole
+    }
+    let range = source.trimmed(SourceRange(place + 2, end))
+    let held = parser.type(in: range, decoding: condition.needsDecoding)
+    var type = CodeNode(name == "Array" ? .arrayType : name == "Optional" ? .optionalType : .namedType, range)
+    if type.kind == .namedType {
+      type.name = name
+      type.list = parser.draft.addList(of: held)
+    } else {
+      type.first = held
+    }
+    parser.draft.nodes.append(type)
+    return CodeID(parser.tree.nodes.count - 1)
+  }
+
+  /// Other types and protocols without one type that an extension could be of, which is told of the extension as a whole.
+  private static let openNames: Set<String> = [
+    "Dictionary", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+    "MutableCollection", "RangeReplaceableCollection", "Comparable", "Range", "ClosedRange",
+  ]
+
+  /// What the part of an open type of the library is called that a condition may tell.
+  private static let parts = [
+    "Array": "Element", "ArraySlice": "Element", "Set": "Element", "Optional": "Wrapped", "Binding": "Value",
+  ]
 
   /// Numbers the fields and the cases of a declaration.
   private func numberStorage(_ range: Range<MemberID>) {

@@ -69,7 +69,7 @@ struct HeaderForm: @unchecked Sendable {
           kind == .view || kind == .screen ? "name generics" : "name", required: "name", marks: marks)
       case .structure, .enumeration, .observableObject, .observable:
         HeaderForm("name conforms generics", required: "name", marks: marks)
-      case .extended: HeaderForm("of conforms", required: "of", marks: marks)
+      case .extended: HeaderForm("of conforms where", required: "of", marks: marks)
       case .appearance:
         HeaderForm(
           "of largeTitleColor largeTitleKern titleColor titleKern barTintColor onTintColor thumbTintColor",

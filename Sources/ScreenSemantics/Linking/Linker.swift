@@ -232,7 +232,9 @@ public struct Linker {
     report(
       .typeMismatch, SourceLocation(declaration.file, declaration.nameRange),
       "An extension is of one type, and `\(name)` alone does not tell what it holds.",
-      help: "Write it with its types, such as `of=\"\(Self.example(of: name, open))\"`.")
+      help:
+        "Write it with its types, such as `of=\"\(Self.example(of: name, open))\"`, for each that needs it; what is to work for any "
+        + "type is a function, `<Func signature=\"first(of items: [T]) -> T?\" generics=\"T\">`.")
     return .error
   }
 

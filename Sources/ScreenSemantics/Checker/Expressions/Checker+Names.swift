@@ -217,6 +217,22 @@ extension FileChecker {
   /// The type of `configuration` in a style.
   static let configurationType = TypeID(.builtin("StyleConfiguration"))
 
+  /// What to write for a function or property of a view that gives views, in whose code one stands that only an element is.
+  private var helpForViewsOfFunction: String? {
+    mutating get {
+      guard !member.isNone, program[member].type == .view, program[owner].kind.isView,
+        program[member].kind == .function || program[member].kind == .computed
+      else { return nil }
+      let name = program[member].name
+      let parameters = program[member].parameters.map { program.parameters[$0].name }
+      let lets = parameters.map { "<Let name=\"\($0)\" type=\"…\"/>" }.joined()
+      let call = parameters.map { "\($0): …" }.joined(separator: ", ")
+      return
+        "Views that hold others are written as elements: make it a `<Fragment name=\"\(name)\">\(lets)…</Fragment>`, which is used as "
+        + "`<Fragment ref=\"\(name)\"\(parameters.map { " \($0)=\"{…}\"" }.joined())/>`, in code as `\(name)\(call.isEmpty ? "" : "(\(call))")`."
+    }
+  }
+
   mutating func reportUndefined(_ name: Name, _ range: SourceRange) {
     if trial.count() { return }
     // What an extension of an unknown type may use is unknown too.
@@ -225,7 +241,7 @@ extension FileChecker {
     if !DeclarationCollector.isLowercase(name), catalog.element(named: name) != nil {
       report(
         .nameUndefined, range, "`\(name)` is a view that stands as an element, and this is code.",
-        help: "Views that a modifier or argument takes are child elements: "
+        help: helpForViewsOfFunction ?? "Views that a modifier or argument takes are child elements: "
           + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
       return
     }

@@ -47,6 +47,7 @@ extension FileChecker {
       code.items(path.list).allSatisfy({ code[$0].flags.isEmpty }), infer(callee.first).published != nil
     else { return nil }
     var target = code[arguments[1]].first
+    if !path.first.isNone, reportRoot(path.first, of: target) { return .error }
     for step in code.items(path.list).map({ code[$0] }) {
       var member = CodeNode(.member, step.range)
       member.name = step.name
@@ -75,6 +76,17 @@ extension FileChecker {
     call.list = parser.draft.addList(of: addNode(argument))
     parser.draft.nodes[id] = call
     return infer(id)
+  }
+
+  /// Reports a key path that begins at another type than that of the object it is to be assigned on; false where it fits.
+  private mutating func reportRoot(_ written: CodeID, of object: CodeID) -> Bool {
+    let (root, type) = (resolveType(written, isTold: true), infer(object))
+    if root.isError || type.isError { return true }
+    if fits(type, root) { return false }
+    report(
+      .typeMismatch, range(written), "This path begins at \(root), and `on` is given \(describe(type)).",
+      help: "Leave the type out, and name a property of \(describe(type)) behind `\\.`.")
+    return true
   }
 
   /// Matches the overload of `.onReceive` that takes the publisher it is given, of those that stand on the stack of candidates

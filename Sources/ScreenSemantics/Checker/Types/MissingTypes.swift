@@ -9,6 +9,11 @@ enum MissingTypes {
     case "Number", "Integer": "A whole number is an `Int`, one with a fraction a `Double`."
     case "Result":
       "Declare it, as `<Enum name=\"Result\" generics=\"Success, Failure: Error\">` with the cases `success` and `failure`."
+    case "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+      "RangeReplaceableCollection", "StringProtocol", "BinaryInteger", "Numeric", "SignedNumeric",
+      "FloatingPoint", "BinaryFloatingPoint", "Comparable":
+      "An extension is of one type: write one for each that needs it, such as `of=\"[Item]\"`, `of=\"String\"` or `of=\"Int\"`; what "
+        + "is to work for any type is a function, `<Func signature=\"chunks(of items: [T]) -> [[T]]\" generics=\"T\">`."
     case "PreferenceKey": Self.insteadOfPreferences
     case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."
     case "DateComponentsFormatter":
