@@ -171,7 +171,7 @@ struct CodeCompletion {
   private func labelFit(_ id: DeclarationID) -> Int {
     let labels = following.labels
     if labels.isEmpty { return 0 }
-    let known = program.parameters(of: id).map { program[$0].name }
+    let known = program.parameters(of: id).map { program.label(of: $0) }
     return labels.allSatisfy { known.contains($0) } ? 300 : -300
   }
 
@@ -270,7 +270,7 @@ struct CodeCompletion {
       labels += member.parameters.map { (program.parameters[$0].label, program.parameters[$0].type) }
     }
     if let declared = program.lookup(name, in: file) {
-      labels += program.parameters(of: declared).map { (program[$0].name, program[$0].type) }
+      labels += program.parameters(of: declared).map { (program.label(of: $0), program[$0].type) }
     }
     for entry in library.entries where entry.name == name && entry.member.form != .property {
       labels += entry.parameters.map { ($0.label, $0.type) }

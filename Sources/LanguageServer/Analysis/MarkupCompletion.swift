@@ -156,7 +156,7 @@ struct MarkupCompletion {
     if let place = catalog.element(named: name) {
       known = catalog.elements[place].attributes.map(\.name) + ["modifiers"]
     } else if let view = program.lookup(name, in: file) {
-      known = program.parameters(of: view).map { program[$0].name.text } + ["modifiers"]
+      known = program.parameters(of: view).map { program[$0].label.text } + ["modifiers"]
     } else {
       known = (HeaderVocabulary.attributes(of: name) ?? []).map(\.text) + (Self.flow[name.text] ?? [])
     }
@@ -195,7 +195,7 @@ struct MarkupCompletion {
     let attributes = needed.enumerated().map { place, member in
       let isLiteral = member.type == .string || member.type.isNumber || member.type == .bool
       let mark = "${\(place + 1)}"
-      return " \(member.name)=\"\(member.kind == .binding ? "\\$" + mark : isLiteral ? mark : "{\(mark)}")\""
+      return " \(member.label)=\"\(member.kind == .binding ? "\\$" + mark : isLiteral ? mark : "{\(mark)}")\""
     }.joined()
     return "\(view)\(attributes)/>"
   }
@@ -260,7 +260,7 @@ struct MarkupCompletion {
     guard let of = element.attributes.first(where: { $0.name == "of" }),
       let view = program.lookup(Name(String(decoding: bytes[of.value], as: UTF8.self)), in: file)
     else { return [] }
-    return program.parameters(of: view).map { program[$0].name }
+    return program.parameters(of: view).map { program[$0].label }
   }
 
   private func isCode(_ type: String) -> Bool {
@@ -281,7 +281,7 @@ struct MarkupCompletion {
       let member = program[id]
       let isLiteral = member.type == .string || member.type.isNumber || member.type == .bool
       addAttribute(
-        member.name.text, of: element, detail: "\(member.type)", rank: member.hasDefault ? 60 : 90,
+        member.label.text, of: element, detail: "\(member.type)", rank: member.hasDefault ? 60 : 90,
         besides: current,
         value: member.kind == .binding ? "\\$${1}" : isLiteral ? "${1}" : "{${1}}")
     }

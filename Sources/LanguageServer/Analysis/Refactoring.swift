@@ -27,7 +27,9 @@ enum Refactoring: String, CaseIterable {
     case .bind:
       place.member.flatMap { member in
         let declared = place.program[member]
-        return declared.kind == .constant && declared.isParameter && place.program[declared.owner].kind.isView
+        let owner = place.program[declared.owner]
+        return declared.kind == .constant && declared.isParameter && owner.kind.isView
+          && !owner.hasInitializer
           ? "Make a Binding of \(declared.name)" : nil
       }
     }

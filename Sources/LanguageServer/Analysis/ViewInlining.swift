@@ -18,6 +18,9 @@ struct ViewInlining {
     if place.node.hasChildren {
       throw ResponseError("`\(name)` is given content, which has no place without it.")
     }
+    if declared.hasInitializer {
+      throw ResponseError("`\(name)` has an `<Init>`, which has no place without it.")
+    }
     let source = place.program.files[declared.file]
     let body = source.xml.children(of: declared.node).filter { source.xml[$0].name == "Body" }
     let shown = body.first.map { source.xml.children(of: $0).filter { !Self.isBlank($0, source.xml) } } ?? []

@@ -69,7 +69,7 @@ extension LanguageServer {
     if let id = program.declarations.indices.first(where: {
       program[$0].name == name && program[$0].kind.isNamed
     }) {
-      let fields = program.parameters(of: id).map { "\(program[$0].name): \(program[$0].type)" }
+      let fields = program.parameters(of: id).map { "\(program.label(of: $0)): \(program[$0].type)" }
       signatures.append(("\(name)(\(fields.joined(separator: ", ")))", ""))
     }
     for entry in StandardLibrary.shared.entries where entry.name == name {

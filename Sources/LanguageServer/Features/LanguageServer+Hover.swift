@@ -57,7 +57,8 @@ extension LanguageServer {
     if !parameters.isEmpty {
       out +=
         "It is given "
-        + parameters.map { "`\(program[$0].name)`: `\(program[$0].type)`" }.joined(separator: ", ") + ".\n\n"
+        + parameters.map { "`\(program.label(of: $0))`: `\(program[$0].type)`" }.joined(separator: ", ")
+        + ".\n\n"
     }
     guard let view = snapshot.flow.views.firstIndex(where: { $0.declaration == id }) else { return out }
     var text = FlowText(snapshot.flow, files: snapshot.compilation.files)

@@ -86,7 +86,7 @@ private struct InterfaceBuilder {
 
   private mutating func member(_ id: MemberID) -> InterfaceDeclaration.Member {
     let member = program[id]
-    var name = (program[member.owner].kind.hasBody ? member.label : member.name).text
+    var name = program.label(of: id).text
     var type = member.type.description
     if member.kind == .function || !member.parameters.isEmpty {
       let parameters = member.parameters.map { program.parameters[$0] }

@@ -201,6 +201,12 @@ public struct Program: Sendable {
       ?? found.first { self[$0].label == name }
   }
 
+  /// What callers name a parameter by: one of a view by its label, a field by its name.
+  public func label(of parameter: MemberID) -> Name {
+    let member = self[parameter]
+    return self[member.owner].kind.hasBody ? member.label : member.name
+  }
+
   /// The members that a use of a view, or a memberwise initialiser, passes; in order.
   public func parameters(of id: DeclarationID) -> [MemberID] {
     members(of: id) { $0.isParameter }

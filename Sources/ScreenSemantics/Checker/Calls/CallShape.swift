@@ -72,16 +72,12 @@ extension FileChecker {
     for member in program[declaration].members where program.members[member].isParameter {
       calls.parameters.append(
         CallParameter(
-          label: isBare(member, of: declaration) ? .none : label(of: member, declaration),
+          label: isBare(member, of: declaration) ? .none : program.label(of: member),
           type: program.type(wantedType(member), in: whole),
           hasDefault: mayBeLeftOut(member, of: declaration),
           declared: program.location(of: member)))
     }
     return calls.shape(from: first)
-  }
-
-  private mutating func label(of member: MemberID, _ declaration: DeclarationID) -> Name {
-    program[declaration].kind.hasBody ? program[member].label : program[member].name
   }
 
   /// True for what the `Init` of a view takes without a label.
