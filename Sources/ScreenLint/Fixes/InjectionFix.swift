@@ -18,6 +18,8 @@ extension RuleContext {
           && (member.kind.holdsObject || member.kind == .state || member.kind == .constant)
       }
       guard let member else { continue }
+      // One that nothing uses may be lacking itself: nobody has looked for it there.
+      if program[member].kind == .environmentObject, graph.usage[member].isUnused { continue }
       if graph.usage[member].isUnused { return (member, step) }
       if first == nil { first = (member, step) }
     }

@@ -37,7 +37,34 @@ extension Program {
   public func storageKey(of id: MemberID) -> StorageKey? {
     let member = members[id]
     guard member.kind == .appStorage || member.kind == .sceneStorage else { return nil }
+    if let constant = keyMember(of: id) { return StorageKey(kind: member.kind, name: text(ofKey: constant)) }
     return StorageKey(kind: member.kind, name: member.key.isEmpty ? member.name : member.key)
+  }
+
+  /// The static member that gives an AppStorage or SceneStorage its key, as in `key="{Keys.volume}"`; nil where the key is
+  /// written out.
+  public func keyMember(of id: MemberID) -> MemberID? {
+    let member = members[id]
+    let key = member.key.text
+    guard member.kind == .appStorage || member.kind == .sceneStorage, key.hasPrefix("{"), key.hasSuffix("}")
+    else { return nil }
+    let path = key.dropFirst().dropLast().split(separator: ".").map { $0.filter { $0 != " " } }
+    guard let last = path.last else { return nil }
+    let type = path.dropLast().joined(separator: ".")
+    let owner =
+      type.isEmpty || type == "Self"
+      ? member.owner : lookup(Name(type), in: member.file, inside: self[member.owner].type)
+    return owner.flatMap { members(of: $0, named: Name(last)).first { members[$0].isStatic } }
+  }
+
+  /// The text that a static member holds, else its whole name.
+  private func text(ofKey id: MemberID) -> Name {
+    let member = members[id]
+    if let value = member.value {
+      let text = files[member.file].source.text(value.range)
+      if !text.hasPrefix("{") { return Name(text) }
+    }
+    return Name("\(self[member.owner].name).\(member.name)")
   }
 
   /// The kind of the declaration that a member belongs to.

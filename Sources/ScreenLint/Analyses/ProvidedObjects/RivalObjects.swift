@@ -113,9 +113,15 @@ struct RivalObjects: Sendable {
       return one != two || one.kind == .local
     }
 
-    /// What the injected expression refers to.
+    /// What the injected expression refers to: for a StateObject that keeps one of a type's own, such as `Store.shared`, that
+    /// one.
     func reference(_ injection: Injection) -> Reference {
-      model.files[injection.frame.file].reference(injection.frame.code)
+      let reference = model.files[injection.frame.file].reference(injection.frame.code)
+      guard reference.kind == .member, program[reference.member].kind == .stateObject,
+        case let value = model.values[reference.member].code, !value.isNone
+      else { return reference }
+      let kept = model.files[program[reference.member].file].reference(value)
+      return kept.kind == .staticMember ? kept : reference
     }
 
     /// True for an object that is kept here: not made on the spot, and not one that came from above.

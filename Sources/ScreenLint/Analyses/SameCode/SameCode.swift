@@ -5,7 +5,7 @@ import SourceModel
 
 /// Do two pieces of code mean the same?
 ///
-/// Answer: true where they do: names by what they refer to, `self.a` as `a`, parentheses and blanks as nothing.
+/// Answer: true where they do: names by what they refer to, `self.a` as `a`, cases by whichever name, parentheses and blanks as nothing.
 /// Cost: linear in the smaller one.
 /// Limits: it does not compute: `a + b` and `b + a` differ. Code nested more than 256 deep is never the same.
 struct SameCode {
@@ -44,6 +44,7 @@ struct SameCode {
     if let own = ownMember(a, left.checked), let other = ownMember(b, right.checked) {
       return own == other || (own == alike.left && other == alike.right)
     }
+    if let own = plainCase(a, left.checked), let other = plainCase(b, right.checked) { return own == other }
     let one = left.checked.code[a]
     let two = right.checked.code[b]
     guard one.kind == two.kind, one.op == two.op else { return false }
@@ -86,6 +87,12 @@ struct SameCode {
     // Other code names no member.
     default: return nil
     }
+  }
+
+  /// The case that code names and gives nothing: `.hot`, `Order.hot` and `Menu.Order.hot` are one.
+  private func plainCase(_ id: CodeID, _ checked: CheckedFile) -> Int32? {
+    let reference = checked.reference(id)
+    return reference.kind == .enumCase && checked.code[id].kind != .call ? reference.index : nil
   }
 
   private func refersToSame(_ a: CodeID, _ b: CodeID) -> Bool {

@@ -34,6 +34,7 @@ extension FlowRules {
       """#,
     whenToLeaveIt: "For a control that is only to be looked at; `.disabled(true)` says so too."
   ) { context in
+    var written: [MemberID: Bool] = [:]
     for site in context.graph.constants {
       let owner = context.owner(ofUnit: site.unit)
       if context.program[owner].kind == .preview { continue }
@@ -45,6 +46,12 @@ extension FlowRules {
           related: [RelatedPlace("the EditButton", button)],
           help: "Remove the edit mode: the list has one of its own, which an EditButton switches.")
         continue
+      }
+      let parameter = context.parameter(given: site)
+      if !parameter.isNone {
+        let isWritten = written[parameter] ?? context.isEverWritten(parameter)
+        written[parameter] = isWritten
+        if !isWritten { continue }
       }
       let element = context.presentation(given: site)
       context.report(
@@ -60,6 +67,33 @@ extension FlowRules {
 }
 
 extension RuleContext {
+  /// The Binding of a declared view that is given a constant by an attribute, or none.
+  fileprivate func parameter(given site: CodeSite) -> MemberID {
+    let checked = model.files[site.file]
+    let given = checked.attributes.indices.first { checked.attributes[$0].code == site.code }
+    return given.map { checked.attributes[$0].member } ?? .none
+  }
+
+  /// True where a view may write one of its bindings, or hand it to what may.
+  fileprivate func isEverWritten(_ binding: MemberID) -> Bool {
+    var seen: Set<MemberID> = [binding]
+    var waiting = [binding]
+    while let member = waiting.popLast() {
+      let usage = graph.usage[member]
+      if usage.writes > 0 || program[member].getter != nil || !facts.isUnderstood[program[member].owner] {
+        return true
+      }
+      if usage.binds == 0 { continue }
+      let receivers = graph.arguments.filter { $0.isBinding && $0.bound == member }
+      // Whatever else takes the binding is a control, or code that may write it.
+      if receivers.count < Int(usage.binds) { return true }
+      for receiver in receivers where seen.insert(receiver.parameter).inserted {
+        waiting.append(receiver.parameter)
+      }
+    }
+    return false
+  }
+
   /// The element that a binding opens, for one that is given as `isPresented` or `item`.
   fileprivate func presentation(given site: CodeSite) -> Name? {
     let checked = model.files[site.file]

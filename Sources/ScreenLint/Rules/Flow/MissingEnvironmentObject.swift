@@ -194,14 +194,15 @@ extension RuleContext {
     let kind = program[missing.type].kind == .observable ? "Observable object" : "ObservableObject"
     let call = program[missing.type].kind == .observable ? "environment" : "environmentObject"
     let crash = "“No \(kind) of type \(type) found”"
-    let value = owned.map { program[$0.member].name.text } ?? (isPreview ? "\(type)()" : "")
+    let object = isPreview ? instance(of: missing.type) : nil
+    let value = owned.map { program[$0.member].name.text } ?? object ?? ""
     let message =
       isPreview
       ? "\(root.capitalizedFirst) shows \(owner), which reads \(one) from the environment, and gives none: it stops with \(crash)."
       : "\(owner) reads \(one) from the environment, and on the way \(route) nobody gives one: the app stops with \(crash).\(provided)"
     report(
       message, at: isPreview ? program.location(of: missing.root) : program.location(of: reader),
-      related: related, help: help(missing, String(describing: type), call, isPreview),
+      related: related, help: help(missing, String(describing: type), call, isPreview ? object ?? "…" : nil),
       fixes: value.isEmpty ? [] : injection(missing, at: lacking, value, call).map { [$0] } ?? [])
   }
 
@@ -210,9 +211,29 @@ extension RuleContext {
     return place.view.isNone ? nil : elementName(place.file, place.view)
   }
 
-  private func help(_ missing: MissingObject, _ type: String, _ call: String, _ isPreview: Bool) -> String {
-    if isPreview {
-      return "Add `.\(call)(\(type)())` to the chain of the view in the preview."
+  /// Code that gives an object of a type: one that the type keeps, or a new one. Nil where making one takes arguments.
+  private func instance(of type: DeclarationID) -> String? {
+    let members = program[type].members
+    if let shared = members.first(where: {
+      program[$0].isStatic && program.declaration(of: program[$0].type) == type
+        && program[$0].kind != .function
+    }) {
+      return "\(program[type].name).\(program[shared].name)"
+    }
+    let initializers = members.filter { program[$0].name == Names.initializer }
+    let isMadeOfNothing =
+      initializers.isEmpty
+      ? members.allSatisfy { !program[$0].isParameter || program[$0].hasDefault }
+      : initializers.contains {
+        program[$0].parameters.allSatisfy { !program.parameters[$0].defaultValue.isNone }
+      }
+    return isMadeOfNothing ? "\(program[type].name)()" : nil
+  }
+
+  /// What to do; `object` is the code that gives a preview its object, nil for an app.
+  private func help(_ missing: MissingObject, _ type: String, _ call: String, _ object: String?) -> String {
+    if let object {
+      return "Add `.\(call)(\(object))` to the chain of the view in the preview."
     }
     if let owned = owned(missing) {
       let place =

@@ -123,7 +123,9 @@ extension RuleContext {
     case .computed, .function, .fragment: break
     case .constant where member.value != nil || member.isStatic:
       // A Let of a preview is also one of its body, and code reads that.
-      guard owner.kind.hasBody || member.isStatic, owner.kind != .preview else { return false }
+      guard owner.kind.hasBody || member.isStatic, owner.kind != .preview, !isStorageKey(id) else {
+        return false
+      }
     case .enumCase:
       // An enum of which no case is used is reported itself, or its cases come from outside.
       return facts.hasApp && facts.isWhole
@@ -140,6 +142,14 @@ extension RuleContext {
       return false
     }
     return !isNeededByConformance(member, owner)
+  }
+
+  /// True for the static member by which some storage says its key.
+  private func isStorageKey(_ id: MemberID) -> Bool {
+    program[id].isStatic
+      && [MemberKind.appStorage, .sceneStorage].contains { kind in
+        graph.members(of: kind).contains { program.keyMember(of: $0) == id }
+      }
   }
 
   /// Reports the cases of enums that nothing uses.
@@ -213,6 +223,11 @@ extension RuleContext {
         !graph.usage[index].isUnused
       {
         named[owner] = true
+      }
+    }
+    for kind in [MemberKind.appStorage, .sceneStorage] {
+      for id in graph.members(of: kind) {
+        if let key = program.keyMember(of: id) { named[program[key].owner] = true }
       }
     }
     for declaration in graph.wholeEnums { named[DeclarationID(declaration)] = true }
