@@ -30,6 +30,7 @@ private struct PreciseNumber {
   /// A quarter of a turn.
   static let quarter = PreciseNumber(1.5707963267948966, 6.123233995736766e-17)
   static let ln2 = PreciseNumber(0.6931471805599453, 2.3190468138462996e-17)
+  static let ln10 = PreciseNumber(2.302585092994046, -2.1707562233822494e-16)
 
   /// The natural logarithm of a finite number above 0.
   static func logarithm(of value: Double) -> PreciseNumber {
@@ -92,6 +93,17 @@ extension Double {
     if isNaN || self < 0 { return .nan }
     if self == 0 { return -.infinity }
     return isInfinite ? .infinity : PreciseNumber.logarithm(of: self).high
+  }
+
+  /// The logarithm to the base 10; of a power of it whole.
+  var decimalLogarithm: Double { logarithm(by: .ln10) }
+
+  /// The logarithm to the base 2; of a power of it whole.
+  var binaryLogarithm: Double { logarithm(by: .ln2) }
+
+  private func logarithm(by base: PreciseNumber) -> Double {
+    if self <= 0 || !isFinite { return logarithm }
+    return (PreciseNumber.logarithm(of: self) / base).high
   }
 
   /// The sine of this angle in radians.

@@ -47,7 +47,8 @@ import Testing
     ("TimelineView", "group"), ("RadialGradient", "shape"), ("AngularGradient", "shape"), ("Path", "shape"),
     ("Canvas", "drawing"), ("Chart", "drawing"), ("ContainerRelativeShape", "shape"), ("AnyView", "group"),
     ("ChartXAxis", "group"), ("ChartYAxis", "group"), ("AnyLayout", "group"), ("TableRow", "gridRow"),
-    ("rows", "group"),
+    ("rows", "group"), ("Settings", "group"), ("Commands", "group"), ("CommandMenu", "group"),
+    ("CommandGroup", "group"),
   ]
 
   @Test(arguments: shapes) func lowersWithoutAttributes(name: String, expected: String) throws {

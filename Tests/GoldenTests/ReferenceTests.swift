@@ -28,7 +28,7 @@ import Testing
           "ForEach",
         ])
     // What a use names of its own: views of an example.
-    let own: Set = ["Home", "Detail", "Row", "A", "B"]
+    let own: Set = ["Home", "Detail", "Choices", "Row", "A", "B"]
     for spelling in SpellingGroups.all.flatMap(\.spellings) {
       for part in spelling.here.split(separator: "<").dropFirst(spelling.here.hasPrefix("<") ? 0 : 1) {
         let name = String(part.prefix { $0.isLetter })

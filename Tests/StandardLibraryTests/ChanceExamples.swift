@@ -43,6 +43,13 @@ let chanceExamples: [Example] = [
 /// What is written to a log.
 let loggerExamples: [Example] =
   [
+    Example("NSPasteboard|general", .void, [], "()"),
+    Example("NSPasteboard|clearContents()", .void, [], "0"),
+    Example(
+      "NSPasteboard|setString(_:forType:)", .void,
+      ["Oolong", .choice(TypeID(.builtin("NSPasteboard.PasteboardType")), 0)], "true ! copy: Oolong"),
+    Example("UIPasteboard|general", .void, [], "()"),
+    Example("UIPasteboard|string", .void, [], "nil"),
     Example("Logger|init()", .void, [], "()"),
     Example("Logger|init(subsystem:category:)", .void, ["teas", "shop"], "()"),
     Example("Logger|log(_:)", .void, ["steeped"], "() ! log: steeped"),

@@ -348,6 +348,9 @@ let addressExamples = [
   Example(
     "MKCoordinateRegion|center", region, [], "CLLocationCoordinate2D(latitude: 34.0, longitude: -116.0)"),
   Example("MKCoordinateRegion|span", region, [], "MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3)"),
+  Example(
+    "CharacterSet|inverted", .choice(TypeID(.builtin("CharacterSet")), 3), [], "decimalDigits.inverted"),
+  Example("CharacterSet|inverted", .choice(TypeID(.builtin("CharacterSet")), 10), [], "decimalDigits"),
   Example("SymbolVariants|fill", variant("circle"), [], "circle.fill"),
   Example("SymbolVariants|circle", variant("fill"), [], "circle.fill"),
   Example("SymbolVariants|square", variant("none"), [], "square"),

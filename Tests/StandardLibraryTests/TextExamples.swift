@@ -13,6 +13,7 @@ let stringExamples = [
   Example("String|filter(_:)", "a1b3", [isOdd], #""13""#),
   Example("String|trimmingCharacters(in:)", " \n a b\t", [characters("whitespacesAndNewlines")], #""a b""#),
   Example("String|trimmingCharacters(in:)", "\n a ", [characters("whitespaces")], #""\n a""#),
+  Example("String|trimmingCharacters(in:)", "#dadada;", [characters("alphanumerics.inverted")], #""dadada""#),
   Example("String|trimmingCharacters(in:)", "12a3", [characters("decimalDigits")], #""a""#),
   Example("String|trimmingCharacters(in:)", " ", [characters("whitespaces")], #""""#),
   Example("String|components(separatedBy:)#0", "a,b,,c", [","], #"["a", "b", "", "c"]"#),

@@ -15,6 +15,14 @@ public enum SpellingGroups {
       "@main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }",
       #"<App name="Shop"><WindowGroup><Home/></WindowGroup></App>"#),
     SwiftSpelling(
+      "WindowGroup { … }.commands { CommandMenu(\"Tea\") { … } }; Settings { Choices() }",
+      #"<WindowGroup>…</WindowGroup><Commands><CommandMenu title="Tea">…</CommandMenu></Commands><Settings><Choices/></Settings>"#,
+      "Both stand in the App beside its windows.", keys: ["commands"]),
+    SwiftSpelling(
+      "struct Tools: ToolbarContent { var body: some ToolbarContent { ToolbarItem { … } } }",
+      #"<View name="Tools" conforms="ToolbarContent"><Body><ToolbarItem>…</ToolbarItem></Body></View>"#,
+      keys: ["ToolbarContent"]),
+    SwiftSpelling(
       "struct Home: View { var body: some View { … } }",
       #"<Screen name="Home"><Body>…</Body></Screen>"#,
       "A page of its own is a `Screen`, a component a `View`; both are used by their names.", keys: ["body"]),
@@ -317,8 +325,8 @@ public enum SpellingGroups {
       "The instant of `--date`, identifiers that count up, numbers of a fixed seed: pages are the same each time."
     ),
     SwiftSpelling(
-      "print(x), logger.info(x), UIImpactFeedbackGenerator, openURL(url)",
-      "print(x), logger.info(x), haptic(.light), openURL(url)",
+      "print(x), logger.info(x), UIImpactFeedbackGenerator, openURL(url), UIPasteboard.general.string = x",
+      "print(x), logger.info(x), haptic(.light), openURL(url), UIPasteboard.general.string = x",
       "Effects are recorded in order, and shown by scenarios.", keys: ["print", "openURL", "Logger", "OSLog"]),
   ]
 

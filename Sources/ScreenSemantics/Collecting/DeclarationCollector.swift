@@ -331,6 +331,8 @@ public struct DeclarationCollector {
       return
     }
     if readsAsQuery(child, in: kind) { return }
+    // What an App holds beside its windows is checked with its views.
+    if kind == .app, HeaderVocabulary.scenes.contains(part.name) { return }
     let holder = kind == .app ? "WindowGroup" : "Body"
     let known = accepted + (kind.hasBody ? [holder] : [])
     if kind.hasBody && !Suggestion.isNear(part.name.text, known) {

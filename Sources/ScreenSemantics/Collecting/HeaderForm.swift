@@ -66,7 +66,8 @@ struct HeaderForm: @unchecked Sendable {
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
         .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle:
         HeaderForm(
-          kind == .view || kind == .screen ? "name generics" : "name", required: "name", marks: marks)
+          kind == .view || kind == .screen ? "name conforms generics" : "name", required: "name", marks: marks
+        )
       case .structure, .enumeration, .observableObject, .observable:
         HeaderForm("name conforms generics", required: "name", marks: marks)
       case .extended: HeaderForm("of conforms where", required: "of", marks: marks)

@@ -1,3 +1,4 @@
+import ElementCatalog
 import SourceModel
 
 /// The elements that declare something and what may be written in them, for editors.
@@ -16,8 +17,14 @@ package enum HeaderVocabulary {
       names += DeclarationKind.allCases.filter(\.isNestable).map { Name($0.element) }
     }
     if kind.hasBody, kind != .preview { names.append(kind == .app ? Names.windowGroup : Names.body) }
+    if kind == .app { names += scenes }
     return names
   }
+
+  /// The elements that may stand in an App beside its windows.
+  static let scenes: [Name] = ElementCatalog.shared.elements.filter {
+    if case .part(let owners) = $0.placement { owners.contains(DeclarationKind.app.element) } else { false }
+  }.map { Name($0.name) }
 
   /// The elements that declare something by themselves.
   package static var declarations: [Name] {

@@ -57,6 +57,8 @@ enum WrittenProtocols {
     "CustomDebugStringConvertible": .askedElsewhere, "RawRepresentable": .askedElsewhere,
     "Transferable": .askedElsewhere, "Strideable": .askedElsewhere, "CodingKey": .askedElsewhere,
   ]
-  /// Protocols that ask for no member, and the other type that the values of an enum are often of.
-  private static let unchecked: Set<Name> = ["String", "Sendable"]
+  /// Protocols that ask for no member or, as a body, for what each view has, and the other type that the values of an enum are often of.
+  private static let unchecked: Set<Name> = [
+    "String", "Sendable", "ToolbarContent", "Commands", "DynamicProperty",
+  ]
 }

@@ -41,8 +41,15 @@ enum TextSearch {
     } ?? nil
   }
 
+  /// The sets of characters; after them, in the same order, come those of all other characters.
+  static let sets = [
+    "whitespaces", "newlines", "whitespacesAndNewlines", "decimalDigits", "letters", "alphanumerics",
+    "punctuationCharacters",
+  ]
+
   /// True for the scalars of a library `CharacterSet`, by the position of its case.
   static func belongs(_ scalar: Unicode.Scalar, to set: Int) -> Bool {
+    if set >= sets.count { return !belongs(scalar, to: set - sets.count) }
     let category = scalar.properties.generalCategory
     switch set {
     case 0: return category == .spaceSeparator || scalar == "\t"

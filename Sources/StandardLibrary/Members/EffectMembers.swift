@@ -49,6 +49,37 @@ extension StandardLibrary {
     },
   ]
 
+  /// What is copied is recorded; nothing is ever pasted.
+  static let pasteboardMembers: [LibraryMember] = [
+    LibraryMember(
+      .staticProperty, of: "NSPasteboard", "general: NSPasteboard", "What the apps of a Mac share."
+    ) { _ in .tuple(ArrayBox([])) },
+    LibraryMember(
+      .method, of: "NSPasteboard", "clearContents() -> Int", actsOutside: true,
+      "Empties it before something is copied."
+    ) { _ in .int(0) },
+    LibraryMember(
+      .method, of: "NSPasteboard",
+      "setString(_ string: String, forType dataType: NSPasteboard.PasteboardType) -> Bool",
+      actsOutside: true, "Copies a text."
+    ) { call in
+      call.host.record(Effect("copy", call.string(0)))
+      return .bool(true)
+    },
+    LibraryMember(
+      .staticProperty, of: "UIPasteboard", "general: UIPasteboard", "What the apps of a device share."
+    ) { _ in .tuple(ArrayBox([])) },
+    LibraryMember(
+      .property, of: "UIPasteboard", "string: String?", actsOutside: true,
+      "The text that was copied, of which nothing is known; writing it copies a text.",
+      set: { _, _ in }
+    ) { call in
+      // Where it is written, the text is its argument.
+      if let text = call.arguments.first { call.host.record(Effect("copy", call.host.describe(text))) }
+      return .null
+    },
+  ]
+
   /// What scrolls: where to is recorded.
   static let scrollMembers: [LibraryMember] = [
     LibraryMember(

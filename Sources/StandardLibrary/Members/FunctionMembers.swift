@@ -15,6 +15,9 @@ extension StandardLibrary {
     LibraryMember(.function, "abs(_ x: Double) -> Double", "The number without its sign.") { call in
       .double(call.double(0).magnitude)
     },
+    LibraryMember(.function, "fabs(_ x: Double) -> Double", "The number without its sign.") { call in
+      .double(call.double(0).magnitude)
+    },
     LibraryMember(.function, "floor(_ x: Double) -> Double", "The whole number below.") { call in
       .double(call.double(0).rounded(.down))
     },
@@ -42,6 +45,12 @@ extension StandardLibrary {
     },
     LibraryMember(.function, "log(_ x: Double) -> Double", "The natural logarithm.") { call in
       .double(call.double(0).logarithm)
+    },
+    LibraryMember(.function, "log10(_ x: Double) -> Double", "The logarithm to the base 10.") { call in
+      .double(call.double(0).decimalLogarithm)
+    },
+    LibraryMember(.function, "log2(_ x: Double) -> Double", "The logarithm to the base 2.") { call in
+      .double(call.double(0).binaryLogarithm)
     },
     LibraryMember(
       .function,

@@ -2,7 +2,7 @@ import ScreenTypes
 import SourceModel
 
 extension StandardLibrary {
-  /// Variants of symbols that add up, and where a search field stands.
+  /// Variants of symbols that add up, sets of all other characters, and where a search field stands.
   static var variantMembers: [LibraryMember] {
     ["circle", "square", "rectangle", "fill", "slash"].map { name in
       LibraryMember(
@@ -21,13 +21,21 @@ extension StandardLibrary {
       }
     } + [
       LibraryMember(
+        .property, of: "CharacterSet", "inverted: CharacterSet", isTotal: true,
+        "All characters that are not in it."
+      ) { call in
+        guard case .choice(let type, let place) = call.receiver else { return call.receiver }
+        let count = Int32(TextSearch.sets.count)
+        return .choice(type, place < count ? place + count : place - count)
+      },
+      LibraryMember(
         .staticMethod, of: "SearchFieldPlacement",
         "navigationBarDrawer(displayMode: SearchFieldPlacement.NavigationBarDrawerDisplayMode)"
           + " -> SearchFieldPlacement",
         "Below the bar."
       ) { _ in
         shared.choice("navigationBarDrawer", of: .library("SearchFieldPlacement")) ?? .void
-      }
+      },
     ]
   }
 

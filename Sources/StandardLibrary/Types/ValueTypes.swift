@@ -60,11 +60,18 @@ extension StandardLibrary {
     LibraryType("MKCoordinateSpan", "The height and width of a part of a map, in degrees."),
     LibraryType("MKCoordinateRegion", "A part of a map."),
     LibraryType(
-      "CharacterSet",
+      "CharacterSet", cases: TextSearch.sets + TextSearch.sets.map { "\($0).inverted" },
+      "A set of characters."),
+    LibraryType(
+      "CommandGroupPlacement",
       cases: [
-        "whitespaces", "newlines", "whitespacesAndNewlines", "decimalDigits", "letters", "alphanumerics",
-        "punctuationCharacters",
-      ], "A set of characters."),
+        "appInfo", "appSettings", "appTermination", "appVisibility", "systemServices", "newItem", "saveItem",
+        "importExport", "printItem", "undoRedo", "pasteboard", "textEditing", "textFormatting", "toolbar",
+        "sidebar", "windowSize", "windowArrangement", "windowList", "singleWindowList", "help",
+      ], "The commands of a menu that each app has."),
+    LibraryType("NSPasteboard", "Where an app on a Mac puts what is copied."),
+    LibraryType("NSPasteboard.PasteboardType", cases: ["string", "URL"], "What is copied."),
+    LibraryType("UIPasteboard", "Where an app puts what is copied."),
     LibraryType(
       "FloatingPointRoundingRule",
       cases: [

@@ -274,6 +274,13 @@ extension Evaluator {
       setAppearance(key, value)
     case .library:
       guard let set = library.entries[Int(reference.index)].member.setter else { break }
+      if library.entries[Int(reference.index)].member.actsOutside {
+        let base = try evaluate(node.first, frame)
+        var written = try libraryCall(Int(reference.index), receiver: base, [], frame, id)
+        try change(&written)
+        _ = try libraryCall(Int(reference.index), receiver: base, [written], frame, id)
+        return
+      }
       try modify(node.first, frame, inPlace: false) { [self] base in
         var part = try libraryCall(Int(reference.index), receiver: base, [], frame, id)
         try change(&part)

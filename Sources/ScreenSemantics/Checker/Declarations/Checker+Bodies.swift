@@ -56,6 +56,7 @@ extension FileChecker {
     let body = program[declaration].body
     guard !body.isNone else { return }
     let contents = checkContents(of: body, parent: nil)
+    if program[declaration].kind == .app { checkScenes(of: program[declaration].node) }
     if program[declaration].kind == .preview {
       checkPreviewSteps(declaration, isBare: contents.firstView == stacks.views.count)
     } else {
@@ -65,6 +66,14 @@ extension FileChecker {
     bodies.views.append(
       FileBodies.Views(declaration: declaration, views: addViews(contents), frameSize: scope.nextSlot))
     leave(contents)
+  }
+
+  /// Checks what an App holds beside its windows, as further views of it, which draw nothing on its page.
+  private mutating func checkScenes(of app: XMLNodeID) {
+    for child in xml.children(of: app) where HeaderVocabulary.scenes.contains(xml[child].name) {
+      guard let place = signatures.element(named: xml[child].name) else { continue }
+      stacks.views.append(checkElement(child, place))
+    }
   }
 
   /// The raw values of an enum are of one type, that of the first, and each belongs to one case.

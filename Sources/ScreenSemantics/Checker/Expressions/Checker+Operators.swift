@@ -267,11 +267,21 @@ extension FileChecker {
       return wrapped
     }
     if fits(second, first) { return first }
+    if let wanted = expected?.wrapped ?? expected, holdsUnlike(wanted), fits(wrapped, wanted),
+      fits(second, wanted)
+    {
+      return wanted
+    }
     report(
       .typeMismatch, range(node.second),
       "`??` gives a value for nil of the same type, \(wrapped), and this is \(describe(second)).",
       help: "Write a value of type \(wrapped) after `??`.")
     return wrapped
+  }
+
+  /// True for a type whose values are of several types: `Any`, or a protocol.
+  private func holdsUnlike(_ type: TypeID) -> Bool {
+    type == .any || program.declaration(of: type).map { program[$0].kind == .protocolType } ?? false
   }
 
   /// True for a value that reads nothing: a literal, or a case.

@@ -31,6 +31,12 @@ extension FileChecker {
       return reportTextForBinding(code.string(range), bound, wanted, text)
     }
     let type = wanted.type.wrapped ?? wanted.type
+    if type.keyPath != nil, bytes(range).first == UInt8(ascii: "\\") {
+      use.code = expression(in: text.value, decoding: text.needsDecoding)
+      use.form = .expression
+      check(use.code, wanted)
+      return
+    }
     let isOpen = !isConcrete(type)
     if isOpen, type.element != nil || type.wrapped != nil {
       return reportLiteral(code.string(range), type, wanted, text)

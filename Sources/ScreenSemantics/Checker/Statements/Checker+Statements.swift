@@ -326,7 +326,7 @@ extension FileChecker {
           report(
             .typeMismatch, place,
             "`if let` unwraps an optional, and this is \(describe(type)), which is never nil.",
-            help: "Use `let` without `if`.")
+            help: "Leave it out of the condition, and use the value itself.")
         }
         let slot = declare(
           node.flags.contains(.mutable) ? .variable : .constant, node.name, type.wrapped ?? type,

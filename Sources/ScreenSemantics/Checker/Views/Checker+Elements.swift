@@ -302,6 +302,15 @@ extension FileChecker {
 
   private mutating func findDestination(_ text: AttributeText) -> DeclarationID {
     let name = self.name(at: text.value)
+    let written = source.text(text.value)
+    if written.hasPrefix("{"), written.hasSuffix("}") {
+      report(
+        .nameUndefined, text.value, "`destination` is the name of a Screen or View, and this is code.",
+        help:
+          "Name the page, `destination=\"Page\"`, and give its parameters as further attributes. A view that code gives "
+          + "stands inside the link: `<Destination><AnyView view=\"{…}\"/></Destination>`.")
+      return .none
+    }
     if let found = program.lookup(name, in: file, inside: selfType) {
       if program[found].kind.isView { return found }
       report(
