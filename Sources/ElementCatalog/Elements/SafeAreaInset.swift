@@ -19,10 +19,12 @@ extension ElementCatalog {
       """
   ) { lowering, use, content in
     let view = try content()
-    let inset = try lowering.host.lowerContent(of: use.site, lowering)
+    var inset = try lowering.host.lowerContent(of: use.site, lowering)
     let edge: EdgeSet = use.value(0) ?? .bottom
     let isVertical = edge == .top || edge == .bottom
     let isFirst = edge == .top || edge == .leading
+    // The view gets what the others leave.
+    if !isVertical { inset = inset.map { lowering.box(.layoutPriority(1), $0) } }
     var stack = StackPayload(
       axis: isVertical ? .vertical : .horizontal, alignment: use.value(1) ?? .center,
       spacing: use.value(2) ?? 0)

@@ -96,12 +96,14 @@ enum EmbeddedTemplates {
     .sw-f.sw-end,.sw-over.sw-end,.sw-under.sw-end{justify-content:flex-end}
     .sw-z.sw-start,.sw-grid.sw-start{justify-items:start}
     .sw-z.sw-end,.sw-grid.sw-end{justify-items:end}
-    .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-swiped>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:10000 1 0}
+    .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-swiped>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:100000000 1 0}
     .sw-v>.sw-x,.sw>.sw-x,.sw-content>.sw-x,.sw-tab>.sw-x,.sw-page>.sw-x{align-self:stretch}
-    .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:10000 1 auto}
+    .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:100000000 1 auto}
     .sw-v>.sw-y{flex-basis:0}
-    .sw-v>.sw-y.sw-priority{flex-grow:100000000}
-    .sw-v>.sw-scroll,.sw-v>.sw-list{flex-basis:auto}
+    .sw-v>.sw-y.sw-last{flex-grow:10000}
+    .sw-v>.sw-y.sw-priority{flex-grow:1000000000000}
+    .sw-v>.sw-scroll{min-height:min-content}
+    .sw-v>.sw-list{flex-basis:auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
     .sw-button>.sw-y,.sw-link>.sw-y,.sw-tap>.sw-y{align-self:stretch}
     .sw-z>.sw-x{justify-self:stretch}
@@ -115,20 +117,26 @@ enum EmbeddedTemplates {
     .sw-s{flex:1 1 0}
     .sw-fixed-x{flex-shrink:0;width:max-content;max-width:none}
     .sw-fixed-y{flex-shrink:0}
-    .sw-priority{flex-shrink:0}
+    .sw-v>.sw-priority,.sw>.sw-priority,.sw-content>.sw-priority{flex-shrink:0}
     .sw-hidden{visibility:hidden}
     .sw-disabled{opacity:.45}
     .sw-device{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;overflow:auto;background:var(--sw-canvas);border:1px solid var(--sw-separator);border-radius:12px;max-width:100%}
     .sw-rule{flex:none;align-self:stretch;width:auto;height:1px;margin:0;border:0;background:var(--sw-separator)}
-    .sw-rule-y{width:1px;height:auto}
+    .sw-rule-y{width:1px;height:auto;min-height:10px}
     .sw-scroll{display:flex;flex-direction:column;align-items:center;gap:8px;overflow-y:auto;min-width:0}
+    .sw-scroll>*,.sw-v>.sw-scroll{max-width:100%}
     .sw-scroll>.sw-x{align-self:stretch}
-    .sw-scroll-x{overflow-x:auto;-webkit-overflow-scrolling:touch;max-width:100%}
-    .sw-scroll-x>*{width:max-content}
+    .sw-scroll-x{display:flex;align-items:center;overflow-x:auto;-webkit-overflow-scrolling:touch;max-width:100%}
+    .sw-scroll-x>*{flex:none;width:max-content;max-width:none}
+    .sw-scroll-x>.sw-y{align-self:stretch}
     .sw-scroll-x>.sw-h>.sw-x{flex:none}
+    .sw-scroll-x .sw-rule:not(.sw-rule-y){min-width:10px}
     .sw-f>.sw-scroll{height:100%}
     .sw-grid{display:grid;gap:8px;align-items:center;justify-items:center}
+    .sw-grid.sw-top{align-items:start}
+    .sw-grid.sw-bottom{align-items:end}
     .sw-grid>*,.sw-grid-row>*{min-width:0;max-width:100%}
+    .sw-grid>.sw-fixed,.sw-grid-row>.sw-fixed,.sw-grid>.sw-natural,.sw-grid-row>.sw-natural{min-width:auto;max-width:none}
     .sw-grid>.sw-x,.sw-grid-row>.sw-x{justify-self:stretch}
     .sw-grid-rows{width:auto;justify-content:center}
     .sw-grid-rows.sw-start{justify-content:start}
@@ -197,6 +205,7 @@ enum EmbeddedTemplates {
     .sw-f .sw-box.sw-y{grid-template-rows:minmax(0,1fr)}
     .sw-f .sw-v.sw-y{min-height:0}
     .sw-f .sw-v.sw-y>p{box-sizing:content-box;flex-shrink:1;min-height:1.32em;columns:1;overflow:hidden}
+    .sw-f .sw-v.sw-y>p[style*="padding"]{max-width:-webkit-fill-available}
     .sw-f .sw-v.sw-y>.sw-title{min-height:1.21em}
     .sw-f .sw-v.sw-y>.sw-large-title{min-height:1.2em}
     .sw-f .sw-v.sw-y>.sw-title2,.sw-f .sw-v.sw-y>.sw-title3{min-height:1.25em}
@@ -252,6 +261,10 @@ enum EmbeddedTemplates {
     .sw-art.sw-fill,.sw-picture.sw-fill{width:100%;height:100%}
     .sw-art.sw-held,.sw-picture.sw-held{width:auto;max-width:100%}
     .sw-f>.sw-stretch,.sw-f>.sw-fill{height:auto;min-height:0}
+    .sw-h>.sw-stretch{height:auto}
+    .sw-over>.sw-stretch,.sw-under>.sw-stretch{min-height:0}
+    .sw-v>.sw-z.sw-y>.sw-stretch{contain:size;height:auto}
+    .sw-scroll .sw-z>.sw-stretch{contain:none;height:100%}
     .sw-crop{object-fit:cover}
     .sw-contain{object-fit:contain}
     .sw-material{-webkit-backdrop-filter:blur(20px) saturate(1.8);backdrop-filter:blur(20px) saturate(1.8)}
@@ -633,15 +646,17 @@ enum EmbeddedTemplates {
     .sw-tree>li{padding:3px 0;overflow-wrap:anywhere;break-inside:avoid}
 
     /* The views of a row share its room, the least wide first; spacers take what is left. */
-    .sw-h>*{flex:10000 1 0;max-width:max-content}
-    .sw-h>.sw-priority{flex-grow:100000000}
-    .sw-h>.sw-first{flex-grow:1000000000000}
+    .sw-h>*{flex:100000000 1 0;max-width:max-content}
+    .sw-h>.sw-last{flex-grow:10000}
+    .sw-h>.sw-priority{flex-grow:1000000000000}
+    .sw-h>.sw-first{flex-grow:10000000000000000}
     .sw-h>.sw-s,.sw-h>.sw-fixed,.sw-h>.sw-fixed-x,.sw-h>.sw-rule,.sw-h>.sw-i,.sw-h>.sw-art,.sw-h>.sw-picture,.sw-h>.sw-dial,.sw-h>input,.sw-h>select{flex:none;max-width:none}
-    .sw-h>.sw-x{flex:10000 1 0;max-width:none}
+    .sw-h>.sw-x{flex:100000000 1 0;max-width:none}
     .sw-h>.sw-s{flex:1 1 0}
-    .sw-h>.sw-held{flex:10000 1 0;max-width:max-content}
-    .sw-h>.sw-x.sw-priority{flex-grow:100000000}
-    .sw-h>.sw-x.sw-first{flex-grow:1000000000000}
+    .sw-h>.sw-held{flex:100000000 1 0;max-width:max-content}
+    .sw-h>.sw-x.sw-last{flex-grow:10000}
+    .sw-h>.sw-x.sw-priority{flex-grow:1000000000000}
+    .sw-h>.sw-x.sw-first{flex-grow:10000000000000000}
 
     """#
 }

@@ -171,7 +171,10 @@ struct FactFinder: ~Copyable {
       let cells = cells(of: node, depth: depth)
       let grid = tree.grids[payload]
       if case .fromRows = grid.columns, !grid.isTable { return cells }
-      return cells.union(grid.isHorizontal ? .growsDown : .growsAcross)
+      // A lazy grid offers its views no length along the axis on which it adds lines.
+      return grid.isHorizontal
+        ? cells.subtracting(.growsAcross).union(.growsDown)
+        : cells.subtracting(.growsDown).union(.growsAcross)
     case .box: return boxFacts(node, payload, axis: axis, depth: depth)
     case .link:
       let label = children(of: node, axis: .horizontal, depth: depth)
@@ -188,7 +191,11 @@ struct FactFinder: ~Copyable {
         let content = children(of: node, axis: .horizontal, depth: depth)
         return content.intersection(.rising.union(.growsDown)).union(.growsAcross)
       }
-      return children(of: node, axis: .vertical, depth: depth).intersection(.rising).union(.grows)
+      let content = children(of: node, axis: .vertical, depth: depth)
+      // As wide as its content.
+      return scroll.horizontal
+        ? content.intersection(.rising).union(.grows)
+        : content.intersection(.rising.union(.growsAcross)).union(.growsDown)
     case .navigation:
       return children(of: node, axis: .vertical, depth: depth).intersection(.rising).union([.grows, .named])
     case .presentation:
@@ -326,7 +333,7 @@ struct FactFinder: ~Copyable {
       }
       if vertical { found.remove(.growsDown) }
       return found
-    case .layoutPriority(let priority): return priority > 0 ? content.union(.firm) : content
+    case .layoutPriority(let priority): return priority != 0 ? content.union(.firm) : content
     case .aspectRatio(_, fill: false):
       return content.contains(.growsAcross) ? content.subtracting(.growsDown) : content
     case .tappable:

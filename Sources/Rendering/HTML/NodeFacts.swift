@@ -17,8 +17,8 @@ struct NodeFacts: OptionSet {
   static let grouped = NodeFacts(rawValue: 32)
   /// May be written: its payload exists and it is not too deep.
   static let sound = NodeFacts(rawValue: 64)
-  /// Holds a frame, a picture or a fixed view whose width a crowded stack may not take away, or one that is asked before
-  /// others: a stack around it says how narrow its views may become.
+  /// Holds a frame, a picture or a fixed view whose width a crowded stack may not take away, or one that is not asked when the
+  /// others are: a stack around it says how narrow its views may become.
   static let firm = NodeFacts(rawValue: 128)
 
   static let grows: NodeFacts = [.growsAcross, .growsDown]

@@ -26,6 +26,8 @@ struct Pending: ~Copyable {
   private(set) var value = PoolRange.empty
   /// How the next picture fills its frame.
   private(set) var fit = PictureFit.stretch
+  /// Where the next picture stands in a frame or layer that has more room than the picture needs.
+  private(set) var alignment = Alignment.center
 
   // MARK: The next element
 
@@ -95,7 +97,9 @@ struct Pending: ~Copyable {
   // MARK: The next view
 
   /// True where neither the next element nor the next view gets anything.
-  var isAtRest: Bool { isClear && link < 0 && label.isEmpty && value.isEmpty && fit == .stretch }
+  var isAtRest: Bool {
+    isClear && link < 0 && label.isEmpty && value.isEmpty && fit == .stretch && alignment == .center
+  }
 
   /// Hangs a link or button on the next text; -1 for none.
   mutating func hang(_ link: Int32) { self.link = link }
@@ -127,6 +131,9 @@ struct Pending: ~Copyable {
     defer { self.fit = fit }
     return self.fit
   }
+
+  /// Sets where the next picture stands.
+  mutating func set(alignment: Alignment) { self.alignment = alignment }
 }
 
 /// CSS properties in the order in which one element applies them, from the outside to the inside.

@@ -208,6 +208,19 @@ struct TreePointers {
     return nil
   }
 
+  /// The view that stands alone in a group, or in groups of one; the node itself where it is no such group.
+  func alone(_ index: Int32) -> Int32 {
+    var at = index
+    var depth = 0
+    while let node = node(at), node.kind == .group, let inner = self.node(node.firstChild.raw),
+      inner.nextSibling.isNone, depth < FactFinder.deepest
+    {
+      at = node.firstChild.raw
+      depth += 1
+    }
+    return at
+  }
+
   /// A picture that keeps its own ratio inside the room that it is offered; nil for other views.
   func fittingPicture(_ index: Int32) -> ImagePayload? {
     guard let node = node(index), node.kind == .box, known(index).contains(.sound),

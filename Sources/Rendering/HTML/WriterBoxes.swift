@@ -30,8 +30,11 @@ extension HTMLWriter {
       addPadding(insets)
       writeContent(child, place, opened: opened)
     case .frame(let width, let height, let alignment):
-      if let width, let height, writeSizedPicture(child, width: width, height: height, index: index, place) {
-        return
+      if let width, let height {
+        pending.set(alignment: alignment)
+        let isPicture = writeSizedPicture(child, width: width, height: height, index: index, place)
+        pending.set(alignment: .center)
+        if isPicture { return }
       }
       if width == nil, let height, writeHeldPicture(child, height: height, index: index, place) { return }
       let opened = join(.frame, index, place)
@@ -291,7 +294,9 @@ extension HTMLWriter {
     openContainer(-1, place, isBehind ? "sw-under" : "sw-over")
     var layer = pointers.node(first)?.nextSibling.raw ?? -1
     while let next = pointers.node(layer) {
+      if pointers.fittingPicture(pointers.alone(layer)) != nil { pending.set(alignment: alignment) }
       write(layer, place.inside(.depth))
+      pending.set(alignment: .center)
       layer = next.nextSibling.raw
     }
     closeContainer(place)

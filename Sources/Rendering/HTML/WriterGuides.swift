@@ -89,6 +89,12 @@ extension HTMLWriter {
         : (isBehind ? "margin-bottom:" : "margin-top:"))
     pending.styles.append(points: margin)
     pending.styles.append(";")
+    if isAcross, margin < 0 {
+      // The room at the edge of the stack is the view's.
+      pending.styles.append("max-width:calc(100% + ")
+      pending.styles.append(points: -margin)
+      pending.styles.append(");")
+    }
   }
 
   private static func part(_ alignment: HorizontalAlignment) -> Double {

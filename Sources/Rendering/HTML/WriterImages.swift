@@ -180,7 +180,11 @@ extension HTMLWriter {
     outline.drawings.use(art: variant)
     if isNamed || pending.fit == .fit {
       out.append(" viewBox=\"0 0 120 90\"")
-      if pending.fit != .fit { out.append(" preserveAspectRatio=\"xMidYMid slice\"") }
+      if pending.fit != .fit {
+        out.append(" preserveAspectRatio=\"xMidYMid slice\"")
+      } else if pending.alignment != .center {
+        writeStand()
+      }
     }
     writeImageRole(image)
     writeMarkup("><use href=\"#sw-a")
@@ -194,6 +198,35 @@ extension HTMLWriter {
       out.append("</text></svg>")
     } else {
       out.append("\"/></svg>")
+    }
+  }
+
+  /// Writes where a drawn picture stands that leaves room in its element.
+  private mutating func writeStand() {
+    out.append(" preserveAspectRatio=\"")
+    switch (pending.alignment.horizontal, environment.isRightToLeft) {
+    case (.leading, false), (.trailing, true): out.append("xMin")
+    case (.center, _): out.append("xMid")
+    case (.trailing, false), (.leading, true): out.append("xMax")
+    }
+    switch pending.alignment.vertical {
+    case .top, .firstTextBaseline: out.append("YMin\"")
+    case .center: out.append("YMid\"")
+    case .bottom, .lastTextBaseline: out.append("YMax\"")
+    }
+  }
+
+  /// Adds where the file of a picture stands that leaves room in its element.
+  private mutating func addStand() {
+    switch (pending.alignment.horizontal, environment.isRightToLeft) {
+    case (.leading, false), (.trailing, true): pending.styles.append("object-position:0 ")
+    case (.center, _): pending.styles.append("object-position:50% ")
+    case (.trailing, false), (.leading, true): pending.styles.append("object-position:100% ")
+    }
+    switch pending.alignment.vertical {
+    case .top, .firstTextBaseline: pending.styles.append("0;")
+    case .center: pending.styles.append("50%;")
+    case .bottom, .lastTextBaseline: pending.styles.append("100%;")
     }
   }
 
@@ -215,6 +248,7 @@ extension HTMLWriter {
       out.append("\">")
     }
     writeMarkup("<img")
+    if image.isResizable, pending.fit == .fit, pending.alignment != .center { addStand() }
     switch (image.isResizable, pending.fit) {
     case (false, _): writeAttributes(index, "sw-picture sw-own")
     case (true, .stretch): writeAttributes(index, isSized ? "sw-picture" : "sw-picture sw-stretch")

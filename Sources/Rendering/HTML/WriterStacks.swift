@@ -61,10 +61,11 @@ extension HTMLWriter {
     }
   }
 
-  /// Lets an element be asked for its size before its neighbours.
+  /// Lets an element be asked for its size before its neighbours, or after them.
   mutating func addPriority(_ priority: Double, _ index: Int32) {
-    if priority <= 0 { return }
+    if priority == 0 || priority.isNaN { return }
     pending.claim(index)
+    if priority < 0 { return addClass(" sw-last") }
     addClass(" sw-priority")
     if priority > 1 { addClass(" sw-first") }
   }
@@ -104,7 +105,8 @@ extension HTMLWriter {
     var child = node.firstChild.raw
     while let next = pointers.node(child) {
       if next.kind != .presentation, isRow || next.kind != .divider {
-        let width = leastWidth(of: child, isWhole: isWhole, depth: depth + 1)
+        // What stands beside something firm keeps its gaps and padding, too.
+        let width = leastWidth(of: child, isWhole: true, depth: depth + 1)
         inside = isRow ? inside + width : max(inside, width)
         count += 1
       }
@@ -414,11 +416,11 @@ extension TreePointers {
     return columns
   }
 
-  /// True where a stack asks one of its views before the others.
+  /// True where a stack asks one of its views before or after the others.
   fileprivate func hasPriority(in stack: RenderNode) -> Bool {
     var child = stack.firstChild.raw
     while let next = node(child) {
-      if known(child).contains(.firm), priority(of: next).value > 0 { return true }
+      if known(child).contains(.firm), priority(of: next).value != 0 { return true }
       child = next.nextSibling.raw
     }
     return false
@@ -448,9 +450,15 @@ extension TreePointers {
     var at = index
     // A picture with one of these around it stands in an element of theirs.
     var isWrapped = false
+    var layer = BoxLayer.none
     while let node = self.node(at) {
       guard let box = box(node) else {
         return node.kind == .divider || node.kind == .spacer || node.kind == .image && !isWrapped
+      }
+      // Of two that CSS applies in another order the outer one has an element of its own.
+      if let next = BoxLayer(box) {
+        if next.rawValue <= layer.rawValue { return false }
+        layer = next
       }
       switch box {
       case .frame(let width, let height, _):
@@ -458,7 +466,7 @@ extension TreePointers {
       case .flexibleFrame(let minWidth, _, _, _, _, _, _): return minWidth != nil
       case .fixedSize(horizontal: true, _): return true
       case .padding, .backgroundPaint, .border: isWrapped = true
-      case .clip, .opacity, .shadow, .offset, .layoutPriority, .fixedSize: break
+      case .clip, .opacity, .shadow, .offset, .guide, .layoutPriority, .fixedSize: break
       // What is said of a picture is said by its own element.
       case .accessibilityLabel, .accessibilityHint, .accessibilityIdentifier, .accessibilityHidden, .help:
         if leaf(of: at)?.kind != .image { return false }
@@ -478,6 +486,26 @@ extension TreePointers {
       && images[Int(picture.payload)].isResizable && images[Int(picture.payload)].source != .symbol
   }
 
+  /// True for a row of fixed views, and of such that have no words.
+  private func holdsOnlyFixed(_ row: RenderNode, depth: Int) -> Bool {
+    var found = false
+    var child = row.firstChild.raw
+    while let next = node(child) {
+      if holdsFixed(child, depth: depth + 1) {
+        found = true
+      } else {
+        switch leaf(of: child)?.kind {
+        case .shape, .divider, .spacer, .image, .presentation: break
+        case nil, .text, .stack, .group, .grid, .control, .link, .list, .scroll, .map, .drawing, .navigation,
+          .box, .region, .alike:
+          return false
+        }
+      }
+      child = next.nextSibling.raw
+    }
+    return found
+  }
+
   /// True where a view that does not become narrower than its content is in another, not inside of a frame. Beside others in
   /// a row it does not count: the row would not become narrower than all words in it.
   fileprivate func holdsFixed(_ index: Int32, depth: Int) -> Bool {
@@ -488,7 +516,7 @@ extension TreePointers {
     case .fixedSize(horizontal: true, _)?: return true
     case .frame(.some, _, _)?: return false
     // Any other view holds what is in it.
-    default: if stack(node)?.axis == .horizontal { return false }
+    default: if stack(node)?.axis == .horizontal { return holdsOnlyFixed(node, depth: depth) }
     }
     var child = node.firstChild.raw
     while let next = self.node(child) {
@@ -497,5 +525,22 @@ extension TreePointers {
       child = next.nextSibling.raw
     }
     return false
+  }
+}
+
+extension BoxLayer {
+  /// The layer that a modifier sets on the element of its view; nil for one that sets none, or has an element of its own.
+  fileprivate init?(_ box: BoxModifier) {
+    switch box {
+    case .padding: self = .padding
+    case .backgroundPaint: self = .background
+    case .border: self = .border
+    case .clip: self = .clip
+    case .opacity: self = .opacity
+    case .shadow: self = .filter
+    case .offset, .guide: self = .transform
+    // Frames end the search; whatever else may stand between is not looked behind.
+    default: return nil
+    }
   }
 }
