@@ -2,13 +2,14 @@
 
     Checks/layout.py COMMAND WORK [TREES [SEED]]
 
-Each tree is a screen of its own. What is seen of it (texts, shapes, pictures, backgrounds) must stand within one pixel of
-where the solver puts it, at four widths. A tree that does not is made smaller as long as the fault stays; what is left is
+Each tree is a screen of its own; many of them are compiled together, and shown one after the other in one window. What is
+seen of a tree (texts, shapes, pictures, backgrounds) must stand within one pixel of where the solver puts it, at four widths. A tree that does not is made smaller as long as the fault stays; what is left is
 written to WORK/layout/failures, and told. `KNOWN_DIFFERENCES` of the solver are solved as pages have them.
 """
 
 import collections
-import json
+import itertools
+import math
 import os
 import pathlib
 import random
@@ -25,8 +26,11 @@ WIDTHS = [320, 390, 768, 1280]
 HEIGHT = 2000
 # Pixels by which a box may differ.
 ERROR = 1.0
-# How often one tree may be tried again while it is made smaller, and how many are.
-MOST_TRIES = 150
+# How many trees are compiled, and measured, at once.
+MOST_TOGETHER = 500
+# How often a tree is made smaller, from how many smaller ones, and how many are.
+MOST_ROUNDS = 14
+MOST_CANDIDATES = 25
 MOST_SHRUNK = 6
 # How many of the first 150 trees of the usual seed differ so far; this may become less, not more.
 USUAL_SEED = 33
@@ -50,6 +54,7 @@ BOXES = """
 () => {
   const found = [];
   const top = scrollY;
+  const PARTS = {Min: 0, Mid: .5, Max: 1};
   for (const e of document.querySelectorAll('main *')) {
     const color = getComputedStyle(e).backgroundColor.match(/^rgb\\((\\d+), (\\d+), 77\\)$/);
     let r = e.getBoundingClientRect();
@@ -59,16 +64,27 @@ BOXES = """
       found.push([e.textContent, r.x + l, r.y + t + top, r.width - l - n, r.height - t - b]);
     }
     if (e.localName === 'svg' && e.getAttribute('aria-label')) {
-      // A picture that fits stands in the middle of its element.
-      if (e.getAttribute('viewBox') && !e.getAttribute('preserveAspectRatio')) {
-        const scale = Math.min(r.width / 120, r.height / 90);
-        r = {x: r.x + r.width / 2 - scale * 60, y: r.y + r.height / 2 - scale * 45, width: scale * 120, height: scale * 90};
+      // Where a picture that fits stands in its element.
+      const place = (e.getAttribute('preserveAspectRatio') || 'xMidYMid').match(/^x(M..)Y(M..)$/);
+      if (e.getAttribute('viewBox') && place) {
+        const scale = Math.min(r.width / 120, r.height / 90), [across, down] = place.slice(1).map(part => PARTS[part]);
+        r = {
+          x: r.x + (r.width - scale * 120) * across, y: r.y + (r.height - scale * 90) * down,
+          width: scale * 120, height: scale * 90};
       }
       found.push([e.getAttribute('aria-label'), r.x, r.y + top, r.width, r.height]);
     }
   }
   return found;
 }
+"""
+
+# The boxes of pages that are shown one after the other.
+SHOW = f"""
+bodies => bodies.map(body => {{
+  document.body.innerHTML = new DOMParser().parseFromString(body, 'text/html').body.innerHTML;
+  return ({BOXES})();
+}})
 """
 
 
@@ -78,10 +94,74 @@ class Trees:
     def __init__(self, seed):
         self.random = random.Random(seed)
         self.count = 0
+        # The axes along which nothing is proposed, so that shapes and pictures need a length; and whether a row is around,
+        # where no view takes all width.
+        self.free = frozenset()
+        self.crowded = False
 
     def tree(self):
         self.count = 0
-        return self.view(self.random.choice([1, 2, 2, 3, 3, 4]), None)
+        kind = self.random.choices(["view", "list", "scroll", "lazy", "inset"], [16, 1, 1, 1, 1])[0]
+        if kind == "inset":
+            return self.inset()
+        if kind != "view":
+            return self.whole(kind)
+        view = self.view(self.random.choice([1, 2, 2, 3, 3, 4]), None)
+        return Node("unsafe", {}, [view]) if self.random.random() < 0.03 else view
+
+    def within(self, axes, make, crowded=None):
+        """A view made where nothing is proposed along more axes."""
+        around = (self.free, self.crowded)
+        self.free = self.free | set(axes)
+        self.crowded = self.crowded if crowded is None else crowded
+        view = make()
+        self.free, self.crowded = around
+        return view
+
+    def whole(self, kind):
+        """A view that takes all the height, or all the width."""
+        if kind == "list":
+            count = self.random.choice([1, 2, 3, 4])
+            return Node("list", {"plain": self.random.random() < 0.5}, [
+                self.within([1], lambda: self.view(self.random.choice([0, 1, 1, 2]), None)) for _ in range(count)])
+        if kind == "scroll":
+            axis = self.random.choice([0, 1, 1])
+            child = self.within([axis], lambda: self.view(self.random.choice([1, 1, 2]), None), crowded=axis == 0)
+            scroll = Node("scroll", {"axis": axis, "framed": False}, [child])
+            if axis == 1 and self.random.random() < 0.2:
+                scroll.values["framed"] = True
+                return Node("frame", {"width": None, "height": 200, "alignment": (0.5, 0.5), "name": "center"}, [scroll])
+            return scroll
+        spacing = self.random.choice([(8, 8), (8, 8), (0, 4), (20, 12)])
+        columns = self.random.choice([
+            [("flexible", 10, float("inf"))] * 2, [("flexible", 10, float("inf"))] * 3,
+            [("fixed", 80), ("flexible", 10, float("inf"))], [("flexible", 60, float("inf")), ("fixed", 50), ("flexible", 10, float("inf"))],
+            [("adaptive", 80)], [("adaptive", 140)]])
+        count = self.random.choice([2, 3, 4, 5, 7])
+        return Node("lazy", {"columns": columns, "spacing": spacing}, [
+            self.within([1], lambda: self.view(self.random.choice([0, 0, 1]), None), crowded=True) for _ in range(count)])
+
+    def inset(self):
+        """A view that makes room for another at one of its edges."""
+        edge = self.random.choice(["top", "bottom", "bottom", "leading", "trailing"])
+        axis = 1 if edge in ("top", "bottom") else 0
+        content = self.whole(self.random.choice(["list", "scroll"])) if axis == 1 and self.random.random() < 0.7 else Node(
+            "shape", {"shape": "Rectangle"}, mark=f"c{self.number()}")
+        inset = self.within([0, 1], lambda: self.changed(self.leaf(None), 0.4))
+        return Node("inset", {
+            "edge": edge, "axis": axis, "first": edge in ("top", "leading"),
+            "spacing": self.random.choice([0, 8, 12])}, [content, inset])
+
+    def grid(self):
+        """A grid of rows."""
+        count = self.random.choice([1, 2, 2, 3])
+        name = self.random.choice(["center", "center", "topLeading", "trailing", "bottom"])
+        rows = [
+            Node("gridrow", {}, [
+                self.within([0, 1], lambda: self.changed(self.leaf(None), 0.25), crowded=True) for _ in range(count)])
+            for _ in range(self.random.choice([1, 2, 3]))]
+        return Node("grid", {
+            "alignment": CORNERS[name], "name": name, "spacing": self.random.choice([(8, 8), (8, 8), (4, 0), (20, 12)])}, rows)
 
     def number(self):
         self.count += 1
@@ -97,7 +177,7 @@ class Trees:
         if kind == "shape":
             node = Node("shape", {"shape": self.random.choice(["Rectangle", "Circle", "Capsule"])}, mark=f"c{self.number()}")
             # What takes all room in both directions is seldom left alone.
-            return node if self.random.random() < 0.3 else self.frame(node)
+            return node if not self.free and self.random.random() < 0.3 else self.frame(node)
         if kind == "image":
             node = Node("image", {"resizable": self.random.random() < 0.5, "number": self.number()})
             node.mark = f"photo{node.values['number']}"
@@ -106,7 +186,7 @@ class Trees:
             fit = self.random.choice([None, "fit", "fill"])
             if fit:
                 node = Node("aspect", {"ratio": None, "fill": fit == "fill"}, [node])
-            return self.frame(node)
+            return node if fit == "fit" and 0 not in self.free and self.random.random() < 0.3 else self.frame(node)
         return Node(kind, {"axis": axis})
 
     def length(self):
@@ -114,6 +194,8 @@ class Trees:
 
     def frame(self, node):
         both = self.random.choice([0, 1, 2, 2, 2])
+        if both == 0 and 0 in self.free or both == 1 and 1 in self.free:
+            both = 2
         return Node("frame", {
             "width": None if both == 0 else self.length(), "height": None if both == 1 else self.length(),
             "alignment": CORNERS["center"], "name": "center"}, [node])
@@ -121,22 +203,38 @@ class Trees:
     def view(self, depth, axis):
         if depth <= 0:
             return self.changed(self.leaf(axis), 0.15)
-        kind = self.random.choices(["across", "down", "depth", "leaf"], [5, 4, 1, 1])[0]
+        kind = self.random.choices(
+            ["across", "down", "depth", "leaf", "grid", "scroll", "lazy"],
+            [20, 16, 4, 4, 2, 0 if self.crowded or self.free else 1, 0 if self.crowded or 0 in self.free else 1])[0]
         if kind == "leaf":
             return self.view(0, axis)
+        if kind == "grid":
+            return self.grid()
+        if kind in ("scroll", "lazy"):
+            return self.whole(kind)
         count = self.random.choice([1, 2, 2, 3, 3, 4])
         inner = {"across": 0, "down": 1, "depth": None}[kind]
-        children = [self.view(depth - 1 if self.random.random() < 0.7 else 0, inner) for _ in range(count)]
+        children = self.within([], lambda: [
+            self.view(depth - 1 if self.random.random() < 0.7 else 0, inner) for _ in range(count)],
+            crowded=True if inner == 0 else None)
         if kind == "depth":
             name = self.random.choice(["center", "center", "topLeading", "bottomTrailing", "bottom"])
             node = Node("depth", {"alignment": CORNERS[name], "name": name}, children)
         else:
             names = LINES if inner == 0 else ALIGNMENTS
             name = self.random.choice(["center", *names])
+            if self.random.random() < 0.1:
+                children = [self.guided(child, inner, name) for child in children]
             node = Node("stack", {
                 "axis": inner, "alignment": names[name], "name": name,
                 "spacing": self.random.choice([8, 8, 8, 0, 4, 20])}, children)
         return self.changed(node, 0.4)
+
+    def guided(self, node, axis, name):
+        """A view with a guide for the line by which its stack aligns it, where it does not take all room."""
+        if node.kind not in ("text", "frame", "padding") or takes_all(node) or self.random.random() < 0.5:
+            return node
+        return Node("guide", {"axis": 1 - axis, "name": name, "points": self.random.choice([-16, -8, 6, 12, 24])}, [node])
 
     def changed(self, node, chance):
         while self.random.random() < chance and node.kind not in ("spacer", "divider"):
@@ -148,15 +246,20 @@ class Trees:
         # See "ideal-sizes" of the known differences.
         kind = self.random.choices(
             ["padding", "frame", "flexible", "background", "overlay", "behind", "aspect", "fixed", "priority"],
-            [6, 2, 3, 4, 2, 1, 1 if node.kind == "shape" else 0, 1 if node.kind == "text" else 0, 1])[0]
+            [6, 2, 3, 4, 2, 1, 1 if node.kind == "shape" else 0, 2 if node.kind in ("text", "stack") and is_firm(node) else 0, 1])[0]
         if kind == "padding":
             edges = self.random.choice([(16,) * 4, (8,) * 4, (0, 12, 0, 12), (5, 0, 5, 0), (0, 0, 0, 10)])
-            return Node("padding", {"edges": edges}, [node])
+            is_safe = len(set(edges)) == 1 and self.random.random() < 0.2
+            return Node("padding", {"edges": edges, "safe": is_safe}, [node])
         if kind == "frame":
             node = self.frame(node)
         elif kind == "flexible":
             least, most = [None, None], [None, None]
             axis = 0 if self.random.random() < 0.85 else 1
+            if axis in self.free:
+                axis = 1 - axis
+            if axis in self.free:
+                return node
             which = self.random.choice(["most", "most", "least", "all", "all"])
             if which == "least":
                 least[axis] = self.length()
@@ -176,10 +279,27 @@ class Trees:
             axes = self.random.choice([(True, True), (True, False), (False, True)])
             return Node("fixed", {"axes": axes}, [node])
         else:
-            return Node("priority", {"priority": self.random.choice([1, 2])}, [node])
+            return Node("priority", {"priority": self.random.choice([1, 1, 2, -1])}, [node])
         name = self.random.choice(["center", *CORNERS])
         node.values.update(alignment=CORNERS[name], name=name)
         return node
+
+
+def takes_all(node):
+    """True where a view may be as large as what it is offered."""
+    if node.kind in ("shape", "spacer", "flexible", "aspect", "divider", "scroll", "list", "lazy", "inset"):
+        return True
+    if node.kind == "image":
+        return node.values["resizable"]
+    if node.kind == "frame":
+        return None in (node.values["width"], node.values["height"]) and takes_all(node.children[0])
+    inner = node.children[:1] if node.kind == "layers" else node.children
+    return any(takes_all(child) for child in inner)
+
+
+def is_firm(node):
+    """True where the ideal size of a view does not come from shapes or pictures: see "ideal-sizes"."""
+    return not takes_all(node) and node.kind != "grid" and all(is_firm(child) for child in node.children)
 
 
 # Trees as screens.
@@ -198,6 +318,8 @@ def element(node, chain=""):
     values = node.values
     if node.kind == "padding":
         top, right, bottom, left = values["edges"]
+        if values["safe"]:
+            return element(node.children[0], f".safeAreaPadding({top})" + chain)
         return element(
             node.children[0],
             f".padding(EdgeInsets(top: {top}, leading: {left}, bottom: {bottom}, trailing: {right}))" + chain)
@@ -217,6 +339,15 @@ def element(node, chain=""):
     if node.kind == "fixed":
         across, down = (str(axis).lower() for axis in values["axes"])
         return element(node.children[0], f".fixedSize(horizontal: {across}, vertical: {down})" + chain)
+    if node.kind == "guide":
+        usual = ("$0.width", "$0.height")[values["axis"]]
+        usual = {0: "", 0.5: f"{usual} / 2 + ", 1: f"{usual} + "}[{**ALIGNMENTS, **LINES}[values["name"]]]
+        whose = "HorizontalAlignment" if values["axis"] == 0 else "VerticalAlignment"
+        shift = f"{usual}{values['points']}".replace("+ -", "- ")
+        closure = shift if usual else f"_ in {shift}"
+        return element(node.children[0], f".alignmentGuide({whose}.{values['name']}) {{ {closure} }}" + chain)
+    if node.kind == "unsafe":
+        return element(node.children[0], ".ignoresSafeArea()" + chain)
     if node.kind == "priority":
         return element(node.children[0], f".layoutPriority({values['priority']})" + chain)
     if node.kind == "layers":
@@ -238,12 +369,42 @@ def element(node, chain=""):
         return "<Spacer/>"
     if node.kind == "divider":
         return "<Divider/>"
+    if node.kind == "inset":
+        content, inset = (element(child) for child in node.children)
+        whole = (
+            f"<Group><SafeAreaInset edge=\"{values['edge']}\" spacing=\"{values['spacing']}\">{inset}</SafeAreaInset>"
+            f"{content}</Group>")
+        return f"<Group{chained(chain)}>{whole}</Group>" if chain else whole
     inner = "".join(element(child) for child in node.children)
+    if node.kind == "list":
+        style = ".plain" if values["plain"] else ".insetGrouped"
+        return f"<List{chained(f'.listStyle({style})' + chain)}>{inner}</List>"
+    if node.kind == "scroll":
+        axes = " axes=\"horizontal\"" if values["axis"] == 0 else ""
+        return f"<ScrollView{axes}{chained(chain)}>{inner}</ScrollView>"
+    if node.kind == "gridrow":
+        return f"<GridRow>{inner}</GridRow>"
+    if node.kind == "grid":
+        across, down = values["spacing"]
+        return (
+            f"<Grid alignment=\"{values['name']}\" horizontalSpacing=\"{across}\" verticalSpacing=\"{down}\"{chained(chain)}>"
+            f"{inner}</Grid>")
+    if node.kind == "lazy":
+        across, down = values["spacing"]
+        items = ", ".join(f"GridItem({track(*each)}, spacing: {across})" for each in values["columns"])
+        return f"<LazyVGrid columns=\"{{[{items}]}}\" spacing=\"{down}\"{chained(chain)}>{inner}</LazyVGrid>"
     if node.kind == "depth":
         return f"<ZStack alignment=\"{values['name']}\"{chained(chain)}>{inner}</ZStack>"
     name = "HStack" if values["axis"] == 0 else "VStack"
     spacing = "" if values["spacing"] == 8 else f" spacing=\"{values['spacing']}\""
     return f"<{name} alignment=\"{values['name']}\"{spacing}{chained(chain)}>{inner}</{name}>"
+
+
+def track(kind, *lengths):
+    """The size of a lazy grid's column."""
+    if kind == "flexible":
+        return ".flexible()" if lengths[0] == 10 else f".flexible(minimum: {lengths[0]})"
+    return f".{kind}(minimum: {lengths[0]})" if kind == "adaptive" else f".{kind}({lengths[0]})"
 
 
 def font_of(style):
@@ -281,6 +442,20 @@ class Pages:
     def open(self, name):
         self.page.goto("file://" + os.path.abspath(self.folder / "pages" / f"{name}.html"))
 
+    def found(self, names, widths):
+        """The boxes that are seen of each page at some widths, as {width: {name: {mark: box}}}."""
+        bodies = []
+        for name in names:
+            text = (self.folder / "pages" / f"{name}.html").read_text()
+            bodies.append(text[text.index("<body"):])
+        self.open(names[0])
+        found = {}
+        for width in widths:
+            self.page.set_viewport_size({"width": width, "height": HEIGHT})
+            boxes = self.page.evaluate(SHOW, bodies)
+            found[width] = {name: {box[0]: box[1:] for box in all} for name, all in zip(names, boxes)}
+        return found
+
     def measure(self):
         """Finds how letters and lines of each style are measured; gives a function for the solver."""
         texts = "".join(f"<Text{chained(font_of(style))}>{WORDS[0]}</Text>" for style in STYLES)
@@ -305,46 +480,53 @@ class Pages:
         return measure
 
 
-def compare(pages, name, tree, measure, counts):
-    """The boxes of one page that stand elsewhere, as (width, mark, wanted, found)."""
+def compare(pages, trees, measure, counts, widths=WIDTHS):
+    """The boxes of pages that stand elsewhere, as {name: [(width, mark, wanted, found)]}, for those that have such."""
+    pages.write({name: element(tree) for name, tree in trees.items()})
+    faults = collections.defaultdict(list)
+    for width, screens in pages.found(list(trees), widths).items():
+        for name, found in screens.items():
+            faults[name] += faults_of(trees[name], found, width, measure, counts)
+    return {name: found for name, found in faults.items() if found}
+
+
+def faults_of(tree, found, width, measure, counts):
+    """The boxes of one tree that stand elsewhere at one width."""
+    solver = Solver(measure)
+    wanted = solver.solve(tree, 0, 0, width, HEIGHT)
+    if max((y + height for _, y, _, height in wanted.values()), default=0) > HEIGHT:
+        counts["higher"] += 1
+        return []
+    seen = [box for mark, box in wanted.items() if mark not in solver.hidden]
+    if any(x < -1 or x + across > width + 1 for x, _, across, _ in seen):
+        counts["wider"] += 1
+        return []
+    if solver.spills:
+        counts["spilling"] += 1
+        return []
+    counts["layouts"] += 1
     faults = []
-    pages.open(name)
-    for width in WIDTHS:
-        pages.page.set_viewport_size({"width": width, "height": HEIGHT})
-        solver = Solver(measure)
-        wanted = solver.solve(tree, 0, 0, width, HEIGHT)
-        found = {box[0]: box[1:] for box in pages.page.evaluate(BOXES)}
-        if max((y + height for _, y, _, height in wanted.values()), default=0) > HEIGHT:
-            counts["higher"] += 1
-            continue
-        if any(x < -1 or x + across > width + 1 for x, _, across, _ in wanted.values()):
-            counts["wider"] += 1
-            continue
-        if solver.spills:
-            counts["spilling"] += 1
-            continue
-        for mark, box in wanted.items():
-            counts["boxes"] += 1
-            other = found.get(mark)
-            if other is None:
-                faults.append((width, mark, box, None))
-                continue
-            error = max(abs(a - b) for a, b in zip(box, other))
-            if error > ERROR:
-                faults.append((width, mark, box, other))
-            else:
-                counts["worst"] = max(counts["worst"], error)
+    for mark, box in wanted.items():
+        counts["boxes"] += 1
+        other = found.get(mark)
+        error = math.inf if other is None else max(abs(a - b) for a, b in zip(box, other))
+        if error > ERROR:
+            faults.append((width, mark, box, other))
+        else:
+            counts["worst"] = max(counts["worst"], error)
     return faults
 
 
 def smaller(node):
     """Trees that are a little smaller than one."""
     for index, child in enumerate(node.children):
-        if node.kind in ("stack", "depth") and len(node.children) > 1:
+        if node.kind in ("stack", "depth", "list", "lazy", "grid", "gridrow") and len(node.children) > 1:
             yield Node(node.kind, node.values, node.children[:index] + node.children[index + 1:], node.mark)
         if node.kind == "layers" and index == 1:
             continue
-        if child.kind not in ("spacer", "divider"):
+        if node.kind == "scroll" and node.values["framed"]:
+            continue
+        if child.kind not in ("spacer", "divider", "gridrow", "guide"):
             yield child
     for index, child in enumerate(node.children):
         if node.kind == "layers" and node.values.get("paint") and index == 1:
@@ -352,33 +534,63 @@ def smaller(node):
         for other in smaller(child):
             if other.kind in ("spacer", "divider") and node.kind != "stack":
                 continue
+            if node.kind == "grid" and other.kind != "gridrow":
+                continue
             yield Node(node.kind, node.values, node.children[:index] + [other] + node.children[index + 1:], node.mark)
     if node.kind == "text" and len(node.values["words"]) > 1:
         words = node.values["words"][:len(node.values["words"]) // 2]
         yield Node("text", {**node.values, "words": words}, mark=" ".join(words))
 
 
-def shrink(pages, tree, measure):
-    """The smallest tree found that still has a fault."""
-    tries = 0
-    while True:
-        candidates = []
-        for other in smaller(tree):
-            candidates.append(other)
-            tries += 1
-            if tries >= MOST_TRIES or len(candidates) >= 40:
-                break
+def is_made(node, free=frozenset(), parent=None):
+    """True for a tree that could have been made: what has no length of its own gets one where nothing is proposed."""
+    if node.kind == "guide" and not (parent and parent.kind == "stack" and parent.values["name"] == node.values["name"]):
+        return False
+    if node.kind in ("spacer", "divider") and not (parent and parent.kind == "stack"):
+        return False
+    if node.kind == "shape" and free or node.kind == "image" and node.values["resizable"] and free:
+        return False
+    if node.kind == "frame":
+        free = free - {i for i, side in enumerate(("width", "height")) if node.values[side] is not None}
+    if node.kind == "aspect" and 0 not in free:
+        free = frozenset()
+    if node.kind == "fixed" and not is_firm(node.children[0]):
+        return False
+    inner = {"list": {1}, "lazy": {1}, "grid": {0, 1}, "scroll": {node.values.get("axis")}}.get(node.kind, set())
+    if inner and node.kind != "grid" and 0 in free | {parent and parent.kind == "stack" and parent.values["axis"]} - {None, 1}:
+        return False
+    for index, child in enumerate(node.children):
+        among = frozenset() if node.kind == "layers" and index == 1 else free | inner
+        if node.kind == "inset" and index == 1:
+            among = free | {0, 1}
+        if not is_made(child, among, node):
+            return False
+    return True
+
+
+def shrink(pages, trees, widths, measure):
+    """The smallest trees found that still have a fault at a width each, by name. All are made smaller at once."""
+    least = dict(trees)
+    open_names = set(trees)
+    for _ in range(MOST_ROUNDS):
+        candidates = {
+            f"{name}x{i}": other for name in sorted(open_names)
+            for i, other in enumerate(itertools.islice(filter(is_made, smaller(least[name])), MOST_CANDIDATES))}
         if not candidates:
-            return tree
-        pages.write({f"S{i}": element(other) for i, other in enumerate(candidates)})
-        for i, other in enumerate(candidates):
-            if compare(pages, f"S{i}", other, measure, collections.Counter()):
-                tree = other
-                break
-        else:
-            return tree
-        if tries >= MOST_TRIES:
-            return tree
+            break
+        differing = {}
+        for width in sorted({widths[name] for name in open_names}):
+            some = {key: other for key, other in candidates.items() if widths[key.split("x")[0]] == width}
+            if some:
+                differing.update(compare(pages, some, measure, collections.Counter(), [width]))
+        found = set()
+        for key, other in candidates.items():
+            name = key.split("x")[0]
+            if key in differing and name not in found:
+                least[name] = other
+                found.add(name)
+        open_names = found
+    return least
 
 
 def features(node):
@@ -406,11 +618,10 @@ def main():
         page = browser.new_page()
         pages = Pages(command, work, templates, page)
         measure = pages.measure()
-        pages.write({name: element(tree) for name, tree in trees.items()})
-        for name, tree in trees.items():
-            faults = compare(pages, name, tree, measure, counts)
-            if faults:
-                failures[name] = faults
+        names = list(trees)
+        for first in range(0, count, MOST_TOGETHER):
+            together = {name: trees[name] for name in names[first:first + MOST_TOGETHER]}
+            failures.update(compare(pages, together, measure, counts))
         compared = time.monotonic() - start
         folder = pages.folder / "failures"
         folder.mkdir(parents=True, exist_ok=True)
@@ -418,12 +629,11 @@ def main():
             old.unlink()
         known = KNOWN_TREES if seed == USUAL_SEED and count <= 150 else 0
         kinds = collections.Counter()
-        if len(failures) <= known:
-            trees = {}
-        for name in [name for name in failures if name in trees][:int(os.environ.get("SCREENWRIGHT_SHRINK", MOST_SHRUNK))]:
-            least = shrink(pages, trees[name], measure)
-            pages.write({name: element(least)})
-            faults = compare(pages, name, least, measure, collections.Counter()) or failures[name]
+        shown = list(failures)[:int(os.environ.get("SCREENWRIGHT_SHRINK", MOST_SHRUNK))] if len(failures) > known else []
+        smallest = shrink(
+            pages, {name: trees[name] for name in shown}, {name: failures[name][0][0] for name in shown}, measure)
+        for name, least in smallest.items():
+            faults = compare(pages, {name: least}, measure, collections.Counter()).get(name) or failures[name]
             text = element(least)
             kinds[features(least)] += 1
             (folder / f"{name}.xml").write_text(f"<Screen name=\"{name}\"><Body>{text}</Body></Screen>\n")
@@ -436,7 +646,7 @@ def main():
                 print(f"  {number} × {kind}")
         browser.close()
     print(
-        f"layout: {count} trees, {counts['boxes']} boxes at {len(WIDTHS)} widths, worst deviation of those that hold "
+        f"layout: {count} trees, {counts['boxes']} boxes in {counts['layouts']} layouts at {len(WIDTHS)} widths, worst deviation of those that hold "
         f"{counts['worst']:.2f} px; {len(failures)} trees differ, {known} did before; {counts['higher']} layouts higher and {counts['wider']} wider than the window, "
         f"{counts['spilling']} in which something spills, left out; {compared:.0f} s")
     sys.exit(1 if len(failures) > known else 0)

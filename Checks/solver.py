@@ -32,10 +32,25 @@ KNOWN_DIFFERENCES = {
         "a stack gives each view its padding, then divides the rest; SwiftUI divides first: CSS grows views from what they cannot lose",
     "what-spills":
         "what is larger than its frame, or than the height of its stack, is placed and cut as CSS does it; left out of the comparison",
+    "fixed-texts-in-rows":
+        "a row that holds a fixed text beside others, or a ZStack around one, may be narrower than the text where it stands in "
+        "another row: CSS would keep the row as wide as all words in it; left out of the comparison",
+    "guides-in-crowded-rows":
+        "the room that a stack makes for guides is its padding, of which a crowded row knows nothing; left out of the comparison",
+    "shapes-that-fit-in-layers":
+        "a shape that keeps its ratio in a layer is as wide as the layer, also where it is higher then; left out of the comparison",
+    "padded-caps":
+        "a frame of a greatest height that has less room does not give way for padding around it; left out of the comparison",
+    "crowded-grids":
+        "how a Grid shares less room than its columns want is not documented: left out of the comparison",
     "ideal-sizes":
         "stacks with `fixedSize` or a ratio of their own are not tried: CSS knows no ideal size of a shape in them",
+    "guides-in-the-middle":
+        "a stack that aligns its views by their middles makes room for a guide that stands elsewhere at both sides; SwiftUI's is "
+        "as large as its views need: CSS centres what it cannot measure",
     "pages-grow":
-        "a page scrolls where its content is higher than the window; SwiftUI cuts lines off its texts",
+        "a page scrolls where its content is higher than the window; SwiftUI cuts lines off its texts, and makes pictures that "
+        "fit smaller than the width they are offered, which is left out",
 }
 
 INFINITE = math.inf
@@ -58,14 +73,23 @@ class Solver:
         self.measure = measure
         self.boxes = {}
         self.known = {}
+        # True where a column of a grid is narrower than its views want.
+        self.crowded = False
         # True where a view is larger than the room it has.
         self.spills = False
+        # The stacks that are wider than they are offered, and whether one becomes wider without end.
+        self.widening = set()
+        self.endless = False
+        # How many views that scroll across are around, and the marks of what stands in one.
+        self.scrolling = 0
+        self.hidden = set()
 
     def solve(self, root, x, y, width, height):
         """Places a root in the middle of a room; gives the boxes of what is seen, by mark."""
         self.boxes = {}
         self.known = {}
         size = self.size(root, (width, height))
+        self.spills = self.endless or size[0] > width + 0.5
         self.place(root, (width, height), x + (width - size[0]) / 2, y + (height - size[1]) / 2)
         return self.boxes
 
@@ -175,11 +199,104 @@ class Solver:
             return (height * ratio, height)
         return (width, width / ratio)
 
+    def size_guide(self, node, proposal):
+        return self.size(node.children[0], proposal)
+
+    def size_scroll(self, node, proposal):
+        inner = self.size(node.children[0], self.offer_scroll(node, proposal))
+        axis = node.values["axis"]
+        return tuple(
+            length if i == axis and length is not None else inside
+            for i, (length, inside) in enumerate(zip(proposal, inner)))
+
+    def offer_scroll(self, node, proposal):
+        return tuple(None if i == node.values["axis"] else length for i, length in enumerate(proposal))
+
+    def size_list(self, node, proposal):
+        return tuple(length or 0 for length in proposal)
+
+    def size_inset(self, node, proposal):
+        whole = list(self.size(node.children[0], self.offer_inset(node, proposal)))
+        inset = self.size(node.children[1], proposal)
+        axis = node.values["axis"]
+        whole[axis] += inset[axis] + node.values["spacing"]
+        whole[1 - axis] = max(whole[1 - axis], inset[1 - axis])
+        return tuple(whole)
+
+    def offer_inset(self, node, proposal):
+        room = self.size(node.children[1], proposal)[node.values["axis"]] + node.values["spacing"]
+        return tuple(less(length, room) if i == node.values["axis"] else length for i, length in enumerate(proposal))
+
+    def size_lazy(self, node, proposal):
+        widths = self.columns(node, proposal[0])
+        heights = self.lazy_heights(node, widths)
+        across, down = node.values["spacing"]
+        return (sum(widths) + across * (len(widths) - 1), sum(heights) + down * max(len(heights) - 1, 0))
+
+    def columns(self, node, width):
+        """The widths of a lazy grid's columns: fixed ones first, then each flexible one its share, in order."""
+        spacing = node.values["spacing"][0]
+        tracks = node.values["columns"]
+        if tracks[0][0] == "adaptive":
+            count = max(int((width + spacing) / (tracks[0][1] + spacing)), 1)
+            return [(width - spacing * (count - 1)) / count] * count
+        rest = width - spacing * (len(tracks) - 1) - sum(track[1] for track in tracks if track[0] == "fixed")
+        flexible = sum(track[0] == "flexible" for track in tracks)
+        widths = []
+        for track in tracks:
+            if track[0] == "fixed":
+                widths.append(track[1])
+                continue
+            share = min(max(rest / flexible, track[1]), track[2])
+            rest, flexible = rest - share, flexible - 1
+            widths.append(share)
+        return widths
+
+    def lazy_heights(self, node, widths):
+        count = len(widths)
+        return [
+            max(self.size(cell, (width, None))[1] for cell, width in zip(node.children[first:first + count], widths))
+            for first in range(0, len(node.children), count)]
+
+    def size_grid(self, node, proposal):
+        _, widths, heights = self.tracks(node, proposal)
+        across, down = node.values["spacing"]
+        return (sum(widths) + across * (len(widths) - 1), sum(heights) + down * (len(heights) - 1))
+
+    def tracks(self, node, proposal):
+        """What a grid of rows offers its columns, their widths, and the heights of its rows. Columns share as the views of a
+        row do: the least flexible first. How they share less than they want is not told anywhere: see "crowded-grids"."""
+        rows = node.children
+        count = max(len(row.children) for row in rows)
+        columns = [[row.children[i] for row in rows if i < len(row.children)] for i in range(count)]
+
+        def widest(cells, width):
+            return max(self.size(cell, (width, None))[0] for cell in cells)
+
+        offers = [proposal[0]] * count
+        if proposal[0] is not None and proposal[0] != INFINITE:
+            room = proposal[0] - node.values["spacing"][0] * (count - 1)
+            bounds = {i: (widest(cells, 0), widest(cells, INFINITE)) for i, cells in enumerate(columns)}
+            for i in in_order(bounds, room):
+                offers[i] = max(room / len(bounds), 0)
+                chosen = widest(columns[i], offers[i])
+                self.crowded = self.crowded or bounds[i][1] != INFINITE and chosen < bounds[i][1] - 0.5
+                room -= chosen
+                del bounds[i]
+        widths = [widest(cells, offer) for cells, offer in zip(columns, offers)]
+        heights = [
+            max(self.size(cell, (offer, None))[1] for cell, offer in zip(row.children, offers)) for row in rows]
+        return offers, widths, heights
+
     def size_fixed(self, node, proposal):
         return self.size(node.children[0], self.offer_fixed(node, proposal))
 
     def offer_fixed(self, node, proposal):
         return tuple(None if fixed else length for fixed, length in zip(node.values["axes"], proposal))
+
+    def size_unsafe(self, node, proposal):
+        """A page has no edges that are kept free."""
+        return self.size(node.children[0], proposal)
 
     def size_priority(self, node, proposal):
         return self.size(node.children[0], proposal)
@@ -188,7 +305,7 @@ class Solver:
         sizes = [self.size(child, proposal) for child in node.children]
         width = max(size[0] for size in sizes)
         if is_wider(width, proposal):
-            return self.size(node, (width, proposal[1]))
+            return self.widened(node, width, proposal)
         return (width, max(size[1] for size in sizes))
 
     def size_stack(self, node, proposal):
@@ -197,9 +314,34 @@ class Solver:
         sizes = [self.size(child, offer) for child, offer in zip(node.children, offers)]
         along = sum(size[axis] for size in sizes) + node.values["spacing"] * (len(sizes) - 1)
         across = max(size[1 - axis] for size in sizes)
-        if axis == 1 and is_wider(across, proposal):
-            return self.size(node, (across, proposal[1]))
+        if proposal[1 - axis] is None:
+            # A stack that is proposed no length across offers its views that of the largest: what makes buttons of a stack
+            # with `fixedSize` equally wide ("How to make two views the same width or height", hackingwithswift.com).
+            return self.size(node, (proposal[0], across) if axis == 0 else (across, proposal[1]))
+        if is_guided(node) and across != INFINITE:
+            before = max(guided(node, sizes))
+            after = max(behind(node, child, size) for child, size in zip(node.children, sizes))
+            # See "guides-in-the-middle".
+            across = 2 * max(before, after) if node.values["alignment"] == 0.5 else before + after
+        if axis == 1 and is_wider(across, proposal) and not is_guided(node):
+            return self.widened(node, across, proposal)
         return (along, across) if axis == 0 else (across, along)
+
+    def across(self, node, proposal):
+        """The length of a stack's largest view across it."""
+        axis = node.values["axis"]
+        return max(self.size(child, offer)[1 - axis] for child, offer in zip(node.children, self.divide(node, proposal)))
+
+    def widened(self, node, width, proposal):
+        """The size of a stack that one of its views makes wider than it is offered."""
+        if id(node) in self.widening:
+            # A guide makes a view that takes all width wider each time.
+            self.endless = True
+            return (width, proposal[1] or 0)
+        self.widening.add(id(node))
+        size = self.size(node, (width, proposal[1]))
+        self.widening.discard(id(node))
+        return size
 
     def divide(self, node, proposal):
         """What a stack proposes to each of its views."""
@@ -227,6 +369,9 @@ class Solver:
             for i in in_order(bounds, room) if axis == 0 else sorted(members, key=lambda i: most[i] - least[i]):
                 part = max(room / len(bounds), 0)
                 offers[i] = offer(part + edges[i])
+                self.spills = self.spills or axis == 0 and (
+                    least[i] > part + edges[i] and holds_fixed_beside(node.children[i])
+                    or most[i] > part + edges[i] and holds_guides(node.children[i]))
                 chosen = self.size(node.children[i], offers[i])[axis]
                 room -= chosen - edges[i]
                 rest -= chosen
@@ -239,36 +384,116 @@ class Solver:
         width, height = self.size(node, proposal)
         if node.mark is not None:
             self.boxes[node.mark] = (x, y, width, height)
+            if self.scrolling:
+                self.hidden.add(node.mark)
         getattr(self, "place_" + node.kind, self.place_leaf)(node, proposal, x, y, width, height)
 
     def place_leaf(self, node, proposal, x, y, width, height):
         pass
 
-    def place_in(self, node, offer, alignment, x, y, width, height):
+    def place_in(self, node, offer, alignment, x, y, width, height, is_bound=False):
         inner = self.size(node, offer)
+        # See "pages-grow".
+        self.spills = self.spills or is_bound and fits(node) and offer[0] is not None and inner[0] < offer[0] - 0.5
         self.spills = self.spills or inner[0] > width + 0.5 or inner[1] > height + 0.5
         self.place(node, offer, x + (width - inner[0]) * alignment[0], y + (height - inner[1]) * alignment[1])
 
     def place_padding(self, node, proposal, x, y, width, height):
         top, right, bottom, left = node.values["edges"]
+        child = node.children[0]
+        # See "padded-caps".
+        is_capped = child.kind == "flexible" and child.values["most"][1] not in (None, INFINITE)
+        self.spills = self.spills or is_capped and height - top - bottom < child.values["most"][1]
         self.place(node.children[0], (less(proposal[0], left + right), less(proposal[1], top + bottom)), x + left, y + top)
 
     def place_frame(self, node, proposal, x, y, width, height):
-        self.place_in(node.children[0], self.offer_frame(node, proposal), node.values["alignment"], x, y, width, height)
+        self.place_in(
+            node.children[0], self.offer_frame(node, proposal), node.values["alignment"], x, y, width, height,
+            is_bound=node.values["height"] is None)
 
     def place_flexible(self, node, proposal, x, y, width, height):
         self.place_in(
-            node.children[0], self.offer_flexible(node, proposal), node.values["alignment"], x, y, width, height)
+            node.children[0], self.offer_flexible(node, proposal), node.values["alignment"], x, y, width, height, is_bound=True)
 
     def place_layers(self, node, proposal, x, y, width, height):
         self.place(node.children[0], proposal, x, y)
+        # See "shapes-that-fit-in-layers".
+        self.spills = self.spills or keeps_ratio(node.children[1], width, height)
         self.place_in(node.children[1], (width, height), node.values["alignment"], x, y, width, height)
 
     def place_aspect(self, node, proposal, x, y, width, height):
         self.place(node.children[0], self.offer_aspect(node, proposal), x, y)
 
+    def place_guide(self, node, proposal, x, y, width, height):
+        self.place(node.children[0], proposal, x, y)
+
+    def place_scroll(self, node, proposal, x, y, width, height):
+        child, offer = node.children[0], self.offer_scroll(node, proposal)
+        inner = self.size(child, offer)
+        if node.values["axis"] == 1:
+            # See "pages-grow".
+            self.spills = self.spills or inner[1] > height + 0.5 and not node.values["framed"]
+            return self.place(child, offer, x + (width - inner[0]) / 2, y)
+        self.scrolling += 1
+        self.place(child, offer, x, y)
+        self.scrolling -= 1
+
+    def place_list(self, node, proposal, x, y, width, height):
+        """Margins and least heights are those of the theme."""
+        top, edge, bottom = (0, 0, 0) if node.values["plain"] else (8, 16, 28)
+        start = y
+        y += top
+        for row in node.children:
+            offer = (width - 2 * edge - 32, None)
+            inner = self.size(row, offer)
+            self.spills = self.spills or inner[0] > offer[0] + 0.5
+            across = max(inner[1] + 22, 44)
+            self.place(row, offer, x + edge + 16, y + (across - inner[1]) / 2)
+            y += across
+        self.spills = self.spills or y + bottom - start > height + 0.5
+
+    def place_inset(self, node, proposal, x, y, width, height):
+        content, inset = node.children
+        axis = node.values["axis"]
+        size = self.size(inset, proposal)
+        offer = self.offer_inset(node, proposal)
+        inner = self.size(content, offer)
+        step = size[axis] if node.values["first"] else inner[axis]
+        places = [0, step + node.values["spacing"]]
+        for view, part, own in (inset, proposal, size), (content, offer, inner):
+            along = places[(view is inset) != node.values["first"]]
+            side = ((width, height)[1 - axis] - own[1 - axis]) / 2
+            self.place(view, part, x + (along if axis == 0 else side), y + (side if axis == 0 else along))
+
+    def place_lazy(self, node, proposal, x, y, width, height):
+        widths = self.columns(node, proposal[0])
+        across, down = node.values["spacing"]
+        top = y
+        for row, line in enumerate(self.lazy_heights(node, widths)):
+            left = x
+            for cell, column in zip(node.children[row * len(widths):], widths):
+                self.place_in(cell, (column, None), (0.5, 0.5), left, top, column, line)
+                left += column + across
+            top += line + down
+
+    def place_grid(self, node, proposal, x, y, width, height):
+        self.crowded = False
+        offers, widths, heights = self.tracks(node, proposal)
+        self.spills = self.spills or self.crowded or proposal[0] is not None and width > proposal[0] + 0.5
+        across, down = node.values["spacing"]
+        top = y
+        for row, line in zip(node.children, heights):
+            left = x
+            for cell, offer, column in zip(row.children, offers, widths):
+                self.place_in(cell, (offer, None), node.values["alignment"], left, top, column, line)
+                left += column + across
+            top += line + down
+
     def place_fixed(self, node, proposal, x, y, width, height):
         self.place(node.children[0], self.offer_fixed(node, proposal), x, y)
+
+    def place_unsafe(self, node, proposal, x, y, width, height):
+        self.place(node.children[0], proposal, x, y)
 
     def place_priority(self, node, proposal, x, y, width, height):
         self.place(node.children[0], proposal, x, y)
@@ -281,16 +506,27 @@ class Solver:
 
     def place_stack(self, node, proposal, x, y, width, height):
         axis = node.values["axis"]
-        if axis == 1 and is_wider(width, proposal):
+        if axis == 1 and is_wider(width, proposal) and not is_guided(node):
             proposal = (width, proposal[1])
+        if proposal[1 - axis] is None:
+            across = self.across(node, proposal)
+            proposal = (proposal[0], across) if axis == 0 else (across, proposal[1])
         room = proposal[axis]
         self.spills = self.spills or room is not None and (width, height)[axis] > room + 0.5
-        for child, offer in zip(node.children, self.divide(node, proposal)):
-            size = self.size(child, offer)
+        offers = self.divide(node, proposal)
+        sizes = [self.size(child, offer) for child, offer in zip(node.children, offers)]
+        guides = guided(node, sizes)
+        line = (width, height)[1 - axis] / 2 if node.values["alignment"] == 0.5 else max(guides)
+        across = proposal[1 - axis]
+        self.spills = self.spills or is_guided(node) and across is not None and (width, height)[1 - axis] > across + 0.5
+        for child, offer, size, guide in zip(node.children, offers, sizes, guides):
+            # See "pages-grow".
+            self.spills = self.spills or axis == 1 and fits(child) and offer[0] is not None and size[0] < offer[0] - 0.5
+            shift = line - guide
             if axis == 0:
-                self.place(child, offer, x, y + (height - size[1]) * node.values["alignment"])
+                self.place(child, offer, x, y + shift)
             else:
-                self.place(child, offer, x + (width - size[0]) * node.values["alignment"], y)
+                self.place(child, offer, x + shift, y)
             step = size[axis] + node.values["spacing"]
             x, y = (x + step, y) if axis == 0 else (x, y + step)
 
@@ -319,24 +555,83 @@ def in_order(bounds, room):
             yield i
 
 
+def is_guided(stack):
+    """True where a view of a stack has a guide of its own."""
+    return any(child.kind == "guide" for child in stack.children)
+
+
+def guided(stack, sizes):
+    """How far before the line, by which a stack aligns its views, each of them begins."""
+    axis, usual = 1 - stack.values["axis"], stack.values["alignment"]
+    return [size[axis] * usual + points(child) for child, size in zip(stack.children, sizes)]
+
+
+def behind(stack, child, size):
+    """How far behind the line of its stack a view ends."""
+    axis, usual = 1 - stack.values["axis"], stack.values["alignment"]
+    return size[axis] * (1 - usual) - points(child)
+
+
+def points(child):
+    """How far the guide of a view stands from the usual one."""
+    return child.values["points"] if child.kind == "guide" else 0
+
+
+def fits(node):
+    """True for a picture that is as large as there is room."""
+    while node.kind in ("padding", "layers", "priority", "guide", "unsafe"):
+        node = node.children[0]
+    return node.kind == "aspect" and node.values["ratio"] is None and not node.values["fill"]
+
+
+def keeps_ratio(node, width, height):
+    """True for a shape that fits a room by its height."""
+    while node.kind in ("padding", "layers", "priority", "flexible", "frame"):
+        if node.kind == "frame" and node.values["width"] is not None:
+            return False
+        node = node.children[0]
+    return node.kind == "aspect" and node.values["ratio"] is not None and width / node.values["ratio"] > height
+
+
 def less(length, room):
     return None if length is None else max(length - room, 0)
 
 
-def edge(node, axis):
-    """The padding that the element of a view has along an axis."""
-    if node.kind in ("fixed", "priority") or node.kind == "layers" and node.values.get("paint"):
-        return edge(node.children[0], axis)
+def edge(node, axis, is_painted=False):
+    """The padding that the element of a view has along an axis: see "padding-before-shares"."""
+    if node.kind in ("fixed", "priority", "guide", "unsafe"):
+        return edge(node.children[0], axis, is_painted)
+    if node.kind == "layers" and node.values.get("paint"):
+        # Of two backgrounds each has an element.
+        return 0 if is_painted else edge(node.children[0], axis, True)
     if node.kind != "padding":
         return 0
     top, right, bottom, left = node.values["edges"]
     return left + right if axis == 0 else top + bottom
 
 
+def holds_guides(node):
+    """True for a view with a stack in it that makes room for guides."""
+    if node.kind == "frame" and node.values["width"] is not None:
+        return False
+    is_across = node.kind == "stack" and node.values["axis"] == 1
+    return is_across and is_guided(node) or any(map(holds_guides, node.children[:1 if node.kind == "layers" else None]))
+
+
+def holds_fixed_beside(node, is_beside=False):
+    """True for a view with a fixed text in a row or a ZStack: see "fixed-texts-in-rows"."""
+    if node.kind == "fixed":
+        return is_beside and node.values["axes"][0]
+    if node.kind == "frame" and node.values["width"] is not None:
+        return False
+    is_row = node.kind == "depth" or node.kind == "stack" and node.values["axis"] == 0 and len(node.children) > 1
+    return any(holds_fixed_beside(child, is_beside or is_row) for child in node.children[:1 if node.kind == "layers" else None])
+
+
 def priority(node):
     """Spacers choose last of all."""
     if node.kind == "spacer":
         return -INFINITE
-    while node.kind in ("padding", "frame", "flexible", "layers", "aspect", "fixed"):
+    while node.kind in ("padding", "frame", "flexible", "layers", "aspect", "fixed", "guide"):
         node = node.children[0]
     return node.values["priority"] if node.kind == "priority" else 0
