@@ -22,7 +22,7 @@ struct LocalVisitTests {
     }
   }
 
-  /// What other files declare and show counts; how they use what this one declares does not.
+  /// What other files declare and show counts; how they use what this one declares does not, unless they extend it.
   @Test("Views, modifiers and objects of other files")
   func otherFiles() {
     let files = [
@@ -30,6 +30,8 @@ struct LocalVisitTests {
       <View name="Home">
         <State name="idle" type="Int" value="1"/>
         <State name="shop" type="Shop" value="{Shop()}"/>
+        <State name="sold" type="Int" value="1"/>
+        <Environment name="locale" key="locale"/>
         <Body>
           <ZStack><Card/><Color value="black"/></ZStack>
           <Card modifiers=".font(.title)"/>
@@ -41,12 +43,14 @@ struct LocalVisitTests {
       """#,
       #"""
       <View name="Card">
+        <State name="seen" type="Int" value="1"/>
         <Body><Button action="print(1)" modifiers=".font(.body)">Order</Button></Body>
       </View>
       """#,
       #"""
       <Module>
         <Extension of="View"><Func signature="titled() -> some View">font(.title)</Func></Extension>
+        <Extension of="Home"><Func signature="sell()">sold += 1; print(locale)</Func></Extension>
         <Observable name="Shop"><Var name="count" type="Int" value="0"/></Observable>
       </Module>
       """#,

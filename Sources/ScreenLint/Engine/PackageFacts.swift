@@ -16,6 +16,8 @@ public final class PackageFacts: Sendable {
   let triesAnywhere: Bool
   /// Members that a caller tries to set from outside.
   let setFromOutside: Set<SourceLocation>
+  /// What is extended in another file, whose code uses its members then.
+  let extendedElsewhere: Set<DeclarationID>
   /// True where every name in the package is understood.
   public let isWhole: Bool
   /// True where the package has an App: then nobody outside uses its declarations.
@@ -85,6 +87,13 @@ public final class PackageFacts: Sendable {
     }
     setFromOutside = Set(
       diagnostics.filter { $0.rule == .truthStateSetFromOutside }.compactMap(\.related.first?.location))
+    var extended: Set<DeclarationID> = []
+    for index in program.declarations.indices where program[index].kind == .extended {
+      guard let type = program.declaration(of: program[index].type), program[type].file != program[index].file
+      else { continue }
+      extended.insert(type)
+    }
+    extendedElsewhere = extended
     isUnderstood = understood
     isReadable = readable
     triesToChange = tries

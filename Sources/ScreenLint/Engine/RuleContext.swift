@@ -57,13 +57,13 @@ public final class RuleContext {
         fixes: fixes.isEmpty ? fixes : fixes.filter { !changesMembersOfInit($0) }))
   }
 
-  /// True for a fix that changes a member of a view with an `<Init>`, which would have to be changed with it.
+  /// True for a fix that changes something of a view with an `<Init>` outside of its Body: the Init might have to be changed with it.
   private func changesMembersOfInit(_ fix: FixIt) -> Bool {
     fix.edits.contains { edit in
       program.declarations(in: edit.location.file).contains { id in
         let (declaration, place) = (program[id], edit.location.range)
         guard declaration.hasInitializer, declaration.range.contains(place) else { return false }
-        return !xml(declaration.file)[declaration.body].range.contains(place)
+        return declaration.body.isNone || !xml(declaration.file)[declaration.body].range.contains(place)
       }
     }
   }

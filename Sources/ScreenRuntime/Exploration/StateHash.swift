@@ -156,8 +156,9 @@ struct StateHash {
       if let content = box.content as? any ScheduledContent { return hash(of: content, text) }
       return hash(of: box.parts, text)
     case .type(let type): return Identity.mix(20, UInt64(UInt32(truncatingIfNeeded: type.raw)))
-    // Neither can be told from another; what they lead to is hashed where it is.
-    case .function, .binding: return 21
+    case .function(let function): return hash(of: function)
+    // One cannot be told from another; what they lead to is hashed where it is.
+    case .binding: return 21
     }
   }
 
@@ -182,7 +183,21 @@ struct StateHash {
     let state: UInt64 = timers.isValid(content.number) ? 24 : timers.hasEnded(content.number) ? 25 : 26
     let place = scheduled[content.number] ?? UInt64(scheduled.count)
     scheduled[content.number] = place
-    return Identity.mix(Identity.mix(text, state), place)
+    let action = timers.action(content.number).map { hash(of: $0) } ?? 0
+    return Identity.mix(Identity.mix(Identity.mix(text, state), place), action)
+  }
+
+  /// A function by the code that it runs; what it captured is left out, as most of that is hashed where it is.
+  private func hash(of function: FunctionBox) -> UInt64 {
+    switch function.body {
+    case let closure as ClosureBody:
+      Identity.mix(
+        Identity.mix(27, UInt64(UInt32(bitPattern: closure.frame.code.id.index))),
+        UInt64(UInt32(bitPattern: closure.block.index)))
+    case let method as MethodBody: Identity.mix(28, UInt64(UInt32(bitPattern: method.member.index)))
+    // What the library makes cannot be told apart.
+    default: 21
+    }
   }
 
   private static func hash(of text: String) -> UInt64 {

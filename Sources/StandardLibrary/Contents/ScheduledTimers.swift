@@ -70,6 +70,9 @@ public struct ScheduledTimers: Sendable {
   /// True while a closure runs with the values of a timer.
   package func isValid(_ number: Int) -> Bool { subscriptions.contains { $0.number == number } }
 
+  /// The closure that runs with the values of a timer or subscription; nil for one that has ended, and for publishers.
+  package func action(_ number: Int) -> FunctionBox? { subscriptions.first { $0.number == number }?.action }
+
   /// True where what has a number was ended.
   package func hasEnded(_ number: Int) -> Bool { ended.contains(number) }
 

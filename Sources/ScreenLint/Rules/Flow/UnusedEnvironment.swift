@@ -45,15 +45,31 @@ extension FlowRules {
     whenToLeaveIt: "Never: remove it.",
     localVisits: [
       .members([.environment, .environmentObject]) { context, id in
-        let member = context.program[id]
-        guard context.isUnused(id), member.value == nil else { return }
-        context.report(
-          member.key == EnvironmentKeys.namespace
-            ? "The Namespace `\(member.name)` is never used."
-            : "`\(member.name)` is taken from the environment and never used.",
-          at: context.program.location(of: id), help: "Remove it.",
-          fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
+        if !context.isExtendedElsewhere(id) { context.reportIfUnused(id) }
+      }
+    ],
+    visits: [
+      .members([.environment, .environmentObject]) { context, id in
+        if context.isExtendedElsewhere(id) { context.reportIfUnused(id) }
       }
     ]
   )
+}
+
+extension RuleContext {
+  /// True for a member of a view that another file extends, whose code may use it.
+  fileprivate func isExtendedElsewhere(_ id: MemberID) -> Bool {
+    facts.extendedElsewhere.contains(program[id].owner)
+  }
+
+  fileprivate func reportIfUnused(_ id: MemberID) {
+    let member = program[id]
+    guard isUnused(id), member.value == nil else { return }
+    report(
+      member.key == EnvironmentKeys.namespace
+        ? "The Namespace `\(member.name)` is never used."
+        : "`\(member.name)` is taken from the environment and never used.",
+      at: program.location(of: id), help: "Remove it.",
+      fixes: [FixIt("Remove `\(member.name)`", .safe, [removal(of: id)])])
+  }
 }

@@ -42,17 +42,12 @@ extension FlowRules {
     whenToLeaveIt: "While the screen is being written.",
     localVisits: [
       .members(owned) { context, id in
-        guard context.object(of: id) == nil, context.isUnused(id), !context.isMadeAnew(id) else { return }
-        context.reportUnused(id)
+        if context.isUsedInItsFileAlone(id) { context.reportIfUnused(id) }
       }
     ],
     visits: [
-      // Whether a view below lacks an object hangs on all ways to it.
       .members(owned) { context, id in
-        guard let type = context.object(of: id), context.isUnused(id), !context.isMissed(id, type),
-          !context.isMadeAnew(id)
-        else { return }
-        context.reportUnused(id)
+        if !context.isUsedInItsFileAlone(id) { context.reportIfUnused(id) }
       }
     ]
   )
@@ -63,7 +58,13 @@ extension FlowRules {
 }
 
 extension RuleContext {
-  fileprivate func reportUnused(_ id: MemberID) {
+  /// True for a value of a view that no other file extends. Whether a view below lacks an object hangs on all ways to it.
+  fileprivate func isUsedInItsFileAlone(_ id: MemberID) -> Bool {
+    object(of: id) == nil && !facts.extendedElsewhere.contains(program[id].owner)
+  }
+
+  fileprivate func reportIfUnused(_ id: MemberID) {
+    guard isUnused(id), !isMissed(id), !isMadeAnew(id) else { return }
     let member = program[id]
     report(
       "The \(member.kind.element) `\(member.name)` is never read, written or bound.",
@@ -72,17 +73,18 @@ extension RuleContext {
   }
 
   /// The type of the object that a member holds; nil for a value.
-  fileprivate func object(of id: MemberID) -> DeclarationID? {
+  private func object(of id: MemberID) -> DeclarationID? {
     program.declaration(of: program[id].type).flatMap { program[$0].kind.isObject ? $0 : nil }
   }
 
   /// True where a view below lacks the object that this member holds: the injection is what is missing.
-  fileprivate func isMissed(_ id: MemberID, _ type: DeclarationID) -> Bool {
-    graph.missingObjects(program).contains { $0.type == type && owned($0)?.member == id }
+  private func isMissed(_ id: MemberID) -> Bool {
+    guard let type = object(of: id) else { return false }
+    return graph.missingObjects(program).contains { $0.type == type && owned($0)?.member == id }
   }
 
   /// True where the view makes another object of the type in place of using this one: that is what is wrong.
-  fileprivate func isMadeAnew(_ id: MemberID) -> Bool {
+  private func isMadeAnew(_ id: MemberID) -> Bool {
     let member = program[id]
     guard member.kind == .stateObject, let type = program.declaration(of: member.type) else { return false }
     let checked = model.files[member.file]

@@ -114,7 +114,8 @@ extension TruthRules {
       .members([.constant, .variable]) { context, id in context.reportKeptInLet(id) },
       .members([.observedObject, .environmentObject, .bindable]) { context, id in
         let member = context.program[id]
-        guard member.value != nil, context.program[member.owner].kind != .preview else { return }
+        guard member.value != nil, context.program[member.owner].kind != .preview, !context.isPassed(id)
+        else { return }
         // One that belongs to a type is made once, whoever watches it.
         if member.kind == .observedObject, context.isShared(id) { return }
         var fixes: [FixIt] = []
@@ -137,6 +138,14 @@ extension TruthRules {
 }
 
 extension RuleContext {
+  /// True where the value of a member is one that the callers of an Init pass.
+  fileprivate func isPassed(_ id: MemberID) -> Bool {
+    let code = model.values[id].code
+    guard !code.isNone else { return false }
+    let reference = model.files[program[id].file].reference(code)
+    return reference.kind == .member && program[reference.member].traits.contains(.isInitParameter)
+  }
+
   /// True where the value of a member is one that belongs to a type.
   fileprivate func isShared(_ id: MemberID) -> Bool {
     let code = model.values[id].code
