@@ -273,8 +273,9 @@ extension Evaluator {
       try change(&value)
       setAppearance(key, value)
     case .library:
-      guard let set = library.entries[Int(reference.index)].member.setter else { break }
-      if library.entries[Int(reference.index)].member.actsOutside {
+      let entry = library.entries[Int(reference.index)].member
+      guard let set = entry.setter else { break }
+      if entry.actsOutside {
         let base = try evaluate(node.first, frame)
         var written = try libraryCall(Int(reference.index), receiver: base, [], frame, id)
         try change(&written)

@@ -357,7 +357,7 @@ extension FileChecker {
     case .element: return obstacle(node.first)
     case .library where library.entries[Int(reference.index)].member.setter != nil:
       // What acts outside is written wherever it is found, as `UIPasteboard.general` is.
-      if library.entries[Int(reference.index)].member.actsOutside { return nil }
+      if libraryEntry(reference).member.actsOutside { return nil }
       let isFormatter = LibraryTypes.formatters.contains(checked.type(node.first))
       return isFormatter ? formatterObstacle(node.first) : obstacle(node.first)
     case .wrappedValue, .appearance, .none: return nil
