@@ -83,6 +83,7 @@ extension ViewHost {
 
   /// Gives the members that were not passed their values, and notes that the view is there.
   private func complete(_ view: ViewInstance, isNew: Bool, _ origin: InstanceOrigin) throws {
+    view.given = [:]
     try fill(view, isNew: isNew)
     if isNew && view.plan.ownsState { store.keep(view) }
     for driver in drivers { try driver.didMake(view, from: origin, self) }

@@ -20,6 +20,8 @@ final class ViewInstance {
   var lowerContent: ((ViewHost, StyleProperty) throws -> [NodeIndex])?
   /// Values of members that were computed, until something is written.
   @exclusivity(unchecked) private var computed: [ComputedValue] = []
+  /// What its `Init` gave members since it was made, as far as they were read; nil where no use made it.
+  var given: [MemberID: Value]?
   /// True in a proof where what it was given can be read, and may not write what the proof is about.
   var isTame = false
   /// The rendering in which it was last shown.
@@ -77,6 +79,7 @@ final class ViewInstance {
       setField(field, value)
     }
     for (field, value) in given.fields { setField(field, value) }
+    self.given = [:]
     (slots, configuration) = (given.slots, given.configuration)
   }
 

@@ -30,6 +30,8 @@ struct FileChecker {
   var expressionContext = ExpressionContext()
   let stacks: CheckerStacks
   var ahead: ParsedAhead
+  /// What the `Init` of a view takes and is no member of it, by name: of the last view that asked.
+  var initializerParameters = (owner: DeclarationID.none, byName: [Name: MemberID]())
 
   init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
     let place = program.value.files.address(file)

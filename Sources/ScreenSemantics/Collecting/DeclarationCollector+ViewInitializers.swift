@@ -11,6 +11,10 @@ extension DeclarationCollector {
     let node: XMLNodeID
     let members: Range<MemberID>
     let parameters: [CodeID]
+    /// The first member of each name.
+    let named: [Name: MemberID]
+    /// The place of each parameter by the name that it has in the values.
+    let places: [Name: Int]
     var needsDecoding = false
     /// The member that each parameter is, or none.
     var merged: [MemberID]
@@ -46,16 +50,45 @@ extension DeclarationCollector {
     let body = text.map { parser.statements(in: $0.range, decoding: $0.needsDecoding) } ?? .none
     guard parser.diagnostics.count == faults, parser.tree[signature].kind == .signature else { return false }
     let parameters = Array(parser.tree.items(parser.tree[signature].list))
+    let owned = first..<members.endIndex
+    let saved = owned.map { members[$0] }
     var reading = Reading(
-      node: node, members: first..<members.endIndex, parameters: parameters,
+      node: node, members: owned, parameters: parameters,
+      named: Dictionary(owned.map { (members[$0].name, $0) }, uniquingKeysWith: { first, _ in first }),
+      places: placesByName(parameters),
       needsDecoding: text.map { $0.needsDecoding && !isCDATA($0.range) } ?? false,
       merged: Array(repeating: .none, count: parameters.count), isRead: nodes.count == 1)
     if !body.isNone {
       for statement in Array(parser.tree.items(parser.tree[body].list)) { read(statement, &reading) }
     }
-    reportNotGiven(header, &reading)
+    if reading.isRead { reportNotGiven(header, &reading) }
+    guard reading.isRead else {
+      // The values of an Init that is refused are not checked.
+      for (member, before) in zip(owned, saved) { members[member] = before }
+      return false
+    }
     order(&reading)
-    return reading.isRead
+    return true
+  }
+
+  /// The place of each parameter by its name inside; reports a name that two of them have.
+  private mutating func placesByName(_ parameters: [CodeID]) -> [Name: Int] {
+    var places: [Name: Int] = [:]
+    for (place, id) in parameters.enumerated() {
+      let parameter = parser.tree[id]
+      guard let first = places[parameter.name] else {
+        places[parameter.name] = place
+        continue
+      }
+      report(
+        .syntaxDuplicateDeclaration, parser.tree.nameRange(parameter),
+        "`\(parameter.name)` is declared twice here.", help: "Give one of them another name.",
+        related: [
+          RelatedPlace(
+            "declared here first", location(parser.tree.nameRange(parser.tree[parameters[first]])))
+        ])
+    }
+    return places
   }
 
   /// True for text that is one CDATA section, inside of which nothing is to be decoded.
@@ -83,7 +116,8 @@ extension DeclarationCollector {
           "Write `self.name = …` or `_name = State(initialValue: …)`; what is to run stands in `.onAppear { … }` of the Body, and what "
           + "takes several steps in a function that gives the value.", &reading)
     }
-    guard let member = reading.members.first(where: { members[$0].name == place.name }) else {
+    reportReads(in: node.second, reading)
+    guard let member = reading.named[place.name] else {
       return refuse(
         .nameUndefined, parser.tree[node.first].range, "There is no member `\(place.name)` to give a value.",
         help: Suggestion.text(
@@ -119,6 +153,71 @@ extension DeclarationCollector {
     case .state, .observedObject, .bindable, .focusState, .appStorage, .sceneStorage, .environmentObject,
       .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
       nil
+    }
+  }
+
+  /// Reports members that a value reads before the view is there: those with no value yet, and before all have one what more
+  /// than their value belongs to, as a State and a function do.
+  private mutating func reportReads(in value: CodeID, _ reading: Reading) {
+    let parts = parser.tree.extent(of: value)
+    var local: Set<Name> = []
+    for part in parts {
+      switch parser.tree[part].kind {
+      case .closureParameterName, .bindingPattern, .optionalBinding: local.insert(parser.tree[part].name)
+      case .variable: local.insert(parser.tree[parser.tree[part].first].name)
+      // Nothing else brings a name.
+      default: continue
+      }
+    }
+    for part in parts {
+      let node = parser.tree[part]
+      switch node.kind {
+      case .name, .bindingName:
+        if local.contains(node.name) || reading.places[node.name] != nil { continue }
+      case .member: if parser.tree[node.first].kind != .selfReference { continue }
+      // Nothing else names a member of the view.
+      default: continue
+      }
+      guard let member = reading.named[node.name], !isThere(member, reading) else { continue }
+      report(
+        .nameUndefined, node.kind == .member ? node.range : parser.tree.nameRange(node),
+        "`\(node.name)` has no value here yet, as an Init comes before the view.",
+        help:
+          "Name parameters, and what was assigned before; what follows other data of the view is a `<Computed>`.",
+        related: [RelatedPlace("declared here", location(members[member].nameRange))])
+    }
+  }
+
+  /// True for a member that the next value may read.
+  private func isThere(_ member: MemberID, _ reading: Reading) -> Bool {
+    let found = members[member]
+    if found.isStatic || reading.given.contains(member) && !isWrapped(found.kind) { return true }
+    if found.kind == .constant || found.kind == .variable { return !awaitsValue(member) }
+    return reading.members.allSatisfy { reading.given.contains($0) || !awaitsValue($0) }
+  }
+
+  /// True for a member that an `Init` gives by its wrapper.
+  private func isWrapped(_ kind: MemberKind) -> Bool {
+    switch kind {
+    case .constant, .variable, .computed: false
+    case .binding, .state, .stateObject, .gestureState, .observedObject, .bindable, .focusState, .appStorage,
+      .sceneStorage, .environmentObject, .environment, .published, .function, .enumCase, .fragment, .slot:
+      true
+    }
+  }
+
+  /// True for a member that has no value unless an `Init` gives it one.
+  private func awaitsValue(_ member: MemberID) -> Bool {
+    let found = members[member]
+    if found.isStatic { return false }
+    return switch found.kind {
+    case .constant, .variable:
+      found.value == nil && found.source == nil && !(found.kind == .variable && isOptional(member))
+    case .binding: found.getter == nil
+    case .observedObject, .bindable: found.value == nil
+    case .state, .stateObject, .gestureState, .focusState, .appStorage, .sceneStorage, .environmentObject,
+      .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
+      false
     }
   }
 
@@ -162,6 +261,7 @@ extension DeclarationCollector {
           help: "Add `type=\"…\"`.", &reading)
       }
       members[member].kind = .computed
+      members[member].traits.insert(.isLazy)
       members[member].value = nil
       members[member].getter = source
     case .state, .stateObject, .gestureState, .observedObject, .bindable: members[member].value = source
@@ -169,7 +269,7 @@ extension DeclarationCollector {
       refuse(
         .syntaxInvalidCode, range, "A Binding of a view is one that it is passed, and this is another value.",
         help:
-          "Take it by its name, `\(members[member].name): Binding[\(self.source.text(members[member].typeRange))]`, and write `_\(members[member].name) = \(members[member].name)`; one "
+          "Take it by its name, `\(members[member].name): Binding[\(decoded(members[member].typeRange))]`, and write `_\(members[member].name) = \(members[member].name)`; one "
           + "that is made has a `get` and a `set`: `<Binding name=\"\(members[member].name)\" get=\"…\" set=\"…\"/>`.",
         &reading)
     case .environmentObject, .environment, .focusState, .appStorage, .sceneStorage, .published, .computed,
@@ -186,7 +286,7 @@ extension DeclarationCollector {
   /// The position of the parameter that a value is, where the member can stand for it; nil for other values.
   private func parameter(_ value: CodeID, passedTo member: MemberID, _ reading: Reading) -> Int? {
     guard parser.tree[value].kind == .name, parser.tree[value].name == members[member].name,
-      let place = reading.parameters.firstIndex(where: { parser.tree[$0].name == members[member].name }),
+      let place = reading.places[members[member].name],
       reading.merged[place].isNone
     else { return nil }
     switch members[member].kind {
@@ -223,8 +323,8 @@ extension DeclarationCollector {
     if types[member].isNone {
       types[member] = HeaderType(type)
       members[member].typeRange = parser.tree[type].range
-    } else if plainly(members[member].typeRange) != plainly(parser.tree[type].range) {
-      let written = source.text(members[member].typeRange)
+    } else if differs(types[member], type) {
+      let written = decoded(members[member].typeRange)
       return refuse(
         .typeMismatch, parser.tree[type].range,
         "`\(name)` is declared \(written), and this Init takes another type for it.",
@@ -251,32 +351,78 @@ extension DeclarationCollector {
     return parser.tree.items(parser.tree[type].list).first
   }
 
-  /// A written type in one form: without blanks and marks, with brackets around type arguments.
-  private func plainly(_ range: SourceRange) -> String {
-    var text = source.text(range)
-    for (mark, plain) in [
-      ("&lt;", "<"), ("&gt;", ">"), ("->", "→"), ("<", "["), (">", "]"), ("@escaping", ""),
-      ("@MainActor", ""), ("@Sendable", ""),
-    ] {
-      text = text.split(separator: mark, omittingEmptySubsequences: false).joined(separator: plain)
+  /// The text of a type, with the characters that references in it stand for.
+  private func decoded(_ range: SourceRange) -> String {
+    [("&lt;", "<"), ("&gt;", ">")].reduce(source.text(range)) { text, reference in
+      text.split(separator: reference.0, omittingEmptySubsequences: false).joined(separator: reference.1)
     }
-    return text.filter { !$0.isWhitespace }
+  }
+
+  /// True where two written types are two for certain; names that the package declares may be other names of one.
+  private func differs(_ declared: HeaderType, _ type: CodeID) -> Bool {
+    let written = declared.name.map { plain($0) } ?? plain(declared.code)
+    guard let written, let other = plain(type) else { return false }
+    return written != other
+  }
+
+  /// A written type in one form; nil where it names what may be another name of something.
+  private func plain(_ id: CodeID) -> String? {
+    if id.isNone { return nil }
+    let node = parser.tree[id]
+    switch node.kind {
+    case .namedType:
+      let arguments = parser.tree.items(node.list)
+      if arguments.isEmpty { return plain(node.name) }
+      guard let parts = plain(arguments) else { return nil }
+      switch (node.name.text, parts.count) {
+      case ("Array", 1): return "[\(parts[0])]"
+      case ("Optional", 1): return "\(parts[0])?"
+      case ("Dictionary", 2): return "[\(parts[0]): \(parts[1])]"
+      case ("Set", 1), ("Binding", 1): return "\(node.name)[\(parts[0])]"
+      default: return nil
+      }
+    case .optionalType: return plain(node.first).map { "\($0)?" }
+    case .arrayType: return plain(node.first).map { "[\($0)]" }
+    case .dictionaryType:
+      guard let key = plain(node.first), let value = plain(node.second) else { return nil }
+      return "[\(key): \(value)]"
+    case .functionType:
+      guard let taken = plain(parser.tree.items(node.list)), let result = plain(node.first) else {
+        return nil
+      }
+      return "(\(taken.joined(separator: ", "))) -> \(result)"
+    case .tupleType:
+      guard let parts = plain(parser.tree.items(node.list)) else { return nil }
+      return parts.count == 1 ? parts[0] : parts.isEmpty ? "Void" : "(\(parts.joined(separator: ", ")))"
+    case .labelledType: return plain(node.first)
+    // A type inside of another may have a shorter name there.
+    default: return nil
+    }
+  }
+
+  private func plain(_ types: CodeItems) -> [String]? {
+    let parts = types.compactMap { plain($0) }
+    return parts.count == types.count ? parts : nil
+  }
+
+  private func plain(_ name: Name) -> String? {
+    switch name.text {
+    case "CGFloat", "TimeInterval", "Double": "Double"
+    case "Int", "String", "Bool", "Character", "Date", "URL", "UUID", "Data", "Color", "Image", "Void", "Any":
+      name.text
+    default: nil
+    }
   }
 
   /// Reports members that an `Init` leaves without a value. What has one already is no parameter any more.
   private mutating func reportNotGiven(_ header: Member, _ reading: inout Reading) {
-    for member in reading.members where !reading.given.contains(member) && !members[member].isStatic {
-      switch members[member].kind {
-      case .constant, .variable:
-        if members[member].value != nil || members[member].source != nil {
+    for member in reading.members where !reading.given.contains(member) {
+      guard awaitsValue(member) else {
+        if members[member].kind == .variable, !members[member].isStatic,
+          members[member].value != nil || members[member].source != nil
+        {
           members[member].kind = .constant
-          continue
         }
-        if isOptional(member), members[member].kind == .variable { continue }
-      case .binding: if members[member].getter != nil { continue }
-      case .observedObject, .bindable: if members[member].value != nil { continue }
-      case .state, .stateObject, .gestureState, .focusState, .appStorage, .sceneStorage, .environmentObject,
-        .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
         continue
       }
       refuse(

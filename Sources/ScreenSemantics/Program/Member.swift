@@ -50,7 +50,8 @@ public struct Member: Sendable {
     public static let isUncoded = Traits(rawValue: 1)
     /// A property with a `willSet` or a `didSet`.
     public static let isObserved = Traits(rawValue: 2)
-    /// A property whose value is computed when it is first read.
+    /// A property whose value is computed when it is first read; a `computed` member of a view is one that its `Init` gives,
+    /// which has one value for each time the view is made.
     public static let isLazy = Traits(rawValue: 4)
     /// The case that a word in JSON stands for which names none.
     public static let isFallback = Traits(rawValue: 8)

@@ -220,7 +220,16 @@ extension Evaluator {
     if members[member].isRequirement { return try required(member, of: receiver) }
     let body = runnable.model.getters[member]
     if let view, isPure(getter: member) { return try computed(member, body, view) }
+    if let view, members[member].isLazy, reads == nil { return try given(member, body, view) }
     return try evaluated(member, body, view, receiver)
+  }
+
+  /// What the `Init` of a view gives a member, once for each time the view is made.
+  private func given(_ member: MemberID, _ body: CheckedBody, _ view: ViewInstance) throws -> Value {
+    if let known = view.given?[member] { return known }
+    let value = try evaluated(member, body, view, .void)
+    view.given?[member] = value
+    return value
   }
 
   /// The value of a pure getter of a view: the one that it had since something was written last, if it had one. The

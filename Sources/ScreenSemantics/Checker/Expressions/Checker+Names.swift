@@ -170,15 +170,19 @@ extension FileChecker {
 
   /// The member that a name means where it stands: a parameter of the `Init` of a view is seen by the values alone that it gives.
   private mutating func seen(_ found: MemberID?, _ name: Name) -> MemberID? {
-    if bodyContext.inInitializer,
-      let parameter = program[owner].members.first(where: {
-        program[$0].traits.contains(.isInitParameter) && program[$0].nameInside == name
-      })
-    {
-      return parameter
-    }
+    if bodyContext.inInitializer, let parameter = parameterOfInitializer(name) { return parameter }
     guard let found, program[found].traits.contains(.isInitParameter) else { return found }
     return nil
+  }
+
+  /// What the `Init` of the view around the code takes by a name and is no member: found once for each view.
+  private mutating func parameterOfInitializer(_ name: Name) -> MemberID? {
+    if initializerParameters.owner != owner {
+      let parameters = program[owner].members.filter { program[$0].traits.contains(.isInitParameter) }
+      initializerParameters = (owner, [:])
+      for id in parameters { initializerParameters.byName[program[id].nameInside] = id }
+    }
+    return initializerParameters.byName[name]
   }
 
   /// True where a write to a member of `self` runs none of its observers: in an initialiser, and in the observers

@@ -10,7 +10,9 @@ extension FileChecker {
     let given = program.declaration(of: type).map { program[$0].kind }
     let takesObservable = member.kind == .bindable || member.kind == .environment
     if given == (takesObservable ? .observable : .observableObject) {
-      if member.kind == .stateObject, member.value == nil { checkMaking(member, type) }
+      if member.kind == .stateObject, member.value == nil, !program[member.owner].hasRefusedInitializer {
+        checkMaking(member, type)
+      }
       return
     }
     if type.isError || given == nil && !isConcrete(type) { return }
