@@ -111,7 +111,7 @@ extension TruthRules {
       </Module>
       """#,
     visits: [
-      .members([.constant, .variable]) { context, id in context.reportKeptInLet(id) },
+      .members([.constant, .variable, .computed]) { context, id in context.reportKeptInLet(id) },
       .members([.observedObject, .environmentObject, .bindable]) { context, id in
         let member = context.program[id]
         guard member.value != nil, context.program[member.owner].kind != .preview, !context.isPassed(id)
@@ -155,15 +155,17 @@ extension RuleContext {
   /// Reports an object that a view makes in a Let and hands on: each time the view is made, it makes another one.
   fileprivate func reportKeptInLet(_ id: MemberID) {
     let member = program[id]
-    guard member.value != nil, !member.isStatic, program[member.owner].kind.hasBody,
-      program[member.owner].kind != .preview,
+    let isGivenByInit = member.kind == .computed && member.traits.contains(.isLazy)
+    guard isGivenByInit || member.kind != .computed && member.value != nil, !member.isStatic,
+      program[member.owner].kind.hasBody, program[member.owner].kind != .preview,
       let made = program.declaration(of: member.type.wrapped ?? member.type), program[made].kind.isObject
     else { return }
-    let value = model.values[id].code
+    let value = isGivenByInit ? given(id) : model.values[id].code
     let reference = value.isNone ? nil : model.files[member.file].reference(value)
     guard let reference, reference.kind == .initializer, reference.index == made.index else { return }
+    // Of one that an Init gives, what is told of arguments says so.
     let handedOn = graph.uses(of: id).first { use in
-      use.kind == .read
+      !isGivenByInit && use.kind == .read
         && graph.arguments(in: use.file).contains { $0.code == use.code && $0.unit == use.unit }
     }
     let place: RelatedPlace
@@ -176,10 +178,16 @@ extension RuleContext {
     }
     let keeper = program[made].kind == .observable ? "State" : "StateObject"
     report(
-      "`\(member.name)` is a \(member.kind.element), so each time \(program[member.owner].name) is made it makes another \(program[made].name), and what was changed in the one before is lost.",
+      "`\(member.name)` is a \(xml(member.file)[member.node].name), so each time \(program[member.owner].name) is made it makes another \(program[made].name), and what was changed in the one before is lost.",
       at: elementName(of: id), related: [place],
       help: "Declare it as `<\(keeper)>`, which makes the object once and keeps it.",
       fixes: [FixIt("Declare it as \(keeper)", .suggested, renaming(id, to: keeper))])
+  }
+
+  /// The value that the `Init` of a view gives a member.
+  private func given(_ id: MemberID) -> CodeID {
+    let body = model.getters[id].code
+    return body.isNone ? .none : model.files[program[id].file].code.results(of: body).first ?? .none
   }
 
   /// Where a view that others show changes an Observable object that it keeps in a Let; nil where nothing does. Of other
