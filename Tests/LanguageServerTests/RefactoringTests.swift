@@ -157,6 +157,32 @@ import Testing
   }
 
   /// What a view keeps has no place without it.
+  /// A member has one name in its view, in what an `Init` says of it, and where it is passed.
+  @Test(
+    arguments: [
+      ("name=\"", "amount", "count"), ("self.", "amount", "count"), ("_", "draft", "note"),
+      ("self.", "label", "title"), ("(", "amount", "count"),
+    ])
+  func membersOfAnInitAreRenamed(_ before: String, _ name: String, _ other: String) throws {
+    let text = """
+      <Module>
+        <View name="Row">
+          <Let name="amount" type="Int"/>
+          <Let name="label" type="String"/>
+          <State name="draft" type="Int"/>
+          <Init signature="(amount: Int, text label: String)">self.amount = amount; self.label = label; _draft = State(initialValue: amount)</Init>
+          <Body><Text>{amount} {draft} {label}</Text></Body>
+        </View>
+        <Screen name="Home"><Body><Row amount="{1}" text="Tea"/></Body></Screen>
+      </Module>
+
+      """
+    let marked = text.replacing(before + name, with: before + "⟦|⟧" + name, maxReplacements: 1)
+    let edit = try session.ask("textDocument/rename", uri, marked, ["newName": .string(other)])
+    let changed = EditorSession.apply(edit["changes"].members.first?.value.elements ?? [], to: text)
+    #expect(changed == text.replacing(name, with: other))
+  }
+
   @Test func whatCannotBeInlinedIsNotOffered() throws {
     try package.write(
       "Screens/Badge.xml",

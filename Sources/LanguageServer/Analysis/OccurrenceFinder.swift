@@ -79,7 +79,9 @@ struct OccurrenceFinder {
       for attribute in xml.attributes(of: declaration.node) {
         if attribute.name == Names.of {
           add(attribute.value, .declaration(declaration.subject), .uses, subject.name)
-        } else if let member = program.passed(attribute.name, to: declaration.subject) {
+        } else if let member = program.passed(attribute.name, to: declaration.subject),
+          program[member].name == attribute.name
+        {
           add(attribute.nameRange, .member(member), .uses, attribute.name)
         }
       }
@@ -90,6 +92,52 @@ struct OccurrenceFinder {
         add(member.nameRange, .member(place), .declares, member.name, type: member.type)
       }
       if member.typeRange != member.nameRange { add(typesIn: member.typeRange) }
+    }
+    if declaration.kind.hasBody { note(initializerOf: id) }
+  }
+
+  /// Adds the places where the `Init` of a view names members: those that it gives values, and parameters that are members.
+  private mutating func note(initializerOf id: DeclarationID) {
+    let node = xml.children(of: program[id].node).first { xml[$0].name == Names.initElement }
+    guard let node else { return }
+    let range = xml[node].range
+    let places = code.nodes.indices.filter { range.contains(code[$0].range) }
+    // What a closure in it sets is code of its own.
+    let closures = places.filter { code[$0].kind == .closure }.map { code[$0].range }
+    for place in places where !closures.contains(where: { $0.contains(code[place].range) }) {
+      let statement = code[place]
+      if statement.kind == .parameter { note(parameter: statement, ofInitializerOf: id) }
+      if statement.kind == .assignment { note(assignment: statement, inInitializerOf: id) }
+    }
+  }
+
+  private mutating func note(parameter node: CodeNode, ofInitializerOf id: DeclarationID) {
+    guard let member = mergedMember(node.name, id) else { return }
+    add(code.nameRange(node), .member(member), .uses, node.name)
+  }
+
+  private mutating func note(assignment: CodeNode, inInitializerOf id: DeclarationID) {
+    let target = code[assignment.first]
+    guard var range = nameRange(target) else { return }
+    var name = target.name
+    // The wrapper around a member has its name behind a `_`.
+    if program.members(of: id, named: name).isEmpty, name.text.hasPrefix("_") {
+      name = Name(String(name.text.dropFirst()))
+      range = SourceRange(range.start + 1, range.end)
+    }
+    let found = program.members(of: id, named: name).first { !program[$0].traits.contains(.isInitParameter) }
+    guard let found else { return }
+    add(range, .member(found), .writes, name, type: program[found].type)
+    let value = code[assignment.second]
+    if value.kind == .name, value.name == name, mergedMember(name, id) == found {
+      add(value.range, .member(found), .reads, name, type: program[found].type)
+    }
+  }
+
+  /// The member of a view that is a parameter of its `Init` at once.
+  private func mergedMember(_ name: Name, _ id: DeclarationID) -> MemberID? {
+    program.members(of: id, named: name).first {
+      program[$0].isParameter && !program[$0].traits.contains(.isInitParameter)
     }
   }
 
@@ -274,7 +322,8 @@ struct OccurrenceFinder {
       for argument in code.items(node.list) {
         let label = code[argument]
         guard label.kind == .argument, !label.name.isEmpty,
-          let member = program.passed(label.name, to: reference.declaration)
+          let member = program.passed(label.name, to: reference.declaration),
+          program[member].name == label.name
         else { continue }
         add(label.nameRange, .member(member), .uses, label.name)
       }
