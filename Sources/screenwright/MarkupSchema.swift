@@ -1,6 +1,7 @@
 import ElementCatalog
 import ScreenCompiler
 import ScreenSemantics
+import ScreenTypes
 import SourceModel
 
 /// The elements and attributes of the language, and the views of packages, as an XML Schema.
@@ -16,10 +17,7 @@ struct MarkupSchema {
     let views = programs.flatMap { program in
       program.declarations.indices.filter { program[$0].kind.isView }.map { (program, $0) }
     }
-    let parameters = views.flatMap { program, view in
-      (program.parameters(of: view) + program.members(of: view).filter { program[$0].kind == .slot })
-        .map { program[$0].name.text }.filter { !$0.isEmpty }
-    }
+    let parameters = views.flatMap { program, view in Self.attributes(of: view, program) }
     add("Module", [], "Declarations side by side.")
     for name in HeaderVocabulary.declarations {
       let isUse = name == "Preview" || name == "Scenario"
@@ -40,11 +38,17 @@ struct MarkupSchema {
       add(kind.form.element, kind.form.arguments.map(\.attribute), kind.form.documentation)
     }
     for (program, view) in views {
-      let own =
-        (program.parameters(of: view) + program.members(of: view).filter { program[$0].kind == .slot })
-        .map { program[$0].name.text }.filter { !$0.isEmpty }
-      add(program[view].name.text, own + ["modifiers"], "A \(program[view].kind.element) of the package.")
+      add(
+        program[view].name.text, Self.attributes(of: view, program) + ["modifiers"],
+        "A \(program[view].kind.element) of the package.")
     }
+  }
+
+  /// What a use of a view passes.
+  private static func attributes(of view: DeclarationID, _ program: Program) -> [String] {
+    let slots = program.members(of: view).filter { program[$0].kind == .slot }
+    return (program.parameters(of: view).map { program.label(of: $0) } + slots.map { program[$0].name })
+      .map(\.text).filter { !$0.isEmpty }
   }
 
   private static let flow: [(String, [String])] = [

@@ -66,7 +66,7 @@ enum NameCompletion {
 
   /// `name=` of each parameter of the screen that is named on the line, else of all.
   static let parameters = members { program, view in
-    program.parameters(of: view).map { program[$0].name.text + "=" }
+    program.parameters(of: view).map { program.label(of: $0).text + "=" }
   }
 
   /// `Type.property` of all data that objects and views own.

@@ -30,6 +30,26 @@ import Testing
     #expect(try screenwright("schema", "--json", "Nothing", landmarks).status == 2)
   }
 
+  @Test func schemasAndRecordsNameWhatAnInitTakes() throws {
+    let folder = try TemporaryPackage()
+    try folder.write(
+      "Screens/Card.xml",
+      """
+      <Screen name="Card">
+        <Let name="label" type="String"/>
+        <Init signature="(text label: String)">self.label = label</Init>
+        <Body><Text>{label}</Text></Body>
+      </Screen>
+
+      """)
+    let schema = try shell("$SW schema", in: folder).output
+    let rest = schema.components(separatedBy: "<xs:element name=\"Card\">").last ?? ""
+    let card = rest.components(separatedBy: "</xs:element>")[0]
+    #expect(card.contains("name=\"text\"") && !card.contains("name=\"label\""))
+    let records = "echo '{\"text\": \"Tea\"}' | $SW render Card --to text --records -"
+    #expect(try shell(records, in: folder).output.contains("Tea"))
+  }
+
   @Test func schemasKeepTheArgumentsOfTypes() throws {
     let folder = try TemporaryPackage()
     try folder.write(

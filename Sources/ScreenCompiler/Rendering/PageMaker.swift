@@ -206,7 +206,7 @@ public struct PageMaker {
   private func sentence(_ standIn: PreviewStandIn, for declaration: DeclarationID) -> String {
     let program = compilation.model.program
     let (view, preview) = (program[declaration].name, program.pageName(of: program[standIn.preview]))
-    let names = standIn.parameters.map { "`\(program[$0].name)`" }.joined(separator: " and ")
+    let names = standIn.parameters.map { "`\(program.label(of: $0))`" }.joined(separator: " and ")
     if !standIn.isWhole {
       return
         "the way from the App to `\(view)` gives no \(names) with this data, so those of its Preview `\(preview)` are drawn."
@@ -314,10 +314,12 @@ public struct PageMaker {
     let program = compilation.model.program
     // A binding may be given itself, or by a value, for which a source is made.
     let type = program[member].type
-    let value = program[member].isParameter ? type.bound ?? type : type
+    let isParameter = program[member].isParameter
+    let value = isParameter ? type.bound ?? type : type
+    let name = isParameter ? program.label(of: member) : program[member].name
     let binding = program[member].kind == .binding ? TypeID(.binding(type)) : value == type ? nil : type
     let expression = LooseExpression(
-      text, as: value, or: binding, what: "\(option) \(program[member].name)", in: program,
+      text, as: value, or: binding, what: "\(option) \(name)", in: program,
       file: FileID(compilation.files.count))
     guard expression.diagnostics.isEmpty else {
       throw PageFault(diagnostics: expression.diagnostics, files: compilation.files.and([expression.source]))
@@ -330,8 +332,8 @@ public struct PageMaker {
   func parameter(_ name: String, of declaration: DeclarationID) throws -> MemberID {
     let program = compilation.model.program
     let known = program.parameters(of: declaration)
-    if let member = known.first(where: { program[$0].name.text == name }) { return member }
-    throw unknown("parameter", name, declaration, known.map { program[$0].name.text })
+    if let member = known.first(where: { program.label(of: $0).text == name }) { return member }
+    throw unknown("parameter", name, declaration, known.map { program.label(of: $0).text })
   }
 
   /// A state by its name: of the view itself, else of the one view of the package that has it; `View.name` tells which.

@@ -36,7 +36,7 @@ public final class RecordReader {
     let program = model.program
     var builder = SchemaBuilder(program)
     var found: [(key: Name, member: MemberID, isState: Bool)] = []
-    for member in program.parameters(of: view) { found.append((program[member].name, member, false)) }
+    for member in program.parameters(of: view) { found.append((program.label(of: member), member, false)) }
     for member in program.members.indices {
       guard program[member].kind.isOwnedState, program[program[member].owner].kind.isView else { continue }
       let name = program[member].name

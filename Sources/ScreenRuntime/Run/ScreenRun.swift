@@ -198,7 +198,7 @@ public final class ScreenRun {
     }
     throw RuntimeFault(
       .runMissingArgument,
-      "`\(runnable.plan(view).name)` needs a value for `\(declared.name)`, and no route from the App and no Preview gives "
+      "`\(runnable.plan(view).name)` needs a value for `\(runnable.program.label(of: member))`, and no route from the App and no Preview gives "
         + "one.", at: runnable.program.location(of: member))
   }
 
