@@ -77,6 +77,7 @@ let formatterExamples: [Example] =
     read("MMM d, yyyy", "March 5, 2021", "2021-03-05 00:00:00 +0000"),
     read("EEEE, d MMM yy h:mm a", "Monday, 5 mar 21 12:30 am", "2021-03-05 00:30:00 +0000"),
     read("yyyy-MM-dd'T'HH:mm:ss.SSSZ", "2020-01-01T13:01:02.500-0530", "2020-01-01 18:31:02 +0000"),
+    read("yyyyyyyyyyyyyyyyyyyMM", "922337203685477580701", "nil"),
     read("yyyy", "year", "nil"), read("d.M.", "1.1.x", "nil"),
     Example(
       "DateFormatter|date(from:)", dates { $0.dateStyle = 2 }, ["Jan 31, 2020"], "2020-01-31 00:00:00 +0000"),
@@ -122,6 +123,9 @@ private let numberExamplesOfFormatters: [Example] = [
   counted(3, 0.256, "26%"), counted(1, 12.34567, "12.346"), counted(2, 3, "€3.00") { $0.currency = "EUR" },
   counted(2, 3, "★3") { ($0.symbol, $0.maximumFraction) = ("★", 0) },
   counted(1, 2, "2.00") { $0.minimumFraction = 2 }, counted(0, 7, "007") { $0.minimumInteger = 3 },
+  counted(1, number, "001,234.5") { $0.minimumInteger = 6 },
+  counted(2, -1234, "-$0,001,234.00") { $0.minimumInteger = 7 },
+  counted(0, 5, "5") { ($0.minimumInteger, $0.minimumFraction, $0.maximumFraction) = (.min, .min, .min) },
   counted(1, number, "1234.5") { $0.isGrouped = false },
   counted(1, number, "1 234,5") { ($0.group, $0.point) = (" ", ",") },
   counted(2, number, "1.234,50\u{A0}€") { $0.locale = LocaleValue("de_DE") },
@@ -129,6 +133,10 @@ private let numberExamplesOfFormatters: [Example] = [
   Example("NumberFormatter|string(for:)", numbers(), ["text"], "nil"),
   Example("NumberFormatter|number(from:)", numbers { $0.style = 1 }, ["1,234.5"], "1234.5"),
   Example("NumberFormatter|number(from:)", numbers { $0.style = 2 }, ["$3.20"], "3.2"),
+  Example("NumberFormatter|number(from:)", numbers { $0.style = 2 }, ["-$3.20"], "-3.2"),
+  Example(
+    "NumberFormatter|number(from:)",
+    numbers { ($0.style, $0.locale) = (2, LocaleValue("de_DE")) }, ["-1.012,50\u{A0}€"], "-1012.5"),
   Example("NumberFormatter|number(from:)", numbers { $0.style = 3 }, ["25%"], "0.25"),
   Example("NumberFormatter|number(from:)", numbers(), ["many"], "nil"),
   Example(

@@ -30,6 +30,12 @@ public struct DateFormatterValue: OpaqueContent, Hashable {
     return "DateFormatter(\(told.joined(separator: ", ")))"
   }
 
+  /// Sets how much of the day or of the time is written, which a pattern or a template that was set before does not outlast.
+  mutating func setStyles(day: Int? = nil, time: Int? = nil) {
+    (dateStyle, timeStyle) = (day ?? dateStyle, time ?? timeStyle)
+    (pattern, parts) = (nil, nil)
+  }
+
   /// The forms of the locale and the zone that it asks for, or those of the page.
   func forms(_ page: LocaleForms) -> LocaleForms {
     var forms = locale.map { LocaleForms($0.identifier) } ?? page

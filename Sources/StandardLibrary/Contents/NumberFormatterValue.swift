@@ -46,14 +46,17 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
     return forms
   }
 
+  /// The most digits that are written on one side of the point, as many as a Double may have.
+  private static let mostDigits = 340
+
   /// The fewest and most digits after the point.
   func fraction(_ page: LocaleForms) -> ClosedRange<Int> {
     var usual = style == 1 ? 0...3 : 0...0
     if isCurrency {
       usual = NumberFormatValue(.currency(currency ?? forms(page).usualCurrency)).usualFraction
     }
-    // Foundation moves the other bound where one passes it, and writes no more digits than a Double may have.
-    let most = 340
+    // Foundation moves the other bound where one passes it.
+    let most = Self.mostDigits
     let least = min(
       max(0, minimumFraction ?? min(usual.lowerBound, maximumFraction ?? usual.lowerBound)), most)
     return least...min(max(least, maximumFraction ?? usual.upperBound), most)
@@ -72,6 +75,7 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
       isCurrency ? .currency(currency ?? forms(page).usualCurrency) : style == 3 ? .percent : .number
     var format = NumberFormatValue(kind)
     format.fraction = fraction(page)
+    format.minimumWhole = min(max(1, minimumInteger ?? 1), Self.mostDigits)
     format.isGrouped = usesGroups
     format.symbol = symbol
     return format
@@ -80,37 +84,20 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
   /// A number as it writes it; nil for a value that is none.
   public func text(_ value: Value, _ page: LocaleForms) -> String? {
     let (format, forms) = (format(page), forms(page))
-    let text: String
     switch value {
-    case .int(let number): text = format.text(DecimalValue(number), forms)
-    case .double(let number): text = format.text(number, forms)
-    case .opaque:
-      guard let number = value.content(DecimalValue.self) else { return nil }
-      text = format.text(number, forms)
+    case .int(let number): return format.text(DecimalValue(number), forms)
+    case .double(let number): return format.text(number, forms)
+    case .opaque: return value.content(DecimalValue.self).map { format.text($0, forms) }
     // Anything else is no number.
     default: return nil
     }
-    return padded(text)
-  }
-
-  /// Puts zeros before the whole part of a number that has fewer digits than were asked for.
-  private func padded(_ text: String) -> String {
-    guard let minimumInteger, let first = text.firstIndex(where: \.isNumber) else { return text }
-    let count = text[first...].prefix { $0.isNumber }.count
-    return text[..<first] + String(repeating: "0", count: max(0, min(minimumInteger, 340) - count))
-      + text[first...]
   }
 
   /// The number that a text is; nil for another text.
   func number(_ text: String, _ page: LocaleForms) -> DecimalValue? {
     let forms = forms(page)
     var (digits, isPercent) = ("", false)
-    var rest = Substring(text)
-    for word in isCurrency ? [writtenSymbol(page), currency ?? ""] : []
-    where !word.isEmpty && rest.hasPrefix(word) {
-      rest.removeFirst(word.count)
-    }
-    for character in rest {
+    for character in isCurrency ? withoutCurrency(text, page) : text {
       switch String(character) {
       case forms.point: digits.append(".")
       case forms.group where usesGroups: continue
@@ -121,6 +108,25 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
     }
     guard let number = DecimalValue(reading: digits) else { return nil }
     return isPercent ? number / DecimalValue(100) : number
+  }
+
+  /// An amount of money without the sign or the code of the currency, which stands before or behind it.
+  private func withoutCurrency(_ text: String, _ page: LocaleForms) -> String {
+    var rest = Self.trimmed(text)
+    let minus = rest.hasPrefix("-") ? "-" : ""
+    rest = Self.trimmed(String(rest.dropFirst(minus.count)))
+    for word in [writtenSymbol(page), currency ?? ""].map(Self.trimmed) where !word.isEmpty {
+      if rest.hasPrefix(word) { return minus + rest.dropFirst(word.count) }
+      if rest.hasSuffix(word) { return minus + rest.dropLast(word.count) }
+    }
+    return minus + rest
+  }
+
+  /// A text without the blanks around it.
+  private static func trimmed(_ text: String) -> String {
+    var text = text.drop { $0.isWhitespace }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }
 

@@ -198,7 +198,7 @@ struct DatePattern {
         // Digits of the next field belong to it, so that this one takes no more than its own.
         var isFollowed = false
         if parts.indices.contains(place + 1), case .field = parts[place + 1] { isFollowed = true }
-        guard read(letter, count, isFollowed ? count : 9, forms, &reading) else { return nil }
+        guard read(letter, count, isFollowed ? min(count, 9) : 9, forms, &reading) else { return nil }
       }
     }
     guard reading.rest.isEmpty, (1...12).contains(reading.month), reading.day >= 1,

@@ -148,11 +148,11 @@ struct DecimalNumber {
   }
 
   /// The digits without a sign, with at least `minimumFraction` digits after the point.
-  func text(minimumFraction: Int, isGrouped: Bool) -> String {
+  func text(minimumWhole: Int = 1, minimumFraction: Int, isGrouped: Bool) -> String {
     var bytes: [UInt8] = []
-    let whole = max(exponent, 1)
+    let whole = max(exponent, minimumWhole)
     for place in 0..<whole {
-      bytes.append(UInt8(ascii: "0") + digit(exponent > 0 ? place : -1))
+      bytes.append(UInt8(ascii: "0") + digit(exponent - whole + place))
       let left = whole - place - 1
       if isGrouped && left > 0 && left % 3 == 0 { bytes.append(UInt8(ascii: ",")) }
     }

@@ -16,6 +16,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   public var kind = Kind.number
   /// The fewest and most digits after the point, if said.
   public var fraction: ClosedRange<Int>?
+  /// The fewest digits before the point.
+  var minimumWhole = 1
   /// What stands for the currency, where it is not the usual sign.
   var symbol: String?
   /// True for a comma between thousands.
@@ -44,6 +46,7 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     let digits = fraction.map { ".precision(\($0.lowerBound) to \($0.upperBound))" } ?? ""
     return name + (symbol.map { ".symbol(\($0))" } ?? "") + digits + (isGrouped ? "" : ".grouping(never)")
       + (isCompact ? ".notation(compactName)" : "")
+      + (minimumWhole > 1 ? ".integerLength(\(minimumWhole)...)" : "")
       + (locale.map { ".locale(\($0))" } ?? "")
   }
 
@@ -85,7 +88,9 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     let digits = fraction ?? usualFraction
     let rounded = number.rounded(toFraction: digits.upperBound)
     return decorated(
-      locale.marked(rounded.text(minimumFraction: digits.lowerBound, isGrouped: isGrouped)),
+      locale.marked(
+        rounded.text(
+          minimumWhole: minimumWhole, minimumFraction: digits.lowerBound, isGrouped: isGrouped)),
       isNegative: number.isNegative, locale)
   }
 

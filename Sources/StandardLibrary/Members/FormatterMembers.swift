@@ -80,12 +80,12 @@ extension StandardLibrary {
     setting(
       "DateFormatter", "dateStyle: DateFormatter.Style", "How much of the day is written.",
       DateFormatterValue.self,
-      set: { $0.dateStyle = $1.caseNumber ?? 0 }
+      set: { $0.setStyles(day: $1.caseNumber) }
     ) { dates, _ in .choice(.library("DateFormatter.Style"), Int32(dates.dateStyle)) },
     setting(
       "DateFormatter", "timeStyle: DateFormatter.Style", "How much of the time of day is written.",
       DateFormatterValue.self,
-      set: { $0.timeStyle = $1.caseNumber ?? 0 }
+      set: { $0.setStyles(time: $1.caseNumber) }
     ) { dates, _ in .choice(.library("DateFormatter.Style"), Int32(dates.timeStyle)) },
     setting(
       "DateFormatter", "locale: Locale?", "The language and region; that of the page, where none is set.",

@@ -25,11 +25,13 @@ extension FileChecker {
     case .integerLiteral:
       let wanted = expected?.wrapped ?? expected
       if wanted == .double || wanted == .decimal { return wanted ?? .int }
+      if wanted != .int, wanted == LibraryTypes.numberObject { return .decimal }
       if let open = trial.openNumbers, expected.map({ !$0.isConcrete }) ?? true { return open }
       return .int
     case .doubleLiteral:
       let isOpen = trial.openNumbers == .decimal && (expected.map { !$0.isConcrete } ?? true)
-      guard isOpen || (expected?.wrapped ?? expected) == .decimal else { return .double }
+      let wanted = expected?.wrapped ?? expected
+      guard isOpen || wanted == .decimal || wanted == LibraryTypes.numberObject else { return .double }
       noteDigits(node, id)
       return .decimal
     case .booleanLiteral: return .bool

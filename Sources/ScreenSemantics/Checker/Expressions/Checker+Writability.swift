@@ -276,22 +276,56 @@ extension FileChecker {
       help: member.kind == .constant ? "Declare it as `<Var>` where it may change." : nil)
   }
 
-  /// Why a formatter cannot be set here, or nil: it is a class in Foundation, so that a `let` of the code around, and one of an
-  /// object, is no obstacle. One that is shared is set where it is made, as each use has a copy here.
+  /// Why a formatter cannot be set here, or nil: it is a class in Foundation, so that a `let` of the code around that makes one,
+  /// and one of an object, is no obstacle. One that is shared is set where it is made, as each use has a copy here.
   private mutating func formatterObstacle(_ id: CodeID) -> Obstacle? {
     let node = code[id]
-    if node.kind == .name, let local = local(node.name), local.kind == .constant { return nil }
     let reference = reference(id)
+    if reference.kind == .local, let local = local(node.name), let value = value(of: local, before: id) {
+      if value.isNone || makesFormatter(value) { return nil }
+      return Obstacle(
+        range: node.range,
+        message: "`\(node.name)` is a copy of `\(source.text(range(value)))`, which keeps its own settings.",
+        related: [RelatedPlace("declared here", location(local.range))], help: formatterHelp(id))
+    }
     if reference.kind == .member, program[reference.member].kind == .constant,
       program[program[reference.member].owner].kind.isObject
     {
       return nil
     }
     guard var obstacle = obstacle(id) else { return nil }
-    obstacle.help =
-      "Set it where it is made: `{ let formatter = \(checked.type(id))(); formatter.…; return formatter }()`."
-    obstacle.fixes = []
+    (obstacle.help, obstacle.fixes) = (formatterHelp(id), [])
     return obstacle
+  }
+
+  private mutating func formatterHelp(_ id: CodeID) -> String {
+    "Set it where it is made: `{ let formatter = \(checked.type(id))(); formatter.…; return formatter }()`."
+  }
+
+  /// The value in the `let` or `var` that declares a local, none where it is set later; nil for what is declared otherwise.
+  private mutating func value(of local: Local, before use: CodeID) -> CodeID? {
+    code.nodes[..<use].last {
+      $0.kind == .variable && code[$0.first].kind == .bindingPattern && code[$0.first].range == local.range
+    }?.second
+  }
+
+  /// True for the call of an initialiser, or of a closure that ends with one or with a name of its own for one.
+  private mutating func makesFormatter(_ id: CodeID) -> Bool {
+    let node = code[id]
+    guard node.kind == .call else { return false }
+    let reference = reference(id)
+    if reference.kind == .library { return library.entries[Int(reference.index)].member.form == .initializer }
+    let closure = code[node.first]
+    guard closure.kind == .closure, let last = code.items(code[closure.second].list).last else {
+      return false
+    }
+    let result = code[last].first
+    guard !result.isNone, code[result].kind == .name else { return makesFormatter(result) }
+    let name = code[result].name
+    let declared = code.nodes[..<result].last {
+      $0.kind == .variable && closure.range.contains($0.range) && code[$0.first].name == name
+    }
+    return declared.map { makesFormatter($0.second) } ?? false
   }
 
   /// Why `self` cannot be changed here, or nil.

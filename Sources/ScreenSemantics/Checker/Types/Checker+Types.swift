@@ -250,6 +250,14 @@ extension FileChecker {
       )
       return
     }
+    if wanted.type == LibraryTypes.numberObject {
+      let isNumber = actual == .int || actual == .double
+      report(
+        .typeMismatch, span, "\(wanted.what) takes an NSNumber, and this is \(describe(actual)).",
+        related: related, help: isNumber ? "Write `… as NSNumber`, or `NSNumber(value: …)`." : nil,
+        fixes: isNumber ? [fix("Convert it", .suggested, span, "NSNumber(value: \(source.text(span)))")] : [])
+      return
+    }
     var help: String?
     var fixes: [FixIt] = []
     if wanted.type == .double && actual == .int {
