@@ -37,10 +37,10 @@ public enum Linter {
   ) -> Answers {
     var answers = Answers(
       certain: phaseDiagnostics, obstacle: phaseDiagnostics.first { $0.severity == .error })
-    let rules = dearestFirst.filter {
-      (!options.isOff($0.id) || options.questioned == $0.id) && isAsked($0, scope, options)
+    let parts = dearestFirst.filter { part in
+      (!options.isOff(part.rule.id) || options.questioned == part.rule.id)
+        && isAsked(part.rule, scope, options)
     }
-    let parts = RulePart.all(of: rules)
     if parts.isEmpty { return answers }
     let all = RuleFindings.all(of: parts, model, graph, facts(), options, isWanted: isWanted)
     for (part, found) in zip(parts, all) {
@@ -64,8 +64,8 @@ public enum Linter {
   ) -> [Diagnostic] {
     let facts = PackageFacts(ofPart: model, graph, phaseDiagnostics)
     let visits = RuleVisits(
-      dearestFirst.filter { !$0.localVisits.isEmpty && !options.isOff($0.id) }.map {
-        RuleContext(model, graph, facts, options, $0, isLocal: true)
+      dearestFirst.filter { $0.isLocal && !options.isOff($0.rule.id) }.map {
+        RuleContext(model, graph, facts, options, $0)
       })
     visits.show(files, model, graph)
     return visits.contexts.flatMap { $0.takeFindings().diagnostics }
@@ -79,7 +79,7 @@ public enum Linter {
     }
   }
 
-  /// All rules; those whose checks cost most come first, so that no core waits for one of them at the end.
-  static let dearestFirst: [Rule] =
-    RuleCatalog.all.filter { $0.cost == .high } + RuleCatalog.all.filter { $0.cost == .usual }
+  /// The parts of all rules; those whose checks cost most come first, so that no core waits for one of them at the end.
+  private static let dearestFirst = RulePart.all(
+    of: RuleCatalog.all.filter { $0.cost == .high } + RuleCatalog.all.filter { $0.cost == .usual })
 }

@@ -13,10 +13,8 @@ public final class RuleContext {
   public let facts: PackageFacts
   /// Settings that change what rules find.
   public let options: LintOptions
-  /// The rule that is running.
-  var rule: Rule
-  /// True where its local visits are, not its others.
-  let isLocal: Bool
+  /// The rule that is running, or the part of it.
+  let part: RulePart
   /// What was found, and what only a run of the screen can tell.
   var findings = RuleFindings()
 
@@ -25,15 +23,17 @@ public final class RuleContext {
 
   init(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, _ options: LintOptions,
-    _ rule: Rule, isLocal: Bool = false
+    _ part: RulePart
   ) {
     self.model = model
     self.graph = graph
     self.facts = facts
     self.options = options
-    self.rule = rule
-    self.isLocal = isLocal
+    self.part = part
   }
+
+  /// The rule that is running.
+  var rule: Rule { _read { yield part.rule } }
 
   /// The headers; lent, as copying them would count references to what all cores share.
   public var program: Program { _read { yield model.program } }

@@ -30,15 +30,17 @@ struct RuleFindings {
   }
 }
 
-/// What is asked of a rule at once: its local visits, or all else.
-struct RulePart {
+/// What is asked of a rule at once: its local visits, or all else. A reference, as rules are large.
+final class RulePart: Sendable {
   let rule: Rule
   let isLocal: Bool
 
+  init(_ rule: Rule, isLocal: Bool = false) { (self.rule, self.isLocal) = (rule, isLocal) }
+
   /// The parts of some rules that have something to ask; those with checks in the order of the rules.
   static func all(of rules: [Rule]) -> [RulePart] {
-    rules.filter { !$0.localVisits.isEmpty }.map { RulePart(rule: $0, isLocal: true) }
-      + rules.filter { $0.check != nil || !$0.visits.isEmpty }.map { RulePart(rule: $0, isLocal: false) }
+    rules.filter { !$0.localVisits.isEmpty }.map { RulePart($0, isLocal: true) }
+      + rules.filter { $0.check != nil || !$0.visits.isEmpty }.map { RulePart($0) }
   }
 
   /// The check of the package as a whole.
@@ -59,7 +61,7 @@ extension RuleFindings {
       checks.count + (count + share - 1) / share, onAllCores: count >= share,
       makeState: {
         RuleVisits(
-          parts.map { RuleContext(model, graph, facts, options, $0.rule, isLocal: $0.isLocal) })
+          parts.map { RuleContext(model, graph, facts, options, $0) })
       }
     ) { visits, index -> [(part: Int, findings: RuleFindings)] in
       guard isWanted() else { return [] }

@@ -34,7 +34,7 @@ final class RuleVisits {
     var members = Visitors.Draft(keys: MemberKind.allCases.count)
     var loops = Visitors.Draft(keys: 1)
     for context in contexts {
-      for visit in context.isLocal ? context.rule.localVisits : context.rule.visits {
+      for visit in context.part.isLocal ? context.rule.localVisits : context.rule.visits {
         switch visit {
         case .files(where: let isMet?, let body):
           conditional.append((isMet, { [unowned context] in body(context, $0) }))

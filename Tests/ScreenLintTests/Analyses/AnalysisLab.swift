@@ -18,7 +18,7 @@ struct AnalysisLab {
   init(_ files: String...) {
     let checked = LintLab.check(files)
     (model, graph) = (checked.model, checked.graph)
-    context = RuleContext(model, graph, checked.facts, LintOptions(), RuleCatalog.all[0])
+    context = RuleContext(model, graph, checked.facts, LintOptions(), RulePart(RuleCatalog.all[0]))
   }
 
   /// The member of a path such as `Home.draft`.

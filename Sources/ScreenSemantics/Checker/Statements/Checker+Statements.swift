@@ -394,6 +394,14 @@ extension FileChecker {
     }
   }
 
+  /// The type of what a closure gives that returned a value of one type before, and now one of another.
+  private func returned(_ found: TypeID, or type: TypeID) -> TypeID {
+    // With `nil` it is an optional of the other.
+    if found == .null { return type == .null || type.isError || type.wrapped != nil ? type : type.optional }
+    if type == .null { return found.isError || found.wrapped != nil ? found : found.optional }
+    return !fits(type, found) && fits(found, type) ? type : found
+  }
+
   private mutating func checkReturn(_ node: CodeNode) {
     guard var result = context.result else {
       if !node.first.isNone { infer(node.first) }
@@ -424,9 +432,8 @@ extension FileChecker {
       check(node.first, result.wish ?? Expectation(type: expected, what: "The result"))
       result.found = expected
     } else {
-      let type = infer(node.first, expecting: result.found)
-      if let found = result.found, !fits(type, found), fits(found, type) { result.found = type }
-      result.found = result.found ?? type
+      let type = infer(node.first, expecting: result.found == .null ? nil : result.found)
+      result.found = result.found.map { returned($0, or: type) } ?? type
     }
     context.setResult(result)
   }
