@@ -110,6 +110,7 @@ enum EmbeddedTemplates {
     .sw-z>.sw-y{align-self:stretch}
     .sw-z>.sw-fit:not(.sw-held),.sw-z>.sw-fill{justify-self:stretch}
     .sw-layers{position:relative;grid-template-rows:auto;isolation:isolate}
+    .sw-box:has(>.sw-fixed-x),.sw-layers:has(>.sw-fixed-x){grid-template-columns:auto}
     .sw-over,.sw-under{position:absolute;grid-area:1/1/2/2;top:0;right:0;bottom:0;left:0}
     .sw-under{z-index:-1}
     .sw-cell{position:static;grid-area:1/1}
@@ -129,7 +130,7 @@ enum EmbeddedTemplates {
     .sw-scroll-x{display:flex;align-items:center;overflow-x:auto;-webkit-overflow-scrolling:touch;max-width:100%}
     .sw-scroll-x>*{flex:none;width:max-content;max-width:none}
     .sw-scroll-x>.sw-y{align-self:stretch}
-    .sw-scroll-x>.sw-h>.sw-x{flex:none}
+    .sw-scroll-x>.sw-h>.sw-x,.sw-scroll-x>.sw-box>.sw-h>.sw-x,.sw-scroll-x>.sw-f:not(.sw-fixed)>.sw-h>.sw-x{flex:none}
     .sw-scroll-x .sw-rule:not(.sw-rule-y){min-width:10px}
     .sw-f>.sw-scroll{height:100%}
     .sw-grid{display:grid;gap:8px;align-items:center;justify-items:center}
@@ -263,8 +264,9 @@ enum EmbeddedTemplates {
     .sw-f>.sw-stretch,.sw-f>.sw-fill{height:auto;min-height:0}
     .sw-h>.sw-stretch{height:auto}
     .sw-over>.sw-stretch,.sw-under>.sw-stretch{min-height:0}
-    .sw-v>.sw-z.sw-y>.sw-stretch{contain:size;height:auto}
+    .sw-v>.sw-z.sw-y>.sw-stretch,.sw-v>.sw-h.sw-y>.sw-stretch{contain:size;height:auto}
     .sw-scroll .sw-z>.sw-stretch{contain:none;height:100%}
+    .sw-scroll .sw-h>.sw-stretch,.sw-list .sw-h>.sw-stretch{contain:none}
     .sw-crop{object-fit:cover}
     .sw-contain{object-fit:contain}
     .sw-material{-webkit-backdrop-filter:blur(20px) saturate(1.8);backdrop-filter:blur(20px) saturate(1.8)}

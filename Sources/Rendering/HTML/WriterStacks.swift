@@ -430,12 +430,18 @@ extension TreePointers {
   fileprivate func priority(of view: RenderNode) -> (value: Double, isInside: Bool) {
     var inner = view
     var isInside = false
+    var layer = BoxLayer.none
     var depth = 0
     while let box = box(inner), depth < FactFinder.deepest {
+      // Of two that CSS applies in another order the outer one has an element of its own.
+      if let next = BoxLayer(box) {
+        isInside = isInside || next.rawValue <= layer.rawValue
+        layer = next
+      }
       switch box {
       case .layoutPriority(let priority): return (priority, isInside)
       case .frame, .flexibleFrame, .background, .overlay: isInside = true
-      // Any other box stands around the view as its own element does.
+      // Any other box is set on the element of the view.
       default: break
       }
       guard let content = node(inner.firstChild.raw) else { break }
