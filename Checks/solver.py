@@ -28,13 +28,25 @@ KNOWN_DIFFERENCES = {
     "views-beside-what-is-wider":
         "where one view makes its stack wider than the stack is offered, the others have that width; SwiftUI still offers them "
         "less: CSS offers the width that the stack has",
+    "views-beside-what-is-higher":
+        "where one view makes its row higher than the row is offered, the others have that height; SwiftUI still offers them "
+        "less: CSS stretches views to the height that the row has",
     "padding-before-shares":
         "a stack gives each view its padding, then divides the rest; SwiftUI divides first: CSS grows views from what they cannot lose",
     "what-spills":
         "what is larger than its frame, or than the height of its stack, is placed and cut as CSS does it; left out of the comparison",
     "fixed-texts-in-rows":
-        "a row that holds a fixed text beside others, or a ZStack around one, may be narrower than the text where it stands in "
+        "a row that holds a fixed text beside others, or a ZStack or layers around a stack with one, may be narrower than the text where it stands in "
         "another row: CSS would keep the row as wide as all words in it; left out of the comparison",
+    "pictures-stay-seen":
+        "a picture that takes what room there is in a column is at least 44 points high, one of a fixed width as high as its ratio "
+        "tells: a page that scrolls has no height to offer it; left out of the comparison",
+    "capped-beside-fixed":
+        "a view of a row that holds a fixed text above or below a frame of a greatest width does not become narrower than the "
+        "frame: CSS does not count the shares of frames when it finds the least width of a view; left out of the comparison",
+    "gaps-in-crowded-rows":
+        "a view of a row that has neither frames, pictures nor fixed texts may become narrower than the gaps, the padding "
+        "and the lines in it, which are wider than its share only where no letter has room; left out of the comparison",
     "guides-in-crowded-rows":
         "the room that a stack makes for guides is its padding, of which a crowded row knows nothing; left out of the comparison",
     "shapes-that-fit-in-layers":
@@ -370,8 +382,10 @@ class Solver:
                 part = max(room / len(bounds), 0)
                 offers[i] = offer(part + edges[i])
                 self.spills = self.spills or axis == 0 and (
-                    least[i] > part + edges[i] and holds_fixed_beside(node.children[i])
-                    or most[i] > part + edges[i] and holds_guides(node.children[i]))
+                    least[i] > part + edges[i] and (
+                        holds_fixed_beside(node.children[i]) or is_squeezed(node.children[i]))
+                    or most[i] > part + edges[i] and holds_guides(node.children[i])
+                    or is_capped_beside_fixed(node.children[i]))
                 chosen = self.size(node.children[i], offers[i])[axis]
                 room -= chosen - edges[i]
                 rest -= chosen
@@ -508,6 +522,9 @@ class Solver:
         axis = node.values["axis"]
         if axis == 1 and is_wider(width, proposal) and not is_guided(node):
             proposal = (width, proposal[1])
+        if axis == 0 and proposal[1] is not None and not is_guided(node):
+            # See "views-beside-what-is-higher".
+            proposal = (proposal[0], max(height, proposal[1]))
         if proposal[1 - axis] is None:
             across = self.across(node, proposal)
             proposal = (proposal[0], across) if axis == 0 else (across, proposal[1])
@@ -521,7 +538,9 @@ class Solver:
         self.spills = self.spills or is_guided(node) and across is not None and (width, height)[1 - axis] > across + 0.5
         for child, offer, size, guide in zip(node.children, offers, sizes, guides):
             # See "pages-grow".
-            self.spills = self.spills or axis == 1 and fits(child) and offer[0] is not None and size[0] < offer[0] - 0.5
+            self.spills = self.spills or fits(child) and offer[0] is not None and size[0] < offer[0] - 0.5
+            # See "pictures-stay-seen".
+            self.spills = self.spills or axis == 1 and size[1] < least_height(child, size[0])
             shift = line - guide
             if axis == 0:
                 self.place(child, offer, x, y + shift)
@@ -584,6 +603,20 @@ def fits(node):
     return node.kind == "aspect" and node.values["ratio"] is None and not node.values["fill"]
 
 
+def least_height(node, width):
+    """How high a picture in a column stays: see "pictures-stay-seen"."""
+    is_framed = False
+    while node.kind in ("padding", "layers", "priority", "guide", "unsafe", "frame"):
+        if node.kind == "frame":
+            if node.values["height"] is not None:
+                return 0
+            is_framed = True
+        node = node.children[0]
+    if node.kind != "image" or not node.values["resizable"]:
+        return 0
+    return width * 90 / 120 if is_framed else 44
+
+
 def keeps_ratio(node, width, height):
     """True for a shape that fits a room by its height."""
     while node.kind in ("padding", "layers", "priority", "flexible", "frame"):
@@ -618,13 +651,38 @@ def holds_guides(node):
     return is_across and is_guided(node) or any(map(holds_guides, node.children[:1 if node.kind == "layers" else None]))
 
 
+def seen_across(node):
+    """A view, and those in it that make it wider: none behind a fixed width, and no layers."""
+    yield node
+    if node.kind == "frame" and node.values["width"] is not None:
+        return
+    for child in node.children[:1 if node.kind == "layers" else None]:
+        yield from seen_across(child)
+
+
+def is_squeezed(node):
+    """True for a view of which a page does not know how narrow it may become: see "gaps-in-crowded-rows"."""
+    return node.kind != "divider" and not any(
+        inner.kind == "frame" and inner.values["width"] is not None or inner.kind == "priority"
+        or inner.kind == "image" and not inner.values["resizable"] or inner.kind == "fixed" and inner.values["axes"][0]
+        or inner.kind == "flexible" and inner.values["least"][0] is not None for inner in seen_across(node))
+
+
+def is_capped_beside_fixed(node):
+    """True for a view with a fixed text and a frame of a greatest width: see "capped-beside-fixed"."""
+    inside = list(seen_across(node))
+    return any(inner.kind == "fixed" and inner.values["axes"][0] for inner in inside) and any(
+        inner.kind == "flexible" and inner.values["most"][0] not in (None, INFINITE) for inner in inside)
+
+
 def holds_fixed_beside(node, is_beside=False):
     """True for a view with a fixed text in a row or a ZStack: see "fixed-texts-in-rows"."""
     if node.kind == "fixed":
         return is_beside and node.values["axes"][0]
     if node.kind == "frame" and node.values["width"] is not None:
         return False
-    is_row = node.kind == "depth" or node.kind == "stack" and node.values["axis"] == 0 and len(node.children) > 1
+    is_layered = node.kind == "layers" and not node.values.get("paint") and node.children[0].kind != "fixed"
+    is_row = is_layered or node.kind == "depth" or node.kind == "stack" and node.values["axis"] == 0 and len(node.children) > 1
     return any(holds_fixed_beside(child, is_beside or is_row) for child in node.children[:1 if node.kind == "layers" else None])
 
 
