@@ -395,7 +395,7 @@ extension FileChecker {
   }
 
   /// The type of what a closure gives that returned a value of one type before, and now one of another.
-  private func returned(_ found: TypeID, or type: TypeID) -> TypeID {
+  private mutating func returned(_ found: TypeID, or type: TypeID) -> TypeID {
     // With `nil` it is an optional of the other.
     if found == .null { return type == .null || type.isError || type.wrapped != nil ? type : type.optional }
     if type == .null { return found.isError || found.wrapped != nil ? found : found.optional }
@@ -433,7 +433,7 @@ extension FileChecker {
       result.found = expected
     } else {
       let type = infer(node.first, expecting: result.found == .null ? nil : result.found)
-      result.found = result.found.map { returned($0, or: type) } ?? type
+      if let found = result.found { result.found = returned(found, or: type) } else { result.found = type }
     }
     context.setResult(result)
   }
