@@ -314,7 +314,7 @@ extension FileChecker {
     let node = code[id]
     guard node.kind == .call else { return false }
     let reference = reference(id)
-    if reference.kind == .library { return library.entries[Int(reference.index)].member.form == .initializer }
+    if reference.kind == .library { return libraryEntry(reference).member.form == .initializer }
     let closure = code[node.first]
     guard closure.kind == .closure, let last = code.items(code[closure.second].list).last else {
       return false
