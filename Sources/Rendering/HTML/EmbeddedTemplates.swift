@@ -110,7 +110,6 @@ enum EmbeddedTemplates {
     .sw-z>.sw-y{align-self:stretch}
     .sw-z>.sw-fit:not(.sw-held),.sw-z>.sw-fill{justify-self:stretch}
     .sw-layers{position:relative;grid-template-rows:auto;isolation:isolate}
-    .sw-box:has(>.sw-fixed-x),.sw-layers:has(>.sw-fixed-x){grid-template-columns:auto}
     .sw-over,.sw-under{position:absolute;grid-area:1/1/2/2;top:0;right:0;bottom:0;left:0}
     .sw-under{z-index:-1}
     .sw-cell{position:static;grid-area:1/1}

@@ -67,7 +67,9 @@ extension FileChecker {
   ) {
     let bindings = expressionContext.bindingNames
     expressionContext.wantBinding(of: wanted.type.bound == nil ? .none : id)
-    let type = infer(id, expecting: wanted.type)
+    // What is only shown does not say that the sides of `??` may be of several types.
+    let isShown = wanted.type == .any && !isKept
+    let type = infer(id, expecting: isShown && code[id].op == .coalesce ? nil : wanted.type)
     if code[id].kind == .call { checkSpecifier(of: id) }
     if expressionContext.bindingNames != bindings, wanted.type == .any, type.bound != nil, !isKept,
       reportsBinding(id, type, wanted.what.description)
