@@ -37,8 +37,8 @@ struct ListCells: ~Copyable {
 
   /// The cells of lists that stand in no other list, and those that were kept.
   var outer: CellBuffer {
-    _read { yield levels.pointee }
-    _modify { yield &levels.pointee }
+    unsafeAddress { UnsafePointer(levels) }
+    unsafeMutableAddress { levels }
   }
 
   /// Begins a list of elements of `size` cells.
