@@ -17,6 +17,9 @@ extension RuleContext {
       && program[member.owner].kind.hasBody && isUnderstood(id)
   }
 
+  /// True for a member of a view that another file extends, whose code may use it.
+  func isExtendedElsewhere(_ id: MemberID) -> Bool { facts.extendedElsewhere.contains(program[id].owner) }
+
   /// True where all code of a view is understood, or where none of it names this member.
   func isUnderstood(_ id: MemberID) -> Bool {
     let owner = program[id].owner

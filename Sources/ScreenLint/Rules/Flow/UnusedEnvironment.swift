@@ -57,11 +57,6 @@ extension FlowRules {
 }
 
 extension RuleContext {
-  /// True for a member of a view that another file extends, whose code may use it.
-  fileprivate func isExtendedElsewhere(_ id: MemberID) -> Bool {
-    facts.extendedElsewhere.contains(program[id].owner)
-  }
-
   fileprivate func reportIfUnused(_ id: MemberID) {
     let member = program[id]
     guard isUnused(id), member.value == nil else { return }

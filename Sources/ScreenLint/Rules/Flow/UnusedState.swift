@@ -60,7 +60,7 @@ extension FlowRules {
 extension RuleContext {
   /// True for a value of a view that no other file extends. Whether a view below lacks an object hangs on all ways to it.
   fileprivate func isUsedInItsFileAlone(_ id: MemberID) -> Bool {
-    object(of: id) == nil && !facts.extendedElsewhere.contains(program[id].owner)
+    object(of: id) == nil && !isExtendedElsewhere(id)
   }
 
   fileprivate func reportIfUnused(_ id: MemberID) {
