@@ -41,6 +41,12 @@ struct ListCells: ~Copyable {
     unsafeMutableAddress { levels }
   }
 
+  /// The buffer of a depth. The pointer's own subscript does not compile with ThreadSanitizer (Swift 6.3).
+  private subscript(depth: Int) -> CellBuffer {
+    unsafeAddress { UnsafePointer(levels + depth) }
+    unsafeMutableAddress { levels + depth }
+  }
+
   /// Begins a list of elements of `size` cells.
   mutating func open(_ size: Int) -> List {
     if depth == levelCount {
@@ -48,15 +54,15 @@ struct ListCells: ~Copyable {
       levelCount += 1
     }
     defer { depth += 1 }
-    return List(size: size, depth: depth, start: levels[depth].count)
+    return List(size: size, depth: depth, start: self[depth].count)
   }
 
   /// Room for the next element, all zero, or nil where there would be more cells than 31 bits count. It stays in place
   /// until the next element of the same list.
   @inline(__always)
   mutating func element(_ list: List) -> CellPointer? {
-    if levels[list.depth].count + list.size >= Self.innerBase { return nil }
-    let place = levels[list.depth].extend(by: list.size)
+    if self[list.depth].count + list.size >= Self.innerBase { return nil }
+    let place = self[list.depth].extend(by: list.size)
     place.pointee = 0
     if list.size > 1 { place.update(repeating: 0, count: list.size) }
     return place
@@ -68,17 +74,17 @@ struct ListCells: ~Copyable {
     depth = list.depth
     if depth == 0 { return list.start }
     let start = inner.count
-    if start + levels[depth].count >= Self.innerBase { return nil }
-    inner.append(UnsafeBufferPointer(levels[depth].storage))
-    levels[depth].reset()
+    if start + self[depth].count >= Self.innerBase { return nil }
+    inner.append(UnsafeBufferPointer(self[depth].storage))
+    self[depth].reset()
     return Self.innerBase + start
   }
 
   /// Drops what was read of an open list behind its first elements, and closes the lists inside it.
   mutating func drop(_ list: List, after count: Int) {
     depth = list.depth + 1
-    for level in depth..<levelCount { levels[level].removeAll() }
-    levels[list.depth].truncate(to: list.start + count * list.size)
+    for level in depth..<levelCount { self[level].removeAll() }
+    self[list.depth].truncate(to: list.start + count * list.size)
   }
 
   /// Adds cells to `outer` and gives the first index.
