@@ -47,6 +47,7 @@ public struct Verdict {
   public static func admit(_ found: [Diagnostic], _ files: SharedArray<FileID, ParsedFile>) -> (
     found: [Diagnostic], leftOut: [LeftOut]
   ) {
+    if found.isEmpty { return ([], []) }
     guard let hidden = HiddenFiles(files) else { return (found, []) }
     let isExplained = found.map(hidden.explains)
     return (

@@ -55,7 +55,7 @@ public final class DataFlowGraph: Sendable {
     let (calling, indexes) = Parallel.both(onAllCores: found.files.count >= 64) {
       CallingUnits(joined.accesses, program, units, second)
     } _: {
-      FlowIndexes(joined, program, kinds: model.tables.kinds.table, units, nodes, third)
+      FlowIndexes(joined, program, units, nodes, third)
     }
     self.calling = calling
     self.indexes = indexes
@@ -132,8 +132,6 @@ public final class DataFlowGraph: Sendable {
   private var announcedReads: Table<Int, Int32> { joined.announcedReads }
   /// For each file where those in it begin, and their end after the last.
   private var fileAnnouncedReads: Table<FileID, Int32> { joined.fileAnnouncedReads }
-  /// Members by kind.
-  private var membersByKind: Grouping { indexes.membersByKind }
   /// Handlers by unit.
   private var handlersByUnit: Grouping { indexes.handlersByUnit }
   /// For each member how it is used.
@@ -220,11 +218,6 @@ public final class DataFlowGraph: Sendable {
   /// The attributes and arguments of a file that name a system symbol, in order.
   public func symbols(in file: FileID) -> Table<Int, SymbolSite> {
     symbols.slice(symbols.indices(in: file) { $0.file })
-  }
-
-  /// The members of one kind, in order.
-  public func members(of kind: MemberKind) -> some RandomAccessCollection<MemberID> {
-    membersByKind[Int32(kind.rawValue)].lazy.map { MemberID($0) }
   }
 
   /// The uses of a unit, in order.

@@ -64,11 +64,12 @@ struct EnvironmentNeeds {
     }
   }
 
-  private let program: Program
+  private let model: SemanticModel
   private let graph: DataFlowGraph
+  private var program: Program { _read { yield model.program } }
 
-  init(_ program: Program, _ graph: DataFlowGraph) {
-    self.program = program
+  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    self.model = model
     self.graph = graph
   }
 
@@ -164,7 +165,7 @@ struct EnvironmentNeeds {
   private func readersByType() -> [(type: Int32, members: [MemberID])] {
     var types: [Int32] = []
     var members: [MemberID] = []
-    let found = Array(graph.members(of: .environmentObject)) + graph.members(of: .environment)
+    let found = Array(model.members(of: .environmentObject)) + model.members(of: .environment)
     for id in found.sorted() {
       let member = program[id]
       guard !graph.usage[id].isUnused, let type = program.declaration(of: member.type),
@@ -189,7 +190,7 @@ struct EnvironmentNeeds {
 
 extension DataFlowGraph {
   /// Every root that reaches a reader of an environment object without a provider.
-  public func missingObjects(_ program: Program) -> [MissingObject] {
-    EnvironmentNeeds(program, self).missing()
+  public func missingObjects(_ model: SemanticModel) -> [MissingObject] {
+    EnvironmentNeeds(model, self).missing()
   }
 }

@@ -10,12 +10,10 @@ struct FlowIndexes: Sendable {
   @usableFromInline let usesByElement: Grouping
   @usableFromInline let placesByNode: Grouping
   @usableFromInline let handlersByUnit: Grouping
-  @usableFromInline let membersByKind: Grouping
   @usableFromInline let usage: Table<MemberID, MemberUsage>
 
   init(
-    _ joined: JoinedRecords, _ program: Program, kinds: Table<MemberID, UInt8>, _ units: UnitSpace,
-    _ nodes: ViewSpace,
+    _ joined: JoinedRecords, _ program: Program, _ units: UnitSpace, _ nodes: ViewSpace,
     _ memory: TableMemory
   ) {
     let accesses = joined.accesses
@@ -26,9 +24,6 @@ struct FlowIndexes: Sendable {
       members[$0]
     }
     withExtendedLifetime(passing) {}
-    membersByKind = Grouping(program.members.count, bound: MemberKind.allCases.count, in: memory) {
-      Int32(kinds[MemberID($0)])
-    }
     let edges = joined.edges
     var (sources, targets) = (TableDraft<Int, Int32>(in: memory), TableDraft<Int, Int32>(in: memory))
     sources.reserve(edges.count)

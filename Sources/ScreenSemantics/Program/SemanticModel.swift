@@ -30,6 +30,8 @@ public final class SemanticModel: Sendable {
 
   /// What the model's own tables lie in.
   public let tables: BodyTables
+  /// Members by their kinds, and what that lies in; nil until somebody asks.
+  private let membersByKind = Mutex<(Grouping, TableMemory)?>(nil)
   /// What the walk over all files found, until a graph is made of it.
   let walked: Mutex<FlowWalk?>
 
@@ -62,6 +64,20 @@ public final class SemanticModel: Sendable {
 
   /// The views of a fragment, in its file's lists; nil for another member.
   public func views(of fragment: MemberID) -> Range<ViewPlace>? { fragments[fragment] }
+
+  /// The members of one kind, in order. Costs a look at the kinds of all where nobody asked before.
+  public func members(of kind: MemberKind) -> some RandomAccessCollection<MemberID> {
+    let byKind = membersByKind.withLock { known in
+      if let known { return known.0 }
+      let (kinds, memory) = (tables.kinds.table, TableMemory(files: program.files.count))
+      let made = Grouping(kinds.count, bound: MemberKind.allCases.count, in: memory) {
+        Int32(kinds[MemberID($0)])
+      }
+      known = (made, memory)
+      return made
+    }
+    return byKind[Int32(kind.rawValue)].lazy.map { MemberID($0) }
+  }
 
   /// The initial value of a member where it is written as a literal, else nil.
   public func literal(of member: MemberID) -> Value? {

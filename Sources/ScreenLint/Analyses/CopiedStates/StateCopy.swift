@@ -27,7 +27,7 @@ struct StateCopy: Sendable {
     let hasSeeds = graph.handlers.contains { $0.watched.isNone }
     var provenance = Provenance(model, graph)
     var found: [StateCopy] = []
-    for state in graph.members(of: .state) {
+    for state in model.members(of: .state) {
       let accesses = graph.accesses(in: graph.units.value(state))
       if accesses.isEmpty && !(hasSeeds && graph.usage[state].writes > 0) { continue }
       if program[program[state].owner].kind == .preview { continue }

@@ -25,7 +25,7 @@ struct StateMirror: Sendable {
     if graph.handlers.isEmpty { return [] }
     let finder = Finder(model, graph)
     var found: [StateMirror] = []
-    for index in graph.members(of: .state) where graph.usage[index].writes > 0 {
+    for index in model.members(of: .state) where graph.usage[index].writes > 0 {
       if let mirror = finder.mirror(index) { found.append(mirror) }
     }
     return found

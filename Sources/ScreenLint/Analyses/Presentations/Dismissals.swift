@@ -27,7 +27,7 @@ extension RuleContext {
 
   /// Members that hold `dismiss` or the presentation mode.
   func dismissMembers() -> [MemberID] {
-    graph.members(of: .environment).filter {
+    model.members(of: .environment).filter {
       let key = program[$0].key == .none ? program[$0].name : program[$0].key
       return key == LintNames.dismiss || key == LintNames.presentationMode
     }

@@ -118,7 +118,7 @@ struct RowSources {
   /// True where some list or object of the package is read from a file, with whatever it holds.
   private func hasModelData() -> Bool {
     [MemberKind.published, .variable, .constant].contains { kind in
-      graph.members(of: kind).contains { program.members[$0].source != nil }
+      model.members(of: kind).contains { program.members[$0].source != nil }
     }
   }
 

@@ -95,7 +95,7 @@ extension RuleContext {
   fileprivate func sourceMeant(by id: MemberID) -> MemberID? {
     let state = program[id]
     for kind in [MemberKind.appStorage, .sceneStorage, .published, .binding] {
-      let found = graph.members(of: kind).first {
+      let found = model.members(of: kind).first {
         program[$0].name == state.name && program[$0].type == state.type && program[$0].owner != state.owner
           && program[program[$0].owner].kind != .preview
       }

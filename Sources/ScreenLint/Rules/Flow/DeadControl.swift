@@ -122,6 +122,6 @@ extension RuleContext {
   /// True for a value that is kept under a key which another member has, too.
   fileprivate func isStoredElsewhere(_ id: MemberID) -> Bool {
     guard let key = program.storageKey(of: id) else { return false }
-    return graph.members(of: key.kind).contains { $0 != id && program.storageKey(of: $0) == key }
+    return model.members(of: key.kind).contains { $0 != id && program.storageKey(of: $0) == key }
   }
 }

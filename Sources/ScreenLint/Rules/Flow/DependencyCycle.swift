@@ -45,7 +45,7 @@ extension FlowRules {
   ) { context in
     for cycle in context.graph.derivedCycles(context.program) { context.reportCycle(cycle) }
     for kind in [MemberKind.computed, .binding] {
-      for id in context.graph.members(of: kind) { context.reportOwnSetter(id) }
+      for id in context.model.members(of: kind) { context.reportOwnSetter(id) }
     }
   }
 }

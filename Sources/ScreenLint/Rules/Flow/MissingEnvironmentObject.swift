@@ -122,7 +122,7 @@ extension FlowRules {
   ) { context in
     // Where a view on the way holds the object and gives it to nobody, each preview on that way lacks it for that reason.
     var told: Set<MemberID> = []
-    let found = context.graph.missingObjects(context.program)
+    let found = context.graph.missingObjects(context.model)
     for var missing in found.filter({ $0.root == context.program.app })
       + found.filter({ $0.root != context.program.app })
     {

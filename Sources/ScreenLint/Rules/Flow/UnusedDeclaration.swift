@@ -148,7 +148,7 @@ extension RuleContext {
   private func isStorageKey(_ id: MemberID) -> Bool {
     program[id].isStatic
       && [MemberKind.appStorage, .sceneStorage].contains { kind in
-        graph.members(of: kind).contains { program.keyMember(of: $0) == id }
+        model.members(of: kind).contains { program.keyMember(of: $0) == id }
       }
   }
 
@@ -226,7 +226,7 @@ extension RuleContext {
       }
     }
     for kind in [MemberKind.appStorage, .sceneStorage] {
-      for id in graph.members(of: kind) {
+      for id in model.members(of: kind) {
         if let key = program.keyMember(of: id) { named[program[key].owner] = true }
       }
     }

@@ -80,7 +80,7 @@ extension RuleContext {
   /// True where a view below lacks the object that this member holds: the injection is what is missing.
   private func isMissed(_ id: MemberID) -> Bool {
     guard let type = object(of: id) else { return false }
-    return graph.missingObjects(program).contains { $0.type == type && owned($0)?.member == id }
+    return graph.missingObjects(model).contains { $0.type == type && owned($0)?.member == id }
   }
 
   /// True where the view makes another object of the type in place of using this one: that is what is wrong.

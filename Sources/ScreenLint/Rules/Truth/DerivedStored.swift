@@ -136,7 +136,7 @@ extension TruthRules {
     if context.graph.assignments.count < 2 { return }
     let derivation = Derivation(context.model, context.graph)
     for kind in [MemberKind.state, .published] {
-      for index in context.graph.members(of: kind)
+      for index in context.model.members(of: kind)
       where context.graph.usage[index].writes > 1 {
         context.reportDerived(index, derivation)
       }

@@ -80,7 +80,7 @@ extension TruthRules {
     whenToLeaveIt: "Where one text shall serve whatever is chosen, such as a search."
   ) { context in
     var finder: PlaceFinder?
-    for state in context.graph.members(of: .state) {
+    for state in context.model.members(of: .state) {
       let owner = context.program[state].owner
       guard context.program[owner].kind.isView, context.graph.usage(of: state).binds > 0 else { continue }
       let handedBack = context.handedBack(state)

@@ -64,7 +64,7 @@ extension RuleContext {
   private func reportStorage(of kind: MemberKind) {
     var first: [Name: MemberID] = [:]
     var small: [String: MemberID] = [:]
-    for index in graph.members(of: kind) {
+    for index in model.members(of: kind) {
       let member = program.members[index]
       guard program[member.owner].kind != .preview, let key = program.storageKey(of: index)?.name else {
         continue

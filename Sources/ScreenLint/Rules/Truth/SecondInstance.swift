@@ -71,7 +71,7 @@ extension TruthRules {
   ) { context in
     let injected = Set(context.graph.frames.lazy.filter { $0.kind == .injection }.map(\.value))
     if injected.isEmpty { return }
-    let owners = [MemberKind.stateObject, .state].flatMap { Array(context.graph.members(of: $0)) }.filter {
+    let owners = [MemberKind.stateObject, .state].flatMap { Array(context.model.members(of: $0)) }.filter {
       guard let type = context.program.declaration(of: context.program[$0].type) else { return false }
       return injected.contains(type.index) && context.program[type].kind.isObject
     }

@@ -83,7 +83,7 @@ extension TruthRules {
       "Where the object is meant to keep the first value. A view that is pushed or presented is made anew, and the rule is silent."
   ) { context in
     var finder: PlaceFinder?
-    for id in context.graph.members(of: .stateObject) {
+    for id in context.model.members(of: .stateObject) {
       let member = context.program.members[id]
       let owner = context.program[member.owner].kind
       guard member.value != nil, owner.isView || owner == .modifier else { continue }
