@@ -118,22 +118,26 @@ public struct PackageUpdate {
 public enum Compiler {
   /// Runs all stages. `overrides` replace model data; `scope` says which rules are asked; of `rule` the result also keeps what
   /// is not reported, and why; `phase` is called with the name of each stage when it ends. Throws `FileError` for a screen that
-  /// cannot be read, and what `phase` throws to end it early. Once `isWanted` says no, which it then always does,
-  /// the rules not yet asked are left out, and a `CancellationError` is thrown.
+  /// cannot be read, and `CancellationError` once `isWanted` says no, which it then always does: files not yet checked and rules
+  /// not yet asked are left out.
   public static func compile(
     _ package: PackageLocation, overrides: [ModelStore.Override] = [], scope: Linter.Scope = .everything,
     about rule: RuleID? = nil, updating update: PackageUpdate? = nil,
-    phase: (String) throws -> Void = { _ in }, isWanted: @Sendable () -> Bool = { true }
+    phase: (String) -> Void = { _ in }, isWanted: @Sendable () -> Bool = { true }
   ) throws -> Compilation {
-    let parsed = try parse(package, updating: update, phase: phase)
-    let checked = try check(parsed, after: update?.earlier?.check, phase: phase)
+    func ended(_ stage: String) throws {
+      if !isWanted() { throw CancellationError() }
+      phase(stage)
+    }
+    let parsed = try parse(package, updating: update, phase: ended)
+    let checked = try check(parsed, after: update?.earlier?.check, phase: ended, isWanted: isWanted)
     let loaded = load(checked, overrides: overrides, for: scope)
-    try phase("data")
+    try ended("data")
     let linted = lint(loaded, scope, about: rule, isWanted: isWanted)
     if !isWanted() { throw CancellationError() }
     var compilation = prove(linted)
     if update != nil { compilation.stages = linted }
-    try phase("rules")
+    try ended("rules")
     return compilation
   }
 
@@ -206,11 +210,13 @@ public enum Compiler {
       files, modules: earlier.package.modules, assets: earlier.package.assetSymbols)
   }
 
-  /// Checks the bodies of a package, and finds how its data flow.
+  /// Checks the bodies of a package, and finds how its data flow. Once `isWanted` says no, files not yet checked are left out:
+  /// then `phase` is to throw.
   public static func check(
-    _ parsed: ParsedPackage, after earlier: EarlierCheck? = nil, phase: (String) throws -> Void = { _ in }
+    _ parsed: ParsedPackage, after earlier: EarlierCheck? = nil, phase: (String) throws -> Void = { _ in },
+    isWanted: @Sendable () -> Bool = { true }
   ) rethrows -> CheckedPackage {
-    let model = SemanticChecker.check(parsed.program, walksFlow: true, after: earlier)
+    let model = SemanticChecker.check(parsed.program, walksFlow: true, after: earlier, isWanted: isWanted)
     try phase("check")
     let graph = DataFlowGraph(model, keepsWalk: parsed.files != nil)
     try phase("graph")

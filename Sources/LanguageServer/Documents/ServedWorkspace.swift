@@ -85,10 +85,9 @@ final class ServedWorkspace {
     return (snapshot, first.diagnostics, first.files)
   }
 
-  /// A package as it is now; `phase` is called when a stage of its compilation ends, and may throw to end it. Throws `FileError`,
-  /// `UsageError`.
-  func snapshot(_ package: Int, phase: (String) throws -> Void = { _ in }) throws -> PackageSnapshot {
-    let compilation = try workspace.compilation(package, phase: phase)
+  /// A package as it is now. Throws `FileError`, `UsageError`.
+  func snapshot(_ package: Int) throws -> PackageSnapshot {
+    let compilation = try workspace.compilation(package)
     if let known = snapshots[package], known.compilation.model === compilation.model { return known }
     let made = PackageSnapshot(compilation, package: package, of: self)
     snapshots[package] = made

@@ -13,11 +13,7 @@ extension LanguageServer {
         waits = true
         continue
       }
-      guard let found = findings(of: served, phase: { _ in if isLarge, isAsked(0) { throw Superseded() } })
-      else {
-        waits = true
-        continue
-      }
+      let found = findings(of: served)
       served.isChanged = false
       for (uri, list) in found where isPushed(uri) && served.told[uri] != list {
         publish(list, for: uri)
@@ -54,9 +50,6 @@ extension LanguageServer {
   /// How long nothing may come after the first findings until a large package is compiled again: somebody who types goes on.
   private static let pause: Int32 = 100
 
-  /// The client sent more while a package was compiled.
-  private struct Superseded: Error {}
-
   /// Tells what reading and checking find in the files that changed, before their package is compiled again; false where that
   /// is to be done at once.
   @discardableResult func tellFirstFindings(of served: ServedWorkspace) -> Bool {
@@ -91,21 +84,16 @@ extension LanguageServer {
   }
 
   /// The findings of all packages of a workspace by the addresses of their files; a finding that two packages have is told once.
-  /// Nil where `phase`, which is called when a stage ends, threw `Superseded`.
-  private func findings(
-    of served: ServedWorkspace, phase: (String) throws -> Void = { _ in }
-  ) -> [String: JSONValue]? {
+  private func findings(of served: ServedWorkspace) -> [String: JSONValue] {
     var found: [String: [JSONValue]] = [:]
     for package in served.workspace.packages.indices {
       do {
-        let snapshot = try served.snapshot(package, phase: phase)
+        let snapshot = try served.snapshot(package)
         for (uri, list) in findings(snapshot.compilation.diagnostics, in: snapshot) {
           for shown in list where found[uri]?.contains(shown) != true {
             found[uri, default: []].append(shown)
           }
         }
-      } catch is Superseded {
-        return nil
       } catch {
         // What cannot be compiled at all, as a file cannot be read, has no findings; the next change asks again.
         continue
@@ -161,14 +149,14 @@ extension LanguageServer {
       if let list = found[uri] { served.told[uri] = list }
       return ["kind": "full", "items": served.told[uri] ?? []]
     }
-    return ["kind": "full", "items": findings(of: served)?[uri] ?? []]
+    return ["kind": "full", "items": findings(of: served)[uri] ?? []]
   }
 
   /// `workspace/diagnostic`: the findings of all files of the packages that are open.
   func workspaceDiagnostics(_ parameters: JSONValue) throws -> JSONValue {
     var items: [JSONValue] = []
     for served in workspaces {
-      let found = findings(of: served) ?? [:]
+      let found = findings(of: served)
       for uri in found.keys.sorted() {
         items.append([
           "uri": .string(uri), "version": documents[uri].map { .int($0.version) } ?? .null, "kind": "full",

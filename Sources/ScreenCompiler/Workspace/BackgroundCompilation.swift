@@ -17,8 +17,7 @@ final class BackgroundCompilation: @unchecked Sendable {
     nonisolated(unsafe) let update = update
     Self.queue.async { [self] in
       made = Result {
-        try Compiler.compile(
-          package, updating: update, phase: { _ in try goOn() }, isWanted: { !self.isCancelled })
+        try Compiler.compile(package, updating: update, isWanted: { !self.isCancelled })
       }
       if isCancelled {
         made = nil
@@ -33,16 +32,12 @@ final class BackgroundCompilation: @unchecked Sendable {
   /// A queue of its own has a thread also while all cores are at work.
   private static let queue = DispatchQueue(label: "compilation", attributes: .concurrent)
 
-  private struct Cancelled: Error {}
-
-  private func goOn() throws { if isCancelled { throw Cancelled() } }
-
   /// True where nobody wants what comes of it.
   var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
   /// True where nobody has to wait for it.
   var isEnded: Bool { ended.load(ordering: .acquiring) }
 
-  /// Ends it with the stage that runs, that of rules with the rules that run; what comes of it is nothing.
+  /// Ends it with the files that are checked or the rules that run, else with the stage; what comes of it is nothing.
   func cancel() { cancelled.store(true, ordering: .relaxed) }
 
   /// What was compiled, once it has ended, which this waits for; nil where it was cancelled. Throws `FileError`.

@@ -220,18 +220,16 @@ public final class Workspace {
     return try ScreenSession(compilation, declaration, try PageMaker.ofPackage(compilation, options: options))
   }
 
-  /// A package, compiled. Costs all stages where it was not asked for yet, and after a change what depends on it. `phase` is
-  /// called when a stage ends. Throws `FileError`, what the last update threw, and what `phase` throws; then it is as if it was
-  /// not asked for.
-  package func compilation(_ index: Int, phase: (String) throws -> Void = { _ in }) throws -> Compilation {
+  /// A package, compiled. Costs all stages where it was not asked for yet, and after a change what depends on it. Throws
+  /// `FileError`, and what the last update threw.
+  package func compilation(_ index: Int) throws -> Compilation {
     if let fault { throw fault }
     if let known = states[index].compilation { return known }
-    // Also where `phase` ended it, as happens with each letter that is typed.
     defer { TableMemory.trim(keeping: Self.keptMemory) }
     let running = states[index].running
     states[index].running = nil
     let made =
-      try running?.result() ?? Compiler.compile(packages[index], updating: update(of: index), phase: phase)
+      try running?.result() ?? Compiler.compile(packages[index], updating: update(of: index))
     states[index] = State(made, after: states[index])
     return made
   }

@@ -17,9 +17,10 @@ public enum SemanticChecker {
   /// Checks every body of `program`. With `walksFlow` each file is walked for the `DataFlowGraph` as soon as it is
   /// checked, while it is still in the processor's caches. Of the files that mean what they meant in an `earlier` program,
   /// the checked files, and what the graph's walk found if it was kept, are used again; where there are none, all that is forgotten
-  /// before the others are checked.
+  /// before the others are checked. Once `isWanted` says no, files not yet checked are left out, and what is given is of no use.
   public static func check(
-    _ program: Program, walksFlow: Bool = false, after earlier: EarlierCheck? = nil
+    _ program: Program, walksFlow: Bool = false, after earlier: EarlierCheck? = nil,
+    isWanted: @Sendable () -> Bool = { true }
   ) -> SemanticModel {
     let count = program.files.count
     prepare()
@@ -42,6 +43,7 @@ public enum SemanticChecker {
       Parallel.results(
         again.count, makeState: { (CheckerMemory(files: again.count), crew?.newWorker()) }
       ) { state, place in
+        if !isWanted() { return CheckedFile.none }
         let id = again[place]
         var checker = FileChecker(lent, file: id, state.0)
         let declarations = lent.value.declarations.indices(in: id) { $0.file }
