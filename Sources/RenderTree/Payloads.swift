@@ -17,6 +17,8 @@ public struct StackPayload: Hashable, Sendable {
   public var spacing: Double?
   /// The edge of the actions that swiping a row offers, where the stack is a row with them; nil for any other stack.
   public var swipes: RowEdge?
+  /// True for a view and the menu that holding it opens, which is out of sight until then.
+  public var isHeld = false
   /// True where the surface of a list in it reaches under the other views, as under a search field.
   public var extendsSurface = false
   /// A stack.

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let contextMenu = ElementDefinition(
     attachment: "ContextMenu", isEarly: true,
-    "Actions that holding the view offers: a menu beside it, so that a keyboard reaches them too.",
+    "Actions that holding the view offers: a menu at its edge, seen while the pointer or the focus is there.",
     content: [.views, .perRow], role: "menu",
     example: """
       <Text>Rock
@@ -32,7 +32,7 @@ extension Lowering {
       children: [region(.label, children: [symbol]), region(.content, children: actions)])
   }
 
-  /// A view with actions at its trailing edge; views of a group stand before them together.
+  /// A view with actions at its trailing edge, which take no room; views of a group stand before them together.
   /// The actions of a table's row stand in its last cell.
   func beside(_ view: NodeIndex, _ actions: NodeIndex) -> NodeIndex {
     if !view.isNone, tree.region(tree[view]) == .gridRow {
@@ -49,7 +49,9 @@ extension Lowering {
   }
 
   private func joined(_ view: NodeIndex, _ actions: NodeIndex) -> NodeIndex {
-    stack(StackPayload(axis: .horizontal), children: [group(children(ofGroup: view)), actions])
+    var row = StackPayload(axis: .horizontal)
+    row.isHeld = true
+    return stack(row, children: [group(children(ofGroup: view)), actions])
   }
 
   private func children(ofGroup view: NodeIndex) -> [NodeIndex] {

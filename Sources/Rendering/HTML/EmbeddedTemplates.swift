@@ -202,8 +202,11 @@ enum EmbeddedTemplates {
     .sw-h>.sw-button,.sw-h>.sw-link,.sw-grid>.sw-button,.sw-grid-row>.sw-button,.sw-principal>.sw-button{display:block;overflow:hidden;text-overflow:ellipsis}
     .sw-h>.sw-button,.sw-grid>.sw-button,.sw-grid-row>.sw-button{text-align:center}
     .sw-v>.sw-button,.sw-z>.sw-button,li>.sw-row{overflow-wrap:anywhere}
+    .sw-f>.sw-button>span{min-width:0;overflow:hidden;text-overflow:ellipsis}
     .sw-f .sw-box.sw-y{grid-template-rows:minmax(0,1fr)}
     .sw-f .sw-v.sw-y{min-height:0}
+    .sw-scroll .sw-v.sw-y{min-height:auto}
+    .sw-scroll .sw-f[style*="height:"] .sw-v.sw-y{min-height:0}
     .sw-f .sw-v.sw-y>p{box-sizing:content-box;flex-shrink:1;min-height:1.32em;columns:1;overflow:hidden}
     .sw-f .sw-v.sw-y>p[style*="padding"]{max-width:-webkit-fill-available}
     .sw-f .sw-v.sw-y>.sw-title{min-height:1.21em}
@@ -522,6 +525,11 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-disclosure>div{padding:10px 16px 2px 0}
     .sw-menu{position:relative}
     .sw-menu>summary{color:var(--sw-accent)}
+    .sw-held{position:relative}
+    .sw-held>.sw-menu{position:absolute;z-index:1;top:50%;right:0;border-radius:50%;background:var(--sw-elevated);transform:translateY(-50%);opacity:0;transition:opacity .15s}
+    [dir="rtl"] .sw-held>.sw-menu{right:auto;left:0}
+    .sw-held:hover>.sw-menu,.sw-held>.sw-menu:focus-within,.sw-held>.sw-menu[open]{opacity:1}
+    @media (hover:none){.sw-held>.sw-menu{opacity:1}}
     .sw-menu>.sw-prominent{color:#fff}
     .sw-menu>.sw-plain-button{color:inherit}
     .sw-items{position:absolute;z-index:5;right:0;min-width:220px;margin-top:6px;border-radius:13px;background:var(--sw-elevated);box-shadow:0 8px 36px rgba(0,0,0,.24);overflow:hidden}

@@ -4,6 +4,10 @@ extension HTMLWriter {
   mutating func writeStack(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let stack = pointers.stacks[Int(node.payload)]
     if let edge = stack.swipes { return writeSwipedRow(index, node, edge, place) }
+    if stack.isHeld {
+      addClass(" sw-held")
+      return writeAnyStack(index, node, stack, place)
+    }
     if pointers.hasGuides { return writeGuidedStack(index, node, stack, place) }
     if pending.isEmpty, stack.spacing == nil, stack.axis == .horizontal, stack.alignment.vertical == .center {
       return writePlainRow(index, node, place)

@@ -54,17 +54,18 @@ extension TextLayout {
     return arrangeAlong(first, slots.count, arrangement, proposal, inner)
   }
 
-  /// The row of a stack that holds a row and its swipe actions; nil for any other node. The actions are out of sight, as on a
-  /// device until the row is swiped.
-  private mutating func swipedRow(of node: NodeIndex) -> NodeIndex? {
-    guard kind(node) == .stack, let edge = payload(node, tree.stacks)?.swipes else { return nil }
-    return edge == .leading ? nextSibling(firstChild(node)) : firstChild(node)
+  /// The view of a stack that holds a view and what swiping or holding it offers; nil for any other node. The actions are out of
+  /// sight, as on a device until then.
+  private mutating func viewInSight(of node: NodeIndex) -> NodeIndex? {
+    guard kind(node) == .stack, let stack = payload(node, tree.stacks) else { return nil }
+    if stack.isHeld { return firstChild(node) }
+    return stack.swipes.map { $0 == .leading ? nextSibling(firstChild(node)) : firstChild(node) }
   }
 
   /// Pushes a slot for each child that is in sight; groups join their parent.
   mutating func pushChildren(of node: NodeIndex) {
     guard isNode(node), descend() else { return }
-    let row = swipedRow(of: node)
+    let row = viewInSight(of: node)
     var child = row ?? firstChild(node)
     while isNode(child) {
       switch kind(child) {
@@ -200,7 +201,7 @@ extension TextLayout {
         node = child
       case .stack, .group, .region:
         if alignment == .lastTextBaseline { return top + max(0, size.height - 1) }
-        node = swipedRow(of: node) ?? firstChild(node)
+        node = viewInSight(of: node) ?? firstChild(node)
         proposal = Proposal(proposal.width, Cells.unspecified)
         size = measure(node, proposal, context)
       case .text, .control, .link:
