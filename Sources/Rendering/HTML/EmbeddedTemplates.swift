@@ -525,11 +525,12 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-disclosure>div{padding:10px 16px 2px 0}
     .sw-menu{position:relative}
     .sw-menu>summary{color:var(--sw-accent)}
-    .sw-held{position:relative}
-    .sw-held>.sw-menu{position:absolute;z-index:1;top:50%;right:0;border-radius:50%;background:var(--sw-elevated);transform:translateY(-50%);opacity:0;transition:opacity .15s}
-    [dir="rtl"] .sw-held>.sw-menu{right:auto;left:0}
-    .sw-held:hover>.sw-menu,.sw-held>.sw-menu:focus-within,.sw-held>.sw-menu[open]{opacity:1}
-    @media (hover:none){.sw-held>.sw-menu{opacity:1}}
+    .sw-holds{position:relative}
+    li>.sw-holds,.sw-swiped>.sw-holds{flex:1 1 auto}
+    .sw-holds>.sw-menu{position:absolute;z-index:1;top:50%;right:0;border-radius:50%;background:var(--sw-elevated);transform:translateY(-50%);opacity:0;transition:opacity .15s}
+    [dir="rtl"] .sw-holds>.sw-menu{right:auto;left:0}
+    .sw-holds:hover>.sw-menu,.sw-holds>.sw-menu:focus-within,.sw-holds>.sw-menu[open]{opacity:1}
+    @media (hover:none){.sw-holds>.sw-menu{opacity:1}}
     .sw-menu>.sw-prominent{color:#fff}
     .sw-menu>.sw-plain-button{color:inherit}
     .sw-items{position:absolute;z-index:5;right:0;min-width:220px;margin-top:6px;border-radius:13px;background:var(--sw-elevated);box-shadow:0 8px 36px rgba(0,0,0,.24);overflow:hidden}

@@ -4,15 +4,21 @@ extension HTMLWriter {
   mutating func writeStack(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let stack = pointers.stacks[Int(node.payload)]
     if let edge = stack.swipes { return writeSwipedRow(index, node, edge, place) }
-    if stack.isHeld {
-      addClass(" sw-held")
-      return writeAnyStack(index, node, stack, place)
-    }
+    if stack.isHeld { return writeHeld(index, node, place) }
     if pointers.hasGuides { return writeGuidedStack(index, node, stack, place) }
     if pending.isEmpty, stack.spacing == nil, stack.axis == .horizontal, stack.alignment.vertical == .center {
       return writePlainRow(index, node, place)
     }
     writeAnyStack(index, node, stack, place)
+  }
+
+  /// Writes a view and the menu that holding it opens, which takes no room: in the row of a list the view is still the row.
+  private mutating func writeHeld(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    var inner = place.insideStack(.horizontal)
+    (inner.isRow, inner.isRowPart) = (place.isRow, place.isRowPart)
+    openContainer(index, place, "sw-h sw-holds")
+    writeChildren(of: node, inner)
+    closeContainer(place)
   }
 
   mutating func writeAnyStack(_ index: Int32, _ node: RenderNode, _ stack: StackPayload, _ place: Place) {

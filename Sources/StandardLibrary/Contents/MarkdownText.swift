@@ -237,7 +237,8 @@ public struct MarkdownText {
 
   // MARK: Grammar
 
-  /// Puts what stands in `^[3 cup](inflect: true)` in its place, with the last word in the plural where the number is not 1.
+  /// Puts what stands in `^[3 cup](inflect: true)` in its place, with the last word in the singular where the number is 1, else in
+  /// the plural.
   private mutating func inflect(_ isEnglish: Bool) {
     let mark = "](inflect: true".unicodeScalars.map(\.value)
     var (read, place) = ([UInt32](), 0)
@@ -247,7 +248,7 @@ public struct MarkdownText {
     {
       read += units[place..<start]
       let inside = start + 2..<end
-      read += isEnglish && !isOne(inside) ? plural(inside) : Array(units[inside])
+      read += isEnglish ? agreeing(inside) : Array(units[inside])
       place = close + 1
     }
     if place > 0 { units = read + units[place...] }
@@ -257,8 +258,8 @@ public struct MarkdownText {
     units[place] == "^" && place + 1 < units.count && units[place + 1] == "["
   }
 
-  /// True where the first number in a part is 1, or where there is none.
-  private func isOne(_ part: Range<Int>) -> Bool {
+  /// True where the first number in a part is 1; nil where there is none.
+  private func isOne(_ part: Range<Int>) -> Bool? {
     func isDigit(_ unit: UInt32) -> Bool { unit >= 0x30 && unit <= 0x39 }
     for place in part {
       if units[place] >= Self.firstValue {
@@ -269,11 +270,12 @@ public struct MarkdownText {
         return number.dropLast(number.last.map(isDigit) == true ? 0 : 1).elementsEqual([0x31])
       }
     }
-    return true
+    return nil
   }
 
-  /// A part with its last word in the plural.
-  private func plural(_ part: Range<Int>) -> [UInt32] {
+  /// A part with its last word as its number asks; as it is where it has none.
+  private func agreeing(_ part: Range<Int>) -> [UInt32] {
+    guard let isOne = isOne(part) else { return Array(units[part]) }
     func isLetter(_ unit: UInt32) -> Bool {
       guard let properties = Unicode.Scalar(unit)?.properties else { return false }
       return properties.isAlphabetic || properties.generalCategory == .nonspacingMark
@@ -282,7 +284,8 @@ public struct MarkdownText {
     let start = units[part.lowerBound...last].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? part.lowerBound
     var noun = ""
     for unit in units[start...last] { append(unit, to: &noun) }
-    return units[part.lowerBound..<start] + EnglishPlural.of(noun).unicodeScalars.map(\.value)
+    let fitting = isOne ? EnglishNumber.singular(of: noun) : EnglishNumber.plural(of: noun)
+    return units[part.lowerBound..<start] + fitting.unicodeScalars.map(\.value)
       + units[last + 1..<part.upperBound]
   }
 

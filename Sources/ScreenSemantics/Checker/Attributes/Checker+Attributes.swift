@@ -141,6 +141,12 @@ extension FileChecker {
       check(use.code, wanted)
       return use
     }
+    if let value = optionalFunction(use.code, wanted.type) {
+      use.form = .function
+      use.code = value
+      check(value, wanted)
+      return use
+    }
     if let name = bareFunction(use.code, parameters, calls: calls) {
       use.form = .function
       use.code = name
@@ -181,6 +187,21 @@ extension FileChecker {
   }
 
   private mutating func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
+
+  /// `nil`, or a choice between it and closures, where there need not be a function; nil for other code.
+  private func optionalFunction(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
+    guard wanted.wrapped != nil else { return nil }
+    let statements = code.items(code[block].list)
+    guard statements.count == 1, code[statements[0]].kind == .expressionStatement else { return nil }
+    let value = code[statements[0]].first
+    let node = code[value]
+    if node.kind == .ternary {
+      let choices = [node.second, code.items(node.list).first ?? .none]
+      let isNone = choices.map { code[$0].kind == .nilLiteral }
+      return isNone.contains(true) ? value : nil
+    }
+    return node.kind == .nilLiteral ? value : nil
+  }
 
   /// The name of a function that is passed as it is; nil for other code. Actions call a function without parameters.
   private mutating func bareFunction(_ block: CodeID, _ parameters: [TypeID], calls: Bool) -> CodeID? {

@@ -271,7 +271,7 @@ extension FileChecker {
     }
     let wish = type == .void ? nil : Expectation(type: type, what: what, declared: declared)
     let found = checkBody(body.code, expecting: type, wish: wish)
-    if type != .void && found == .void && !type.isError {
+    if type != .void && found == .void && !type.isError && fallsThrough(body.code) {
       report(
         .typeMismatch, self.source.trimmed(source.range),
         "\(what) is declared \(type), and this code gives no value.",

@@ -197,7 +197,10 @@ extension FileChecker {
       note(id, Reference(.type, Int(inner.raw)))
       return inner.metatype
     }
-    if name == "self" { return type.metatype }
+    if name == "self" {
+      note(id, Reference(.type, Int(type.raw)))
+      return type.metatype
+    }
     noteProbe(name, .staticMember(of: type))
     let known = staticNames(of: type)
     if let declaration = program.declaration(of: type),
