@@ -108,7 +108,7 @@ extension Lowering {
     let regions: [Region] = [
       .toolbarTrailing, .toolbarPrincipal, .toolbarLeading, .toolbarTrailing, .toolbarBottom,
       .toolbarTrailing, .toolbarLeading, .toolbarTrailing, .toolbarBottom, .toolbarBottom,
-      .toolbarLeading, .toolbarTrailing, .toolbarLeading, .toolbarTrailing,
+      .toolbarLeading, .toolbarTrailing, .toolbarLeading, .toolbarTrailing, .toolbarTrailing,
     ]
     let place = placement?.casePlace ?? 0
     let region = regions.indices.contains(place) ? regions[place] : .toolbarTrailing

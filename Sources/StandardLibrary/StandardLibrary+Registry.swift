@@ -76,6 +76,9 @@ extension StandardLibrary {
       Family(named: alertNames) { alertMembers },
       Family([.function]) { publishedMembers },
       Family(named: addressNames) { addressMembers + addressParts },
+      Family(named: localeNames) { localeMembers },
+      Family([.string], named: scalarNames) { scalarMembers },
+      Family([.range], named: ["Date.FormatStyle"]) { dateRangeMembers },
       Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
         styleMembers
       },

@@ -26,7 +26,8 @@ public final class StandardLibrary: Sendable {
     var names = NameMap<TypeID>()
     var cases = NameMap<[Name]>()
     for (name, type) in [
-      ("Bool", TypeID.bool), ("Int", .int), ("Int64", .int), ("Int32", .int), ("Double", .double),
+      ("Bool", TypeID.bool), ("Int", .int), ("Int64", .int), ("Int32", .int), ("UInt8", .int),
+      ("Double", .double),
       ("CGFloat", .double), ("Float", .double),
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
       ("LocalizedStringKey", .string), ("LocalizedStringResource", .string), ("StaticString", .string),
@@ -137,6 +138,12 @@ public final class StandardLibrary: Sendable {
   public func members(of type: TypeID, named name: Name, isStatic: Bool) -> [Int32] {
     var found: [Int32] = []
     if let head = Head(type), head != .any { found = places(head, name, isStatic) }
+    // Only a range of whole numbers is a collection, only one of dates is written as text.
+    if !found.isEmpty, let bound = type.rangeBound, !bound.isError {
+      found.removeAll {
+        entry(at: Int($0)).receiver.rangeBound.map { $0.isConcrete && $0 != bound } ?? false
+      }
+    }
     return found + places(.any, name, isStatic)
   }
 
@@ -174,6 +181,9 @@ public final class StandardLibrary: Sendable {
       }
     }
     if isStatic, let cases = cases(of: type) { names.formUnion(cases) }
+    if type.rangeBound != nil {
+      names = names.filter { !members(of: type, named: $0, isStatic: isStatic).isEmpty }
+    }
     return names.sorted { $0.text < $1.text }
   }
 
@@ -184,4 +194,15 @@ public final class StandardLibrary: Sendable {
 
   /// The names of all types, sorted; for did-you-mean.
   public var namesOfTypes: [Name] { typesByName.names.sorted { $0.text < $1.text } }
+}
+
+extension TypeID {
+  /// The type of the bounds of a range; nil for another type.
+  fileprivate var rangeBound: TypeID? {
+    switch kind {
+    case .closedRange(let bound), .range(let bound): bound
+    // Only a range has bounds.
+    default: nil
+    }
+  }
 }

@@ -175,7 +175,7 @@ import Testing
       [
         "automatic", "principal", "navigation", "primaryAction", "status", "confirmationAction",
         "cancellationAction", "destructiveAction", "bottomBar", "keyboard", "navigationBarLeading",
-        "navigationBarTrailing", "topBarLeading", "topBarTrailing",
+        "navigationBarTrailing", "topBarLeading", "topBarTrailing", "secondaryAction",
       ]
     ),
     ("AccessibilityChildBehavior", ["ignore", "contain", "combine"]),

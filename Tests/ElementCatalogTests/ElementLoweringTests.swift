@@ -46,7 +46,7 @@ import Testing
     ("ControlGroup", "stack"),
     ("TimelineView", "group"), ("RadialGradient", "shape"), ("AngularGradient", "shape"), ("Path", "shape"),
     ("Canvas", "drawing"), ("Chart", "drawing"), ("ContainerRelativeShape", "shape"), ("AnyView", "group"),
-    ("ChartXAxis", "group"), ("ChartYAxis", "group"), ("AnyLayout", "group"), ("TableRow", "gridRow"),
+    ("AnyLayout", "group"), ("TableRow", "gridRow"),
     ("rows", "group"), ("Settings", "group"), ("Commands", "group"), ("CommandMenu", "group"),
     ("CommandGroup", "group"),
   ]

@@ -119,7 +119,7 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("if a { b", .statements, ["5 `{` This `{` is never closed."]),
   ("else { }", .statements, ["0 `else` This `else` follows no `if`."]),
   ("if x.map { $0 } { b }", .statements, ["16 `{` The body of this `if` is complete before this `{`."]),
-  ("if let (a, b) = c { }", .statements, ["7 `(` `let` in a condition takes one name, not a tuple."]),
+  ("if let (a, b) { }", .statements, ["14 `{` Expected `=` and a value after the names, but `{` was found."]),
   ("if let a: Int = b { }", .statements, ["8 `:` The type of a name in a condition follows from its value."]),
   ("if case .a { }", .statements, ["11 `{` Expected `=` and a value after the pattern, but `{` was found."]),
   (

@@ -18,6 +18,10 @@ let geometryExamples = [
   Example("ViewDimensions|height", Value(DimensionsValue(width: 40, height: 16)), [], "16.0"),
   Example("DismissAction|callAsFunction()", action("DismissAction"), [], "0"),
   Example("OpenURLAction|callAsFunction(_:)", action("OpenURLAction"), ["a"], "1"),
+  Example("ChartProxy|value(atX:as:)", .void, [1.0, .void], "nil"),
+  Example("ChartProxy|value(atY:as:)", .void, [1.0, .void], "nil"),
+  Example("ChartProxy|position(forX:)", .void, [1], "nil"),
+  Example("ChartProxy|position(forY:)", .void, [1], "nil"),
   Example("ScrollViewProxy|scrollTo(_:anchor:)", .void, [3, .void], "() ! scrollTo: 3"),
   Example("Alignment|init(horizontal:vertical:)", .void, [column("leading"), row("top")], "topLeading"),
   Example(
@@ -249,9 +253,25 @@ private func dates(_ parts: (String, Value)...) -> Value {
 private let digits = "defaultDigits"
 private let relative = library("Date.RelativeFormatStyle.Presentation", "named")
 
+private let week = range(.date(1_577_883_662), .date(1_577_883_662 + 4 * 86_400))
+
 let dateFormatExamples = [
   Example("Date.FormatStyle|init(date:time:locale:)", .void, [.void, .void, .void], "dateTime"),
   Example("Date.FormatStyle|dateTime", .void, [], "dateTime"),
+  Example("Date.FormatStyle|interval", .void, [], "dateTime"),
+  Example(
+    "Range<Date>|formatted()", week, [],
+    "\"1/1/2020, 1:01\u{202F}PM\u{2009}–\u{2009}1/5/2020, 1:01\u{202F}PM\""),
+  Example(
+    "Range<Date>|formatted(_:)", week,
+    [dates(("day", symbol("Day", digits)), ("month", symbol("Month", "abbreviated")))],
+    "\"Jan 1\u{2009}–\u{2009}5\""),
+  Example(
+    "Range<Date>|formatted(_:)", week, [dates(("month", symbol("Month", "wide")))], #""January""#),
+  Example(
+    "Range<Date>|formatted(date:time:)", week,
+    [library("Date.FormatStyle.DateStyle", "numeric"), library("Date.FormatStyle.TimeStyle", "omitted")],
+    "\"1/1/2020\u{2009}–\u{2009}1/5/2020\""),
   Example("Date.FormatStyle|iso8601", .void, [], "iso8601"),
   Example("Date.FormatStyle|relative(presentation:)", .void, [relative], "relative(named)"),
   Example("Date.FormatStyle|locale(_:)", dates(), [Value(LocaleValue("ko_KR"))], "dateTime.locale(ko_KR)"),
@@ -302,6 +322,17 @@ let addressExamples = [
   Example("Glass|interactive(_:)", .string("glass"), [.void], "\"glass\""),
   Example("PhotosPickerItem|loadTransferable(type:)", .void, [.void], "nil"),
   Example("PHPickerFilter|any(of:)", .void, [["images", "videos"]], "\"images\""),
+  Example("Locale|measurementSystem", Value(LocaleValue("en_US")), [], "us"),
+  Example("Locale|measurementSystem", Value(LocaleValue("en_GB")), [], "uk"),
+  Example("Locale|measurementSystem", Value(LocaleValue("de_DE")), [], "metric"),
+  Example("Locale|language", Value(LocaleValue("de_DE")), [], "de_DE"),
+  Example("Locale|region", Value(LocaleValue("de_DE")), [], "DE"),
+  Example("Locale|region", Value(LocaleValue("de")), [], "nil"),
+  Example("Locale.Language|languageCode", library("Locale.Language", text: "ko_KR"), [], "ko"),
+  Example("Locale.Language|region", library("Locale.Language", text: "ko_KR"), [], "KR"),
+  Example("Locale.LanguageCode|identifier", library("Locale.LanguageCode", text: "ko"), [], #""ko""#),
+  Example("Locale.Region|init(_:)", .void, ["KR"], "KR"),
+  Example("Locale.Region|identifier", library("Locale.Region", text: "KR"), [], #""KR""#),
   Example("Locale|current", .void, [], "en_US"),
   Example("URL|init(string:)", .void, ["http://x/a b?q=é"], "http://x/a%20b?q=%C3%A9"),
   Example("URL|init(string:)", .void, ["%zz"], "%25zz"),
@@ -408,4 +439,8 @@ private func styleCase(_ name: String, _ style: String) -> String {
   case "DoubleColumn", "Column": return "columns"
   default: return word.prefix(1).lowercased() + word.dropFirst()
   }
+}
+
+private func library(_ type: Name, text: String) -> Value {
+  .opaque(OpaqueBox(type: .library(type), content: text, description: text))
 }

@@ -1,7 +1,10 @@
 import ScreenTypes
-import StandardLibrary
+
+@testable import StandardLibrary
 
 private func characters(_ name: String) -> Value { library("CharacterSet", name) }
+
+private func scalar(_ scalar: Unicode.Scalar) -> Value { Value(ScalarValue(scalar)) }
 
 let stringExamples = [
   Example("String|uppercased()", "straße", [], #""STRASSE""#),
@@ -10,6 +13,16 @@ let stringExamples = [
   Example("String|localizedUppercase", "a", [], #""A""#),
   Example("String|localizedLowercase", "A", [], #""a""#),
   Example("String|localizedCapitalized", "a b", [], #""A B""#),
+  Example("String|unicodeScalars", "aé", [], "[a, é]"),
+  Example("Unicode.Scalar|init(_:)#0", .void, [127_472], "🇰"),
+  Example("Unicode.Scalar|init(_:)#0", .void, [0xD800], "nil"),
+  Example("Unicode.Scalar|init(_:)#1", .void, ["ab"], "a"),
+  Example("Unicode.Scalar|value", scalar("A"), [], "65"),
+  Example("Unicode.Scalar|isASCII", scalar("é"), [], "false"),
+  Example("Unicode.Scalar|properties", scalar("A"), [], "properties of A"),
+  Example("Unicode.Scalar.Properties|isAlphabetic", scalar("é"), [], "true"),
+  Example("Unicode.Scalar.Properties|isWhitespace", scalar("\t"), [], "true"),
+  Example("Unicode.Scalar.Properties|isEmoji", scalar("🍎"), [], "true"),
   Example("String|filter(_:)", "a1b3", [isOdd], #""13""#),
   Example("String|trimmingCharacters(in:)", " \n a b\t", [characters("whitespacesAndNewlines")], #""a b""#),
   Example("String|trimmingCharacters(in:)", "\n a ", [characters("whitespaces")], #""\n a""#),

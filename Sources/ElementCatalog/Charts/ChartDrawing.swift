@@ -339,7 +339,8 @@ struct ChartDrawing {
       names.append(name)
     }
     let place = names.firstIndex(of: lowering.string(value.value)) ?? 0
-    return DrawingMark.Symbol(rawValue: UInt8(place % DrawingMark.Symbol.allCases.count)) ?? .circle
+    let symbols = mark.settings.symbols.isEmpty ? DrawingMark.Symbol.allCases : mark.settings.symbols
+    return symbols[place % symbols.count]
   }
 
   private mutating func append(_ form: DrawingMark.Form, _ mark: ChartMark) {

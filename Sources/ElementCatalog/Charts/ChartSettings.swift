@@ -14,10 +14,14 @@ public final class ChartSettings: Sendable {
     public var isLogX = false, isLogY = false
     /// What stands beside an axis.
     public var labelX: String?, labelY: String?
+    /// What stands along an axis in place of what the chart chooses.
+    public var axisX: ChartAxis?, axisY: ChartAxis?
     /// The colours of series by their names.
     public var namedColors: [String: Color] = [:]
     /// The colours that series take in turn.
     public var colors: [Color] = []
+    /// The symbols that series take in turn.
+    public var symbols: [DrawingMark.Symbol] = []
     /// The series that have a place of their own in the legend, in order.
     public var series: [String] = []
     /// What the plot is filled with.

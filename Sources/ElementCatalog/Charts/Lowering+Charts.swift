@@ -120,11 +120,10 @@ extension Lowering {
     }
   }
 
-  /// The axis that a child element describes; nil where there is none.
-  func chartAxis(_ name: String, of site: Int) throws -> ChartAxis? {
-    if host.parts(name, of: site).isEmpty { return nil }
+  /// The axis that the views of a `ChartXAxis` or `ChartYAxis` describe.
+  func chartAxis(of site: Int) throws -> ChartAxis? {
     let (_, said) = try collectingPreferences {
-      try withoutTextStyle { try host.lowerPart(name, of: site, self) }
+      try withoutTextStyle { try host.lowerContent(of: site, self) }
     }
     return said.chartAxis
   }

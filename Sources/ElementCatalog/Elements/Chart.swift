@@ -25,8 +25,7 @@ extension ElementCatalog {
     var marks = said.chartMarks
     lowering.readModifiers(around: nodes, of: &marks)
     var chart = ChartDrawing(
-      marks, settings, across: try lowering.chartAxis("ChartXAxis", of: use.site),
-      down: try lowering.chartAxis("ChartYAxis", of: use.site), lowering)
+      marks, settings, across: settings.axisX, down: settings.axisY, lowering)
     return chart.lowered()
   }
 }

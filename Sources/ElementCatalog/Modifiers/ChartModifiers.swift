@@ -74,6 +74,19 @@ extension ElementCatalog {
       }
     },
     chartSetting(
+      ["chartSymbolScale(range: [BasicChartSymbolShape])"], "The symbols of series of charts inside.",
+      example: """
+        <Chart items="1...5" as="number" id="\\.self" modifiers=".chartSymbolScale(range: [.square, .circle])">
+          <PointMark x="{.value('Day', number)}" y="{.value('Steps', number)}"
+              modifiers=".symbol(by: .value('Kind', number gt 2 ? 'A' : 'B'))"/>
+        </Chart>
+        """
+    ) { fields, use in
+      fields.symbols = (use[0]?.elements ?? []).compactMap {
+        $0.casePlace.flatMap { DrawingMark.Symbol(rawValue: UInt8(clamping: $0)) }
+      }
+    },
+    chartSetting(
       ["chartPlotBackground(_ style: ShapeStyle)"], "What fills the plot of charts inside.",
       ".chartPlotBackground(.gray.opacity(0.1))"
     ) { $0.plotPaint = $1.value(0) },
@@ -136,11 +149,12 @@ extension ElementCatalog {
 
   /// A modifier that sets something for the charts inside.
   private static func chartSetting(
-    _ signatures: [String], _ documentation: String, _ chain: String, _ change: @escaping Change
+    _ signatures: [String], _ documentation: String, _ chain: String = "", example: String? = nil,
+    _ change: @escaping Change
   ) -> ModifierDefinition {
     ModifierDefinition(
       signatures, environment: true, documentation, since: .since(iOS: 16, macOS: 13),
-      example: chartExample(chain)
+      example: example ?? chartExample(chain)
     ) { lowering, use, content in
       try lowering.with({ $0.changeChart { change(&$0, use) } }, content)
     }

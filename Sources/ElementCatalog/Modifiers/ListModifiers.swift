@@ -133,6 +133,20 @@ extension ElementCatalog {
       since: .since(iOS: 16, macOS: 13),
       example: #"<ScrollView modifiers=".scrollDisabled(true)"><Text>Turtle Rock</Text></ScrollView>"#),
     .recorded(
+      ["listRowSpacing(_ spacing: Double?)"], "Sets the room between the rows of a list, in points.",
+      since: .since(iOS: 15, macOS: nil),
+      example: #"<List modifiers=".listRowSpacing(8)"><Text>Turtle Rock</Text></List>"#),
+    .recorded(
+      ["listSectionSpacing(_ spacing: ListSectionSpacing)", "listSectionSpacing(_ spacing: Double)"],
+      "Sets the room between the sections of a list.", since: .since(iOS: 17, macOS: nil),
+      example: #"<List modifiers=".listSectionSpacing(.compact)"><Text>Turtle Rock</Text></List>"#),
+    .recorded(
+      ["scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical)"],
+      "Sets whether what is scrolled bounces at its ends.",
+      since: .since(iOS: PlatformVersion(16, 4), macOS: PlatformVersion(13, 3)),
+      example:
+        #"<ScrollView modifiers=".scrollBounceBehavior(.basedOnSize)"><Text>Rock</Text></ScrollView>"#),
+    .recorded(
       ["scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode)"],
       "Sets how scrolling puts the keyboard away.",
       since: .since(iOS: 16, macOS: 13),

@@ -22,6 +22,14 @@ extension ElementCatalog {
       since: .since(iOS: 14, macOS: 11),
       example: #"<Button action="print('new')" modifiers=".keyboardShortcut('n')">New</Button>"#),
     .recorded(
+      [
+        "onKeyPress(_ key: KeyEquivalent, action: () -> KeyPress.Result)",
+        "onKeyPress(_ key: String, action: () -> KeyPress.Result)",
+      ],
+      "Runs when a key is pressed while the view is focused.", since: .since(iOS: 17, macOS: 14),
+      example:
+        #"<TextField title="Code" text="{.constant('')}" modifiers=".onKeyPress(.delete) { .ignored }"/>"#),
+    .recorded(
       ["onHover(perform action: (Bool) -> Void)"],
       "Runs when the pointer comes over the view, and when it goes.",
       since: .since(iOS: PlatformVersion(13, 4), macOS: PlatformVersion(10, 15)),

@@ -317,11 +317,14 @@ struct CellInsets {
   init() {}
 
   init(_ insets: EdgeInsets) {
-    top = Cells.rows(insets.top)
+    top = Self.rows(insets.top)
     leading = Cells.columns(insets.leading)
-    bottom = Cells.rows(insets.bottom)
+    bottom = Self.rows(insets.bottom)
     trailing = Cells.columns(insets.trailing)
   }
+
+  /// Rows of 16 points; less than a quarter of a row is none.
+  private static func rows(_ points: Double) -> Int { points < 4 && points > 0 ? 0 : Cells.rows(points) }
 
   /// A frame leaves the edges free that its content does not stand at.
   mutating func addFrame(_ alignment: Alignment, _ isWide: Bool, _ isHigh: Bool) {

@@ -6,7 +6,7 @@ extension TextLayout {
     switch control.kind {
     case .button: return measureWrapped(node, control, brackets(node, control, context), proposal, context)
     case .menu:
-      return measureWrapped(node, control, menuBrackets(control, context), proposal, context)
+      return measureWrapped(node, control, menuBrackets(node, control, context), proposal, context)
     case .toggle where control.look == .button:
       return measureWrapped(node, control, toggleBrackets(control, context), proposal, context)
     case .toggle, .stepper, .datePicker, .colorPicker:
@@ -169,9 +169,24 @@ extension TextLayout {
     return Brackets(opening: pair.0 + room, closing: room + pair.1)
   }
 
-  fileprivate mutating func menuBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+  /// True for a label that has a mark of its own at its end.
+  private mutating func endsInArrow(_ node: NodeIndex, _ control: ControlPayload) -> Bool {
+    guard var view = labelNode(node, control) else { return false }
+    while isNode(firstChild(view)) {
+      view = firstChild(view)
+      while isNode(nextSibling(view)) { view = nextSibling(view) }
+    }
+    guard kind(view) == .image, let image = payload(view, tree.images), image.source == .symbol else {
+      return false
+    }
+    return string(image.name).hasPrefix("chevron.")
+  }
+
+  fileprivate mutating func menuBrackets(
+    _ node: NodeIndex, _ control: ControlPayload, _ context: Context
+  ) -> Brackets {
     var pair = brackets(control, context)
-    pair.closing = " " + marks.menu + pair.closing
+    if !endsInArrow(node, control) { pair.closing = " " + marks.menu + pair.closing }
     return pair
   }
 
@@ -239,7 +254,8 @@ extension TextPage {
     }
     switch control.kind {
     case .button: drawWrapped(node, control, layout.brackets(node, control, context), rect, proposal, context)
-    case .menu: drawWrapped(node, control, layout.menuBrackets(control, context), rect, proposal, context)
+    case .menu:
+      drawWrapped(node, control, layout.menuBrackets(node, control, context), rect, proposal, context)
     case .toggle where control.look == .button:
       drawWrapped(node, control, layout.toggleBrackets(control, context), rect, proposal, context)
     case .toggle, .stepper, .datePicker, .colorPicker:
@@ -337,9 +353,10 @@ extension TextPage {
       writeMark(edge.opening, rect.x, y, ink: ink)
       writeMark(edge.closing, rect.maxX - layout.columns(edge.closing), y, ink: ink)
     }
-    if rect.height >= 3, isBlank(rect.y, label), isBlank(rect.maxY - 1, label) {
-      canvas.fill(CellRect(label.x, rect.y, label.width, 1), glyph: layout.marks.horizontal, ink: ink)
-      canvas.fill(CellRect(label.x, rect.maxY - 1, label.width, 1), glyph: layout.marks.horizontal, ink: ink)
+    if rect.height >= 2 {
+      for y in [rect.y, rect.maxY - 1] where isBlank(y, label) {
+        canvas.fill(CellRect(rect.x + 1, y, rect.width - 2, 1), glyph: layout.marks.horizontal, ink: ink)
+      }
     }
   }
 

@@ -207,7 +207,8 @@ extension TextPage {
     place.width = Int(row.width)
     if layout.kind(node) == .divider { place.width = content.width }
     let saved = canvas.clip
-    canvas.clip = saved.intersection(content)
+    // What stands outside of the cards may stand beside its place.
+    canvas.clip = saved.intersection(row.role == .header || row.role == .footer ? rect : content)
     draw(node, place, Proposal(content.width, Cells.unspecified), context.inside(content))
     canvas.clip = saved
   }

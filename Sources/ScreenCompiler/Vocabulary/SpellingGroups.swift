@@ -67,11 +67,17 @@ public enum SpellingGroups {
     SwiftSpelling(
       "extension Array where Element == Tea { var total: Int { … } }",
       #"<Extension of="Array" where="Element == Tea">…</Extension>"#,
-      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set` and `Binding` (`Value`). An extension of an `Array` of anything, of `Collection` or `Comparable` is a function: `<Func signature="chunks(of items: [T]) -> [[T]]" generics="T">`."#,
+      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`). An extension of an `Array` of anything, of `Collection` or `Comparable` is a function: `<Func signature="chunks(of items: [T]) -> [[T]]" generics="T">`."#,
       keys: ["Collection", "Comparable"]),
     SwiftSpelling(
       "extension View { func card() -> some View { padding() } }",
-      #"<Extension of="View"><Func signature="card() -> some View">.padding()</Func></Extension>"#),
+      #"<Extension of="View"><Func signature="card() -> some View">.padding()</Func></Extension>"#,
+      #"So is `of="List"`, which all views have here. What puts `self` into another view is a `<Modifier>`, where `<Content/>` stands for it."#
+    ),
+    SwiftSpelling(
+      "extension LabelStyle where Self == Backwards { static var backwards: Self { Self() } }",
+      #"<Extension of="LabelStyle" where="Self == Backwards"><Computed name="backwards" type="Backwards" static="true">Backwards()</Computed></Extension>"#,
+      keys: ["Self"]),
     SwiftSpelling(
       "extension EnvironmentValues { @Entry var unit = \"cm\" }",
       #"<Extension of="EnvironmentValues"><Var name="unit" value="cm"/></Extension>"#,
@@ -256,6 +262,9 @@ public enum SpellingGroups {
       "Rows stand in `ForEach`, `If` and `Section`, too, and may have a `<ContextMenu>`.", keys: ["TableRow"]),
     SwiftSpelling("let total = a + b", #"<Let name="total" value="{a + b}"/>"#, "At the head of a body."),
     SwiftSpelling(
+      "@Bindable var store = store", #"<Bindable name="store" value="{store}"/>"#,
+      "At the head of a body; then `$store.name` is a binding. At one place it is `{Bindable(store).name}`."),
+    SwiftSpelling(
       "NavigationLink { Detail(tea: tea) } label: { … }",
       #"<NavigationLink destination="Detail" tea="{tea}">…</NavigationLink>"#),
     SwiftSpelling(
@@ -281,6 +290,7 @@ public enum SpellingGroups {
       "let work = DispatchWorkItem { … }, DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: work)",
       "the same", "Run at once, unless it was cancelled; in a run no time passes before."),
     SwiftSpelling("Set<String>()", "Set[String]()", "In attributes, where `<` cannot stand."),
+    SwiftSpelling("var next: Int { n + 1 }, guard let (a, b) = pair else { … }", "the same", "In functions."),
     SwiftSpelling(
       "case let tea as Tea:, case is Tea:, run(store.send(action:))", "the same",
       "A `var` whose type is written with `?` is nil at first."),

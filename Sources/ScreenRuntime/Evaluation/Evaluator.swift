@@ -33,6 +33,8 @@ public final class Evaluator {
   private(set) var closures: ClosureLog?
   /// Arrays that were searched last.
   let fieldIndexes = FieldIndexCache()
+  /// The identifiers that bodies make.
+  let fresh = FreshIdentifiers()
   /// Parts of the places that are being assigned.
   let held = HeldParts()
 
@@ -264,8 +266,8 @@ extension Evaluator: EvaluationHost {
   /// Draws the next number, of the fixed seed 0, as SplitMix64 does.
   public func nextRandom() -> UInt64 { evaluated.nextRandom() }
 
-  /// Counts up from a fixed seed.
-  public func nextUUID() -> String { evaluated.nextUUID() }
+  /// Counts up from a fixed seed; what a body makes stays while SwiftUI would leave the body alone.
+  public func nextUUID() -> String { fresh.next { evaluated.nextUUID() } }
 }
 
 extension Evaluator {

@@ -57,28 +57,42 @@ extension ScreenRun {
     lastElements = nil
     var fittings = 0
     if countsAppearing { appearing = [:] }
+    let fresh = evaluator.fresh
+    fresh.begin()
+    var written: ArraySlice<UndoLog.Entry> = []
     for round in 0..<rounds {
       let before = evaluator.changes
       do {
-        try once()
+        try fresh.drawing(after: written, once)
       } catch let fault as RuntimeFault where fault.rule == .runLimit && round >= Self.manyRounds {
         throw unrest(after: round)
       }
       let actions = host.takePending()
       if countsAppearing { count(actions, inRound: round) }
-      for action in actions {
-        let writes = evaluator.undo?.entries.count ?? 0
-        let handler = note(action)
-        try run(action)
-        if proof != nil, let handler, let log = evaluator.undo {
-          handlerRuns.append(HandlerRun(handler: handler, writes: writes..<log.entries.count))
-        }
-      }
+      written = try writes(of: actions, isWanted: !fresh.isEmpty)
+      if fresh.isStale { continue }
       guard actions.isEmpty || evaluator.changes == before else { continue }
       if fittings == Self.fittingLimit || !host.fitReaders(on: lastTree) { return }
       fittings += 1
     }
     throw unrest(after: rounds)
+  }
+
+  /// Runs actions, and gives what they wrote where that is wanted.
+  private func writes(of actions: [PendingAction], isWanted: Bool) throws -> ArraySlice<UndoLog.Entry> {
+    let outer = evaluator.undo
+    if isWanted && outer == nil { evaluator.note(writesIn: UndoLog()) }
+    defer { evaluator.note(writesIn: outer) }
+    let first = evaluator.undo?.entries.count ?? 0
+    for action in actions {
+      let writes = evaluator.undo?.entries.count ?? 0
+      let handler = note(action)
+      try run(action)
+      if proof != nil, let handler, let log = evaluator.undo {
+        handlerRuns.append(HandlerRun(handler: handler, writes: writes..<log.entries.count))
+      }
+    }
+    return evaluator.undo?.entries[first...] ?? []
   }
 
   private func unrest(after rounds: Int) -> RuntimeFault {

@@ -35,11 +35,24 @@ final class ReadLog {
   /// True where an object was made, of which each is another.
   private(set) var makesObjects = false
 
+  /// What takes note, too.
+  private let outer: ReadLog?
+
+  /// An empty log, inside another one.
+  init(inside outer: ReadLog? = nil) { self.outer = outer }
+
   /// Takes note that a place is read.
-  func note(_ place: Place) { if known.insert(place).inserted { places.append(place) } }
+  func note(_ place: Place) {
+    guard known.insert(place).inserted else { return }
+    places.append(place)
+    outer?.note(place)
+  }
 
   /// Takes note that an object is made.
-  func noteObject() { makesObjects = true }
+  func noteObject() {
+    makesObjects = true
+    outer?.noteObject()
+  }
 }
 
 extension ReadLog.Place: Hashable {

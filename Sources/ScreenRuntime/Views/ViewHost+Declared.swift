@@ -106,7 +106,11 @@ extension ViewHost {
       // Every other member keeps what it was given when the view was made.
       default:
         if isNew, case .void = view.field(Int32(field)) {
-          let value = try preset(member) ?? evaluator.initialValue(of: member, view: view)
+          let value =
+            try preset(member)
+            ?? (memberPlan.kind.isOwnedByView
+              ? evaluator.fresh.outside { try evaluator.initialValue(of: member, view: view) }
+              : evaluator.initialValue(of: member, view: view))
           view.setField(
             Int32(field),
             memberPlan.kind == .appStorage || memberPlan.kind == .sceneStorage
@@ -134,7 +138,11 @@ extension ViewHost {
       fault.location = runnable.program.location(of: plan.id)
       throw fault
     }
-    defer { evaluator.leave() }
+    evaluator.fresh.enter(view, evaluator)
+    defer {
+      evaluator.fresh.leave(evaluator)
+      evaluator.leave()
+    }
     guard context.link != nil else {
       return try lower(plan.body, frame, view.identity, lowering, into: &nodes)
     }

@@ -217,15 +217,15 @@ public struct DeclarationCollector {
     let bytes = source.bytes
     let (start, end) = (Int(condition.value.start), Int(condition.value.end))
     let equal = UInt8(ascii: "=")
-    guard
-      let place = (start..<max(start, end - 1)).first(where: { bytes[$0] == equal && bytes[$0 + 1] == equal }
-      ),
-      let part = Self.parts[name.text], source.text(source.trimmed(SourceRange(start, place))) == part
-    else {
+    let place = (start..<max(start, end - 1)).first { bytes[$0] == equal && bytes[$0 + 1] == equal }
+    let said = place.map { source.text(source.trimmed(SourceRange(start, $0))) }
+    // Members of a protocol alone are found by its name: `.labelStyle(.reverse)`.
+    if said == "Self", whole.isNone, Self.parts[name.text] == nil { return .none }
+    guard let place, let part = Self.parts[name.text], said == part else {
       if whole.isNone, Self.parts[name.text] != nil || Self.openNames.contains(name.text) { return .none }
       report(
         .syntaxInvalidCode, condition.value,
-        "`where` says what an Array, ArraySlice, Set, Optional or Binding holds, and this is something else.",
+        "`where` says what an Array, ArraySlice, Set, Optional, Binding or range holds, and this is something else.",
         help: "Write the type that is extended itself, such as `of=\"[Item]\"`.")
       return whole
     }
@@ -245,12 +245,13 @@ public struct DeclarationCollector {
   /// Other types and protocols without one type that an extension could be of, which is told of the extension as a whole.
   private static let openNames: Set<String> = [
     "Dictionary", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
-    "MutableCollection", "RangeReplaceableCollection", "Comparable", "Range", "ClosedRange",
+    "MutableCollection", "RangeReplaceableCollection", "Comparable",
   ]
 
   /// What the part of an open type of the library is called that a condition may tell.
   private static let parts = [
     "Array": "Element", "ArraySlice": "Element", "Set": "Element", "Optional": "Wrapped", "Binding": "Value",
+    "Range": "Bound", "ClosedRange": "Bound",
   ]
 
   /// Numbers the fields and the cases of a declaration.

@@ -87,7 +87,7 @@ struct HeaderForm: @unchecked Sendable {
 
   /// The form of a `ScaledMetric`: a number that grows with the text size of the reader, which is the usual one here.
   static let scaledMetric = HeaderForm(
-    "name type value relativeTo", required: "name value", marks: DeclarationMarks.of(.constant))
+    "name type value relativeTo", required: "name", marks: DeclarationMarks.of(.constant))
 
   /// The form of an `Init`: its signature may be left out where it takes nothing.
   static let initializer = HeaderForm(

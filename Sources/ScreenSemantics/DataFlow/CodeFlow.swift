@@ -223,6 +223,7 @@ struct CodeFlow {
       notes.edge(.contains, to: nodes.node(reference.member), code: id, in: notes.position.frame)
     case .enumCase: notes.access(.read, reference.member, id)
     case .rawValue where reference.index == 1: wholeEnum(id)
+    case .library: if libraryTraits.traits(at: reference.index).contains(.varies) { notes.varying(id) }
     // Any other name names no member of the package.
     default: break
     }

@@ -4,7 +4,8 @@ import SourceModel
 /// Which units run while rendering.
 ///
 /// Lattice: one property, "runs while a view is drawn". Forward over calls, from the bodies of views; it spreads
-/// along calls that are made at once, not along those in actions and handlers.
+/// along calls that are made at once, not along those in actions and handlers. What previews alone call does not count: who
+/// writes screens looks at it.
 public struct RenderedCode: Sendable {
   /// For each unit the call, of those that a body of views makes, that leads to it first; -1 for a body of views, -2
   /// for what does not run.
@@ -16,7 +17,8 @@ public struct RenderedCode: Sendable {
   ) {
     var solution = FlowSolution(nodes: calls.count, width: 1)
     var seeds: [(node: Int32, property: Int32)] = []
-    for (index, declaration) in program.declarations.enumerated() where declaration.kind.hasBody {
+    for (index, declaration) in program.declarations.enumerated()
+    where declaration.kind.hasBody && declaration.kind != .preview {
       seeds.append((Int32(index), 0))
     }
     FixpointSolver.solve(

@@ -226,9 +226,13 @@ public struct Linker {
       return type(declaration.extended, in: program.files[declaration.file].code, declaration.file)
     }
     let name = declaration.name
-    guard program.lookup(name, in: declaration.file) == nil, StandardLibrary.shared.type(named: name) == nil,
-      let open = StandardLibrary.shared.genericType(named: name)
+    guard program.lookup(name, in: declaration.file) == nil, StandardLibrary.shared.type(named: name) == nil
     else { return named(name, declaration.file, declaration.nameRange) }
+    // Each view of the library has what an extension gives all views.
+    if ElementCatalog.shared.element(named: name) != nil { return .view }
+    guard let open = StandardLibrary.shared.genericType(named: name) else {
+      return named(name, declaration.file, declaration.nameRange)
+    }
     report(
       .typeMismatch, SourceLocation(declaration.file, declaration.nameRange),
       "An extension is of one type, and `\(name)` alone does not tell what it holds.",
@@ -583,6 +587,8 @@ public struct Linker {
 
 /// Elements that steer which views are shown.
 enum ControlFlow {
+  /// `Bindable`, which is a member, too.
+  static let bindable: Name = "Bindable"
   static let elements: NameMap<Bool> = NameMap(
     [
       Names.ifElement, Names.elseIf, Names.elseElement, Names.ifLet, Names.switchElement, Names.caseElement,

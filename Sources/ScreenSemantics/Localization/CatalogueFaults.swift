@@ -32,7 +32,7 @@ public struct CatalogueFaults {
   private let used: Set<String>
 
   private func missing(_ files: Range<Int>) -> [Diagnostic] {
-    guard catalogue.incomplete.isEmpty else { return [] }
+    guard catalogue.incomplete.isEmpty, catalogue.isTranslated else { return [] }
     var told: Set<String> = []
     let names = catalogue.entries.map(\.key)
     let missing = keys.filter { catalogue[$0.key] == nil && files.contains(Int($0.location.file.index)) }

@@ -59,6 +59,8 @@ public struct StringCatalogue: Sendable {
   public private(set) var entries: [Entry] = []
   /// The places of entries by their keys.
   private var places: [String: Int] = [:]
+  /// False for one catalogue that knows the language of the keys alone: Xcode adds the keys of new texts to it.
+  public var isTranslated: Bool { !isOneFile || languages.contains { $0 != sourceLanguage } }
   /// All languages that some key has a text in, or that have a file, and that of the keys, in order.
   public private(set) var languages: [String] = []
   /// Languages of which a file could not be read whole: what they lack is not known.

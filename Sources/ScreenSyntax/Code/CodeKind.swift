@@ -185,6 +185,8 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var labelled: CodeFlags { CodeFlags(rawValue: 8) }
   /// A case pattern with parentheses.
   @inlinable public static var hasPayload: CodeFlags { CodeFlags(rawValue: 16) }
+  /// A value in code that is computed, and the name of its function in the call that each use of it is.
+  @inlinable public static var computed: CodeFlags { CodeFlags(rawValue: 16) }
   /// A key path component followed by `?`.
   @inlinable public static var optional: CodeFlags { CodeFlags(rawValue: 32) }
   /// A member written `$name`: the publisher of a Published, or the binding to an AppStorage of a type.

@@ -237,12 +237,8 @@ extension CodeParser {
     var node = CodeNode(.optionalBinding, tokenRange)
     let isOfSelf = at(.selfKeyword)
     if keyword.kind == .varKeyword { node.flags.insert(.mutable) }
-    if at(.leftParen) {
-      fail(
-        "`\(text(of: keyword))` in a condition takes one name, not a tuple.", at: tokenRange,
-        help: "Bind the optional to a name first, then take it apart with `let (a, b) = name`.")
-      skipToken()
-    } else if at(.identifier) || at(.underscore) || at(.selfKeyword) {
+    if at(.leftParen) { return parseTakenApart(keyword) }
+    if at(.identifier) || at(.underscore) || at(.selfKeyword) {
       setName(&node, lexer.token)
       lexer.advance()
     } else {
@@ -260,6 +256,24 @@ extension CodeParser {
       node.a = parseAssigned(sign).index
     } else if isOfSelf {
       node.a = add(CodeNode(.selfReference, node.nameRange)).index
+    }
+    node.range = since(keyword.start)
+    return add(node)
+  }
+
+  /// `if let (a, b) = value` is read as `if case let (a, b)? = value`.
+  private mutating func parseTakenApart(_ keyword: CodeToken) -> CodeID {
+    var optional = CodeNode(.optionalPattern, tokenRange)
+    optional.a = parsePattern(binding: keyword.kind == .varKeyword).index
+    optional.range = SourceRange(optional.range.start, since(keyword.start).end)
+    var node = CodeNode(.patternCondition, since(keyword.start))
+    node.a = add(optional).index
+    let sign = lexer.token
+    if consume(.assign) {
+      node.b = parseAssigned(sign).index
+    } else {
+      failExpecting("`=` and a value after the names")
+      node.b = errorNode().index
     }
     node.range = since(keyword.start)
     return add(node)

@@ -246,19 +246,40 @@ extension CodeParser {
     while true {
       let pattern = parseBinding(isMutable: isMutable)
       var types = CodeList.empty
-      if !isPanicking && consume(.colon) { types = list(of: parseType()) }
+      var isComputed = false
+      if !isPanicking && consume(.colon) {
+        types = list(of: parseType())
+        isComputed =
+          isMutable && !isPanicking && at(.leftBrace) && tree[pattern].kind == .bindingPattern
+      }
       var value = CodeID.none
       let sign = lexer.token
-      if !isPanicking && consume(.assign) { value = parseAssigned(sign) }
       var node = CodeNode(.variable, since(start))
+      if isComputed {
+        value = parseComputedValue()
+        node.flags.insert(.computed)
+      } else {
+        if !isPanicking && consume(.assign) { value = parseAssigned(sign) }
+        if isMutable { node.flags.insert(.mutable) }
+      }
+      node.range = since(start)
       node.a = pattern.index
       node.b = value.index
       node.list = types
-      if isMutable { node.flags.insert(.mutable) }
       draft.pending.append(add(node))
       guard !isPanicking, consume(.comma) else { return }
       start = lexer.token.start
     }
+  }
+
+  /// `{ … }` behind the type of a `var`: a closure, which each use of the name calls.
+  private mutating func parseComputedValue() -> CodeID {
+    let start = lexer.token.start
+    var closure = CodeNode(.closure, tokenRange)
+    closure.flags.insert(.explicitParameters)
+    closure.b = closed { $0.parseBody(owner: "var") }.index
+    closure.range = since(start)
+    return add(closure)
   }
 
   /// A name, `_`, or a tuple of them.

@@ -3,12 +3,12 @@ import ScreenTypes
 extension StandardLibrary {
   /// The types of this table.
   static let addressNames = [
-    "URL", "UUID", "Locale", "CLLocationCoordinate2D", "MKCoordinateSpan", "MKCoordinateRegion",
+    "URL", "UUID", "CLLocationCoordinate2D", "MKCoordinateSpan", "MKCoordinateRegion",
     "NavigationPath", "AVPlayer", "URLComponents", "URLQueryItem", "PhotosPickerItem", "PHPickerFilter",
     "Bundle", "Glass",
   ]
 
-  /// Addresses, identifiers, locales, maps and paths of pages.
+  /// Addresses, identifiers, maps and paths of pages.
   static let addressMembers: [LibraryMember] = [
     LibraryMember(
       .property, of: "Bundle", "infoDictionary: [String: Any]?", isTotal: true,
@@ -101,22 +101,6 @@ extension StandardLibrary {
     },
     LibraryMember(.property, of: "UUID", "uuidString: String", "The identifier as text.") { call in
       .string(call.receiver.content(UUIDValue.self)?.text ?? "")
-    },
-    LibraryMember(
-      .initializer, of: "Locale", "init(identifier: String)", "A language and region, such as `ko_KR`."
-    ) { call in
-      Value(LocaleValue(call.string(0)))
-    },
-    LibraryMember(
-      .staticProperty, of: "Locale", "current: Locale",
-      "The language and region of the run: that of `--locale`."
-    ) { call in
-      Value(LocaleValue(call.host.locale.identifier))
-    },
-    LibraryMember(
-      .property, of: "Locale", "identifier: String", "The language and region, such as `ko_KR`."
-    ) { call in
-      .string(call.receiver.content(LocaleValue.self)?.identifier ?? "")
     },
     LibraryMember(
       .initializer, of: "CLLocationCoordinate2D", "init(latitude: Double = 0, longitude: Double = 0)",

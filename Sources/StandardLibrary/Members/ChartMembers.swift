@@ -2,10 +2,28 @@ import ScreenTypes
 
 extension StandardLibrary {
   /// The types of this table.
-  static let chartNames = ["PlottableValue", "MarkDimension", "AxisMarkValues", "ScaleDomain"]
+  static let chartNames = [
+    "PlottableValue", "ChartProxy", "MarkDimension", "AxisMarkValues", "ScaleDomain",
+  ]
 
   /// Values, sizes and axes of charts.
   static let chartMembers: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "ChartProxy", "value(atX x: Double, as type: T0.Type) -> T0?", isTotal: true,
+      since: .since(iOS: 16, macOS: 13), "The value at a place across; no chart is touched here."
+    ) { _ in .null },
+    LibraryMember(
+      .method, of: "ChartProxy", "value(atY y: Double, as type: T0.Type) -> T0?", isTotal: true,
+      since: .since(iOS: 16, macOS: 13), "The value at a place upwards; no chart is touched here."
+    ) { _ in .null },
+    LibraryMember(
+      .method, of: "ChartProxy", "position(forX value: T0) -> Double?", isTotal: true,
+      since: .since(iOS: 16, macOS: 13), "Where a value stands across; not known here."
+    ) { _ in .null },
+    LibraryMember(
+      .method, of: "ChartProxy", "position(forY value: T0) -> Double?", isTotal: true,
+      since: .since(iOS: 16, macOS: 13), "Where a value stands upwards; not known here."
+    ) { _ in .null },
     LibraryMember(
       .staticMethod, of: "PlottableValue", "value(_ label: String, _ value: T0) -> PlottableValue",
       since: .since(iOS: 16, macOS: 13), "A value with what it is called, which a screen reader says."

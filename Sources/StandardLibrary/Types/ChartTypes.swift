@@ -2,6 +2,7 @@ extension StandardLibrary {
   /// What Swift Charts brings.
   static let chartTypes: [LibraryType] = [
     LibraryType("PlottableValue", "What a mark of a chart shows along an axis: a label and a value."),
+    LibraryType("ChartProxy", "Tells which values stand where on a chart."),
     LibraryType("MarkDimension", "How wide or high a mark of a chart is."),
     LibraryType(
       "MarkStackingMethod", cases: ["standard", "normalized", "center", "unstacked"],

@@ -12,6 +12,9 @@ extension StandardLibrary {
       "Keys that are held while another is pressed."),
     LibraryType(
       "KeyboardShortcut", cases: ["defaultAction", "cancelAction"], "Keys that run an action."),
+    LibraryType(
+      "KeyPress.Result", cases: ["handled", "ignored"],
+      "Whether a key that is pressed was meant for the view."),
     LibraryType("HoverEffect", cases: ["automatic", "highlight", "lift"], "The look under the pointer."),
     LibraryType(
       "SensoryFeedback",

@@ -6,7 +6,7 @@ extension StandardLibrary {
       cases: [
         "automatic", "principal", "navigation", "primaryAction", "status", "confirmationAction",
         "cancellationAction", "destructiveAction", "bottomBar", "keyboard", "navigationBarLeading",
-        "navigationBarTrailing", "topBarLeading", "topBarTrailing",
+        "navigationBarTrailing", "topBarLeading", "topBarTrailing", "secondaryAction",
       ], "Where an item of a toolbar stands."),
     LibraryType(
       "ToolbarPlacement", cases: ["automatic", "navigationBar", "tabBar", "bottomBar"],
@@ -40,6 +40,11 @@ extension StandardLibrary {
     LibraryType(
       "ScrollDismissesKeyboardMode", cases: ["automatic", "immediately", "interactively", "never"],
       "How scrolling puts the keyboard away."),
+    LibraryType(
+      "ScrollBounceBehavior", cases: ["automatic", "always", "basedOnSize"],
+      "Whether what is scrolled bounces at its ends."),
+    LibraryType(
+      "ListSectionSpacing", cases: ["default", "compact"], "The room between the sections of a list."),
     LibraryType(
       "SearchFieldPlacement", cases: ["automatic", "navigationBarDrawer", "sidebar", "toolbar"],
       "Where a search field stands."),

@@ -50,8 +50,16 @@ extension StandardLibrary {
         "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge",
         "accessibilityExtraExtraLarge", "accessibilityExtraExtraExtraLarge",
       ], "The size of text that the user prefers, by its older names."),
+    LibraryType("Locale", "A language and region, such as `en_US`."),
     LibraryType(
-      "Locale", "A language and region, such as `en_US`."),
+      "Locale.MeasurementSystem", cases: ["metric", "us", "uk"], "The units in which people measure."),
+    LibraryType("Locale.Language", "A language, and where it is spoken."),
+    LibraryType("Locale.LanguageCode", "Which language it is."),
+    LibraryType("Locale.Region", "A country or another part of the world."),
+    LibraryType(
+      "Unicode.Scalar", aliases: ["UnicodeScalar"], "One of the characters of Unicode that texts are made of."
+    ),
+    LibraryType("Unicode.Scalar.Properties", "What Unicode says of a character."),
     LibraryType(
       "DynamicTypeSize",
       cases: [

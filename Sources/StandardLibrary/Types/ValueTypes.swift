@@ -90,7 +90,9 @@ extension StandardLibrary {
       "FormatStyle", "How a number or a date is written: a `NumberFormat` or a `Date.FormatStyle`."),
     LibraryType("NumberFormat", "How a number is written."),
     LibraryType("NumberFormat.Precision", "How many digits a number is written with."),
-    LibraryType("Date.FormatStyle", "Which parts of a date are written, and how."),
+    LibraryType(
+      "Date.FormatStyle", aliases: ["Date.IntervalFormatStyle"], "Which parts of a date are written, and how."
+    ),
     LibraryType(
       "Date.RelativeFormatStyle.Presentation", cases: ["numeric", "named"],
       "Whether `1 day ago` or `yesterday` is written."),

@@ -137,7 +137,7 @@ extension RuleContext {
         help: isParameter
           ? "Declare `\(member.name)` as `<Binding>`, and let callers pass `$…`."
           : isObject
-            ? "Make it bindable: `{Bindable(\(member.name)).…}`, or hand it to a view with `<Bindable>`."
+            ? "Make it bindable: `{Bindable(\(member.name)).…}`, or `<Bindable name=\"\(member.name)\" value=\"{\(member.name)}\"/>` before the views."
             : "A binding starts at a State, a Binding or an object.", fixes: fixes)
       return
     }

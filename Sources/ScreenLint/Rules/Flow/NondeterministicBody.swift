@@ -81,7 +81,7 @@ extension RuleContext {
   /// How a value that varies is had once; the time of day goes on, and nothing draws the view again for it.
   fileprivate func helpToKeep(_ place: SourceLocation) -> String {
     let once = "in the initial value of a State or in an action"
-    if text(place).hasPrefix("Date") {
+    if text(place).hasPrefix("Date") || text(place) == ".now" {
       return
         "Nothing draws the view again as time passes. A `<Text date=\"{…}\" style=\"relative\"/>` (or `timer`) counts by itself, and "
         + "a `<TimelineView>` draws what is in it again; "

@@ -75,7 +75,7 @@ extension FlowRules {
         let takesValue = checked.code.extent(of: body).contains { checked.code[$0].name == NewValue.name }
         let isDisjoint = written.isDisjoint(with: read)
         if takesValue && !isDisjoint { return }
-        if !takesValue && context.mayMeanIt(unit, read) { return }
+        if !takesValue && context.mayMeanIt(id, unit, read) { return }
         let name = read.sorted().first.map { context.program[$0].name } ?? member.name
         context.report(
           isDisjoint
@@ -88,16 +88,32 @@ extension FlowRules {
 }
 
 extension RuleContext {
-  /// True for a `set` that clears, switches or counts what its `get` reads: there the new value is known without being named.
-  fileprivate func mayMeanIt(_ unit: Int32, _ read: Set<MemberID>) -> Bool {
+  /// True for a `set` that clears, switches or counts what its `get` reads, or gives it a case that `get` does not ask for: there
+  /// the new value is known without being named.
+  fileprivate func mayMeanIt(_ id: MemberID, _ unit: Int32, _ read: Set<MemberID>) -> Bool {
     graph.accesses(in: unit).contains { access in
       if access.kind == .call { return true }
       guard access.kind == .write, read.contains(access.member) else { return false }
       return switch access.assigned {
       case .isTrue?, .isFalse?, .isNil?, nil: true
-      case .other?: false
+      case .other?: isGivenOtherCase(access, than: model.getter(of: id).code)
       }
     }
+  }
+
+  /// True for the assignment of a case without values, such as `state = .idle`, that a `get` does not name.
+  private func isGivenOtherCase(_ write: Access, than getter: CodeID) -> Bool {
+    let checked = model.files[write.file]
+    let code = checked.code
+    return !getter.isNone
+      && code.following(write.code).contains { id in
+        let node = code[id]
+        guard node.kind == .assignment, node.first == write.code,
+          checked.reference(node.second).kind == .enumCase
+        else { return false }
+        let given = code[node.second].name
+        return !code.extent(of: getter).contains { code[$0].name == given }
+      }
   }
 }
 

@@ -266,9 +266,38 @@ extension FileChecker {
     }
     let generic = Self.genericTypes
     if let head = generic[callee.name] {
+      if memory.initializers(of: head).isEmpty {
+        let type = rangeMade(by: head, callee, expected)
+        note(node.first, type: type.metatype)
+        note(node.first, Reference(.type, Int(type.raw)))
+        return initialize(type, node, id, arguments, expected)
+      }
       return callLibrary(memory.initializers(of: head), .error, callee.name, node, id, arguments, expected)
     }
     return nil
+  }
+
+  /// The range that its bare name makes: of the type that is wanted, else of the only one that has an initialiser.
+  private mutating func rangeMade(by head: TypeID, _ callee: CodeNode, _ expected: TypeID?) -> TypeID {
+    func isRange(_ type: TypeID) -> Bool {
+      switch (type.kind, head.kind) {
+      case (.range, .range), (.closedRange, .closedRange): true
+      // Only the library's ranges have no initialisers of their own.
+      default: false
+      }
+    }
+    if let wanted = expected?.wrapped ?? expected, isRange(wanted), wanted.isConcrete { return wanted }
+    var known: Set<TypeID> = []
+    for declaration in program.declarations where declaration.kind == .extended && isRange(declaration.type) {
+      if !program.extensionMembers(of: declaration.type, named: Names.initializer).isEmpty {
+        known.insert(declaration.type)
+      }
+    }
+    if known.count == 1, let only = known.first { return only }
+    report(
+      .typeMismatch, callee.range, "`\(callee.name)` alone does not tell what it holds.",
+      help: "Write it with its type, such as `\(callee.name)[Int]`.")
+    return .error
   }
 
   private static let anyView: Name = "AnyView"

@@ -7,6 +7,7 @@ extension FileChecker {
   mutating func inferName(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     let name = node.name
     if let local = local(name) {
+      if local.kind == .computed, !node.flags.contains(.computed) { return inferComputed(node, id, expected) }
       note(id, Reference(.local, Int(local.slot), extra: Int(local.bindingSlot)))
       return local.type
     }
@@ -58,6 +59,16 @@ extension FileChecker {
     return .error
   }
 
+  /// The name of a value in code that is computed: it is read as a call of its function.
+  private mutating func inferComputed(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    var name = node
+    name.flags.insert(.computed)
+    var call = CodeNode(.call, node.range)
+    call.first = addNode(name)
+    parser.draft.nodes[id] = call
+    return inferCall(call, id, expected)
+  }
+
   /// What stands in files by itself under a name: of several functions the first whose type is wanted.
   private mutating func fileMember(named name: Name, _ expected: TypeID?) -> MemberID? {
     let found = program.fileScopeMembers(named: name, in: file)
@@ -101,6 +112,8 @@ extension FileChecker {
     "Set": TypeID(.set(TypeID(.parameter(0)))),
     "Dictionary": TypeID(.dictionary(TypeID(.parameter(0)), TypeID(.parameter(1)))),
     "Optional": TypeID(.parameter(0)).optional,
+    "Range": TypeID(.range(TypeID(.parameter(0)))),
+    "ClosedRange": TypeID(.closedRange(TypeID(.parameter(0)))),
   ]
 
   /// The member that a name means of several: with labels behind it a function, else the value.
@@ -224,7 +237,13 @@ extension FileChecker {
   /// What to write for a function or property of a view that gives views, in whose code one stands that only an element is.
   private var helpForViewsOfFunction: String? {
     mutating get {
-      guard !member.isNone, program[member].type == .view, program[owner].kind.isView,
+      guard !member.isNone, program[member].type == .view else { return nil }
+      if selfType == .view {
+        return
+          "Views around `self` are a `<Modifier name=\"Framed\">`, where `<Content/>` stands for it: this function is then "
+          + "`modifier(Framed())`."
+      }
+      guard program[owner].kind.isView,
         program[member].kind == .function || program[member].kind == .computed
       else { return nil }
       let name = program[member].name
@@ -385,6 +404,7 @@ extension FileChecker {
     switch kind {
     case .constant: "`let`"
     case .variable: "`var`"
+    case .computed: "value that is computed"
     case .parameter: "parameter"
     case .loopItem: "loop variable"
     case .closureParameter: "closure's parameter"

@@ -166,18 +166,36 @@ extension FileChecker {
     }
     scope.setLabels(labels, of: reference(node.first).index)
     check(node.second, Expectation(type: type, what: .result(signature.name)))
-    let body = code[node.second].second
+    reportWithoutValue(code[node.second].second, result, signature.name, at: code.nameRange(signature))
+  }
+
+  /// Reports a body of code that may end without the value that is declared.
+  private mutating func reportWithoutValue(
+    _ body: CodeID, _ result: TypeID, _ name: Name, at range: SourceRange
+  ) {
     if result != .void, !result.isError, fallsThrough(body), !givesValue(body),
       !code.items(code[body].list).isEmpty
     {
       report(
-        .typeMismatch, code.nameRange(signature),
-        "The result of `\(signature.name)` is declared \(result), and this may end without a value.",
+        .typeMismatch, range,
+        "The result of `\(name)` is declared \(result), and this may end without a value.",
         help: "Return a value on every path.")
     }
   }
 
+  /// `var name: Type { … }` in code: a function without parameters, which each use of the name calls.
+  private mutating func checkComputed(_ node: CodeNode) {
+    let result = code.items(node.list).first.map { resolveType($0) } ?? .error
+    let type = TypeID(.function([], result))
+    bindPattern(node.first, type, mutable: false)
+    checked.locals[checked.locals.count - 1].kind = .computed
+    let name = code[node.first].name
+    check(node.second, Expectation(type: type, what: .result(name)))
+    reportWithoutValue(code[node.second].second, result, name, at: code[node.first].range)
+  }
+
   private mutating func checkVariable(_ node: CodeNode) {
+    if node.flags.contains(.computed) { return checkComputed(node) }
     if let signature = code.items(node.list).first, code[signature].kind == .signature {
       return checkLocalFunction(node, code[signature])
     }

@@ -15,6 +15,7 @@ enum MissingTypes {
       "An extension is of one type: write one for each that needs it, such as `of=\"[Item]\"`, `of=\"String\"` or `of=\"Int\"`; what "
         + "is to work for any type is a function, `<Func signature=\"chunks(of items: [T]) -> [[T]]\" generics=\"T\">`."
     case "PreferenceKey": Self.insteadOfPreferences
+    case "Just": "`.onChange(of: value) { … }` runs code when a value changes, `initial: true` also at first."
     case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."
     case "DateComponentsFormatter":
       "Write the parts: `String(format: '%d:%02d', seconds / 60, seconds % 60)`."

@@ -43,6 +43,7 @@ extension FileChecker {
     case Names.switchElement: stacks.views.append(checkSwitchElement(node))
     case Names.forEach: stacks.views.append(checkForEach(node))
     case Names.constantElement: stacks.views.append(checkLet(node))
+    case ControlFlow.bindable: stacks.views.append(checkBindable(node))
     case Names.fragment: stacks.views.append(checkFragment(node))
     case Names.content: stacks.views.append(checkContentElement(node))
     default:
@@ -150,7 +151,7 @@ extension FileChecker {
 
   /// Declares the `name` of an element.
   private mutating func declareNamed(
-    _ node: XMLNodeID, _ type: TypeID, unwrapping value: CodeID = .none
+    _ node: XMLNodeID, _ type: TypeID, bindingSlot: Int32 = -1, unwrapping value: CodeID = .none
   ) -> Int32 {
     guard let attribute = attributeText(Names.name, of: node) else {
       report(
@@ -159,7 +160,8 @@ extension FileChecker {
       return -1
     }
     return declare(
-      .constant, self.name(at: attribute.value), type, at: attribute.value, unwrapping: value)
+      .constant, self.name(at: attribute.value), type, at: attribute.value, bindingSlot: bindingSlot,
+      unwrapping: value)
   }
 
   private mutating func checkLet(_ node: XMLNodeID) -> ViewID {
@@ -194,6 +196,54 @@ extension FileChecker {
     }
     view.local = declareNamed(node, type ?? .error)
     return add(view)
+  }
+
+  /// `Bindable` between views: a name for an object, whose `$name` leads to bindings of its properties.
+  private mutating func checkBindable(_ node: XMLNodeID) -> ViewID {
+    var view = ViewNode(.letBinding, node)
+    reportOthers(node, [Names.name, Names.type, Names.value])
+    var type = xml.attribute(Names.type, of: node).map {
+      resolveType(parser.type(in: $0.value, decoding: $0.needsDecoding))
+    }
+    var value = CodeID.none
+    if let text = attributeText(Names.value, of: node) {
+      var use = checkValue(text, Expectation(type: type ?? .any, what: "This Bindable"), isKept: true)
+      value = use.code
+      let found = value.isNone ? type ?? .string : checked.type(value)
+      type = type ?? found
+      if !found.isError, program.declaration(of: found).map({ program[$0].kind.isObject }) != true {
+        report(
+          .typeMismatch, text.value,
+          "`<Bindable>` takes an observable object, and this is \(describe(found)).",
+          help: "Use `<Let>` for a value that is only read.")
+        type = .error
+      }
+      if !value.isNone { use.code = bindable(value) }
+      use.type = (type ?? .error).binding
+      view.attributes = addUse(use)
+    } else {
+      report(
+        .syntaxMissingAttribute, xml[node].nameRange, "This `<Bindable>` has no `value`.",
+        help: "Between views it gives a name to an object: `value=\"{store}\"`.")
+    }
+    let slot = scope.nextSlot
+    view.local = declareNamed(node, type ?? .error, bindingSlot: slot, unwrapping: value)
+    return add(view)
+  }
+
+  /// `Bindable(value)`.
+  private mutating func bindable(_ value: CodeID) -> CodeID {
+    var argument = CodeNode(.argument, range(value))
+    argument.name = .none
+    argument.first = value
+    var callee = CodeNode(.name, range(value))
+    callee.name = ControlFlow.bindable
+    var call = CodeNode(.call, range(value))
+    call.first = addNode(callee)
+    call.list = parser.draft.addList(of: addNode(argument))
+    let id = addNode(call)
+    infer(id)
+    return id
   }
 
   // MARK: Switch

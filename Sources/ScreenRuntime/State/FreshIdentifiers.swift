@@ -1,0 +1,144 @@
+import ScreenTypes
+
+/// The identifiers that bodies make while a page comes to rest.
+///
+/// SwiftUI runs a body again where something changed that it read, or where its view is given other values; here all bodies of
+/// the page run again. A body that SwiftUI leaves alone is given the identifiers that it made before, so that what watches them
+/// sees no change.
+final class FreshIdentifiers {
+  /// A body that made identifiers.
+  private struct Body {
+    var made: [String] = []
+    /// What its view was given.
+    var given: [Value] = []
+    /// What it read; nil until it runs a second time.
+    var reads: ReadLog?
+    /// True where its next run makes other identifiers.
+    var isStale = false
+  }
+
+  /// A run of a body.
+  private struct Run {
+    let view: ViewInstance
+    var next = 0
+    var repeats = false
+    /// Takes note of what it reads itself, not of what bodies inside read.
+    var log: ReadLog?
+    /// What takes note of all that is read for the page.
+    var base: ReadLog?
+    var outer: ReadLog?
+    var changesLog = false
+  }
+
+  private var bodies: [UInt64: Body] = [:]
+  private var runs: [Run] = []
+  private var isPaused = false
+  /// True while bodies run.
+  private var isDrawing = false
+  /// What was written since they ran last.
+  private var written: ArraySlice<UndoLog.Entry> = []
+  /// True where a body is to run once more, as it read what was written.
+  private(set) var isStale = false
+
+  /// True where no body made an identifier.
+  var isEmpty: Bool { bodies.isEmpty }
+
+  /// Forgets everything: the page is drawn for a new reason.
+  func begin() { (bodies, written) = ([:], []) }
+
+  /// Runs the bodies of a page, after what was written.
+  func drawing(after written: ArraySlice<UndoLog.Entry>, _ draw: () throws -> Void) rethrows {
+    (self.written, isStale, isDrawing) = (written, false, true)
+    defer { isDrawing = false }
+    try draw()
+  }
+
+  /// Runs what belongs to no body, such as the first value of a state.
+  func outside<T>(_ body: () throws -> T) rethrows -> T {
+    let saved = isPaused
+    isPaused = true
+    defer { isPaused = saved }
+    return try body()
+  }
+
+  /// The next identifier of the innermost body: that of its last run where SwiftUI leaves it alone, else a new one.
+  func next(_ make: () -> String) -> String {
+    guard isDrawing, !isPaused, let run = runs.last else { return make() }
+    runs[runs.count - 1].next += 1
+    if run.repeats, let made = bodies[run.view.identity]?.made, run.next < made.count {
+      return made[run.next]
+    }
+    let identifier = make()
+    var body = bodies[run.view.identity] ?? Body()
+    body.made = body.made.prefix(run.next) + [identifier]
+    bodies[run.view.identity] = body
+    return identifier
+  }
+
+  /// Begins a run of a body.
+  func enter(_ view: ViewInstance, _ evaluator: Evaluator) {
+    var run = Run(view: view)
+    if isDrawing, !bodies.isEmpty {
+      let around = runs.last.flatMap { $0.log == nil ? nil : $0 }
+      run.outer = evaluator.reads
+      run.base = around.map(\.base) ?? evaluator.reads
+      if let body = bodies[view.identity] {
+        run.repeats = !body.isStale && isSame(given(view, evaluator), body.given) && !isWritten(body.reads)
+        run.log = ReadLog(inside: run.base)
+      }
+      run.changesLog = run.log != nil || around != nil
+      if run.changesLog { evaluator.note(readsIn: run.log ?? run.base) }
+    }
+    runs.append(run)
+  }
+
+  /// Ends the run of a body that began last.
+  func leave(_ evaluator: Evaluator) {
+    let run = runs.removeLast()
+    if run.changesLog { evaluator.note(readsIn: run.outer) }
+    guard isDrawing, !bodies.isEmpty, var body = bodies[run.view.identity] else { return }
+    body.given = given(run.view, evaluator)
+    if let log = run.log {
+      // What a first run read is known only now.
+      body.isStale = body.reads == nil && run.repeats && isWritten(log)
+      isStale = isStale || body.isStale
+      body.reads = log
+    }
+    bodies[run.view.identity] = body
+  }
+
+  private func given(_ view: ViewInstance, _ evaluator: Evaluator) -> [Value] {
+    view.plan.stored.enumerated().compactMap { field, member in
+      evaluator.members[member].kind.isOwnedByView ? nil : view.field(Int32(field))
+    }
+  }
+
+  private func isSame(_ left: [Value], _ right: [Value]) -> Bool {
+    left.count == right.count
+      && zip(left, right).allSatisfy { left, right in
+        switch (left, right) {
+        // Where they lead is what the body reads.
+        case (.binding, .binding), (.function, .function): true
+        // Other values are what the view shows.
+        default: Evaluator.areEqual(left, right)
+        }
+      }
+  }
+
+  /// True where something was written that a body read.
+  private func isWritten(_ log: ReadLog?) -> Bool {
+    guard let log, !written.isEmpty else { return false }
+    return log.places.contains { place in
+      written.contains { entry in
+        switch (place, entry) {
+        case (.object(let read, _), .object(let object, _, _)): read === object
+        case (.field(let read, let field), .field(let view, let other, _)): read === view && field == other
+        case (.source(let read), .source(let source, _)): read === source
+        case (.stored(let read, let key), .stored(let values, let other, _, _)):
+          read === values && key == other
+        case (.object, _), (.field, _), (.source, _), (.stored, _), (.constant, _): false
+        }
+      }
+    }
+  }
+}

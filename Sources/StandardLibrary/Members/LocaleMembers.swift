@@ -1,0 +1,91 @@
+import ScreenTypes
+import SourceModel
+
+extension StandardLibrary {
+  /// The types of this table.
+  static let localeNames = ["Locale", "Locale.Language", "Locale.LanguageCode", "Locale.Region"]
+
+  /// Languages and regions.
+  static let localeMembers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "Locale", "init(identifier: String)", "A language and region, such as `ko_KR`."
+    ) { call in
+      Value(LocaleValue(call.string(0)))
+    },
+    LibraryMember(
+      .staticProperty, of: "Locale", "current: Locale",
+      "The language and region of the run: that of `--locale`."
+    ) { call in
+      Value(LocaleValue(call.host.locale.identifier))
+    },
+    LibraryMember(
+      .property, of: "Locale", "identifier: String", "The language and region, such as `ko_KR`."
+    ) { call in
+      .string(call.receiver.content(LocaleValue.self)?.identifier ?? "")
+    },
+    LibraryMember(
+      .property, of: "Locale", "measurementSystem: Locale.MeasurementSystem", isTotal: true,
+      "In which units people measure there."
+    ) { call in
+      let forms = call.forms
+      return .choice(
+        .library("Locale.MeasurementSystem"), forms.measuresAsAmericans ? 1 : forms.countsInMiles ? 2 : 0)
+    },
+    LibraryMember(.property, of: "Locale", "language: Locale.Language", isTotal: true, "The language.") {
+      call in
+      .opaque(
+        OpaqueBox(
+          type: .library("Locale.Language"), content: call.forms.identifier,
+          description: call.forms.identifier))
+    },
+    LibraryMember(
+      .property, of: "Locale", "region: Locale.Region?", isTotal: true, "The region; nil where none is said."
+    ) { call in
+      call.localePart("Locale.Region", call.forms.region)
+    },
+    LibraryMember(
+      .property, of: "Locale.Language", "languageCode: Locale.LanguageCode?", isTotal: true,
+      "Which language it is."
+    ) { call in
+      call.localePart("Locale.LanguageCode", call.forms.language)
+    },
+    LibraryMember(
+      .property, of: "Locale.Language", "region: Locale.Region?", isTotal: true,
+      "Where it is spoken; nil where that is not said."
+    ) { call in
+      call.localePart("Locale.Region", call.forms.region)
+    },
+    LibraryMember(
+      .property, of: "Locale.LanguageCode", "identifier: String", isTotal: true, "Its code, such as `ko`."
+    ) { call in
+      .string(call.code)
+    },
+    LibraryMember(
+      .initializer, of: "Locale.Region", "init(_ identifier: String)", isTotal: true, "The region of a code."
+    ) { call in
+      .opaque(
+        OpaqueBox(type: .library("Locale.Region"), content: call.string(0), description: call.string(0)))
+    },
+    LibraryMember(
+      .property, of: "Locale.Region", "identifier: String", isTotal: true, "Its code, such as `KR`."
+    ) { call in
+      .string(call.code)
+    },
+  ]
+}
+
+extension LibraryCall {
+  /// How things are written in the language and region that this is called on.
+  fileprivate var forms: LocaleForms {
+    LocaleForms(receiver.content(LocaleValue.self)?.identifier ?? code)
+  }
+
+  /// The text of a part of a locale that this is called on.
+  fileprivate var code: String { receiver.content(String.self) ?? "" }
+
+  /// A part of a locale, as an optional; nil where it is empty.
+  fileprivate func localePart(_ type: Name, _ code: String) -> Value {
+    if code.isEmpty { return .null }
+    return Value.opaque(OpaqueBox(type: .library(type), content: code, description: code)).inOptional
+  }
+}
