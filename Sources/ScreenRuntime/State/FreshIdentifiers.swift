@@ -36,7 +36,7 @@ final class FreshIdentifiers {
   /// True while bodies run.
   private var isDrawing = false
   /// What was written since they ran last.
-  private var written: ArraySlice<UndoLog.Entry> = []
+  private var written: Set<ReadLog.Place> = []
   /// True where a body is to run once more, as it read what was written.
   private(set) var isStale = false
 
@@ -48,7 +48,8 @@ final class FreshIdentifiers {
 
   /// Runs the bodies of a page, after what was written.
   func drawing(after written: ArraySlice<UndoLog.Entry>, _ draw: () throws -> Void) rethrows {
-    (self.written, isStale, isDrawing) = (written, false, true)
+    self.written = Set(written.compactMap(Self.place))
+    (isStale, isDrawing) = (false, true)
     defer { isDrawing = false }
     try draw()
   }
@@ -69,9 +70,7 @@ final class FreshIdentifiers {
       return made[run.next]
     }
     let identifier = make()
-    var body = bodies[run.view.identity] ?? Body()
-    body.made = body.made.prefix(run.next) + [identifier]
-    bodies[run.view.identity] = body
+    bodies[run.view.identity, default: Body()].made.replaceSubrange(run.next..., with: [identifier])
     return identifier
   }
 
@@ -129,16 +128,22 @@ final class FreshIdentifiers {
   private func isWritten(_ log: ReadLog?) -> Bool {
     guard let log, !written.isEmpty else { return false }
     return log.places.contains { place in
-      written.contains { entry in
-        switch (place, entry) {
-        case (.object(let read, _), .object(let object, _, _)): read === object
-        case (.field(let read, let field), .field(let view, let other, _)): read === view && field == other
-        case (.source(let read), .source(let source, _)): read === source
-        case (.stored(let read, let key), .stored(let values, let other, _, _)):
-          read === values && key == other
-        case (.object, _), (.field, _), (.source, _), (.stored, _), (.constant, _): false
-        }
-      }
+      if case .object(let object, _) = place { return written.contains(.object(object, Self.anyField)) }
+      return written.contains(place)
     }
   }
+
+  /// Where an entry was written; nil for what no body reads.
+  private static func place(of entry: UndoLog.Entry) -> ReadLog.Place? {
+    switch entry {
+    case .object(let object, _, _): .object(object, anyField)
+    case .field(let view, let field, _): .field(view, field)
+    case .source(let source, _): .source(source)
+    case .stored(let values, let key, _, _): .stored(values, key)
+    case .owned: nil
+    }
+  }
+
+  /// Stands for whatever property of an object was written.
+  private static let anyField = -1
 }

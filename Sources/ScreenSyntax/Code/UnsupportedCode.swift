@@ -28,6 +28,7 @@ extension CodeParser {
     let help = Self.instead(of: text)
     if token.kind == .at || token.kind == .hash {
       text = self.text(token.start, min(lexer.identifierEnd(token.end), token.end + 40))
+      if text == "@ViewBuilder" { return (Self.refusal(text), Self.insteadOfViewBuilder) }
     }
     return (Self.refusal(text), help)
   }
@@ -37,6 +38,9 @@ extension CodeParser {
     if token.kind == .ampersand { return (Self.refusal("&"), Self.instead(of: "|")) }
     return unsupported(token)
   }
+
+  private static let insteadOfViewBuilder =
+    "Views that a view is given are a `<Slot/>` of it, placed by `<Content/>`; a function that gives views is a `<Fragment>`."
 
   private static func refusal(_ text: String) -> String { "`\(text)` is not part of the code language." }
 

@@ -260,6 +260,7 @@ extension FileChecker {
     if trial.count() { return }
     // What an extension of an unknown type may use is unknown too.
     if !owner.isNone, program[owner].kind == .extended, selfType.isError { return }
+    if isFaulty(member) { return }
     if reportAmbiguity(name, range) { return }
     if !DeclarationCollector.isLowercase(name), catalog.element(named: name) != nil {
       report(

@@ -14,6 +14,7 @@ enum MissingTypes {
       "FloatingPoint", "BinaryFloatingPoint", "Comparable":
       "An extension is of one type: write one for each that needs it, such as `of=\"[Item]\"`, `of=\"String\"` or `of=\"Int\"`; what "
         + "is to work for any type is a function, `<Func signature=\"chunks(of items: [T]) -> [[T]]\" generics=\"T\">`."
+    case "Content": "Views that a view is given are a `<Slot/>` of it, and stand where `<Content/>` does."
     case "PreferenceKey": Self.insteadOfPreferences
     case "Just": "`.onChange(of: value) { … }` runs code when a value changes, `initial: true` also at first."
     case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."

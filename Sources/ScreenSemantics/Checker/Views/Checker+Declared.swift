@@ -34,7 +34,7 @@ extension FileChecker {
         content.views = addViews(contents)
         stacks.uses.append(content)
       }
-    } else if let first = views(contents).first {
+    } else if let first = views(contents).first, !mayHoldViews(declaration) {
       let child = checked.views[first].xml
       report(
         .syntaxMisplacedElement, xml[child].nameRange,
@@ -51,6 +51,23 @@ extension FileChecker {
     return add(view)
   }
 
+  /// True for a view of which a faulty `Init` or closure, which is reported there, may say that it takes views.
+  mutating func mayHoldViews(_ declaration: DeclarationID) -> Bool {
+    program[declaration].hasRefusedInitializer
+      || program.members(of: declaration).contains { givesUnknown(program[$0].type) || isFaulty($0) }
+  }
+
+  /// True for a function whose result is not known.
+  private func givesUnknown(_ type: TypeID) -> Bool {
+    if case .function(_, let result) = (type.wrapped ?? type).kind { result.isError } else { false }
+  }
+
+  /// True for a function of which the parameters could not be read.
+  mutating func isFaulty(_ function: MemberID) -> Bool {
+    !function.isNone && program[function].kind == .function
+      && program.parameters[program[function].parameters].contains { $0.name.isEmpty && $0.type.isError }
+  }
+
   /// Checks the attributes that stand on the stack of texts from `first` on against the parameters of a declared view.
   @discardableResult
   mutating func checkArguments(
@@ -63,7 +80,7 @@ extension FileChecker {
     if use.isGeneric { checkArguments(from: first, &use, waiting: true) }
     for member in program[declaration].members where !program[declaration].hasRefusedInitializer {
       guard program.members[member].isParameter, !program.members[member].hasDefault,
-        isMissing(member, of: declaration, from: first)
+        isMissing(member, of: declaration, from: first), !givesUnknown(program[member].type)
       else { continue }
       report(
         .typeMissingArgument, isDestination ? destinationRange(node) : xml[node].nameRange,

@@ -129,7 +129,7 @@ extension FileChecker {
           for: name.text, among: known,
           otherwise: "Declare it beside the Body: `<Slot name=\"\(name)\"/>`."),
         fixes: near.map { [fix("Change it to `\($0)`", .suggested, attribute.value, $0)] } ?? [])
-    } else {
+    } else if owner.isNone || !mayHoldViews(owner) {
       report(
         .syntaxMisplacedElement, xml[node].nameRange,
         "`<Content/>` places a slot's views, and there is no `<Slot/>` here.",
