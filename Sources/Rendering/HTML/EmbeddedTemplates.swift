@@ -527,6 +527,7 @@ enum EmbeddedTemplates {
     .sw-menu>summary{color:var(--sw-accent)}
     .sw-holds{position:relative}
     li>.sw-holds,.sw-swiped>.sw-holds{flex:1 1 auto}
+    .sw-h.sw-holds>.sw-row{flex:1 1 auto;max-width:none}
     .sw-holds>.sw-menu{position:absolute;z-index:1;top:50%;right:0;border-radius:50%;background:var(--sw-elevated);transform:translateY(-50%);opacity:0;transition:opacity .15s}
     [dir="rtl"] .sw-holds>.sw-menu{right:auto;left:0}
     .sw-holds:hover>.sw-menu,.sw-holds>.sw-menu:focus-within,.sw-holds>.sw-menu[open]{opacity:1}
