@@ -14,6 +14,8 @@ enum MissingTypes {
       "FloatingPoint", "BinaryFloatingPoint", "Comparable":
       "An extension is of one type: write one for each that needs it, such as `of=\"[Item]\"`, `of=\"String\"` or `of=\"Int\"`; what "
         + "is to work for any type is a function, `<Func signature=\"chunks(of items: [T]) -> [[T]]\" generics=\"T\">`."
+    case "IndexingIterator", "AnyIterator", "AnySequence", "Sequence", "IteratorProtocol":
+      "`for` and `map` run over arrays, ranges, sets and dictionaries: give the array itself."
     case "PreferenceKey": Self.insteadOfPreferences
     case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."
     case "DateComponentsFormatter":
