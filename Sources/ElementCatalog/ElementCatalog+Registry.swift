@@ -3,7 +3,8 @@ extension ElementCatalog {
   static var allElements: [ElementDefinition] {
     [
       text, image, label, divider, spacer, emptyView, color, circle, capsule, ellipse, rectangle,
-      roundedRectangle, linearGradient, radialGradient, angularGradient, path, canvas, asyncImage, map,
+      roundedRectangle, unevenRoundedRectangle, linearGradient, radialGradient, angularGradient, path, canvas,
+      asyncImage, map,
       marker,
       annotation, chart, barMark, lineMark, areaMark, pointMark, ruleMark, rectangleMark, sectorMark,
       chartXAxis,
@@ -27,7 +28,7 @@ extension ElementCatalog {
       actionSheet, confirmationDialog,
       sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,
       partLabel, partCurrentValueLabel, partMinimumValueLabel, partMaximumValueLabel, partTitle, partIcon,
-      partPlaceholder, partMessage, partActions, partDescription,
+      partPlaceholder, partPreview, partMessage, partActions, partDescription,
     ]
   }
 

@@ -12,6 +12,10 @@ extension PathOutline {
     case .roundedRectangle(let radius):
       path.addRoundedRect(
         x: 0, y: 0, width: 100, height: 100, across: min(max(radius, 0), 25), down: min(max(radius, 0), 50))
+    case .unevenRectangle(let radii):
+      let radius = radii.least
+      path.addRoundedRect(
+        x: 0, y: 0, width: 100, height: 100, across: min(radius, 25), down: min(radius, 50))
     }
     self.init(path, fit: outline == .circle ? .scaled : .stretched, width: 100, height: 100)
   }

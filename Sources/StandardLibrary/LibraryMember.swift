@@ -87,6 +87,8 @@ public struct LibraryMember: Sendable {
 public protocol EvaluationHost: AnyObject {
   /// Calls a function value.
   func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value
+  /// What a function throws: an error that code catches, or a fault that stops the run where none does.
+  func failure(_ reason: String) -> any Error
   /// Calls a function value with one argument.
   func call(_ function: FunctionBox, with argument: Value) throws -> Value
   /// Counts work against the limit; throws `run/limit` past it.

@@ -23,7 +23,8 @@ extension StandardLibrary {
       Family([.sequence]) { collectionMembers(of: "Sequence<T0>") + sliceMembers(of: "Sequence<T0>") },
       Family(named: ["IndexSet"]) { collectionMembers(of: "IndexSet") + indexSetMembers },
       Family([.string]) { collectionMembers(of: "String") + sliceMembers(of: "String") + stringMembers },
-      Family([.string]) { stringComparison + stringIndexMembers },
+      Family([.string]) { stringComparison + stringIndexMembers + encodingMembers },
+      Family(named: ["Data", "String.UTF8View"]) { dataMembers },
       Family([.optional, .binding], named: ["PresentationMode", "Bindable"]) { optionalMembers },
       Family([.any]) { anyMembers },
       Family([.bool, .int, .double], named: ["NumberFormat", "NumberFormat.Precision", "ListFormat"]) {
@@ -45,9 +46,13 @@ extension StandardLibrary {
       Family(named: ["SymbolVariants", "CharacterSet", "SearchFieldPlacement"]) { variantMembers },
       Family(named: gradientNames) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },
-      Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase", "Error"]) { textMembers },
+      Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase", "Error", "SharePreview"]) {
+        textMembers
+      },
       Family(named: ["AttributedString", "Text"]) { attributedStringMembers },
-      Family(named: shapeNames + ["StrokeStyle", "ContainerRelativeShape"]) { shapeMembers },
+      Family(named: shapeNames + ["StrokeStyle", "ContainerRelativeShape", "RectangleCornerRadii"]) {
+        shapeMembers
+      },
       Family(named: pathNames) { pathMembers },
       Family(named: graphicsNames) { graphicsMembers },
       Family(named: chartNames) { chartMembers },

@@ -18,7 +18,7 @@ extension StandardLibrary {
   /// The library types whose values are views too.
   public static let viewTypes: Set<TypeID> = shapeTypes.union([
     LibraryTypes.text, LibraryTypes.image, LibraryTypes.color, LibraryTypes.linearGradient,
-    LibraryTypes.emptyView, LibraryTypes.radialGradient, LibraryTypes.angularGradient,
+    LibraryTypes.emptyView, LibraryTypes.radialGradient, LibraryTypes.angularGradient, LibraryTypes.never,
   ])
 
   private static let formatter = TypeID.library("Formatter")
@@ -49,6 +49,7 @@ extension StandardLibrary {
       "Edge.Set", "HorizontalEdge.Set", "VerticalEdge.Set", "Axis.Set", "SafeAreaRegions", "SubmitTriggers",
       "AccessibilityTraits", "DatePicker.Components", "PinnedScrollableViews", "ContentShapeKinds",
       "EventModifiers", "MapInteractionModes", "RedactionReasons",
+      "ISO8601DateFormatter.Options",
     ].map { TypeID.library(Name($0)) })
 
   /// The library types whose values have an order.

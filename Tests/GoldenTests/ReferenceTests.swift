@@ -41,6 +41,8 @@ import Testing
   @Test func spellingsAreFound() {
     for word in [
       "@State", ".navigationTitle", "NavigationStack", "Calendar", "ViewModifier", "didSet", "#Preview",
+      "AppStorage", "Int64", "rect", "some Gesture", "TimeInterval", "deinit", "ObservationIgnored", "Data",
+      "Never",
     ] {
       #expect(Vocabulary.page(word) != nil, "nothing is said of \(word)")
     }

@@ -178,6 +178,16 @@ private let otherExamples: [Example] = [
     "ISO8601DateFormatter|date(from:)", Value(ISOFormatterValue()), ["2020-01-01T13:01:02+01:00"],
     "2020-01-01 12:01:02 +0000"),
   Example("ISO8601DateFormatter|date(from:)", Value(ISOFormatterValue()), ["2020"], "nil"),
+  Example(
+    "ISO8601DateFormatter|date(from:)", Value(ISOFormatterValue(options: [0, 3])),
+    ["2020-01-01T13:01:02.5Z"], "2020-01-01 13:01:02 +0000"),
+  Example(
+    "ISO8601DateFormatter|string(from:)",
+    Value(ISOFormatterValue(options: [1], zone: TimeZoneValue(seconds: 39_600))), [instant],
+    #""2020-01-02""#),
+  Example(
+    "ISO8601DateFormatter|formatOptions", Value(ISOFormatterValue()), [], "[withInternetDateTime]"),
+  Example("ISO8601DateFormatter|timeZone", Value(ISOFormatterValue()), [], "GMT"),
   Example("TimeZone|init(secondsFromGMT:)", .void, [3600], "GMT+0100"),
   Example("TimeZone|init(abbreviation:)", .void, ["JST"], "GMT+0900"),
   Example("TimeZone|init(abbreviation:)", .void, ["NOWHERE"], "nil"),

@@ -155,7 +155,12 @@ let textValueExamples = [
   Example("Error|localizedDescription", "e", [], #""e""#),
   Example("AsyncImagePhase|error", Value(PhaseValue(image: nil)), [], "nil"),
   Example("EmptyView|init()", .void, [], "EmptyView()"),
+  Example("SharePreview|init(_:image:icon:)", .void, ["Rock", .void, .void], "SharePreview(Rock)"),
 ]
+
+private let radii = CornerRadii(topLeading: 1, bottomLeading: 2, bottomTrailing: 3, topTrailing: 4)
+private let uneven =
+  "RoundedRectangle(cornerRadii: RectangleCornerRadii(topLeading: 1.0, bottomLeading: 2.0, bottomTrailing: 3.0, topTrailing: 4.0))"
 
 private let shapes: [(name: String, value: Value)] = [
   ("Rectangle", Value(ShapeValue(.rectangle))), ("RoundedRectangle", Value(ShapeValue(.roundedRectangle(4)))),
@@ -177,7 +182,20 @@ let shapeExamples =
     Example(
       "RoundedRectangle|init(cornerSize:style:)", .void, [Value(SizeValue(width: 4, height: 4)), .void],
       "RoundedRectangle(cornerRadius: 4.0)"),
-    Example("Shape|rect(cornerRadius:)", .void, [4.0], "RoundedRectangle(cornerRadius: 4.0)"),
+    Example("Shape|rect(cornerRadius:style:)", .void, [4.0, .void], "RoundedRectangle(cornerRadius: 4.0)"),
+    Example("Shape|rect(cornerRadii:style:)", .void, [Value(CornerRadiiValue(radii)), .void], uneven),
+    Example(
+      "Shape|rect(topLeadingRadius:bottomLeadingRadius:bottomTrailingRadius:topTrailingRadius:style:)", .void,
+      [1.0, 2.0, 3.0, 4.0, .void], uneven),
+    Example(
+      "RoundedRectangle|init(topLeadingRadius:bottomLeadingRadius:bottomTrailingRadius:topTrailingRadius:style:)",
+      .void, [1.0, 2.0, 3.0, 4.0, .void], uneven),
+    Example(
+      "RoundedRectangle|init(cornerRadii:style:)", .void, [Value(CornerRadiiValue(radii)), .void], uneven),
+    Example(
+      "RectangleCornerRadii|init(topLeading:bottomLeading:bottomTrailing:topTrailing:)", .void,
+      [1.0, .void, -3.0, .void],
+      "RectangleCornerRadii(topLeading: 1.0, bottomLeading: 0.0, bottomTrailing: 0.0, topTrailing: 0.0)"),
     Example("Shape|rect", .void, [], "Rectangle()"),
     Example("Shape|circle", .void, [], "Circle()"),
     Example("Shape|containerRelative", .void, [], "ContainerRelativeShape()"),

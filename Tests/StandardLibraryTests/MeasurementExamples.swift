@@ -155,4 +155,38 @@ let addressPartExamples: [Example] = [
   Example("URLComponents|host", parts, [], #""a.example""#),
   Example("URLComponents|path", parts, [], #""/b c""#),
   Example("URLComponents|url", parts, [], "https://a.example/b%20c?q=1"),
+  Example("URLComponents|init()", .void, [], ""),
+  Example("URLComponents|query", parts, [], #""q=1""#),
+  Example("URLComponents|fragment", parts, [], "nil"),
+  Example("URLComponents|port", parts, [], "nil"),
+  Example("URLComponents|string", parts, [], #""https://a.example/b%20c?q=1""#),
+]
+
+private let utf8 = library("String.Encoding", "utf8")
+private let word = Value(BytesValue(bytes: Array("né".utf8)))
+
+let dataExamples: [Example] = [
+  Example("Data|init()", .void, [], "0 bytes"),
+  Example("Data|init(_:)", .void, [Value(BytesValue(bytes: [65], isOfText: true))], "1 byte"),
+  Example("Data|append(_:)", word, [word], "() | 6 bytes"),
+  Example("Data|count", word, [], "3"),
+  Example("Data|isEmpty", word, [], "false"),
+  Example("String.UTF8View|count", Value(BytesValue(bytes: [65], isOfText: true)), [], "1"),
+  Example("String.UTF8View|isEmpty", Value(BytesValue(bytes: [], isOfText: true)), [], "true"),
+  Example("String|utf8", "né", [], "3 bytes"),
+  Example("String|data(using:allowLossyConversion:)", "né", [utf8, .void], "3 bytes"),
+  Example(
+    "String|data(using:allowLossyConversion:)", "né", [library("String.Encoding", "ascii"), false], "nil"),
+  Example("String|init(data:encoding:)", .void, [word, utf8], #""né""#),
+  Example("String|init(data:encoding:)", .void, [Value(BytesValue(bytes: [0xFF])), utf8], "nil"),
+  Example("String|init(decoding:as:)", .void, [word, .void], #""né""#),
+  Example(
+    "String|addingPercentEncoding(withAllowedCharacters:)", "né a/b&c",
+    [library("CharacterSet", "urlHostAllowed")], #""n%C3%A9%20a%2Fb&c""#),
+  Example("String|removingPercentEncoding", "n%C3%A9%20a", [], #""né a""#),
+  Example("String|removingPercentEncoding", "100%", [], "nil"),
+  Example("TimeZone|init(identifier:)", .void, ["Asia/Tokyo"], "GMT+0900"),
+  Example("TimeZone|init(identifier:)", .void, ["GMT-05:30"], "GMT-0530"),
+  Example("TimeZone|init(identifier:)", .void, ["Mars/Base"], "nil"),
+  Example("Int|init(_:format:)", .void, ["1,234", .void], "1234"),
 ]

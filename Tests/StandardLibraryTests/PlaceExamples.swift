@@ -381,7 +381,7 @@ let addressExamples = [
   Example("MKCoordinateRegion|span", region, [], "MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3)"),
   Example(
     "CharacterSet|inverted", .choice(TypeID(.builtin("CharacterSet")), 3), [], "decimalDigits.inverted"),
-  Example("CharacterSet|inverted", .choice(TypeID(.builtin("CharacterSet")), 10), [], "decimalDigits"),
+  Example("CharacterSet|inverted", library("CharacterSet", "decimalDigits.inverted"), [], "decimalDigits"),
   Example("SymbolVariants|fill", variant("circle"), [], "circle.fill"),
   Example("SymbolVariants|circle", variant("fill"), [], "circle.fill"),
   Example("SymbolVariants|square", variant("none"), [], "square"),

@@ -9,7 +9,7 @@ private let scheduled = Value(TimerValue(number: 1, interval: 0.5))
 private let handle = Value(TimerValue(number: 1, isTimer: false))
 private func place(_ value: Value) -> Value { .binding(BindingBox(get: { value }, set: { _ in })) }
 private let center = Value.tuple(ArrayBox([]))
-private let notification = Value.tuple(ArrayBox([.string("refresh"), .int(7)]))
+private let notification = Value.tuple(ArrayBox([.string("refresh"), .int(7), .null]))
 
 /// Timers, notifications and layouts as values.
 let publisherExamples: [Example] = [
@@ -34,7 +34,9 @@ let publisherExamples: [Example] = [
   Example("NotificationCenter|default", .void, [], "()"),
   Example(
     "NotificationCenter|publisher(for:object:)", center, [.string("refresh"), .void], "Publisher(refresh)"),
-  Example("NotificationCenter|post(name:object:)", center, [.string("refresh"), .null], "()"),
+  Example(
+    "NotificationCenter|post(name:object:userInfo:)", center, [.string("refresh"), .null, .void], "()"),
+  Example("Notification|userInfo", notification, [], "nil"),
   Example("Notification|name", notification, [], "\"refresh\""),
   Example("Notification|object", notification, [], "7"),
   Example("Notification.Name|init(_:)", .void, [.string("refresh")], "\"refresh\""),

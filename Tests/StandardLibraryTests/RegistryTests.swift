@@ -13,7 +13,8 @@ private let allExamples: [[Example]] = [
   styleExamples, chanceExamples, loggerExamples, taskExamples, calendarExamples, pathExamples,
   graphicsExamples,
   roundGradientExamples, chartExamples, measurementExamples, decimalExamples, optionSetExamples,
-  attributedStringExamples, addressPartExamples, publisherExamples, alertExamples, publishedExamples,
+  attributedStringExamples, addressPartExamples, dataExamples, publisherExamples, alertExamples,
+  publishedExamples,
   formatterExamples,
 ]
 

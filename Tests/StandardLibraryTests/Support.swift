@@ -50,6 +50,8 @@ final class TestHost: EvaluationHost {
 
   func nextRandom() -> UInt64 { 1 << 63 }
 
+  func failure(_ reason: String) -> any Error { ThrownValue(.string(reason)) }
+
   func reason(of error: Value) -> String { describe(error) }
 
   func nextUUID() -> String {

@@ -11,6 +11,8 @@ extension ElementCatalog {
       AttributeDefinition("items", "[T1]", "Several things that are shared."),
       AttributeDefinition("subject", "String", "The subject of a message."),
       AttributeDefinition("message", "String", "The text of a message."),
+      AttributeDefinition(
+        "preview", "SharePreview", "What stands for the thing in the sheet that offers ways to share it."),
     ],
     content: [.title, .views, .exclusive], role: "link", alternatives: [["item", "items"]],
     since: .since(iOS: 16, macOS: 13),

@@ -36,6 +36,17 @@ extension ElementCatalog {
       return try lowering.box(.background(alignment: alignment), view) { try lowering.view(value) }
     },
     ModifierDefinition(
+      ["containerBackground(_ style: ShapeStyle, for container: ContainerBackgroundPlacement)"], shared: true,
+      "Draws a colour or gradient behind all of a widget or page; here behind the view.",
+      since: .since(iOS: 17, macOS: 14),
+      example:
+        #"<VStack modifiers=".containerBackground(.fill.tertiary, for: .widget)"><Text>Rock</Text></VStack>"#
+    ) { lowering, use, content in
+      let view = try content()
+      guard let paint = use[0].flatMap({ Paint($0) }) else { return view }
+      return lowering.box(.backgroundPaint(paint), view)
+    },
+    ModifierDefinition(
       [
         "overlay()", "overlay(_ style: ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all)",
         "overlay(_ style: ShapeStyle, in shape: Shape)",

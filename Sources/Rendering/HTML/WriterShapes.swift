@@ -95,6 +95,13 @@ extension HTMLWriter {
       pending.styles.append("clip-path:inset(0 round ")
       pending.styles.append(points: max(radius.isNaN ? 0 : radius, 0))
       pending.styles.append(");")
+    case .unevenRectangle(let radii):
+      pending.styles.append("clip-path:inset(0 round")
+      for radius in radii.clockwise {
+        pending.styles.append(" ")
+        pending.styles.append(points: radius)
+      }
+      pending.styles.append(");")
     case .path(let outline):
       pending.styles.append("clip-path:polygon(")
       for (place, point) in outline.polygon().enumerated() {
@@ -191,6 +198,13 @@ extension HTMLWriter {
     case .roundedRectangle(let radius):
       pending.styles.append("border-radius:")
       pending.styles.append(points: max(radius.isNaN ? 0 : radius, 0))
+      pending.styles.append(";")
+    case .unevenRectangle(let radii):
+      pending.styles.append("border-radius:")
+      for (place, radius) in radii.clockwise.enumerated() {
+        if place > 0 { pending.styles.append(" ") }
+        pending.styles.append(points: radius)
+      }
       pending.styles.append(";")
     case .path: break
     }

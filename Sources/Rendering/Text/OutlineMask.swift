@@ -31,6 +31,9 @@ struct OutlineMask {
     case .roundedRectangle(let points):
       let radius = points.isNaN ? 0 : max(0, min(points, min(width, height) / 2))
       radii = (radius, radius)
+    case .unevenRectangle(let corners):
+      let radius = min(corners.least, min(width, height) / 2)
+      radii = (radius, radius)
     case .circle:
       let radius = min(width, height) / 2
       radii = (radius, radius)
@@ -43,7 +46,7 @@ struct OutlineMask {
     let isChip =
       switch outline {
       case .capsule, .roundedRectangle: rect.height == 3
-      case .rectangle, .circle, .ellipse, .path: false
+      case .rectangle, .circle, .ellipse, .unevenRectangle, .path: false
       }
     let isSmall = rect.height < 3 || rect.width < 4 || rect.height > 4_000 || isChip
     if case .path(let outline) = outline, !isSmall {

@@ -155,6 +155,10 @@ public enum SpellingGroups {
       "What is only read stands between the tags.", keys: ["subscript"]),
     SwiftSpelling("@State private var isOn = false", #"<State name="isOn" value="false"/>"#),
     SwiftSpelling(
+      "@State var count: Int; Row(count: 3)",
+      #"<Let name="count" type="Int"/><State name="counted" value="{count}"/>, <Row count="3"/>"#,
+      "A State belongs to the view, and nobody outside gives it a value: what it begins with is a `<Let>`."),
+    SwiftSpelling(
       "init(tea: Tea) { _draft = State(initialValue: tea) }",
       #"<State name="draft" type="Tea"/><Init signature="(tea: Tea)">_draft = State(initialValue: tea)</Init>"#,
       "The same as `<Let name=\"tea\" type=\"Tea\"/><State name=\"draft\" value=\"{tea}\"/>`: a State takes it once, when the view is first shown. An Init of a view assigns each member once, and does nothing else.",
@@ -169,6 +173,9 @@ public enum SpellingGroups {
       "@ObservedObject private var store = Store.shared",
       #"<ObservedObject name="store" value="{Store.shared}"/>"#
     ),
+    SwiftSpelling(
+      "@ObservationIgnored var cache: [Int] = []", #"<Var name="cache" type="[Int]" value="{[]}"/>"#,
+      "A view that reads it is drawn again when it changes; one that does not, is not."),
     SwiftSpelling("@Bindable var store: Store", #"<Bindable name="store" type="Store"/>"#),
     SwiftSpelling(
       "@EnvironmentObject var store: Store", #"<EnvironmentObject name="store" type="Store"/>"#),
@@ -207,6 +214,10 @@ public enum SpellingGroups {
       #"<Enum name="Place"><Func static="true" signature="screen(for place: Place) -> some View">switch place { … }</Func></Enum>"#,
       "Views of what is no view are written in code, and shown by `<AnyView view=\"{Place.screen(for: .kettle)}\"/>`."
     ),
+    SwiftSpelling(
+      "static func row<Content: View>(@ViewBuilder content: () -> Content) -> some View",
+      #"<View name="Row"><Slot/><Body><VStack><Content/></VStack></Body></View>, <Row>…</Row>"#,
+      "What is given views is a view of its own."),
     SwiftSpelling(
       "@ViewBuilder var content: () -> Content", "<Slot/>", "The children of a use; placed by `<Content/>`."),
     SwiftSpelling(
@@ -300,7 +311,7 @@ public enum SpellingGroups {
       keys: ["async", "await", "Task"]),
     SwiftSpelling(
       ".onReceive(timer) { _ in … }, .onReceive(store.$count) { … }", "the same",
-      "A `Timer.publish(…).autoconnect()` gives instants where a step `<Wait seconds=\"…\"/>` lets time pass; notifications are posted by `NotificationCenter.default.post(name:object:)`.",
+      "A `Timer.publish(…).autoconnect()` gives instants where a step `<Wait seconds=\"…\"/>` lets time pass; notifications are posted by `NotificationCenter.default.post(name:object:userInfo:)`.",
       keys: ["onReceive", "Timer", "NotificationCenter"]),
     SwiftSpelling(
       "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in … }, Timer.publish(…).autoconnect().sink { … }.store(in: &kept)",
@@ -325,7 +336,28 @@ public enum SpellingGroups {
         "numberStyle", "formatter",
       ]),
     SwiftSpelling(
-      "Float, CGFloat", "Double", "Both are the one type Double, which counts in binary fractions."),
+      "Float, CGFloat, TimeInterval", "Double, or the same",
+      "All are the one type Double, which counts in binary fractions."),
+    SwiftSpelling(
+      "Int64, Int32", "Int, or the same", "Both are the one type Int, of 64 bits."),
+    SwiftSpelling(
+      "func each(_ body: @escaping (Tea) throws -> Void) rethrows, func load() async throws -> Tea",
+      #"<Func signature="each(_ body: @escaping (Tea) throws -> Void) rethrows">…</Func>, <Func signature="load() async throws -> Tea">…</Func>"#,
+      "The words stand in signatures and types as in Swift, and may be left out.",
+      keys: ["escaping", "Sendable", "autoclosure"]),
+    SwiftSpelling(
+      "Self.limit, Self(limit: 3)", "the same", "In a type it is the type itself.", keys: ["Self"]),
+    SwiftSpelling(
+      "var task: Task<Void, Never>?", #"<Var name="task" type="Task?"/>"#,
+      "`Task[Void, Never]?` is the same; as a task runs at once, there is none to be cancelled."),
+    SwiftSpelling(
+      "text.data(using: .utf8), String(data: bytes, encoding: .utf8), text.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed)",
+      "the same",
+      "`Data` is made of texts, and texts of it; an address is put together by `URLComponents()` and `URLQueryItem`.",
+      keys: ["Data", "UTF8", "removingPercentEncoding", "URLComponents", "URLQueryItem"]),
+    SwiftSpelling(
+      "case .idle: fatalError()", #"<Case is=".idle"><AnyView view="{fatalError()}"/></Case>"#,
+      "In code as in Swift: `Never` is a view, too.", keys: ["fatalError", "Never"]),
     SwiftSpelling(
       "Decimal, NSDecimalRound(&result, &price, 2, .plain)", "the same; `&amp;` in attributes",
       "38 digits, exact; literals and numbers of JSON keep all of theirs.",
@@ -387,6 +419,12 @@ public enum SpellingGroups {
     SwiftSpelling(
       "ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter", "",
       "`length.formatted()` for amounts of units, `String(format: '%.1f MB', size)` for others."),
+    SwiftSpelling(
+      "deinit { … }", "", "Objects live as long as the app: what is to end ends in `.onDisappear`."),
+    SwiftSpelling(
+      "struct Teas: Sequence { func makeIterator() … }", "",
+      "`for` and `map` run over arrays, ranges, sets and dictionaries: name what holds the elements, as in `for tea in teas.all`.",
+      keys: ["IteratorProtocol", "Collection"]),
     SwiftSpelling(
       "#if DEBUG … #endif", "",
       "What stands between is left out, or stands there without: a `<Preview>` is no part of the app."),

@@ -6,11 +6,17 @@ public enum Vocabulary {
   /// What there is to say of `.navigationTitle`, `.sheet`, `@State`, `NavigationStack` or `Calendar`, what is spelt so
   /// first; nil for a word that names nothing.
   public static func page(_ query: String) -> String? {
-    let word = query.split(whereSeparator: { "( {<:".contains($0) }).first.map(String.init) ?? ""
+    // `some Gesture` is a Gesture.
+    let words = query.split(whereSeparator: { "( {<:".contains($0) }).map(String.init)
+    let isOpaque = words.count > 1 && ["some", "any"].contains(words[0])
+    let word = isOpaque ? words[1] : words.first ?? ""
     let bare = String(word.drop { $0 == "." || $0 == "@" || $0 == "#" })
     guard !bare.isEmpty else { return nil }
     let spellings = SpellingGroups.all.flatMap(\.spellings)
-    var parts = spellings.filter { $0.names(word) || word != bare && $0.names(bare) }.map(text)
+    func isNamed(_ spelling: SwiftSpelling) -> Bool {
+      spelling.names(word) || spelling.names(bare) || spelling.names("@" + bare)
+    }
+    var parts = spellings.filter(isNamed).map(text)
     if !word.hasPrefix("@") {
       parts += ElementCatalog.shared.elements.filter { $0.modifierName == bare }.map {
         attachmentText($0)
@@ -22,8 +28,9 @@ public enum Vocabulary {
           text)
       }
     }
-    parts += spellings.filter { !$0.names(word) && !$0.names(bare) }
+    parts += spellings.filter { !isNamed($0) }
       .filter { $0.keys.contains(word) || $0.keys.contains(bare) }.map(text)
+    if parts.isEmpty { parts = members(called: bare) }
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
@@ -32,6 +39,14 @@ public enum Vocabulary {
       "SwiftUI:  \(spelling.swift)\nHere:     \(spelling.here.isEmpty ? "there is nothing" : spelling.here)\n"
     if !spelling.note.isEmpty { text += "          \(spelling.note)\n" }
     return text
+  }
+
+  /// What types of the library have by a name.
+  private static func members(called name: String) -> [String] {
+    StandardLibrary.shared.entries.filter { $0.name.text == name && $0.member.form != .initializer }.map {
+      let receiver = $0.member.receiver.isEmpty ? "" : $0.member.receiver + "."
+      return "\(receiver)\($0.member.signature)  \($0.member.documentation)\n"
+    }
   }
 
   private static func attachmentText(_ element: ElementDefinition) -> String {

@@ -254,6 +254,12 @@ extension Evaluator: EvaluationHost {
     return "The operation couldn’t be completed. (\(program.declarations[declaration].name) error \(code).)"
   }
 
+  /// What a function throws: an error that code catches, or a fault that stops the run where none does.
+  public func failure(_ reason: String) -> any Error {
+    if isCatching { return ThrownValue(.string(reason)) }
+    return RuntimeFault(.runStopped, "Nobody catches the error \(reason)")
+  }
+
   /// Runs a task, which drops what is thrown in it.
   public func runTask(_ function: FunctionBox) throws {
     do {

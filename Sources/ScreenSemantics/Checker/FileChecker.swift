@@ -100,9 +100,10 @@ struct FileChecker {
     bodyContext.enter(id, isStatic: program[id].isStatic)
   }
 
-  /// Enters a value that the `Init` of a view gives the member, where `source` is one.
+  /// Enters a value of the member: an initial one, or one that the `Init` of a view gives, where `source` is one.
   mutating func enterInitializer(at source: CodeSource, of declared: Member) {
     if !source.isValue, !xml[declared.node].range.contains(source.range) { bodyContext.enterInitializer() }
+    if declared.kind != .computed { bodyContext.enterInitialValue() }
   }
 
   /// Checks the `set` of the member.
@@ -198,7 +199,7 @@ struct FileChecker {
       return
     }
     guard kind != .parameter, !name.isEmpty, !owner.isNone, program[owner].kind.hasBody,
-      let hidden = program.members(of: owner, named: name).first
+      !bodyContext.isInitialValue, let hidden = program.members(of: owner, named: name).first
     else { return }
     let member = program[hidden]
     guard member.kind.isOwnedState || member.isParameter else { return }

@@ -43,6 +43,14 @@ enum WrittenProtocols {
   /// True for a protocol of Swift, and for the types that the values of an Enum are of.
   static func isOfSwift(_ name: Name) -> Bool { checked[name] != nil || unchecked.contains(name) }
 
+  /// True for a protocol of Swift by which `for` runs over a value.
+  static func isOfSequences(_ name: Name) -> Bool { ofSequences.contains(name) }
+
+  private static let ofSequences: Set<Name> = [
+    "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+    "MutableCollection", "RangeReplaceableCollection", "AsyncSequence", "AsyncIteratorProtocol",
+  ]
+
   /// The protocols that say something that is checked here, by their names.
   static var namesOfChecked: [String] { checked.names.map(\.text) }
 

@@ -43,7 +43,7 @@ extension Linker {
             reportInheritance(of: id, from: found, word)
           }
         } else {
-          reportMisspelt(word, in: program[id].file)
+          reportUnknown(word, in: program[id].file)
         }
       }
     }
@@ -98,8 +98,17 @@ extension Linker {
     return found
   }
 
-  /// Reports a protocol that is spelt nearly as one that says something here; others ask for nothing that is checked.
-  private mutating func reportMisspelt(_ word: WrittenProtocols.Word, in file: FileID) {
+  /// Reports a protocol that is spelt nearly as one that says something here, and those by which values would be run over. Any
+  /// other may be one of Apple's frameworks, such as `TimelineProvider`, and asks for nothing that is checked.
+  private mutating func reportUnknown(_ word: WrittenProtocols.Word, in file: FileID) {
+    if WrittenProtocols.isOfSequences(word.name) {
+      return report(
+        .nameUndefined, SourceLocation(file, word.range),
+        "`\(word.name)` is no protocol that a type can conform to here: `for` and `map` run over arrays, ranges, sets and dictionaries.",
+        help:
+          "Leave it out, and name what holds the elements where they are needed: `for link in links.elements`."
+      )
+    }
     let own = program.declarations.filter { $0.kind == .protocolType }.map(\.name.text)
     guard let meant = Suggestion.nearest(to: word.name.text, among: WrittenProtocols.namesOfChecked + own)
     else {

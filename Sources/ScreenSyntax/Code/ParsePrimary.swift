@@ -173,6 +173,8 @@ extension CodeParser {
     }
     while !at(.end) && !lexer.token.kind.isCloser {
       let isFirst = draft.pending.count == mark
+      // `[any P]()` makes an array.
+      passOpaque()
       draft.pending.append(parseExpression())
       longest = max(longest, chain)
       if isFirst && !isPanicking { isDictionary = at(.colon) }
@@ -196,6 +198,7 @@ extension CodeParser {
   /// Notes the value of a dictionary's key; how far it nests to its left.
   private mutating func parseDictionaryValue() -> Int {
     if consume(.colon) {
+      passOpaque()
       draft.pending.append(parseExpression())
       return chain
     }

@@ -97,11 +97,7 @@ extension CodeParser {
 
   /// `Name`, `Name[A, B]`, `Name<A, B>`, `A.B`; `some` and `any` before it are passed over.
   private mutating func parseNamedType() -> CodeID {
-    if CodeKeywords.shared.isOpaque(lexer.token.name) {
-      let mark = lexer.mark
-      lexer.advance()
-      if !at(.identifier) || lexer.token.newlineBefore { lexer.reset(to: mark) }
-    }
+    passOpaque()
     let start = lexer.token.start
     var node = CodeNode(.namedType, tokenRange)
     node.name = name(lexer.token)
@@ -124,6 +120,14 @@ extension CodeParser {
       lengthen()
     }
     return type
+  }
+
+  /// Passes over `some` or `any` before the name of a type.
+  mutating func passOpaque() {
+    guard at(.identifier), CodeKeywords.shared.isOpaque(lexer.token.name) else { return }
+    let mark = lexer.mark
+    lexer.advance()
+    if !at(.identifier) || lexer.token.newlineBefore { lexer.reset(to: mark) }
   }
 
   private mutating func parseArguments(of node: inout CodeNode, _ start: Int) {

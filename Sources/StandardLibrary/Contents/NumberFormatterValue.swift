@@ -198,6 +198,31 @@ struct RelativeFormatterValue: OpaqueContent, Hashable {
 
 /// The content of an `ISO8601DateFormatter`.
 struct ISOFormatterValue: OpaqueContent, Hashable {
+  /// What is written, as places among the cases of `ISO8601DateFormatter.Options`.
+  var options: Set<Int> = [0]
+  /// The zone in which it is written.
+  var zone = TimeZoneValue(seconds: 0)
+
   var type: TypeID { .library("ISO8601DateFormatter") }
-  var description: String { "ISO8601DateFormatter()" }
+  var description: String {
+    self == Self() ? "ISO8601DateFormatter()" : "ISO8601DateFormatter(\(options.sorted()), \(zone))"
+  }
+
+  /// The pattern by which instants are written and read.
+  var pattern: DatePattern {
+    let hasDay = options.contains(0) || options.contains(1)
+    let hasTime = options.contains(0) || options.contains(2)
+    let time = "HH:mm:ss" + (options.contains(3) ? ".SSS" : "") + "ZZZZZ"
+    let between = options.contains(4) ? " " : "'T'"
+    return DatePattern(
+      (hasDay ? "yyyy-MM-dd" : "") + (hasDay && hasTime ? between : "") + (hasTime ? time : ""),
+      halves: ("", ""))
+  }
+
+  /// English in the zone.
+  var forms: LocaleForms {
+    var forms = LocaleForms.american
+    forms.zone = zone.seconds
+    return forms
+  }
 }

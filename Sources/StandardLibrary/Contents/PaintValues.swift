@@ -180,7 +180,7 @@ public struct ShapeValue: OpaqueContent, Hashable {
     case .circle: LibraryTypes.circle
     case .ellipse: LibraryTypes.ellipse
     case .capsule: LibraryTypes.capsule
-    case .roundedRectangle: LibraryTypes.roundedRectangle
+    case .roundedRectangle, .unevenRectangle: LibraryTypes.roundedRectangle
     case .path: LibraryTypes.path
     }
   }
@@ -195,6 +195,7 @@ public struct ShapeValue: OpaqueContent, Hashable {
   public var description: String {
     var text = "\(type)("
     if case .roundedRectangle(let radius) = outline { text += "cornerRadius: \(radius)" }
+    if case .unevenRectangle(let radii) = outline { text += "cornerRadii: \(CornerRadiiValue(radii))" }
     if case .path(let outline) = outline { text += outline.signature }
     text += ")"
     if let fill { text += ".fill(\(Self.describe(fill)))" }

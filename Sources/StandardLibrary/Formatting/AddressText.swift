@@ -1,20 +1,24 @@
 /// The parts of an address, by the generic syntax of RFC 3986.
 struct AddressText {
   /// The part before the first colon.
-  let scheme: String?
+  var scheme: String?
   /// The name of the computer.
-  let host: String?
+  var host: String?
   /// The part after the host, escaped.
-  let path: String
+  var path: String
   /// The part after the question mark.
-  let query: String?
+  var query: String?
   /// The part after the `#`.
-  let fragment: String?
+  var fragment: String?
   /// The number behind the host.
-  let port: Int?
-  /// What stands before the path.
+  var port: Int?
+  /// What stands before the host and its `@`.
+  private let user: String?
+  /// True where slashes stand before the path though there is no host, as of a file.
+  private let hasEmptyHost: Bool
+  /// What stands before the path, as it was written.
   private let head: String
-  /// What stands after the path.
+  /// What stands after the path, as it was written.
   private let tail: String
 
   /// The parts of an address.
@@ -38,6 +42,7 @@ struct AddressText {
     self.scheme = scheme
     var host: String?
     var port: Int?
+    var user: String?
     if rest.hasPrefix("//") {
       rest = rest.dropFirst(2)
       let authority = rest.prefix { $0 != "/" }
@@ -45,12 +50,23 @@ struct AddressText {
       let afterUser =
         authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
       host = String(afterUser.prefix { $0 != ":" })
+      user = authority.lastIndex(of: "@").map { String(authority[..<$0]) }
       if let colon = afterUser.lastIndex(of: ":") { port = Int(afterUser[afterUser.index(after: colon)...]) }
     }
     self.port = port
-    self.host = host?.isEmpty == true ? nil : host
+    self.user = user
+    hasEmptyHost = host?.isEmpty == true
+    self.host = hasEmptyHost ? nil : host
     path = String(rest)
     head = String(address[..<rest.startIndex])
+  }
+
+  /// The address that the parts make.
+  var address: String {
+    let start = (scheme.map { $0 + ":" } ?? "") + (host != nil || hasEmptyHost ? "//" : "")
+    let authority =
+      host.map { (user.map { $0 + "@" } ?? "") + $0 + (port.map { ":\($0)" } ?? "") } ?? ""
+    return start + authority + path + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
   }
 
   /// The last part of the path, unescaped.
@@ -98,6 +114,25 @@ struct AddressText {
     escape(text).map { ["&": "%26", "=": "%3D", "#": "%23", "+": "%2B"][$0] ?? String($0) }.joined()
   }
 
+  /// A path with everything escaped that would end it.
+  static func escapePath(_ text: String) -> String {
+    escape(text).map { ["?": "%3F", "#": "%23"][$0] ?? String($0) }.joined()
+  }
+
+  /// The text with every byte escaped that is no character of a set.
+  static func escape(_ text: String, leaving isAllowed: (Unicode.Scalar) -> Bool) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if isAllowed(scalar) {
+        escaped.unicodeScalars.append(scalar)
+        continue
+      }
+      let bytes = Array(String(scalar).utf8)
+      escaped += String(decoding: bytes.flatMap(escape), as: UTF8.self)
+    }
+    return escaped
+  }
+
   /// The address with one more part of the path.
   func appending(_ component: String) -> String {
     let escaped = Self.escape(component)
@@ -116,7 +151,7 @@ struct AddressText {
       if isEscape || isAllowed(byte) {
         bytes.append(byte)
       } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        bytes += escape(byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -138,6 +173,29 @@ struct AddressText {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same; nil where a `%` begins no escape, or what they stand for is no text.
+  static func unescaped(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    var source = text.utf8[...]
+    while let byte = source.popFirst() {
+      if byte != UInt8(ascii: "%") {
+        bytes.append(byte)
+        continue
+      }
+      guard let pair = String(source.prefix(2)), pair.utf8.count == 2, pair.utf8.allSatisfy(isHex),
+        let code = UInt8(pair, radix: 16)
+      else { return nil }
+      bytes.append(code)
+      source = source.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// `%` and the two digits of a byte.
+  private static func escape(_ byte: UInt8) -> [UInt8] {
+    [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)

@@ -44,7 +44,14 @@ enum TextSearch {
   /// The sets of characters; after them, in the same order, come those of all other characters.
   static let sets = [
     "whitespaces", "newlines", "whitespacesAndNewlines", "decimalDigits", "letters", "alphanumerics",
-    "punctuationCharacters",
+    "punctuationCharacters", "urlQueryAllowed", "urlFragmentAllowed", "urlPathAllowed", "urlHostAllowed",
+    "urlUserAllowed", "urlPasswordAllowed",
+  ]
+
+  /// What each part of an address may hold besides letters and digits, from `urlQueryAllowed` on.
+  private static let marksOfAddresses = [
+    "!$&'()*+,-./:;=?@_~", "!$&'()*+,-./:;=?@_~", "!$&'()*+,-./:=@_~", "!$&'()*+,-.:;=[]_~",
+    "!$&'()*+,-.;=_~", "!$&'()*+,-.;=_~",
   ]
 
   /// True for the scalars of a library `CharacterSet`, by the position of its case.
@@ -58,7 +65,11 @@ enum TextSearch {
     case 3: return category == .decimalNumber
     case 4: return isLetter(category)
     case 5: return isLetter(category) || isNumber(category)
-    default: return isPunctuation(category)
+    case 6: return isPunctuation(category)
+    default:
+      guard scalar.isASCII else { return false }
+      return isLetter(category) || isNumber(category)
+        || marksOfAddresses[set - 7].unicodeScalars.contains(scalar)
     }
   }
 

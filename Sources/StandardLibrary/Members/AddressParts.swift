@@ -56,6 +56,11 @@ extension StandardLibrary {
       call.receiver.content(QueryItemValue.self)?.value.map { .string($0) } ?? .null
     },
     LibraryMember(
+      .initializer, of: "URLComponents", "init()", isTotal: true, "The parts of an address that has none yet."
+    ) { _ in
+      Value(AddressPartsValue(address: ""))
+    },
+    LibraryMember(
       .initializer, of: "URLComponents", "init(string: String) -> URLComponents?", isTotal: true,
       "The parts of an address; nil of an empty text."
     ) { call in
@@ -74,25 +79,63 @@ extension StandardLibrary {
       guard let items = call.components.queryItems else { return .null }
       return .array(ArrayBox(items.map { Value(QueryItemValue(name: $0.name, value: $0.value)) }))
     },
+    part("scheme: String?", "The part before the first colon.", set: { $0.scheme = $1.text }) { $0.scheme },
+    part("host: String?", "The name of the computer.", set: { $0.host = $1.text }) { $0.host },
+    part(
+      "path: String", "The part after the host, unescaped.",
+      set: { $0.path = AddressText.escapePath($1.text ?? "") }
+    ) { AddressText.unescape($0.path) },
+    part(
+      "query: String?", "The part after the question mark, unescaped.",
+      set: { $0.query = $1.text.map(AddressText.escape) }
+    ) { $0.query.map(AddressText.unescape) },
+    part(
+      "fragment: String?", "The part after the `#`, unescaped.",
+      set: { $0.fragment = $1.text.map(AddressText.escape) }
+    ) { $0.fragment.map(AddressText.unescape) },
     LibraryMember(
-      .property, of: "URLComponents", "scheme: String?", isTotal: true, "The part before the first colon."
+      .property, of: "URLComponents", "port: Int?", isTotal: true, "The number behind the host.",
+      set: { receiver, value in
+        receiver.changeParts {
+          if case .int(let port) = value { $0.port = port } else { $0.port = nil }
+        }
+      }
     ) { call in
-      call.components.scheme.map { .string($0) } ?? .null
+      call.components.port.map { .int($0) } ?? .null
     },
     LibraryMember(
-      .property, of: "URLComponents", "host: String?", isTotal: true, "The name of the computer."
+      .property, of: "URLComponents", "string: String?", isTotal: true, "The address as text."
     ) { call in
-      call.components.host.map { .string($0) } ?? .null
-    },
-    LibraryMember(
-      .property, of: "URLComponents", "path: String", isTotal: true, "The part after the host, unescaped."
-    ) { call in
-      .string(AddressText.unescape(call.components.path))
+      .string(call.receiver.content(AddressPartsValue.self)?.address ?? "")
     },
     LibraryMember(.property, of: "URLComponents", "url: URL?", isTotal: true, "The address.") { call in
       call.receiver.content(AddressPartsValue.self).map { Value(URLValue($0.address)) } ?? .null
     },
   ]
+
+  /// A part of `URLComponents` that is a text and can be set.
+  private static func part(
+    _ signature: String, _ documentation: String,
+    set: @escaping @Sendable (inout AddressText, Value) -> Void,
+    get: @escaping @Sendable (AddressText) -> String?
+  ) -> LibraryMember {
+    LibraryMember(
+      .property, of: "URLComponents", signature, isTotal: true, documentation,
+      set: { receiver, value in receiver.changeParts { set(&$0, value) } }
+    ) { call in
+      get(call.components).map { .string($0) } ?? .null
+    }
+  }
+}
+
+extension Value {
+  /// Changes the parts of an address that `URLComponents` hold.
+  fileprivate mutating func changeParts(_ change: (inout AddressText) -> Void) {
+    guard let address = content(AddressPartsValue.self)?.address else { return }
+    var parts = AddressText(address)
+    change(&parts)
+    self = Value(AddressPartsValue(address: parts.address))
+  }
 }
 
 extension LibraryCall {

@@ -51,6 +51,12 @@ extension StandardLibrary {
     ) { call in
       TimeZoneValue.hours[call.string(0)].map { Value(TimeZoneValue(seconds: Int($0 * 3600))) } ?? .null
     },
+    LibraryMember(
+      .initializer, of: "TimeZone", "init(identifier: String) -> TimeZone?", isTotal: true,
+      "The zone of a name, such as `UTC`, `GMT+0900` or `Asia/Tokyo`; nil for places with summer time, which is not known here."
+    ) { call in
+      TimeZoneValue(identifier: call.string(0)).map { Value($0) } ?? .null
+    },
     LibraryMember(.staticProperty, of: "TimeZone", "gmt: TimeZone", "UTC.") { _ in
       Value(TimeZoneValue(seconds: 0))
     },

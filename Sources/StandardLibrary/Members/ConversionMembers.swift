@@ -36,6 +36,16 @@ extension StandardLibrary {
         Int(call.string(0), radix: min(max(call.int(1), 2), 36)).map { .int($0) } ?? .null
       },
       LibraryMember(
+        .initializer, of: "Int", "init(_ value: String, format: NumberFormat)",
+        "The number that the text is; throws where it is none."
+      ) { call in
+        let digits = call.string(0).split(separator: call.host.locale.group).joined()
+        guard let number = Int(digits) else {
+          throw call.host.failure("`\(call.string(0))` is no whole number.")
+        }
+        return .int(number)
+      },
+      LibraryMember(
         .initializer, of: "Double", "init(_ value: Int)", isTotal: true, "The number as a Double."
       ) { call in
         .double(call.double(0))

@@ -253,6 +253,8 @@ extension StandardLibrary {
     ) { distances, page in Value(distances.locale ?? LocaleValue(page.identifier)) },
   ]
 
+  private static let isoOptions = TypeID.library("ISO8601DateFormatter.Options")
+
   private static let isoFormatterMembers: [LibraryMember] = [
     LibraryMember(
       .initializer, of: "ISO8601DateFormatter", "init()", isTotal: true,
@@ -264,15 +266,27 @@ extension StandardLibrary {
       .method, of: "ISO8601DateFormatter", "string(from date: Date) -> String", isTotal: true,
       "The instant as `2020-01-31T13:05:00Z`."
     ) { call in
-      .string(CivilDate(call.arguments[0].seconds ?? 0).isoInstant)
+      let formatter = call.receiver.content(ISOFormatterValue.self) ?? ISOFormatterValue()
+      return .string(formatter.pattern.text(call.arguments[0].seconds ?? 0, formatter.forms))
     },
     LibraryMember(
       .method, of: "ISO8601DateFormatter", "date(from string: String) -> Date?", isTotal: true,
       "The instant that a text such as `2020-01-31T13:05:00Z` is; nil for any other text."
     ) { call in
-      DatePattern("yyyy-MM-dd'T'HH:mm:ssZ", halves: ("", "")).instant(call.string(0), .american)
-        .map { .date($0) } ?? .null
+      let formatter = call.receiver.content(ISOFormatterValue.self) ?? ISOFormatterValue()
+      return formatter.pattern.instant(call.string(0), formatter.forms).map { .date($0) } ?? .null
     },
+    setting(
+      "ISO8601DateFormatter", "formatOptions: ISO8601DateFormatter.Options",
+      "Which parts are written and read, and how.", ISOFormatterValue.self,
+      set: { $0.options = Set($1.choices ?? []) }
+    ) { instants, _ in
+      .array(ArrayBox(instants.options.sorted().map { .choice(isoOptions, Int32($0)) }))
+    },
+    setting(
+      "ISO8601DateFormatter", "timeZone: TimeZone?", "The zone; UTC, where none is set.",
+      ISOFormatterValue.self, set: { $0.zone = $1.content() ?? TimeZoneValue(seconds: 0) }
+    ) { instants, _ in Value(instants.zone) },
   ]
 }
 

@@ -117,11 +117,19 @@ extension StandardLibrary {
         .notifications(call.receiver.content(NotificationPublisherValue.self)?.name ?? ""), 0)
     },
     LibraryMember(
-      .method, of: "NotificationCenter", "post(name: Notification.Name, object: Any?)", actsOutside: true,
+      .method, of: "NotificationCenter",
+      "post(name: Notification.Name, object: Any?, userInfo: [String: Any]? = nil)", actsOutside: true,
       "Hands a notification to the views that follow its name."
     ) { call in
-      call.host.post(call.string(0), .tuple(ArrayBox([call.arguments[0], call.arguments[1]])))
+      let more = call.isOmitted(2) ? Value.null : call.arguments[2]
+      call.host.post(call.string(0), .tuple(ArrayBox([call.arguments[0], call.arguments[1], more])))
       return .void
+    },
+    LibraryMember(
+      .property, of: "Notification", "userInfo: [String: Any]?", isTotal: true,
+      "What else was posted with it, by names."
+    ) { call in
+      call.receiver.elements?.last ?? .null
     },
     LibraryMember(
       .property, of: "Notification", "name: Notification.Name", isTotal: true, "What it is called."
@@ -131,7 +139,7 @@ extension StandardLibrary {
     LibraryMember(
       .property, of: "Notification", "object: Any?", isTotal: true, "What was posted with it."
     ) { call in
-      call.receiver.elements?.last ?? .null
+      call.receiver.elements.map { $0[1] } ?? .null
     },
     LibraryMember(
       .initializer, of: "Notification.Name", "init(_ rawValue: String)", isTotal: true, "A name."

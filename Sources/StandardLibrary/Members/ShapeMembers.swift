@@ -59,10 +59,50 @@ extension StandardLibrary {
       Value(ShapeValue(.roundedRectangle(call.content(0, SizeValue.self)?.width ?? 0)))
     },
     LibraryMember(
-      .staticMethod, of: "Shape", "rect(cornerRadius: Double) -> RoundedRectangle",
+      .initializer, of: "RoundedRectangle",
+      "init(topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0, "
+        + "topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous)",
+      since: .since(iOS: 16, macOS: 13),
+      "An `UnevenRoundedRectangle`: a rectangle whose corners have radii of their own in points."
+    ) { call in
+      Value(ShapeValue(.unevenRectangle(call.radii)))
+    },
+    LibraryMember(
+      .initializer, of: "RoundedRectangle",
+      "init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)",
+      since: .since(iOS: 16, macOS: 13),
+      "An `UnevenRoundedRectangle`: a rectangle whose corners have radii of their own in points."
+    ) { call in
+      call.unevenRectangle
+    },
+    LibraryMember(
+      .initializer, of: "RectangleCornerRadii",
+      "init(topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0, topTrailing: Double = 0)",
+      since: .since(iOS: 16, macOS: 13), "The radii of corners in points."
+    ) { call in
+      Value(CornerRadiiValue(call.radii))
+    },
+    LibraryMember(
+      .staticMethod, of: "Shape",
+      "rect(cornerRadius: Double, style: RoundedCornerStyle = .continuous) -> RoundedRectangle",
       "A rectangle with round corners of a radius in points."
     ) { call in
       Value(ShapeValue(.roundedRectangle(call.double(0))))
+    },
+    LibraryMember(
+      .staticMethod, of: "Shape",
+      "rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> RoundedRectangle",
+      since: .since(iOS: 16, macOS: 13), "A rectangle whose corners have radii of their own in points."
+    ) { call in
+      call.unevenRectangle
+    },
+    LibraryMember(
+      .staticMethod, of: "Shape",
+      "rect(topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0, "
+        + "topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous) -> RoundedRectangle",
+      since: .since(iOS: 16, macOS: 13), "A rectangle whose corners have radii of their own in points."
+    ) { call in
+      Value(ShapeValue(.unevenRectangle(call.radii)))
     },
     LibraryMember(
       .initializer, of: "StrokeStyle",
@@ -167,6 +207,19 @@ extension Outline {
 }
 
 extension LibraryCall {
+  /// The radii that the first four arguments are; 0 for what is left out.
+  fileprivate var radii: CornerRadii {
+    CornerRadii(
+      topLeading: number(0) ?? 0, bottomLeading: number(1) ?? 0, bottomTrailing: number(2) ?? 0,
+      topTrailing: number(3) ?? 0)
+  }
+
+  /// A rectangle with the radii that the first argument is.
+  fileprivate var unevenRectangle: Value {
+    let radii = content(0, CornerRadiiValue.self)?.radii
+    return Value(ShapeValue(radii.map { .unevenRectangle($0) } ?? .rectangle))
+  }
+
   /// The receiver with a change.
   fileprivate func shape(_ change: (inout ShapeValue) -> Void) -> Value {
     guard var shape = receiver.content(ShapeValue.self) else { return receiver }

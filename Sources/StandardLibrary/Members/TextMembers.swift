@@ -169,6 +169,16 @@ extension StandardLibrary {
     LibraryMember(.initializer, of: "EmptyView", "init()", "A view that shows nothing.") { _ in
       Value(EmptyViewValue())
     },
+    LibraryMember(
+      .initializer, of: "SharePreview", "init(_ title: String, image: Image? = nil, icon: Image? = nil)",
+      isTotal: true, since: .since(iOS: 16, macOS: 13), "What stands for a thing: a title, and pictures."
+    ) { call in
+      .opaque(
+        OpaqueBox(
+          type: .library("SharePreview"), content: call.string(0),
+          description: "SharePreview(\(call.string(0)))"
+        ))
+    },
   ]
 }
 

@@ -17,5 +17,11 @@ extension StandardLibrary {
       "RelativeDateTimeFormatter.DateTimeStyle", cases: ["numeric", "named"],
       "Whether some distances have names, such as `yesterday`."),
     LibraryType("ISO8601DateFormatter", "Writes and reads instants as `2020-01-31T13:05:00Z`."),
+    LibraryType(
+      "ISO8601DateFormatter.Options",
+      cases: [
+        "withInternetDateTime", "withFullDate", "withFullTime", "withFractionalSeconds",
+        "withSpaceBetweenDateAndTime",
+      ], "Which parts of an instant are written."),
   ]
 }

@@ -15,6 +15,10 @@ extension StandardLibrary {
       ], "A place in both axes."),
     LibraryType("Edge", cases: ["top", "leading", "bottom", "trailing"], "One edge of a rectangle."),
     LibraryType(
+      "ContainerBackgroundPlacement",
+      cases: ["widget", "navigation", "navigationSplitView", "tabView", "window"],
+      "What has a background of its own."),
+    LibraryType(
       "Edge.Set", cases: ["top", "leading", "bottom", "trailing", "horizontal", "vertical", "all"],
       "One or more edges of a rectangle."),
     LibraryType("HorizontalEdge", cases: ["leading", "trailing"], "An edge along the horizontal axis."),

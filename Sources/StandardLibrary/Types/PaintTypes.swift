@@ -20,7 +20,9 @@ extension StandardLibrary {
     LibraryType("Material", "A translucent layer."),
     LibraryType("Shape", "A geometric outline that can be filled and stroked."),
     LibraryType("Rectangle", "A rectangle."),
-    LibraryType("RoundedRectangle", "A rectangle with round corners."),
+    LibraryType(
+      "RoundedRectangle", aliases: ["UnevenRoundedRectangle"], "A rectangle with round corners."),
+    LibraryType("RectangleCornerRadii", "The radii of a rectangle’s corners."),
     LibraryType("Circle", "A circle in the middle of its place."),
     LibraryType("Ellipse", "An ellipse that touches the edges of its place."),
     LibraryType("Capsule", "A rectangle whose short sides are half circles."),

@@ -21,6 +21,7 @@ extension StandardLibrary {
     LibraryType("Text.Case", cases: ["uppercase", "lowercase"], "The case into which a text is turned."),
     LibraryType(
       "Text.DateStyle", cases: ["time", "date", "relative", "offset", "timer"], "How a text shows a date."),
+    LibraryType("SharePreview", "What stands for a thing where ways to share it are offered."),
     LibraryType("Image", "A picture or a symbol, as a value and as a view."),
     LibraryType(
       "Image.Scale", aliases: ["ImageScale"], cases: ["small", "medium", "large"],

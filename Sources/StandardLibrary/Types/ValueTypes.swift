@@ -53,7 +53,11 @@ extension StandardLibrary {
     LibraryType("DispatchQueue", "What runs closures one after the other."),
     LibraryType("DispatchTime", "When a closure is to run."),
     LibraryType("DispatchWorkItem", "A closure that a queue runs later, unless it is cancelled before."),
-    LibraryType("Data", "Bytes; here nothing but text is made of them."),
+    LibraryType("Data", "Bytes; here they are made of text, and text of them."),
+    LibraryType(
+      "String.Encoding", cases: ["utf8", "ascii"], "How characters are written as bytes."),
+    LibraryType("String.UTF8View", "The bytes of a text in UTF-8."),
+    LibraryType("UTF8", "What bytes are read as: text in UTF-8."),
     LibraryType("String.Index", "A place in a text."),
     LibraryType("IndexSet", "Places in an array, in ascending order."),
     LibraryType("CLLocationCoordinate2D", "A place on earth."),

@@ -103,6 +103,7 @@ extension FlowRules {
     for id in context.program.declarations.indices where !named[id] {
       let declaration = context.program.declarations[id]
       guard context.mayBeUnused(declaration.kind) else { continue }
+      if declaration.kind == .typeAlias, context.isWritten(declaration) { continue }
       context.report(
         "Nothing uses the \(declaration.kind.element) `\(declaration.name)`.",
         at: context.program.location(of: id), help: "Remove it.",
@@ -208,6 +209,33 @@ extension RuleContext {
   /// True for what is there only to be used by its name.
   fileprivate func mayBeUnused(_ kind: DeclarationKind) -> Bool {
     kind.isNamed && kind != .app && kind != .screen
+  }
+
+  /// True where the name of a Typealias is written anywhere else. What types are called where they are used is not kept, as all
+  /// that is known there is what it stands for.
+  fileprivate func isWritten(_ alias: Declaration) -> Bool {
+    let word = Array((alias.name.text.split(separator: ".").last ?? "").utf8)
+    guard let first = word.first else { return false }
+    func isPart(_ byte: UInt8) -> Bool {
+      UnicodeScalar(byte).properties.isAlphabetic || byte == UInt8(ascii: "_") || byte > 127
+        || byte &- UInt8(ascii: "0") < 10
+    }
+    for file in program.files.indices {
+      let bytes = program.files[file].source.bytes
+      var place = 0
+      while place + word.count <= bytes.count {
+        guard bytes[place] == first, bytes[place..<place + word.count].elementsEqual(word),
+          place == 0 || !isPart(bytes[place - 1]),
+          place + word.count == bytes.count || !isPart(bytes[place + word.count]),
+          file != alias.file || !alias.nameRange.contains(SourceRange(place, place + word.count))
+        else {
+          place += 1
+          continue
+        }
+        return true
+      }
+    }
+    return false
   }
 
   /// For each declaration: true where code, a header, or a use of one of its members names it.

@@ -92,7 +92,7 @@ extension RuleContext {
     return checked.code.nodes.indices.contains { index in
       let node = checked.code.nodes[index]
       return node.kind == .call && view.contains(node.range) && !own.contains(node.range)
-        && checked.references[index].kind == .initializer && checked.references[index].index == type.index
+        && made(by: checked.references[index]) == type
     }
   }
 }

@@ -162,7 +162,7 @@ extension RuleContext {
     else { return }
     let value = isGivenByInit ? given(id) : model.values[id].code
     let reference = value.isNone ? nil : model.files[member.file].reference(value)
-    guard let reference, reference.kind == .initializer, reference.index == made.index else { return }
+    guard let reference, self.made(by: reference) == made else { return }
     // Of one that an Init gives, what is told of arguments says so.
     let handedOn = graph.uses(of: id).first { use in
       !isGivenByInit && use.kind == .read
@@ -255,10 +255,8 @@ extension RuleContext {
   private func madeObject(_ argument: Argument) -> DeclarationID? {
     let reference = argument.reference
     switch reference.kind {
-    case .initializer:
-      guard reference.index >= 0 else { return nil }
-      let made = DeclarationID(reference.index)
-      return program[made].kind.isObject ? made : nil
+    case .initializer, .ownInitializer:
+      return made(by: reference).flatMap { program[$0].kind.isObject ? $0 : nil }
     case .function, .member, .staticMember:
       let maker = program[reference.member]
       guard maker.kind == .function || maker.kind == .computed,

@@ -94,7 +94,7 @@ extension Evaluator {
       } else {
         value = .void
       }
-    case .rawValue: value = try rawValue(of: base)
+    case .rawValue: value = reference.index == 3 ? try identifier(of: base) : try rawValue(of: base)
     case .keyPath: value = try identity(of: base)
     // A step that names nothing, as in `\.self`, stays where it is.
     default: value = base

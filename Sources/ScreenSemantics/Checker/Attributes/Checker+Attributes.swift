@@ -6,9 +6,10 @@ import StandardLibrary
 extension FileChecker {
   /// Checks a value that may be a literal, an expression or a text with expressions.
   /// `takesText` is true where SwiftUI takes a Text and this language the words of it, `isKept` where a value of any type
-  /// is not shown but given a name.
+  /// is not shown but given a name, `takesRuns` where an AttributedString may stand with its looks.
   mutating func checkValue(
-    _ text: AttributeText, _ wanted: Expectation, takesText: Bool = false, isKept: Bool = false
+    _ text: AttributeText, _ wanted: Expectation, takesText: Bool = false, isKept: Bool = false,
+    takesRuns: Bool = false
   ) -> AttributeUse {
     var text = text
     if !text.isContent { text.value = source.withoutLineBreaks(text.value) }
@@ -20,7 +21,7 @@ extension FileChecker {
     switch value {
     case .code(let id):
       use.code = id
-      checkExpression(id, wanted, &use, text, takesText: takesText, isKept: isKept)
+      checkExpression(id, wanted, &use, text, takesText: takesText, isKept: isKept, takesRuns: takesRuns)
     case .interpolation(let id):
       use.code = id
       infer(id)
@@ -63,7 +64,7 @@ extension FileChecker {
 
   private mutating func checkExpression(
     _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool,
-    isKept: Bool
+    isKept: Bool, takesRuns: Bool
   ) {
     let bindings = expressionContext.bindingNames
     expressionContext.wantBinding(of: wanted.type.bound == nil ? .none : id)
@@ -80,9 +81,21 @@ extension FileChecker {
     if fits(type, wanted.type) || takesText && type == signatures.text {
       if wanted.type.bound != nil { use.form = .binding }
       lift(id, type, to: wanted.type)
+    } else if takesRuns, type == LibraryTypes.attributedString {
+      use.code = textOfRuns(id)
     } else {
       reportMismatch(id, type, wanted, text)
     }
+  }
+
+  /// A text that is an AttributedString with its looks.
+  private mutating func textOfRuns(_ id: CodeID) -> CodeID {
+    var whole = CodeNode(.interpolation, code[id].range)
+    whole.list = parser.draft.addList(of: id)
+    let text = addNode(whole)
+    note(text, Reference(.textRuns))
+    note(text, type: .string)
+    return text
   }
 
   /// Reports a mismatch; a `$path` where a value is wanted is rewritten with braces.

@@ -82,14 +82,15 @@ extension FileChecker {
     return nil
   }
 
-  /// True for a protocol or a type parameter whose values have an `id`, of a type that is theirs to know.
+  /// True for a protocol or a type parameter whose values have an `id`, of a type that is theirs to know, and for an object
+  /// that is its own.
   mutating func isIdentifiedOpen(_ declaration: DeclarationID) -> Bool {
     switch program[declaration].kind {
-    case .protocolType, .genericParameter: program[declaration].conformances.contains(.identifiable)
+    case .protocolType, .genericParameter, .observableObject, .observable:
+      program[declaration].conformances.contains(.identifiable)
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
-      .enumeration, .observableObject, .observable, .extended, .appearance, .preview, .scenario, .typeAlias,
-      .fileScope:
+      .enumeration, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope:
       false
     }
   }

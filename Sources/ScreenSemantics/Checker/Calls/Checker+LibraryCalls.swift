@@ -5,7 +5,10 @@ import StandardLibrary
 
 extension FileChecker {
   /// The entry of the library that a reference of kind `.library` names.
-  func libraryEntry(_ reference: Reference) -> StandardLibrary.Entry { library.entries[Int(reference.index)] }
+  func libraryEntry(_ reference: Reference) -> StandardLibrary.Entry { libraryEntry(at: reference.index) }
+
+  /// The entry of the library at a place.
+  private func libraryEntry(at place: Int32) -> StandardLibrary.Entry { library.entries[Int(place)] }
 
   /// Chooses among library entries and checks the call.
   mutating func callLibrary(
@@ -103,11 +106,13 @@ extension FileChecker {
     _ expected: TypeID?
   ) -> TypeID {
     if let fault = match.fault {
-      report(fault, of: .name(name), match.shape, call: node.range)
+      let isMissing = reportMissingInitializer(fault, entry, name)
+      if !isMissing { report(fault, of: .name(name), match.shape, call: node.range) }
       // Nothing tells the type of an implicit member now.
       for argument in arguments where !isImplicit(code[argument].first) {
         infer(code[argument].first, expecting: .error)
       }
+      if isMissing { return .error }
       return entry.result.isConcrete ? entry.result : .error
     }
     var bound = start
@@ -128,6 +133,32 @@ extension FileChecker {
     if isConcrete(result) { return result }
     if let expected, isConcrete(expected) { return expected }
     return .error
+  }
+
+  /// Reports an initialiser that the library lacks: a label of none that it has, and spelt like none. False for another fault.
+  private mutating func reportMissingInitializer(
+    _ fault: ArgumentMatch.Fault, _ entry: StandardLibrary.Entry, _ name: Name
+  ) -> Bool {
+    guard case .label(let item, _) = fault, entry.member.form == .initializer, !code[item].name.isEmpty else {
+      return false
+    }
+    let label = code[item].name
+    let known = memory.initializers(of: entry.receiver).map { libraryEntry(at: $0).parameters }
+    let labels = known.flatMap { $0.map(\.label.text) }
+    if labels.contains(label.text) || Suggestion.nearest(to: label.text, among: labels) != nil {
+      return false
+    }
+    if trial.count() { return true }
+    var forms: [String] = []
+    for parameters in known {
+      let list = parameters.map { "\($0.label.isEmpty ? "_" : $0.label.text):" }.joined()
+      if !forms.contains(list) { forms.append(list) }
+    }
+    let shown = forms.prefix(8).map { "`\(name)(\($0))`" } + (forms.count > 8 ? ["…"] : [])
+    report(
+      .typeExtraArgument, code[item].range, "\(name) has no initialiser with the label `\(label):` here.",
+      help: "Those that there are: \(shown.joined(separator: ", ")).")
+    return true
   }
 
   /// Leaves unknown what a number literal alone tells beside an argument with a fault: `max(1, wdth)` may be a Double.

@@ -14,6 +14,8 @@ struct BodyContext {
   private(set) var inSetter = false
   /// True in a value that the `Init` of a view gives, which sees its parameters.
   private(set) var inInitializer = false
+  /// True in the initial value of a member, where no State is in scope.
+  private(set) var isInitialValue = false
 
   /// Enters the body of views of a declaration of a type.
   mutating func enter(_ declaration: DeclarationID, _ type: TypeID) {
@@ -32,6 +34,9 @@ struct BodyContext {
   /// Enters a value that the `Init` of a view gives.
   mutating func enterInitializer() { inInitializer = true }
 
-  /// Leaves it.
+  /// Enters the initial value of a member.
+  mutating func enterInitialValue() { isInitialValue = true }
+
+  /// Leaves the `set`.
   mutating func leaveSetter() { inSetter = false }
 }

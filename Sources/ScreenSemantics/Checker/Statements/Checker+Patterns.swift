@@ -27,7 +27,8 @@ extension FileChecker {
     note(id, type: subject)
     switch node.kind {
     case .bindingPattern:
-      let slot = declare(.pattern, node.name, subject, at: node.range)
+      let slot = declare(
+        node.flags.contains(.mutable) ? .variable : .pattern, node.name, subject, at: node.range)
       note(id, Reference(.local, Int(slot)))
     case .casePattern: checkCase(node, id, subject)
     case .tuplePattern:

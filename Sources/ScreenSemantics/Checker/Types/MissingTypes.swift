@@ -15,6 +15,8 @@ enum MissingTypes {
       "An extension is of one type: write one for each that needs it, such as `of=\"[Item]\"`, `of=\"String\"` or `of=\"Int\"`; what "
         + "is to work for any type is a function, `<Func signature=\"chunks(of items: [T]) -> [[T]]\" generics=\"T\">`."
     case "Content": "Views that a view is given are a `<Slot/>` of it, and stand where `<Content/>` does."
+    case "IndexingIterator", "AnyIterator", "AnySequence", "Sequence", "IteratorProtocol":
+      "`for` and `map` run over arrays, ranges, sets and dictionaries: give the array itself."
     case "PreferenceKey": Self.insteadOfPreferences
     case "Just": "`.onChange(of: value) { … }` runs code when a value changes, `initial: true` also at first."
     case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."

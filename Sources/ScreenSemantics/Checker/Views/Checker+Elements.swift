@@ -223,7 +223,9 @@ extension FileChecker {
       stacks.uses.append(checkColumn(path, text, position))
       return
     }
-    var use = checkAttribute(text, signature.attributes[position], of: signature.name)
+    var use = checkAttribute(
+      text, signature.attributes[position], of: signature.name,
+      takesRuns: name == Names.title && signature.content.contains(.runs))
     use.position = Int32(position)
     if signature.attributes[position].isMarked { readMarkdown(&use, in: view.xml) }
     stacks.uses.append(use)
@@ -251,7 +253,7 @@ extension FileChecker {
   }
 
   private mutating func checkAttribute(
-    _ text: AttributeText, _ attribute: CatalogSignatures.Attribute, of element: Name
+    _ text: AttributeText, _ attribute: CatalogSignatures.Attribute, of element: Name, takesRuns: Bool = false
   ) -> AttributeUse {
     var wanted = Expectation(type: attribute.type, what: .part(attribute.name, of: element))
     if let number = elementContext.number, !attribute.isNumber {
@@ -261,7 +263,8 @@ extension FileChecker {
       if wanted.type != attribute.type { wanted.declared = number.declared }
     }
     switch attribute.role {
-    case .value: return checkValue(text, wanted, takesText: attribute.type == .string)
+    case .value:
+      return checkValue(text, wanted, takesText: attribute.type == .string, takesRuns: takesRuns)
     case .binding:
       if wanted.type.bound == nil { wanted.type = wanted.type.binding }
       let use = checkValue(text, wanted)

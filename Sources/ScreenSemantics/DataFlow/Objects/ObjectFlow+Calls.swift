@@ -13,6 +13,9 @@ extension ObjectFlow {
     case .function: return callFunction(id, node, reference, callee)
     case .library: return callLibrary(reference, callee, arguments)
     case .initializer where reference.index >= 0: return make(reference)
+    case .ownInitializer where makesObject(reference):
+      for argument in arguments { _ = expression(argument) }
+      return ObjectValue(objects: .fresh, content: []).holding(.unknown)
     case .enumCase: return arguments.reduce(ObjectValue.none) { $0.union(expression($1)) }
     case .closureCall:
       let values = arguments.map { expression($0) }
@@ -81,6 +84,12 @@ extension ObjectFlow {
   }
 
   /// A new struct or object: it holds what it is given, and what its other members begin with.
+  /// True where an initialiser of its own is that of an object.
+  private func makesObject(_ reference: Reference) -> Bool {
+    program.declaration(of: program[program[reference.member].owner].type).map { program[$0].kind.isObject }
+      ?? false
+  }
+
   private func make(_ reference: Reference) -> ObjectValue {
     guard let checked = run.checked else { return .none }
     let declaration = program.declarations[reference.declaration]
