@@ -199,10 +199,9 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-text-end{text-align:left}
     .sw-one-line{overflow:hidden;text-overflow:ellipsis;white-space:pre;max-width:100%}
     .sw-h>.sw-whole,.sw-h>.sw-tap{min-width:min-content}
-    .sw-h>.sw-button,.sw-h>.sw-link,.sw-grid>.sw-button,.sw-grid-row>.sw-button,.sw-principal>.sw-button{display:block;overflow:hidden;text-overflow:ellipsis}
-    .sw-h>.sw-button,.sw-grid>.sw-button,.sw-grid-row>.sw-button{text-align:center}
+    .sw-h>.sw-button,.sw-h>.sw-link,.sw-f>.sw-button,.sw-grid>.sw-button,.sw-grid-row>.sw-button,.sw-principal>.sw-button{display:block;overflow:hidden;text-overflow:ellipsis}
+    .sw-h>.sw-button,.sw-f>.sw-button,.sw-grid>.sw-button,.sw-grid-row>.sw-button{text-align:center}
     .sw-v>.sw-button,.sw-z>.sw-button,li>.sw-row{overflow-wrap:anywhere}
-    .sw-f>.sw-button>span{min-width:0;overflow:hidden;text-overflow:ellipsis}
     .sw-f .sw-box.sw-y{grid-template-rows:minmax(0,1fr)}
     .sw-f .sw-v.sw-y{min-height:0}
     .sw-scroll .sw-v.sw-y{min-height:auto}
