@@ -198,12 +198,23 @@ extension RuleContext {
     let value = owned.map { program[$0.member].name.text } ?? object ?? ""
     let message =
       isPreview
-      ? "\(root.capitalizedFirst) shows \(owner), which reads \(one) from the environment, and gives none: it stops with \(crash)."
+      ? "\(root.capitalizedFirst) shows \(owner), which reads \(one) from the environment, and gives none: \(isInRows(missing) ? "where there is a row, " : "")it stops with \(crash)."
       : "\(owner) reads \(one) from the environment, and on the way \(route) nobody gives one: the app stops with \(crash).\(provided)"
     report(
       message, at: isPreview ? program.location(of: missing.root) : program.location(of: reader),
       related: related, help: help(missing, String(describing: type), call, isPreview ? object ?? "…" : nil),
       fixes: value.isEmpty ? [] : injection(missing, at: lacking, value, call).map { [$0] } ?? [])
+  }
+
+  /// True where a step on the way stands in the rows of a `ForEach`, of which there may be none.
+  private func isInRows(_ missing: MissingObject) -> Bool {
+    missing.route.contains { index in
+      let edge = graph.edge(at: index)
+      guard !edge.view.isNone else { return false }
+      let views = model.files[edge.file].views
+      let place = views[edge.view].range
+      return views.contains { $0.kind == .forEach && $0.range != place && $0.range.contains(place) }
+    }
   }
 
   private func placement(_ place: Int32) -> SourceLocation? {
