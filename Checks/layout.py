@@ -4,11 +4,15 @@
 
 Each tree is a screen of its own; many of them are compiled together, and shown one after the other in one window. What is
 seen of a tree (texts, shapes, pictures, backgrounds) must stand within one pixel of where the solver puts it, at four widths. A tree that does not is made smaller as long as the fault stays; what is left is
-written to WORK/layout/failures, and told. `KNOWN_DIFFERENCES` of the solver are solved as pages have them.
+written to WORK/layout/failures, and told: once it is mended, its line of JSON goes into `layout.kept`, which holds trees that differed
+once and are compared each time. `KNOWN_DIFFERENCES` of the solver are solved as pages have them; layouts to which one of its `LEFT_OUT`
+applies are left out and counted. SCREENWRIGHT_COMPARE="REASON …" compares those, too, to see what differs in them.
 """
 
 import collections
+import dataclasses
 import itertools
+import json
 import math
 import os
 import pathlib
@@ -20,8 +24,10 @@ import time
 
 from playwright.sync_api import sync_playwright
 
-from solver import KNOWN_DIFFERENCES, Node, Solver
+from solver import Node, Solver
 
+# Trees that differed once, a line each.
+KEPT = pathlib.Path(__file__).with_suffix(".kept")
 WIDTHS = [320, 390, 768, 1280]
 HEIGHT = 2000
 # Pixels by which a box may differ.
@@ -32,6 +38,8 @@ MOST_TOGETHER = 500
 MOST_ROUNDS = 14
 MOST_CANDIDATES = 25
 MOST_SHRUNK = 6
+# Reasons for which layouts are not left out, to see what differs there.
+COMPARED = set(os.environ.get("SCREENWRIGHT_COMPARE", "").split())
 # How many of the first 150 trees of the usual seed differ so far; this may become less, not more.
 USUAL_SEED = 33
 KNOWN_TREES = 0
@@ -494,27 +502,37 @@ def faults_of(tree, found, width, measure, counts):
     """The boxes of one tree that stand elsewhere at one width."""
     solver = Solver(measure)
     wanted = solver.solve(tree, 0, 0, width, HEIGHT)
-    if max((y + height for _, y, _, height in wanted.values()), default=0) > HEIGHT:
-        counts["higher"] += 1
-        return []
-    seen = [box for mark, box in wanted.items() if mark not in solver.hidden]
-    if any(x < -1 or x + across > width + 1 for x, _, across, _ in seen):
-        counts["wider"] += 1
-        return []
-    if solver.spills:
-        counts["spilling"] += 1
+    solver.reasons -= COMPARED
+    if solver.reasons:
+        counts["left out"] += 1
+        counts["as solved"] += all(distance(box, found.get(mark)) <= ERROR for mark, box in wanted.items())
+        counts.update(("reason", reason) for reason in solver.reasons)
         return []
     counts["layouts"] += 1
     faults = []
     for mark, box in wanted.items():
         counts["boxes"] += 1
         other = found.get(mark)
-        error = math.inf if other is None else max(abs(a - b) for a, b in zip(box, other))
+        error = distance(box, other)
         if error > ERROR:
             faults.append((width, mark, box, other))
         else:
             counts["worst"] = max(counts["worst"], error)
     return faults
+
+
+def distance(box, other):
+    """How far a box of a page is from where it is wanted, in pixels."""
+    return math.inf if other is None else max(abs(a - b) for a, b in zip(box, other))
+
+
+def left_out(counts):
+    """What is told of the layouts that are left out: how many, and for which reasons; some have several."""
+    reasons = sorted((-number, key[1]) for key, number in counts.items() if key[0] == "reason")
+    share = 100 * counts["left out"] / max(counts["left out"] + counts["layouts"], 1)
+    return (
+        f"{counts['left out']} layouts left out ({share:.1f} %), {counts['as solved']} of them as they are solved: "
+        + (", ".join(f"{reason} {-number}" for number, reason in reasons) or "no reason"))
 
 
 def smaller(node):
@@ -549,6 +567,8 @@ def is_made(node, free=frozenset(), parent=None):
     if node.kind in ("spacer", "divider") and not (parent and parent.kind == "stack"):
         return False
     if node.kind == "shape" and free or node.kind == "image" and node.values["resizable"] and free:
+        return False
+    if node.kind == "aspect" and node.values["fill"] and not (parent and parent.kind == "frame"):
         return False
     if node.kind == "frame":
         free = free - {i for i, side in enumerate(("width", "height")) if node.values[side] is not None}
@@ -593,6 +613,11 @@ def shrink(pages, trees, widths, measure):
     return least
 
 
+def tree_of(value):
+    """The tree of a line of `KEPT`."""
+    return Node(value["kind"], value["values"], [tree_of(child) for child in value["children"]], value["mark"])
+
+
 def features(node):
     """What a tree is made of, to say which faults are most frequent."""
     name = node.kind
@@ -611,6 +636,8 @@ def main():
     counts["worst"] = 0
     made = Trees(seed)
     trees = {f"T{i}": made.tree() for i in range(count)}
+    kept = {f"K{i}": tree_of(json.loads(line)) for i, line in enumerate(KEPT.read_text().splitlines())}
+    trees.update(kept)
     failures = {}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -619,7 +646,7 @@ def main():
         pages = Pages(command, work, templates, page)
         measure = pages.measure()
         names = list(trees)
-        for first in range(0, count, MOST_TOGETHER):
+        for first in range(0, len(names), MOST_TOGETHER):
             together = {name: trees[name] for name in names[first:first + MOST_TOGETHER]}
             failures.update(compare(pages, together, measure, counts))
         compared = time.monotonic() - start
@@ -636,6 +663,7 @@ def main():
             faults = compare(pages, {name: least}, measure, collections.Counter()).get(name) or failures[name]
             text = element(least)
             kinds[features(least)] += 1
+            (folder / f"{name}.json").write_text(json.dumps(dataclasses.asdict(least)) + "\n")
             (folder / f"{name}.xml").write_text(f"<Screen name=\"{name}\"><Body>{text}</Body></Screen>\n")
             print(f"{name}: {MARKS.sub(lambda found: '#' + str(round(float(found[1]) * 255)), text)}")
             for width, mark, wanted, found in faults[:4]:
@@ -646,9 +674,8 @@ def main():
                 print(f"  {number} × {kind}")
         browser.close()
     print(
-        f"layout: {count} trees, {counts['boxes']} boxes in {counts['layouts']} layouts at {len(WIDTHS)} widths, worst deviation of those that hold "
-        f"{counts['worst']:.2f} px; {len(failures)} trees differ, {known} did before; {counts['higher']} layouts higher and {counts['wider']} wider than the window, "
-        f"{counts['spilling']} in which something spills, left out; {compared:.0f} s")
+        f"layout: {count} trees and {len(kept)} kept ones, {counts['boxes']} boxes in {counts['layouts']} layouts at {len(WIDTHS)} widths, worst deviation of those that hold "
+        f"{counts['worst']:.2f} px; {len(failures)} trees differ, {known} did before; {left_out(counts)}; {compared:.0f} s")
     sys.exit(1 if len(failures) > known else 0)
 
 

@@ -258,6 +258,7 @@ UNKNOWN_TO_NU = (
     "Property “scrollbar-width” doesn't exist",
     "Property “scroll-initial-target” doesn't exist",
     "Property “vector-effect” doesn't exist",
+    "“lh” is an incorrect unit",
     "pseudo-class “:user-valid”",
     "pseudo-class “:user-invalid”",
     "CSS: “background”: “6px” is not a “color-stop” value",

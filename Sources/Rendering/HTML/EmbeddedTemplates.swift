@@ -82,9 +82,13 @@ enum EmbeddedTemplates {
     .sw-z{align-items:center;justify-items:center}
     .sw-z>*{grid-area:1/1;z-index:0;max-width:100%}
     .sw-box>*,.sw-layers>*{min-width:0}
+    [style*="min-width:min-content"].sw-box,[style*="min-width:min-content"].sw-z,[style*="min-width:min-content"].sw-layers,[style*="min-width:min-content"] .sw-box,[style*="min-width:min-content"] .sw-z,[style*="min-width:min-content"] .sw-layers{grid-template-columns:auto}
+    [style*="min-width:min-content"].sw-layers>.sw-v,[style*="min-width:min-content"].sw-box>.sw-v,[style*="min-width:min-content"].sw-box>.sw-box,[style*="min-width:min-content"].sw-box>.sw-layers{min-width:min-content}
     .sw-f,.sw-over,.sw-under{display:flex;align-items:center;justify-content:center;min-width:0}
     .sw-f{box-sizing:content-box;max-width:100%}
+    .sw>.sw-f[style*="padding:"],.sw-content>.sw-f[style*="padding:"],.sw-v>.sw-f[style*="padding:"]{max-width:-webkit-fill-available}
     .sw-fixed{flex:none;max-width:none}
+    .sw>.sw-fixed[style*="padding:"],.sw-content>.sw-fixed[style*="padding:"],.sw-v>.sw-fixed[style*="padding:"]{max-width:none}
     .sw-h,.sw-f,.sw-grid,.sw-over,.sw-under{overflow-wrap:normal}
     .sw-h>span:not([class]),.sw-disclosure>summary>span{overflow:hidden;text-overflow:ellipsis}
     .sw-top{align-items:flex-start}
@@ -117,6 +121,7 @@ enum EmbeddedTemplates {
     .sw-s{flex:1 1 0}
     .sw-fixed-x{flex-shrink:0;width:max-content;max-width:none}
     .sw-fixed-y{flex-shrink:0}
+    .sw>.sw-fixed-x,.sw-content>.sw-fixed-x,.sw-tab>.sw-fixed-x{margin-right:auto;margin-left:auto}
     .sw-v>.sw-priority,.sw>.sw-priority,.sw-content>.sw-priority{flex-shrink:0}
     .sw-hidden{visibility:hidden}
     .sw-disabled{opacity:.45}
@@ -125,6 +130,7 @@ enum EmbeddedTemplates {
     .sw-rule-y{width:1px;height:auto;min-height:10px}
     .sw-scroll{display:flex;flex-direction:column;align-items:center;gap:8px;overflow-y:auto;min-width:0}
     .sw-scroll>*,.sw-v>.sw-scroll{max-width:100%}
+    .sw-scroll>.sw-fixed-x{max-width:none;margin-right:auto;margin-left:auto}
     .sw-scroll>.sw-x{align-self:stretch}
     .sw-scroll-x{display:flex;align-items:center;overflow-x:auto;-webkit-overflow-scrolling:touch;max-width:100%}
     .sw-scroll-x>*{flex:none;width:max-content;max-width:none}
@@ -136,7 +142,8 @@ enum EmbeddedTemplates {
     .sw-grid.sw-top{align-items:start}
     .sw-grid.sw-bottom{align-items:end}
     .sw-grid>*,.sw-grid-row>*{min-width:0;max-width:100%}
-    .sw-grid>.sw-fixed,.sw-grid-row>.sw-fixed,.sw-grid>.sw-natural,.sw-grid-row>.sw-natural{min-width:auto;max-width:none}
+    .sw-grid>.sw-fixed,.sw-grid-row>.sw-fixed,.sw-grid>.sw-fixed-x,.sw-grid-row>.sw-fixed-x,.sw-grid>.sw-natural,.sw-grid-row>.sw-natural{min-width:auto;max-width:none}
+    .sw-grid>.sw-art[style*="width:"],.sw-grid-row>.sw-art[style*="width:"],.sw-grid>.sw-picture[style*="width:"],.sw-grid-row>.sw-picture[style*="width:"]{min-width:auto;max-width:none}
     .sw-grid>.sw-x,.sw-grid-row>.sw-x{justify-self:stretch}
     .sw-grid-rows{width:auto;justify-content:center}
     .sw-grid-rows.sw-start{justify-content:start}
@@ -203,9 +210,14 @@ enum EmbeddedTemplates {
     .sw-h>.sw-button,.sw-f>.sw-button,.sw-grid>.sw-button,.sw-grid-row>.sw-button{text-align:center}
     .sw-v>.sw-button,.sw-z>.sw-button,li>.sw-row{overflow-wrap:anywhere}
     .sw-f .sw-box.sw-y{grid-template-rows:minmax(0,1fr)}
+    .sw-f[style*="height:"]>p:not([style*="padding"]),.sw-f[style*="height:"]>.sw-h.sw-y>p:not([style*="padding"]){--line:1lh;--cut:max(1lh,round(down,100%,1lh));min-height:var(--line);max-height:var(--cut);columns:1;overflow:hidden}
     .sw-f .sw-v.sw-y{min-height:0}
     .sw-scroll .sw-v.sw-y{min-height:auto}
     .sw-scroll .sw-f[style*="height:"] .sw-v.sw-y{min-height:0}
+    .sw-v>.sw-f[style*="height:"]:not([style*="max-height:"]){flex-shrink:0}
+    .sw-f>.sw-v.sw-y{justify-content:center}
+    .sw-f.sw-top>.sw-v.sw-y{justify-content:flex-start}
+    .sw-f.sw-bottom>.sw-v.sw-y{justify-content:flex-end}
     .sw-f .sw-v.sw-y>p{box-sizing:content-box;flex-shrink:1;min-height:1.32em;columns:1;overflow:hidden}
     .sw-f .sw-v.sw-y>p[style*="padding"]{max-width:-webkit-fill-available}
     .sw-f .sw-v.sw-y>.sw-title{min-height:1.21em}
@@ -261,10 +273,10 @@ enum EmbeddedTemplates {
     .sw-stretch{width:100%;height:100%;min-height:44px;flex:1 1 auto}
     .sw-art.sw-fit,.sw-picture.sw-fit{width:100%;height:auto;max-height:100%;object-fit:contain}
     .sw-art.sw-fill,.sw-picture.sw-fill{width:100%;height:100%}
-    .sw-art.sw-held,.sw-picture.sw-held{width:auto;max-width:100%}
+    .sw-art.sw-held,.sw-picture.sw-held{width:auto;max-width:100%;max-height:none}
     .sw-f>.sw-stretch,.sw-f>.sw-fill{height:auto;min-height:0}
     .sw-h>.sw-stretch{height:auto}
-    .sw-over>.sw-stretch,.sw-under>.sw-stretch{min-height:0}
+    .sw-over>.sw-stretch,.sw-under>.sw-stretch,.sw-over>.sw-layers>.sw-stretch,.sw-over>.sw-layers>.sw-under>.sw-box>.sw-stretch,.sw-over>.sw-box>.sw-stretch,.sw-under>.sw-box>.sw-stretch,.sw-f[style*="height:"] .sw-h.sw-y>.sw-stretch{min-height:0}
     .sw-v>.sw-z.sw-y>.sw-stretch,.sw-v>.sw-h.sw-y>.sw-stretch{contain:size;height:auto}
     .sw-scroll .sw-z>.sw-stretch{contain:none;height:100%}
     .sw-scroll .sw-h>.sw-stretch,.sw-list .sw-h>.sw-stretch{contain:none}

@@ -14,6 +14,7 @@ struct Pending: ~Copyable {
   private var isHidden = false
   /// True where a direction is set for the next element.
   private(set) var hasDirection = false
+  private var isRanked = false
   /// What the innermost modifier sets; CSS applies them in this order from the outside to the inside.
   private(set) var layer = BoxLayer.none
   /// The outermost node that is waiting, whose growth the element shows; -1 for none.
@@ -42,7 +43,7 @@ struct Pending: ~Copyable {
     styles.removeAll()
     attributes.removeAll()
     (help, hint) = (.empty, .empty)
-    (hasIdentifier, isHidden, hasDirection) = (false, false, false)
+    (hasIdentifier, isHidden, hasDirection, isRanked) = (false, false, false, false)
     layer = .none
     owner = -1
   }
@@ -86,6 +87,12 @@ struct Pending: ~Copyable {
   mutating func hide() {
     if !isHidden { attributes.append(" aria-hidden=\"true\"") }
     isHidden = true
+  }
+
+  /// Notes that the element has a layout priority. Returns false where it has one already.
+  mutating func rank() -> Bool {
+    defer { isRanked = true }
+    return !isRanked
   }
 
   /// Sets the direction of the element.

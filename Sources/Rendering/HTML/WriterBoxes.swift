@@ -40,7 +40,9 @@ extension HTMLWriter {
       let opened = join(.frame, index, place)
       if let width { addLength("width:", width) }
       if let height { addLength("height:", height) }
-      writeFrame(child, alignment, width == nil ? "sw-f" : "sw-f sw-fixed", place, opened: opened)
+      writeFrame(
+        child, alignment, width == nil ? "sw-f" : "sw-f sw-fixed", room: width ?? .infinity, place,
+        opened: opened)
     case .flexibleFrame(let minWidth, _, let maxWidth, let minHeight, _, let maxHeight, let alignment):
       // A share of the width must not have padding of its own on top.
       let isCapped = maxWidth?.isFinite ?? false
@@ -58,7 +60,8 @@ extension HTMLWriter {
         addLength("height:", maxHeight)
         pending.styles.append("max-height:100%;")
       }
-      writeFrame(child, alignment, "sw-f", place, opened: opened || wrapped)
+      writeFrame(
+        child, alignment, "sw-f", room: minWidth ?? maxWidth ?? .infinity, place, opened: opened || wrapped)
     case .offset(let x, let y):
       let opened = join(.transform, index, place)
       pending.styles.append("transform:translate(")
@@ -225,11 +228,13 @@ extension HTMLWriter {
   }
 
   private mutating func writeFrame(
-    _ child: Int32, _ alignment: Alignment, _ classes: StaticString, _ place: Place, opened: Bool
+    _ child: Int32, _ alignment: Alignment, _ classes: StaticString, room: Double, _ place: Place,
+    opened: Bool
   ) {
     addAlignment(alignment)
     let outer = opened ? place.inside(.depth) : place
     openContainer(-1, outer, classes)
+    if room.isFinite { keepFirm(child, room: room) }
     write(child, place.inside(.horizontal))
     closeContainer(outer)
     if opened { closeContainer(place) }
@@ -295,6 +300,7 @@ extension HTMLWriter {
     var layer = pointers.node(first)?.nextSibling.raw ?? -1
     while let next = pointers.node(layer) {
       if pointers.fittingPicture(pointers.alone(layer)) != nil { pending.set(alignment: alignment) }
+      keepFirm(layer)
       write(layer, place.inside(.depth))
       pending.set(alignment: .center)
       layer = next.nextSibling.raw

@@ -92,7 +92,10 @@ extension HTMLWriter {
     openContainer(-1, place, "sw-tab")
     var child = tab.firstChild.raw
     while let next = pointers.node(child) {
-      if pointers.region(child) != .label { write(child, place.inside(.vertical)) }
+      if pointers.region(child) != .label {
+        keepFirm(ofPage: child)
+        write(child, place.inside(.vertical))
+      }
       child = next.nextSibling.raw
     }
     closeContainer(place)
@@ -171,7 +174,7 @@ extension HTMLWriter {
     switch pointers.regions[Int(node.payload)] {
     case .gridRow:
       openContainer(-1, place, "sw-grid-row")
-      writeChildren(of: node, place.inside(.depth))
+      writeCells(of: node, place)
       closeContainer(place)
     case .sidebar: writeColumn(index, node, "sw-column sw-column-side", place)
     case .middle: writeColumn(index, node, "sw-column", place)

@@ -11,6 +11,7 @@ extension HTMLWriter {
     withEnvironment {
       $0.isGrouped = isGrouped
     } write: {
+      $0.keepFirm(ofPage: $0.tree.root.raw)
       $0.write($0.tree.root.raw, Place())
     }
     if !outline.hasTop, !page.title.isEmpty {
@@ -74,7 +75,9 @@ extension HTMLWriter {
       switch pointers.region(child) {
       case .toolbarLeading, .toolbarPrincipal, .toolbarTrailing, .toolbarBottom: break
       // Whatever stands in no bar is content, with a region or without.
-      default: write(child, place.inside(.vertical))
+      default:
+        keepFirm(ofPage: child)
+        write(child, place.inside(.vertical))
       }
       child = next.nextSibling.raw
     }

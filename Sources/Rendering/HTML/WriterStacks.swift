@@ -75,6 +75,8 @@ extension HTMLWriter {
   mutating func addPriority(_ priority: Double, _ index: Int32) {
     if priority == 0 || priority.isNaN { return }
     pending.claim(index)
+    // Of several the outermost counts.
+    if !pending.rank() { return }
     if priority < 0 { return addClass(" sw-last") }
     addClass(" sw-priority")
     if priority > 1 { addClass(" sw-first") }
@@ -85,10 +87,40 @@ extension HTMLWriter {
       pending.claim(child)
       return pending.styles.append("min-width:min-content;")
     }
-    let width = leastWidth(of: child, isWhole: isWhole, depth: 0)
+    let width = leastWidth(of: pointers.bounded(child), isWhole: isWhole, depth: 0)
     if width > 0 {
       pending.claim(child)
       addLength("min-width:", width)
+    }
+  }
+
+  /// Keeps a view as wide as the frames and pictures in it where it has less room than that: it spills from its frame, layer
+  /// or cell by its alignment, as in SwiftUI. `room` is the most that it may be offered, where that is known.
+  mutating func keepFirm(_ child: Int32, room: Double = 0) {
+    guard pointers.known(child).contains(.firm), !pointers.isFramed(child),
+      let view = pointers.node(pointers.alone(child)),
+      view.kind == .stack || view.kind == .box || view.kind == .grid
+    else { return }
+    let frame = pointers.bounded(child)
+    if pointers.holdsFixed(child, depth: 0) {
+      if pointers.isCapped(frame) { return }
+      pending.claim(child)
+      return pending.styles.append("min-width:min-content;")
+    }
+    if leastWidth(of: child, isWhole: false, depth: 0) > room {
+      pending.claim(child)
+      addLength("min-width:", leastWidth(of: frame, isWhole: false, depth: 0))
+    }
+  }
+
+  /// Keeps the content of a page as wide as the frames and pictures in it where they may be wider than a window: the page
+  /// begins at its edge then, and scrolls.
+  mutating func keepFirm(ofPage child: Int32) {
+    if pointers.holdsFixed(child, depth: 0), !pointers.isColumn(child, depth: 0) { return }
+    let before = pending.styles.count
+    keepFirm(child, room: 320)
+    if pending.styles.count > before, !pointers.known(child).contains(.growsAcross) {
+      pending.styles.append("margin-right:auto;margin-left:auto;")
     }
   }
 
@@ -124,15 +156,55 @@ extension HTMLWriter {
       child = next.nextSibling.raw
     }
     if isRow { inside += max(stack?.spacing ?? 8, 0) * Double(max(count - 1, 0)) }
+    if node.kind == .grid { inside = leastWidth(of: tree.grids[Int(node.payload)], node, depth: depth) }
     guard let box = pointers.box(node) else { return inside }
     switch box {
     case .frame(let width?, _, _): return max(width, 0)
     case .flexibleFrame(let minWidth, _, let maxWidth, _, _, _, _):
-      return max(minWidth ?? 0, min(inside, maxWidth ?? .infinity))
+      return max(minWidth ?? min(inside, maxWidth ?? .infinity), 0)
     case .padding(let edges): return max(inside + edges.leading + edges.trailing, 0)
     // Other modifiers leave the width as it is.
     default: return inside
     }
+  }
+
+  /// The width of the columns of a grid, and of the gaps between them, that a stack may not take away.
+  private mutating func leastWidth(of grid: GridPayload, _ node: RenderNode, depth: Int) -> Double {
+    let gap = max(grid.horizontalSpacing ?? 8, 0)
+    if grid.isHorizontal || grid.isTable { return 0 }
+    switch grid.columns {
+    case .count(let count): return gap * Double(max(min(count, 100) - 1, 0))
+    case .adaptive(let minimum): return max(minimum, 0)
+    case .tracks(let tracks):
+      return tracks.reduce(gap * Double(max(tracks.count - 1, 0))) { width, track in
+        switch track.size {
+        case .fixed(let own): width + max(own, 0)
+        case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum):
+          width + max(min(minimum, maximum), 0)
+        }
+      }
+    case .fromRows: break
+    }
+    var columns = [Double](repeating: 0, count: pointers.widestRow(of: node))
+    var whole = 0.0
+    var row = node.firstChild.raw
+    while let next = pointers.node(row) {
+      if pointers.region(row) == .gridRow {
+        var column = 0
+        var cell = next.firstChild.raw
+        while let view = pointers.node(cell), column < columns.count {
+          let width = leastWidth(of: cell, isWhole: true, depth: depth + 2)
+          let span = pointers.columns(of: view)
+          if span == 1 { columns[column] = max(columns[column], width) }
+          column += span
+          cell = view.nextSibling.raw
+        }
+      } else {
+        whole = max(whole, leastWidth(of: row, isWhole: false, depth: depth + 1))
+      }
+      row = next.nextSibling.raw
+    }
+    return max(whole, columns.reduce(gap * Double(columns.count - 1), +))
   }
 
   /// The width of a picture that is drawn in its own size; 0 where its file says so, or it takes the width it is offered.
@@ -230,6 +302,7 @@ extension HTMLWriter {
     case (true, false): openContainer(index, place, "sw-scroll-x")
     case (false, _): openContainer(index, place, "sw-scroll")
     }
+    if !scroll.horizontal { keepFirm(ofPage: node.firstChild.raw) }
     writeChildren(of: node, place.inside(scroll.horizontal && !scroll.vertical ? .horizontal : .vertical))
     closeContainer(place)
   }
@@ -267,8 +340,32 @@ extension HTMLWriter {
     }
     openContainer(
       index, place, isFromRows ? "sw-grid sw-grid-rows" : grid.isHorizontal ? "sw-grid sw-grid-h" : "sw-grid")
-    writeChildren(of: node, place.inside(.depth))
+    writeCells(of: node, place)
     closeContainer(place)
+  }
+
+  /// Keeps a cell as wide as what is firm in it; one that takes all width spills at both sides of its column.
+  private mutating func keepFirmCell(_ cell: Int32) {
+    guard pointers.known(cell).isSuperset(of: [.firm, .growsAcross]), pointers.bounded(cell) == cell else {
+      return keepFirm(cell)
+    }
+    let width = leastWidth(of: cell, isWhole: false, depth: 0)
+    if width <= 0 { return }
+    pending.claim(cell)
+    if pointers.isFramed(cell) { return pending.styles.append("justify-self:center;width:100%;") }
+    pending.styles.append("justify-self:center;min-width:max(100%,")
+    pending.styles.append(points: width)
+    pending.styles.append(");")
+  }
+
+  /// Writes the views of a grid, or of one of its rows.
+  mutating func writeCells(of node: RenderNode, _ place: Place) {
+    var child = node.firstChild.raw
+    while let next = pointers.node(child), visits.remaining > 0 {
+      keepFirmCell(child)
+      write(child, place.inside(.depth))
+      child = next.nextSibling.raw
+    }
   }
 
   /// Adds the least and the greatest width of a track, which is at least some points; one without a limit shares what is left.
@@ -463,7 +560,7 @@ extension TreePointers {
 
   /// True where the element of a view has a width of its own.
   fileprivate func isFramed(_ index: Int32) -> Bool {
-    var at = index
+    var at = alone(index)
     // A picture with one of these around it stands in an element of theirs.
     var isWrapped = false
     var layer = BoxLayer.none
@@ -494,12 +591,69 @@ extension TreePointers {
     return false
   }
 
+  /// The frame that the element of a view is, whose padding stands outside of its width; the view itself for another.
+  fileprivate func bounded(_ index: Int32) -> Int32 {
+    var at = alone(index)
+    var layer = BoxLayer.none
+    while let node = self.node(at), let box = box(node) {
+      if let next = BoxLayer(box) {
+        if next.rawValue <= layer.rawValue { return index }
+        layer = next
+      }
+      switch box {
+      case .frame(_, let height, _):
+        // A picture has its size itself, and its padding in an element around it.
+        return height != nil && isResizablePicture(node.firstChild.raw) ? index : at
+      // One of a greatest width has its padding around it.
+      case .flexibleFrame(_, _, let maxWidth, _, _, _, _):
+        return maxWidth?.isFinite ?? false && layer.rawValue > BoxLayer.background.rawValue ? index : at
+      case .padding, .backgroundPaint, .border, .clip, .opacity, .shadow, .offset, .guide, .layoutPriority,
+        .fixedSize, .zIndex, .gridCell, .ignoresTaps, .ignoresSafeArea, .hidden, .disabled:
+        break
+      default: return index
+      }
+      at = node.firstChild.raw
+    }
+    return index
+  }
+
+  /// True for a frame of a greatest width.
+  fileprivate func isCapped(_ index: Int32) -> Bool {
+    guard let node = node(alone(index)), case .flexibleFrame(_, _, let maxWidth?, _, _, _, _)? = box(node)
+    else {
+      return false
+    }
+    return maxWidth.isFinite
+  }
+
   /// True for a picture that takes the size of the frame around it.
   private func isResizablePicture(_ index: Int32) -> Bool {
     guard var picture = node(index) else { return false }
     if case .aspectRatio(nil, _)? = box(picture), let inner = node(picture.firstChild.raw) { picture = inner }
     return picture.kind == .image && images.indices.contains(Int(picture.payload))
       && images[Int(picture.payload)].isResizable && images[Int(picture.payload)].source != .symbol
+  }
+
+  /// True for texts, pictures and shapes below each other, or in layers, in which no words stand beside another view.
+  fileprivate func isColumn(_ index: Int32, depth: Int) -> Bool {
+    guard let node = node(index), depth < FactFinder.deepest else { return false }
+    switch node.kind {
+    case .text, .image, .shape, .divider, .spacer, .presentation: return true
+    case .stack where stack(node)?.axis == .horizontal && countChildren(of: node) > 1:
+      return holdsOnlyFixed(node, depth: depth)
+    case .stack, .group: break
+    case .box:
+      if case .fixedSize(horizontal: true, _)? = box(node) { return true }
+      if isCapped(index) { return false }
+    case .grid, .control, .link, .list, .scroll, .map, .drawing, .navigation, .region, .alike:
+      return false
+    }
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      if !isColumn(child, depth: depth + 1) { return false }
+      child = next.nextSibling.raw
+    }
+    return true
   }
 
   /// True for a row of fixed views, and of such that have no words.
