@@ -156,7 +156,7 @@ extension HTMLWriter {
       child = next.nextSibling.raw
     }
     if isRow { inside += max(stack?.spacing ?? 8, 0) * Double(max(count - 1, 0)) }
-    if node.kind == .grid { inside = leastWidth(of: tree.grids[Int(node.payload)], node, depth: depth) }
+    if let grid = grid(node) { inside = leastWidth(of: grid, node, depth: depth) }
     guard let box = pointers.box(node) else { return inside }
     switch box {
     case .frame(let width?, _, _): return max(width, 0)
@@ -307,8 +307,14 @@ extension HTMLWriter {
     closeContainer(place)
   }
 
+  /// The grid that a node is; nil for a node of another kind.
+  private func grid(_ node: RenderNode) -> GridPayload? {
+    let place = Int(node.payload)
+    return node.kind == .grid && tree.grids.indices.contains(place) ? tree.grids[place] : nil
+  }
+
   mutating func writeGrid(_ index: Int32, _ node: RenderNode, _ place: Place) {
-    let grid = tree.grids[Int(node.payload)]
+    guard let grid = grid(node) else { return }
     if grid.isTable && !place.phrasing { return writeTable(index, node, place) }
     addAlignment(grid.alignment)
     let isFromRows: Bool
@@ -610,6 +616,7 @@ extension TreePointers {
       case .padding, .backgroundPaint, .border, .clip, .opacity, .shadow, .offset, .guide, .layoutPriority,
         .fixedSize, .zIndex, .gridCell, .ignoresTaps, .ignoresSafeArea, .hidden, .disabled:
         break
+      // Others make an element of another kind.
       default: return index
       }
       at = node.firstChild.raw
