@@ -140,6 +140,7 @@ extension HTMLWriter {
       .alike:
       return 0
     }
+    if let grid = grid(node) { return leastWidth(of: grid, node, depth: depth) }
     var inside = 0.0
     var count = 0
     let stack = pointers.stack(node)
@@ -156,7 +157,6 @@ extension HTMLWriter {
       child = next.nextSibling.raw
     }
     if isRow { inside += max(stack?.spacing ?? 8, 0) * Double(max(count - 1, 0)) }
-    if let grid = grid(node) { inside = leastWidth(of: grid, node, depth: depth) }
     guard let box = pointers.box(node) else { return inside }
     switch box {
     case .frame(let width?, _, _): return max(width, 0)

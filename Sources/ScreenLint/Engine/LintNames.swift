@@ -24,6 +24,8 @@ enum LintNames {
   static let systemName: Name = "systemName"
   static let systemImage: Name = "systemImage"
   static let bounds: Name = "in"
+  static let date: Name = "date"
+  static let timelineView: Name = "TimelineView"
   static let step: Name = "step"
   static let sheet: Name = "Sheet"
   static let fullScreenCover: Name = "FullScreenCover"

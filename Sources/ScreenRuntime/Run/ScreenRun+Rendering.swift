@@ -92,7 +92,8 @@ extension ScreenRun {
         handlerRuns.append(HandlerRun(handler: handler, writes: writes..<log.entries.count))
       }
     }
-    return evaluator.undo?.entries[first...] ?? []
+    // A copy, so that the log stays alone in its memory.
+    return isWanted ? ArraySlice(Array(evaluator.undo?.entries[first...] ?? [])) : []
   }
 
   private func unrest(after rounds: Int) -> RuntimeFault {

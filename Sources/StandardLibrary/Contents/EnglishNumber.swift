@@ -10,7 +10,9 @@ enum EnglishNumber {
     "quiz": "quizzes", "lens": "lenses", "news": "news", "menu": "menus", "gas": "gases",
     "canvas": "canvases",
     "atlas": "atlases", "alias": "aliases", "movie": "movies", "cookie": "cookies", "calorie": "calories",
-    "brownie": "brownies", "smoothie": "smoothies", "selfie": "selfies", "cache": "caches",
+    "brownie": "brownies", "smoothie": "smoothies", "selfie": "selfies", "cache": "caches", "ache": "aches",
+    "headache": "headaches", "bus": "buses", "axe": "axes", "zombie": "zombies", "pie": "pies", "tie": "ties",
+    "hoodie": "hoodies", "rookie": "rookies", "genie": "genies", "niche": "niches", "avalanche": "avalanches",
   ]
 
   /// The nouns of those plurals.

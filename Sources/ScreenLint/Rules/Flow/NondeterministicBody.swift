@@ -64,7 +64,7 @@ extension FlowRules {
       if found.closure == nil,
         keys.contains(context.graph.units.member(site.unit)) || context.isRowKey(site)
           || context.isIdentity(site) || context.isSchedule(site) || context.isBoundOfDates(site)
-          || context.onlyStartsStates(site)
+          || context.isDrawnAgain(site) || context.onlyStartsStates(site)
       {
         continue
       }
@@ -99,6 +99,19 @@ extension RuleContext {
       guard reference.kind == .library, checked.code[id].kind == .call else { return false }
       return StandardLibrary.shared.entries[Int(reference.index)].member.receiver == "TimelineSchedule"
         && checked.code[id].range.contains(range)
+    }
+  }
+
+  /// True for the time of day where it is drawn as it passes: in what a TimelineView shows, and as the date of a Text.
+  fileprivate func isDrawnAgain(_ site: CodeSite) -> Bool {
+    let checked = model.files[site.file]
+    guard checked.type(site.code) == LibraryTypes.date else { return false }
+    let range = checked.code[site.code].range
+    return checked.views.contains { view in
+      guard view.range.contains(range), let name = view.catalogName else { return false }
+      if name == LintNames.timelineView { return true }
+      guard let date = checked.attribute(LintNames.date, of: view), !date.code.isNone else { return false }
+      return checked.code[date.code].range.contains(range)
     }
   }
 

@@ -96,13 +96,15 @@ extension RuleContext {
       guard access.kind == .write, read.contains(access.member) else { return false }
       return switch access.assigned {
       case .isTrue?, .isFalse?, .isNil?, nil: true
-      case .other?: isGivenOtherCase(access, than: model.getter(of: id).code)
+      case .other?:
+        isGivenOtherCase(access, than: model.getter(of: id).code, isFlag: program[id].type == .bool)
       }
     }
   }
 
-  /// True for the assignment of a case without values, such as `state = .idle`, that a `get` does not name.
-  private func isGivenOtherCase(_ write: Access, than getter: CodeID) -> Bool {
+  /// True for the assignment of a case without values, such as `state = .idle`, that a `get` does not name which tells a flag or
+  /// names another case.
+  private func isGivenOtherCase(_ write: Access, than getter: CodeID, isFlag: Bool) -> Bool {
     let checked = model.files[write.file]
     let code = checked.code
     return !getter.isNone
@@ -112,7 +114,9 @@ extension RuleContext {
           checked.reference(node.second).kind == .enumCase
         else { return false }
         let given = code[node.second].name
-        return !code.extent(of: getter).contains { code[$0].name == given }
+        let asked = code.extent(of: getter)
+        return !asked.contains { code[$0].name == given }
+          && (isFlag || asked.contains { checked.reference($0).kind == .enumCase })
       }
   }
 }

@@ -100,10 +100,14 @@ extension FlowRules {
     guard context.facts.hasApp, context.facts.isWhole else { return }
     context.reportUnusedCases()
     let named = context.namedTypes()
+    let written = context.writtenNames(
+      ofAliases: context.program.declarations.indices.filter {
+        !named[$0] && context.program.declarations[$0].kind == .typeAlias
+      })
     for id in context.program.declarations.indices where !named[id] {
       let declaration = context.program.declarations[id]
       guard context.mayBeUnused(declaration.kind) else { continue }
-      if declaration.kind == .typeAlias, context.isWritten(declaration) { continue }
+      if declaration.kind == .typeAlias, written.contains(id) { continue }
       context.report(
         "Nothing uses the \(declaration.kind.element) `\(declaration.name)`.",
         at: context.program.location(of: id), help: "Remove it.",
@@ -211,31 +215,39 @@ extension RuleContext {
     kind.isNamed && kind != .app && kind != .screen
   }
 
-  /// True where the name of a Typealias is written anywhere else. What types are called where they are used is not kept, as all
-  /// that is known there is what it stands for.
-  fileprivate func isWritten(_ alias: Declaration) -> Bool {
-    let word = Array((alias.name.text.split(separator: ".").last ?? "").utf8)
-    guard let first = word.first else { return false }
+  /// Those of some Typealiases whose name is written anywhere else. What types are called where they are used is not kept, as all
+  /// that is known there is what it stands for. Linear in the package where there are any.
+  fileprivate func writtenNames(ofAliases aliases: [DeclarationID]) -> Set<DeclarationID> {
+    if aliases.isEmpty { return [] }
+    let words = Dictionary(grouping: aliases) {
+      Array((program[$0].name.text.split(separator: ".").last ?? "").utf8)
+    }
     func isPart(_ byte: UInt8) -> Bool {
       UnicodeScalar(byte).properties.isAlphabetic || byte == UInt8(ascii: "_") || byte > 127
         || byte &- UInt8(ascii: "0") < 10
     }
+    let (lengths, beginnings) = (Set(words.keys.map(\.count)), Set(words.keys.compactMap(\.first)))
+    var written: Set<DeclarationID> = []
     for file in program.files.indices {
       let bytes = program.files[file].source.bytes
       var place = 0
-      while place + word.count <= bytes.count {
-        guard bytes[place] == first, bytes[place..<place + word.count].elementsEqual(word),
-          place == 0 || !isPart(bytes[place - 1]),
-          place + word.count == bytes.count || !isPart(bytes[place + word.count]),
-          file != alias.file || !alias.nameRange.contains(SourceRange(place, place + word.count))
-        else {
+      while place < bytes.count {
+        guard isPart(bytes[place]) else {
           place += 1
           continue
         }
-        return true
+        let start = place
+        while place < bytes.count, isPart(bytes[place]) { place += 1 }
+        guard beginnings.contains(bytes[start]), lengths.contains(place - start) else { continue }
+        for alias in words[Array(bytes[start..<place])] ?? []
+        where file != program[alias].file
+          || !program[alias].nameRange.contains(SourceRange(start, place))
+        {
+          written.insert(alias)
+        }
       }
     }
-    return false
+    return written
   }
 
   /// For each declaration: true where code, a header, or a use of one of its members names it.

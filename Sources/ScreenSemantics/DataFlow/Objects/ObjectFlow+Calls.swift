@@ -83,13 +83,13 @@ extension ObjectFlow {
     checked.arguments(of: reference).map { $0.isNone ? nil : expression($0) }
   }
 
-  /// A new struct or object: it holds what it is given, and what its other members begin with.
   /// True where an initialiser of its own is that of an object.
   private func makesObject(_ reference: Reference) -> Bool {
     program.declaration(of: program[program[reference.member].owner].type).map { program[$0].kind.isObject }
       ?? false
   }
 
+  /// A new struct or object: it holds what it is given, and what its other members begin with.
   private func make(_ reference: Reference) -> ObjectValue {
     guard let checked = run.checked else { return .none }
     let declaration = program.declarations[reference.declaration]
