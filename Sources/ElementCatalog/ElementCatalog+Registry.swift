@@ -24,6 +24,7 @@ extension ElementCatalog {
       storeView, subscriptionStoreView, photosPicker, settings, commands, commandMenu, commandGroup, toolbar,
       toolbarItem, toolbarItemGroup,
       toolbarTitleMenu, searchSuggestions, accessibilityRotor, accessibilityRotorEntry,
+      accessibilityShowsLargeContentViewer,
       accessibilityRepresentation, chartOverlay, alert,
       actionSheet, confirmationDialog,
       sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,

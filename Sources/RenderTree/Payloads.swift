@@ -262,7 +262,7 @@ public struct ControlPayload: Sendable {
     public var isBordered: Bool { self == .bordered || self == .borderedProminent }
   }
   /// SwiftUI's button roles.
-  public enum Role: UInt8, Sendable { case none, cancel, destructive }
+  public enum Role: UInt8, Sendable { case none, cancel, destructive, confirm, close }
 
   /// The kind.
   public var kind: Kind

@@ -46,7 +46,9 @@ extension StandardLibrary {
       Family(named: ["SymbolVariants", "CharacterSet", "SearchFieldPlacement"]) { variantMembers },
       Family(named: gradientNames) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },
-      Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase", "Error", "SharePreview"]) {
+      Family(named: [
+        "Text", "Image", "EmptyView", "AsyncImagePhase", "Error", "CancellationError", "SharePreview",
+      ]) {
         textMembers
       },
       Family(named: ["AttributedString", "Text"]) { attributedStringMembers },

@@ -68,6 +68,7 @@ extension StandardLibrary {
     case LibraryTypes.shape: return shapeTypes.contains(value)
     case LibraryTypes.gesture: return gestureTypes.contains(value)
     case LibraryTypes.numberObject: return value == .decimal
+    case LibraryTypes.thrown: return value == LibraryTypes.cancellation
     case formatter: return formatters.contains(value)
     case anyLayout: return layouts.contains(value)
     case LibraryTypes.axisValues: return value.element != nil

@@ -93,11 +93,19 @@ let taskExamples: [Example] = [
   Example(
     "|NSLocalizedString(_:tableName:bundle:value:comment:)", .void, ["a", .void, .void, .void, ""], #""a""#),
   Example(
-    "String|init(localized:defaultValue:table:bundle:comment:)", .void, ["a", .void, .void, .void, .void],
+    "String|init(localized:defaultValue:table:bundle:locale:comment:)", .void,
+    ["a", .void, .void, .void, .void, .void],
     #""a""#),
   Example(
-    "String|init(localized:defaultValue:table:bundle:comment:)", .void, ["a", "b", .void, .void, .void],
+    "String|init(localized:defaultValue:table:bundle:locale:comment:)", .void,
+    ["a", "b", .void, .void, .void, .void],
     #""b""#),
+  Example(
+    "String|init(_:defaultValue:table:bundle:locale:comment:)", .void, ["a", "b", .void, .void, .void, "c"],
+    #""b""#),
+  Example(
+    "String|init(_:defaultValue:table:bundle:locale:)", .void, ["a", "b", .void, .void, .void], #""b""#),
+  Example("String|init(stringLiteral:)", .void, ["a"], #""a""#),
 ]
 
 private let seven = function { _ in 7 }

@@ -152,6 +152,7 @@ let textValueExamples = [
   Example("AsyncImagePhase|image", Value(PhaseValue(image: nil)), [], "nil"),
   Example(
     "AsyncImagePhase|image", Value(PhaseValue(image: picture.content(ImageValue.self))), [], #"Image("a")"#),
+  Example("CancellationError|init()", .void, [], "CancellationError()"),
   Example("Error|localizedDescription", "e", [], #""e""#),
   Example("AsyncImagePhase|error", Value(PhaseValue(image: nil)), [], "nil"),
   Example("EmptyView|init()", .void, [], "EmptyView()"),

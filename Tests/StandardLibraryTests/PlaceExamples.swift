@@ -30,6 +30,7 @@ let geometryExamples = [
   Example("Alignment|init(horizontal:vertical:)", .void, [column("center"), row("center")], "center"),
   Example("CGSize|init(width:height:)", .void, [1, 2.5], "(1.0, 2.5)"),
   Example("CGPoint|init(x:y:)", .void, [1.0, 2.0], "(1.0, 2.0)"),
+  Example("CGRect|init(origin:size:)", .void, [point, size], "(1.0, 2.0, 1.0, 2.0)"),
   Example("CGRect|init(x:y:width:height:)", .void, [1.0, 2.0, 3.0, 4.0], "(1.0, 2.0, 3.0, 4.0)"),
   Example(
     "EdgeInsets|init(top:leading:bottom:trailing:)", .void, [1.0, .void, 3.0, .void],
@@ -208,6 +209,10 @@ let dateExamples = [
   Example("Date|init(timeIntervalSinceNow:)", .void, [60.0], "2020-01-01 00:01:00 +0000"),
   Example("Date|distantPast", .void, [], "0001-01-01 00:00:00 +0000"),
   Example("Date|distantFuture", .void, [], "4001-01-01 00:00:00 +0000"),
+  Example(
+    "Date|init(timeIntervalSinceReferenceDate:)", .void, [31_536_000.0], "2002-01-01 00:00:00 +0000"),
+  Example("Date|timeIntervalSinceReferenceDate#1", instant, [], "599576462.0"),
+  Example("Date|timeIntervalSinceReferenceDate#0", .void, [], "599529600.0"),
   Example("Date|timeIntervalSince1970", instant, [], "1577883662.0"),
   Example("Date|timeIntervalSinceNow", instant, [], "46862.0"),
   Example("Date|timeIntervalSince(_:)", instant, [.date(1_577_883_600)], "62.0"),

@@ -121,7 +121,6 @@ let conversionExamples = [
   Example("String|init(repeating:count:)", .void, ["ab", 2], #""abab""#),
   Example("String|init(repeating:count:)", .void, ["ab", .int(.max)], "run/limit"),
   Example("String|init(localized:)", .void, ["a"], #""a""#),
-  Example("String|init(_:table:bundle:comment:)", .void, ["a", .void, .void, "b"], #""a""#),
   Example("String|init(format:)", .void, ["100%%"], #""100%""#),
   Example("String|init(format:_:)", .void, ["%.2f", 2.675], #""2.67""#),
   Example("String|init(format:_:)", .void, ["%.3f", 2.0005], #""2.001""#),

@@ -112,8 +112,8 @@ extension ElementCatalog {
 }
 
 extension Lowering {
-  /// Stores what a screen reader speaks.
-  fileprivate func spoken(_ value: Value) -> PoolRange {
+  /// Stores the words of a text, as those that a screen reader speaks.
+  func spoken(_ value: Value) -> PoolRange {
     value.content(TextValue.self).map { tree.store($0.text) } ?? store(value)
   }
 

@@ -16,7 +16,8 @@ extension ElementCatalog {
     },
     ModifierDefinition(
       [
-        "searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil)"
+        "searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil)",
+        "searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?)",
       ],
       "Puts a search field above the view.",
       since: .since(iOS: 15, macOS: 12),
@@ -24,7 +25,7 @@ extension ElementCatalog {
     ) { lowering, use, content in
       var payload = ControlPayload(.textField)
       payload.look = .search
-      payload.title = use[2].map { lowering.store($0) } ?? .empty
+      payload.title = use[2].map { lowering.spoken($0) } ?? .empty
       if payload.title.isEmpty { payload.title = lowering.tree.store("Search") }
       payload.text = lowering.store(try lowering.host.read(use.values[0]))
       let field = lowering.control(

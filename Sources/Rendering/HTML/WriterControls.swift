@@ -72,7 +72,7 @@ extension HTMLWriter {
   mutating func addLook(of control: ControlPayload) {
     addLook(control.look, control.metrics)
     switch control.role {
-    case .none: break
+    case .none, .confirm, .close: break
     case .cancel: addClass(" sw-cancel")
     case .destructive: addClass(" sw-destructive")
     }

@@ -161,8 +161,21 @@ public enum SpellingGroups {
     SwiftSpelling(
       "init(tea: Tea) { _draft = State(initialValue: tea) }",
       #"<State name="draft" type="Tea"/><Init signature="(tea: Tea)">_draft = State(initialValue: tea)</Init>"#,
-      "The same as `<Let name=\"tea\" type=\"Tea\"/><State name=\"draft\" value=\"{tea}\"/>`: a State takes it once, when the view is first shown. An Init of a view assigns each member once, and does nothing else.",
+      "The same as `<Let name=\"tea\" type=\"Tea\"/><State name=\"draft\" value=\"{tea}\"/>`: a State takes it once, when the view is first shown. A view has one Init, which assigns each member once and names by `let` what its values use; it does nothing else.",
       keys: ["_draft", "wrappedValue", "initialValue"]),
+    SwiftSpelling(
+      "init(name: String) { let tea = Tea(name: name); _draft = State(initialValue: tea) }",
+      #"<Init signature="(name: String)">let tea = Tea(name: name); _draft = State(initialValue: tea)</Init>"#,
+      "A second `init`, and one of a view that says `self.init(…)`, there is not: put what both take into one, and give defaults."
+    ),
+    SwiftSpelling(
+      "@Observable class Icons { init(name: String) { self._icon = name } }",
+      #"<Init signature="(name: String)">self._icon = name</Init>"#,
+      "In an Init it is the member; so is `_unit.wrappedValue` of an AppStorage, anywhere."),
+    SwiftSpelling(
+      "var onDone: (() -> Void)? = nil; Row(onDone: nil)",
+      #"<Var name="onDone" type="(() -> Void)?" value="{nil}"/>, <Row onDone="{nil}"/>"#,
+      "In an attribute `nil` stands in braces; it may be left out as well.", keys: ["nil"]),
     SwiftSpelling("@Binding var isOn: Bool", #"<Binding name="isOn" type="Bool"/>"#),
     SwiftSpelling(
       "Binding(get: { a }, set: { a = $0 })",
@@ -328,8 +341,8 @@ public enum SpellingGroups {
       "Equatable and Hashable compare all fields unless these say otherwise.",
       keys: ["Equatable", "Hashable", "Hasher"]),
     SwiftSpelling(
-      "let f = DateFormatter(); f.dateFormat = \"MMM d\"; f.dateStyle = .medium; f.string(from: date), Text(date, formatter: f)",
-      "the same; `<Text title=\"{date}\" formatter=\"{f}\"/>`",
+      "let f = DateFormatter(); f.dateFormat = \"MMM d\"; f.dateStyle = .medium; f.string(from: date), Text(date, formatter: f), Text(\"on \\(date, formatter: f)\")",
+      "the same; `<Text title=\"{date}\" formatter=\"{f}\"/>`, `<Text>on {date, formatter: f}</Text>`",
       "So are `NumberFormatter`, `RelativeDateTimeFormatter` and `ISO8601DateFormatter`; a shared one is `<Let static=\"true\" name=\"f\" type=\"DateFormatter\" value=\"{{ let f = DateFormatter(); …; return f }()}\"/>`, and is not set from elsewhere.",
       keys: [
         "DateFormatter", "NumberFormatter", "RelativeDateTimeFormatter", "ISO8601DateFormatter", "dateFormat",
@@ -338,6 +351,12 @@ public enum SpellingGroups {
     SwiftSpelling(
       "Float, CGFloat, TimeInterval", "Double, or the same",
       "All are the one type Double, which counts in binary fractions."),
+    SwiftSpelling(
+      "Character, Substring, LocalizedStringKey", "String, or the same",
+      "All are the one type String; the characters of a text are texts of one character."),
+    SwiftSpelling(
+      "LocalizedStringResource(\"Metric\", defaultValue: \"Metric\", comment: \"c\"), LocalizedStringResource(stringLiteral: name)",
+      "the same", "It is a String, which a catalogue translates."),
     SwiftSpelling(
       "Int64, Int32", "Int, or the same", "Both are the one type Int, of 64 bits."),
     SwiftSpelling(
@@ -355,6 +374,10 @@ public enum SpellingGroups {
       "the same",
       "`Data` is made of texts, and texts of it; an address is put together by `URLComponents()` and `URLQueryItem`.",
       keys: ["Data", "UTF8", "removingPercentEncoding", "URLComponents", "URLQueryItem"]),
+    SwiftSpelling(
+      "Result<Tea, Failure>",
+      #"<Enum name="Result" generics="Success, Failure: Error"><Case name="success" type="Success"/><Case name="failure" type="Failure"/></Enum>"#,
+      "The package declares it; what fails mostly is a function that throws."),
     SwiftSpelling(
       "case .idle: fatalError()", #"<Case is=".idle"><AnyView view="{fatalError()}"/></Case>"#,
       "In code as in Swift: `Never` is a view, too.", keys: ["fatalError", "Never"]),

@@ -102,7 +102,9 @@ struct FileChecker {
 
   /// Enters a value of the member: an initial one, or one that the `Init` of a view gives, where `source` is one.
   mutating func enterInitializer(at source: CodeSource, of declared: Member) {
-    if !source.isValue, !xml[declared.node].range.contains(source.range) { bodyContext.enterInitializer() }
+    if !source.isValue, !xml[declared.node].range.contains(source.range) || declared.isLocalOfInitializer {
+      bodyContext.enterInitializer()
+    }
     if declared.kind != .computed { bodyContext.enterInitialValue() }
   }
 

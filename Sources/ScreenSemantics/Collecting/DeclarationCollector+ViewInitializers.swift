@@ -19,6 +19,10 @@ extension DeclarationCollector {
     /// The member that each parameter is, or none.
     var merged: [MemberID]
     var given: Set<MemberID> = []
+    /// What `let` names, in the order in which it stands.
+    var locals: [(member: Member, type: HeaderType)] = []
+    /// What the values so far name.
+    var read: Set<Name> = []
     /// False where something is told: what callers pass is not known then.
     var isRead = true
   }
@@ -33,7 +37,7 @@ extension DeclarationCollector {
         help: "Put what both take into one, and give defaults to what may be left out.",
         related: [RelatedPlace("the first", location(xml[node].nameRange))])
     }
-    _ = checkAttributes(of: node, HeaderForm.initializer)
+    _ = checkAttributes(of: node, HeaderForm.initializerOfView)
     var header = Member(
       kind: .function, file: file, node: node, nameRange: xml[node].nameRange, typeRange: xml[node].nameRange,
       isStatic: false, isMutating: false)
@@ -108,15 +112,17 @@ extension DeclarationCollector {
 
   private mutating func read(_ statement: CodeID, _ reading: inout Reading) {
     let node = parser.tree[statement]
+    if isLocal(node, reading) { return appendLocal(node, &reading) }
     guard node.kind == .assignment, node.op == .assign, let place = place(of: node.first) else {
       return refuse(
         .syntaxInvalidCode, node.range,
         "The Init of a view says what its members start with, and this is something else.",
         help:
-          "Write `self.name = …` or `_name = State(initialValue: …)`; what is to run stands in `.onAppear { … }` of the Body, and what "
-          + "takes several steps in a function that gives the value.", &reading)
+          "Write `self.name = …` or `_name = State(initialValue: …)`, and `let part = …` before what names it; what is to run stands in "
+          + "`.onAppear { … }` of the Body, and what takes several steps in a function that gives the value.",
+        &reading)
     }
-    reportReads(in: node.second, reading)
+    reportReads(in: node.second, &reading)
     guard let member = reading.named[place.name] else {
       return refuse(
         .nameUndefined, parser.tree[node.first].range, "There is no member `\(place.name)` to give a value.",
@@ -141,6 +147,34 @@ extension DeclarationCollector {
     give(member, place.isWrapper ? wrapped(node.second) : node.second, &reading)
   }
 
+  /// True for `let name = value`, of which values that follow read the name.
+  private func isLocal(_ node: CodeNode, _ reading: Reading) -> Bool {
+    guard node.kind == .variable, !node.flags.contains(.mutable), !node.second.isNone else { return false }
+    let pattern = parser.tree[node.first]
+    return pattern.kind == .bindingPattern && reading.places[pattern.name] == nil
+      && !reading.locals.contains { $0.member.name == pattern.name }
+  }
+
+  /// Adds a local of the `Init`: a value that is made with the view, and that only the values of members name.
+  private mutating func appendLocal(_ node: CodeNode, _ reading: inout Reading) {
+    reportReads(in: node.second, &reading)
+    let pattern = parser.tree[node.first]
+    if reading.named[pattern.name] == nil, reading.read.contains(pattern.name) {
+      return refuse(
+        .nameUndefined, parser.tree.nameRange(pattern), "`\(pattern.name)` is named before it has a value.",
+        help: "Write its `let` before what names it.", &reading)
+    }
+    let type = parser.tree.items(node.list).first ?? .none
+    var member = Member(
+      kind: .constant, file: file, node: reading.node, nameRange: parser.tree.nameRange(pattern),
+      typeRange: parser.tree[type.isNone ? node.second : type].range, isStatic: false, isMutating: false)
+    member.name = pattern.name
+    member.traits.insert(.isInitParameter)
+    member.value = CodeSource(
+      range: parser.tree[node.second].range, needsDecoding: reading.needsDecoding, isValue: false)
+    reading.locals.append((member, HeaderType(type)))
+  }
+
   /// What to write where a member is named with its wrapper and has none, or without and is given one; nil where it is right.
   private func helpForPlace(_ place: (name: Name, isWrapper: Bool), _ member: Member) -> String? {
     switch member.kind {
@@ -158,7 +192,7 @@ extension DeclarationCollector {
 
   /// Reports members that a value reads before the view is there: those with no value yet, and before all have one what more
   /// than their value belongs to, as a State and a function do.
-  private mutating func reportReads(in value: CodeID, _ reading: Reading) {
+  private mutating func reportReads(in value: CodeID, _ reading: inout Reading) {
     let parts = parser.tree.extent(of: value)
     var local: Set<Name> = []
     for part in parts {
@@ -173,7 +207,13 @@ extension DeclarationCollector {
       let node = parser.tree[part]
       switch node.kind {
       case .name, .bindingName:
-        if local.contains(node.name) || reading.places[node.name] != nil { continue }
+        if local.contains(node.name) { continue }
+        reading.read.insert(node.name)
+        if reading.places[node.name] != nil
+          || reading.locals.contains(where: { $0.member.name == node.name })
+        {
+          continue
+        }
       case .member: if parser.tree[node.first].kind != .selfReference { continue }
       // Nothing else names a member of the view.
       default: continue
@@ -443,6 +483,11 @@ extension DeclarationCollector {
     for (place, parameter) in reading.parameters.enumerated() where reading.merged[place].isNone {
       reading.merged[place] = members.endIndex
       append(parameter, reading)
+    }
+    for local in reading.locals {
+      reading.merged.append(members.endIndex)
+      members.append(local.member)
+      types.append(local.type)
     }
     let (first, merged) = (reading.members.lowerBound, Set(reading.merged))
     let order = reading.merged + reading.members.filter { !merged.contains($0) }

@@ -90,12 +90,15 @@ struct HeaderForm: @unchecked Sendable {
     "name type value relativeTo", required: "name", marks: DeclarationMarks.of(.constant))
 
   /// The form of an `Init`: its signature may be left out where it takes nothing.
-  static let initializer = HeaderForm(
-    "signature",
-    marks: [
-      .access, .isOnMainActor, .isAvailable, .isNonisolated, .isObjectiveC, .isRequired, .isConvenience,
-      .isOverride,
-    ])
+  static let initializer = HeaderForm("signature generics", marks: initializerMarks)
+
+  /// The form of the `Init` of a view, which is for all values of the types that the view has.
+  static let initializerOfView = HeaderForm("signature", marks: initializerMarks)
+
+  private static let initializerMarks: DeclarationMarks = [
+    .access, .isOnMainActor, .isAvailable, .isNonisolated, .isObjectiveC, .isRequired, .isConvenience,
+    .isOverride,
+  ]
 
   /// The form of a `Subscript`.
   static let subscripted = HeaderForm(

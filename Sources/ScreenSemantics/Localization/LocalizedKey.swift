@@ -178,7 +178,7 @@ public struct LocalizedKey: Sendable {
           && (member.receiver == "Text" && member.signature.hasPrefix("init(_ ")
             || member.receiver == "String"
               && (member.signature.hasPrefix("init(localized ")
-                || member.signature.hasPrefix("init(_ key: String, table:")))
+                || member.signature.hasPrefix("init(_ key: String, ")))
         guard isText || member.form == .function && member.signature.hasPrefix("NSLocalizedString(") else {
           continue
         }

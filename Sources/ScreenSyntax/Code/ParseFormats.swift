@@ -1,15 +1,16 @@
 import SourceModel
 
-/// What tells how an interpolated value is written: `\(price, specifier: "%.2f")`, `\(price, format: .percent)`.
+/// What tells how an interpolated value is written: `\(price, specifier: "%.2f")`, `\(price, format: .percent)`,
+/// `\(date, formatter: formatter)`.
 extension CodeParser {
-  /// Parses `, specifier: …` or `, format: …` after an interpolated value: the same as `String(format: …, value)` and
-  /// `value.formatted(…)`. Nil where no such label follows.
+  /// Parses `, specifier: …`, `, format: …` or `, formatter: …` after an interpolated value: the same as
+  /// `String(format: …, value)`, `value.formatted(…)` and `formatter.string(from: value)`. Nil where no such label follows.
   mutating func parseFormat(of value: CodeID, from start: Int) -> CodeID? {
     guard at(.comma), !isPanicking else { return nil }
     let mark = lexer.mark
     lexer.advance()
     let label = lexer.token
-    guard isAtWord, lexer.colonFollows, ["specifier", "format"].contains(text(of: label)) else {
+    guard isAtWord, lexer.colonFollows, let form = FormatForm(rawValue: text(of: label)) else {
       lexer.reset(to: mark)
       return nil
     }
@@ -19,15 +20,26 @@ extension CodeParser {
     let longest = chain
     let format = parseExpression()
     chain = max(longest, chain)
-    let isSpecifier = text(of: label) == "specifier"
-    var callee = CodeNode(isSpecifier ? .name : .member, place)
-    callee.name = isSpecifier ? "String" : "formatted"
+    var callee = CodeNode(form == .specifier ? .name : .member, place)
     callee.nameStart = place.start
-    if !isSpecifier { callee.a = value.index }
+    switch form {
+    case .specifier: callee.name = "String"
+    case .format:
+      callee.name = "formatted"
+      callee.a = value.index
+    case .formatter:
+      callee.name = "string"
+      callee.a = format.index
+    }
     let function = add(callee)
     let pending = draft.pending.count
-    draft.pending.append(add(argument(isSpecifier ? "format" : Name(id: 0), format)))
-    if isSpecifier { draft.pending.append(add(argument(Name(id: 0), value))) }
+    switch form {
+    case .specifier:
+      draft.pending.append(add(argument("format", format)))
+      draft.pending.append(add(argument(Name(id: 0), value)))
+    case .format: draft.pending.append(add(argument(Name(id: 0), format)))
+    case .formatter: draft.pending.append(add(argument("from", value)))
+    }
     var call = CodeNode(.call, since(start))
     call.a = function.index
     call.list = list(from: pending)
@@ -52,10 +64,12 @@ extension CodeParser {
     let help =
       switch label {
       case "style": "A date in a style is a Text of its own: `{Text(date, style: .date)}` between the words."
-      case "formatter": "Let the formatter write it: `\\(formatter.string(from: date))`."
       default: "Remove what follows the `,`, or say with `format:` or `specifier:` how the value is written."
       }
     report("An interpolation holds one value.", at: comma, help: help)
     isPanicking = true
   }
 }
+
+/// The labels after an interpolated value.
+private enum FormatForm: String { case specifier, format, formatter }

@@ -46,6 +46,8 @@ extension TypeID {
 public enum LibraryTypes {
   /// `Error`
   public static let thrown = TypeID.library("Error")
+  /// `CancellationError`
+  public static let cancellation = TypeID.library("CancellationError")
   /// `DispatchTime`
   public static let moment = TypeID.library("DispatchTime")
   /// `Hasher`

@@ -77,8 +77,9 @@ extension StandardLibrary {
       },
       LibraryMember(
         .initializer, of: "String",
-        "init(localized key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle? = nil, "
-          + "comment: String? = nil)", isTotal: true, since: .since(iOS: 15, macOS: 12),
+        "init(localized key: String, defaultValue: String? = nil, table: String? = nil, "
+          + "bundle: Bundle? = nil, locale: Locale? = nil, comment: String? = nil)", isTotal: true,
+        since: .since(iOS: 15, macOS: 12),
         "The text that the catalogue has in the language of the run, else the text itself."
       ) { call in
         .string(call.isOmitted(1) ? call.string(0) : call.string(1))
@@ -128,11 +129,14 @@ extension StandardLibrary {
         try call.host.spend(size)
         return .string(String(repeating: text, count: count))
       },
+      resource(
+        "init(_ key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle? = nil, "
+          + "locale: Locale? = nil, comment: String)"),
+      resource(
+        "init(_ key: String, defaultValue: String, table: String? = nil, bundle: Bundle? = nil, "
+          + "locale: Locale? = nil)"),
       LibraryMember(
-        .initializer, of: "String",
-        "init(_ key: String, table: String? = nil, bundle: Bundle? = nil, comment: String)", isTotal: true,
-        since: .since(iOS: 16, macOS: 13),
-        "A `LocalizedStringResource`: the text itself, where no catalogue has the key."
+        .initializer, of: "String", "init(stringLiteral value: String)", isTotal: true, "The text itself."
       ) { call in
         .string(call.string(0))
       },
@@ -143,6 +147,15 @@ extension StandardLibrary {
         .string(call.string(0))
       },
     ] + (0...6).map(formatMember)
+
+  private static func resource(_ signature: String) -> LibraryMember {
+    LibraryMember(
+      .initializer, of: "String", signature, isTotal: true, since: .since(iOS: 16, macOS: 13),
+      "A `LocalizedStringResource`: the text that the catalogue has, else the `defaultValue` or the key itself."
+    ) { call in
+      .string(call.isOmitted(1) ? call.string(0) : call.string(1))
+    }
+  }
 
   private static func formatMember(_ count: Int) -> LibraryMember {
     let parameters = (0..<count).map { ", _ argument\($0): Any" }.joined()

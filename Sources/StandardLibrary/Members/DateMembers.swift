@@ -12,6 +12,12 @@ extension StandardLibrary {
       .date(call.double(0))
     },
     LibraryMember(
+      .initializer, of: "Date", "init(timeIntervalSinceReferenceDate: Double)",
+      "An instant in seconds since the start of 2001."
+    ) { call in
+      .date(call.double(0) + referenceDate)
+    },
+    LibraryMember(
       .initializer, of: "Date", "init(timeIntervalSinceNow: Double)", "An instant in seconds from now."
     ) { call in
       .date(call.host.now + call.double(0))
@@ -20,6 +26,12 @@ extension StandardLibrary {
       .staticProperty, of: "Date", "now: Date", "The instant for which screens are compiled."
     ) { call in
       .date(call.host.now)
+    },
+    LibraryMember(
+      .staticProperty, of: "Date", "timeIntervalSinceReferenceDate: Double",
+      "The seconds from the start of 2001 to the instant for which screens are compiled."
+    ) { call in
+      .double(call.host.now - referenceDate)
     },
     LibraryMember(.staticProperty, of: "Date", "distantPast: Date", "An instant long ago.") { _ in
       .date(-62_135_596_800)
@@ -31,6 +43,11 @@ extension StandardLibrary {
       .property, of: "Date", "timeIntervalSince1970: Double", "The seconds since 1970."
     ) { call in
       .double(call.receiver.seconds ?? 0)
+    },
+    LibraryMember(
+      .property, of: "Date", "timeIntervalSinceReferenceDate: Double", "The seconds since the start of 2001."
+    ) { call in
+      .double((call.receiver.seconds ?? 0) - referenceDate)
     },
     LibraryMember(.property, of: "Date", "timeIntervalSinceNow: Double", "The seconds from now.") { call in
       .double((call.receiver.seconds ?? 0) - call.host.now)
@@ -72,4 +89,7 @@ extension StandardLibrary {
       .string(CivilDate(call.receiver.seconds ?? 0).isoInstant)
     },
   ]
+
+  /// The start of 2001 in seconds since 1970.
+  private static let referenceDate = 978_307_200.0
 }

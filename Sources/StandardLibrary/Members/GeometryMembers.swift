@@ -46,6 +46,15 @@ extension StandardLibrary {
           size: SizeValue(width: call.double(2), height: call.double(3))))
     },
     LibraryMember(
+      .initializer, of: "CGRect", "init(origin: CGPoint, size: CGSize)",
+      "A rectangle of a top left corner and a size."
+    ) { call in
+      Value(
+        RectValue(
+          origin: call.arguments[0].content(PointValue.self) ?? PointValue(x: 0, y: 0),
+          size: call.arguments[1].content(SizeValue.self) ?? SizeValue(width: 0, height: 0)))
+    },
+    LibraryMember(
       .initializer, of: "EdgeInsets",
       "init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0)",
       "Distances from the four edges, in points."

@@ -151,6 +151,9 @@ extension StandardLibrary {
     LibraryMember(
       .property, of: "Error", "localizedDescription: String", "What went wrong, in words."
     ) { call in .string(try call.host.reason(of: call.receiver)) },
+    LibraryMember(.initializer, of: "CancellationError", "init()", "That a task was cancelled.") { _ in
+      Value(CancellationValue())
+    },
     LibraryMember(.initializer, of: "Image", "init(systemName: String)", "A symbol.") { call in
       Value(ImageValue(source: .symbol, name: call.string(0)))
     },

@@ -10,7 +10,10 @@ extension StandardLibrary {
       LibraryType(
         "Alert.Button", aliases: ["ActionSheet.Button"], "A button of an Alert or ActionSheet as a value."),
       LibraryType("ActionSheet", "Several actions as a value, which an `<ActionSheet>` shows."),
-      LibraryType("ButtonRole", cases: ["cancel", "destructive"], "What a button is for."),
+      LibraryType(
+        "ButtonRole", cases: ["cancel", "destructive", "confirm", "close"],
+        since: [("confirm", .since(iOS: 26, macOS: 26)), ("close", .since(iOS: 26, macOS: 26))],
+        "What a button is for."),
       LibraryType(
         "ButtonStyle", aliases: ["PrimitiveButtonStyle"],
         cases: ["automatic", "plain", "bordered", "borderedProminent", "borderless"],

@@ -30,6 +30,7 @@ extension StandardLibrary {
       "AsyncImagePhase", cases: ["empty", "success", "failure"],
       "Whether the picture of an AsyncImage has come: `.success(let image)`, `.failure(let error)`."),
     LibraryType("Error", "What went wrong."),
+    LibraryType("CancellationError", "What a task throws that was cancelled; code may throw it, too."),
     LibraryType("AttributedString", "Characters with looks of their own; in a Text they are drawn so."),
     LibraryType(
       "Image.TemplateRenderingMode", cases: ["template", "original"],

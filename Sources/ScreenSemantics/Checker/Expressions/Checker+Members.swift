@@ -71,8 +71,34 @@ extension FileChecker {
     }
     if let type = instanceMember(of: base, name, id) { return type }
     noteProbe(name, .member(of: base))
+    if let type = storage(name, of: base, id, baseID) { return type }
     reportNoMember(name, base, range(), baseID)
     return .error
+  }
+
+  /// The type of the member whose storage `self._name` is in an initialiser of an `<Observable>`, noted at `id`, which is made
+  /// the name of the member; nil for another name.
+  private mutating func storage(_ name: Name, of base: TypeID, _ id: CodeID, _ baseID: CodeID) -> TypeID? {
+    guard !baseID.isNone, code[baseID].kind == .selfReference, !member.isNone,
+      program[member].name == Names.initializer, let declaration = program.declaration(of: base),
+      program[declaration].kind == .observable, let stored = Self.storedName(name),
+      let found = program.members(of: declaration, named: stored).first, program[found].isStored
+    else { return nil }
+    dropUnderscore(of: id, stored)
+    note(id, Reference(.member, Int(found.index), extra: Reference.unobserved))
+    return program[found].type
+  }
+
+  /// `name` for `_name`, the storage behind it; nil for another name.
+  static func storedName(_ name: Name) -> Name? {
+    let text = name.text
+    return text.hasPrefix("_") && text.count > 1 ? Name(String(text.dropFirst())) : nil
+  }
+
+  /// Makes a node `_name` name what it is the storage of.
+  mutating func dropUnderscore(of id: CodeID, _ stored: Name) {
+    parser.draft.nodes[id].name = stored
+    parser.draft.nodes[id].nameStart += 1
   }
 
   /// An instance member of a value's type, noted at `id`; nil where there is none.

@@ -55,8 +55,31 @@ extension FileChecker {
       return .error
     }
     noteProbe(name, .name(expected))
+    if let type = inferStorage(name, id) { return type }
     reportUndefined(name, node.range)
     return .error
+  }
+
+  /// The type of `_name` that stands for the member `name`: the storage behind it in an initialiser of an `<Observable>`, or
+  /// a binding to what is kept under the key of an AppStorage or SceneStorage; nil for another name.
+  private mutating func inferStorage(_ name: Name, _ id: CodeID) -> TypeID? {
+    guard !owner.isNone, !bodyContext.isStatic, let stored = Self.storedName(name),
+      let found = ownMembers(named: stored).first, !program[found].isStatic
+    else { return nil }
+    switch program[found].kind {
+    case .appStorage, .sceneStorage, .binding:
+      dropUnderscore(of: id, stored)
+      parser.draft.nodes[id].kind = .bindingName
+      return infer(id)
+    case .constant, .variable:
+      guard program[owner].kind == .observable, !member.isNone, program[member].name == Names.initializer
+      else { return nil }
+      dropUnderscore(of: id, stored)
+      return infer(id)
+    case .state, .stateObject, .observedObject, .bindable, .environmentObject, .environment, .published,
+      .gestureState, .focusState, .computed, .function, .enumCase, .fragment, .slot:
+      return nil
+    }
   }
 
   /// The name of a value in code that is computed: it is read as a call of its function.
