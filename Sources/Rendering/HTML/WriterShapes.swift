@@ -84,6 +84,12 @@ extension HTMLWriter {
     addColors { $0.append(color: color) }
   }
 
+  /// The radii clockwise from the left corner at the top.
+  private func clockwise(_ radii: CornerRadii) -> [Double] {
+    guard environment.isRightToLeft else { return radii.clockwise }
+    return [radii.topTrailing, radii.topLeading, radii.bottomLeading, radii.bottomTrailing]
+  }
+
   /// Adds a clip to the element that waits.
   mutating func addClip(_ outline: Outline) {
     switch outline {
@@ -97,7 +103,7 @@ extension HTMLWriter {
       pending.styles.append(");")
     case .unevenRectangle(let radii):
       pending.styles.append("clip-path:inset(0 round")
-      for radius in radii.clockwise {
+      for radius in clockwise(radii) {
         pending.styles.append(" ")
         pending.styles.append(points: radius)
       }
@@ -201,7 +207,7 @@ extension HTMLWriter {
       pending.styles.append(";")
     case .unevenRectangle(let radii):
       pending.styles.append("border-radius:")
-      for (place, radius) in radii.clockwise.enumerated() {
+      for (place, radius) in clockwise(radii).enumerated() {
         if place > 0 { pending.styles.append(" ") }
         pending.styles.append(points: radius)
       }

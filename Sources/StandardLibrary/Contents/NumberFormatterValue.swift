@@ -208,6 +208,9 @@ struct ISOFormatterValue: OpaqueContent, Hashable {
     self == Self() ? "ISO8601DateFormatter()" : "ISO8601DateFormatter(\(options.sorted()), \(zone))"
   }
 
+  /// True where neither day nor time is written, so that the pattern has no parts.
+  var isEmpty: Bool { options.isDisjoint(with: [0, 1, 2]) }
+
   /// The pattern by which instants are written and read.
   var pattern: DatePattern {
     let hasDay = options.contains(0) || options.contains(1)

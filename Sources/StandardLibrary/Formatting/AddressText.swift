@@ -1,21 +1,21 @@
 /// The parts of an address, by the generic syntax of RFC 3986.
 struct AddressText {
   /// The part before the first colon.
-  var scheme: String?
+  let scheme: String?
   /// The name of the computer.
-  var host: String?
+  let host: String?
   /// The part after the host, escaped.
-  var path: String
+  let path: String
   /// The part after the question mark.
-  var query: String?
+  let query: String?
   /// The part after the `#`.
-  var fragment: String?
+  let fragment: String?
   /// The number behind the host.
-  var port: Int?
+  let port: Int?
   /// What stands before the host and its `@`.
-  private let user: String?
+  let user: String?
   /// True where slashes stand before the path though there is no host, as of a file.
-  private let hasEmptyHost: Bool
+  let hasEmptyHost: Bool
   /// What stands before the path, as it was written.
   private let head: String
   /// What stands after the path, as it was written.
@@ -49,9 +49,10 @@ struct AddressText {
       rest = rest[authority.endIndex...]
       let afterUser =
         authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
-      host = String(afterUser.prefix { $0 != ":" })
+      let name = Self.hostName(afterUser)
+      host = String(name)
       user = authority.lastIndex(of: "@").map { String(authority[..<$0]) }
-      if let colon = afterUser.lastIndex(of: ":") { port = Int(afterUser[afterUser.index(after: colon)...]) }
+      port = Int(afterUser[name.endIndex...].dropFirst())
     }
     self.port = port
     self.user = user
@@ -61,12 +62,12 @@ struct AddressText {
     head = String(address[..<rest.startIndex])
   }
 
-  /// The address that the parts make.
-  var address: String {
-    let start = (scheme.map { $0 + ":" } ?? "") + (host != nil || hasEmptyHost ? "//" : "")
-    let authority =
-      host.map { (user.map { $0 + "@" } ?? "") + $0 + (port.map { ":\($0)" } ?? "") } ?? ""
-    return start + authority + path + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+  /// The name of the computer, without the port behind it. A number in brackets holds colons itself.
+  private static func hostName(_ text: Substring) -> Substring {
+    guard text.hasPrefix("[") || text.hasPrefix("%5B") else { return text.prefix { $0 != ":" } }
+    guard let colon = text.lastIndex(of: ":"), text[text.index(after: colon)...].utf8.allSatisfy(isDigit)
+    else { return text }
+    return text[..<colon]
   }
 
   /// The last part of the path, unescaped.
@@ -96,7 +97,13 @@ struct AddressText {
 
   /// The names and values behind the question mark, unescaped.
   var queryItems: [(name: String, value: String?)]? {
-    query?.split(separator: "&", omittingEmptySubsequences: false).map { item in
+    query.map(Self.items)
+  }
+
+  /// The names and values of what stands behind a question mark, unescaped.
+  static func items(_ query: String) -> [(name: String, value: String?)] {
+    if query.isEmpty { return [] }
+    return query.split(separator: "&", omittingEmptySubsequences: false).map { item in
       let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (Self.unescape(String(sides[0])), sides.count > 1 ? Self.unescape(String(sides[1])) : nil)
     }
@@ -104,19 +111,37 @@ struct AddressText {
 
   /// The address with other names and values behind the question mark; with none, it has no such part.
   func with(queryItems: [(name: String, value: String?)]?) -> String {
-    let text = queryItems?.map { item in
-      Self.escapeItem(item.name) + (item.value.map { "=" + Self.escapeItem($0) } ?? "")
-    }.joined(separator: "&")
+    let text = queryItems.map(Self.queryText)
     return head + path + (text.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
   }
 
-  private static func escapeItem(_ text: String) -> String {
-    escape(text).map { ["&": "%26", "=": "%3D", "#": "%23", "+": "%2B"][$0] ?? String($0) }.joined()
+  /// What stands behind a question mark for names and values, escaped.
+  static func queryText(_ items: [(name: String, value: String?)]) -> String {
+    items.map { item in
+      escapeItem(item.name) + (item.value.map { "=" + escapeItem($0) } ?? "")
+    }.joined(separator: "&")
   }
 
-  /// A path with everything escaped that would end it.
-  static func escapePath(_ text: String) -> String {
-    escape(text).map { ["?": "%3F", "#": "%23"][$0] ?? String($0) }.joined()
+  private static func escapeItem(_ text: String) -> String {
+    escape(text) { scalar in
+      scalar != "&" && scalar != "=" && scalar != "+" && TextSearch.belongs(scalar, to: Part.query.rawValue)
+    }
+  }
+
+  /// Parts of an address, by the place of the set of what they may hold among `TextSearch.sets`.
+  enum Part: Int {
+    case query = 7
+    case fragment, path, host
+  }
+
+  /// The text as a part of an address, with everything escaped that the part may not hold.
+  static func escape(_ text: String, as part: Part) -> String {
+    // Only a number in brackets holds what else would begin the port.
+    let isName = part == .host && !(text.hasPrefix("[") && text.hasSuffix("]"))
+    return escape(text) { scalar in
+      if isName, scalar == ":" || scalar == "[" || scalar == "]" { return false }
+      return TextSearch.belongs(scalar, to: part.rawValue)
+    }
   }
 
   /// The text with every byte escaped that is no character of a set.
@@ -199,6 +224,10 @@ struct AddressText {
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
 
   private static func isHex(_ byte: UInt8) -> Bool {
     switch byte {

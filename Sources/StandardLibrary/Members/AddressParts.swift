@@ -72,26 +72,28 @@ extension StandardLibrary {
       "The names and values behind the question mark; nil where there are none.",
       set: { receiver, value in
         let items = value.elements?.compactMap { $0.content(QueryItemValue.self)?.item }
-        guard let address = receiver.content(AddressPartsValue.self)?.address else { return }
-        receiver = Value(AddressPartsValue(address: AddressText(address).with(queryItems: items)))
+        receiver.changeParts { $0.query = items.map(AddressText.queryText) }
       }
     ) { call in
-      guard let items = call.components.queryItems else { return .null }
+      guard let items = call.components.query.map(AddressText.items) else { return .null }
       return .array(ArrayBox(items.map { Value(QueryItemValue(name: $0.name, value: $0.value)) }))
     },
     part("scheme: String?", "The part before the first colon.", set: { $0.scheme = $1.text }) { $0.scheme },
-    part("host: String?", "The name of the computer.", set: { $0.host = $1.text }) { $0.host },
+    part(
+      "host: String?", "The name of the computer, unescaped.",
+      set: { parts, value in parts.host = value.text.map { AddressText.escape($0, as: .host) } }
+    ) { $0.host.map(AddressText.unescape) },
     part(
       "path: String", "The part after the host, unescaped.",
-      set: { $0.path = AddressText.escapePath($1.text ?? "") }
+      set: { $0.path = AddressText.escape($1.text ?? "", as: .path) }
     ) { AddressText.unescape($0.path) },
     part(
       "query: String?", "The part after the question mark, unescaped.",
-      set: { $0.query = $1.text.map(AddressText.escape) }
+      set: { parts, value in parts.query = value.text.map { AddressText.escape($0, as: .query) } }
     ) { $0.query.map(AddressText.unescape) },
     part(
       "fragment: String?", "The part after the `#`, unescaped.",
-      set: { $0.fragment = $1.text.map(AddressText.escape) }
+      set: { parts, value in parts.fragment = value.text.map { AddressText.escape($0, as: .fragment) } }
     ) { $0.fragment.map(AddressText.unescape) },
     LibraryMember(
       .property, of: "URLComponents", "port: Int?", isTotal: true, "The number behind the host.",
@@ -104,20 +106,24 @@ extension StandardLibrary {
       call.components.port.map { .int($0) } ?? .null
     },
     LibraryMember(
-      .property, of: "URLComponents", "string: String?", isTotal: true, "The address as text."
+      .property, of: "URLComponents", "string: String?", isTotal: true,
+      "The address as text; nil where the parts make none."
     ) { call in
-      .string(call.receiver.content(AddressPartsValue.self)?.address ?? "")
+      call.components.address.map { .string($0) } ?? .null
     },
-    LibraryMember(.property, of: "URLComponents", "url: URL?", isTotal: true, "The address.") { call in
-      call.receiver.content(AddressPartsValue.self).map { Value(URLValue($0.address)) } ?? .null
+    LibraryMember(
+      .property, of: "URLComponents", "url: URL?", isTotal: true,
+      "The address; nil where the parts make none."
+    ) { call in
+      call.components.address.map { Value(URLValue($0)) } ?? .null
     },
   ]
 
   /// A part of `URLComponents` that is a text and can be set.
   private static func part(
     _ signature: String, _ documentation: String,
-    set: @escaping @Sendable (inout AddressText, Value) -> Void,
-    get: @escaping @Sendable (AddressText) -> String?
+    set: @escaping @Sendable (inout AddressPartsValue, Value) -> Void,
+    get: @escaping @Sendable (AddressPartsValue) -> String?
   ) -> LibraryMember {
     LibraryMember(
       .property, of: "URLComponents", signature, isTotal: true, documentation,
@@ -130,11 +136,10 @@ extension StandardLibrary {
 
 extension Value {
   /// Changes the parts of an address that `URLComponents` hold.
-  fileprivate mutating func changeParts(_ change: (inout AddressText) -> Void) {
-    guard let address = content(AddressPartsValue.self)?.address else { return }
-    var parts = AddressText(address)
+  fileprivate mutating func changeParts(_ change: (inout AddressPartsValue) -> Void) {
+    guard var parts = content(AddressPartsValue.self) else { return }
     change(&parts)
-    self = Value(AddressPartsValue(address: parts.address))
+    self = Value(parts)
   }
 }
 
@@ -142,7 +147,7 @@ extension LibraryCall {
   /// The parts of the address that is asked.
   fileprivate var parts: AddressText { AddressText(receiver.content(URLValue.self)?.address ?? "") }
   /// The same of `URLComponents`.
-  fileprivate var components: AddressText {
-    AddressText(receiver.content(AddressPartsValue.self)?.address ?? "")
+  fileprivate var components: AddressPartsValue {
+    receiver.content(AddressPartsValue.self) ?? AddressPartsValue(address: "")
   }
 }

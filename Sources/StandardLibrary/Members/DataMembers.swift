@@ -48,7 +48,9 @@ extension StandardLibrary {
     ) { call in
       let bytes = Array(call.string.utf8)
       if call.choice(0) == 1, bytes.contains(where: { $0 > 127 }) {
-        return call.bool(1) ? Value(BytesValue(bytes: bytes.map { $0 > 127 ? 63 : $0 })) : .null
+        guard call.bool(1) else { return .null }
+        let question: [UInt8] = [UInt8(ascii: "?")]
+        return Value(BytesValue(bytes: call.string.flatMap { $0.isASCII ? Array($0.utf8) : question }))
       }
       return Value(BytesValue(bytes: bytes))
     },

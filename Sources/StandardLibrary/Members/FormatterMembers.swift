@@ -274,6 +274,7 @@ extension StandardLibrary {
       "The instant that a text such as `2020-01-31T13:05:00Z` is; nil for any other text."
     ) { call in
       let formatter = call.receiver.content(ISOFormatterValue.self) ?? ISOFormatterValue()
+      if formatter.isEmpty { return .null }
       return formatter.pattern.instant(call.string(0), formatter.forms).map { .date($0) } ?? .null
     },
     setting(
