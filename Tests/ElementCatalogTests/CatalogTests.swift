@@ -154,7 +154,8 @@ import Testing
     ("Image.Scale", ["small", "medium", "large"]),
     ("SymbolVariants", StandardLibrary.symbolVariants),
     ("ContentMode", ["fit", "fill"]), ("ColorScheme", ["light", "dark"]),
-    ("Visibility", ["automatic", "visible", "hidden"]), ("ButtonRole", ["cancel", "destructive"]),
+    ("Visibility", ["automatic", "visible", "hidden"]),
+    ("ButtonRole", ["cancel", "destructive", "confirm", "close"]),
     ("ButtonStyle", ["automatic", "plain", "bordered", "borderedProminent", "borderless"]),
     ("ToggleStyle", ["automatic", "switch", "button", "checkbox"]),
     (
