@@ -57,7 +57,7 @@ KNOWN_DIFFERENCES = {
 # the comparison, and counted.
 LEFT_OUT = {
     "gaps-in-crowded-rows":
-        "a view of a row that has neither frames, pictures nor fixed texts may become narrower than the gaps, the padding "
+        "a view of a row or Grid that has neither frames, pictures nor fixed texts may become narrower than the gaps, the padding "
         "and the lines in it, which are wider than its share only where no letter has room",
     "guides-in-crowded-rows":
         "the room for guides in a view of a crowded row counts twice, or not at all: CSS grows the view from nothing or from its "
@@ -85,13 +85,13 @@ LEFT_OUT = {
         "what is wider than the window keeps to the window there",
     "pictures-stay-seen":
         "a picture that takes what room there is in a column is at least 44 points high, one of a fixed width as high as its ratio "
-        "tells: a page that scrolls has no height to offer it",
+        "tells, and a divider in a row 10: a page that scrolls has no height to offer them",
     "pictures-fit-the-width":
         "a picture that fits is as wide as it is offered, SwiftUI's is smaller where it would be too high: a page that scrolls "
         "has no height to offer it",
     "shapes-that-fit-in-layers":
-        "a shape that keeps its ratio in a layer, or a picture that does and has a layer itself, is as wide as the layer, also where it is "
-        "higher then",
+        "a shape that keeps its ratio in a layer, or a picture that does and has padding or a layer itself, is as wide as the layer, "
+        "also where it is higher then",
     "padded-caps":
         "a frame of a greatest height that has less room gives way neither for padding around it, nor for views of a higher priority",
     "crowded-grids":
@@ -117,10 +117,12 @@ class Node:
 
 
 class Solver:
-    """Sizes and places views. `measure(words, style)` gives the widths of words, of a blank, and the height of a line."""
+    """Sizes and places views. `measure(words, style)` gives the widths of words, of a blank, and the height of a line; `slack` is how
+    much wider than its line a word may be."""
 
-    def __init__(self, measure):
+    def __init__(self, measure, slack=0.01):
         self.measure = measure
+        self.slack = slack
         self.boxes = {}
         self.known = {}
         # Why the layout is left out of the comparison: keys of `LEFT_OUT`.
@@ -140,8 +142,7 @@ class Solver:
         self.find_cut(root, False)
         size = self.size(root, (width, height))
         self.leave_out("guides-without-room", self.endless)
-        is_fixed = any(node.kind == "fixed" and node.values["axes"][0] for node in seen_across(root))
-        self.leave_out("fixed-texts-in-rows", size[0] > width + 0.5 and is_fixed and not is_column(root))
+        self.leave_out("fixed-texts-in-rows", size[0] > width + 0.5 and holds_fixed(root) and not is_column(root))
         self.leave_out("guides-without-room", size[0] > width + 0.5 and holds_guides(root))
         # See "pages-scroll".
         self.place(root, (width, height), x + max((width - size[0]) / 2, 0), y + max((height - size[1]) / 2, 0))
@@ -183,11 +184,11 @@ class Solver:
         widths, blank, line = self.measure(node.values["words"], node.values["style"])
         whole = sum(widths) + blank * (len(widths) - 1)
         width, height = proposal
-        if width is None or width >= whole - 0.01:
+        if width is None or width >= whole - self.slack:
             return (whole, line)
         lines, at = 1, 0
         for word in widths:
-            if at and at + blank + word > width + 0.01:
+            if at and at + blank + word > width + self.slack:
                 lines, at = lines + 1, word
             else:
                 at = at + blank + word if at else word
@@ -564,6 +565,7 @@ class Solver:
         child, offer = node.children[0], self.offer_scroll(node, proposal)
         inner = self.size(child, offer)
         if node.values["axis"] == 1:
+            self.leave_out("fixed-texts-in-rows", inner[0] > width + 0.5 and holds_fixed(child) and not is_column(child))
             self.leave_out("scrolls-with-the-page", inner[1] > height + 0.5 and not node.values["framed"])
             return self.place(child, offer, x + max((width - inner[0]) / 2, 0), y)
         self.place(child, offer, x, y)
@@ -618,6 +620,8 @@ class Solver:
         for row, line in zip(node.children, heights):
             left = x
             for cell, offer, column in zip(row.children, offers, widths):
+                least = self.size(cell, (0, None))[0]
+                self.leave_out("gaps-in-crowded-rows", is_squeezed(cell) and max(edge(cell, 0), column - 0.5) < least)
                 self.place_in(cell, (offer, None), node.values["alignment"], left, top, column, line)
                 left += column + across
             top += line + down
@@ -670,6 +674,7 @@ class Solver:
         line = (width, height)[1 - axis] / 2 if node.values["alignment"] == 0.5 else max(guides)
         for child, offer, size, guide in zip(node.children, offers, sizes, guides):
             self.leave_out("pictures-fit-the-width", fits(child) and offer[0] is not None and size[0] < offer[0] - 0.5)
+            self.leave_out("pictures-fit-the-width", axis == 1 and fits(child) and offer[1] is not None and size[1] > offer[1] + 0.5)
             self.leave_out("padded-caps", axis == 1 and is_capped_down(child, INFINITE if priority(child) else offer[1]))
             self.leave_out("pictures-stay-seen", axis == 1 and size[1] < least_height(child, size[0]))
             shift = line - guide
@@ -811,7 +816,7 @@ def fits(node):
 
 
 def least_height(node, width):
-    """How high a picture in a column stays: see "pictures-stay-seen"."""
+    """How high a picture, or a row with a divider, stays in a column: see "pictures-stay-seen"."""
     is_framed = False
     while node.kind in ("padding", "layers", "priority", "guide", "unsafe", "frame"):
         if node.kind == "frame":
@@ -819,6 +824,8 @@ def least_height(node, width):
                 return 0
             is_framed = True
         node = node.children[0]
+    if node.kind == "stack" and node.values["axis"] == 0 and any(child.kind == "divider" for child in node.children):
+        return 10
     if node.kind != "image" or not node.values["resizable"]:
         return 0
     return width * 90 / 120 if is_framed else 44
@@ -835,9 +842,9 @@ def is_capped_down(node, height):
 
 
 def keeps_ratio(node, width, height):
-    """True for a shape, or a picture with a layer, that fits a room by its height."""
-    if node.kind == "layers" and fits(node):
-        return width * 90 / 120 > height
+    """True for a shape, or a picture with padding or a layer, that fits a room by its height."""
+    if node.kind in ("layers", "padding") and fits(node):
+        return less(width, edge(node, 0)) * 90 / 120 > less(height, edge(node, 1))
     while node.kind in ("padding", "layers", "priority", "flexible", "frame"):
         if node.kind == "frame" and node.values["width"] is not None:
             return False
@@ -883,6 +890,11 @@ def seen_across(node):
         yield from seen_across(child)
 
 
+def holds_fixed(node):
+    """True for a view that a fixed text makes wider."""
+    return any(inner.kind == "fixed" and inner.values["axes"][0] for inner in seen_across(node))
+
+
 def is_squeezed(node):
     """True for a view of which a page does not know how narrow it may become: see "gaps-in-crowded-rows"."""
     return node.kind != "divider" and not any(
@@ -893,9 +905,8 @@ def is_squeezed(node):
 
 def is_capped_beside_fixed(node):
     """True for a view with a fixed text and a frame of a greatest width: see "capped-beside-fixed"."""
-    inside = list(seen_across(node))
-    return any(inner.kind == "fixed" and inner.values["axes"][0] for inner in inside) and any(
-        inner.kind == "flexible" and inner.values["most"][0] not in (None, INFINITE) for inner in inside)
+    return holds_fixed(node) and any(
+        inner.kind == "flexible" and inner.values["most"][0] not in (None, INFINITE) for inner in seen_across(node))
 
 
 def is_column(node):

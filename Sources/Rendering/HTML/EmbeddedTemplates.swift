@@ -121,6 +121,7 @@ enum EmbeddedTemplates {
     .sw-s{flex:1 1 0}
     .sw-fixed-x{flex-shrink:0;width:max-content;max-width:none}
     .sw-fixed-y{flex-shrink:0}
+    .sw-f>.sw-fixed-y:not(.sw-fixed-x),.sw-h>.sw-fixed-y:not(.sw-fixed-x),.sw-over>.sw-fixed-y:not(.sw-fixed-x),.sw-under>.sw-fixed-y:not(.sw-fixed-x){flex-shrink:1}
     .sw>.sw-fixed-x,.sw-content>.sw-fixed-x,.sw-tab>.sw-fixed-x{margin-right:auto;margin-left:auto}
     .sw-v>.sw-priority,.sw>.sw-priority,.sw-content>.sw-priority{flex-shrink:0}
     .sw-hidden{visibility:hidden}
@@ -142,6 +143,7 @@ enum EmbeddedTemplates {
     .sw-grid.sw-top{align-items:start}
     .sw-grid.sw-bottom{align-items:end}
     .sw-grid>*,.sw-grid-row>*{min-width:0;max-width:100%}
+    .sw-grid>.sw-f[style*="padding:"]:not(.sw-fixed),.sw-grid-row>.sw-f[style*="padding:"]:not(.sw-fixed){max-width:-webkit-fill-available}
     .sw-grid>.sw-fixed,.sw-grid-row>.sw-fixed,.sw-grid>.sw-fixed-x,.sw-grid-row>.sw-fixed-x,.sw-grid>.sw-natural,.sw-grid-row>.sw-natural{min-width:auto;max-width:none}
     .sw-grid>.sw-art[style*="width:"],.sw-grid-row>.sw-art[style*="width:"],.sw-grid>.sw-picture[style*="width:"],.sw-grid-row>.sw-picture[style*="width:"]{min-width:auto;max-width:none}
     .sw-grid>.sw-x,.sw-grid-row>.sw-x{justify-self:stretch}
@@ -210,7 +212,7 @@ enum EmbeddedTemplates {
     .sw-h>.sw-button,.sw-f>.sw-button,.sw-grid>.sw-button,.sw-grid-row>.sw-button{text-align:center}
     .sw-v>.sw-button,.sw-z>.sw-button,li>.sw-row{overflow-wrap:anywhere}
     .sw-f .sw-box.sw-y{grid-template-rows:minmax(0,1fr)}
-    .sw-f[style*="height:"]>p:not([style*="padding"]),.sw-f[style*="height:"]>.sw-h.sw-y>p:not([style*="padding"]){--line:1lh;--cut:max(1lh,round(down,100%,1lh));min-height:var(--line);max-height:var(--cut);columns:1;overflow:hidden}
+    .sw-f[style*="height:"]>p:not(.sw-fixed-y):not([style*="padding"]),.sw-f[style*="height:"]>.sw-h.sw-y>p:not(.sw-fixed-y):not([style*="padding"]){--line:1lh;--cut:max(1lh,round(down,100%,1lh));min-height:var(--line);max-height:var(--cut);columns:1;overflow:hidden}
     .sw-f .sw-v.sw-y{min-height:0}
     .sw-scroll .sw-v.sw-y{min-height:auto}
     .sw-scroll .sw-f[style*="height:"] .sw-v.sw-y{min-height:0}

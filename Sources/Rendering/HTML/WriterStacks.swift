@@ -346,16 +346,23 @@ extension HTMLWriter {
     }
     openContainer(
       index, place, isFromRows ? "sw-grid sw-grid-rows" : grid.isHorizontal ? "sw-grid sw-grid-h" : "sw-grid")
-    writeCells(of: node, place)
+    writeCells(of: node, place, isLazy: !isFromRows)
     closeContainer(place)
   }
 
   /// Keeps a cell as wide as what is firm in it; one that takes all width spills at both sides of its column.
-  private mutating func keepFirmCell(_ cell: Int32) {
-    guard pointers.known(cell).isSuperset(of: [.firm, .growsAcross]), pointers.bounded(cell) == cell else {
-      return keepFirm(cell)
-    }
+  private mutating func keepFirmCell(_ cell: Int32, isLazy: Bool) {
+    guard pointers.known(cell).isSuperset(of: [.firm, .growsAcross]) else { return keepFirm(cell) }
     let width = leastWidth(of: cell, isWhole: false, depth: 0)
+    if pointers.bounded(cell) != cell {
+      keepFirm(cell)
+      // The columns of a grid of rows are as wide as their cells.
+      if !isLazy || width <= 0 { return }
+      pending.claim(cell)
+      pending.styles.append("margin-inline:min(0px,(100% - ")
+      pending.styles.append(points: width)
+      return pending.styles.append(")/2);")
+    }
     if width <= 0 { return }
     pending.claim(cell)
     if pointers.isFramed(cell) { return pending.styles.append("justify-self:center;width:100%;") }
@@ -365,10 +372,10 @@ extension HTMLWriter {
   }
 
   /// Writes the views of a grid, or of one of its rows.
-  mutating func writeCells(of node: RenderNode, _ place: Place) {
+  mutating func writeCells(of node: RenderNode, _ place: Place, isLazy: Bool = false) {
     var child = node.firstChild.raw
     while let next = pointers.node(child), visits.remaining > 0 {
-      keepFirmCell(child)
+      keepFirmCell(child, isLazy: isLazy)
       write(child, place.inside(.depth))
       child = next.nextSibling.raw
     }
@@ -691,7 +698,7 @@ extension TreePointers {
     }
     switch box(node) {
     case .fixedSize(horizontal: true, _)?: return true
-    case .frame(.some, _, _)?: return false
+    case .frame(.some, _, _)?, .flexibleFrame(.some, _, _, _, _, _, _)?: return false
     // Any other view holds what is in it.
     default: if stack(node)?.axis == .horizontal { return holdsOnlyFixed(node, depth: depth) }
     }
