@@ -25,6 +25,7 @@ enum LintNames {
   static let systemImage: Name = "systemImage"
   static let bounds: Name = "in"
   static let date: Name = "date"
+  static let style: Name = "style"
   static let timelineView: Name = "TimelineView"
   static let step: Name = "step"
   static let sheet: Name = "Sheet"

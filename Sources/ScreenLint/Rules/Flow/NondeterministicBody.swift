@@ -102,7 +102,7 @@ extension RuleContext {
     }
   }
 
-  /// True for the time of day where it is drawn as it passes: in what a TimelineView shows, and as the date of a Text.
+  /// True for the time of day where it is drawn as it passes: in what a TimelineView shows, and as the date of a Text that counts.
   fileprivate func isDrawnAgain(_ site: CodeSite) -> Bool {
     let checked = model.files[site.file]
     guard checked.type(site.code) == LibraryTypes.date else { return false }
@@ -110,8 +110,11 @@ extension RuleContext {
     return checked.views.contains { view in
       guard view.range.contains(range), let name = view.catalogName else { return false }
       if name == LintNames.timelineView { return true }
-      guard let date = checked.attribute(LintNames.date, of: view), !date.code.isNone else { return false }
+      guard let date = checked.attribute(LintNames.date, of: view), !date.code.isNone,
+        let style = checked.attribute(LintNames.style, of: view)
+      else { return false }
       return checked.code[date.code].range.contains(range)
+        && ["relative", "timer", "offset"].contains(text(SourceLocation(site.file, style.range)))
     }
   }
 
