@@ -104,21 +104,6 @@ import Testing
     #expect(given.output.contains("A cup of black"))
   }
 
-  @Test func aScreenToWhichNoWayLeadsIsLeftOut() throws {
-    let package = try TemporaryPackage([
-      "Screens/Home.xml": """
-      <Module>
-        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
-        <Screen name="Home"><Body><Text>Teas</Text></Body></Screen>
-        <Screen name="Lost"><Let name="tea" type="String"/><Body><Text>A cup of {tea}</Text></Body></Screen>
-      </Module>
-      """
-    ])
-    let run = try screenwright("compile", package.path)
-    #expect(run.status == 0 && run.output.contains("`Lost` is not written: no way leads to it from the App"))
-    #expect(run.errors.contains("Wrote 1 page to"))
-  }
-
   @Test func twoRunsWriteTheSameBytes() throws {
     let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
     #expect(try screenwright("compile", package.path, "--output", package.path + "/One").status == 0)

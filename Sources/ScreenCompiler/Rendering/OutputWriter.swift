@@ -30,7 +30,7 @@ public struct WrittenOutput: Sendable {
 public enum OutputWriter {
   /// Makes all pages first, then writes them, so that a fault leaves the last good output. `finished` is called with the name
   /// of each page that was made and how long one core took for it, and with `routes` and no time once the routes are found. A
-  /// screen to which no way leads with this data, and that needs one, is left out, with a note. Throws `PageFault` with what is wrong
+  /// screen to which a way leads that is closed with this data is left out, with a note. Throws `PageFault` with what is wrong
   /// on any page, `FileError`, `OutsidePackage`.
   public static func write(
     _ compilation: Compilation, to folder: OutputFolder, formats: [OutputFormat], options: PageOptions,
@@ -187,8 +187,8 @@ public enum OutputWriter {
     }
   }
 
-  /// What to say of a screen that is left out, as the App leads to it only with other data, from the rows of a list
-  /// that is empty, or with an item that nothing chooses, or does not lead to it at all. Nil where it should have been drawn.
+  /// What to say of a screen that is left out, as the App leads to it only with other data: from the rows of a list
+  /// that is empty, or with an item that nothing chooses. Nil where it should have been drawn.
   static func note(
     _ fault: PageFault, _ screen: Declaration, _ compilation: Compilation
   ) -> Diagnostic? {
@@ -201,14 +201,12 @@ public enum OutputWriter {
     let program = compilation.model.program
     var note = fault
     guard note.rule == .runMissingArgument, !program.app.isNone,
-      let id = program.lookup(screen.name, in: screen.file)
+      let id = program.lookup(screen.name, in: screen.file),
+      StackPlacement(program, compilation.graph).isReached(id.index)
     else { return nil }
     note.severity = .note
-    let why =
-      StackPlacement(program, compilation.graph).isReached(id.index)
-      ? "with this data nothing on the way to it gives it what it needs"
-      : "no way leads to it from the App, so that nothing gives it what it needs"
-    note.message = "`\(screen.name)` is not written: \(why)."
+    note.message =
+      "`\(screen.name)` is not written: with this data nothing on the way to it gives it what it needs."
     note.help = "Give it a Preview, which shows it with made-up data."
     return note
   }
