@@ -221,7 +221,9 @@ extension RuleContext {
     guard let made = madeObject(argument) else { return }
     let member = program[argument.parameter]
     guard program[member.owner].kind.hasBody, !graph.units.isValue(argument.unit),
-      program[owner(ofUnit: argument.unit)].kind != .preview
+      program[owner(ofUnit: argument.unit)].kind != .preview,
+      // What an Init only starts a State with is kept there.
+      !member.traits.contains(.isInitParameter) || isGivenToWatcher(argument.parameter)
     else { return }
     let code = argument.code
     let keeper = program[made].kind == .observable ? "State" : "StateObject"
@@ -235,6 +237,15 @@ extension RuleContext {
         ? "Each row has one, so let \(program[member.owner].name) own it: pass what it is made of, as a `<Let>`, and make it there, "
           + "`<\(keeper) name=\"\(member.name)\" type=\"\(program[made].name)\" value=\"{\(program[made].name)(…)}\"/>`."
         : "Keep it in a `<\(keeper)>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
+  }
+
+  /// True where a member that watches an object is given the parameter of an Init.
+  private func isGivenToWatcher(_ parameter: MemberID) -> Bool {
+    program[program[parameter].owner].members.contains { id in
+      guard [MemberKind.observedObject, .bindable].contains(program[id].kind) else { return false }
+      let code = model.values[id].code
+      return !code.isNone && model.files[program[id].file].reference(code).member == parameter
+    }
   }
 
   /// True for an object that is made of what a loop runs over.
