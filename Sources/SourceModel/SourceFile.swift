@@ -124,3 +124,11 @@ public struct SourcePosition: Hashable, Sendable {
     self.column = column
   }
 }
+
+extension UInt8 {
+  /// True for the bytes of names: letters and digits of ASCII, `_`, and all bytes beyond ASCII.
+  public var isPartOfName: Bool {
+    self >= 0x80 || self == UInt8(ascii: "_") || self &- UInt8(ascii: "0") < 10
+      || (self | 0x20) &- UInt8(ascii: "a") < 26
+  }
+}

@@ -29,7 +29,7 @@ struct CallAround {
     }
     guard index > 0 else { return nil }
     var start = index
-    while start > 0, OccurrenceFinder.isWord(bytes[start - 1]) { start -= 1 }
+    while start > 0, bytes[start - 1].isPartOfName { start -= 1 }
     guard start < index else { return nil }
     name = String(decoding: bytes[start..<index], as: UTF8.self)
     isBehindDot = start > 0 && bytes[start - 1] == UInt8(ascii: ".")

@@ -60,7 +60,7 @@ struct DataKeys {
     } else {
       let start = cursor.position
       while cursor.position < cursor.bytes.count,
-        OccurrenceFinder.isWord(cursor.byte) || "+-.".utf8.contains(cursor.byte)
+        cursor.byte.isPartOfName || "+-.".utf8.contains(cursor.byte)
       {
         cursor.position += 1
       }

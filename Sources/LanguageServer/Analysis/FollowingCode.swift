@@ -24,7 +24,7 @@ struct FollowingCode {
     guard offset < bytes.count else { return }
     if bytes[offset] == UInt8(ascii: ".") {
       var end = offset + 1
-      while end < bytes.count, OccurrenceFinder.isWord(bytes[end]) { end += 1 }
+      while end < bytes.count, bytes[end].isPartOfName { end += 1 }
       member = Name(String(decoding: bytes[offset + 1..<end], as: UTF8.self))
     }
     var index = offset
@@ -76,7 +76,7 @@ struct FollowingCode {
   private mutating func add(_ argument: ArraySlice<UInt8>) {
     let text = argument.drop { $0 == UInt8(ascii: " ") || $0 == 0x0A }
     guard !text.isEmpty else { return }
-    let word = text.prefix { OccurrenceFinder.isWord($0) }
+    let word = text.prefix { $0.isPartOfName }
     let rest = text.dropFirst(word.count)
     if !word.isEmpty, rest.first == UInt8(ascii: ":") {
       let value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
@@ -122,7 +122,7 @@ struct FollowingCode {
     let isPlain = type == .string || type.isNumber || type == .bool
     guard let first = text.utf8.first else { return true }
     let word = String(
-      decoding: text.utf8.drop { $0 == UInt8(ascii: ".") }.prefix { OccurrenceFinder.isWord($0) },
+      decoding: text.utf8.drop { $0 == UInt8(ascii: ".") }.prefix { $0.isPartOfName },
       as: UTF8.self)
     if first == UInt8(ascii: "'") || first == UInt8(ascii: "&") { return type == .string || isAny }
     if (0x30...0x39).contains(first) || first == UInt8(ascii: "-") { return type.isNumber || isAny }

@@ -178,7 +178,7 @@ struct MarkupScanner {
     position = nameEnd
     while position < bytes.count {
       while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
-      guard position < bytes.count, OccurrenceFinder.isWord(bytes[position]) else { break }
+      guard position < bytes.count, bytes[position].isPartOfName else { break }
       tagAttributes.append(scanAttribute().name)
     }
     guard position < bytes.count else { return }
@@ -238,7 +238,7 @@ struct MarkupScanner {
 
   private func endOfName(_ start: Int) -> Int {
     var end = start
-    while end < bytes.count, OccurrenceFinder.isWord(bytes[end]) || ".:-".utf8.contains(bytes[end]) {
+    while end < bytes.count, bytes[end].isPartOfName || ".:-".utf8.contains(bytes[end]) {
       end += 1
     }
     return end

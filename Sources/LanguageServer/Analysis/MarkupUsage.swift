@@ -49,7 +49,7 @@ final class MarkupUsage {
         attributes[Pair(outer: node.name, inner: attribute.name), default: 0] += weight
         let value = bytes[Int(attribute.value.start)..<Int(attribute.value.end)]
         if value.contains(UInt8(ascii: ".")) { countMembers(value, of: node.name, by: weight) }
-        if value.count < 24, value.allSatisfy(OccurrenceFinder.isWord) {
+        if value.count < 24, value.allSatisfy(\.isPartOfName) {
           let word = Name(String(decoding: value, as: UTF8.self))
           words[Pair(outer: attribute.name, inner: word), default: 0] += weight
         }
@@ -62,7 +62,7 @@ final class MarkupUsage {
     var index = code.startIndex
     while let dot = code[index...].firstIndex(of: UInt8(ascii: ".")) {
       var end = dot + 1
-      while end < code.endIndex, OccurrenceFinder.isWord(code[end]) { end += 1 }
+      while end < code.endIndex, code[end].isPartOfName { end += 1 }
       if end > dot + 1 {
         let name = Name(String(decoding: code[dot + 1..<end], as: UTF8.self))
         words[Pair(outer: element, inner: name), default: 0] += weight

@@ -147,18 +147,13 @@ struct OccurrenceFinder {
     let end = min(Int(range.end), bytes.count)
     while start < end {
       var index = start
-      while index < end, Self.isWord(bytes[index]) { index += 1 }
+      while index < end, bytes[index].isPartOfName { index += 1 }
       if index > start {
         let name = Name(String(decoding: bytes[start..<index], as: UTF8.self))
         note(type: name, SourceRange(start, index))
       }
       start = max(index, start + 1)
     }
-  }
-
-  static func isWord(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-      || (0x61...0x7A).contains(byte)
   }
 
   private mutating func note(type name: Name, _ range: SourceRange) {

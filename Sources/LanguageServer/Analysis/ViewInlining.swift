@@ -70,7 +70,7 @@ struct ViewInlining {
   /// True for names with dots between them.
   static func isPath(_ code: some StringProtocol) -> Bool {
     code.utf8.first.map { !(0x30...0x39).contains($0) } == true
-      && code.utf8.allSatisfy { OccurrenceFinder.isWord($0) || $0 == UInt8(ascii: ".") }
+      && code.utf8.allSatisfy { $0.isPartOfName || $0 == UInt8(ascii: ".") }
   }
 
   /// The text of what the view shows, with what is passed in the places of its parameters, and the modifiers of the use behind its

@@ -183,8 +183,8 @@ extension LanguageServer {
   /// The letters around a place.
   static func word(around offset: Int, in bytes: [UInt8]) -> Range<Int> {
     var (start, end) = (offset, offset)
-    while start > 0, OccurrenceFinder.isWord(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count, OccurrenceFinder.isWord(bytes[end]) { end += 1 }
+    while start > 0, bytes[start - 1].isPartOfName { start -= 1 }
+    while end < bytes.count, bytes[end].isPartOfName { end += 1 }
     return start..<end
   }
 
@@ -240,7 +240,7 @@ extension LanguageServer {
     var found = found
     let before = cursor.text.text(comment.lowerBound..<cursor.offset)
     guard before.contains("screenwright:") else { return found }
-    let start = before.utf8.reversed().prefix { OccurrenceFinder.isWord($0) || "/-".utf8.contains($0) }.count
+    let start = before.utf8.reversed().prefix { $0.isPartOfName || "/-".utf8.contains($0) }.count
     found.replaced = cursor.offset - start..<cursor.offset
     found.items = RuleCatalog.all.map { CompletionItem($0.id.id, .value, detail: "rule") }
     return found

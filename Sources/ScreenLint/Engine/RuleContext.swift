@@ -144,17 +144,6 @@ public final class RuleContext {
     program.files[location.file].source.text(location.range)
   }
 
-  /// The declaration of which a call makes a value, by the initialiser of its members or by one of its own; nil for another
-  /// call, and for what the library makes.
-  func made(by reference: Reference) -> DeclarationID? {
-    switch reference.kind {
-    case .initializer where reference.index >= 0: DeclarationID(reference.index)
-    case .ownInitializer: program.declaration(of: program[program[reference.member].owner].type)
-    // Nothing else makes one.
-    default: nil
-    }
-  }
-
   /// The bytes of a file.
   func bytes(_ file: FileID) -> [UInt8] { program.files[file].source.bytes }
 

@@ -270,8 +270,13 @@ extension DeclarationCollector {
     // Any other place lies inside a member, or is none.
     default: return nil
     }
-    let text = node.name.text
-    return text.hasPrefix("_") && text.count > 1 ? (Name(String(text.dropFirst())), true) : (node.name, false)
+    return Self.storedName(node.name).map { ($0, true) } ?? (node.name, false)
+  }
+
+  /// `name` for `_name`, the storage behind it; nil for another name.
+  static func storedName(_ name: Name) -> Name? {
+    let text = name.text
+    return text.hasPrefix("_") && text.count > 1 ? Name(String(text.dropFirst())) : nil
   }
 
   /// The value in `State(initialValue: value)` and its like; another value as it is.

@@ -144,6 +144,17 @@ public struct Program: Sendable {
     }
   }
 
+  /// The declaration of which a call makes a value, by the initialiser of its members or by one of its own; nil for another
+  /// call, and for what the library makes.
+  public func declaration(madeBy reference: Reference) -> DeclarationID? {
+    switch reference.kind {
+    case .initializer where reference.index >= 0: DeclarationID(reference.index)
+    case .ownInitializer: declaration(of: self[self[reference.member].owner].type)
+    // Nothing else makes one.
+    default: nil
+    }
+  }
+
   private func declaration(ofApplied type: TypeID) -> DeclarationID? {
     if case .declared(let id, _) = type.kind { return id }
     return nil

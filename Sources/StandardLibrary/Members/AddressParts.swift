@@ -79,22 +79,13 @@ extension StandardLibrary {
       return .array(ArrayBox(items.map { Value(QueryItemValue(name: $0.name, value: $0.value)) }))
     },
     part("scheme: String?", "The part before the first colon.", set: { $0.scheme = $1.text }) { $0.scheme },
-    part(
-      "host: String?", "The name of the computer, unescaped.",
-      set: { parts, value in parts.host = value.text.map { AddressText.escape($0, as: .host) } }
-    ) { $0.host.map(AddressText.unescape) },
+    part("host: String?", "The name of the computer, unescaped.", \.host, as: .host),
     part(
       "path: String", "The part after the host, unescaped.",
       set: { $0.path = AddressText.escape($1.text ?? "", as: .path) }
     ) { AddressText.unescape($0.path) },
-    part(
-      "query: String?", "The part after the question mark, unescaped.",
-      set: { parts, value in parts.query = value.text.map { AddressText.escape($0, as: .query) } }
-    ) { $0.query.map(AddressText.unescape) },
-    part(
-      "fragment: String?", "The part after the `#`, unescaped.",
-      set: { parts, value in parts.fragment = value.text.map { AddressText.escape($0, as: .fragment) } }
-    ) { $0.fragment.map(AddressText.unescape) },
+    part("query: String?", "The part after the question mark, unescaped.", \.query, as: .query),
+    part("fragment: String?", "The part after the `#`, unescaped.", \.fragment, as: .fragment),
     LibraryMember(
       .property, of: "URLComponents", "port: Int?", isTotal: true, "The number behind the host.",
       set: { receiver, value in
@@ -118,6 +109,17 @@ extension StandardLibrary {
       call.components.address.map { Value(URLValue($0)) } ?? .null
     },
   ]
+
+  /// A part of `URLComponents` that need not be there, and is told and set unescaped.
+  private static func part(
+    _ signature: String, _ documentation: String,
+    _ place: WritableKeyPath<AddressPartsValue, String?> & Sendable, as part: AddressText.Part
+  ) -> LibraryMember {
+    Self.part(
+      signature, documentation,
+      set: { parts, value in parts[keyPath: place] = value.text.map { AddressText.escape($0, as: part) } }
+    ) { $0[keyPath: place].map(AddressText.unescape) }
+  }
 
   /// A part of `URLComponents` that is a text and can be set.
   private static func part(

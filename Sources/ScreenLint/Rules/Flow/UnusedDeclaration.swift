@@ -222,22 +222,18 @@ extension RuleContext {
     let words = Dictionary(grouping: aliases) {
       Array((program[$0].name.text.split(separator: ".").last ?? "").utf8)
     }
-    func isPart(_ byte: UInt8) -> Bool {
-      UnicodeScalar(byte).properties.isAlphabetic || byte == UInt8(ascii: "_") || byte > 127
-        || byte &- UInt8(ascii: "0") < 10
-    }
     let (lengths, beginnings) = (Set(words.keys.map(\.count)), Set(words.keys.compactMap(\.first)))
     var written: Set<DeclarationID> = []
     for file in program.files.indices {
       let bytes = program.files[file].source.bytes
       var place = 0
       while place < bytes.count {
-        guard isPart(bytes[place]) else {
+        guard bytes[place].isPartOfName else {
           place += 1
           continue
         }
         let start = place
-        while place < bytes.count, isPart(bytes[place]) { place += 1 }
+        while place < bytes.count, bytes[place].isPartOfName { place += 1 }
         guard beginnings.contains(bytes[start]), lengths.contains(place - start) else { continue }
         for alias in words[Array(bytes[start..<place])] ?? []
         where file != program[alias].file

@@ -92,7 +92,7 @@ extension RuleContext {
     return checked.code.nodes.indices.contains { index in
       let node = checked.code.nodes[index]
       return node.kind == .call && view.contains(node.range) && !own.contains(node.range)
-        && made(by: checked.references[index]) == type
+        && program.declaration(madeBy: checked.references[index]) == type
     }
   }
 }

@@ -267,10 +267,7 @@ private struct Interpolation {
   }
 
   private static func isWord(_ bytes: ArraySlice<UInt8>) -> Bool {
-    !bytes.isEmpty
-      && bytes.allSatisfy { byte in
-        byte >= 0x80 || byte == UInt8(ascii: "_") || isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26
-      }
+    !bytes.isEmpty && bytes.allSatisfy(\.isPartOfName)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }

@@ -114,7 +114,8 @@ extension TruthRules {
       .members([.constant, .variable, .computed]) { context, id in context.reportKeptInLet(id) },
       .members([.observedObject, .environmentObject, .bindable]) { context, id in
         let member = context.program[id]
-        guard member.value != nil, context.program[member.owner].kind != .preview, !context.isPassed(id)
+        guard member.value != nil, context.program[member.owner].kind != .preview,
+          context.parameter(givenTo: id) == nil
         else { return }
         // One that belongs to a type is made once, whoever watches it.
         if member.kind == .observedObject, context.isShared(id) { return }
@@ -138,12 +139,13 @@ extension TruthRules {
 }
 
 extension RuleContext {
-  /// True where the value of a member is one that the callers of an Init pass.
-  fileprivate func isPassed(_ id: MemberID) -> Bool {
+  /// The parameter of an Init that a member has as its value; nil for another value.
+  fileprivate func parameter(givenTo id: MemberID) -> MemberID? {
     let code = model.values[id].code
-    guard !code.isNone else { return false }
+    guard !code.isNone else { return nil }
     let reference = model.files[program[id].file].reference(code)
     return reference.kind == .member && program[reference.member].traits.contains(.isInitParameter)
+      ? reference.member : nil
   }
 
   /// True where the value of a member is one that belongs to a type.
@@ -162,7 +164,7 @@ extension RuleContext {
     else { return }
     let value = isGivenByInit ? given(id) : model.values[id].code
     let reference = value.isNone ? nil : model.files[member.file].reference(value)
-    guard let reference, self.made(by: reference) == made else { return }
+    guard let reference, program.declaration(madeBy: reference) == made else { return }
     // Of one that an Init gives, what is told of arguments says so.
     let handedOn = graph.uses(of: id).first { use in
       !isGivenByInit && use.kind == .read
@@ -241,10 +243,9 @@ extension RuleContext {
 
   /// True where a member that watches an object is given the parameter of an Init.
   private func isGivenToWatcher(_ parameter: MemberID) -> Bool {
-    program[program[parameter].owner].members.contains { id in
-      guard [MemberKind.observedObject, .bindable].contains(program[id].kind) else { return false }
-      let code = model.values[id].code
-      return !code.isNone && model.files[program[id].file].reference(code).member == parameter
+    program[program[parameter].owner].members.contains {
+      [MemberKind.observedObject, .bindable].contains(program[$0].kind)
+        && self.parameter(givenTo: $0) == parameter
     }
   }
 
@@ -267,7 +268,7 @@ extension RuleContext {
     let reference = argument.reference
     switch reference.kind {
     case .initializer, .ownInitializer:
-      return made(by: reference).flatMap { program[$0].kind.isObject ? $0 : nil }
+      return program.declaration(madeBy: reference).flatMap { program[$0].kind.isObject ? $0 : nil }
     case .function, .member, .staticMember:
       let maker = program[reference.member]
       guard maker.kind == .function || maker.kind == .computed,

@@ -161,7 +161,7 @@ extension RuleContext {
   private func isPreview(_ owner: DeclarationID) -> Bool { owner.isNone || program[owner].kind == .preview }
 
   private func isInline(_ frame: ViewFrame) -> Bool {
-    made(by: model.files[frame.file].reference(frame.code)) != nil
+    program.declaration(madeBy: model.files[frame.file].reference(frame.code)) != nil
   }
 
   private func holder(_ frame: ViewFrame) -> MemberID? {

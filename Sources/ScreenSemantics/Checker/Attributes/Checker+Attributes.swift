@@ -201,12 +201,16 @@ extension FileChecker {
 
   private mutating func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
 
-  /// `nil`, or a choice between it and closures, where there need not be a function; nil for other code.
-  private func optionalFunction(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
-    guard wanted.wrapped != nil else { return nil }
+  /// The expression that a block is; nil for other blocks.
+  private func onlyExpression(of block: CodeID) -> CodeID? {
     let statements = code.items(code[block].list)
     guard statements.count == 1, code[statements[0]].kind == .expressionStatement else { return nil }
-    let value = code[statements[0]].first
+    return code[statements[0]].first
+  }
+
+  /// `nil`, or a choice between it and closures, where there need not be a function; nil for other code.
+  private func optionalFunction(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
+    guard wanted.wrapped != nil, let value = onlyExpression(of: block) else { return nil }
     let node = code[value]
     if node.kind == .ternary {
       let choices = [node.second, code.items(node.list).first ?? .none]
@@ -218,9 +222,7 @@ extension FileChecker {
 
   /// The name of a function that is passed as it is; nil for other code. Actions call a function without parameters.
   private mutating func bareFunction(_ block: CodeID, _ parameters: [TypeID], calls: Bool) -> CodeID? {
-    let statements = code.items(code[block].list)
-    guard statements.count == 1, code[statements[0]].kind == .expressionStatement else { return nil }
-    let expression = code[statements[0]].first
+    guard let expression = onlyExpression(of: block) else { return nil }
     var path = code[expression]
     while path.kind == .member { path = code[path.first] }
     guard path.kind == .name || path.kind == .selfReference else { return nil }

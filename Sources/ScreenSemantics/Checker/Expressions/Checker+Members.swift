@@ -81,18 +81,12 @@ extension FileChecker {
   private mutating func storage(_ name: Name, of base: TypeID, _ id: CodeID, _ baseID: CodeID) -> TypeID? {
     guard !baseID.isNone, code[baseID].kind == .selfReference, !member.isNone,
       program[member].name == Names.initializer, let declaration = program.declaration(of: base),
-      program[declaration].kind == .observable, let stored = Self.storedName(name),
+      program[declaration].kind == .observable, let stored = DeclarationCollector.storedName(name),
       let found = program.members(of: declaration, named: stored).first, program[found].isStored
     else { return nil }
     dropUnderscore(of: id, stored)
     note(id, Reference(.member, Int(found.index), extra: Reference.unobserved))
     return program[found].type
-  }
-
-  /// `name` for `_name`, the storage behind it; nil for another name.
-  static func storedName(_ name: Name) -> Name? {
-    let text = name.text
-    return text.hasPrefix("_") && text.count > 1 ? Name(String(text.dropFirst())) : nil
   }
 
   /// Makes a node `_name` name what it is the storage of.

@@ -63,7 +63,7 @@ extension FileChecker {
   /// The type of `_name` that stands for the member `name`: the storage behind it in an initialiser of an `<Observable>`, or
   /// a binding to what is kept under the key of an AppStorage or SceneStorage; nil for another name.
   private mutating func inferStorage(_ name: Name, _ id: CodeID) -> TypeID? {
-    guard !owner.isNone, !bodyContext.isStatic, let stored = Self.storedName(name),
+    guard !owner.isNone, !bodyContext.isStatic, let stored = DeclarationCollector.storedName(name),
       let found = ownMembers(named: stored).first, !program[found].isStatic
     else { return nil }
     switch program[found].kind {

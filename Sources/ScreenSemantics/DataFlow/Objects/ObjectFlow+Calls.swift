@@ -85,8 +85,7 @@ extension ObjectFlow {
 
   /// True where an initialiser of its own is that of an object.
   private func makesObject(_ reference: Reference) -> Bool {
-    program.declaration(of: program[program[reference.member].owner].type).map { program[$0].kind.isObject }
-      ?? false
+    program.declaration(madeBy: reference).map { program[$0].kind.isObject } ?? false
   }
 
   /// A new struct or object: it holds what it is given, and what its other members begin with.
