@@ -8,6 +8,7 @@ extension Parallel {
     guard onAllCores else { return (first(), second()) }
     let results = Pair<First, Second>()
     DispatchQueue.concurrentPerform(iterations: 2) { index in
+      giveWay()
       if index == 0 { results.first = first() } else { results.second = second() }
     }
     return results.take()

@@ -19,6 +19,7 @@ public enum Parallel {
     let next = Atomic<Int>(0)
     let chunk = max(1, min(16, count / (workers * 8)))
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      giveWay()
       var state = makeState()
       while true {
         let start = next.add(chunk, ordering: .relaxed).oldValue
@@ -68,6 +69,7 @@ public enum Parallel {
     let results = Results<Result>(count)
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: min(count, cores)) { _ in
+      giveWay()
       var state = makeState()
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
@@ -98,6 +100,19 @@ public enum Parallel {
 
     deinit { storage.deallocate() }
   }
+
+  /// From now on all other threads of the process give way to the calling one: what it answers does not wait for a core.
+  public static func preferCallingThread() { preferred.store(pthread_self(), ordering: .relaxed) }
+
+  /// Has the calling thread give way to the one that is preferred, if there is one; every worker does. One system call.
+  public static func giveWay() {
+    let preferred = preferred.load(ordering: .relaxed)
+    // Linux takes this for the priority of the calling thread; nobody but root may raise it again.
+    if preferred != 0, preferred != pthread_self() { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10) }
+  }
+
+  /// The thread that goes first, or 0.
+  private static let preferred = Atomic<pthread_t>(0)
 
   /// How many workers run side by side: one for each core that the process may use, which `taskset` and containers say.
   public static let cores = {

@@ -161,7 +161,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "init(tea: Tea) { _draft = State(initialValue: tea) }",
       #"<State name="draft" type="Tea"/><Init signature="(tea: Tea)">_draft = State(initialValue: tea)</Init>"#,
-      "The same as `<Let name=\"tea\" type=\"Tea\"/><State name=\"draft\" value=\"{tea}\"/>`: a State takes it once, when the view is first shown. A view has one Init, which assigns each member once and names by `let` what its values use; it does nothing else.",
+      "The same as `<Let name=\"tea\" type=\"Tea\"/><State name=\"draft\" value=\"{tea}\"/>`: a State takes it once, when the view is first shown. A view has one Init, which assigns each member once and names by `let` what its values use; it does nothing else. A State that has a value where it is declared is given another by `_draft = State(initialValue: …)` alone: SwiftUI drops `draft = …`, and `lint` says so.",
       keys: ["_draft", "wrappedValue", "initialValue"]),
     SwiftSpelling(
       "init(name: String) { let tea = Tea(name: name); _draft = State(initialValue: tea) }",

@@ -16,6 +16,7 @@ final class BackgroundCompilation: @unchecked Sendable {
     // What was compiled before is only read.
     nonisolated(unsafe) let update = update
     Self.queue.async { [self] in
+      Parallel.giveWay()
       made = Result {
         try Compiler.compile(package, updating: update, isWanted: { !self.isCancelled })
       }

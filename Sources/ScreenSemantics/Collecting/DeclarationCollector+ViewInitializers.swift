@@ -144,6 +144,13 @@ extension DeclarationCollector {
         help: help,
         &reading)
     }
+    if !place.isWrapper, members[member].kind == .state, let first = firstValue(of: member) {
+      return report(
+        .flowImmutableAssignment, parser.tree[node.first].range,
+        "`\(place.name)` has a first value already, so SwiftUI drops what an Init assigns to it.",
+        help: "Write `_\(place.name) = State(initialValue: …)`, which takes the place of the other.",
+        related: [RelatedPlace("the first value", location(first))])
+    }
     give(member, place.isWrapper ? wrapped(node.second) : node.second, &reading)
   }
 
@@ -173,6 +180,11 @@ extension DeclarationCollector {
     member.value = CodeSource(
       range: parser.tree[node.second].range, needsDecoding: reading.needsDecoding, isValue: false)
     reading.locals.append((member, HeaderType(type)))
+  }
+
+  /// Where the value stands that a State has before its `Init` says anything, which for an optional is nil; nil where it has none.
+  private func firstValue(of member: MemberID) -> SourceRange? {
+    members[member].value?.range ?? (isOptional(member) ? members[member].typeRange : nil)
   }
 
   /// What to write where a member is named with its wrapper and has none, or without and is given one; nil where it is right.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import LanguageServer
 import ScreenCompiler
+import SourceModel
 
 /// `screenwright lsp`
 struct LanguageServerCommand: ParsableCommand {
@@ -26,6 +27,7 @@ struct LanguageServerCommand: ParsableCommand {
       }, wake: { bell.ring() }
     ) { Console.write($0) }
     defer { server.end() }
+    Parallel.preferCallingThread()
     var isOpen = true
     while server.exitStatus == nil {
       // All that was sent is read before anything is answered, so that what was taken back costs nothing.

@@ -44,7 +44,14 @@ extension FileChecker {
         return
       }
       for (item, element) in zip(items, elements) { checkPattern(item, element) }
-    case .optionalPattern: checkPattern(node.first, subject.wrapped ?? subject)
+    case .optionalPattern:
+      if subject.wrapped == nil, !subject.isError {
+        report(
+          .typeMismatch, node.range,
+          "This pattern unwraps an optional, and the value is \(describe(subject)), which is never nil.",
+          help: "Match the value itself, without a `?`; what `if let (…)` takes apart is named by `let (…)` before it.")
+      }
+      checkPattern(node.first, subject.wrapped ?? subject)
     case .labelledPattern: checkPattern(node.first, subject)
     case .expressionPattern: checkExpressionPattern(node, subject)
     case .cast: checkCastPattern(node, subject)
