@@ -111,6 +111,9 @@ public enum Parallel {
     if preferred != 0, preferred != pthread_self() { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10) }
   }
 
+  /// True on the preferred thread.
+  static var isPreferred: Bool { preferred.load(ordering: .relaxed) == pthread_self() }
+
   /// The thread that goes first, or 0.
   private static let preferred = Atomic<pthread_t>(0)
 

@@ -34,7 +34,7 @@ public enum SemanticChecker {
     let tables = BodyTables(program, after: model?.tables, changed)
     let walked = earlier?.walk
     let crew = walksFlow ? FlowCrew(program, files: again.count, after: walked) : nil
-    let spans = FlowSpans(count: walksFlow ? count : 0)
+    let spans = FlowSpans(count: walksFlow ? count : 0, isSparse: false)
     if let walked, walksFlow {
       let all = walked.spans.all
       for file in all.indices { spans.places.write(all[file].afterChangeOfOthers, at: file) }

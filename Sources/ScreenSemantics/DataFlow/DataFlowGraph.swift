@@ -27,16 +27,16 @@ public final class DataFlowGraph: Sendable {
   /// change of others; it takes about as much memory as the graph.
   public convenience init(_ model: SemanticModel, keepsWalk: Bool = false) {
     let found = model.takeWalk()?.completed(model) ?? FlowWalk.of(Array(model.files.indices), model)
-    self.init(model, found, keepsWalk: keepsWalk)
+    self.init(model, found, keepsWalk: keepsWalk, isSparse: false)
   }
 
   /// The graph of a package in which nothing flows but in some files, which are in order. Costs a walk of these, and tables as
   /// long as those of declarations and members.
   public convenience init(_ model: SemanticModel, of files: [FileID]) {
-    self.init(model, FlowWalk.of(files, model), keepsWalk: false)
+    self.init(model, FlowWalk.of(files, model, isSparse: true), keepsWalk: false, isSparse: true)
   }
 
-  private init(_ model: SemanticModel, _ found: FlowWalk, keepsWalk: Bool) {
+  private init(_ model: SemanticModel, _ found: FlowWalk, keepsWalk: Bool, isSparse: Bool) {
     let program = model.program
     let units = UnitSpace(
       declarations: Int32(program.declarations.count), members: Int32(program.members.count))
@@ -44,16 +44,14 @@ public final class DataFlowGraph: Sendable {
       declarations: Int32(program.declarations.count), members: Int32(program.members.count))
     self.units = units
     self.nodes = nodes
-    let count = program.files.count
-    let (memory, second, third) = (
-      TableMemory(files: count), TableMemory(files: count), TableMemory(files: count)
-    )
+    let newMemory = { isSparse ? TableMemory(sparse: ()) : TableMemory(files: program.files.count) }
+    let (memory, second, third) = (newMemory(), newMemory(), newMemory())
     self.memory = [memory, second, third]
     walk = keepsWalk ? found.condensed : nil
     let joined = JoinedRecords(found, keepsRecords: keepsWalk, of: model, units, nodes, memory)
     self.joined = joined
     let (calling, indexes) = Parallel.both(onAllCores: found.files.count >= 64) {
-      CallingUnits(joined.accesses, program, units, second)
+      CallingUnits(joined.accesses, program, units, second, isSparse: isSparse)
     } _: {
       FlowIndexes(joined, program, units, nodes, third)
     }
@@ -222,7 +220,7 @@ public final class DataFlowGraph: Sendable {
 
   /// The uses of a unit, in order.
   public func accesses(in unit: Int32) -> Table<Int, Access> {
-    let start = Int(unitStarts[Int(unit)])
+    let start = Int(unitStarts[Int(unit)]) - 1
     if start < 0 { return Table() }
     // They stand together: steps that double go past their end, halves find it.
     var (last, step) = (start, 1)

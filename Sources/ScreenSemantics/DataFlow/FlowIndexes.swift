@@ -57,8 +57,7 @@ extension MemberUsage {
     _ accesses: Table<Int, Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory,
     _ passing: TableMemory
   ) -> (usage: Table<MemberID, MemberUsage>, members: Table<Int, Int32>) {
-    let (table, usage) = memory.table(
-      repeating: MemberUsage(), count: program.members.count, by: MemberID.self)
+    let usage = memory.zeros(program.members.count, of: MemberUsage.self, by: MemberID.self)
     let members = passing.places(accesses.count, of: Int32.self)
     for place in accesses.indices {
       let access = accesses[place]
@@ -66,14 +65,14 @@ extension MemberUsage {
       if access.member.isNone { continue }
       if units.member(access.unit) == access.member { continue }
       switch access.kind {
-      case .read: usage[access.member.position].reads += 1
-      case .write: usage[access.member.position].writes += 1
-      case .bind: usage[access.member.position].binds += 1
-      case .call, .pass: usage[access.member.position].calls += 1
+      case .read: usage.change(access.member) { $0.reads += 1 }
+      case .write: usage.change(access.member) { $0.writes += 1 }
+      case .bind: usage.change(access.member) { $0.binds += 1 }
+      case .call, .pass: usage.change(access.member) { $0.calls += 1 }
       case .announce: break
       }
     }
-    return (table, members.table)
+    return (usage.table, members.table)
   }
 }
 
@@ -87,7 +86,9 @@ struct CallingUnits: Sendable {
   @usableFromInline let rendered: RenderedCode
   @usableFromInline let sourceWrites: SourceWrites
 
-  init(_ all: Table<Int, Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory) {
+  init(
+    _ all: Table<Int, Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory, isSparse: Bool
+  ) {
     var sources = TableDraft<Int, Int32>(in: memory)
     var targets = TableDraft<Int, Int32>(in: memory)
     var accesses = TableDraft<Int, Int32>(in: memory)
@@ -116,7 +117,7 @@ struct CallingUnits: Sendable {
     self.derived = derived.table
     network = Network(
       count: units.count, sources: sources.table, targets: targets.table, in: memory)
-    rendered = RenderedCode(program, network, accesses.table, all)
-    sourceWrites = SourceWrites(writing, network, accesses.table, all)
+    rendered = RenderedCode(program, network, accesses.table, all, isSparse: isSparse)
+    sourceWrites = SourceWrites(writing, network, accesses.table, all, isSparse: isSparse)
   }
 }

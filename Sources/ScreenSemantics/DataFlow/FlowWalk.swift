@@ -93,8 +93,8 @@ final class FlowSpans: Sendable {
   private let memory: TableMemory
   let places: TablePlaces<FileID, FlowSpan>
 
-  init(count: Int) {
-    memory = TableMemory(bytes: count * MemoryLayout<FlowSpan>.stride)
+  init(count: Int, isSparse: Bool) {
+    memory = isSparse ? TableMemory(sparse: ()) : TableMemory(bytes: count * MemoryLayout<FlowSpan>.stride)
     places = memory.places(count, of: FlowSpan.self, by: FileID.self)
   }
 
@@ -142,9 +142,9 @@ struct FlowWalk: Sendable {
   let files: [FileID]
 
   /// Walks some files of a model, which are in order, in parallel.
-  static func of(_ files: [FileID], _ model: SemanticModel) -> FlowWalk {
+  static func of(_ files: [FileID], _ model: SemanticModel, isSparse: Bool = false) -> FlowWalk {
     let crew = FlowCrew(model.program, model, files: files.count)
-    let spans = FlowSpans(count: model.files.count)
+    let spans = FlowSpans(count: model.files.count, isSparse: isSparse)
     walk(files, model, crew, spans)
     return FlowWalk(found: crew.finish(), spans: spans, files: files)
   }
@@ -167,7 +167,7 @@ struct FlowWalk: Sendable {
     if !numbers.contains(-1) { return self }
     let kept = found.indices.filter { numbers[$0] == 0 }
     for (number, worker) in kept.enumerated() { numbers[worker] = number }
-    let renumbered = FlowSpans(count: spans.all.count)
+    let renumbered = FlowSpans(count: spans.all.count, isSparse: false)
     for file in spans.all.indices {
       var span = spans.all[file]
       span.worker = numbers[span.worker]

@@ -5,7 +5,7 @@ import SourceModel
 @usableFromInline
 struct JoinedRecords: Sendable {
   @usableFromInline let accesses: Table<Int, Access>
-  /// For each unit where its uses begin in `accesses`, or -1.
+  /// For each unit where its uses begin in `accesses`, and 1; 0 where it has none.
   @usableFromInline let unitStarts: Table<Int, Int32>
   @usableFromInline let frames: Table<Int, ViewFrame>
   @usableFromInline let edges: Table<Int, ViewEdge>
@@ -79,9 +79,8 @@ struct JoinedRecords: Sendable {
       if next < files.count, files[next] == file { next += 1 }
     }
     fileAnnouncedReads.write(sums[FlowRecord.announcedReadPart], at: spans.endIndex)
-    let unitStarts = memory.places(units.count, of: Int32.self)
-    for unit in 0..<units.count { unitStarts.write(-1, at: unit) }
-    let (named, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
+    let unitStarts = memory.zeros(Int(units.count), of: Int32.self)
+    let counts = memory.zeros(model.program.declarations.count, of: Int32.self)
     var (enums, stays, repeats): ([Int32], [Int32], [Int32]) = ([], [], [])
     var roots: [ReadOnlyRoot] = []
     var bounds: [BoundControl] = []
@@ -90,7 +89,7 @@ struct JoinedRecords: Sendable {
     for (place, file) in files.enumerated() {
       let span = spans[file]
       let record = found.found[span.worker].records[span.record]
-      for use in span.parts(record.typeUses, FlowRecord.typeUsePart) { counts[Int(use)] += 1 }
+      for use in span.parts(record.typeUses, FlowRecord.typeUsePart) { counts.change(Int(use)) { $0 += 1 } }
       enums += span.parts(record.wholeEnums, FlowRecord.wholeEnumPart)
       roots += span.parts(record.readOnlyRoots, FlowRecord.readOnlyRootPart)
       bounds += span.parts(record.bounds, FlowRecord.boundPart)
@@ -147,7 +146,7 @@ struct JoinedRecords: Sendable {
       move.copy(record.symbols, FlowRecord.symbolPart, to: symbols)
       for place in Int(span.start[FlowRecord.unitPart])..<Int(span.end[FlowRecord.unitPart]) {
         let unit = record.units[place]
-        unitStarts.write(unit.start + move.distance[FlowRecord.accessPart], at: Int(unit.unit))
+        unitStarts.write(unit.start + move.distance[FlowRecord.accessPart] + 1, at: Int(unit.unit))
       }
     }
     for (place, preview) in previews.enumerated() {
@@ -173,9 +172,9 @@ struct JoinedRecords: Sendable {
     self.announcedReads = announcedReads.table
     self.fileAnnouncedReads = fileAnnouncedReads.table
     for declaration in model.program.declarations where !declaration.subject.isNone {
-      counts[Int(declaration.subject.index)] += 1
+      counts.change(Int(declaration.subject.index)) { $0 += 1 }
     }
-    declarationUses = named
+    declarationUses = counts.table
     wholeEnums = Self.sorted(enums)
     undismissable = Self.sorted(stays)
     presentations = memory.table(

@@ -12,9 +12,10 @@ public struct SourceWrites: Sendable {
 
   /// Follows calls back from the units that write a source themselves, at once.
   init(
-    _ writing: [Int32], _ calls: Network, _ callAccesses: Table<Int, Int32>, _ accesses: Table<Int, Access>
+    _ writing: [Int32], _ calls: Network, _ callAccesses: Table<Int, Int32>, _ accesses: Table<Int, Access>,
+    isSparse: Bool
   ) {
-    var solution = FlowSolution(nodes: calls.count, width: 1)
+    var solution = FlowSolution(nodes: calls.count, width: 1, isSparse: isSparse)
     FixpointSolver.solve(
       ImmediateCalls(isForward: false, callAccesses: callAccesses, accesses: accesses), on: calls,
       seeds: writing.lazy.map { (node: $0, property: 0) }, into: &solution)

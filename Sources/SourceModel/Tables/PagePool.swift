@@ -12,6 +12,10 @@ enum PagePool {
   /// How many pages are kept at most.
   private static let limit = 512
   private static let pages = Mutex<[Page]>([])
+  /// How many pages are kept for the preferred thread alone.
+  private static let most = 4
+  /// Those that it gave back: it need not wait until the system has cleared others, while all cores take what there is.
+  private static let own = Mutex<[Page]>([])
 
   private struct Page: @unchecked Sendable {
     let start: UnsafeMutableRawPointer
@@ -19,12 +23,20 @@ enum PagePool {
 
   /// Keeps whole pages that begin at `start`; those beyond the limit go back to the system.
   static func keep(_ start: UnsafeMutableRawPointer, _ size: Int) {
-    let kept = pages.withLock { pages in
+    var kept = Parallel.isPreferred ? keep(start, size, in: own, upTo: most) : 0
+    kept += keep(start + kept, size - kept, in: pages, upTo: limit)
+    if kept < size { munmap(start + kept, size - kept) }
+  }
+
+  /// Keeps as many as there is room for, and gives how many bytes those have.
+  private static func keep(
+    _ start: UnsafeMutableRawPointer, _ size: Int, in pages: borrowing Mutex<[Page]>, upTo limit: Int
+  ) -> Int {
+    pages.withLock { pages in
       let kept = min(size / pageSize, limit - pages.count)
       for place in 0..<kept { pages.append(Page(start: start + place * pageSize)) }
       return kept * pageSize
     }
-    if kept < size { munmap(start + kept, size - kept) }
   }
 
   /// Gives kept pages back to the system until no more than so many bytes of them are left: those that were kept last.
@@ -38,7 +50,10 @@ enum PagePool {
   }
 
   /// A page that was kept, with what it held; nil where there is none.
-  static func take() -> UnsafeMutableRawPointer? { pages.withLock { $0.popLast()?.start } }
+  static func take() -> UnsafeMutableRawPointer? {
+    if Parallel.isPreferred, let page = own.withLock({ $0.popLast() }) { return page.start }
+    return pages.withLock { $0.popLast()?.start }
+  }
 
   /// Moves kept pages to where `size` bytes, whole pages, are mapped at `start`, as far as there are any. Gives how many
   /// bytes lie in such pages then.

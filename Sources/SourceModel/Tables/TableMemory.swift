@@ -22,13 +22,19 @@ public final class TableMemory: @unchecked Sendable {
   /// The sizes of the first chunk and of most.
   private let first: Int
   private let usual: Int
+  /// True where it lies in small pages of its own, which cost nothing until somebody writes there, and hold zeros until then.
+  @usableFromInline let isSparse: Bool
 
   /// Memory of which nothing is taken yet. For `much` it begins with a huge page; what is given back `inParts` lies in
   /// chunks of no more than one.
   public init(much: Bool = false, inParts: Bool = false) {
     first = much ? PagePool.pageSize : Self.smallest
     usual = inParts ? PagePool.pageSize : Self.largest
+    isSparse = false
   }
+
+  /// Memory for long tables of which little is written: what nobody touches costs nothing.
+  public init(sparse: Void) { (first, usual, isSparse) = (Self.smallest, Self.largest, true) }
 
   /// Memory for what is made of the files of a package.
   public convenience init(files: Int, inParts: Bool = false) {
@@ -47,7 +53,7 @@ public final class TableMemory: @unchecked Sendable {
   public func release(first count: Int) {
     while released < count {
       let chunk = chunks[released]
-      if chunk.size < PagePool.pageSize {
+      if chunk.size < PagePool.pageSize || isSparse {
         munmap(chunk.start, chunk.size)
       } else {
         PagePool.keep(chunk.start, chunk.size)
@@ -127,9 +133,10 @@ public final class TableMemory: @unchecked Sendable {
     let next = chunks.last.map { min($0.size * 4, usual) } ?? first
     let size = max(next, (wanted + 4095) & ~4095)
     let chunk =
-      size < PagePool.pageSize
+      size < PagePool.pageSize || isSparse
       ? Chunk(start: Self.pages(size), size: size)
       : Self.hugePages(size, wanted, filledLater)
+    if isSparse { madvise(chunk.start, chunk.size, MADV_NOHUGEPAGE) }
     chunks.append(chunk)
     self.next = chunk.start
     left = chunk.size

@@ -51,4 +51,15 @@ extension TableMemory {
       to: Element.self, capacity: count)
     return TablePlaces(base: base, count: count)
   }
+
+  /// Places of values whose bytes are zero.
+  @inlinable public func zeros<ID: TableIndex, Element>(
+    _ count: Int, of: Element.Type, by: ID.Type = Int.self
+  ) -> TablePlaces<ID, Element> {
+    let places = places(count, of: Element.self, by: ID.self)
+    guard !isSparse, let base = places.base else { return places }
+    UnsafeMutableRawPointer(base).initializeMemory(
+      as: UInt8.self, repeating: 0, count: count * MemoryLayout<Element>.stride)
+    return places
+  }
 }
