@@ -87,6 +87,8 @@ public protocol LoweringHost: AnyObject {
   func path(of shape: Value, in rect: RectValue) throws -> Value?
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
+  /// What an error says of itself, as its `localizedDescription` gives it.
+  func reason(of error: Value) throws -> String
   /// True where the button with this label is to be drawn pressed.
   func isPressed(_ label: String) -> Bool
   /// The settings of the run: locale, platform, colour scheme.

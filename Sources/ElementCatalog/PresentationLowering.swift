@@ -5,10 +5,10 @@ import StandardLibrary
 extension Lowering {
   /// Adds what is presented over the page, while it is presented. Attributes are those of `AttributeDefinition.presentation`,
   /// followed by title and message where there are any. `missing` is the button that is added where alerts and sheets of
-  /// actions have none that dismisses them.
+  /// actions have none that dismisses them; what an `error` says of itself is the title where there is no other.
   func present(
     _ kind: PresentationPayload.Kind, _ use: ElementUse,
-    missing: (role: ControlPayload.Role, label: String)? = nil
+    missing: (role: ControlPayload.Role, label: String)? = nil, error: Value? = nil
   ) throws {
     guard environment.isShown, let binding = use[0] ?? use[1] else { return }
     switch try host.read(binding) {
@@ -20,6 +20,7 @@ extension Lowering {
     if missing != nil {
       payload.title = use[4].map { store($0) } ?? .empty
       payload.message = use[5].map { store($0) } ?? .empty
+      if let error, payload.title.isEmpty { payload.title = tree.store(try host.reason(of: error)) }
       if let alert = use[6]?.content(AlertValue.self) {
         (payload.title, payload.message) = (tree.store(alert.title), tree.store(alert.message))
       }

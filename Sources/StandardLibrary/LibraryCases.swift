@@ -51,6 +51,8 @@ public enum LibraryCases {
   public enum SymbolRenderingMode: UInt8, LibraryCase { case monochrome, hierarchical, multicolor, palette }
   /// `TabRole`
   public enum TabRole: UInt8, LibraryCase { case search }
+  /// `ToolbarTitleDisplayMode`
+  public enum ToolbarTitleDisplayMode: UInt8, LibraryCase { case automatic, large, inlineLarge, inline }
   /// `NavigationBarItem.TitleDisplayMode`
   public enum TitleDisplayMode: UInt8, LibraryCase { case automatic, inline, large }
   /// `ToolbarPlacement`

@@ -59,7 +59,7 @@ extension StandardLibrary {
       Family(named: graphicsNames) { graphicsMembers },
       Family(named: chartNames) { chartMembers },
       Family(named: geometryNames) { geometryMembers },
-      Family(named: ["Animation", "AnyTransition", "Transaction", "ContentTransition"]) { motionMembers },
+      Family(named: motionNames) { motionMembers },
       Family(
         named: ["TapGesture", "LongPressGesture", "DragGesture", "DragGesture.Value"] + twoFingerGestures
           + ["MagnifyGesture.Value", "RotateGesture.Value"]

@@ -27,6 +27,7 @@ public final class StandardLibrary: Sendable {
     var cases = NameMap<[Name]>()
     for (name, type) in [
       ("Bool", TypeID.bool), ("Int", .int), ("Int64", .int), ("Int32", .int), ("UInt8", .int),
+      ("UInt64", .int), ("UInt32", .int), ("UInt16", .int), ("UInt", .int), ("Int16", .int), ("Int8", .int),
       ("Double", .double),
       ("CGFloat", .double), ("Float", .double),
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),

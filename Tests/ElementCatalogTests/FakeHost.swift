@@ -179,6 +179,8 @@ final class FakeHost: LoweringHost {
     return try box.get()
   }
 
+  func reason(of error: Value) -> String { describe(error) }
+
   func describe(_ value: Value) -> String {
     switch value {
     case .int(let number): "\(number)"

@@ -169,9 +169,18 @@ let motionExamples =
   + ["bouncy", "smooth", "snappy"].map {
     Example("Animation|\($0)(duration:extraBounce:)", .void, [0.5, .void], "\($0)(0.5)")
   }
+  + ["bouncy", "smooth", "snappy"].flatMap {
+    [
+      Example("Spring|\($0)", .void, [], $0),
+      Example("Spring|\($0)(duration:extraBounce:)", .void, [.void, 0.4], "\($0)(0.4)"),
+    ]
+  }
   + ["opacity", "slide", "scale", "identity"].map { Example("AnyTransition|\($0)", .void, [], $0) } + [
     Example(
       "Animation|spring(response:dampingFraction:blendDuration:)", .void, [.void, 0.8, .void], "spring(0.8)"),
+    Example("Animation|spring(_:blendDuration:)", .void, [easeIn, .void], "spring(easeIn)"),
+    Example("NavigationTransition|zoom(sourceID:in:)", .void, ["a", "b"], #"zoom(a, b)"#),
+    Example("PopoverAttachmentAnchor|point(_:)", .void, ["top"], "point(top)"),
     Example("Animation|spring(duration:bounce:)", .void, [1.0, .void], "spring(1.0)"),
     Example(
       "Animation|interactiveSpring(response:dampingFraction:blendDuration:)", .void, [.void, .void, .void],
@@ -216,6 +225,7 @@ let dateExamples = [
   Example("Date|timeIntervalSince1970", instant, [], "1577883662.0"),
   Example("Date|timeIntervalSinceNow", instant, [], "46862.0"),
   Example("Date|timeIntervalSince(_:)", instant, [.date(1_577_883_600)], "62.0"),
+  Example("Date|compare(_:)", instant, [.date(0)], "orderedDescending"),
   Example("Date|distance(to:)", instant, [.date(1_577_883_600)], "-62.0"),
   Example("Date|addingTimeInterval(_:)", instant, [-2.0], "2020-01-01 13:01:00 +0000"),
   Example("Date|formatted()", instant, [], "\"1/1/2020, 1:01\u{202F}PM\""),

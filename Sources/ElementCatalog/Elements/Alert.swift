@@ -9,6 +9,8 @@ extension ElementCatalog {
       AttributeDefinition("title", "String", "What it is about."),
       AttributeDefinition("message", "String", "More about it."),
       AttributeDefinition("value", "Alert", "All of it, where code makes it: title, message and buttons."),
+      AttributeDefinition(
+        "error", "Error?", "What went wrong, which is the title; it is shown while there is one."),
     ],
     content: [.views, .presents], role: "alertdialog",
     alternatives: [["isPresented", "item"]],
@@ -22,7 +24,8 @@ extension ElementCatalog {
       """
   ) { lowering, use, content in
     let view = try content()
-    try lowering.present(.alert, use, missing: (.none, "OK"))
+    if case .null = use[7] { return view }
+    try lowering.present(.alert, use, missing: (.none, "OK"), error: use[7])
     return view
   }
 }

@@ -147,6 +147,10 @@ extension ElementCatalog {
       example:
         #"<ScrollView modifiers=".scrollBounceBehavior(.basedOnSize)"><Text>Rock</Text></ScrollView>"#),
     .recorded(
+      ["defaultScrollAnchor(_ anchor: UnitPoint?)"],
+      "Sets which part of the content is seen before anybody scrolls.", since: .since(iOS: 17, macOS: 14),
+      example: #"<ScrollView modifiers=".defaultScrollAnchor(.bottom)"><Text>Rock</Text></ScrollView>"#),
+    .recorded(
       ["scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode)"],
       "Sets how scrolling puts the keyboard away.",
       since: .since(iOS: 16, macOS: 13),

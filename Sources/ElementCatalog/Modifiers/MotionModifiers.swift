@@ -32,6 +32,21 @@ extension ElementCatalog {
         </Module>
         """),
     .recorded(
+      ["matchedTransitionSource(id: T0, in namespace: Namespace.ID)"],
+      "Lets a page that is pushed or presented grow out of the view.", since: .since(iOS: 18, macOS: 15),
+      example: """
+        <Module>
+          <Screen name="Star">
+            <Namespace name="stars"/>
+            <Body><Text modifiers=".matchedTransitionSource(id: 'star', in: stars)">Turtle Rock</Text></Body>
+          </Screen>
+        </Module>
+        """),
+    .recorded(
+      ["navigationTransition(_ style: NavigationTransition)"],
+      "Sets how the page comes when it is pushed or presented.", since: .since(iOS: 18, macOS: 15),
+      example: #"<Text modifiers=".navigationTransition(.automatic)">Turtle Rock</Text>"#),
+    .recorded(
       ["geometryGroup()"], "Moves the view as one.", since: .since(iOS: 17, macOS: 14),
       example: #"<Text modifiers=".geometryGroup()">Turtle Rock</Text>"#),
   ]

@@ -50,6 +50,20 @@ extension ElementCatalog {
       return view
     },
     ModifierDefinition(
+      ["toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode)"],
+      "Sets whether the title stands in the bar or large above the content.",
+      since: .since(iOS: 17, macOS: 14),
+      example: """
+        <NavigationStack>
+          <Text modifiers=".navigationTitle('Rock').toolbarTitleDisplayMode(.inline)">Rock</Text>
+        </NavigationStack>
+        """
+    ) { lowering, use, content in
+      let view = try content()
+      lowering.preferences.isInlineTitle = use.values[0].isCase(LibraryCases.ToolbarTitleDisplayMode.inline)
+      return view
+    },
+    ModifierDefinition(
       ["navigationBarHidden(_ hidden: Bool)"],
       "Hides the bar of the page.",
       since: .since(iOS: 13, macOS: nil),
@@ -130,6 +144,26 @@ extension ElementCatalog {
       since: .since(iOS: 16, macOS: 13),
       example: #"<NavigationStack><Text modifiers=".toolbarColorScheme(.dark)">Rock</Text></NavigationStack>"#
     ),
+    .recorded(
+      ["navigationLinkIndicatorVisibility(_ visibility: Visibility)"],
+      "Shows or hides the marks at the end of rows that lead on.", since: .since(iOS: 17, macOS: nil),
+      example: """
+        <NavigationStack>
+          <List modifiers=".navigationLinkIndicatorVisibility(.visible)"><Text>Rock</Text></List>
+        </NavigationStack>
+        """),
+    .recorded(
+      ["sharedBackgroundVisibility(_ visibility: Visibility)"],
+      "Shows or hides the glass behind what stands in a bar.", since: .since(iOS: 26, macOS: 26),
+      example: #"<Text modifiers=".sharedBackgroundVisibility(.hidden)">Rock</Text>"#),
+    .recorded(
+      ["tabViewSearchActivation(_ activation: TabSearchActivation)"],
+      "Sets when the field of a tab for searching takes the keyboard.", since: .since(iOS: 26, macOS: 26),
+      example: """
+        <TabView modifiers=".tabViewSearchActivation(.searchTabSelection)">
+          <Text>Rock<TabItem><Text>Rocks</Text></TabItem></Text>
+        </TabView>
+        """),
     .recorded(
       ["toolbarRole(_ role: ToolbarRole)"], "Tells what the bar is for.",
       since: .since(iOS: 16, macOS: 13),

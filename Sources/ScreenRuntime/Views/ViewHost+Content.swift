@@ -257,6 +257,8 @@ extension ViewHost {
 
   func describe(_ value: Value) -> String { evaluator.describe(value) }
 
+  func reason(of error: Value) throws -> String { try evaluator.reason(of: error) }
+
   func injecting(_ value: Value, key: String?, _ body: () throws -> NodeIndex) throws -> NodeIndex {
     var inner = context
     if let key {

@@ -216,11 +216,12 @@ extension ViewHost {
     _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
     guard let views = runnable.model.fragments[node.member], let view = frame.view else { return }
-    let inner = Frame(frame.code, size: frame.code.slotCount, view: view)
+    let code = runnable.code(evaluator.members[node.member].file)
+    let inner = Frame(code, size: code.slotCount, view: view)
     for place in node.attributes {
       inner[frame.attributes[place].position] = try attributeValue(place, frame)
     }
-    try evaluator.enter(frame.code, .none)
+    try evaluator.enter(code, .none)
     defer { evaluator.leave() }
     try lower(views, inner, identity, lowering, into: &nodes)
   }

@@ -84,6 +84,13 @@ extension StandardLibrary {
           time: DateText.Time(rawValue: call.choice(1) ?? 1) ?? .shortened, call.host.locale))
     },
     LibraryMember(
+      .method, of: "Date", "compare(_ other: Date) -> ComparisonResult", isTotal: true,
+      "Which of two instants comes first."
+    ) { call in
+      let (first, second) = (call.receiver.seconds ?? 0, call.arguments[0].seconds ?? 0)
+      return .choice(LibraryTypes.comparisonResult, first < second ? 0 : first == second ? 1 : 2)
+    },
+    LibraryMember(
       .method, of: "Date", "ISO8601Format() -> String", "The instant as `2020-01-31T13:05:00Z`."
     ) { call in
       .string(CivilDate(call.receiver.seconds ?? 0).isoInstant)

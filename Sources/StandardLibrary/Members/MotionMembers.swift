@@ -1,6 +1,13 @@
 import ScreenTypes
+import SourceModel
 
 extension StandardLibrary {
+  /// The types of this table.
+  static let motionNames = [
+    "Animation", "AnyTransition", "Transaction", "ContentTransition", "Spring", "NavigationTransition",
+    "PopoverAttachmentAnchor",
+  ]
+
   /// Transitions of numbers, which SwiftUI writes with parentheses.
   private static let contentTransitions: [LibraryMember] = [
     "numericText(countsDown: Bool = false)", "numericText(value: Double)",
@@ -27,6 +34,14 @@ extension StandardLibrary {
           .staticMethod, "Animation", "\($0)(duration: Double = 0.5, extraBounce: Double = 0)",
           "An animation of that many seconds.")
       }
+      + ["bouncy", "smooth", "snappy"].flatMap {
+        [
+          motion(.staticProperty, "Spring", $0, "A spring of this kind."),
+          motion(
+            .staticMethod, "Spring", "\($0)(duration: Double = 0.5, extraBounce: Double = 0)",
+            "A spring that rests after about that many seconds."),
+        ]
+      }
       + ["opacity", "slide", "scale", "identity"].map {
         motion(.staticProperty, "AnyTransition", "\($0)", "A transition of this kind.")
       } + motions
@@ -39,6 +54,16 @@ extension StandardLibrary {
       "The course of a spring."),
     motion(
       .staticMethod, "Animation", "spring(duration: Double, bounce: Double = 0)", "The course of a spring."),
+    motion(
+      .staticMethod, "Animation", "spring(_ spring: Spring, blendDuration: Double = 0)",
+      "The course of a spring.",
+      since: .since(iOS: 17, macOS: 14)),
+    motion(
+      .staticMethod, "NavigationTransition", "zoom(sourceID: Any, in namespace: Namespace.ID)",
+      "Lets the page grow out of the view that `.matchedTransitionSource(id:in:)` marks.",
+      since: .since(iOS: 18, macOS: nil)),
+    motion(
+      .staticMethod, "PopoverAttachmentAnchor", "point(_ point: UnitPoint)", "A place of the view."),
     motion(
       .staticMethod, "Animation",
       "interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25)",
@@ -84,16 +109,17 @@ extension StandardLibrary {
 
   /// A member that gives its own type and records how it was written.
   private static func motion(
-    _ form: LibraryMember.Form, _ receiver: String, _ signature: String, _ documentation: String
+    _ form: LibraryMember.Form, _ receiver: String, _ signature: String, _ documentation: String,
+    since: Availability? = nil
   ) -> LibraryMember {
     let name = String(signature.prefix { $0 != "(" })
     let isProperty = form == .staticProperty
     let isLate = ["bouncy", "smooth", "snappy"].contains(name)
+    let type = TypeID.library(Name(receiver))
     return LibraryMember(
       form, of: receiver, signature + (isProperty ? ": " : " -> ") + receiver,
-      since: isLate ? .since(iOS: 17, macOS: 14) : .always, documentation
+      since: since ?? (isLate ? .since(iOS: 17, macOS: 14) : .always), documentation
     ) { call in
-      let type = receiver == "Animation" ? LibraryTypes.animation : LibraryTypes.transition
       let arguments = call.arguments.indices.filter { !call.isOmitted($0) }.map {
         call.host.describe(call.arguments[$0])
       }

@@ -44,6 +44,14 @@ extension StandardLibrary {
       "ScrollBounceBehavior", cases: ["automatic", "always", "basedOnSize"],
       "Whether what is scrolled bounces at its ends."),
     LibraryType(
+      "ToolbarTitleDisplayMode", cases: ["automatic", "large", "inlineLarge", "inline"],
+      "How the title of a page is shown."),
+    LibraryType(
+      "TabSearchActivation", cases: ["automatic", "searchTabSelection"],
+      "When the field of a tab for searching takes the keyboard."),
+    LibraryType("NavigationTransition", cases: ["automatic"], "How a page comes."),
+    LibraryType("Spring", "The course of a spring."),
+    LibraryType(
       "ListSectionSpacing", cases: ["default", "compact"], "The room between the sections of a list."),
     LibraryType(
       "SearchFieldPlacement", cases: ["automatic", "navigationBarDrawer", "sidebar", "toolbar"],

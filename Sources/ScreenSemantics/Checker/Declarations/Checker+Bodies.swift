@@ -157,6 +157,7 @@ extension FileChecker {
         }
       }
     case .fragment:
+      reportFragmentOfNoView(declared)
       enterMember(id)
       for parameter in fragmentParameters(id) {
         _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
@@ -170,6 +171,17 @@ extension FileChecker {
     // Other members have no code besides their value, which is checked above.
     default: break
     }
+  }
+
+  /// Reports a Fragment in an Extension of what has no body: nothing places it.
+  private mutating func reportFragmentOfNoView(_ fragment: Member) {
+    guard program[fragment.owner].kind == .extended, !program[fragment.owner].type.isError else { return }
+    let subject = program.declaration(of: program[fragment.owner].type).map { program[$0].kind }
+    if let subject, subject.isView || subject == .modifier { return }
+    report(
+      .syntaxMisplacedElement, xml[fragment.node].nameRange,
+      "A `<Fragment>` cannot stand in an Extension of \(program[fragment.owner].type).",
+      help: DeclarationCollector.placeHelp(.fragment))
   }
 
   /// Checks what runs before and after a property changes.

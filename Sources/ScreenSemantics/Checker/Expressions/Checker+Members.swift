@@ -205,6 +205,13 @@ extension FileChecker {
     }
   }
 
+  /// What a name in a type stands for where it is a type itself, noted at `id`; nil for another name.
+  mutating func nestedType(_ name: Name, of type: TypeID, _ id: CodeID) -> TypeID? {
+    guard let inner = program.type(named: Name("\(type).\(name)"), in: file) else { return nil }
+    note(id, Reference(.type, Int(inner.raw)))
+    return inner.metatype
+  }
+
   private mutating func staticMemberType(
     of type: TypeID, _ name: Name, _ id: CodeID, at range: SourceRange
   ) -> TypeID {
@@ -212,11 +219,7 @@ extension FileChecker {
       return known.type
     }
     if let found = staticMember(name, of: type, id) { return found }
-    let nested = Name("\(type).\(name)")
-    if let inner = program.type(named: nested, in: file) {
-      note(id, Reference(.type, Int(inner.raw)))
-      return inner.metatype
-    }
+    if let inner = nestedType(name, of: type, id) { return inner }
     if name == "self" {
       note(id, Reference(.type, Int(type.raw)))
       return type.metatype

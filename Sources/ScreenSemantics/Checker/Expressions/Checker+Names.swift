@@ -450,6 +450,9 @@ extension FileChecker {
     if let found = staticMember(node.name, of: expected, id) { return found }
     let type = expected.wrapped ?? expected
     if type != expected, let found = staticMember(node.name, of: type, id) { return found }
+    for type in [type] + StandardLibrary.implicitMemberTypes(for: type) {
+      if let inner = nestedType(node.name, of: type, id) { return inner }
+    }
     noteProbe(node.name, .implicitMember(of: expected))
     if !trial.isOn, isRedeclared(type, for: node.range) { return .error }
     let known = staticNames(of: type)

@@ -49,7 +49,9 @@ extension FileChecker {
         report(
           .typeMismatch, node.range,
           "This pattern unwraps an optional, and the value is \(describe(subject)), which is never nil.",
-          help: "Match the value itself, without a `?`; what `if let (…)` takes apart is named by `let (…)` before it.")
+          help:
+            "Match the value itself, without a `?`; what `if let (…)` takes apart is named by `let (…)` before it."
+        )
       }
       checkPattern(node.first, subject.wrapped ?? subject)
     case .labelledPattern: checkPattern(node.first, subject)

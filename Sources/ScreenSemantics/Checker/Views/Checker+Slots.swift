@@ -17,8 +17,9 @@ extension FileChecker {
     }
     let name = self.name(at: attribute.value)
     let fragments = program.members(of: owner).filter { program[$0].kind == .fragment }
-    guard let member = fragments.first(where: { program[$0].name == name }) else {
-      let other = program.members(of: owner, named: name).first
+    let own = ownMembers(named: name)
+    guard let member = own.first(where: { program[$0].kind == .fragment }) else {
+      let other = own.first
       report(
         .nameUndefined, attribute.value, "There is no Fragment `\(name)` here.",
         related: other.map { [RelatedPlace("`\(name)` is declared here", program.location(of: $0))] } ?? [],
