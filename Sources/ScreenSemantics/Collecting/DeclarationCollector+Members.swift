@@ -54,6 +54,8 @@ extension DeclarationCollector {
           ? HeaderType(parser.payload(in: type.value, decoding: type.needsDecoding)) : readType(type)
       } else if given.contains(Names.takes), let takes = xml.attribute(Names.takes, of: node) {
         header = HeaderType(slotParameters(takes.value))
+      } else if kind == .fragment {
+        header = HeaderType(fragmentParameters(of: node))
       }
     }
     member.value = codeSource(Names.value, of: node, given)
@@ -218,21 +220,10 @@ extension DeclarationCollector {
         continue
       }
       let name = source.trimmed(SourceRange(Int(part.start), colon))
-      var label = CodeNode(.name, name)
-      label.name = Name(source.text(name))
-      var parameter = CodeNode(.parameter, part)
-      parameter.name = label.name
       let type = parser.type(in: source.trimmed(SourceRange(colon + 1, Int(part.end))), decoding: false)
-      parameter.list = parser.draft.addList([type], named: name.start)
-      parser.draft.nodes.append(label)
-      parameter.a = Int32(parser.tree.nodes.count - 1)
-      parser.draft.nodes.append(parameter)
-      parameters.append(CodeID(parser.tree.nodes.count - 1))
+      parameters.append(parameter(Name(source.text(name)), at: name, part, type))
     }
-    var signature = CodeNode(.signature, range)
-    signature.list = parser.draft.addList(parameters, named: range.start)
-    parser.draft.nodes.append(signature)
-    return CodeID(parser.tree.nodes.count - 1)
+    return signature(parameters, range)
   }
 
   private mutating func readBody(of node: XMLNodeID, _ given: NameSet, _ member: inout Member) {

@@ -392,7 +392,7 @@ public struct Linker {
       program.parameters = parameters.table
       members[index].parameters = first..<parameters.endIndex
       members[index].type =
-        member.kind == .slot
+        member.kind == .slot || member.kind == .fragment
         ? .view : node.first.isNone ? usualResult(member) : type(node.first, in: code, member.file)
     } else {
       isToldByValue = member.value != nil && member.kind != .enumCase

@@ -47,6 +47,11 @@ struct WrittenHeader {
       // The value tells the type where none is written, and what a case is called in data.
       && saysSame(
         now.node, before.node, but: isTyped && now.kind != .enumCase ? Self.code : Self.accessors, other)
+      && (now.kind != .fragment || parameterText(now) == other.parameterText(before))
+  }
+
+  private func parameterText(_ fragment: Member) -> String? {
+    Self.parameters(of: fragment, in: file).map { source.text($0) }
   }
 
   /// Attributes that hold code, whose text is no matter to who uses the member.
@@ -66,8 +71,14 @@ struct WrittenHeader {
       }
   }
 
-  /// Where the parameters of a member are written: in the signature of a function, in what a slot takes.
+  /// Where the parameters of a member are written: in the signature of a function, in what a slot takes, in the `<Let>`s of a
+  /// fragment.
   static func parameters(of member: Member, in file: ParsedFile) -> SourceRange? {
-    [Names.signature, Names.takes].lazy.compactMap { file.xml.attribute($0, of: member.node)?.value }.first
+    if member.kind == .fragment {
+      let written = file.xml.parameters(ofFragment: member.node).map { file.xml[$0.element].range }
+      guard let first = written.first, let last = written.last else { return nil }
+      return SourceRange(first.start, last.end)
+    }
+    return [Names.signature, Names.takes].lazy.compactMap { file.xml.attribute($0, of: member.node)?.value }.first
   }
 }

@@ -172,7 +172,7 @@ extension FileChecker {
     let mark = calls.mark
     defer { calls.restore(mark) }
     let first = calls.parameters.count
-    for parameter in fragmentParameters(fragment) {
+    for parameter in program.parameters[program[fragment].parameters] {
       calls.parameters.append(
         CallParameter(
           label: parameter.name, type: parameter.type, hasDefault: false,

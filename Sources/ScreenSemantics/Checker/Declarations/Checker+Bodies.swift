@@ -159,7 +159,7 @@ extension FileChecker {
     case .fragment:
       reportFragmentOfNoView(declared)
       enterMember(id)
-      for parameter in fragmentParameters(id) {
+      for parameter in program.parameters[declared.parameters] {
         _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
       }
       let contents = checkContents(of: declared.node, parent: nil)

@@ -179,11 +179,11 @@ extension FileChecker {
       switch member.kind {
       case .fragment:
         note(id, Reference(.fragment, Int(first.index)))
-        if let missing = fragmentParameters(first).first {
+        if let missing = program.parameters[member.parameters].first {
           report(
             .typeMissingArgument, node.range,
             "The fragment `\(name)` needs `\(missing.name)`, of type \(missing.type).",
-            related: [RelatedPlace("declared here", location(missing.range))],
+            related: [RelatedPlace("declared here", SourceLocation(member.file, missing.range))],
             help: "Write `\(name)(\(missing.name): …)`.")
           return .error
         }

@@ -32,7 +32,7 @@ extension FileChecker {
     }
     view.target = member.index
     var uses: [AttributeUse] = []
-    let parameters = fragmentParameters(member)
+    let parameters = Array(program.parameters[program[member].parameters])
     for (name, text) in attributeTexts(of: node) where name != Names.ref && name != Names.modifiers {
       guard let index = parameters.firstIndex(where: { $0.name == name }) else {
         report(
@@ -73,19 +73,6 @@ extension FileChecker {
     let parts = addParts(contents)
     view.setLists(parts.lowerBound, parts: parts.lowerBound, end: parts.upperBound)
     leave(contents)
-  }
-
-  /// The `Let`s without value at the start of a fragment.
-  mutating func fragmentParameters(_ member: MemberID) -> [(name: Name, type: TypeID, range: SourceRange)] {
-    var parameters: [(name: Name, type: TypeID, range: SourceRange)] = []
-    for child in xml.children(of: program[member].node) where xml[child].kind == .element {
-      guard xml[child].name == Names.constantElement, attributeText(Names.value, of: child) == nil,
-        let name = xml.attribute(Names.name, of: child), let type = xml.attribute(Names.type, of: child)
-      else { continue }
-      let resolved = resolveType(parser.type(in: type.value, decoding: type.needsDecoding))
-      parameters.append((self.name(at: name.value), resolved, name.value))
-    }
-    return parameters
   }
 
   /// The place of a slot, of the view that a modifier changes, or of a style's label.

@@ -1,0 +1,54 @@
+import ScreenSyntax
+import SourceModel
+
+extension XMLTree {
+  /// The parameters of a Fragment: the `<Let>`s in it that have a name and a type, and no value.
+  func parameters(ofFragment node: XMLNodeID) -> [(
+    element: XMLNodeID, name: XMLAttribute, type: XMLAttribute
+  )] {
+    children(of: node).compactMap { child in
+      guard self[child].kind == .element, self[child].name == Names.constantElement,
+        attribute(Names.value, of: child) == nil,
+        !children(of: child).contains(where: { self[$0].name == Names.value }),
+        let name = attribute(Names.name, of: child), let type = attribute(Names.type, of: child)
+      else { return nil }
+      return (child, name, type)
+    }
+  }
+}
+
+extension DeclarationCollector {
+  /// What the `<Let>`s of a Fragment take, as a signature; none where there are none.
+  mutating func fragmentParameters(of node: XMLNodeID) -> CodeID {
+    let written = xml.parameters(ofFragment: node)
+    if written.isEmpty { return .none }
+    return signature(
+      written.map { parameter in
+        let type = parser.type(in: parameter.type.value, decoding: parameter.type.needsDecoding)
+        return self.parameter(
+          Name(text(parameter.name)), at: parameter.name.value, xml[parameter.element].range, type)
+      }, xml[node].range)
+  }
+
+  /// A parameter that callers name as the code inside does.
+  mutating func parameter(_ name: Name, at place: SourceRange, _ range: SourceRange, _ type: CodeID) -> CodeID
+  {
+    var label = CodeNode(.name, place)
+    label.name = name
+    var parameter = CodeNode(.parameter, range)
+    parameter.name = name
+    parameter.list = parser.draft.addList([type], named: place.start)
+    parser.draft.nodes.append(label)
+    parameter.a = Int32(parser.tree.nodes.count - 1)
+    parser.draft.nodes.append(parameter)
+    return CodeID(parser.tree.nodes.count - 1)
+  }
+
+  /// A signature of some parameters.
+  mutating func signature(_ parameters: [CodeID], _ range: SourceRange) -> CodeID {
+    var signature = CodeNode(.signature, range)
+    signature.list = parser.draft.addList(parameters, named: range.start)
+    parser.draft.nodes.append(signature)
+    return CodeID(parser.tree.nodes.count - 1)
+  }
+}
