@@ -130,6 +130,10 @@ extension Evaluator {
     guard let view = frame.view else {
       return try dereferenced(try get(member, of: frame.selfValue, frame, id), id, frame)
     }
+    let plan = members[member]
+    if plan.isRequirement, case let own = implementation(of: member, in: view), own != member {
+      return try selfMember(own, id, frame)
+    }
     switch plan.kind {
     case .computed: return try getter(member, view: view, receiver: .void)
     case .function: return function(member, view: view, receiver: .void)

@@ -308,6 +308,9 @@ extension Evaluator {
     _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[member]
+    if plan.isRequirement, case let own = implementation(of: member, in: view), own != member {
+      return try modifyViewMember(own, view, id, frame, inPlace, passes: passes, change)
+    }
     if plan.isObserved, !passes {
       let old = try dereferenced(view.field(plan.field), id, frame)
       var value = old

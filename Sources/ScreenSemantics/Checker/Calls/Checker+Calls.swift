@@ -111,7 +111,9 @@ extension FileChecker {
     }
     let type = callFunction(from: first, node, id, arguments)
     let chosen = reference(id)
-    if chosen.kind == .function, program[chosen.member].isMutating, program[chosen.member].owner == owner {
+    if chosen.kind == .function, program[chosen.member].isMutating,
+      program[chosen.member].owner == owner || program[owner].kind.hasBody
+    {
       requireMutating(callee.range, program[chosen.member])
     }
     return type
