@@ -69,9 +69,7 @@ extension FlowRules {
 extension RuleContext {
   /// The Binding of a declared view that is given a constant by an attribute, or none.
   fileprivate func parameter(given site: CodeSite) -> MemberID {
-    let checked = model.files[site.file]
-    let given = checked.attributes.indices.first { checked.attributes[$0].code == site.code }
-    return given.map { checked.attributes[$0].member } ?? .none
+    graph.arguments(in: site.file).first { $0.code == site.code }?.parameter ?? .none
   }
 
   /// True where a view may write one of its bindings, or hand it to what may.
