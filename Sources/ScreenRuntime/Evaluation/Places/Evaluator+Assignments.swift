@@ -257,7 +257,9 @@ extension Evaluator {
     case .wrappedValue:
       let base = try part(node.first, frame)
       if isBroken { return }
-      if case .binding(let box) = base { try self.change(through: box, inPlace, change) }
+      if case .binding(let box) = base { return try self.change(through: box, inPlace, change) }
+      // A Binding of a view is there by its value.
+      try modify(node.first, frame, inPlace: inPlace, change)
     case .element:
       try modify(node.first, frame, inPlace: inPlace) { [self] base in
         guard var box = base.takeTuple() else { return }
