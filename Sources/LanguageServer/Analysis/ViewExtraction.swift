@@ -80,7 +80,7 @@ struct ViewExtraction {
       try pass(use, type: member.type)
     case .gestureState, .focusState, .function, .enumCase, .fragment, .slot:
       throw ResponseError(
-        "The element uses `\(use.name)`, a \(member.kind.element), which cannot be passed to a view.")
+        "The element uses `\(use.name)`, a \(member.element), which cannot be passed to a view.")
     }
   }
 

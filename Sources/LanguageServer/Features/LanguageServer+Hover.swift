@@ -93,6 +93,7 @@ extension LanguageServer {
     case .function:
       let result = member.type == .void ? "" : " -> \(member.type)"
       return "\(start)\(member.isMutating ? "mutating " : "")func \(member.name)(\(parameters))\(result)"
+    case .computed where member.isGivenByInitializer: return "let \(member.name): \(member.type)"
     case .constant: return "\(start)let \(member.name): \(member.type)"
     case .variable, .computed: return "\(start)var \(member.name): \(member.type)"
     case .enumCase:

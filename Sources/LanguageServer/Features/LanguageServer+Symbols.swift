@@ -17,7 +17,7 @@ extension LanguageServer {
         guard !member.name.isEmpty else { return nil }
         return symbol(
           member.name.text, Self.kind(of: member.kind),
-          "\(member.kind.element)\(member.type.isError || member.type == .void ? "" : " \(member.type)")",
+          "\(member.element)\(member.type.isError || member.type == .void ? "" : " \(member.type)")",
           xml[member.node].range, member.nameRange, text)
       }
       let name = program.pageName(of: declaration)

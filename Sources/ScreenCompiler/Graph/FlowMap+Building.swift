@@ -73,11 +73,11 @@ private struct FlowMapBuilder {
       let member = program[id]
       guard let type = program.declaration(of: member.type), program[type].kind.isObject else { continue }
       switch member.kind {
-      case .stateObject, .observedObject, .bindable, .environmentObject, .environment, .state, .constant,
+      case .computed where member.isGivenByInitializer,
+        .stateObject, .observedObject, .bindable, .environmentObject, .environment, .state, .constant,
         .variable:
         map.views[place].objects.append(
-          FlowMap.Holding(
-            name: member.name.text, type: program[type].name.text, kind: member.kind.element))
+          FlowMap.Holding(name: member.name.text, type: program[type].name.text, kind: member.element))
       // What is made of an object, or leads to one, holds none.
       default: continue
       }

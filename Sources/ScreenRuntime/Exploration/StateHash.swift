@@ -94,6 +94,7 @@ struct StateHash {
         continue
       }
     }
+    for made in view.plan.made { if let value = view.given?[made.member] { add(value) } }
   }
 
   private mutating func addPages() {

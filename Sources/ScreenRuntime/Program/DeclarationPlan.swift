@@ -25,6 +25,8 @@ final class DeclarationPlan {
   let parameters: [MemberID]
   /// The fields of `parameters`.
   let parameterFields: [Int32]
+  /// What its `Init` makes, in its order.
+  let made: [MadeMember]
   /// True where an instance owns something that outlives one rendering.
   let ownsState: Bool
   /// Views of the body, in the file's lists.
@@ -51,6 +53,7 @@ final class DeclarationPlan {
     emptyFields = Array(repeating: .void, count: stored.count)
     parameters = program.parameters(of: id)
     parameterFields = parameters.map { runnable.members[$0].field }
+    made = declaration.kind.hasBody ? MadeMember.all(of: id, runnable) : []
     ownsState = stored.contains {
       let kind = runnable.members[$0].kind
       return kind.isOwnedState || kind == .stateObject

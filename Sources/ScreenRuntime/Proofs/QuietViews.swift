@@ -118,6 +118,9 @@ struct QuietViews {
     var found = Quietness.none
     if !plan.ownsState {
       found = .of(plan.stored) { quietness(start: $0) }
+      for made in plan.made where !made.isLocal {
+        found.formIntersection(quietness(read: made.code, plan.code))
+      }
       if !found.isEmpty { found.formIntersection(quietness(views: plan.body, plan.code)) }
       // Its own names are told where it is used.
       if !found.isEmpty { found.insert(.own) }

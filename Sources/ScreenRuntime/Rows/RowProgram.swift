@@ -409,7 +409,8 @@ struct RowPlanner {
 
   /// True where instances of a view that one use makes for many rows differ in nothing but what it passes.
   private func sharesInstance(of plan: DeclarationPlan) -> Bool {
-    plan.stored.allSatisfy { member in
+    if evaluator.makesMore(plan) { return false }
+    return plan.stored.allSatisfy { member in
       switch evaluator.members[member].kind {
       case .environmentObject: return true
       case .constant, .variable, .observedObject:

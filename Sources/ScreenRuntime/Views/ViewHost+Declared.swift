@@ -29,7 +29,7 @@ extension ViewHost {
   func instance(
     _ plan: DeclarationPlan, _ identity: UInt64, attributes: Range<AttributeID>, _ frame: Frame
   ) throws -> ViewInstance {
-    let known = plan.ownsState ? store.instance(identity, plan) : nil
+    let known = keeps(plan) ? store.instance(identity, plan) : nil
     let view = known ?? ViewInstance(plan, identity: identity)
     for place in attributes {
       let attribute = frame.attributes[place]
@@ -63,7 +63,7 @@ extension ViewHost {
   func instance(
     _ plan: DeclarationPlan, _ identity: UInt64, arguments: [MemberID: Value]
   ) throws -> ViewInstance {
-    let known = plan.ownsState ? store.instance(identity, plan) : nil
+    let known = keeps(plan) ? store.instance(identity, plan) : nil
     let view = known ?? ViewInstance(plan, identity: identity)
     for member in plan.parameters {
       guard let value = arguments[member] else { continue }
@@ -81,11 +81,16 @@ extension ViewHost {
     return .binding(BindingBox(get: { value }, set: nil))
   }
 
+  /// True where instances of a view outlive one rendering: they own something, or its `Init` made something that is more than its
+  /// value.
+  private func keeps(_ plan: DeclarationPlan) -> Bool { plan.ownsState || evaluator.makesMore(plan) }
+
   /// Gives the members that were not passed their values, and notes that the view is there.
   private func complete(_ view: ViewInstance, isNew: Bool, _ origin: InstanceOrigin) throws {
-    view.given = [:]
+    if !view.plan.made.isEmpty { view.forgetMade() }
     try fill(view, isNew: isNew)
-    if isNew && view.plan.ownsState { store.keep(view) }
+    for made in view.plan.made { try evaluator.make(made, in: view) }
+    if isNew && keeps(view.plan) { store.keep(view) }
     for driver in drivers { try driver.didMake(view, from: origin, self) }
     notes?.add(view.plan)
   }
@@ -226,7 +231,7 @@ extension ViewHost {
     let plan = runnable.plan(declaration)
     let place = innermost?.identity ?? Identity.root
     let identity = Identity.child(place, declaration.index)
-    let known = plan.ownsState ? store.instance(identity, plan) : nil
+    let known = keeps(plan) ? store.instance(identity, plan) : nil
     let view = known ?? ViewInstance(plan, identity: identity)
     for (index, member) in plan.parameters.enumerated() {
       let field = plan.parameterFields[index]

@@ -7,7 +7,8 @@ import SourceModel
 
 /// One view, modifier, style, app or preview of a page: the values of its stored members.
 ///
-/// An instance that owns state stays the same from one rendering to the next; others are made anew.
+/// An instance that owns state, or whose `Init` made more than values, stays the same from one rendering to the next; others are made
+/// anew.
 final class ViewInstance {
   unowned(unsafe) let plan: DeclarationPlan
   let identity: UInt64
@@ -20,8 +21,10 @@ final class ViewInstance {
   var lowerContent: ((ViewHost, StyleProperty) throws -> [NodeIndex])?
   /// Values of members that were computed, until something is written.
   @exclusivity(unchecked) private var computed: [ComputedValue] = []
-  /// What its `Init` gave members since it was made, as far as they were read; nil where no use made it.
+  /// What its `Init` made; nil where no use made it.
   var given: [MemberID: Value]?
+  /// The parameters of which its `Init` made that, by field.
+  private var origins: [Int32: Value] = [:]
   /// True in a proof where what it was given can be read, and may not write what the proof is about.
   var isTame = false
   /// The rendering in which it was last shown.
@@ -56,11 +59,13 @@ final class ViewInstance {
     fileprivate var states: [(field: Int32, value: Value)] = []
     fileprivate let slots: [Int32: SlotContent]
     fileprivate let configuration: StyleConfiguration?
+    fileprivate let made: [MemberID: Value]?
+    fileprivate let origins: [Int32: Value]
   }
 
   /// What it was given last, and its states where it was just made.
   func given(_ evaluator: Evaluator, withStates: Bool) -> Given {
-    var given = Given(slots: slots, configuration: configuration)
+    var given = Given(slots: slots, configuration: configuration, made: self.given, origins: origins)
     for (place, member) in plan.stored.enumerated() {
       let field = Int32(place)
       if !evaluator.members[member].kind.isOwnedByView {
@@ -79,8 +84,31 @@ final class ViewInstance {
       setField(field, value)
     }
     for (field, value) in given.fields { setField(field, value) }
-    self.given = [:]
+    (self.given, origins) = (given.made, given.origins)
     (slots, configuration) = (given.slots, given.configuration)
+  }
+
+  /// Forgets what the `Init` made of parameters that have other values now. Closures and bindings count as others each time, as they
+  /// may lead elsewhere.
+  func forgetMade() {
+    let before = origins
+    for need in plan.made.lazy.flatMap(\.needs) { origins[need] = field(need) }
+    guard given != nil else { return given = [:] }
+    for made in plan.made where !made.needs.allSatisfy({ Self.isSame(before[$0], field($0)) }) {
+      given?[made.member] = nil
+      if made.isLocal, case let place = plan.stored.firstIndex(of: made.member), let place {
+        setField(Int32(place), .void)
+      }
+    }
+  }
+
+  private static func isSame(_ before: Value?, _ now: Value) -> Bool {
+    switch (before, now) {
+    case (nil, _), (_, .binding), (_, .function): false
+    case (.object(let before)?, .object(let now)): before === now
+    // Other values are what they hold.
+    case (let before?, _): Evaluator.areEqual(before, now)
+    }
   }
 
   /// The value that a member was computed to be at a time, if it was.

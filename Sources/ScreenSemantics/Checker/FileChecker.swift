@@ -207,7 +207,7 @@ struct FileChecker {
     guard member.kind.isOwnedState || member.isParameter else { return }
     report(
       .nameShadowed, .note, range,
-      "`\(name)` hides the \(member.kind.element) of the same name from here on.",
+      "`\(name)` hides the \(member.element) of the same name from here on.",
       related: [RelatedPlace("the hidden `\(name)`", program.location(of: hidden))],
       help: "Give one of them another name where both are meant to be seen.")
   }

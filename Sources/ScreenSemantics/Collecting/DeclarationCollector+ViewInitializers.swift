@@ -371,11 +371,6 @@ extension DeclarationCollector {
           help: "Write `Binding[…]` around the type.", &reading)
       }
       type = bound
-      if parts.count > 1 {
-        return refuse(
-          .syntaxInvalidCode, parser.tree[parts[1]].range, "A Binding that is passed has no default.",
-          help: "Leave it out, and pass `{.constant(…)}` where nothing is bound.", &reading)
-      }
     }
     if types[member].isNone {
       types[member] = HeaderType(type)
@@ -534,7 +529,7 @@ extension DeclarationCollector {
       member.nameRange = parser.tree[node.first].range
       member.key = node.name
     }
-    if parts.count > 1, bound == nil { member.value = defaultValue(parts[1], reading) }
+    if parts.count > 1 { member.value = defaultValue(parts[1], reading) }
     members.append(member)
     types.append(HeaderType(bound ?? type))
   }

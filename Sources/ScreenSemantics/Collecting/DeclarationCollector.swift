@@ -415,8 +415,18 @@ public struct DeclarationCollector {
     case (true, true): isSameSignature(first, second)
     case (true, false): !takesArguments(first)
     case (false, true): !takesArguments(second)
-    case (false, false): true
+    case (false, false):
+      (first.kind == .fragment) == (second.kind == .fragment) || !takesValues(first) && !takesValues(second)
     }
+  }
+
+  /// True for a fragment with parameters, which stands where it is given values.
+  private func takesValues(_ fragment: Member) -> Bool {
+    fragment.kind == .fragment
+      && xml.children(of: fragment.node).contains {
+        xml[$0].kind == .element && xml[$0].name == Names.constantElement
+          && xml.attribute(Names.value, of: $0) == nil
+      }
   }
 
   private func isOfType(_ member: Member) -> Bool { member.isStatic || member.kind == .enumCase }

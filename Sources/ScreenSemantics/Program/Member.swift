@@ -120,8 +120,16 @@ public struct Member: Sendable {
   /// True where a parameter may be left out.
   public var hasDefault: Bool { value != nil || source != nil || (kind != .binding && type.wrapped != nil) }
 
+  /// True for a Let of a view that its `Init` gives a value, which is made once each time the view is made.
+  package var isGivenByInitializer: Bool { kind == .computed && traits.contains(.isLazy) }
+
+  /// The name of the element that declares it, as messages say it.
+  package var element: String { isGivenByInitializer ? MemberKind.constant.element : kind.element }
+
   /// True for what a `let` in the `Init` of a view names: a parameter that has a default is a variable.
-  var isLocalOfInitializer: Bool { kind == .constant && traits.contains(.isInitParameter) && value != nil }
+  package var isLocalOfInitializer: Bool {
+    kind == .constant && traits.contains(.isInitParameter) && value != nil
+  }
 
   /// The name by which the values that the `Init` of a view gives know one of its parameters.
   var nameInside: Name { key.isEmpty || key == Names.underscore ? name : key }

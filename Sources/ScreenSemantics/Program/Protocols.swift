@@ -112,7 +112,7 @@ extension Program {
 
   /// True for a type of objects, also one that is only known to conform to a protocol of such.
   @inline(__always)
-  func isOfObjects(_ declaration: DeclarationID) -> Bool {
+  package func isOfObjects(_ declaration: DeclarationID) -> Bool {
     let declared = declarations.address(declaration)
     return declared.pointee.kind.isObject
       || declared.pointee.conformances.contains(.object)

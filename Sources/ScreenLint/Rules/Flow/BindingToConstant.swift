@@ -37,7 +37,7 @@ extension FlowRules {
     var written: [MemberID: Bool] = [:]
     for site in context.graph.constants {
       let owner = context.owner(ofUnit: site.unit)
-      if context.program[owner].kind == .preview { continue }
+      if context.program[owner].kind == .preview || context.isDefault(site) { continue }
       if context.isEnvironmentValue(site) {
         guard let button = context.editButton(below: site) else { continue }
         context.report(
@@ -67,11 +67,14 @@ extension FlowRules {
 }
 
 extension RuleContext {
-  /// The Binding of a declared view that is given a constant by an attribute, or none.
+  /// True for what a Binding is where who uses the view leaves it out.
+  fileprivate func isDefault(_ site: CodeSite) -> Bool {
+    graph.units.isValue(site.unit) && program[graph.units.member(site.unit)].kind == .binding
+  }
+
+  /// The Binding of a declared view that is given a constant, by an attribute or in code, or none.
   fileprivate func parameter(given site: CodeSite) -> MemberID {
-    let checked = model.files[site.file]
-    let given = checked.attributes.indices.first { checked.attributes[$0].code == site.code }
-    return given.map { checked.attributes[$0].member } ?? .none
+    graph.arguments(in: site.file).first { $0.code == site.code }?.parameter ?? .none
   }
 
   /// True where a view may write one of its bindings, or hand it to what may.

@@ -84,6 +84,9 @@ extension FlowRules {
 
 extension RuleContext {
   fileprivate func report(effect found: SiteWhileRendering) {
+    let member = graph.units.member(found.site.unit)
+    // What the `Init` of a view makes is made with the view, as initial values are.
+    if !member.isNone, program[member].isGivenByInitializer { return }
     let effect = location(found.site.file, found.site.code)
     let use = found.closure == nil ? graph.renderingUse(of: found.site.unit) : nil
     if let use, program[owner(ofUnit: use.unit)].kind == .preview { return }

@@ -80,7 +80,7 @@ extension FlowRules {
           !context.facts.announcing.contains(member.owner), context.graph.usage[id].isWritten
         else { return }
         if context.isMemo(id) || context.isWrittenByObservers(id) { return }
-        let reads = context.shownReads(of: id)
+        let reads = context.shownReads(of: id, leavingOut: context.unitsThatFill(id))
         guard let first = reads.first else { return }
         var related = [
           RelatedPlace(
@@ -179,6 +179,34 @@ extension RuleContext {
       $0.kind == .read && $0.file == write.file && !$0.code.isNone
         && range.contains(checked.code[$0.code].range)
     }
+  }
+
+  /// The code that gives what a dictionary has under a key, and where it has nothing, makes that and keeps it: whoever shows what it
+  /// gives shows what is kept. Empty where other code writes the dictionary, too.
+  fileprivate func unitsThatFill(_ id: MemberID) -> Set<Int32> {
+    guard case .dictionary = program[id].type.kind else { return [] }
+    var units: Set<Int32> = []
+    for write in graph.uses(of: id) where write.kind == .write || write.kind == .bind {
+      guard write.kind == .write, !write.flags.contains(.update), let key = key(of: write),
+        graph.accesses(in: write.unit).contains(where: {
+          $0.kind == .read && $0.member == id && $0.file == write.file && self.key(of: $0) == key
+        })
+      else { return [] }
+      units.insert(write.unit)
+    }
+    return units
+  }
+
+  /// The key under which a dictionary is read or written, as it is written with its brackets; nil where the whole is.
+  private func key(of access: Access) -> String? {
+    let code = model.files[access.file].code
+    guard !access.code.isNone,
+      let whole = code.following(access.code, limit: 16).first(where: {
+        code[$0].kind == .subscripting && code[$0].first == access.code
+      })
+    else { return nil }
+    let (base, range) = (code[access.code].range, code[whole].range)
+    return text(SourceLocation(access.file, SourceRange(base.end, range.end)))
   }
 
   fileprivate func isWrittenWhileRendering(_ id: MemberID) -> Bool {

@@ -92,7 +92,7 @@ extension FlowRules {
         guard context.isUnusedDeclaration(id) else { return }
         let member = context.program[id]
         context.report(
-          "Nothing uses the \(member.kind.element) `\(member.name)`.", at: context.program.location(of: id),
+          "Nothing uses the \(member.element) `\(member.name)`.", at: context.program.location(of: id),
           help: "Remove it.", fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
       }
     ]
@@ -122,7 +122,7 @@ extension RuleContext {
     guard graph.usage[id].isUnused else { return false }
     let member = program[id]
     if member.name.isEmpty || member.source != nil || program.isLook(id) { return false }
-    if member.traits.contains(.isRequirement) { return false }
+    if member.traits.contains(.isRequirement) || doesMoreThanGive(id) { return false }
     let owner = program[member.owner]
     switch member.kind {
     case .computed, .function, .fragment: break
@@ -147,6 +147,37 @@ extension RuleContext {
       return false
     }
     return !isNeededByConformance(member, owner)
+  }
+
+  /// True for a Let of a view that does something when it is made with the view, such as starting a timer.
+  private func doesMoreThanGive(_ id: MemberID) -> Bool {
+    guard program[program[id].owner].kind.hasBody else { return false }
+    var waiting: [Int32]
+    if program[id].isGivenByInitializer {
+      waiting = [graph.units.getter(id)]
+    } else if program[id].kind == .constant, !program[id].isStatic {
+      waiting = [graph.units.value(id)]
+    } else {
+      return false
+    }
+    var seen = Set(waiting)
+    while let unit = waiting.popLast() {
+      if graph.effects.contains(where: { $0.unit == unit && !$0.isDeferred }) { return true }
+      for access in graph.accesses(in: unit) where access.isImmediate && !access.member.isNone {
+        switch access.kind {
+        case .write, .bind, .announce:
+          if !access.flags.contains(.onSelf),
+            program.isObjectData(access.member) || program[access.member].isStatic
+          {
+            return true
+          }
+        case .read, .call, .pass:
+          let next = graph.units.getter(access.member)
+          if seen.insert(next).inserted { waiting.append(next) }
+        }
+      }
+    }
+    return false
   }
 
   /// True for the static member by which some storage says its key.

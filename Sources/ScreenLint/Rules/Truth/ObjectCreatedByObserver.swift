@@ -157,7 +157,7 @@ extension RuleContext {
   /// Reports an object that a view makes in a Let and hands on: each time the view is made, it makes another one.
   fileprivate func reportKeptInLet(_ id: MemberID) {
     let member = program[id]
-    let isGivenByInit = member.kind == .computed && member.traits.contains(.isLazy)
+    let isGivenByInit = member.isGivenByInitializer
     guard isGivenByInit || member.kind != .computed && member.value != nil, !member.isStatic,
       program[member.owner].kind.hasBody, program[member.owner].kind != .preview,
       let made = program.declaration(of: member.type.wrapped ?? member.type), program[made].kind.isObject

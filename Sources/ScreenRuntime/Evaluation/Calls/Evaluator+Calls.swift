@@ -256,6 +256,9 @@ extension Evaluator {
     _ member: MemberID, view: ViewInstance?, receiver: Value, _ arguments: [Value]
   ) throws -> Value {
     if members[member].isRequirement {
+      if let view, case let own = implementation(of: member, in: view), own != member {
+        return try callFunction(own, view: view, receiver: receiver, arguments)
+      }
       var receiver = receiver
       return try callRequired(member, &receiver, arguments)
     }

@@ -12,6 +12,21 @@ extension Evaluator {
     return runnable.program.implementation(of: requirement, for: type)
   }
 
+  /// The member that a view has for what a protocol asks for, which its extensions name; another member as it is.
+  func implementation(of member: MemberID, in view: ViewInstance) -> MemberID {
+    guard members[member].isRequirement else { return member }
+    return runnable.program.implementation(of: member, for: view.plan.type) ?? member
+  }
+
+  /// What the type of `self` has for what a protocol asks of the type itself, as `Self.name` in an extension of it; nil for another.
+  func implementation(ofStatic requirement: MemberID, _ frame: Frame, _ id: CodeID) -> MemberID? {
+    let node = frame.nodes[id]
+    guard node.kind == .member, frame.nodes[node.first].name == Names.ownType,
+      let type = frame.view?.plan.type ?? ownType(of: frame.selfValue)
+    else { return nil }
+    return runnable.program.implementation(of: requirement, for: type)
+  }
+
   /// The type of a value as far as the value alone tells it, which it does where protocols matter.
   func ownType(of value: Value) -> TypeID? {
     if let declaration = declaration(of: value) { return runnable.program.declarations[declaration].type }

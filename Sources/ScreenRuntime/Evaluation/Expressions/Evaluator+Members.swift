@@ -21,6 +21,9 @@ extension Evaluator {
   /// The value of a static member; a stored one is made when it is first read.
   func staticValue(_ member: MemberID, _ frame: Frame, _ id: CodeID) throws -> Value {
     let plan = members[member]
+    if plan.isRequirement, let own = implementation(ofStatic: member, frame, id) {
+      return try staticValue(own, frame, id)
+    }
     if plan.kind == .computed { return try getter(member, view: nil, receiver: .void) }
     if plan.kind == .function { return function(member, view: nil, receiver: .void) }
     if plan.kind == .appStorage { return try staticStorage(of: member).get() }

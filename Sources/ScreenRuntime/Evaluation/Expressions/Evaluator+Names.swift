@@ -126,9 +126,12 @@ extension Evaluator {
 
   /// A member of the view, modifier, style or preview whose code runs.
   func selfMember(_ member: MemberID, _ id: CodeID, _ frame: Frame) throws -> Value {
-    let plan = members[member]
     guard let view = frame.view else {
       return try dereferenced(try get(member, of: frame.selfValue, frame, id), id, frame)
+    }
+    let plan = members[member]
+    if plan.isRequirement, case let own = implementation(of: member, in: view), own != member {
+      return try selfMember(own, id, frame)
     }
     switch plan.kind {
     case .computed: return try getter(member, view: view, receiver: .void)
@@ -220,8 +223,25 @@ extension Evaluator {
     if members[member].isRequirement { return try required(member, of: receiver) }
     let body = runnable.model.getters[member]
     if let view, isPure(getter: member) { return try computed(member, body, view) }
-    if let view, members[member].isLazy, reads == nil { return try given(member, body, view) }
+    if let view, members[member].isLazy { return try given(member, body, view) }
     return try evaluated(member, body, view, receiver)
+  }
+
+  /// Makes what the `Init` of a view makes, but for what is no more than its value: that is made where it is read.
+  func make(_ made: MadeMember, in view: ViewInstance) throws {
+    if made.isLocal {
+      let field = members[made.member].field
+      if case .void = view.field(field) {
+        view.setField(field, try initialValue(of: made.member, view: view))
+      }
+    } else if !isPure(getter: made.member) {
+      _ = try given(made.member, runnable.model.getters[made.member], view)
+    }
+  }
+
+  /// True where the `Init` of a view makes what is more than its value, such as an object or a timer.
+  func makesMore(_ plan: DeclarationPlan) -> Bool {
+    plan.made.contains { !$0.isLocal && !isPure(getter: $0.member) }
   }
 
   /// What the `Init` of a view gives a member, once for each time the view is made.

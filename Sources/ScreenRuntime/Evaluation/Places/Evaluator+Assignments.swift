@@ -257,7 +257,9 @@ extension Evaluator {
     case .wrappedValue:
       let base = try part(node.first, frame)
       if isBroken { return }
-      if case .binding(let box) = base { try self.change(through: box, inPlace, change) }
+      if case .binding(let box) = base { return try self.change(through: box, inPlace, change) }
+      // A Binding of a view is there by its value.
+      try modify(node.first, frame, inPlace: inPlace, change)
     case .element:
       try modify(node.first, frame, inPlace: inPlace) { [self] base in
         guard var box = base.takeTuple() else { return }
@@ -308,6 +310,9 @@ extension Evaluator {
     _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[member]
+    if plan.isRequirement, case let own = implementation(of: member, in: view), own != member {
+      return try modifyViewMember(own, view, id, frame, inPlace, passes: passes, change)
+    }
     if plan.isObserved, !passes {
       let old = try dereferenced(view.field(plan.field), id, frame)
       var value = old

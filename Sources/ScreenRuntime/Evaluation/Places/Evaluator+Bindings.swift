@@ -43,7 +43,6 @@ extension Evaluator {
   /// The binding to a member of the view whose code runs.
   func binding(toMember member: MemberID, _ frame: Frame, _ id: CodeID) throws -> BindingBox {
     guard !member.isNone else { return BindingBox(get: { .void }, set: nil) }
-    let plan = members[member]
     guard let view = frame.view else {
       if case .object(let object) = frame.selfValue {
         return memberBinding(BindingBox(get: { .object(object) }, set: nil), member, frame, id)
@@ -51,7 +50,8 @@ extension Evaluator {
       return memberBinding(
         BindingBox(get: { frame.selfValue }, set: { frame.selfValue = $0 }), member, frame, id)
     }
-    return try view.binding(to: member, plan, self, frame, id)
+    let own = implementation(of: member, in: view)
+    return try view.binding(to: own, members[own], self, frame, id)
   }
 
   /// The binding that an expression gives: a binding value, or a writable path.
@@ -71,14 +71,14 @@ extension Evaluator {
 
   /// The binding to a member of what `base` leads to.
   func memberBinding(_ base: BindingBox, _ member: MemberID, _ frame: Frame, _ id: CodeID) -> BindingBox {
-    let owner = runnable.program.declarations[members[member].owner].kind
+    let isOfObjects = runnable.program.isOfObjects(members[member].owner)
     let isStorage = members[member].kind == .appStorage
     let get: () throws -> Value = { [unowned self] in
       let value = try self.get(member, of: try base.get(), frame, id)
       if isStorage, case .binding(let storage) = value { return try storage.get() }
       return value
     }
-    if owner.isObject {
+    if isOfObjects {
       return BindingBox(
         get: get,
         set: { [unowned self] value in

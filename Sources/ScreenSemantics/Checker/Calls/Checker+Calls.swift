@@ -97,7 +97,9 @@ extension FileChecker {
   ) -> TypeID? {
     guard !owner.isNone else { return nil }
     let own = ownMembers(named: callee.name)
-    if let fragment = own.first, program[fragment].kind == .fragment {
+    if let first = own.first, program[first].kind != .function,
+      let fragment = own.first(where: { program[$0].kind == .fragment })
+    {
       return placeFragment(fragment, node, id, arguments)
     }
     let first = calls.functions.count
@@ -111,7 +113,9 @@ extension FileChecker {
     }
     let type = callFunction(from: first, node, id, arguments)
     let chosen = reference(id)
-    if chosen.kind == .function, program[chosen.member].isMutating, program[chosen.member].owner == owner {
+    if chosen.kind == .function, program[chosen.member].isMutating,
+      program[chosen.member].owner == owner || program[owner].kind.hasBody
+    {
       requireMutating(callee.range, program[chosen.member])
     }
     return type

@@ -229,7 +229,7 @@ extension FileChecker {
     enterInitializer(at: value, of: declared)
     let text = AttributeText(value, of: declared)
     var wanted = Expectation(
-      type: declared.type, what: .quoted(declared.name),
+      type: wantedType(id), what: .quoted(declared.name),
       declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
     if declared.kind == .enumCase {
       wanted.type = program[declared.owner].conformances.contains(.fractional) ? .double : .any

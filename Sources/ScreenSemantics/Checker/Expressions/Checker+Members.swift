@@ -189,11 +189,11 @@ extension FileChecker {
     return LibraryMeaning()
   }
 
-  /// The first member of values that is no function, else the first that is one; nil where there is neither.
+  /// The first member of values that is no function or fragment, else the first that is one; nil where there is neither.
   private mutating func valueMember(_ members: Table<Int, MemberID>) -> MemberID? {
     var function: MemberID?
     for member in members where !program[member].isStatic && program[member].kind != .enumCase {
-      if program[member].kind != .function { return member }
+      if program[member].kind != .function, program[member].kind != .fragment { return member }
       if function == nil { function = member }
     }
     return function

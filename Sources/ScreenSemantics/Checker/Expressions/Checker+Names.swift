@@ -229,10 +229,11 @@ extension FileChecker {
   }
 
   /// Of several members of one name the one that a bare name means: in the code of a value a property of it, in that of
-  /// the type a case or what is static.
+  /// the type a case or what is static. A fragment beside a property takes values.
   private mutating func ofValue(_ members: Table<Int, MemberID>) -> MemberID? {
     members.first {
       (program[$0].isStatic || program[$0].kind == .enumCase) == bodyContext.isStatic
+        && program[$0].kind != .fragment
     } ?? members.first
   }
 

@@ -16,6 +16,18 @@ extension FileChecker {
       return
     }
     if type.isError || given == nil && !isConcrete(type) { return }
+    if member.kind != .environmentObject, member.kind != .environment,
+      let given = program.declaration(of: type),
+      isOpen(given, takesObservable ? "Observable" : "ObservableObject")
+    {
+      if member.kind == .stateObject, member.value == nil, !program[member.owner].hasRefusedInitializer {
+        report(
+          .typeMissingArgument, member.typeRange,
+          "`\(member.name)` is made as `\(type)()`, and of which type it is only who uses the view says.",
+          help: "Give it its value in an `<Init>`: `_\(member.name) = StateObject(wrappedValue: …)`.")
+      }
+      return
+    }
     let own: MemberKind? =
       switch (member.kind, given?.isObject) {
       case (.stateObject, _): .state
@@ -27,7 +39,10 @@ extension FileChecker {
       default: nil
       }
     let wanted = takesObservable ? "Observable" : "ObservableObject"
-    let what = given.flatMap { $0.isObject ? $0.element.withArticle : nil } ?? "no object"
+    let isOpen = given == .protocolType || given == .genericParameter
+    let what =
+      given.flatMap { $0.isObject ? $0.element.withArticle : nil }
+      ?? (isOpen ? "not known to be one" : "no object")
     report(
       .typeMismatch, member.typeRange,
       "`<\(member.kind.element)>` takes \(wanted.withArticle), and \(type) is \(what).",
@@ -35,8 +50,24 @@ extension FileChecker {
         [RelatedPlace("\(type) is declared here", program.location(of: $0))]
       } ?? [],
       help: own.map { "Declare it as `<\($0.element)>`." }
-        ?? (member.kind == .environment && given == nil
-          ? "Values of the environment have keys: `key=\"…\"`." : "Declare \(type) as `<\(wanted)>`."))
+        ?? (isOpen
+          ? member.kind == .environmentObject || member.kind == .environment
+            ? "The environment knows objects by the types that they are of: write one of these."
+            : "Write `conforms=\"\(wanted)\"` at the Protocol that tells what \(type) is."
+          : member.kind == .environment && given == nil
+            ? "Values of the environment have keys: `key=\"…\"`." : "Declare \(type) as `<\(wanted)>`."))
+  }
+
+  /// True for a protocol or type parameter of which all types are objects that a wrapper takes, as they conform to its protocol.
+  /// The environment knows objects by the types that they are of.
+  private func isOpen(_ declaration: DeclarationID, _ wanted: Name) -> Bool {
+    let declared = program[declaration]
+    guard declared.kind == .protocolType || declared.kind == .genericParameter,
+      declared.conformances.contains(.object)
+    else { return false }
+    return ([declaration] + program.protocols(of: declared.type)).contains {
+      Linker.named(by: $0, in: program).contains { $0.name == wanted }
+    }
   }
 
   /// Reports what a chain gives to the environment where it is no object of the kind that its modifier takes.

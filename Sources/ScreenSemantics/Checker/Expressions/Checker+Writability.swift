@@ -204,6 +204,7 @@ extension FileChecker {
       if ownerKind.isObject { return nil }
       if ownerKind == .structure || ownerKind == .enumeration { return selfObstacle(node.range) }
       return viewVariableObstacle(node, member, id)
+    case .computed where member.isGivenByInitializer: return constantObstacle(node.range, member, id)
     case .computed:
       if member.setter != nil {
         return ownerKind == .structure || ownerKind == .protocolType ? selfObstacle(node.range) : nil
