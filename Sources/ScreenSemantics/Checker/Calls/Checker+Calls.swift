@@ -159,6 +159,7 @@ extension FileChecker {
     // An initialiser of a type whose parameters are open gives the type with what its arguments told.
     if !receiver.isConcrete { return made(receiver, bound, node) }
     if program[chosen].traits.contains(.isGeneric) {
+      note(node.first, type: typeArguments(of: chosen, bound))
       return program.type(result(of: chosen, bound, node), in: receiver)
     }
     return program.type(program[chosen].type, in: receiver)
