@@ -161,7 +161,6 @@ private let faults: [(String, CodeEntry, [String])] = [
       "20 `g` A second statement begins with `g` on the same line.",
     ]
   ),
-  ("Int!", .type, ["3 `!` There are no types with `!`."]),
   ("[Int", .type, ["0 `[` This `[` is never closed."]),
   ("Int -> Bool", .type, ["0 `Int` The parameters of a function type stand in parentheses."]),
   ("A & B", .type, ["2 `&` Types cannot be joined with `&`."]),

@@ -250,7 +250,10 @@ extension FileChecker {
       // An argument with a fault of its own is still of its type: `Badge(cout: 3)` is a view.
       if outcome.failed, isSound { return false }
       var bound = TypeBindings()
-      return unify(wanted, outcome.type, &bound)
+      if unify(wanted, outcome.type, &bound) { return true }
+      guard let wrapped = outcome.type.wrapped, unwrapsItself(argument) else { return false }
+      bound = TypeBindings()
+      return unify(wanted, wrapped, &bound)
     }
   }
 

@@ -77,6 +77,7 @@ extension FileChecker {
       note(id, Reference(.closureCall, 1, map: map))
       return .void
     case .optional:
+      if let function = unwrapItself(node.first, type) { return callValue(function, node, id, arguments) }
       report(
         .typeUnwrappedOptional, range(node.first), "This function may be nil.",
         help: "Call it as `\(source.text(range(node.first)))?(…)`.")
@@ -572,7 +573,8 @@ extension FileChecker {
   private mutating func callMember(
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
-    let base = inferBase(callee.first, expected)
+    var base = inferBase(callee.first, expected)
+    if let wrapped = unwrapItself(callee.first, base, for: callee.name) { base = wrapped }
     if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
       handsOn(toMemberwiseOf: base, node, id, arguments) || handsOn(toRawValueOf: base, id, arguments)
     {

@@ -76,6 +76,12 @@ extension FileChecker {
     return (first, second)
   }
 
+  /// Unwraps sides of an operator that are declared with `!`.
+  private mutating func unwrapSides(_ node: CodeNode, _ first: inout TypeID, _ second: inout TypeID) {
+    if let wrapped = unwrapItself(node.first, first) { first = wrapped }
+    if let wrapped = unwrapItself(node.second, second) { second = wrapped }
+  }
+
   /// True for an implicit member and a chain on one, whose type only its place tells: `.red.opacity(0.5)`.
   mutating func isImplicit(_ id: CodeID) -> Bool {
     let node = code[id]
@@ -121,7 +127,8 @@ extension FileChecker {
       return LibraryTypes.moment
     }
     let wanted = (expected?.wrapped ?? expected).flatMap { $0.isNumber || $0.isError ? $0 : nil }
-    let (first, second) = inferSides(node, expecting: wanted)
+    var (first, second) = inferSides(node, expecting: wanted)
+    unwrapSides(node, &first, &second)
     if first.isError || second.isError {
       if first.isError { return second.isNumber ? known(second, of: node.second) : .error }
       return known(first, of: node.first)
@@ -217,7 +224,8 @@ extension FileChecker {
   }
 
   private mutating func inferComparison(_ node: CodeNode) -> TypeID {
-    let (first, second) = inferSides(node, expecting: nil)
+    var (first, second) = inferSides(node, expecting: nil)
+    unwrapSides(node, &first, &second)
     if first.isError || second.isError { return .bool }
     let symbol = node.op.symbol
     if reportsBinding(node, first, second) { return .bool }
