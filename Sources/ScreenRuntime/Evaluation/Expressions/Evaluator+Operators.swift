@@ -29,7 +29,7 @@ extension Evaluator {
   }
 
   /// The place that an `inout` parameter changes.
-  private func place(_ id: CodeID, _ frame: Frame) -> BindingBox {
+  func place(_ id: CodeID, _ frame: Frame) -> BindingBox {
     BindingBox(
       get: { [unowned self] in try evaluate(id, frame) },
       set: { [unowned self] value in try modify(id, frame, inPlace: true) { $0 = value } },

@@ -39,9 +39,18 @@ extension FileChecker {
     }
     for function in found where program[function].isStatic && program[function].kind == .function {
       let parameters = program[function].parameters.map { program.parameters[$0].type }
-      guard parameters.count == 2, fits(first, parameters[0]), fits(second, parameters[1]) else { continue }
+      guard parameters.count == 2 else { continue }
+      var bound = TypeBindings()
+      if program[function].traits.contains(.isGeneric) {
+        guard unify(opened(parameters[0], in: function), first, &bound),
+          unify(opened(parameters[1], in: function), second, &bound)
+        else { continue }
+      } else if !fits(first, parameters[0]) || !fits(second, parameters[1]) {
+        continue
+      }
       note(id, Reference(.function, Int(function.index)))
-      return program[function].type
+      return bound.isEmpty
+        ? program[function].type : substitute(opened(program[function].type, in: function), bound)
     }
     return nil
   }

@@ -312,6 +312,7 @@ extension FileChecker {
     var value = infer(node.second, expecting: target)
     if let wrapped = unwrapItself(node.second, value) { value = wrapped }
     if target.isError || value.isError { return }
+    if ownOperator(node.op.symbol, target, value, id) != nil { return }
     if let result = ownOperator(String(node.op.symbol.dropLast()), target, value, id), fits(result, target) {
       return
     }
