@@ -59,8 +59,7 @@ private let faults: [(String, CodeEntry, [String])] = [
     ["2 `?` This `?` chooses between two values, but `:` and the second are missing: the code ends here."]
   ),
   ("a ? : c", .expression, ["4 `:` Expected a value, but `:` was found."]),
-  ("a & b", .expression, ["2 `&` `&` is not part of the code language."]),
-  ("a << 2 + 1", .expression, ["2 `<<` `<<` is not part of the code language."]),
+  ("a << b << c", .expression, ["7 `<<` `<<` cannot follow another shift without parentheses."]),
   ("a &+ b", .expression, ["2 `&+` `&+` is not part of the code language."]),
   ("~a", .expression, ["0 `~` `~` is not part of the code language."]),
   ("a === b", .expression, ["2 `===` `===` is not part of the code language."]),
@@ -240,7 +239,7 @@ func helps() {
   #expect(help("a = 1") == "Compare with `==`.")
   #expect(help("“a”") == "Write `\"`.")
   #expect(help("f（a）") == "Write `(`.")
-  #expect(help("a == 1 & b") == "There are no bit operators: keep flags in a `Set` or in several Booleans.")
+  #expect(help("~b") == "Write `-1 - x`, which turns each bit of `x` over.")
   #expect(help(".padding", .modifiers) == "Write `.padding()`.")
   #expect(help("a {b", .value) == "Write `}` where the code ends, or `\\{` for a plain brace.")
   #expect(

@@ -158,6 +158,7 @@ public enum CodeOperator: UInt8, Sendable {
   /// `try?` and `try!`.
   case attempt, forcedAttempt
   case add, subtract, multiply, divide, remainder
+  case bitAnd, bitOr, bitXor, shiftLeft, shiftRight
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
   case and, or, coalesce
   case closedRange, halfOpenRange

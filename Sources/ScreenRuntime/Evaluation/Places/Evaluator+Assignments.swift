@@ -39,7 +39,7 @@ extension Evaluator {
       case .multiplyAssign: .multiply
       case .divideAssign: .divide
       case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .add, .subtract, .multiply, .divide,
-        .remainder, .equal, .notEqual,
+        .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .equal, .notEqual,
         .less,
         .lessOrEqual, .greater, .greaterOrEqual, .and, .or, .coalesce, .closedRange, .halfOpenRange,
         .partialFrom,

@@ -152,6 +152,13 @@ extension FileChecker {
     }
     if first == second {
       if first.isNumber {
+        if Self.reckonsWithBits(node.op) && first != .int {
+          report(
+            .typeMismatch, node.range, "`\(node.op.symbol)` takes two Int, and these are \(first).",
+            help: node.op == .bitXor
+              ? "A power is written `pow(…, …)`." : "Whole numbers alone have bits: reckon with Ints here.")
+          return .error
+        }
         if node.op == .remainder && first != .int {
           report(
             .typeMismatch, node.range, "`%` takes two Int, and these are \(first).",
@@ -191,6 +198,11 @@ extension FileChecker {
       "`\(symbol)` takes two values of one type; these are \(describe(first)) and \(describe(second)).",
       help: help)
     return .error
+  }
+
+  /// True for an operator on the bits of whole numbers.
+  private static func reckonsWithBits(_ op: CodeOperator) -> Bool {
+    op.rawValue >= CodeOperator.bitAnd.rawValue && op.rawValue <= CodeOperator.shiftRight.rawValue
   }
 
   /// How two numbers of different types become one of the same.
