@@ -52,6 +52,10 @@ extension Evaluator {
     case .viewInitializer:
       return try viewValue(
         DeclarationID(reference.index), try initializerArguments(reference, frame), frame, id)
+    case .dynamicType:
+      let argument = frame.nodes[frame.items(node.list)[0]].first
+      let value = try evaluate(argument, frame)
+      return .type(dynamicType(of: value, as: frame.type(of: argument)))
     // Whatever a name stands for besides, what is called is its value.
     default:
       let callee = try evaluate(node.first, frame)

@@ -33,7 +33,7 @@ extension Evaluator {
       return .void
     case .element, .initializer, .ownInitializer, .closureCall, .bindingMember, .bindingInitializer,
       .rawValue, .modifier,
-      .appearance, .objectWillChange, .viewInitializer, .textRuns, .keyPath, .constant:
+      .appearance, .objectWillChange, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType:
       return .void
     }
   }
@@ -108,7 +108,8 @@ extension Evaluator {
       return function(reference.member, view: nil, receiver: base)
     case .none, .local, .newValue, .initializer, .ownInitializer, .closureCall, .bindingInitializer,
       .modifier, .platform,
-      .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath, .constant:
+      .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath, .constant,
+      .dynamicType:
       return .void
     }
   }

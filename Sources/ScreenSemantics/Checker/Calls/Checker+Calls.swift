@@ -255,6 +255,11 @@ extension FileChecker {
       note(node.first, Reference(.type, Int(program[declaration].type.raw)))
       return initialize(program[declaration].type, node, id, arguments, expected)
     }
+    if callee.name == Names.type, arguments.count == 1, code[arguments[0]].name == Names.of {
+      let type = infer(code[arguments[0]].first)
+      note(id, Reference(.dynamicType))
+      return type.isError ? .error : type.metatype
+    }
     let functions = memory.functions(named: callee.name)
     if !functions.isEmpty {
       return callLibrary(functions, .error, callee.name, node, id, arguments, expected)
