@@ -329,6 +329,8 @@ let addressExamples = [
   Example("PHPickerFilter|any(of:)", .void, [["images", "videos"]], "\"images\""),
   Example("Locale|measurementSystem", Value(LocaleValue("en_US")), [], "us"),
   Example("Locale|measurementSystem", Value(LocaleValue("en_GB")), [], "uk"),
+  Example("Locale|languageCode", Value(LocaleValue("ko_KR")), [], #""ko""#),
+  Example("Locale|regionCode", Value(LocaleValue("ko_KR")), [], #""KR""#),
   Example("Locale|measurementSystem", Value(LocaleValue("de_DE")), [], "metric"),
   Example("Locale|language", Value(LocaleValue("de_DE")), [], "de_DE"),
   Example("Locale|region", Value(LocaleValue("de_DE")), [], "DE"),
