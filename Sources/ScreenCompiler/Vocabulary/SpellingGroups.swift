@@ -67,7 +67,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "extension Array where Element == Tea { var total: Int { … } }",
       #"<Extension of="Array" where="Element == Tea">…</Extension>"#,
-      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`). An extension of an `Array` of anything, of `Collection` or `Comparable` is a function: `<Func signature="chunks(of items: [T]) -> [[T]]" generics="T">`."#,
+      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`), and `Sequence`, whose members all have that hold such elements. An extension of an `Array` of anything, of `Collection` or `Comparable` is a function: `<Func signature="chunks(of items: [T]) -> [[T]]" generics="T">`."#,
       keys: ["Collection", "Comparable"]),
     SwiftSpelling(
       "extension View { func card() -> some View { padding() } }",

@@ -605,7 +605,7 @@ extension FileChecker {
     }
     let declared =
       program.declaration(of: base).map { program.members(of: $0, named: callee.name) }
-      ?? program.extensionMembers(of: base, named: callee.name)
+      ?? program.extensionMembers(ofValue: base, named: callee.name)
     let first = calls.functions.count
     for member in declared where program[member].kind == .function && !program[member].isStatic {
       calls.functions.append(member)

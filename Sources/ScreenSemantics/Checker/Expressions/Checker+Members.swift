@@ -116,7 +116,7 @@ extension FileChecker {
         return KnownTypes.objectWillChange
       }
     } else {
-      found = program.extensionMembers(of: base, named: name)
+      found = program.extensionMembers(ofValue: base, named: name)
     }
     if let member = valueMember(found), !program[member].traits.contains(.isInitParameter),
       program[member].kind != .function || !hasLibraryProperty(name, of: base)
