@@ -59,8 +59,7 @@ private let faults: [(String, CodeEntry, [String])] = [
     ["2 `?` This `?` chooses between two values, but `:` and the second are missing: the code ends here."]
   ),
   ("a ? : c", .expression, ["4 `:` Expected a value, but `:` was found."]),
-  ("a & b", .expression, ["2 `&` `&` is not part of the code language."]),
-  ("a << 2 + 1", .expression, ["2 `<<` `<<` is not part of the code language."]),
+  ("a << b << c", .expression, ["7 `<<` `<<` cannot follow another shift without parentheses."]),
   ("a &+ b", .expression, ["2 `&+` `&+` is not part of the code language."]),
   ("~a", .expression, ["0 `~` `~` is not part of the code language."]),
   ("a === b", .expression, ["2 `===` `===` is not part of the code language."]),
@@ -161,7 +160,6 @@ private let faults: [(String, CodeEntry, [String])] = [
       "20 `g` A second statement begins with `g` on the same line.",
     ]
   ),
-  ("Int!", .type, ["3 `!` There are no types with `!`."]),
   ("[Int", .type, ["0 `[` This `[` is never closed."]),
   ("Int -> Bool", .type, ["0 `Int` The parameters of a function type stand in parentheses."]),
   ("A & B", .type, ["2 `&` Types cannot be joined with `&`."]),
@@ -241,7 +239,7 @@ func helps() {
   #expect(help("a = 1") == "Compare with `==`.")
   #expect(help("“a”") == "Write `\"`.")
   #expect(help("f（a）") == "Write `(`.")
-  #expect(help("a == 1 & b") == "There are no bit operators: keep flags in a `Set` or in several Booleans.")
+  #expect(help("~b") == "Write `-1 - x`, which turns each bit of `x` over.")
   #expect(help(".padding", .modifiers) == "Write `.padding()`.")
   #expect(help("a {b", .value) == "Write `}` where the code ends, or `\\{` for a plain brace.")
   #expect(

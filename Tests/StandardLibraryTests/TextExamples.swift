@@ -118,6 +118,8 @@ let conversionExamples = [
   Example("String|init(_:radix:uppercase:)", .void, [255, 16, .void], #""ff""#),
   Example("String|init(_:radix:uppercase:)", .void, [255, 16, true], #""FF""#),
   Example("String|init(describing:)", .void, [["a", 1]], #""[\"a\", 1]""#),
+  Example("String|init(reflecting:)#1", .void, [5], "\"5\""),
+  Example("String|init(reflecting:)#0", .void, ["a"], #""\"a\"""#),
   Example("String|init(repeating:count:)", .void, ["ab", 2], #""abab""#),
   Example("String|init(repeating:count:)", .void, ["ab", .int(.max)], "run/limit"),
   Example("String|init(localized:)", .void, ["a"], #""a""#),

@@ -47,6 +47,7 @@ struct FixedRows {
         let length = code.integers[upper.literal] - code.integers[lower.literal]
         return length > 0 || length == 0 && node.op == .closedRange
       case .none, .not, .negate, .plus, .attempt, .forcedAttempt, .subtract, .multiply, .divide, .remainder,
+        .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight,
         .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .and, .or, .coalesce, .partialFrom,
         .partialThrough, .partialUpTo, .patternMatch, .assign, .addAssign, .subtractAssign, .multiplyAssign,
         .divideAssign:

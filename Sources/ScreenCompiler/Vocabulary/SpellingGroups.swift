@@ -67,7 +67,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "extension Array where Element == Tea { var total: Int { … } }",
       #"<Extension of="Array" where="Element == Tea">…</Extension>"#,
-      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`). An extension of an `Array` of anything, of `Collection` or `Comparable` is a function: `<Func signature="chunks(of items: [T]) -> [[T]]" generics="T">`."#,
+      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`), and `Sequence`, whose members all have that hold such elements. An extension of an `Array` of anything, of `Collection` or `Comparable` is a function: `<Func signature="chunks(of items: [T]) -> [[T]]" generics="T">`."#,
       keys: ["Collection", "Comparable"]),
     SwiftSpelling(
       "extension View { func card() -> some View { padding() } }",
@@ -110,8 +110,8 @@ public enum SpellingGroups {
       "So are Enums, objects and views; a view that holds views has a `<Slot>` instead."),
     SwiftSpelling(
       "struct Toppings: OptionSet { let rawValue: Int; static let milk = Toppings(rawValue: 1 << 0) }",
-      #"<Struct name="Toppings" conforms="OptionSet"><Let name="rawValue" type="Int"/><Let name="milk" type="Toppings" static="true" value="{Toppings(rawValue: 1)}"/></Struct>"#,
-      "There are no shifts of bits: the numbers are written."),
+      #"<Struct name="Toppings" conforms="OptionSet"><Let name="rawValue" type="Int"/><Let name="milk" type="Toppings" static="true" value="{Toppings(rawValue: 1 &lt;&lt; 0)}"/></Struct>"#,
+      "XML escapes `<<`; in code between tags, `<![CDATA[…]]>` does."),
     SwiftSpelling(
       "typealias Handler = (Int) -> Void", #"<Typealias name="Handler" type="(Int) -> Void"/>"#),
     SwiftSpelling(

@@ -17,6 +17,8 @@ final class Frame: CodeHolder {
   private let first: Int
   private let slots: UnsafeMutablePointer<Value>
   private let count: Int
+  /// What the type parameters that the code names stand for, as far as it is known.
+  var typeArguments: [TypeID: TypeID] = [:]
   /// `self` of a frame that lies in no other.
   private var ownSelf: Value
   /// Where `self` is while a mutating function that this frame calls changes it.
@@ -44,6 +46,7 @@ final class Frame: CodeHolder {
     tables = outer.tables
     view = outer.view
     self.outer = outer
+    typeArguments = outer.typeArguments
     first = Int(span.first)
     ownSelf = .void
     count = Int(span.count)
@@ -56,6 +59,7 @@ final class Frame: CodeHolder {
     tables = other.tables
     view = other.view
     outer = other.outer
+    typeArguments = other.typeArguments
     first = other.first
     ownSelf = other.ownSelf
     count = other.count

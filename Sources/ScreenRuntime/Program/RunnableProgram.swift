@@ -23,6 +23,8 @@ struct MemberPlan {
   var isLazy: Bool
   /// True for what a protocol asks for: a value has its own.
   var isRequirement: Bool
+  /// True where code in it may name type parameters, its own or those of its type.
+  var isGeneric: Bool
   /// Position among the stored members of its declaration, or of an enum's cases; -1 for none.
   var field: Int32
   var owner: DeclarationID
@@ -63,6 +65,8 @@ public struct RunnableMembers: Sendable {
           || owner == .observableObject && member.kind == .appStorage,
         isObserved: member.traits.contains(.isObserved), isLazy: member.traits.contains(.isLazy),
         isRequirement: member.traits.contains(.isRequirement),
+        isGeneric: member.traits.contains(.isGeneric)
+          || !model.program.typeParameters(ofType: declarations[member.owner].type).isEmpty,
         field: member.storage, owner: member.owner, file: member.file, type: member.type)
       places.write(plan, at: index)
     }

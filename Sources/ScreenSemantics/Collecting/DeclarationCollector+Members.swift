@@ -58,6 +58,7 @@ extension DeclarationCollector {
         header = HeaderType(fragmentParameters(of: node))
       }
     }
+    if unwrapsItself(header) { member.traits.insert(.unwrapsItself) }
     member.value = codeSource(Names.value, of: node, given)
     if given.contains(Names.source) { member.source = xml.attribute(Names.source, of: node)?.value }
     if given.contains(Names.key), let key = xml.attribute(Names.key, of: node), !isOfView(node, kind) {
@@ -193,6 +194,14 @@ extension DeclarationCollector {
       return HeaderType(name)
     }
     return HeaderType(parser.type(in: attribute.value, decoding: attribute.needsDecoding))
+  }
+
+  /// True for a type that is written with `!`, and for a signature with such a result.
+  private func unwrapsItself(_ header: HeaderType) -> Bool {
+    if header.code.isNone { return false }
+    let node = parser.tree[header.code]
+    if node.kind != .signature { return node.unwrapsItself }
+    return !node.first.isNone && parser.tree[node.first].unwrapsItself
   }
 
   private mutating func readSignature(of node: XMLNodeID, _ member: inout Member) -> CodeID {

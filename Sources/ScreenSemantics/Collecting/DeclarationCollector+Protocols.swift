@@ -17,7 +17,8 @@ extension DeclarationCollector {
     }
     let isWritten = member.kind == .variable || member.setter != nil
     (member.value, member.getter, member.setter, member.source) = (nil, nil, nil, nil)
-    member.traits = .isRequirement
+    member.traits.subtract([.isLazy, .isObserved, .isFailable])
+    member.traits.insert(.isRequirement)
     if member.kind == .function { return }
     member.kind = .computed
     if isWritten {

@@ -221,7 +221,9 @@ public struct DeclarationCollector {
     let said = place.map { source.text(source.trimmed(SourceRange(start, $0))) }
     // Members of a protocol alone are found by its name: `.labelStyle(.reverse)`.
     if said == "Self", whole.isNone, Self.parts[name.text] == nil { return .none }
-    guard let place, let part = Self.parts[name.text], said == part else {
+    guard let place, let part = Self.parts[name.text],
+      said == part || name == Self.sequence && said == "Iterator.Element"
+    else {
       if whole.isNone, Self.parts[name.text] != nil || Self.openNames.contains(name.text) { return .none }
       report(
         .syntaxInvalidCode, condition.value,
@@ -244,15 +246,17 @@ public struct DeclarationCollector {
 
   /// Other types and protocols without one type that an extension could be of, which is told of the extension as a whole.
   private static let openNames: Set<String> = [
-    "Dictionary", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+    "Dictionary", "Collection", "BidirectionalCollection", "RandomAccessCollection",
     "MutableCollection", "RangeReplaceableCollection", "Comparable",
   ]
 
   /// What the part of an open type of the library is called that a condition may tell.
   private static let parts = [
     "Array": "Element", "ArraySlice": "Element", "Set": "Element", "Optional": "Wrapped", "Binding": "Value",
-    "Range": "Bound", "ClosedRange": "Bound",
+    "Range": "Bound", "ClosedRange": "Bound", sequence.text: "Element",
   ]
+
+  private static let sequence: Name = "Sequence"
 
   /// Numbers the fields and the cases of a declaration.
   private func numberStorage(_ range: Range<MemberID>) {

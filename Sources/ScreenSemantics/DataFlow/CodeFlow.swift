@@ -479,6 +479,7 @@ struct CodeFlow {
     case .variable: variable(node)
     case .assignment:
       if node.op == .addAssign { mayRepeat = true }
+      if checked.references[id].kind == .function { notes.access(.call, checked.references[id].member, id) }
       expression(node.second)
       assign(node)
     case .ifStatement:

@@ -113,6 +113,8 @@ public struct Parameter: Sendable {
   public var defaultValue: CodeID
   /// True with `inout`: what is passed is a place, which the function changes.
   public var isInOut = false
+  /// True for a type that is written with `!`.
+  public var unwrapsItself = false
 }
 
 /// Where the text of an attribute, child element or text content stands that holds code or a value.

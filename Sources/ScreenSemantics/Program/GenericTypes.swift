@@ -5,7 +5,7 @@ import SourceModel
 /// `Page[Tea]`, is the same declaration with other types in the place of its parameters.
 extension Program {
   /// The type parameters of a declared type, in order; none for most.
-  func typeParameters(ofType type: TypeID) -> [DeclarationID] {
+  public func typeParameters(ofType type: TypeID) -> [DeclarationID] {
     // A type parameter stands in the element of its type, and has none itself.
     guard protocols.hasGenericTypes, let id = declaration(of: type), self[id].kind != .genericParameter else {
       return []

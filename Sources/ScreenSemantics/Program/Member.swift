@@ -8,8 +8,6 @@ public struct Member: Sendable {
   public var kind: MemberKind
   /// True where it belongs to the type.
   public var isStatic: Bool
-  /// True for a function that changes the value it is called on.
-  public var isMutating: Bool
   /// What few members are.
   public var traits: Traits = []
   /// Its name; of an `Environment` the name it has in code.
@@ -43,9 +41,9 @@ public struct Member: Sendable {
   /// What few members are.
   public struct Traits: OptionSet, Sendable {
     /// The bits.
-    public let rawValue: UInt8
+    public let rawValue: UInt16
     /// From bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
     /// A field that is in no JSON, as the `CodingKeys` of its type leave it out.
     public static let isUncoded = Traits(rawValue: 1)
     /// A property with a `willSet` or a `didSet`.
@@ -63,6 +61,10 @@ public struct Member: Sendable {
     public static let isFailable = Traits(rawValue: 64)
     /// A parameter of the `Init` of a view that is no member of it: the values that the Init gives name it, and nothing else.
     public static let isInitParameter = Traits(rawValue: 128)
+    /// A value, or a result, of a type that is written with `!`: an optional that its uses unwrap where they take what is in it.
+    public static let unwrapsItself = Traits(rawValue: 256)
+    /// See `Member.isMutating`.
+    fileprivate static let isMutating = Traits(rawValue: 512)
   }
 
   /// A member as it stands in a file.
@@ -72,11 +74,17 @@ public struct Member: Sendable {
   ) {
     self.kind = kind
     self.isStatic = isStatic
-    self.isMutating = isMutating
     self.file = file
     self.node = node
     self.nameRange = nameRange
     self.typeRange = typeRange
+    self.isMutating = isMutating
+  }
+
+  /// True for a function that changes the value it is called on.
+  public var isMutating: Bool {
+    get { traits.contains(.isMutating) }
+    set { if newValue { traits.insert(.isMutating) } else { traits.remove(.isMutating) } }
   }
 
   /// The `value` attribute or child element, or nil.

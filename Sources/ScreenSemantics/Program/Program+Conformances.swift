@@ -5,7 +5,7 @@ import StandardLibrary
 /// What types conform to.
 extension Program {
   /// A protocol that a type parameter conforms to and a type does not; nil where there is none.
-  func protocolLacking(in type: TypeID, for parameter: DeclarationID) -> Name? {
+  public func protocolLacking(in type: TypeID, for parameter: DeclarationID) -> Name? {
     for id in protocols(of: self[parameter].type)
     where !protocols.conforms(type, to: self[id].type) {
       return self[id].name

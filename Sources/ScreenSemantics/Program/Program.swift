@@ -180,6 +180,13 @@ public struct Program: Sendable {
     extensionIndex.find(type.raw, name)
   }
 
+  /// The same of a value, which has what is given to sequences of its elements, too.
+  func extensionMembers(ofValue type: TypeID, named name: Name) -> Table<Int, MemberID> {
+    let own = extensionMembers(of: type, named: name)
+    guard own.isEmpty, let element = type.element else { return own }
+    return extensionMembers(of: TypeID(.sequence(element)), named: name)
+  }
+
   /// The names of all members that extensions give to a type, sorted; for did-you-mean.
   func extensionMemberNames(of type: TypeID) -> [String] {
     declarations.indices.filter { declarations[$0].kind == .extended && declarations[$0].type == type }

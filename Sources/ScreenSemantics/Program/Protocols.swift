@@ -120,7 +120,7 @@ extension Program {
   }
 
   /// The type parameters of a function.
-  func typeParameters(of function: MemberID) -> [DeclarationID] {
+  public func typeParameters(of function: MemberID) -> [DeclarationID] {
     let member = members.address(function)
     return protocols.typeParameters(of: member.pointee.node, in: member.pointee.file)
   }

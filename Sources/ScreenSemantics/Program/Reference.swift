@@ -70,6 +70,8 @@ public struct Reference: Sendable, Hashable {
     case keyPath
     /// The digits of a number literal that is a Decimal; `index`: the `ConstantID`.
     case constant
+    /// `type(of: value)`.
+    case dynamicType
   }
 
   /// See `Kind`.

@@ -154,7 +154,7 @@ extension CodeTree {
     switch node.kind {
     case .namedType: return node.name.text + (parts.isEmpty ? "" : "[\(parts)]")
     case .memberType: return "\(dump(node.first)).\(node.name)" + (parts.isEmpty ? "" : "[\(parts)]")
-    case .optionalType: return dump(node.first) + "?"
+    case .optionalType: return dump(node.first) + (node.flags.contains(.unwrapped) ? "!" : "?")
     case .arrayType: return "[\(dump(node.first))]"
     case .dictionaryType: return "[\(dump(node.first)): \(dump(node.second))]"
     case .functionType: return "((\(parts)) -> \(dump(node.first)))"
@@ -187,6 +187,11 @@ extension CodeOperator {
     case .multiply: "*"
     case .divide: "/"
     case .remainder: "%"
+    case .bitAnd: "&"
+    case .bitOr: "|"
+    case .bitXor: "^"
+    case .shiftLeft: "<<"
+    case .shiftRight: ">>"
     case .equal: "=="
     case .notEqual: "!="
     case .less: "<"

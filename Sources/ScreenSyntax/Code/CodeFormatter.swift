@@ -335,6 +335,7 @@ private struct CodeLayout {
     case .question, .bang: return token.spaceBefore
     // `Int??` is the type of an optional of an optional.
     case .coalesce: return token.spaceBefore || left == .word
+    case .ampersand where isInfix(token): return true
     case .ellipsis, .halfOpen, .ampersand, .patternMatch:
       return token.spaceBefore || left == .word || !token.name.isEmpty
     case .less, .greater: return token.spaceBefore || !holdsTypes(token)
@@ -402,6 +403,9 @@ private struct CodeLayout {
       let holdsTypes = holdsTypes(token)
       if holdsTypes { typeArguments += token.kind == .less ? 1 : -1 }
       left = !holdsTypes ? .infix : token.kind == .less ? .opener : .operand
+    case .ampersand where infix, .unsupportedOperator where infix && typeArguments == 0:
+      goesOn = true
+      left = .infix
     case .ellipsis, .halfOpen, .ampersand, .patternMatch:
       left = token.name.isEmpty ? .asWritten : .word
     case .plus, .minus, .star, .slash, .percent:

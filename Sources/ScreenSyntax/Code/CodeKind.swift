@@ -158,6 +158,7 @@ public enum CodeOperator: UInt8, Sendable {
   /// `try?` and `try!`.
   case attempt, forcedAttempt
   case add, subtract, multiply, divide, remainder
+  case bitAnd, bitOr, bitXor, shiftLeft, shiftRight
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
   case and, or, coalesce
   case closedRange, halfOpenRange
@@ -191,7 +192,7 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var optional: CodeFlags { CodeFlags(rawValue: 32) }
   /// A member written `$name`: the publisher of a Published, or the binding to an AppStorage of a type.
   @inlinable public static var published: CodeFlags { CodeFlags(rawValue: 64) }
-  /// A key path component followed by `!`.
+  /// A key path component followed by `!`; a type with `!` in place of `?`.
   @inlinable public static var unwrapped: CodeFlags { CodeFlags(rawValue: 64) }
   /// An expression inside parentheses.
   @inlinable public static var parenthesized: CodeFlags { CodeFlags(rawValue: 128) }

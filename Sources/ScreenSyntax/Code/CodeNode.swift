@@ -171,3 +171,8 @@ public struct CodeNode: Sendable {
 extension CodeKind {
   @inlinable var bit: UInt64 { 1 &<< UInt64(rawValue) }
 }
+
+extension CodeNode {
+  /// True for a type that is written with `!`: an optional that is unwrapped where its value is wanted.
+  public var unwrapsItself: Bool { kind == .optionalType && flags.contains(.unwrapped) }
+}

@@ -142,13 +142,23 @@ extension CodeParser {
     case .or: return InfixOperator(op: .or, precedence: 1, associativity: .left)
     case .unsupportedOperator, .ampersand:
       if token.newlineBefore { return nil }
-      return InfixOperator(op: .none, precedence: 7, associativity: .left)
+      return Self.bitOperators[text(of: token)]
+        ?? InfixOperator(op: .none, precedence: 7, associativity: .left)
     case .isKeyword, .asKeyword:
       return InfixOperator(op: .none, precedence: 5, associativity: .left)
     // A token that joins no values ends the expression; whether it may stand there, the caller knows.
     default: return nil
     }
   }
+
+  /// The operators that reckon with the bits of whole numbers.
+  private static let bitOperators: [String: InfixOperator] = [
+    "<<": InfixOperator(op: .shiftLeft, precedence: 8, associativity: .none),
+    ">>": InfixOperator(op: .shiftRight, precedence: 8, associativity: .none),
+    "&": InfixOperator(op: .bitAnd, precedence: 7, associativity: .left),
+    "|": InfixOperator(op: .bitOr, precedence: 6, associativity: .left),
+    "^": InfixOperator(op: .bitXor, precedence: 6, associativity: .left),
+  ]
 
   /// A fix that inserts `text`.
   mutating func insertion(_ text: String, at offset: Int, _ title: String) -> FixIt {
@@ -157,13 +167,16 @@ extension CodeParser {
   }
 
   private mutating func reportChained(_ sign: CodeToken, _ infix: InfixOperator) {
-    let isRange = infix.precedence == 5
+    let (kind, help) =
+      switch infix.precedence {
+      case 5: ("range", "A range has one lower and one upper bound.")
+      case 8: ("shift", "Put one of them in parentheses.")
+      default: ("comparison", "Join two comparisons with `&&` (`and`), or put one in parentheses.")
+      }
     report(
-      "`\(text(of: sign))` cannot follow another \(isRange ? "range" : "comparison") without parentheses.",
+      "`\(text(of: sign))` cannot follow another \(kind) without parentheses.",
       at: range(sign.start, sign.end),
-      help: isRange
-        ? "A range has one lower and one upper bound."
-        : "Join two comparisons with `&&` (`and`), or put one in parentheses.")
+      help: help)
   }
 
   private mutating func reportUnsupported() {

@@ -7,6 +7,11 @@ extension CodeParser {
     .ifKeyword, .forKeyword, .whileKeyword, .switchKeyword,
   ]
 
+  /// Operators that functions are called by.
+  private static let operatorsAsNames: Set<CodeTokenKind> = [
+    .plus, .minus, .star, .slash, .percent, .equalEqual, .plusAssign, .minusAssign, .starAssign, .slashAssign,
+  ]
+
   mutating func parseSignature(named usual: Name = .none) -> CodeID {
     let start = lexer.token.start
     if at(.funcKeyword) {
@@ -18,8 +23,7 @@ extension CodeParser {
     let token = lexer.token
     // The order of a type is written `<(a: Card, b: Card) -> Bool` or with the word `lt`.
     let isOrder = at(.less)
-    let isOperator =
-      usual.isEmpty && [.plus, .minus, .star, .slash, .percent, .equalEqual].contains(token.kind)
+    let isOperator = usual.isEmpty && Self.operatorsAsNames.contains(token.kind)
     let isUnnamed = at(.leftParen) && !usual.isEmpty
     // What Swift writes in backquotes: `if` of a View.
     let isKeyword =

@@ -69,11 +69,10 @@ extension CodeParser {
         type = add(node)
         lengthen()
       } else if at(.bang) {
-        report("There are no types with `!`.", at: tokenRange, help: "Write `?` and unwrap where it is used.")
         lexer.advance()
-        // It may be nil, so that what unwraps it is right.
         var node = CodeNode(.optionalType, since(start))
         node.a = type.index
+        node.flags.insert(.unwrapped)
         type = add(node)
       } else {
         break

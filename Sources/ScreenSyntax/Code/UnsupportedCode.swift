@@ -35,8 +35,7 @@ extension CodeParser {
 
   /// The same for an operator between two values.
   mutating func unsupportedInfix(_ token: CodeToken) -> (message: String, help: String) {
-    if token.kind == .ampersand { return (Self.refusal("&"), Self.instead(of: "|")) }
-    return unsupported(token)
+    unsupported(token)
   }
 
   private static let insteadOfViewBuilder =
@@ -63,8 +62,9 @@ extension CodeParser {
     case "as": "It stands between a value and a type."
     case "&", "inout": "Pass a binding, as in `$name`, or assign the result of the function."
     case "&+", "&-", "&*": "Use `\(text.dropFirst())`: overflow is an error."
-    case "|", "^", "~", "<<", ">>", "&=", "|=", "^=":
-      "There are no bit operators: keep flags in a `Set` or in several Booleans."
+    case "|", "^", "<<", ">>": "It stands between two whole numbers."
+    case "&=", "|=", "^=": "Write `x = x \(text.dropLast()) y`."
+    case "~": "Write `-1 - x`, which turns each bit of `x` over."
     case "%=": "Write `x = x % y`."
     case "++": "Write `+= 1`."
     case "--": "Write `-= 1`; between two signs, put a blank."

@@ -115,6 +115,18 @@ extension StandardLibrary {
         .string(call.host.describe(call.arguments[0]))
       },
       LibraryMember(
+        .initializer, of: "String", "init(reflecting subject: String)", isTotal: true,
+        "The text in quotes, as it is written in code."
+      ) { call in
+        .string(call.string(0).debugDescription)
+      },
+      LibraryMember(
+        .initializer, of: "String", "init(reflecting subject: Any)",
+        "The value as text, as `print` writes it; a type without its module."
+      ) { call in
+        .string(call.host.describe(call.arguments[0]))
+      },
+      LibraryMember(
         .initializer, of: "String", "init(repeating repeatedValue: String, count: Int)",
         "One text many times."
       ) { call in

@@ -59,6 +59,12 @@ extension StandardLibrary {
     content("DragGesture.Value", "location: CGPoint", "Where the drag is.", \DragValue.location),
     content(
       "DragGesture.Value", "translation: CGSize", "How far the drag went, in points.", \DragValue.translation),
+    content(
+      "DragGesture.Value", "predictedEndLocation: CGPoint",
+      "Where the drag is: none goes on by itself after its end.", \DragValue.location),
+    content(
+      "DragGesture.Value", "predictedEndTranslation: CGSize",
+      "How far the drag went: none goes on by itself after its end.", \DragValue.translation),
   ]
 
   /// What a kind of gesture runs; `value` is what its closures take, if anything.

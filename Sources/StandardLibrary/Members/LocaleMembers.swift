@@ -44,6 +44,18 @@ extension StandardLibrary {
       call.localePart("Locale.Region", call.forms.region)
     },
     LibraryMember(
+      .property, of: "Locale", "languageCode: String?", isTotal: true,
+      "The code of the language, such as `ko`."
+    ) { call in
+      Value.string(call.forms.language).inOptional
+    },
+    LibraryMember(
+      .property, of: "Locale", "regionCode: String?", isTotal: true,
+      "The code of the region, such as `KR`; nil where none is said."
+    ) { call in
+      call.forms.region.isEmpty ? .null : Value.string(call.forms.region).inOptional
+    },
+    LibraryMember(
       .property, of: "Locale.Language", "languageCode: Locale.LanguageCode?", isTotal: true,
       "Which language it is."
     ) { call in

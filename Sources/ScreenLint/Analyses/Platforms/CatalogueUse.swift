@@ -40,7 +40,7 @@ struct CatalogueUse {
       .function,
       .closureCall, .bindingMember, .wrappedValue, .projection, .bindingInitializer, .rawValue, .modifier,
       .configuration, .platform, .newValue, .fragment, .appearance, .objectWillChange, .viewInitializer,
-      .textRuns, .operatorFunction, .keyPath, .constant:
+      .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType:
       return .always
     }
   }

@@ -160,7 +160,7 @@ struct PlatformGuards {
       let platforms = named ?? []
       return node.op == .equal ? platforms : PlatformSet.all.subtracting(platforms)
     case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .add, .subtract, .multiply, .divide,
-      .remainder, .less, .lessOrEqual,
+      .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .less, .lessOrEqual,
       .greater, .greaterOrEqual, .and, .coalesce, .closedRange, .halfOpenRange, .partialFrom,
       .partialThrough, .partialUpTo, .patternMatch, .assign, .addAssign, .subtractAssign, .multiplyAssign,
       .divideAssign:

@@ -201,7 +201,7 @@ extension RuleContext {
         switch node.op {
         case .less, .lessOrEqual, .greater, .greaterOrEqual, .patternMatch: return true
         case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .add, .subtract, .multiply, .divide,
-          .remainder, .equal, .notEqual,
+          .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .equal, .notEqual,
           .and, .or, .coalesce, .closedRange, .halfOpenRange, .partialFrom, .partialThrough, .partialUpTo,
           .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign:
           return false

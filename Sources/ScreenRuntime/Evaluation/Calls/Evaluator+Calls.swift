@@ -19,7 +19,10 @@ extension Evaluator {
       return code.tree.isSelfInit(id) ? handOn(made, frame) : made
     case .ownInitializer:
       let count = runnable.program.members[reference.member].parameters.count
-      return try make(by: reference.member, try mappedArguments(reference.map, count: count, frame))
+      return try make(
+        by: reference.member, try mappedArguments(reference.map, count: count, frame),
+        members[reference.member].isGeneric
+          ? frame.typeArguments(ofValue: code.types[id], runnable.program) : [:])
     case .closureCall:
       let callee = try evaluate(node.first, frame)
       if isBroken { return .null }
@@ -49,6 +52,10 @@ extension Evaluator {
     case .viewInitializer:
       return try viewValue(
         DeclarationID(reference.index), try initializerArguments(reference, frame), frame, id)
+    case .dynamicType:
+      let argument = frame.nodes[frame.items(node.list)[0]].first
+      let value = try evaluate(argument, frame)
+      return .type(dynamicType(of: value, as: frame.type(of: argument)))
     // Whatever a name stands for besides, what is called is its value.
     default:
       let callee = try evaluate(node.first, frame)
@@ -128,6 +135,7 @@ extension Evaluator {
     let count = runnable.program.members[reference.member].parameters.count
     let callee = code.nodes[node.first]
     let hasReceiver = callee.kind == .member && !plan.isStatic
+    let types = plan.isGeneric ? frame.typeArguments(of: reference.member, node.first, runnable) : [:]
     if plan.isMutating && !plan.isStatic {
       let mark = held.mark
       defer { held.release(to: mark) }
@@ -145,7 +153,7 @@ extension Evaluator {
         }
         return result
       }
-      let inner = try self.frame(of: reference.member, view: nil, arguments)
+      let inner = try self.frame(of: reference.member, view: nil, arguments, types)
       var result = Value.void
       let change: (inout Value) throws -> Void = { [self] receiver in
         result = try callMutating(reference.member, &receiver, inner)
@@ -165,14 +173,15 @@ extension Evaluator {
         if isBroken { return .null }
         let arguments = try mappedArguments(reference.map, count: count, frame)
         return try callFunction(
-          reference.member, view: viewBehind(receiver), receiver: receiver, arguments)
+          reference.member, view: viewBehind(receiver), receiver: receiver, arguments, types)
       }
     }
     let arguments = try mappedArguments(reference.map, count: count, frame)
     if plan.isStatic {
-      return try callFunction(reference.member, view: nil, receiver: .void, arguments)
+      return try callFunction(reference.member, view: nil, receiver: .void, arguments, types)
     }
-    return try callFunction(reference.member, view: frame.view, receiver: frame.selfValue, arguments)
+    return try callFunction(
+      reference.member, view: frame.view, receiver: frame.selfValue, arguments, types)
   }
 
   /// What a call gives that a step of its chain leaves out.
@@ -226,7 +235,7 @@ extension Evaluator {
 
   /// What an initialiser makes: the fields of a struct or object begin with their values, and the initialiser gives the
   /// others; to an enum or a value of the library it gives `self`. Nil where it may give that, and does.
-  func make(by initializer: MemberID, _ arguments: [Value]) throws -> Value {
+  func make(by initializer: MemberID, _ arguments: [Value], _ types: [TypeID: TypeID] = [:]) throws -> Value {
     let program = runnable.program
     let type = program.declarations[members[initializer].owner].type
     var value = Value.void
@@ -234,7 +243,8 @@ extension Evaluator {
     {
       value = try makeMemberwise(declaration, arguments: [:])
     }
-    let result = try callMutating(initializer, &value, try frame(of: initializer, view: nil, arguments))
+    let result = try callMutating(
+      initializer, &value, try frame(of: initializer, view: nil, arguments, types))
     if case .null = result, program.members[initializer].traits.contains(.isFailable) { return .null }
     return value
   }
@@ -251,9 +261,10 @@ extension Evaluator {
     return try makeMemberwise(declaration, arguments: arguments)
   }
 
-  /// Calls a declared function.
+  /// Calls a declared function, whose type parameters stand for `types`.
   func callFunction(
-    _ member: MemberID, view: ViewInstance?, receiver: Value, _ arguments: [Value]
+    _ member: MemberID, view: ViewInstance?, receiver: Value, _ arguments: [Value],
+    _ types: [TypeID: TypeID] = [:]
   ) throws -> Value {
     if members[member].isRequirement {
       if let view, case let own = implementation(of: member, in: view), own != member {
@@ -262,7 +273,7 @@ extension Evaluator {
       var receiver = receiver
       return try callRequired(member, &receiver, arguments)
     }
-    let frame = try frame(of: member, view: view, arguments)
+    let frame = try frame(of: member, view: view, arguments, types)
     if view == nil { frame.selfValue = receiver }
     let body = runnable.model.getters[member]
     if !body.chain.isEmpty { return chained(receiver, frame, body.chain) }
@@ -273,11 +284,14 @@ extension Evaluator {
   }
 
   /// The frame of a call of a declared function, with its arguments.
-  func frame(of member: MemberID, view: ViewInstance?, _ arguments: [Value]) throws -> Frame {
+  func frame(
+    of member: MemberID, view: ViewInstance?, _ arguments: [Value], _ types: [TypeID: TypeID] = [:]
+  ) throws -> Frame {
     let body = runnable.model.getters[member]
     let code = runnable.code(members[member].file)
     let parameters = runnable.program.members[member].parameters
     let frame = Frame(code, size: max(Int(body.frameSize), parameters.count), view: view)
+    if !types.isEmpty { frame.typeArguments = types }
     for (slot, parameter) in parameters.enumerated() {
       if slot < arguments.count, !arguments[slot].isOmitted {
         frame[Int32(slot)] = arguments[slot]

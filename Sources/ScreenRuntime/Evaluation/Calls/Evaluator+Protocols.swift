@@ -46,6 +46,15 @@ extension Evaluator {
     }
   }
 
+  /// The type of a value: what is known of it, but for a value of which only a protocol is known.
+  func dynamicType(of value: Value, as known: TypeID) -> TypeID {
+    let declared = runnable.program.declaration(of: known).map { runnable.program[$0].kind }
+    let isOpen =
+      known == .any || known == .view || known == LibraryTypes.thrown || declared == .protocolType
+      || declared == .genericParameter
+    return isOpen ? ownType(of: value) ?? known : known
+  }
+
   /// The value of a property that a protocol asks for.
   func required(_ requirement: MemberID, of receiver: Value) throws -> Value {
     if case .binding(let box) = receiver { return try required(requirement, of: box.get()) }

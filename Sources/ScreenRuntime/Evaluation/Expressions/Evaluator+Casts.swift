@@ -9,12 +9,12 @@ extension Evaluator {
     let isOptional = node.flags.contains(.optional)
     if isBroken { return value }
     if node.op == .patternMatch {
-      return .bool(isValue(value, frame.types[node.second], known: frame.types[node.first]))
+      return .bool(isValue(value, frame.type(of: node.second), known: frame.types[node.first]))
     }
     if !isOptional && !node.flags.contains(.unwrapped) {
       return lifted(value, frame.types[node.first], frame.types[id])
     }
-    let type = Self.bare(frame.types[id])
+    let type = Self.bare(frame.type(of: id))
     let wanted = isOptional ? type.wrapped ?? type : type
     if isValue(value, wanted, known: frame.types[node.first]) { return value }
     if isOptional { return .null }
@@ -63,6 +63,10 @@ extension Evaluator {
     case (_, .declared(let id, _)):
       if runnable.program[id].kind == .protocolType {
         return ownType(of: value).map { runnable.program.protocols(of: $0).contains(id) } ?? false
+      }
+      // Nothing tells what it stands for, but what that conforms to.
+      if runnable.program[id].kind == .genericParameter {
+        return ownType(of: value).map { runnable.program.protocolLacking(in: $0, for: id) == nil } ?? true
       }
       return declaration(of: value).map { runnable.program[$0].type == wanted } ?? false
     // A value of another kind than its type says is none of that type.

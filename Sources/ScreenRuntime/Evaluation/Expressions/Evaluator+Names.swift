@@ -15,7 +15,7 @@ extension Evaluator {
       if frame.view != nil { return try selfMember(reference.member, id, frame) }
       return try dereferenced(try get(reference.member, of: frame.selfValue, frame, id), id, frame)
     case .staticMember: return try staticValue(reference.member, frame, id)
-    case .type: return .type(frame.types[id].metatyped ?? frame.types[id])
+    case .type: return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
     case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
     case .enumCase: return enumCase(reference.member)
     case .projection:
@@ -33,7 +33,7 @@ extension Evaluator {
       return .void
     case .element, .initializer, .ownInitializer, .closureCall, .bindingMember, .bindingInitializer,
       .rawValue, .modifier,
-      .appearance, .objectWillChange, .viewInitializer, .textRuns, .keyPath, .constant:
+      .appearance, .objectWillChange, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType:
       return .void
     }
   }
@@ -99,7 +99,7 @@ extension Evaluator {
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       return reference.index == 3 ? try identifier(of: base) : try rawValue(of: base)
-    case .type: return .type(frame.types[id].metatyped ?? frame.types[id])
+    case .type: return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
     case .configuration: return try configurationMember(reference.index, frame)
     case .fragment: return fragmentValue(reference.member, frame)
     case .appearance: return appearances[Self.appearanceKey(reference)] ?? .null
@@ -108,7 +108,8 @@ extension Evaluator {
       return function(reference.member, view: nil, receiver: base)
     case .none, .local, .newValue, .initializer, .ownInitializer, .closureCall, .bindingInitializer,
       .modifier, .platform,
-      .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath, .constant:
+      .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath, .constant,
+      .dynamicType:
       return .void
     }
   }
@@ -181,7 +182,9 @@ extension Evaluator {
       }
     }
     switch plan.kind {
-    case .computed: return try getter(member, view: viewBehind(base), receiver: base)
+    case .computed:
+      let types = plan.isGeneric ? frame.typeArguments(of: member, id, runnable) : [:]
+      return try getter(member, view: viewBehind(base), receiver: base, types)
     case .function: return function(member, view: viewBehind(base), receiver: base)
     // A stored member whose base has no fields is one of a view.
     default:
@@ -219,12 +222,14 @@ extension Evaluator {
   }
 
   /// The value of a computed member.
-  func getter(_ member: MemberID, view: ViewInstance?, receiver: Value) throws -> Value {
+  func getter(
+    _ member: MemberID, view: ViewInstance?, receiver: Value, _ types: [TypeID: TypeID] = [:]
+  ) throws -> Value {
     if members[member].isRequirement { return try required(member, of: receiver) }
     let body = runnable.model.getters[member]
     if let view, isPure(getter: member) { return try computed(member, body, view) }
     if let view, members[member].isLazy { return try given(member, body, view) }
-    return try evaluated(member, body, view, receiver)
+    return try evaluated(member, body, view, receiver, types)
   }
 
   /// Makes what the `Init` of a view makes, but for what is no more than its value: that is made where it is read.
@@ -267,11 +272,13 @@ extension Evaluator {
   }
 
   private func evaluated(
-    _ member: MemberID, _ body: CheckedBody, _ view: ViewInstance?, _ receiver: Value
+    _ member: MemberID, _ body: CheckedBody, _ view: ViewInstance?, _ receiver: Value,
+    _ types: [TypeID: TypeID] = [:]
   ) throws -> Value {
     let code = runnable.code(members[member].file)
     let frame = Frame(
       code, size: Int(body.frameSize), view: view, selfValue: view == nil ? receiver : .void)
+    if !types.isEmpty { frame.typeArguments = types }
     try enter(code, body.code)
     defer { leave() }
     return try runBody(body.code, frame)

@@ -29,7 +29,7 @@ extension Evaluator {
   }
 
   /// The place that an `inout` parameter changes.
-  private func place(_ id: CodeID, _ frame: Frame) -> BindingBox {
+  func place(_ id: CodeID, _ frame: Frame) -> BindingBox {
     BindingBox(
       get: { [unowned self] in try evaluate(id, frame) },
       set: { [unowned self] value in try modify(id, frame, inPlace: true) { $0 = value } },
@@ -82,7 +82,7 @@ extension Evaluator {
     case .greaterOrEqual: return .bool(try isLessOrEqual(right, left))
     case .closedRange, .halfOpenRange: return try range(op, left, right, frame, id)
     case .patternMatch: return .bool(matches(pattern: left, right))
-    case .add, .subtract, .multiply, .divide, .remainder:
+    case .add, .subtract, .multiply, .divide, .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight:
       return try arithmetic(op, left, right, frame, id)
     case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .and, .or, .coalesce, .partialFrom,
       .partialThrough, .partialUpTo,
@@ -230,6 +230,11 @@ extension Evaluator {
     case .add: result = a.addingReportingOverflow(b)
     case .subtract: result = a.subtractingReportingOverflow(b)
     case .multiply: result = a.multipliedReportingOverflow(by: b)
+    case .bitAnd: return .int(a & b)
+    case .bitOr: return .int(a | b)
+    case .bitXor: return .int(a ^ b)
+    case .shiftLeft: return .int(a << b)
+    case .shiftRight: return .int(a >> b)
     // `/` and `%`: the checker gives two integers no other operator here.
     default:
       if b == 0 {

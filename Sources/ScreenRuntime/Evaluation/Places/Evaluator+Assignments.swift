@@ -26,6 +26,12 @@ extension Evaluator {
       return
     }
     let right = try evaluate(node.second, frame)
+    let own = frame.references[id]
+    if own.kind == .function, isInOut(own.member) {
+      let target = Value.binding(self.place(node.first, frame))
+      _ = try callFunction(own.member, view: nil, receiver: .void, [target, right])
+      return
+    }
     let op: CodeOperator =
       switch node.op {
       case .addAssign: .add
@@ -33,7 +39,7 @@ extension Evaluator {
       case .multiplyAssign: .multiply
       case .divideAssign: .divide
       case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .add, .subtract, .multiply, .divide,
-        .remainder, .equal, .notEqual,
+        .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .equal, .notEqual,
         .less,
         .lessOrEqual, .greater, .greaterOrEqual, .and, .or, .coalesce, .closedRange, .halfOpenRange,
         .partialFrom,
@@ -44,6 +50,12 @@ extension Evaluator {
       if op == .add, try append(right, to: &value, frame, id) { return }
       value = try apply(op, value, right, frame, id)
     }
+  }
+
+  /// True for an operator that changes what stands before it, such as `+=`.
+  private func isInOut(_ function: MemberID) -> Bool {
+    let parameters = runnable.program.members[function].parameters
+    return parameters.first.map { runnable.program.parameters[$0].isInOut } ?? false
   }
 
   /// Adds to the end of an array or a string, in place where it is nobody else's; false for other values.

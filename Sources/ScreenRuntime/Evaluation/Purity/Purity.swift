@@ -169,6 +169,7 @@ extension Evaluator {
       let (lower, upper) = (code.nodes[node.first], code.nodes[node.second])
       return lower.kind == .integerLiteral && upper.kind == .integerLiteral
         && code.tree.integers[lower.literal] <= code.tree.integers[upper.literal]
+    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight: return true
     case .add where code.types[node.first] == .string: return true
     case .add, .subtract, .multiply, .divide:
       // A literal may be read as a whole number, or as a Double; the other side tells which.

@@ -30,9 +30,9 @@ extension Evaluator {
     case .expressionPattern: return try matchExpression(node.first, value, frame)
     case .labelledPattern: return try match(node.first, value, frame)
     case .cast:
-      guard isValue(value, frame.types[node.second], known: frame.types[id]) else { return false }
-      return try match(
-        node.first, frame.types[node.second].wrapped == nil ? value.outOfOptional : value, frame)
+      let type = frame.type(of: node.second)
+      guard isValue(value, type, known: frame.types[id]) else { return false }
+      return try match(node.first, type.wrapped == nil ? value.outOfOptional : value, frame)
     // What is no pattern is an expression to compare with.
     default: return try matchExpression(id, value, frame)
     }

@@ -87,7 +87,7 @@ extension Evaluator {
       }
     case .color(let color): text += ColorText.describe(color)
     case .opaque(let box): text += box.shownText
-    case .type(let type): text += type.description
+    case .type(let type): text += Self.printed(type)
     }
   }
 
@@ -103,6 +103,21 @@ extension Evaluator {
     } catch {
       hold(error)
       return ""
+    }
+  }
+
+  /// A type as Swift prints it: `Array<Int>` where code says `[Int]`.
+  private static func printed(_ type: TypeID) -> String {
+    switch type.kind {
+    case .optional(let wrapped): "Optional<\(printed(wrapped))>"
+    case .array(let element): "Array<\(printed(element))>"
+    case .slice(let element): "ArraySlice<\(printed(element))>"
+    case .set(let element): "Set<\(printed(element))>"
+    case .dictionary(let key, let value): "Dictionary<\(printed(key)), \(printed(value))>"
+    case .applied(let bare, let arguments):
+      "\(bare)<\(arguments.map { printed($0) }.joined(separator: ", "))>"
+    // Other types are printed as they are written.
+    default: type.description
     }
   }
 

@@ -236,6 +236,7 @@ extension FileChecker {
     case .closure:
       guard case .function(let parameters, _) = (wanted.wrapped ?? wanted).kind else { return false }
       return parameters.count == parameterCount(ofClosure: argument)
+        && takes(argument, parameters, isSound: isSound)
     case .implicitMember: return hasStatic(node.name, wanted)
     case .call where code[node.first].kind == .implicitMember && code[node.first].name == Names.initializer:
       return !tried(argument, wanted).failed
@@ -249,8 +250,27 @@ extension FileChecker {
       // An argument with a fault of its own is still of its type: `Badge(cout: 3)` is a view.
       if outcome.failed, isSound { return false }
       var bound = TypeBindings()
-      return unify(wanted, outcome.type, &bound)
+      if unify(wanted, outcome.type, &bound) { return true }
+      guard let wrapped = outcome.type.wrapped, unwrapsItself(argument) else { return false }
+      bound = TypeBindings()
+      return unify(wanted, wrapped, &bound)
     }
+  }
+
+  /// True where the types that a closure writes for its parameters are those that it is given; where `isSound` does not say
+  /// so, also where they fit.
+  private mutating func takes(_ closure: CodeID, _ given: [TypeID], isSound: Bool) -> Bool {
+    guard code[closure].flags.contains(.explicitParameters) else { return true }
+    var bound = TypeBindings()
+    for (parameter, type) in zip(code.items(code[closure].list), given) {
+      let annotation = code[parameter].first
+      if annotation.isNone { continue }
+      let written = attempt({ $0.resolveType(annotation) }).type
+      let isTaken =
+        type.isConcrete ? written == type || !isSound && fits(type, written) : unify(type, written, &bound)
+      if !isTaken, !written.isError { return false }
+    }
+    return true
   }
 
   private mutating func takesArrayLiteral(_ type: TypeID) -> Bool {

@@ -77,6 +77,7 @@ extension FileChecker {
       note(id, Reference(.closureCall, 1, map: map))
       return .void
     case .optional:
+      if let function = unwrapItself(node.first, type) { return callValue(function, node, id, arguments) }
       report(
         .typeUnwrappedOptional, range(node.first), "This function may be nil.",
         help: "Call it as `\(source.text(range(node.first)))?(…)`.")
@@ -163,6 +164,7 @@ extension FileChecker {
     // An initialiser of a type whose parameters are open gives the type with what its arguments told.
     if !receiver.isConcrete { return made(receiver, bound, node) }
     if program[chosen].traits.contains(.isGeneric) {
+      note(node.first, type: typeArguments(of: chosen, bound))
       return program.type(result(of: chosen, bound, node), in: receiver)
     }
     return program.type(program[chosen].type, in: receiver)
@@ -256,6 +258,11 @@ extension FileChecker {
       note(node.first, type: program[declaration].type.metatype)
       note(node.first, Reference(.type, Int(program[declaration].type.raw)))
       return initialize(program[declaration].type, node, id, arguments, expected)
+    }
+    if callee.name == Names.type, arguments.count == 1, code[arguments[0]].name == Names.of {
+      let type = infer(code[arguments[0]].first)
+      note(id, Reference(.dynamicType))
+      return type.isError ? .error : type.metatype
     }
     let functions = memory.functions(named: callee.name)
     if !functions.isEmpty {
@@ -575,7 +582,8 @@ extension FileChecker {
   private mutating func callMember(
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
-    let base = inferBase(callee.first, expected)
+    var base = inferBase(callee.first, expected)
+    if let wrapped = unwrapItself(callee.first, base, for: callee.name) { base = wrapped }
     if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
       handsOn(toMemberwiseOf: base, node, id, arguments) || handsOn(toRawValueOf: base, id, arguments)
     {
@@ -601,7 +609,7 @@ extension FileChecker {
     }
     let declared =
       program.declaration(of: base).map { program.members(of: $0, named: callee.name) }
-      ?? program.extensionMembers(of: base, named: callee.name)
+      ?? program.extensionMembers(ofValue: base, named: callee.name)
     let first = calls.functions.count
     for member in declared where program[member].kind == .function && !program[member].isStatic {
       calls.functions.append(member)

@@ -14,6 +14,13 @@ extension FileChecker {
     }
   }
 
+  /// What the type parameters of a function stand for in a call, as a tuple of that many: the type of what is called.
+  mutating func typeArguments(of function: MemberID, _ bound: TypeBindings) -> TypeID {
+    let parameters = program.typeParameters(of: function)
+    return TypeID(
+      .tuple(parameters.indices.map { bound[$0] ?? .error }, parameters.map { program[$0].name }))
+  }
+
   /// What a call of a function gives, whose arguments told what its type parameters stand for.
   mutating func result(of function: MemberID, _ bound: TypeBindings, _ call: CodeNode) -> TypeID {
     if let fault = fault(of: program.typeParameters(of: function), bound) {

@@ -340,8 +340,9 @@ extension FileChecker {
           related: [RelatedPlace("declared here first", location(first.range))],
           help: "Give one of them another name.")
       }
-      _ = declare(
+      let slot = declare(
         parameter.isInOut ? .variable : .parameter, parameter.name, parameter.type, at: parameter.range)
+      if parameter.unwrapsItself { scope.setUnwrapsItself(slot) }
     }
     guard let getter = declared.getter else {
       // Views in place of code are reported where they stand.

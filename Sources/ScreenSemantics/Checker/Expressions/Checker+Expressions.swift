@@ -206,7 +206,8 @@ extension FileChecker {
     // Operators that give what they take are told below.
     default: break
     }
-    let type = infer(node.first, expecting: expected)
+    var type = infer(node.first, expecting: expected)
+    if let wrapped = unwrapItself(node.first, type) { type = wrapped }
     if let own = ownPrefix(node, type, id) { return own }
     if !type.isError && !type.isNumber {
       report(
@@ -318,7 +319,8 @@ extension FileChecker {
     if arguments.count == 1, let only = arguments.first, code[only].name == Names.keyPath {
       return inferKeyPathSubscript(node, id)
     }
-    let base = inferBase(node.first, expected)
+    var base = inferBase(node.first, expected)
+    if let wrapped = unwrapItself(node.first, base) { base = wrapped }
     let isBinding = base.bound != nil
     let container = base.bound ?? base
     if let found = inferOwnSubscript(of: container, node, id, arguments) {
@@ -351,6 +353,8 @@ extension FileChecker {
         element = type
       } else if actual.element == .int {
         element = listWanted(TypeID(.slice(type)), expected)
+      } else if actual.wrapped == .int, unwrapItself(index, actual) != nil {
+        element = type
       } else if actual.wrapped == .int {
         report(
           .typeUnwrappedOptional, range(index),

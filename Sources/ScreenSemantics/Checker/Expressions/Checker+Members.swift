@@ -70,6 +70,9 @@ extension FileChecker {
     default: break
     }
     if let type = instanceMember(of: base, name, id) { return type }
+    if let wrapped = unwrapItself(baseID, base) {
+      return memberType(of: wrapped, name, id, at: range(), base: baseID)
+    }
     noteProbe(name, .member(of: base))
     if let type = storage(name, of: base, id, baseID) { return type }
     reportNoMember(name, base, range(), baseID)
@@ -113,7 +116,7 @@ extension FileChecker {
         return KnownTypes.objectWillChange
       }
     } else {
-      found = program.extensionMembers(of: base, named: name)
+      found = program.extensionMembers(ofValue: base, named: name)
     }
     if let member = valueMember(found), !program[member].traits.contains(.isInitParameter),
       program[member].kind != .function || !hasLibraryProperty(name, of: base)

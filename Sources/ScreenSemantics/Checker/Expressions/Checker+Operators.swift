@@ -39,9 +39,18 @@ extension FileChecker {
     }
     for function in found where program[function].isStatic && program[function].kind == .function {
       let parameters = program[function].parameters.map { program.parameters[$0].type }
-      guard parameters.count == 2, fits(first, parameters[0]), fits(second, parameters[1]) else { continue }
+      guard parameters.count == 2 else { continue }
+      var bound = TypeBindings()
+      if program[function].traits.contains(.isGeneric) {
+        guard unify(opened(parameters[0], in: function), first, &bound),
+          unify(opened(parameters[1], in: function), second, &bound)
+        else { continue }
+      } else if !fits(first, parameters[0]) || !fits(second, parameters[1]) {
+        continue
+      }
       note(id, Reference(.function, Int(function.index)))
-      return program[function].type
+      return bound.isEmpty
+        ? program[function].type : substitute(opened(program[function].type, in: function), bound)
     }
     return nil
   }
@@ -74,6 +83,12 @@ extension FileChecker {
       first = infer(node.first, expecting: second.wrapped ?? second)
     }
     return (first, second)
+  }
+
+  /// Unwraps sides of an operator that are declared with `!`.
+  private mutating func unwrapSides(_ node: CodeNode, _ first: inout TypeID, _ second: inout TypeID) {
+    if let wrapped = unwrapItself(node.first, first) { first = wrapped }
+    if let wrapped = unwrapItself(node.second, second) { second = wrapped }
   }
 
   /// True for an implicit member and a chain on one, whose type only its place tells: `.red.opacity(0.5)`.
@@ -121,7 +136,8 @@ extension FileChecker {
       return LibraryTypes.moment
     }
     let wanted = (expected?.wrapped ?? expected).flatMap { $0.isNumber || $0.isError ? $0 : nil }
-    let (first, second) = inferSides(node, expecting: wanted)
+    var (first, second) = inferSides(node, expecting: wanted)
+    unwrapSides(node, &first, &second)
     if first.isError || second.isError {
       if first.isError { return second.isNumber ? known(second, of: node.second) : .error }
       return known(first, of: node.first)
@@ -136,6 +152,13 @@ extension FileChecker {
     }
     if first == second {
       if first.isNumber {
+        if Self.reckonsWithBits(node.op) && first != .int {
+          report(
+            .typeMismatch, node.range, "`\(node.op.symbol)` takes two Int, and these are \(first).",
+            help: node.op == .bitXor
+              ? "A power is written `pow(…, …)`." : "Whole numbers alone have bits: reckon with Ints here.")
+          return .error
+        }
         if node.op == .remainder && first != .int {
           report(
             .typeMismatch, node.range, "`%` takes two Int, and these are \(first).",
@@ -175,6 +198,11 @@ extension FileChecker {
       "`\(symbol)` takes two values of one type; these are \(describe(first)) and \(describe(second)).",
       help: help)
     return .error
+  }
+
+  /// True for an operator on the bits of whole numbers.
+  private static func reckonsWithBits(_ op: CodeOperator) -> Bool {
+    op.rawValue >= CodeOperator.bitAnd.rawValue && op.rawValue <= CodeOperator.shiftRight.rawValue
   }
 
   /// How two numbers of different types become one of the same.
@@ -217,7 +245,8 @@ extension FileChecker {
   }
 
   private mutating func inferComparison(_ node: CodeNode) -> TypeID {
-    let (first, second) = inferSides(node, expecting: nil)
+    var (first, second) = inferSides(node, expecting: nil)
+    unwrapSides(node, &first, &second)
     if first.isError || second.isError { return .bool }
     let symbol = node.op.symbol
     if reportsBinding(node, first, second) { return .bool }

@@ -14,6 +14,9 @@ struct Scope {
   /// The argument labels of functions in code, by their slots.
   private var labels: [Int32: [Name]] = [:]
 
+  /// Slots of what is declared of a type with `!`.
+  private var unwrapping: Set<Int32> = []
+
   /// How much is in scope.
   struct Mark: Equatable {
     fileprivate let depth, blockStart: Int
@@ -43,6 +46,7 @@ struct Scope {
   /// Brings a local into scope, which has no labels yet.
   mutating func add(_ local: Int, slot: Int32) {
     if !labels.isEmpty { labels[slot] = nil }
+    if !unwrapping.isEmpty { unwrapping.remove(slot) }
     names.append(local)
   }
 
@@ -86,6 +90,14 @@ struct Scope {
 
   /// Notes the argument labels of a function in code.
   mutating func setLabels(_ names: [Name], of slot: Int32) { labels[slot] = names }
+
+  // MARK: Types with `!`
+
+  /// True for a slot whose value is of a type that is written with `!`.
+  func unwrapsItself(_ slot: Int32) -> Bool { unwrapping.contains(slot) }
+
+  /// Notes that the value in a slot is of a type that is written with `!`.
+  mutating func setUnwrapsItself(_ slot: Int32) { unwrapping.insert(slot) }
 
   // MARK: Trials
 

@@ -15,11 +15,58 @@ extension FileChecker {
     return isSound
   }
 
-  /// Checks patterns; false where something was reported.
+  /// Checks the patterns of one case, of which any may match; false where something was reported.
   mutating func checkPatterns(_ patterns: CodeList, _ subject: TypeID) -> Bool {
     let faults = checked.diagnostics.count
-    for pattern in code.items(patterns) { checkPattern(pattern, subject) }
+    let outer = scope.depth
+    for (place, pattern) in code.items(patterns).enumerated() {
+      let depth = scope.depth
+      checkPattern(pattern, subject)
+      if place > 0 {
+        joinNames(of: pattern, from: depth, outer, isSound: checked.diagnostics.count == faults)
+      }
+    }
     return checked.diagnostics.count == faults
+  }
+
+  /// Lets the names of a pattern, in scope from `depth` on, stand for the same values as those of the patterns before it,
+  /// in scope from `outer` on. Where all are sound, names that not each of them has are reported.
+  private mutating func joinNames(of pattern: CodeID, from depth: Int, _ outer: Int, isSound: Bool) {
+    let names = scope.take(from: depth)
+    let others = Array(scope.names(from: outer))
+    let known = others.map { checked.locals[$0] }
+    for place in names {
+      let local = checked.locals[place]
+      guard let shared = known.first(where: { $0.name == local.name }) else {
+        scope.restore([place])
+        if isSound { reportUnshared(local, local.range) }
+        continue
+      }
+      if shared.type != local.type, !shared.type.isError, !local.type.isError {
+        report(
+          .typeMismatch, local.range,
+          "`\(local.name)` is \(describe(local.type)) here, and \(describe(shared.type)) in another pattern of this case.",
+          related: [RelatedPlace("the other `\(local.name)`", location(shared.range))],
+          help: "Write a case of its own for each type.")
+      }
+      for id in code.extent(of: pattern) where code[id].kind == .bindingPattern {
+        if reference(id) == Reference(.local, Int(local.slot)) {
+          note(id, Reference(.local, Int(shared.slot)))
+        }
+      }
+      checked.locals[place].slot = shared.slot
+    }
+    let named = names.map { checked.locals[$0].name }
+    for local in known where isSound && !named.contains(local.name) {
+      reportUnshared(local, code[pattern].range)
+    }
+  }
+
+  private mutating func reportUnshared(_ local: Local, _ range: SourceRange) {
+    report(
+      .typeMismatch, range, "Not every pattern of this case names `\(local.name)`, so it may have no value.",
+      related: range == local.range ? [] : [RelatedPlace("it is named here", location(local.range))],
+      help: "Name it in each of them, or write a case for each.")
   }
 
   mutating func checkPattern(_ id: CodeID, _ subject: TypeID) {

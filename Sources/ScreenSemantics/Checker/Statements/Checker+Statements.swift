@@ -235,6 +235,9 @@ extension FileChecker {
     }
     let isSetLater = node.second.isNone
     bindPattern(node.first, type, mutable: node.flags.contains(.mutable) || isSetLater)
+    if let written = code.items(node.list).first, code[written].unwrapsItself {
+      scope.setUnwrapsItself(reference(node.first).index)
+    }
   }
 
   /// `[]` or `[:]` where that is all there is.
@@ -305,8 +308,11 @@ extension FileChecker {
       }
       return
     }
-    let value = infer(node.second, expecting: target)
+    if let wrapped = unwrapItself(node.first, target) { target = wrapped }
+    var value = infer(node.second, expecting: target)
+    if let wrapped = unwrapItself(node.second, value) { value = wrapped }
     if target.isError || value.isError { return }
+    if ownOperator(node.op.symbol, target, value, id) != nil { return }
     if let result = ownOperator(String(node.op.symbol.dropLast()), target, value, id), fits(result, target) {
       return
     }
@@ -385,7 +391,8 @@ extension FileChecker {
   }
 
   private mutating func checkLoop(_ node: CodeNode) {
-    let sequence = infer(node.second)
+    var sequence = infer(node.second)
+    if let wrapped = unwrapItself(node.second, sequence) { sequence = wrapped }
     var element = sequence.element ?? .error
     if sequence.element == nil && !sequence.isError {
       report(

@@ -210,6 +210,7 @@ extension FileChecker {
   }
 
   mutating func reportMismatch(_ id: CodeID, _ actual: TypeID, _ wanted: Expectation) {
+    if let wrapped = actual.wrapped, fits(wrapped, wanted.type), unwrapItself(id, actual) != nil { return }
     let related = wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? []
     let span = range(id)
     if let bound = actual.bound, fits(bound, wanted.type) {

@@ -46,6 +46,8 @@ extension FileChecker {
       let collection = type.bound ?? type
       if let found = collection.element {
         element = found
+      } else if let found = unwrapItself(code, type)?.element {
+        element = found
       } else if !collection.isError {
         report(
           .typeMismatch, text.value, "`items` takes an array or a range, and this is \(describe(type)).",

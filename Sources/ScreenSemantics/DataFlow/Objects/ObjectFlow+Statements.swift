@@ -108,7 +108,7 @@ extension ObjectFlow {
     for item in checked.code.items(node.list) {
       let branch = checked.code[item]
       run.locals = start
-      for pattern in checked.code.items(branch.list) { match(pattern, subject.ofOne) }
+      match(any: branch.list, subject.ofOne)
       _ = expression(branch.second)
       if statement(branch.first, isLast: isLast) { continue }
       joined = joined.map { Self.join($0, run.locals) } ?? run.locals
@@ -167,6 +167,17 @@ extension ObjectFlow {
       run.parts[reference.index] = parts
       run.closures[reference.index] = knownClosure(value)
     }
+  }
+
+  /// Gives the locals of the patterns of a case, which share them, their values.
+  private func match(any patterns: CodeList, _ value: ObjectValue) {
+    guard let checked = run.checked else { return }
+    var joined: [Int32: ObjectValue]?
+    for pattern in checked.code.items(patterns) {
+      match(pattern, value)
+      joined = joined.map { Self.join($0, run.locals) } ?? run.locals
+    }
+    run.locals = joined ?? run.locals
   }
 
   /// Gives the locals of a pattern their values.

@@ -1,0 +1,48 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+
+/// Type parameters while code runs. A value does not tell what those of its type stand for: the types of the call do, which
+/// are known where it stands.
+extension Frame {
+  /// The type of a node, with what the type parameters in it stand for here.
+  func type(of id: CodeID) -> TypeID { known(types[id]) }
+
+  /// A type with what the type parameters in it stand for here.
+  func known(_ type: TypeID) -> TypeID {
+    typeArguments.isEmpty ? type : type.replacing { typeArguments[$0] }
+  }
+
+  /// What type parameters stand for in the code of a member that is called or read here. `callee` names it: its type are
+  /// the arguments of a function with type parameters of its own.
+  func typeArguments(of member: MemberID, _ callee: CodeID, _ runnable: RunnableProgram) -> [TypeID: TypeID] {
+    guard !callee.isNone else { return [:] }
+    let program = runnable.program
+    let node = nodes[callee]
+    var known: [TypeID: TypeID] = [:]
+    if node.kind == .member {
+      known = typeArguments(ofValue: types[node.first], program)
+      if nodes[node.first].kind == .selfReference { known = typeArguments }
+    } else {
+      known = typeArguments
+    }
+    if program.members[member].traits.contains(.isGeneric), case .tuple(let types, _) = types[callee].kind {
+      for (parameter, type) in zip(program.typeParameters(of: member), types) where !type.isError {
+        known[program[parameter].type] = self.known(type)
+      }
+    }
+    return known
+  }
+
+  /// What the type parameters stand for that the type of a value, or of a type as a value, has.
+  func typeArguments(ofValue type: TypeID, _ program: Program) -> [TypeID: TypeID] {
+    var type = type
+    while let inner = type.wrapped ?? type.bound ?? type.metatyped { type = inner }
+    guard case .applied(let bare, let arguments) = type.kind else { return [:] }
+    var known: [TypeID: TypeID] = [:]
+    for (parameter, argument) in zip(program.typeParameters(ofType: bare), arguments) {
+      known[program[parameter].type] = self.known(argument)
+    }
+    return known
+  }
+}
