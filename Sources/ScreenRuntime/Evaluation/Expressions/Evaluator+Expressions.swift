@@ -111,9 +111,14 @@ extension Evaluator {
   }
 
   /// A text of the run's language with the values that the screen puts in.
-  private func localized(_ text: LocalizedText, _ node: CodeNode, _ frame: Frame) throws -> Value {
+  func localized(_ text: LocalizedText, _ node: CodeNode, _ frame: Frame) throws -> Value {
     var arguments: [LocalizedText.Argument] = []
-    for item in frame.code.items(node.list) where frame.nodes[item].kind != .stringLiteral {
+    // The first argument of a call is the format.
+    let values =
+      node.kind == .call
+      ? frame.code.items(node.list).dropFirst().map { frame.nodes[$0].first }
+      : frame.code.items(node.list).filter { frame.nodes[$0].kind != .stringLiteral }
+    for item in values {
       let value = try evaluate(item, frame)
       var argument = LocalizedText.Argument(characters: "", text: nil, number: nil)
       if let shown = value.content(TextValue.self) {
