@@ -250,6 +250,12 @@ public struct Program: Sendable {
     return DeclarationCollector.isIdentifier(label) ? Name(label) : nil
   }
 
+  /// True where a type can be made without arguments.
+  public func isMadeWithoutArguments(_ id: DeclarationID) -> Bool {
+    hidesMemberwise(id)
+      ? initializerWithoutArguments(of: id) != nil : parameters(of: id).allSatisfy { self[$0].hasDefault }
+  }
+
   /// The place of a declaration's name.
   public func location(of id: DeclarationID) -> SourceLocation {
     SourceLocation(self[id].file, self[id].nameRange)
