@@ -212,10 +212,19 @@ extension Evaluator {
     }
   }
 
-  /// A case without payload.
+  /// A case, or the function that makes it of its values.
   func enumCase(_ member: MemberID) -> Value {
     let plan = members[member]
-    return .choice(runnable.program.declarations[plan.owner].type, plan.field)
+    let type = runnable.program.declarations[plan.owner].type
+    if plan.type == .void { return .choice(type, plan.field) }
+    var count = 1
+    if case .tuple(let parts, _) = plan.type.kind { count = parts.count }
+    let body = NativeBody(count) { parts in
+      .payload(
+        PayloadBox(
+          type: type, index: plan.field, payload: parts.count == 1 ? parts[0] : .tuple(ArrayBox(parts))))
+    }
+    return .function(FunctionBox(body: body))
   }
 
   private func forceUnwrap(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {

@@ -168,7 +168,7 @@ extension FileChecker {
     if member.isStatic {
       note(id, Reference(.staticMember, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
     } else {
-      if bodyContext.isStatic {
+      if bodyContext.isStatic, member.kind != .enumCase {
         report(
           .nameUndefined, node.range,
           "`\(name)` belongs to a value of \(program[owner].name), and this code belongs to the type itself.",
@@ -190,7 +190,7 @@ extension FileChecker {
         return .view
       case .enumCase:
         note(id, Reference(.enumCase, Int(first.index)))
-        return program[owner].type
+        return caseType(first, of: program[owner].type)
       // Any other member is a value by its name alone.
       default:
         note(id, Reference(.member, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
@@ -475,7 +475,7 @@ extension FileChecker {
       for member in program.members(of: declaration, named: name) {
         if program[member].kind == .enumCase {
           note(id, Reference(.enumCase, Int(member.index)))
-          return program[member].type == .void ? type : TypeID(.function([program[member].type], type))
+          return caseType(member, of: type)
         }
         if program[member].isStatic {
           note(id, Reference(.staticMember, Int(member.index)))
@@ -504,6 +504,14 @@ extension FileChecker {
       if let found = staticMember(name, of: accepted, id) { return found }
     }
     return program.assets.isEmpty ? nil : assetSymbol(name, of: type, id)
+  }
+
+  /// The type of a case by its name: that of its enum, or of a function which makes it of its values.
+  private mutating func caseType(_ member: MemberID, of type: TypeID) -> TypeID {
+    let payload = program.type(program[member].type, in: type)
+    if payload == .void { return type }
+    if case .tuple(let parts, _) = payload.kind { return TypeID(.function(parts, type)) }
+    return TypeID(.function([payload], type))
   }
 
   private mutating func libraryStatic(_ name: Name, of type: TypeID) -> LibraryMeaning {
