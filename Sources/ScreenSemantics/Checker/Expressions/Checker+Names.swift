@@ -108,16 +108,29 @@ extension FileChecker {
     return library.type(named: name)
   }
 
-  /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String.
+  /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String, `hashValue` in a
+  /// type of one's own.
   mutating func isImplicitSelf(_ name: Name) -> Bool {
     if bodyContext.isStatic || owner.isNone || selfType.isError || selfType == .view { return false }
     if let declaration = program.declaration(of: selfType) {
-      return program[declaration].kind == .enumeration && name == Names.rawValue
+      if program[declaration].kind.hasBody || !DeclarationCollector.isLowercase(name) { return false }
+      if name == Names.rawValue { return program[declaration].kind == .enumeration }
+      return hasLibraryMember(name, selfType, declaration)
     }
     if !memory.members(.instance, of: selfType, named: name).isEmpty { return true }
     // Texts and pictures are views, too.
     return (selfType == signatures.image || selfType == signatures.text)
       && !catalog.modifiers(named: name).isEmpty
+  }
+
+  /// True for what the library gives each value, errors and sets of options.
+  private mutating func hasLibraryMember(_ name: Name, _ type: TypeID, _ declaration: DeclarationID) -> Bool {
+    let conformances = program[declaration].conformances
+    return !memory.members(.instance, of: type, named: name).isEmpty
+      || conformances.contains(.thrown)
+        && !memory.members(.instance, of: LibraryTypes.thrown, named: name).isEmpty
+      || conformances.contains(.optionSet)
+        && !memory.members(.instance, of: LibraryTypes.optionSet, named: name).isEmpty
   }
 
   /// Writes `self.` before a bare name, so that it is read as the member that it means.
@@ -291,6 +304,12 @@ extension FileChecker {
         help: helpForViewsOfFunction ?? "Views that a modifier or argument takes are child elements: "
           + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
       return
+    }
+    if !owner.isNone, program.typeParameter(name, ofType: program[owner].type) != nil {
+      return report(
+        .nameUndefined, range,
+        "`\(name)` is a type parameter of \(program[owner].name), and code knows values of it, not the type.",
+        help: "Hand in what the type has: `<Let name=\"all\" type=\"[\(name)]\"/>`.")
     }
     if let instead = program.nested.help(for: name) ?? MissingTypes.instead(of: name) {
       return report(.nameUndefined, range, "There is no `\(name)` here.", help: instead)
