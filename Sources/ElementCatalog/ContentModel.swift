@@ -54,6 +54,10 @@ public struct ContentModel: OptionSet, Sendable {
   @inlinable public static var rows: ContentModel { ContentModel(rawValue: 4_194_304) }
   /// One of the rows of a table; its first attribute is the element that the columns show.
   @inlinable public static var row: ContentModel { ContentModel(rawValue: 8_388_608) }
+  /// Its first attribute is what is chosen of its tabs, whose values are of the same type.
+  @inlinable public static var tabs: ContentModel { ContentModel(rawValue: 33_554_432) }
+  /// Its `value` is of the type of what is chosen of the tabs around.
+  @inlinable public static var tab: ContentModel { ContentModel(rawValue: 67_108_864) }
   /// A part or an item for which SwiftUI has a modifier of its name: `.annotation { … }`.
   @inlinable public static var modifier: ContentModel { ContentModel(rawValue: 16_777_216) }
   /// `as` brings an `Image` into scope, or without a placeholder an `AsyncImagePhase`.

@@ -124,6 +124,7 @@ let conversionExamples = [
   Example("String|init(repeating:count:)", .void, ["ab", .int(.max)], "run/limit"),
   Example("String|init(localized:)", .void, ["a"], #""a""#),
   Example("String|init(format:)", .void, ["100%%"], #""100%""#),
+  Example("String|init(format:_:_:)", .void, ["%2$@ %1$d, %1$03d", 1, "a"], #""a 1, 001""#),
   Example("String|init(format:_:)", .void, ["%.2f", 2.675], #""2.67""#),
   Example("String|init(format:_:)", .void, ["%.3f", 2.0005], #""2.001""#),
   Example("String|init(format:_:)", .void, ["%5.1f|", -0.0], #"" -0.0|""#),

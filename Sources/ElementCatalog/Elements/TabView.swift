@@ -6,7 +6,7 @@ extension ElementCatalog {
   static let tabView = ElementDefinition(
     "TabView", "Shows one of several views, chosen by their TabItems.",
     attributes: [AttributeDefinition("selection", "T0", "The tag of the shown view.", role: .binding)],
-    content: .views, role: "tablist",
+    content: [.views, .tabs], role: "tablist",
     example: """
       <TabView>
         <Text>Featured<TabItem><Label title="Featured" systemImage="star"/></TabItem></Text>

@@ -322,6 +322,7 @@ public enum PackageLocator {
     }
     let folder = boundary.isFolder(screens) ? "Screens" : ""
     try gather(folder, root, settings, boundary, &gathered, depth: 0)
+    if !folder.isEmpty { try gatherLanguages(root, boundary, &gathered) }
     let found = Set(unsaved.isEmpty ? [] : gathered.files)
     let new = unsaved.filter {
       isScreen($0, below: folder, settings) && !found.contains($0)
@@ -336,6 +337,19 @@ public enum PackageLocator {
       }
     }
     return gathered
+  }
+
+  /// The folders of languages that stand beside the folder of the screens.
+  private static func gatherLanguages(
+    _ root: String, _ boundary: Boundary, _ found: inout Gathered
+  ) throws {
+    try boundary.forEachEntry(root.isEmpty ? "." : root) { name, entry in
+      guard entry == .inside(.folder), let own = String(validatingCString: name), own.hasSuffix(".lproj")
+      else {
+        return
+      }
+      found.folders.append(own)
+    }
   }
 
   /// True for the path, from a package's root, of a file that `gather` would find if it were there.

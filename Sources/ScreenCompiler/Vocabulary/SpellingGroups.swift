@@ -137,8 +137,11 @@ public enum SpellingGroups {
     SwiftSpelling(
       "var size = 1", #"<Var name="size" value="1"/>"#, "Plain text is a literal; code stands in braces."),
     SwiftSpelling(
-      "var total: Int { a + b }", #"<Computed name="total" type="Int">a + b</Computed>"#,
-      keys: ["get", "set"]),
+      "var total: Int { a + b }", #"<Computed name="total" type="Int">a + b</Computed>"#),
+    SwiftSpelling(
+      "var total: Int { get { a + b } set { a = newValue - b } }",
+      #"<Computed name="total" type="Int" get="a + b" set="a = newValue - b"/>"#,
+      "What is long stands in `<get>` and `<set>` inside.", keys: ["get", "set"]),
     SwiftSpelling(
       "func add(_ n: Int, to sum: Int = 0) -> Int { n + sum }",
       #"<Func signature="add(_ n: Int, to sum: Int = 0) -> Int">n + sum</Func>"#, keys: ["mutating"]),

@@ -28,12 +28,21 @@ public struct Localization: Sendable {
 
   /// What is shown for a literal; nil for itself.
   private func text(for key: LocalizedKey) -> LocalizedText? {
+    if case .format = key.target {
+      guard !isPseudo, let found = catalogue?[key.key]?.translations[language], found.variesByNumber else {
+        return nil
+      }
+      return LocalizedText(
+        translation: found, format: key.format, language: language, isMarkdown: false, isForCode: false)
+    }
     if isPseudo {
       return LocalizedText(
-        translation: nil, format: PseudoText.format(key.format), language: "en", isMarkdown: key.isMarkdown)
+        translation: nil, format: PseudoText.format(key.format), language: "en", isMarkdown: key.isMarkdown,
+        isForCode: key.isForCode)
     }
     guard let entry = catalogue?[key.key], let found = entry.translations[language] else { return nil }
     return LocalizedText(
-      translation: found, format: key.format, language: language, isMarkdown: key.isMarkdown)
+      translation: found, format: key.format, language: language, isMarkdown: key.isMarkdown,
+      isForCode: key.isForCode)
   }
 }

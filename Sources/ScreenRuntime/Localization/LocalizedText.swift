@@ -25,9 +25,12 @@ struct LocalizedText {
   let format: LocalizedFormat
   let language: String
   let isMarkdown: Bool
+  /// True where code is given the text as it stands.
+  let isForCode: Bool
 
   /// What is shown.
   func value(_ arguments: [Argument]) -> Value {
+    if isForCode, let characters { return .string(characters) }
     var parts: [Part] = []
     switch translation?.variation {
     case .text(let text): append(text.format, arguments, own: nil, to: &parts)
@@ -55,6 +58,24 @@ struct LocalizedText {
     }
     let isEnglish = translation == nil || language.hasPrefix("en")
     return isPlain ? .string(plain) : Value(MarkdownText.text(pieces, isEnglish: isEnglish))
+  }
+
+  /// The text as it stands, the form `other` of what varies by a number; nil where it is that of the screen.
+  private var characters: String? {
+    switch translation?.variation {
+    case nil: return nil
+    case .plural(let forms): return forms[.other]?.characters
+    case .text(let text):
+      guard let translation, !translation.substitutions.isEmpty else { return text.characters }
+      return text.format.pieces.map { piece in
+        switch piece {
+        case .literal(let literal): LocalizedFormat.escaped(literal)
+        case .argument(let position, let placeholder): "%\(position + 1)$\(placeholder.rawValue.dropFirst())"
+        case .variation(let name, _): translation.substitutions[name]?.forms[.other]?.characters ?? ""
+        case .ownArgument: ""
+        }
+      }.joined()
+    }
   }
 
   private func form(_ forms: [PluralCategory: StringCatalogue.Text], _ number: Double?)

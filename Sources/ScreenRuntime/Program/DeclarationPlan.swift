@@ -37,6 +37,8 @@ final class DeclarationPlan {
   private(set) lazy var caseNames = program.cases(of: id).map { program[$0].name.text }
   /// The types of what the cases of an enum hold.
   private(set) lazy var payloadTypes = program.cases(of: id).map { program[$0].type }
+  /// The labels of those that are one value.
+  private(set) lazy var payloadLabels = program.cases(of: id).map { program.payloadLabel(of: $0) }
   /// Whether handlers can do without its body.
   var quietness = Quietness.none
 

@@ -8,7 +8,7 @@ final class FileCode: CodeHolder {
   let id: FileID
   let tree: CodeTree
   let constants: IDArray<ConstantID, Value>
-  /// The texts of a language that stand in place of texts with `{…}`, by their nodes.
+  /// The texts of a language that stand in place of texts with `{…}`, and of calls that fill formats, by their nodes.
   let localized: [CodeID: LocalizedText]
   private let locals: Table<Int, Local>
   private let file: CheckedFile
@@ -58,7 +58,7 @@ final class FileCode: CodeHolder {
       switch key.target {
       case .constant(let constant): constants[constant] = text.value([])
       case .literal(let code): literals[file.code[code].literal] = text.value([])
-      case .interpolation(let code): localized[code] = text
+      case .interpolation(let code), .format(let code): localized[code] = text
       }
     }
     (self.constants, self.literals, self.localized) = (constants, literals, localized)

@@ -60,16 +60,20 @@ extension ScreenRun {
     let fresh = evaluator.fresh
     fresh.begin()
     var written: ArraySlice<UndoLog.Entry> = []
+    var delayedRounds = 0
     for round in 0..<rounds {
       let before = evaluator.changes
+      let delays = evaluator.timers.delays
       do {
         try fresh.drawing(after: written, once)
       } catch let fault as RuntimeFault where fault.rule == .runLimit && round >= Self.manyRounds {
         throw unrest(after: round)
       }
       let actions = host.takePending()
+      if delayedRounds == Self.delayedRounds { return }
       if countsAppearing { count(actions, inRound: round) }
       written = try writes(of: actions, isWanted: !fresh.isEmpty)
+      delayedRounds = evaluator.timers.delays == delays ? 0 : delayedRounds + 1
       if fresh.isStale { continue }
       guard actions.isEmpty || evaluator.changes == before else { continue }
       if fittings == Self.fittingLimit || !host.fitReaders(on: lastTree) { return }
@@ -102,6 +106,9 @@ extension ScreenRun {
       "The screen did not come to rest in \(rounds) rounds: what `onAppear` or `onChange` writes makes them run again.",
       at: root.map { runnable.program.location(of: declaration(of: $0)) })
   }
+
+  /// After so many rounds one after the other in which code waited, it is taken for an animation that goes on for ever.
+  private static let delayedRounds = 100
 
   /// After so many rounds, work without end is that of the handlers.
   private static let manyRounds = 20

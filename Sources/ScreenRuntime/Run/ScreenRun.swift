@@ -186,12 +186,13 @@ public final class ScreenRun {
         }))
   }
 
-  /// A parameter that nothing passes: its default, or a source of its own for a binding.
+  /// A parameter that nothing passes: its default, or an object that its type alone makes.
   func provide(_ member: MemberID, _ view: DeclarationID, _ arrival: inout Arrival) throws {
     let declared = runnable.program.members[member]
     if declared.hasDefault { return }
     if declared.kind == .observedObject || declared.kind == .bindable,
-      let declaration = runnable.program.declaration(of: declared.type)
+      let declaration = runnable.program.declaration(of: declared.type),
+      runnable.program.isMadeWithoutArguments(declaration)
     {
       arrival.arguments[member] = try evaluator.make(declaration, arguments: [:])
       return

@@ -78,7 +78,9 @@ extension ViewHost {
 
   /// An object made because nothing provides one, where a page is rendered without a route to it.
   func defaultObject(_ type: TypeID) throws -> Value? {
-    guard missing.areMade, let declaration = runnable.program.declaration(of: type) else { return nil }
+    guard missing.areMade, let declaration = runnable.program.declaration(of: type),
+      runnable.program.isMadeWithoutArguments(declaration)
+    else { return nil }
     if let known = missing.made[type] { return known }
     let object = try evaluator.make(declaration, arguments: [:])
     missing.keep(object, of: type)

@@ -7,7 +7,7 @@ import StandardLibrary
 final class FlowRoles: Sendable {
   static let shared = FlowRoles()
 
-  enum Element: UInt8, Sendable { case plain, stack, link, presentation, page, bounded }
+  enum Element: UInt8, Sendable { case plain, stack, link, presentation, page, menu, bounded }
 
   /// For each element of the catalogue.
   let elements: [Element]
@@ -36,6 +36,7 @@ final class FlowRoles: Sendable {
       if element.content.contains(.destination) { return .link }
       if case .part(let owners) = element.placement, owners.contains(where: links.contains) { return .page }
       if element.accessibilityRole == "navigation" { return .stack }
+      if element.accessibilityRole == "menu" { return .menu }
       let names = element.attributes.lazy.filter { $0.name == "in" || $0.role == .binding }.map(\.name)
       return names.contains("in") && names.contains("value") ? .bounded : .plain
     }

@@ -257,6 +257,7 @@ struct FlowWalker {
       }
     case .stack: inside = code.notes.push(.stack, in: inside)
     case .link: inside = code.notes.push(.link, in: inside)
+    case .menu: inside = code.notes.push(.attached, in: inside)
     case .page:
       inside = code.notes.push(.page, in: inside)
       code.notes.position.enterConditionalViews()
@@ -267,7 +268,9 @@ struct FlowWalker {
     if !view.pointee.destination.isNone {
       code.notes.edge(.push, to: view.pointee.destination.index, in: code.notes.push(.page, in: chain.inner))
     }
-    if !view.pointee.parts.isEmpty { parts(view, chain, inside: inside, outer: outer) }
+    if !view.pointee.parts.isEmpty {
+      parts(view, chain, inside: role == .menu ? chain.inner : inside, outer: outer)
+    }
     views(view.pointee.content, in: inside)
     code.notes.position = saved
     if role == .presentation { notePresentation(view, use, from: first) }

@@ -25,7 +25,7 @@ public struct ViewFrame: Sendable {
     case link
     /// A control style other than the automatic one.
     case styled
-    /// Swipe actions, a context menu, a toolbar and the like: content that is not part of the view it hangs on.
+    /// Swipe actions, a menu, a toolbar and the like: content that is not part of the view it hangs on.
     case attached
     /// Shown only if a condition holds.
     case conditional

@@ -27,9 +27,12 @@ public struct CatalogueFaults {
     self.catalogue = catalogue
     self.keys = keys
     used = Set(keys.map(\.key))
+    shown = Set(keys.lazy.filter { !$0.isForCode }.map(\.key))
   }
 
   private let used: Set<String>
+  /// Those of `used` that views or texts show as they are.
+  private let shown: Set<String>
 
   private func missing(_ files: Range<Int>) -> [Diagnostic] {
     guard catalogue.incomplete.isEmpty, catalogue.isTranslated else { return [] }
@@ -108,8 +111,7 @@ public struct CatalogueFaults {
     for (_, substitution) in translation.substitutions.sorted(by: { $0.key < $1.key }) {
       note(substitution.forms)
     }
-    let wanted = LocalizedFormat(entry.key).placeholders ?? [:]
-    // A key of words alone is a name, whose text says what is put in; the literal knows.
+    let wanted = wantedPlaceholders(entry)
     for text in texts {
       guard let placeholders = text.format.placeholders else {
         found.append(wrong(text, "asks for one argument as two kinds", wanted))
@@ -126,6 +128,35 @@ public struct CatalogueFaults {
       for case .variation(let name, _) in text.format.pieces where translation.substitutions[name] == nil {
         found.append(wrong(text, "has `%#@\(name)@`, and the entry says nothing of `\(name)`", wanted))
       }
+    }
+    return found
+  }
+
+  /// What the texts of a key take. A key of words alone that nothing shows as it is may be the name of a format, which code fills: what
+  /// that takes is told by its text in the language of the keys, else in the first that has one.
+  private func wantedPlaceholders(_ entry: StringCatalogue.Entry) -> [Int: LocalizedFormat.Placeholder] {
+    let own = LocalizedFormat(entry.key).placeholders ?? [:]
+    if !own.isEmpty || shown.contains(entry.key) { return own }
+    let language =
+      entry.translations[catalogue.sourceLanguage] == nil
+      ? entry.translations.keys.min() : catalogue.sourceLanguage
+    guard let translation = language.flatMap({ entry.translations[$0] }) else { return [:] }
+    var found: [Int: LocalizedFormat.Placeholder] = [:]
+    func note(_ format: LocalizedFormat, own: Int) {
+      for piece in format.pieces {
+        switch piece {
+        case .literal, .variation: break
+        case .argument(let position, let placeholder): found[position] = placeholder
+        case .ownArgument: found[own] = .whole
+        }
+      }
+    }
+    switch translation.variation {
+    case .text(let text): note(text.format, own: 0)
+    case .plural(let forms): for text in forms.values { note(text.format, own: 0) }
+    }
+    for part in translation.substitutions.values {
+      for text in part.forms.values { note(text.format, own: part.argument) }
     }
     return found
   }

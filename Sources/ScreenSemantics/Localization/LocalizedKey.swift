@@ -15,6 +15,8 @@ public struct LocalizedKey: Sendable {
     case literal(CodeID)
     /// A text with `{…}` in it.
     case interpolation(CodeID)
+    /// A call that fills the text as a format.
+    case format(CodeID)
   }
 
   /// The key as SwiftUI makes it: `%lld` for a whole number, `%lf` for another, `%@` for any other value.
@@ -27,6 +29,8 @@ public struct LocalizedKey: Sendable {
   public let format: LocalizedFormat
   /// True where it is read as Markdown.
   public let isMarkdown: Bool
+  /// True where code is given the text as it stands, such as a format of which it makes texts.
+  public var isForCode = false
 
   /// Attributes whose texts are keys, besides those that are read as Markdown.
   private static let attributes: Set<Name> = ["title", "message", "prompt", "description"]
@@ -166,6 +170,34 @@ public struct LocalizedKey: Sendable {
       }
     }
 
+    /// True for what looks its first argument up.
+    private static func readsKey(_ member: LibraryMember) -> Bool {
+      if member.form == .function { return member.signature.hasPrefix("NSLocalizedString(") }
+      guard member.form == .initializer else { return false }
+      if member.receiver == "Text" { return member.signature.hasPrefix("init(_ ") }
+      return member.receiver == "String"
+        && (member.signature.hasPrefix("init(localized ")
+          || member.signature.hasPrefix("init(_ key: String, "))
+    }
+
+    /// A format that stands in the call that fills it: which of its texts is meant its numbers may tell.
+    private mutating func readFormat(_ call: CodeNode, _ id: CodeID) {
+      let arguments = checked.code.items(call.list)
+      guard let format = arguments.first.map({ checked.code[$0].first }), checked.code[format].kind == .call,
+        checked.references[format].kind == .library,
+        case let entry = Int(checked.references[format].index),
+        case let member = StandardLibrary.shared.entries[entry].member, Self.readsKey(member),
+        member.receiver != "Text",
+        let key = checked.code.items(checked.code[format].list).first.map({ checked.code[$0].first }),
+        checked.code[key].kind == .stringLiteral
+      else { return }
+      let text = checked.code.string(checked.code[key])
+      found.append(
+        LocalizedKey(
+          key: text, location: SourceLocation(file, checked.code[key].range), target: .format(id),
+          format: LocalizedFormat([.literal(text)]), isMarkdown: false, isForCode: true))
+    }
+
     mutating func readCalls() {
       let entries = StandardLibrary.shared.entries
       for id in checked.references.indices where checked.references[id].kind == .library {
@@ -173,17 +205,19 @@ public struct LocalizedKey: Sendable {
         guard node.kind == .call else { continue }
         let entry = Int(checked.references[id].index)
         let member = entries[entry].member
-        let isText =
-          member.form == .initializer
-          && (member.receiver == "Text" && member.signature.hasPrefix("init(_ ")
-            || member.receiver == "String"
-              && (member.signature.hasPrefix("init(localized ")
-                || member.signature.hasPrefix("init(_ key: String, ")))
-        guard isText || member.form == .function && member.signature.hasPrefix("NSLocalizedString(") else {
+        if member.form == .initializer, member.receiver == "String",
+          member.signature.hasPrefix("init(format: String,")
+        {
+          readFormat(node, id)
           continue
         }
-        guard let argument = checked.code.items(node.list).first else { continue }
+        guard Self.readsKey(member), let argument = checked.code.items(node.list).first else { continue }
+        let first = found.count
         read(argument, isMarkdown: member.receiver == "Text")
+        guard member.receiver != "Text", found.count > first, case .literal = found[first].target else {
+          continue
+        }
+        found[first].isForCode = true
       }
     }
   }

@@ -124,8 +124,7 @@ struct PropertyListTexts {
   }
 
   private func format(_ element: XMLNodeID) -> StringCatalogue.Text {
-    StringCatalogue.Text(
-      format: LocalizedFormat(text(of: element)), location: SourceLocation(file, textRange(element)))
+    StringCatalogue.Text(text(of: element), at: SourceLocation(file, textRange(element)))
   }
 
   private mutating func fault(_ range: SourceRange, _ message: String, _ help: String) {

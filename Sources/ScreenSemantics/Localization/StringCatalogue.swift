@@ -7,10 +7,17 @@ import StandardLibrary
 public struct StringCatalogue: Sendable {
   /// A text, and where it stands.
   public struct Text: Sendable {
+    /// The text as it stands, which code may fill as a format.
+    public let characters: String
     /// The text, with its placeholders.
     public var format: LocalizedFormat
     /// Where it stands.
-    public var location: SourceLocation
+    public let location: SourceLocation
+
+    init(_ characters: String, at location: SourceLocation) {
+      (self.characters, self.location) = (characters, location)
+      format = LocalizedFormat(characters)
+    }
   }
 
   /// A text, or one for each form of a number.
@@ -35,6 +42,11 @@ public struct StringCatalogue: Sendable {
     public var substitutions: [String: Substitution] = [:]
     /// False for what is still to be translated.
     public var isTranslated: Bool
+    /// True where its text is another for other numbers.
+    public var variesByNumber: Bool {
+      if case .plural = variation { return true }
+      return !substitutions.isEmpty
+    }
   }
 
   /// A key.
@@ -303,8 +315,8 @@ public struct StringCatalogue: Sendable {
       if state == "new" || state == "stale" { isTranslated = false }
       let value = cell + layout.fieldOffset(structure: 0, field: 1) + 1
       return Text(
-        format: LocalizedFormat(text(value)),
-        location: SourceLocation(
+        text(value),
+        at: SourceLocation(
           file, arena.range(ofString: value) ?? arena.range(of: "value", inStructure: cell)))
     }
   }

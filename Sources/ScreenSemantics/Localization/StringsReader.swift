@@ -64,7 +64,7 @@ struct StringsReader {
         key, location,
         StringCatalogue.Translation(
           variation: .text(
-            StringCatalogue.Text(format: LocalizedFormat(text), location: SourceLocation(file, range))),
+            StringCatalogue.Text(text, at: SourceLocation(file, range))),
           isTranslated: true)
       ))
   }

@@ -247,6 +247,22 @@ public struct Program: Sendable {
     }
   }
 
+  /// The label of a payload that is one value, such as `radius` of `type="radius: Double"`; its type has no place for it.
+  public func payloadLabel(of enumCase: MemberID) -> Name? {
+    let member = self[enumCase]
+    let text = files[member.file].source.text(member.typeRange)
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let label = String(parts[0].drop { $0 == "(" || $0 == " " }.prefix { $0 != " " })
+    return DeclarationCollector.isIdentifier(label) ? Name(label) : nil
+  }
+
+  /// True where a type can be made without arguments.
+  public func isMadeWithoutArguments(_ id: DeclarationID) -> Bool {
+    hidesMemberwise(id)
+      ? initializerWithoutArguments(of: id) != nil : parameters(of: id).allSatisfy { self[$0].hasDefault }
+  }
+
   /// The place of a declaration's name.
   public func location(of id: DeclarationID) -> SourceLocation {
     SourceLocation(self[id].file, self[id].nameRange)

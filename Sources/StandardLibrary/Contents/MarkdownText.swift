@@ -240,10 +240,9 @@ public struct MarkdownText {
   /// Puts what stands in `^[3 cup](inflect: true)` in its place, with the last word in the singular where the number is 1, else in
   /// the plural.
   private mutating func inflect(_ isEnglish: Bool) {
-    let mark = "](inflect: true".unicodeScalars.map(\.value)
     var (read, place) = ([UInt32](), 0)
     while let start = units[place...].indices.first(where: { opensInflection($0) }),
-      let end = units[start...].indices.first(where: { units[$0...].starts(with: mark) }),
+      let end = units[start...].indices.first(where: { closesInflection($0) }),
       let close = units[end...].firstIndex(of: 0x29)
     {
       read += units[place..<start]
@@ -257,6 +256,15 @@ public struct MarkdownText {
   private func opensInflection(_ place: Int) -> Bool {
     units[place] == "^" && place + 1 < units.count && units[place + 1] == "["
   }
+
+  private func closesInflection(_ place: Int) -> Bool {
+    guard units[place] == "]", units[place...].starts(with: Self.inflection) else { return false }
+    let value = skipSpaces(place + Self.inflection.count, units.count)
+    return units[value...].starts(with: Self.isTrue)
+  }
+
+  private static let inflection = "](inflect:".unicodeScalars.map(\.value)
+  private static let isTrue = "true".unicodeScalars.map(\.value)
 
   /// True where the first number in a part is 1; nil where there is none.
   private func isOne(_ part: Range<Int>) -> Bool? {

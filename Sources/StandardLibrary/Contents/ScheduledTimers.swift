@@ -37,10 +37,15 @@ public struct ScheduledTimers: Sendable {
   private var kept: [KeptPlace: Value] = [:]
   /// True where something follows a Published.
   public private(set) var followPublished = false
+  /// How often code waited, or left work for later.
+  public private(set) var delays = 0
   private var last = 0
 
   /// None.
   public init() {}
+
+  /// Counts that code waits, or leaves work for later.
+  mutating func noteDelay() { delays += 1 }
 
   /// A number for a timer, a publisher or a subscription.
   mutating func next() -> Int {

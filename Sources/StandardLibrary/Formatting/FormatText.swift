@@ -31,7 +31,7 @@ public enum FormatSpecifier: Sendable {
 
 /// Text made by a format as in C: `%d`, `%ld`, `%5.1f`, `%@`, `%s`, `%x`, `%%`.
 enum FormatText {
-  /// Fills the format with values in order; what it asks for and does not get is left as written.
+  /// Fills the format with values in order, or by positions as in `%2$@`; what it asks for and does not get is left as written.
   static func text(_ format: String, _ values: [Value], describe: (Value) -> String) -> String {
     var result = ""
     var rest = values[...]
@@ -49,7 +49,9 @@ enum FormatText {
       }
       if directive.conversion == "%" {
         result += "%"
-      } else if let value = rest.first {
+      } else if let position = directive.position, values.indices.contains(position) {
+        result += directive.pad(directive.convert(values[position], describe: describe))
+      } else if directive.position == nil, let value = rest.first {
         rest.removeFirst()
         result += directive.pad(directive.convert(value, describe: describe))
       } else {
@@ -66,10 +68,17 @@ enum FormatText {
     var plus = ""
     var width = 0
     var precision: Int?
+    /// From 0, where the directive names it.
+    var position: Int?
     var conversion: Unicode.Scalar
 
     /// Reads what follows a percent sign; nil where it is no directive.
     init?(_ scalars: inout Substring.UnicodeScalarView) {
+      var ahead = scalars
+      if let number = Self.number(&ahead), number > 0, ahead.popFirst() == "$" {
+        position = number - 1
+        scalars = ahead
+      }
       loop: while let flag = scalars.first {
         switch flag {
         case "-": isLeft = true

@@ -7,11 +7,11 @@ extension StandardLibrary {
       running(.initializer, "init"), running(.staticMethod, "detached"),
       LibraryMember(
         .staticMethod, of: "Task", "sleep(nanoseconds duration: Int)", "Waits; in a run no time passes."
-      ) { _ in .void },
+      ) { call in waiting(call) },
       LibraryMember(
         .staticMethod, of: "Task", "sleep(for duration: Duration)", since: .since(iOS: 16, macOS: 13),
         "Waits; in a run no time passes."
-      ) { _ in .void },
+      ) { call in waiting(call) },
       LibraryMember(.staticMethod, of: "Task", "yield()", "Lets other tasks go on.") { _ in .void },
       LibraryMember(
         .staticMethod, of: "Task", "checkCancellation()", "Throws where the task was cancelled; here none is."
@@ -42,6 +42,7 @@ extension StandardLibrary {
         .method, of: "DispatchQueue", "asyncAfter(deadline: DispatchTime, execute work: () -> T0)",
         "Runs the closure; in a run no time passes before."
       ) { call in
+        call.host.timers.noteDelay()
         _ = try call.call(1)
         return .void
       },
@@ -50,7 +51,8 @@ extension StandardLibrary {
         "asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem)",
         "Runs the closure of the item, unless it was cancelled; in a run no time passes before."
       ) { call in
-        try call.perform(call.arguments[1])
+        call.host.timers.noteDelay()
+        return try call.perform(call.arguments[1])
       },
       LibraryMember(
         .method, of: "DispatchQueue", "async(execute workItem: DispatchWorkItem)",
@@ -98,6 +100,11 @@ extension StandardLibrary {
         }
       }
     }
+
+  private static func waiting(_ call: LibraryCall) -> Value {
+    call.host.timers.noteDelay()
+    return .void
+  }
 
   private static func running(_ form: LibraryMember.Form, _ name: String) -> LibraryMember {
     LibraryMember(

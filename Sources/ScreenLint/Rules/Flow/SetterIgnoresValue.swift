@@ -72,7 +72,10 @@ extension FlowRules {
         // What is not followed may do anything.
         guard let read, !read.isEmpty, let written else { return }
         let checked = context.model.files[member.file]
-        let takesValue = checked.code.extent(of: body).contains { checked.code[$0].name == NewValue.name }
+        let extent = checked.code.extent(of: body)
+        // Another value in the place of the whole one is another in all that is read of it.
+        if extent.contains(where: { checked.replacesSelf($0) }) { return }
+        let takesValue = extent.contains { checked.code[$0].name == NewValue.name }
         let isDisjoint = written.isDisjoint(with: read)
         if takesValue && !isDisjoint { return }
         if !takesValue && context.mayMeanIt(id, unit, read) { return }
@@ -118,6 +121,13 @@ extension RuleContext {
         return !asked.contains { code[$0].name == given }
           && (isFlag || asked.contains { checked.reference($0).kind == .enumCase })
       }
+  }
+}
+
+extension CheckedFile {
+  /// True for `self = …`.
+  fileprivate func replacesSelf(_ id: CodeID) -> Bool {
+    code[id].kind == .assignment && code[code[id].first].kind == .selfReference
   }
 }
 

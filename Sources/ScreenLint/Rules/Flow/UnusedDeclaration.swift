@@ -146,7 +146,18 @@ extension RuleContext {
     {
       return false
     }
-    return !isNeededByConformance(member, owner)
+    return !isNeededByConformance(member, owner) && !isCalledByStateObject(id)
+  }
+
+  /// True for the initialiser by which a StateObject without a value makes its object.
+  private func isCalledByStateObject(_ id: MemberID) -> Bool {
+    let owner = program[id].owner
+    guard program[owner].kind.isObject, program.initializerWithoutArguments(of: owner) == id else {
+      return false
+    }
+    return model.members(of: .stateObject).contains {
+      program[$0].value == nil && program.declaration(of: program[$0].type) == owner
+    }
   }
 
   /// True for a Let of a view that does something when it is made with the view, such as starting a timer.

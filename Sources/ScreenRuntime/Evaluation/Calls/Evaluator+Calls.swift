@@ -316,6 +316,9 @@ extension Evaluator {
   private func libraryCall(
     _ id: CodeID, _ node: CodeNode, _ reference: Reference, _ frame: Frame
   ) throws -> Value {
+    if !frame.code.localized.isEmpty, let text = frame.code.localized[id] {
+      return try localized(text, node, frame)
+    }
     let place = Int(reference.index)
     let entry = library.entries[place]
     let callee = frame.nodes[node.first]

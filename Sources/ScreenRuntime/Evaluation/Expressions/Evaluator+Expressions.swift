@@ -111,9 +111,14 @@ extension Evaluator {
   }
 
   /// A text of the run's language with the values that the screen puts in.
-  private func localized(_ text: LocalizedText, _ node: CodeNode, _ frame: Frame) throws -> Value {
+  func localized(_ text: LocalizedText, _ node: CodeNode, _ frame: Frame) throws -> Value {
     var arguments: [LocalizedText.Argument] = []
-    for item in frame.code.items(node.list) where frame.nodes[item].kind != .stringLiteral {
+    // The first argument of a call is the format.
+    let values =
+      node.kind == .call
+      ? frame.code.items(node.list).dropFirst().map { frame.nodes[$0].first }
+      : frame.code.items(node.list).filter { frame.nodes[$0].kind != .stringLiteral }
+    for item in values {
       let value = try evaluate(item, frame)
       var argument = LocalizedText.Argument(characters: "", text: nil, number: nil)
       if let shown = value.content(TextValue.self) {
@@ -207,10 +212,19 @@ extension Evaluator {
     }
   }
 
-  /// A case without payload.
+  /// A case, or the function that makes it of its values.
   func enumCase(_ member: MemberID) -> Value {
     let plan = members[member]
-    return .choice(runnable.program.declarations[plan.owner].type, plan.field)
+    let type = runnable.program.declarations[plan.owner].type
+    if plan.type == .void { return .choice(type, plan.field) }
+    var count = 1
+    if case .tuple(let parts, _) = plan.type.kind { count = parts.count }
+    let body = NativeBody(count) { parts in
+      .payload(
+        PayloadBox(
+          type: type, index: plan.field, payload: parts.count == 1 ? parts[0] : .tuple(ArrayBox(parts))))
+    }
+    return .function(FunctionBox(body: body))
   }
 
   private func forceUnwrap(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {

@@ -55,6 +55,7 @@ extension Evaluator {
       if case .tuple(let parts) = box.payload {
         appendTuple(parts.elements, type, to: &text)
       } else {
+        if let label = payloadLabel(box.type, box.index) { text += "\(label): " }
         append(box.payload, as: type, nested: true, to: &text)
       }
       text += ")"
@@ -182,6 +183,12 @@ extension Evaluator {
     }
     let names = library.cases(of: type) ?? []
     return Int(index) < names.count ? names[Int(index)].text : ""
+  }
+
+  private func payloadLabel(_ type: TypeID, _ index: Int32) -> Name? {
+    guard let declaration = runnable.program.declaration(of: type) else { return nil }
+    let labels = runnable.plan(declaration).payloadLabels
+    return Int(index) < labels.count ? labels[Int(index)] : nil
   }
 
   private func payloadType(_ type: TypeID, _ index: Int32) -> TypeID {

@@ -155,16 +155,6 @@ extension FileChecker {
     return .error
   }
 
-  /// The label of a payload that is one value, such as `radius` of `type="radius: Double"`; its type has no place for it.
-  mutating func payloadLabel(_ enumCase: MemberID) -> Name? {
-    let member = program[enumCase]
-    let text = program.files[member.file].source.text(member.typeRange)
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    let label = String(parts[0].drop { $0 == "(" || $0 == " " }.prefix { $0 != " " })
-    return DeclarationCollector.isIdentifier(label) ? Name(label) : nil
-  }
-
   /// A fragment with its arguments, as a view.
   mutating func placeFragment(
     _ fragment: MemberID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
@@ -198,7 +188,7 @@ extension FileChecker {
     var parts: [TypeID] = payload == .void ? [] : [payload]
     var labels: [Name] = []
     if case .tuple(let elements, let names) = payload.kind { (parts, labels) = (elements, names) }
-    if labels.isEmpty, !parts.isEmpty, let label = payloadLabel(enumCase) { labels = [label] }
+    if labels.isEmpty, !parts.isEmpty, let label = program.payloadLabel(of: enumCase) { labels = [label] }
     let isLabelled = arguments.contains { !code[$0].name.isEmpty }
     let mark = calls.mark
     defer { calls.restore(mark) }

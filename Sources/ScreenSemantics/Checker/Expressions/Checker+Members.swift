@@ -26,6 +26,9 @@ extension FileChecker {
     }
     let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
     if type.isError { noteWish(node.name, expected) }
+    if reference(id).kind == .enumCase, let expected, let told = caseFunction(type, wanted: expected) {
+      return told
+    }
     if let expected, isFunction(expected), reference(id).kind == .library,
       let other = method(node.name, of: base, id, type, expected)
     {
@@ -35,6 +38,24 @@ extension FileChecker {
       note(id, Reference(.member, Int(reference(id).index), extra: Reference.unobserved))
     }
     return type
+  }
+
+  /// A case with a value of an enum with type parameters, as the function that is wanted; nil where that does not tell them.
+  private mutating func caseFunction(_ type: TypeID, wanted: TypeID) -> TypeID? {
+    guard program.protocols.hasGenericTypes, case .function(let payload, let made) = type.kind,
+      program.isOpen(made),
+      case .function(let parameters, let result) = (wanted.wrapped ?? wanted).kind
+    else { return nil }
+    let opened = program.opened(made)
+    let function = TypeID(.function(payload.map { program.type($0, in: opened) }, opened))
+    guard case .function(let taken, _) = function.kind else { return nil }
+    var bound = TypeBindings()
+    if isConcrete(result), !result.isError { unify(opened, result, &bound) }
+    for (part, type) in zip(taken, parameters) where isConcrete(type) && !type.isError {
+      unify(part, type, &bound)
+    }
+    let told = substitute(function, bound)
+    return isConcrete(told) ? told : nil
   }
 
   /// The binding member that a name stands for, or nil.

@@ -108,16 +108,29 @@ extension FileChecker {
     return library.type(named: name)
   }
 
-  /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String.
+  /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String, `hashValue` in a
+  /// type of one's own.
   mutating func isImplicitSelf(_ name: Name) -> Bool {
     if bodyContext.isStatic || owner.isNone || selfType.isError || selfType == .view { return false }
     if let declaration = program.declaration(of: selfType) {
-      return program[declaration].kind == .enumeration && name == Names.rawValue
+      if program[declaration].kind.hasBody || !DeclarationCollector.isLowercase(name) { return false }
+      if name == Names.rawValue { return program[declaration].kind == .enumeration }
+      return hasLibraryMember(name, selfType, declaration)
     }
     if !memory.members(.instance, of: selfType, named: name).isEmpty { return true }
     // Texts and pictures are views, too.
     return (selfType == signatures.image || selfType == signatures.text)
       && !catalog.modifiers(named: name).isEmpty
+  }
+
+  /// True for what the library gives each value, errors and sets of options.
+  private mutating func hasLibraryMember(_ name: Name, _ type: TypeID, _ declaration: DeclarationID) -> Bool {
+    let conformances = program[declaration].conformances
+    return !memory.members(.instance, of: type, named: name).isEmpty
+      || conformances.contains(.thrown)
+        && !memory.members(.instance, of: LibraryTypes.thrown, named: name).isEmpty
+      || conformances.contains(.optionSet)
+        && !memory.members(.instance, of: LibraryTypes.optionSet, named: name).isEmpty
   }
 
   /// Writes `self.` before a bare name, so that it is read as the member that it means.
@@ -168,7 +181,7 @@ extension FileChecker {
     if member.isStatic {
       note(id, Reference(.staticMember, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
     } else {
-      if bodyContext.isStatic {
+      if bodyContext.isStatic, member.kind != .enumCase {
         report(
           .nameUndefined, node.range,
           "`\(name)` belongs to a value of \(program[owner].name), and this code belongs to the type itself.",
@@ -190,7 +203,7 @@ extension FileChecker {
         return .view
       case .enumCase:
         note(id, Reference(.enumCase, Int(first.index)))
-        return program[owner].type
+        return caseType(first, of: program[owner].type)
       // Any other member is a value by its name alone.
       default:
         note(id, Reference(.member, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
@@ -292,6 +305,12 @@ extension FileChecker {
         help: helpForViewsOfFunction ?? "Views that a modifier or argument takes are child elements: "
           + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
       return
+    }
+    if !owner.isNone, program.typeParameter(name, ofType: program[owner].type) != nil {
+      return report(
+        .nameUndefined, range,
+        "`\(name)` is a type parameter of \(program[owner].name), and code knows values of it, not the type.",
+        help: "Hand in what the type has: `<Let name=\"all\" type=\"[\(name)]\"/>`.")
     }
     if let instead = program.nested.help(for: name) ?? MissingTypes.instead(of: name) {
       return report(.nameUndefined, range, "There is no `\(name)` here.", help: instead)
@@ -479,7 +498,7 @@ extension FileChecker {
       for member in program.members(of: declaration, named: name) {
         if program[member].kind == .enumCase {
           note(id, Reference(.enumCase, Int(member.index)))
-          return program[member].type == .void ? type : TypeID(.function([program[member].type], type))
+          return caseType(member, of: type)
         }
         if program[member].isStatic {
           note(id, Reference(.staticMember, Int(member.index)))
@@ -508,6 +527,14 @@ extension FileChecker {
       if let found = staticMember(name, of: accepted, id) { return found }
     }
     return program.assets.isEmpty ? nil : assetSymbol(name, of: type, id)
+  }
+
+  /// The type of a case by its name: that of its enum, or of a function which makes it of its values.
+  private mutating func caseType(_ member: MemberID, of type: TypeID) -> TypeID {
+    let payload = program.type(program[member].type, in: type)
+    if payload == .void { return type }
+    if case .tuple(let parts, _) = payload.kind { return TypeID(.function(parts, type)) }
+    return TypeID(.function([payload], type))
   }
 
   private mutating func libraryStatic(_ name: Name, of type: TypeID) -> LibraryMeaning {

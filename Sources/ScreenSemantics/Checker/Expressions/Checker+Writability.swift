@@ -332,11 +332,9 @@ extension FileChecker {
   /// Why `self` cannot be changed here, or nil.
   private mutating func selfObstacle(_ range: SourceRange) -> Obstacle? {
     guard !owner.isNone else { return nil }
-    let kind =
-      program[owner].kind == .extended
-      ? program.declaration(of: selfType).map { program[$0].kind } ?? .structure : program[owner].kind
-    if kind.isObject { return nil }
-    if kind.hasBody {
+    let declared = program[owner].kind == .extended ? program.declaration(of: selfType) : owner
+    if let declared, program.isOfObjects(declared) { return nil }
+    if let declared, program[declared].kind.hasBody {
       return Obstacle(
         range: range, message: "a view's `self` is immutable.", help: "Change a State or Binding.")
     }

@@ -81,7 +81,7 @@ extension FileChecker {
     if case .tuple(let parts, let names) = payload.kind {
       return names.isEmpty ? parts.map { _ in .none } : names
     }
-    return payload == .void ? [] : [payloadLabel(enumCase) ?? .none]
+    return payload == .void ? [] : [program.payloadLabel(of: enumCase) ?? .none]
   }
 
   private mutating func labels(of function: MemberID) -> String {

@@ -10,6 +10,8 @@ struct ElementContext {
   private(set) var number: (type: TypeID, declared: SourceLocation?)?
   /// The row of the table around: its place in the locals of the file.
   private(set) var tableRow: Int?
+  /// The type of the selection of the TabView around.
+  private(set) var selection: TypeID?
   /// Attributes that an element does not know, as those that they stand for.
   private var misspelt: [(node: XMLNodeID, meant: Name, text: AttributeText)] = []
 
@@ -34,6 +36,15 @@ struct ElementContext {
   mutating func set(tableRow: Int?) -> Int? {
     defer { self.tableRow = tableRow }
     return self.tableRow
+  }
+
+  // MARK: Tabs
+
+  /// Sets the type of the selection of the TabView around, and gives that of the one around it.
+  @discardableResult
+  mutating func set(selection: TypeID?) -> TypeID? {
+    defer { self.selection = selection }
+    return self.selection
   }
 
   // MARK: Misspelt attributes

@@ -223,12 +223,27 @@ extension FileChecker {
       stacks.uses.append(checkColumn(path, text, position))
       return
     }
+    if signature.content.contains(.tab), name == Names.value, let selection = elementContext.selection,
+      beginsWithDot(text)
+    {
+      var use = checkValue(text, Expectation(type: selection, what: .part(name, of: signature.name)))
+      use.position = Int32(position)
+      stacks.uses.append(use)
+      return
+    }
     var use = checkAttribute(
       text, signature.attributes[position], of: signature.name,
       takesRuns: name == Names.title && signature.content.contains(.runs))
     use.position = Int32(position)
     if signature.attributes[position].isMarked { readMarkdown(&use, in: view.xml) }
     stacks.uses.append(use)
+  }
+
+  /// True for a value such as `{.home}`, whose type its place tells.
+  private func beginsWithDot(_ text: AttributeText) -> Bool {
+    let range = source.betweenBraces(text.value) ?? text.value
+    return source.bytes[Int(range.start)..<Int(range.end)].first { $0 > UInt8(ascii: " ") }
+      == UInt8(ascii: ".")
   }
 
   private mutating func reportUnknownAttribute(

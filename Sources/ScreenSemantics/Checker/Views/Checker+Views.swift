@@ -36,6 +36,7 @@ extension FileChecker {
     view.target = Int32(place)
     let depth = scope.depth
     let outerRow = elementContext.tableRow
+    let outerSelection = elementContext.selection
     var iteration: ViewNode?
     if content.contains(.iterates), givesItems(node) {
       let items = checkItems(node)
@@ -53,7 +54,8 @@ extension FileChecker {
       iteration == nil
       ? checkAttributes(node, signature, &view)
       : outsideRows(from: depth) { $0.checkAttributes(node, signature, &view) }
-    if !content.isDisjoint(with: [.presents, .valueDestination, .geometry, .picture, .row]) {
+    if !content.isDisjoint(with: [.presents, .valueDestination, .geometry, .picture, .row, .tabs]) {
+      if content.contains(.tabs) { noteSelection(from: firstUse) }
       if content.contains(.row) { checkRow(node, from: firstUse) }
       if content.contains(.presents), view.local < 0 { bindPresented(node, &view, from: firstUse) }
       if content.contains(.valueDestination) { bindDestination(node, &view, from: firstUse) }
@@ -84,8 +86,16 @@ extension FileChecker {
     view.attributes = addUses(from: firstUse)
     scope.shrink(to: depth)
     elementContext.set(tableRow: outerRow)
+    elementContext.set(selection: outerSelection)
     view.modifiers = checkModifiers(of: node, given, receiver: signature.type)
     return add(view)
+  }
+
+  /// Keeps the type of what is chosen of the tabs of a view, of which their values are.
+  private mutating func noteSelection(from firstUse: Int) {
+    let use = stacks.uses[from: firstUse].first { $0.position == 0 && $0.form == .binding }
+    let type = use.flatMap { checked.type($0.code).bound }
+    elementContext.set(selection: type.flatMap { isConcrete($0) && !$0.isError && $0 != .any ? $0 : nil })
   }
 
   /// Parts that are given as values: `header="Lakes"`, `label="{Text('Name').bold()}"`.
