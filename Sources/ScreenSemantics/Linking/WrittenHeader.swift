@@ -79,6 +79,7 @@ struct WrittenHeader {
       guard let first = written.first, let last = written.last else { return nil }
       return SourceRange(first.start, last.end)
     }
-    return [Names.signature, Names.takes].lazy.compactMap { file.xml.attribute($0, of: member.node)?.value }.first
+    return [Names.signature, Names.takes].lazy.compactMap { file.xml.attribute($0, of: member.node)?.value }
+      .first
   }
 }

@@ -188,7 +188,7 @@ extension Evaluator {
   private func payloadLabel(_ type: TypeID, _ index: Int32) -> Name? {
     guard let declaration = runnable.program.declaration(of: type) else { return nil }
     let labels = runnable.plan(declaration).payloadLabels
-    return Int(index) < labels.count ? labels[Int(index)] : nil
+    return labels.dropFirst(Int(index)).first ?? nil
   }
 
   private func payloadType(_ type: TypeID, _ index: Int32) -> TypeID {
