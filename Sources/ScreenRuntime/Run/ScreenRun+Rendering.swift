@@ -63,7 +63,6 @@ extension ScreenRun {
     var delayedRounds = 0
     for round in 0..<rounds {
       let before = evaluator.changes
-      let delays = evaluator.timers.delays
       do {
         try fresh.drawing(after: written, once)
       } catch let fault as RuntimeFault where fault.rule == .runLimit && round >= Self.manyRounds {
@@ -72,8 +71,9 @@ extension ScreenRun {
       let actions = host.takePending()
       if delayedRounds == Self.delayedRounds { return }
       if countsAppearing { count(actions, inRound: round) }
-      written = try writes(of: actions, isWanted: !fresh.isEmpty)
-      delayedRounds = evaluator.timers.delays == delays ? 0 : delayedRounds + 1
+      let made = try run(actions, notesWrites: !fresh.isEmpty)
+      written = made.writes
+      delayedRounds = made.waits ? delayedRounds + 1 : 0
       if fresh.isStale { continue }
       guard actions.isEmpty || evaluator.changes == before else { continue }
       if fittings == Self.fittingLimit || !host.fitReaders(on: lastTree) { return }
@@ -82,22 +82,32 @@ extension ScreenRun {
     throw unrest(after: rounds)
   }
 
-  /// Runs actions, and gives what they wrote where that is wanted.
-  private func writes(of actions: [PendingAction], isWanted: Bool) throws -> ArraySlice<UndoLog.Entry> {
+  /// Runs actions. Gives what they wrote, where that is noted, and true where each that wrote something had waited, and one had.
+  private func run(
+    _ actions: [PendingAction], notesWrites: Bool
+  ) throws -> (writes: ArraySlice<UndoLog.Entry>, waits: Bool) {
     let outer = evaluator.undo
-    if isWanted && outer == nil { evaluator.note(writesIn: UndoLog()) }
+    var (waited, wroteAtOnce) = (false, false)
+    if notesWrites && outer == nil { evaluator.note(writesIn: UndoLog()) }
     defer { evaluator.note(writesIn: outer) }
     let first = evaluator.undo?.entries.count ?? 0
     for action in actions {
       let writes = evaluator.undo?.entries.count ?? 0
       let handler = note(action)
+      let (changes, delays) = (evaluator.changes, evaluator.timers.delays)
       try run(action)
+      if evaluator.timers.delays != delays {
+        waited = true
+      } else if evaluator.changes != changes {
+        wroteAtOnce = true
+      }
       if proof != nil, let handler, let log = evaluator.undo {
         handlerRuns.append(HandlerRun(handler: handler, writes: writes..<log.entries.count))
       }
     }
     // A copy, so that the log stays alone in its memory.
-    return isWanted ? ArraySlice(Array(evaluator.undo?.entries[first...] ?? [])) : []
+    let writes = notesWrites ? ArraySlice(Array(evaluator.undo?.entries[first...] ?? [])) : []
+    return (writes, waited && !wroteAtOnce)
   }
 
   private func unrest(after rounds: Int) -> RuntimeFault {

@@ -88,17 +88,27 @@ final class ViewInstance {
     (slots, configuration) = (given.slots, given.configuration)
   }
 
-  /// Forgets what the `Init` made of parameters that have other values now. Closures and bindings count as others each time, as they
-  /// may lead elsewhere.
+  /// Forgets what the `Init` made of parameters that have other values now, and all plain values that it made of parameters, which may
+  /// have led to data that changed. Closures and bindings count as others each time, as they may lead elsewhere.
   func forgetMade() {
     let before = origins
     for need in plan.made.lazy.flatMap(\.needs) { origins[need] = field(need) }
     guard given != nil else { return given = [:] }
-    for made in plan.made where !made.needs.allSatisfy({ Self.isSame(before[$0], field($0)) }) {
+    for made in plan.made where !made.needs.isEmpty {
+      let place = made.isLocal ? plan.stored.firstIndex(of: made.member).map { Int32($0) } : nil
+      let lasts = (place.map { field($0) } ?? given?[made.member]).map { Self.hasIdentity($0) } ?? false
+      if lasts, made.needs.allSatisfy({ Self.isSame(before[$0], field($0)) }) { continue }
       given?[made.member] = nil
-      if made.isLocal, case let place = plan.stored.firstIndex(of: made.member), let place {
-        setField(Int32(place), .void)
-      }
+      if let place { setField(place, .void) }
+    }
+  }
+
+  /// True for an object, and for what the library makes, such as a timer: another one is not the same.
+  private static func hasIdentity(_ value: Value) -> Bool {
+    switch value {
+    case .object, .opaque: true
+    // Any other value is what it holds.
+    default: false
     }
   }
 

@@ -426,11 +426,7 @@ public struct DeclarationCollector {
 
   /// True for a fragment with parameters, which stands where it is given values.
   private func takesValues(_ fragment: Member) -> Bool {
-    fragment.kind == .fragment
-      && xml.children(of: fragment.node).contains {
-        xml[$0].kind == .element && xml[$0].name == Names.constantElement
-          && xml.attribute(Names.value, of: $0) == nil
-      }
+    fragment.kind == .fragment && !xml.parameters(ofFragment: fragment.node).isEmpty
   }
 
   private func isOfType(_ member: Member) -> Bool { member.isStatic || member.kind == .enumCase }

@@ -14,6 +14,9 @@ struct MemberIndex: Sendable {
     var name: Name
   }
 
+  /// True where nothing can be found.
+  var isEmpty: Bool { members.isEmpty }
+
   /// An index in `memory`. Linear in the number of entries.
   init(_ entries: [(Key, MemberID)], in memory: TableMemory) {
     var places = PairIndex(capacity: entries.count)

@@ -181,7 +181,9 @@ public struct Program: Sendable {
   }
 
   /// The same of a value, which has what is given to sequences of its elements, too.
+  @inline(__always)
   func extensionMembers(ofValue type: TypeID, named name: Name) -> Table<Int, MemberID> {
+    if extensionIndex.isEmpty { return Table() }
     let own = extensionMembers(of: type, named: name)
     guard own.isEmpty, let element = type.element else { return own }
     return extensionMembers(of: TypeID(.sequence(element)), named: name)

@@ -335,7 +335,8 @@ private struct CodeLayout {
     case .question, .bang: return token.spaceBefore
     // `Int??` is the type of an optional of an optional.
     case .coalesce: return token.spaceBefore || left == .word
-    case .ampersand where isInfix(token): return true
+    case .ampersand where isInfix(token), .unsupportedOperator where isInfix(token) && typeArguments == 0:
+      return true
     case .ellipsis, .halfOpen, .ampersand, .patternMatch:
       return token.spaceBefore || left == .word || !token.name.isEmpty
     case .less, .greater: return token.spaceBefore || !holdsTypes(token)

@@ -13,7 +13,7 @@ extension FileChecker {
     case .name:
       if local(callee.name) == nil {
         if let type = callOwnFunction(callee, node, id, arguments) { return type }
-        if isImplicitSelf(callee.name) {
+        if isImplicitSelf(callee.name), !isOfFile(callee.name) {
           let member = writeSelf(before: node.first)
           if let type = callMember(code[member], node, id, arguments, expected) { return type }
         }

@@ -244,6 +244,7 @@ extension FileChecker {
     }
     let use = checkValue(text, wanted)
     if use.form == .literal {
+      reportMadeText(text, declared)
       body.constant = use.constant
       if !use.constant.isNone { body.word = LiteralWord(checked.constants[use.constant]) }
     } else {

@@ -13,7 +13,7 @@ extension FileChecker {
     }
     if let op = signatures.operation(named: name) { return inferOperator(op, node, id, expected) }
     if let type = inferOwnMember(node, id, expected) { return type }
-    if isImplicitSelf(name) { return infer(writeSelf(before: id), expecting: expected) }
+    if isImplicitSelf(name), !isOfFile(name) { return infer(writeSelf(before: id), expecting: expected) }
     if let found = fileMember(named: name, expected) {
       note(id, Reference(.staticMember, Int(found.index), extra: passes(found) ? Reference.unobserved : -1))
       guard program[found].kind == .function else { return program[found].type }
@@ -131,6 +131,11 @@ extension FileChecker {
         && !memory.members(.instance, of: LibraryTypes.thrown, named: name).isEmpty
       || conformances.contains(.optionSet)
         && !memory.members(.instance, of: LibraryTypes.optionSet, named: name).isEmpty
+  }
+
+  /// True where a name stands in the file by itself, which goes before what the library gives values of the package's own types.
+  func isOfFile(_ name: Name) -> Bool {
+    program.declaration(of: selfType) != nil && !program.fileScopeMembers(named: name, in: file).isEmpty
   }
 
   /// Writes `self.` before a bare name, so that it is read as the member that it means.

@@ -273,6 +273,28 @@ extension FileChecker {
       ])
   }
 
+  /// Reports a text that stands where a value tells the type and makes one of a type, such as `Store()`, for nobody means a text by
+  /// it. `Item(s)` is one.
+  mutating func reportMadeText(_ text: AttributeText, _ declared: Member) {
+    let place = source.trimmed(text.value)
+    guard declared.kind != .enumCase, place.count > 2,
+      [UInt8(ascii: ")"), UInt8(ascii: "]")].contains(source.bytes[Int(place.end) - 1]),
+      xml.attribute(Names.type, of: declared.node) == nil
+    else { return }
+    let literal = source.text(place)
+    if literal.hasSuffix("(s)") { return }
+    let made = literal.drop { $0 == "[" }
+    let type = made.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard type.first?.isUppercase == true,
+      made.dropFirst(type.count).first.map({ "(<[.".contains($0) }) == true,
+      program.type(named: Name(String(type)), in: file) != nil
+    else { return }
+    report(
+      .syntaxInvalidLiteral, .warning, text.value,
+      "`\(declared.name)` is this text, as there are no braces: no \(type) is made.",
+      help: "Braces make it code\(exampleInBraces(literal)).", fixes: [writtenAsCode(text)])
+  }
+
   /// A short text as code, as help shows it; nothing for a long one.
   private func exampleInBraces(_ literal: String) -> String {
     literal.shownInMessage == literal ? ": `{\(literal)}`" : ""

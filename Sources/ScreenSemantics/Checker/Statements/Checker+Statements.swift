@@ -235,7 +235,7 @@ extension FileChecker {
     }
     let isSetLater = node.second.isNone
     bindPattern(node.first, type, mutable: node.flags.contains(.mutable) || isSetLater)
-    if let written = code.items(node.list).first, code[written].unwrapsItself {
+    if let written = code.items(node.list).first, !written.isNone, code[written].unwrapsItself {
       scope.setUnwrapsItself(reference(node.first).index)
     }
   }

@@ -168,6 +168,11 @@ extension FileChecker {
     var view = ViewNode(.letBinding, node)
     let known = [Names.name, Names.type, Names.value]
     reportOthers(node, known)
+    let isParameter =
+      !member.isNone && program[member].kind == .fragment && xml[node].parent == program[member].node
+    if isParameter, xml.attribute(Names.type, of: node) != nil, attributeText(Names.value, of: node) == nil {
+      return add(view)
+    }
     var type: TypeID?
     if let attribute = xml.attribute(Names.type, of: node) {
       let isTold = xml.attribute(Names.value, of: node) != nil
@@ -187,7 +192,7 @@ extension FileChecker {
         type = type?.told(by: checked.type(use.code)) ?? type
       }
       view.attributes = addUse(use)
-    } else if !member.isNone, program[member].kind == .fragment, xml[node].parent == program[member].node {
+    } else if isParameter {
       return add(view)
     } else if !attributeTexts(of: node).contains(where: { !known.contains($0.name) }) {
       report(
