@@ -289,10 +289,12 @@ extension FileChecker {
       made.dropFirst(type.count).first.map({ "(<[.".contains($0) }) == true,
       program.type(named: Name(String(type)), in: file) != nil
     else { return }
+    var written = writtenAsCode(text)
+    written.safety = .suggested
     report(
       .syntaxInvalidLiteral, .warning, text.value,
       "`\(declared.name)` is this text, as there are no braces: no \(type) is made.",
-      help: "Braces make it code\(exampleInBraces(literal)).", fixes: [writtenAsCode(text)])
+      help: "Braces make it code\(exampleInBraces(literal)).", fixes: [written])
   }
 
   /// A short text as code, as help shows it; nothing for a long one.
