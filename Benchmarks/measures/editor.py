@@ -171,7 +171,7 @@ def rows_of(bench, folder):
         row("symbols of the document", 10, slowest(lambda _: server.ask(
             "textDocument/documentSymbol", {"textDocument": {"uri": server.uri}})))
         memory = server.memory()
-    seconds, lint = timed([bench.binary, "lint", "--fail-on", "error", "--format", "summary", folder])
+    seconds, lint = min(timed([bench.binary, "lint", "--fail-on", "error", "--format", "summary", folder]) for _ in range(3))
     found.append(Row(f"language server, {COUNT:,} screens: edit of a header → what rules find in the package ÷ a lint",
                      package / 1000 / seconds, "≤ 1.5",
                      f"{package:.0f} ms at the 95th of {ROUNDS} against {seconds * 1000:.0f} ms"))
