@@ -9,15 +9,7 @@ extension FileChecker {
   mutating func unwrapItself(_ id: CodeID, _ type: TypeID) -> TypeID? {
     guard let wrapped = type.wrapped, unwrapsItself(id) else { return nil }
     if trial.isOn { return wrapped }
-    let node = code[id]
-    let value = addNode(node)
-    note(value, reference(id))
-    note(value, type: type)
-    var unwrapping = CodeNode(.forceUnwrap, node.range)
-    unwrapping.a = value.index
-    parser.draft.nodes[id] = unwrapping
-    note(id, Reference.none)
-    note(id, type: wrapped)
+    enclose(id, of: type, in: .forceUnwrap, of: wrapped)
     return wrapped
   }
 

@@ -198,15 +198,20 @@ extension FileChecker {
     else { return }
     // `nil` is that of the outermost.
     if code[id].kind == .nilLiteral { return note(id, type: wanted) }
+    enclose(id, of: actual, in: .cast, of: wanted)
+  }
+
+  /// Puts code of one part around code: that becomes a node behind all others, and its place a node of a kind and type.
+  mutating func enclose(_ id: CodeID, of type: TypeID, in kind: CodeKind, of outer: TypeID) {
     let node = code[id]
-    let value = addNode(node)
-    note(value, reference(id))
-    note(value, type: actual)
-    var cast = CodeNode(.cast, node.range)
-    cast.a = value.index
-    parser.draft.nodes[id] = cast
+    let part = addNode(node)
+    note(part, reference(id))
+    note(part, type: type)
+    var around = CodeNode(kind, node.range)
+    around.a = part.index
+    parser.draft.nodes[id] = around
     note(id, Reference.none)
-    note(id, type: wanted)
+    note(id, type: outer)
   }
 
   mutating func reportMismatch(_ id: CodeID, _ actual: TypeID, _ wanted: Expectation) {
