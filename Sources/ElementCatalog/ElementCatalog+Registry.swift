@@ -40,7 +40,8 @@ extension ElementCatalog {
       clipModifiers,
       effectModifiers, fontModifiers, textModifiers, colorModifiers, imageModifiers, shapeModifiers,
       navigationModifiers, styleModifiers, listModifiers, inputModifiers, gestureModifiers,
-      lifecycleModifiers, dataModifiers, accessibilityModifiers, previewModifiers, motionModifiers,
+      lifecycleModifiers, preferenceModifiers, dataModifiers, accessibilityModifiers, previewModifiers,
+      motionModifiers,
       presentationModifiers, scrollModifiers, systemModifiers, chartModifiers,
     ].flatMap { $0 }
   }

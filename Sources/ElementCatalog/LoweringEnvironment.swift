@@ -234,6 +234,8 @@ public struct LoweringPreferences: Sendable {
   public var tags: [(view: NodeIndex, value: Value)] = []
   /// The headings of a table's columns, in order, once for each row.
   public var columnHeadings: [ColumnHeading] = []
+  /// What views hand up under the types of PreferenceKeys, in the order in which they were met.
+  public private(set) var handedUp: [(key: TypeID, value: Value)] = []
   /// What stands on a map, and where.
   public var mapMarks: [(node: NodeIndex, place: MapMark)] = []
   /// The marks of a chart, and what stands at the one under way.
@@ -245,4 +247,17 @@ public struct LoweringPreferences: Sendable {
 
   /// No preferences.
   public init() {}
+}
+
+extension LoweringPreferences {
+  /// What was handed up under a key from a place on.
+  func values(of key: TypeID, from mark: Int) -> [Value] {
+    handedUp[mark...].filter { $0.key == key }.map(\.value)
+  }
+
+  /// Hands a value up in place of what was handed up under its key from a place on.
+  mutating func handUp(_ value: Value, _ key: TypeID, inPlaceOfThoseFrom mark: Int) {
+    let others = handedUp[mark...].filter { $0.key != key }
+    handedUp.replaceSubrange(mark..., with: others + [(key: key, value: value)])
+  }
 }

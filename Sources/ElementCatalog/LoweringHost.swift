@@ -50,6 +50,10 @@ public protocol LoweringHost: AnyObject {
   func onAppear(_ action: Value, isTask: Bool, site: Int)
   /// Registers what runs when the value at a site differs from its last one.
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int)
+  /// What the values that were handed up under a PreferenceKey come to: its default value where there are none.
+  func preference(_ key: TypeID, _ values: [Value]) throws -> Value
+  /// Calls a function value.
+  func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value
   /// Registers what runs with each value of a timer or of the notifications of a name.
   func onReceive(_ publisher: Value, _ action: Value, site: Int)
   /// Reports that the view with this gesture is drawn pressed: what it updates runs once.

@@ -99,6 +99,8 @@ public protocol EvaluationHost: AnyObject {
   func nextRandom() -> UInt64
   /// What an error says of itself, as `localizedDescription` does.
   func reason(of error: Value) throws -> String
+  /// What an error says of itself under a name, such as `failureReason`; nil where it says nothing.
+  func said(of error: Value, _ name: String) throws -> Value
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
   /// True where one value comes before another, as `<` of their type says.
@@ -113,6 +115,12 @@ public protocol EvaluationHost: AnyObject {
   func color(named name: String) -> Color
   /// The timers of the run that stand in no view.
   var timers: ScheduledTimers { get set }
+  /// The device that the run is to be seen on.
+  var device: DeviceForm { get }
+  /// What the app keeps under a key, as AppStorage does; nil for nothing.
+  func kept(as key: String) -> Value?
+  /// Keeps a value under a key, or nothing.
+  func keep(_ value: Value?, as key: String)
   /// The language and region that numbers and dates are written for.
   var locale: LocaleForms { get }
   /// The instant that `Date()` gives, in seconds since 1970.

@@ -34,6 +34,7 @@ extension StandardLibrary {
       Family([.bool, .int, .double], named: ["SystemRandomNumberGenerator"]) { chanceMembers },
       Family(named: ["NSPasteboard", "UIPasteboard"]) { pasteboardMembers },
       Family(named: ["Logger"]) { loggerMembers },
+      Family(named: systemNames) { systemMembers },
       Family([.array]) { drawingMembers(of: "[T0]") + [shufflingMember] },
       Family([.set]) { drawingMembers(of: "Set<T0>") },
       Family([.range]) { drawingMembers(of: "Range<Int>") },

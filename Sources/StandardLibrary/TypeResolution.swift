@@ -126,6 +126,10 @@ public struct TypeResolution {
     if base.isError { return .error }
     if node.name == Self.metatype { return base.metatype }
     if let type = associated(base, node.name) { return type }
+    // A type in a type in a type: `Study.Task.Question`.
+    if let type = declared(Name("\(base).\(node.name)")) {
+      return used(type, tree.items(node.list).map { self.type($0) }, node)
+    }
     let length = UInt32(node.name.utf8.count)
     unknown.append(
       Unknown(name: Name("\(base).\(node.name)"), range: SourceRange(node.range.end - length, node.range.end))

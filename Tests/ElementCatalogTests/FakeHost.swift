@@ -28,6 +28,9 @@ final class FakeHost: LoweringHost {
   var pressedLabel: String?
   var takesInput = false
 
+  func preference(_ key: TypeID, _ values: [Value]) -> Value { values.last ?? .void }
+  func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value { .void }
+
   /// Adds an element; attributes by name.
   func add(
     _ name: String, _ attributes: [String: Value] = [:], _ children: [Int] = [], _ chain: [Modifier] = []

@@ -62,7 +62,6 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("a << b << c", .expression, ["7 `<<` `<<` cannot follow another shift without parentheses."]),
   ("a &+ b", .expression, ["2 `&+` `&+` is not part of the code language."]),
   ("~a", .expression, ["0 `~` `~` is not part of the code language."]),
-  ("a === b", .expression, ["2 `===` `===` is not part of the code language."]),
   ("a.", .expression, ["1 `.` Expected the name of a member after `.`, but the code ends here."]),
   ("a. + b", .expression, ["1 `.` Expected the name of a member after `.`, but `+` was found."]),
   (".", .expression, ["0 `.` Expected a name after `.`, such as `.leading`, but the code ends here."]),
@@ -119,7 +118,6 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("else { }", .statements, ["0 `else` This `else` follows no `if`."]),
   ("if x.map { $0 } { b }", .statements, ["16 `{` The body of this `if` is complete before this `{`."]),
   ("if let (a, b) { }", .statements, ["14 `{` Expected `=` and a value after the names, but `{` was found."]),
-  ("if let a: Int = b { }", .statements, ["8 `:` The type of a name in a condition follows from its value."]),
   ("if case .a { }", .statements, ["11 `{` Expected `=` and a value after the pattern, but `{` was found."]),
   (
     "guard a { return }", .statements,

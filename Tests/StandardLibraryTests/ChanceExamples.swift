@@ -70,7 +70,7 @@ let taskExamples: [Example] = [
   Example("Task|cancel()", .void, [], "()"),
   Example("MainActor|run(_:)", .void, [seven], "7"),
   Example("DispatchQueue|main", .void, [], "()"),
-  Example("DispatchQueue|global()", .void, [], "()"),
+  Example("DispatchQueue|global(qos:)", .void, [.void], "()"),
   Example("DispatchQueue|async(execute:)#0", .void, [seven], "()"),
   Example("DispatchQueue|async(execute:)#1", .void, [workItem], "()"),
   Example("DispatchQueue|asyncAfter(deadline:execute:)#0", .void, [.void, seven], "()"),

@@ -335,6 +335,8 @@ private let path = Value(PathValue([1, "a"]))
 let addressExamples = [
   Example("URL|init(fileURLWithPath:)", .void, ["/a b.png"], "file:///a%20b.png"),
   Example("Bundle|infoDictionary", .void, [], "nil"),
+  Example("Bundle|bundleIdentifier", .void, [], "nil"),
+  Example("Bundle|object(forInfoDictionaryKey:)", .void, ["CFBundleVersion"], "nil"),
   Example("Glass|tint(_:)", .string("glass"), [.null], "\"glass\""),
   Example("Glass|interactive(_:)", .string("glass"), [.void], "\"glass\""),
   Example("PhotosPickerItem|loadTransferable(type:)", .void, [.void], "nil"),

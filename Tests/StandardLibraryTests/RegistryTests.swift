@@ -15,7 +15,7 @@ private let allExamples: [[Example]] = [
   roundGradientExamples, chartExamples, measurementExamples, decimalExamples, optionSetExamples,
   attributedStringExamples, addressPartExamples, dataExamples, publisherExamples, alertExamples,
   publishedExamples,
-  formatterExamples,
+  formatterExamples, systemExamples,
 ]
 
 @Suite struct RegistryTests {

@@ -18,6 +18,10 @@ final class TestHost: EvaluationHost {
   var locale = LocaleForms.american
   var timers = ScheduledTimers()
   func value(of object: ObjectBox, member: Int32) -> Value { object.fields[Int(member)] }
+  let device = DeviceForm(idiom: .phone, width: 390, height: 844)
+  private var kept: [String: Value] = [:]
+  func kept(as key: String) -> Value? { kept[key] }
+  func keep(_ value: Value?, as key: String) { kept[key] = value }
   let now = 1_577_836_800.0
   private var identifiers = 0
 
@@ -51,6 +55,8 @@ final class TestHost: EvaluationHost {
   func nextRandom() -> UInt64 { 1 << 63 }
 
   func failure(_ reason: String) -> any Error { ThrownValue(.string(reason)) }
+
+  func said(of error: Value, _ name: String) -> Value { .null }
 
   func reason(of error: Value) -> String { describe(error) }
 

@@ -4,6 +4,12 @@ import StandardLibrary
 
 extension ElementCatalog {
   static let inputModifiers: [ModifierDefinition] = [
+    .recorded(
+      ["defaultFocus(_ binding: Binding<T0>, _ value: T0)"], "Sets where the cursor stands at first.",
+      since: .since(iOS: 17, macOS: 13),
+      example:
+        #"<TextField title="Name" text="{.constant('')}" modifiers=".defaultFocus(.constant(true), true)"/>"#
+    ),
     ModifierDefinition(
       ["disabled(_ disabled: Bool)"], environment: true,
       "Lets controls inside take no input.",

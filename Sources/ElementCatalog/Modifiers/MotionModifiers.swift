@@ -12,6 +12,31 @@ extension ElementCatalog {
       ["transition(_ transition: AnyTransition)"], "Sets how the view comes and goes.",
       example: #"<Text modifiers=".transition(.opacity)">Turtle Rock</Text>"#),
     .recorded(
+      ["visualEffect(_ effect: (View, GeometryProxy) -> View)"],
+      "Changes the look of the view by its place; here it is drawn without.",
+      since: .since(iOS: 17, macOS: 14),
+      example:
+        #"<Text modifiers=".visualEffect { content, proxy in content.opacity(proxy.size.width / 100) }">Turtle Rock</Text>"#
+    ),
+    .recorded(
+      [
+        "scrollTransition(_ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil, transition: (View, ScrollTransitionPhase) -> View)"
+      ],
+      "Changes the look of the view as it is scrolled in and out; here it is drawn as it is when it has come.",
+      since: .since(iOS: 17, macOS: 14),
+      example:
+        #"<Text modifiers=".scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0) }">Turtle Rock</Text>"#
+    ),
+    .recorded(
+      [
+        "phaseAnimator(_ phases: [T0], content: (View, T0) -> View, animation: ((T0) -> Animation?)? = nil)",
+        "phaseAnimator(_ phases: [T0], trigger: T1, content: (View, T0) -> View, animation: ((T0) -> Animation?)? = nil)",
+      ],
+      "Moves the view through phases; here it is drawn without.", since: .since(iOS: 17, macOS: 14),
+      example:
+        #"<Text modifiers=".phaseAnimator([0, 1]) { content, phase in content.opacity(phase == 0 ? 0.5 : 1) }">Turtle Rock</Text>"#
+    ),
+    .recorded(
       ["transaction(_ transform: (Transaction) -> Void)"], "Changes the context of changes of state.",
       example: #"<Text modifiers=".transaction { _ in }">Turtle Rock</Text>"#),
     .recorded(

@@ -127,6 +127,21 @@ extension ElementCatalog {
         #"<Text modifiers=".photosPicker(isPresented: .constant(false), selection: .constant(0), matching: .images)">Rock</Text>"#
     ),
     .recorded(
+      ["quickLookPreview(_ item: Binding<URL?>)"], "Shows what lies at an address, while there is one.",
+      since: .since(iOS: 14, macOS: 11),
+      example: #"<Text modifiers=".quickLookPreview(.constant(nil))">Turtle Rock</Text>"#),
+    .recorded(
+      ["userActivity(_ activityType: String, isActive: Bool = true, _ update: (NSUserActivity) -> Void)"],
+      "Tells the system what the user is doing.", since: .since(iOS: 14, macOS: 11),
+      example: #"<Text modifiers=".userActivity('reading') { activity in print('told') }">Turtle Rock</Text>"#
+    ),
+    .recorded(
+      ["onContinueUserActivity(_ activityType: String, perform action: (NSUserActivity) -> Void)"],
+      "Runs when the user goes on with what was done elsewhere.", since: .since(iOS: 14, macOS: 11),
+      example:
+        #"<Text modifiers=".onContinueUserActivity('reading') { activity in print('goes on') }">Turtle Rock</Text>"#
+    ),
+    .recorded(
       ["accessibilityShowsLargeContentViewer()"], "Shows the view large while it is held.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".accessibilityShowsLargeContentViewer()">Turtle Rock</Text>"#),

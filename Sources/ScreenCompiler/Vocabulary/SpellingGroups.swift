@@ -326,6 +326,10 @@ public enum SpellingGroups {
       "Run at once, to their end, in the order in which they are written; no time passes.",
       keys: ["async", "await", "Task"]),
     SwiftSpelling(
+      ".preference(key: Widest.self, value: w), .onPreferenceChange(Widest.self) { widest = $0 }", "the same",
+      #"The key is a `<Struct name="Widest" conforms="PreferenceKey">` with a static `defaultValue` and a static `reduce`."#,
+      keys: ["PreferenceKey", "preference", "onPreferenceChange", "transformPreference"]),
+    SwiftSpelling(
       ".onReceive(timer) { _ in … }, .onReceive(store.$count) { … }", "the same",
       "A `Timer.publish(…).autoconnect()` gives instants where a step `<Wait seconds=\"…\"/>` lets time pass; notifications are posted by `NotificationCenter.default.post(name:object:userInfo:)`.",
       keys: ["onReceive", "Timer", "NotificationCenter"]),
@@ -393,9 +397,21 @@ public enum SpellingGroups {
       "The instant of `--date`, identifiers that count up, numbers of a fixed seed: pages are the same each time."
     ),
     SwiftSpelling(
-      "print(x), logger.info(x), UIImpactFeedbackGenerator, openURL(url), UIPasteboard.general.string = x",
-      "print(x), logger.info(x), haptic(.light), openURL(url), UIPasteboard.general.string = x",
-      "Effects are recorded in order, and shown by scenarios.", keys: ["print", "openURL", "Logger", "OSLog"]),
+      "print(x), logger.info(x), openURL(url), UIPasteboard.general.string = x, UIApplication.shared.open(url)",
+      "the same",
+      "Effects are recorded in order, and shown by scenarios.",
+      keys: ["print", "openURL", "Logger", "OSLog", "UIApplication"]),
+    SwiftSpelling(
+      "UIImpactFeedbackGenerator(style: .light).impactOccurred()", "the same, or `haptic(.light)`", "",
+      keys: ["UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator"]),
+    SwiftSpelling(
+      #"UserDefaults.standard.bool(forKey: "seen"), .set(true, forKey: "seen")"#, "the same",
+      "It keeps what `<AppStorage>` keeps under the same keys; views follow only the latter, as in SwiftUI.",
+      keys: ["UserDefaults"]),
+    SwiftSpelling(
+      "UIDevice.current.userInterfaceIdiom == .pad, UIScreen.main.bounds.width", "the same",
+      "A phone where the page is narrower than 700 points; the bounds are those of the page.",
+      keys: ["UIDevice", "UIScreen"]),
   ]
 
   private static let data = [
@@ -458,7 +474,7 @@ public enum SpellingGroups {
       "UIViewRepresentable, UIHostingController", "",
       "There is no UIKit: a Screen of made-up views stands for what it shows.", keys: ["UIViewController"]),
     SwiftSpelling(
-      "URLSession, FileManager, UserDefaults", "",
+      "URLSession, FileManager", "",
       "Data comes from files of the package (`source`), what is kept is `<AppStorage>`."),
     SwiftSpelling(
       "PassthroughSubject, CombineLatest, other operators of Combine", "",

@@ -206,6 +206,15 @@ extension Evaluator: EvaluationHost {
   /// The text of a value as `String(describing:)` gives it.
   public func describe(_ value: Value) -> String { describe(value, as: .any) }
 
+  /// The device that the run is to be seen on: a phone where the page is narrow.
+  public var device: DeviceForm {
+    let page = settings.page
+    let isWide = page.width >= RunSettings.leastRegularWidth
+    return DeviceForm(
+      idiom: settings.platform == .macOS ? .mac : isWide ? .pad : .phone, width: page.width,
+      height: page.height)
+  }
+
   /// Records an effect.
   public func record(_ effect: Effect) { evaluated.add(effect) }
 
@@ -242,16 +251,21 @@ extension Evaluator: EvaluationHost {
   public func reason(of error: Value) throws -> String {
     guard let declaration = declaration(of: error) else { return describe(error) }
     let program = runnable.program
-    let named = program.members(of: declaration, named: "errorDescription").first
-    if let named, program.members[named].kind == .computed,
-      let text = try getter(named, view: nil, receiver: error).text
-    {
-      return text
-    }
+    if let text = try said(of: error, "errorDescription").text { return text }
     var code: Int32 = 1
     if case .choice(_, let index) = error { code = index }
     if case .payload(let box) = error { code = box.index }
     return "The operation couldn’t be completed. (\(program.declarations[declaration].name) error \(code).)"
+  }
+
+  /// What an error says of itself under a name; nil where it says nothing.
+  public func said(of error: Value, _ name: String) throws -> Value {
+    guard let declaration = declaration(of: error),
+      let named = runnable.program.members(of: declaration, named: Name(name)).first(where: {
+        !runnable.program[$0].isStatic && runnable.program[$0].kind != .function
+      })
+    else { return .null }
+    return try value(of: named, in: error)
   }
 
   /// What a function throws: an error that code catches, or a fault that stops the run where none does.

@@ -40,7 +40,8 @@ struct WriteReader {
           compare(source.member, before, source.value)
         }
       case .stored(let values, let key, let member, let before):
-        guard seen.insert(.source(member)).inserted else { continue }
+        // What `UserDefaults` keeps belongs to no member.
+        guard !member.isNone, seen.insert(.source(member)).inserted else { continue }
         compare(member, before ?? initial(member), values[key] ?? initial(member))
       case .owned: continue
       }

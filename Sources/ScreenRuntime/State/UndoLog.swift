@@ -74,7 +74,7 @@ final class UndoLog {
 
   /// Takes note of what is stored under the key of a member, before it is written.
   func note(_ values: StoredValues, _ key: StoredValues.Key, member: MemberID) {
-    add(.stored(values, key, member: member, values[key]), to: .member(member))
+    add(.stored(values, key, member: member, values[key]), to: member.isNone ? .unnamed : .member(member))
   }
 
   /// Takes the notes of another log, which followed its own.

@@ -40,6 +40,17 @@ extension ViewHost {
         evaluator.record(Effect("openURL", evaluator.describe(arguments.first ?? .void)))
         return .void
       }
+    case "openWindow", "dismissWindow", "requestReview":
+      return action(bare) { [unowned evaluator] arguments in
+        evaluator.record(Effect(key, arguments.map { evaluator.describe($0) }.joined(separator: ", ")))
+        return .void
+      }
+    case "dismissSearch": return action(bare) { _ in .void }
+    case "isFocused", "isSearching": return .bool(false)
+    case "displayScale": return .double(2)
+    case "colorSchemeContrast": return choice("standard")
+    case "controlSize": return choice("regular")
+    case "timeZone": return Value(TimeZoneValue(seconds: settings.timeZone))
     case "isPresented": return .bool(context.presentation != nil)
     case "isEnabled": return .bool(context.styles.isEnabled)
     case "colorScheme": return choice(settings.isDark ? "dark" : "light")
@@ -56,7 +67,7 @@ extension ViewHost {
       return .bool(false)
     case "sizeCategory": return choice("large")
     case "locale": return Value(LocaleValue(settings.locale))
-    case "calendar": return .string("gregorian")
+    case "calendar": return Value(CalendarValue(of: evaluator.locale))
     default: return .null
     }
   }

@@ -359,6 +359,30 @@ final class ViewHost: LoweringHost {
     pending.append(PendingAction(action: action, arguments: [before, value]))
   }
 
+  func preference(_ key: TypeID, _ values: [Value]) throws -> Value {
+    let program = runnable.program
+    guard let declaration = program.declaration(of: key) else { return .void }
+    guard var value = values.first else {
+      guard let member = program.preferenceDefault(of: declaration) else { return .void }
+      if evaluator.members[member].kind == .computed {
+        return try evaluator.getter(member, view: nil, receiver: .void)
+      }
+      return try evaluator.staticVariable(member) { try evaluator.initialValue(of: member, view: nil) }
+        ?? .void
+    }
+    guard let reduce = program.members(of: declaration, named: "reduce").first else { return value }
+    for next in values.dropFirst() {
+      let place = Value.binding(BindingBox(get: { value }, set: { value = $0 }))
+      let nextValue = Value.function(FunctionBox(body: NativeBody(0) { _ in next }))
+      _ = try evaluator.callFunction(reduce, view: nil, receiver: .void, [place, nextValue])
+    }
+    return value
+  }
+
+  func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value {
+    try evaluator.call(function, arguments)
+  }
+
   func onReceive(_ publisher: Value, _ action: Value, site: Int) {
     guard drawsToShow, settings.runsAppear, let place = place(site) else { return }
     if let timer = publisher.content(TimerPublisherValue.self) {

@@ -220,7 +220,11 @@ public struct DeclarationCollector {
     let place = (start..<max(start, end - 1)).first { bytes[$0] == equal && bytes[$0 + 1] == equal }
     let said = place.map { source.text(source.trimmed(SourceRange(start, $0))) }
     // Members of a protocol alone are found by its name: `.labelStyle(.reverse)`.
-    if said == "Self", whole.isNone, Self.parts[name.text] == nil { return .none }
+    if said == "Self", whole.isNone, Self.parts[name.text] == nil {
+      guard let place, name == Self.formatStyle else { return .none }
+      return parser.type(
+        in: source.trimmed(SourceRange(place + 2, end)), decoding: condition.needsDecoding)
+    }
     guard let place, let part = Self.parts[name.text],
       said == part || name == Self.sequence && said == "Iterator.Element"
     else {
@@ -257,6 +261,7 @@ public struct DeclarationCollector {
   ]
 
   private static let sequence: Name = "Sequence"
+  private static let formatStyle: Name = "FormatStyle"
 
   /// Numbers the fields and the cases of a declaration.
   private func numberStorage(_ range: Range<MemberID>) {

@@ -48,6 +48,6 @@ public struct Conformances: OptionSet, Sendable {
     "path": .shape, "inset": .shape, "animatableData": .shape,
     "debugDescription": .askedElsewhere, "rawValue": .askedElsewhere, "stringValue": .askedElsewhere,
     "intValue": .askedElsewhere, "advanced": .askedElsewhere, "distance": .askedElsewhere,
-    "transferRepresentation": .askedElsewhere,
+    "transferRepresentation": .askedElsewhere, "defaultValue": .askedElsewhere, "reduce": .askedElsewhere,
   ]
 }

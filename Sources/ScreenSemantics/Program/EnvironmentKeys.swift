@@ -7,13 +7,25 @@ public enum EnvironmentKeys {
   private static let table: [(name: String, type: String)] = [
     ("accessibilityDifferentiateWithoutColor", "Bool"), ("accessibilityInvertColors", "Bool"),
     ("accessibilityReduceMotion", "Bool"), ("accessibilityReduceTransparency", "Bool"),
-    ("accessibilityVoiceOverEnabled", "Bool"), ("calendar", "String"), ("colorScheme", "ColorScheme"),
-    ("dismiss", "DismissAction"), ("dynamicTypeSize", "DynamicTypeSize"), ("editMode", "EditMode"),
-    ("horizontalSizeClass", "UserInterfaceSizeClass"), ("isEnabled", "Bool"), ("isPresented", "Bool"),
+    ("accessibilityVoiceOverEnabled", "Bool"), ("calendar", "Calendar"), ("colorScheme", "ColorScheme"),
+    ("colorSchemeContrast", "ColorSchemeContrast"), ("controlSize", "ControlSize"),
+    ("dismiss", "DismissAction"), ("dismissSearch", "DismissSearchAction"),
+    ("dismissWindow", "DismissWindowAction"), ("displayScale", "Double"),
+    ("dynamicTypeSize", "DynamicTypeSize"), ("editMode", "EditMode"),
+    ("horizontalSizeClass", "UserInterfaceSizeClass"), ("isEnabled", "Bool"), ("isFocused", "Bool"),
+    ("isPresented", "Bool"), ("isSearching", "Bool"),
     ("layoutDirection", "LayoutDirection"), ("locale", "Locale"), ("openURL", "OpenURLAction"),
-    ("presentationMode", "PresentationMode"), ("scenePhase", "ScenePhase"),
-    ("sizeCategory", "ContentSizeCategory"),
+    ("openWindow", "OpenWindowAction"),
+    ("presentationMode", "PresentationMode"), ("refresh", "RefreshAction?"),
+    ("requestReview", "RequestReviewAction"), ("scenePhase", "ScenePhase"),
+    ("sizeCategory", "ContentSizeCategory"), ("timeZone", "TimeZone"), ("undoManager", "UndoManager?"),
     ("verticalSizeClass", "UserInterfaceSizeClass"),
+  ]
+
+  /// The types of the values that are called like functions.
+  static let actions: Set<Name> = [
+    Names.dismissAction, Names.openURLAction, "OpenWindowAction", "DismissWindowAction",
+    "DismissSearchAction", "RequestReviewAction", "RefreshAction",
   ]
 
   /// The key that a `<Namespace>` stands for, which nobody can write.
@@ -22,7 +34,11 @@ public enum EnvironmentKeys {
   /// Keys that are not there as long as SwiftUI.
   private static let later: [(name: String, since: Availability)] = [
     ("dismiss", .since(iOS: 15, macOS: 12)), ("dynamicTypeSize", .since(iOS: 15, macOS: 12)),
-    ("editMode", .since(iOS: 13, macOS: nil)), ("isPresented", .since(iOS: 15, macOS: 12)),
+    ("editMode", .since(iOS: 13, macOS: nil)), ("dismissSearch", .since(iOS: 15, macOS: 12)),
+    ("dismissWindow", .since(iOS: 17, macOS: 14)), ("isFocused", .since(iOS: 14, macOS: 11)),
+    ("isPresented", .since(iOS: 15, macOS: 12)), ("isSearching", .since(iOS: 15, macOS: 12)),
+    ("openWindow", .since(iOS: 16, macOS: 13)), ("refresh", .since(iOS: 15, macOS: 12)),
+    ("requestReview", .since(iOS: 16, macOS: 13)),
     ("openURL", .since(iOS: 14, macOS: 11)), ("scenePhase", .since(iOS: 14, macOS: 11)),
   ]
 
@@ -56,7 +72,7 @@ public enum EnvironmentKeys {
   public static func type(of key: Name) -> TypeID? {
     if key == namespace { return StandardLibrary.shared.type(named: "Namespace.ID") }
     guard let entry = table.first(where: { $0.name == key.text }),
-      let type = StandardLibrary.shared.type(named: Name(entry.type))
+      let type = StandardLibrary.shared.type(reading: entry.type)
     else { return nil }
     return entry.name == "presentationMode" ? type.binding : type
   }

@@ -92,26 +92,16 @@ public struct Program: Sendable {
   public var members = Table<MemberID, Member>()
   /// Parameters of functions, fragments and slots.
   public var parameters = Table<ParameterID, Parameter>()
-  /// Declarations with a name of their own, by package.
-  @SharedValue var byName = ModuleNames()
   /// Instance and static members by declaration and name; several where functions are overloaded.
   @usableFromInline var ownMembers: OwnMembers
   /// Members that extensions add, by the extended type and name.
   var extensionIndex: MemberIndex
-  /// Declarations that only their file sees.
-  var privateNames: [Linker.PrivateKey: DeclarationID] = [:]
-  /// The names of what is declared twice and of its members, each with the whole element that is.
-  var redeclared: [SourceLocation: SourceLocation] = [:]
   /// What stands in files by itself.
   var fileScope: FileScopeNames
-  /// Types that are declared inside of others.
-  var nested = NestedNames()
-  /// The protocols of the package, and what conforms to them.
-  @SharedValue var protocols = Protocols()
   /// The App, if there is one.
   public var app: DeclarationID = .none
-  /// The symbols of the package's pictures and colours.
-  var assets = AssetSymbols()
+  /// What names mean that are in no table: copies of the program share it, as each of its fields would be counted in each copy.
+  @SharedValue private var names = ProgramNames()
   /// What the tables lie in; those of files lie in their own.
   var memory: TableMemory
   /// What the other tables lie in, where some were made anew.
@@ -123,6 +113,42 @@ public struct Program: Sendable {
     ownMembers = OwnMembers(in: memory)
     extensionIndex = MemberIndex([], in: memory)
     fileScope = FileScopeNames(in: memory)
+  }
+
+  /// Declarations with a name of their own, by package.
+  var byName: ModuleNames {
+    @inline(__always) _read { yield names.byName }
+    _modify { yield &names.byName }
+  }
+
+  /// Declarations that only their file sees.
+  var privateNames: [Linker.PrivateKey: DeclarationID] {
+    @inline(__always) _read { yield names.ofFiles }
+    _modify { yield &names.ofFiles }
+  }
+
+  /// The names of what is declared twice and of its members, each with the whole element that is.
+  var redeclared: [SourceLocation: SourceLocation] {
+    @inline(__always) _read { yield names.redeclared }
+    _modify { yield &names.redeclared }
+  }
+
+  /// Types that are declared inside of others.
+  var nested: NestedNames {
+    @inline(__always) _read { yield names.nested }
+    _modify { yield &names.nested }
+  }
+
+  /// The protocols of the package, and what conforms to them.
+  var protocols: Protocols {
+    @inline(__always) _read { yield names.protocols }
+    _modify { yield &names.protocols }
+  }
+
+  /// The symbols of the package's pictures and colours.
+  var assets: AssetSymbols {
+    @inline(__always) _read { yield names.assets }
+    _modify { yield &names.assets }
   }
 
   /// The declaration at `id`.
@@ -221,6 +247,11 @@ public struct Program: Sendable {
       ?? found.first { self[$0].label == name }
   }
 
+  /// The value that a PreferenceKey has where no view hands one up.
+  public func preferenceDefault(of id: DeclarationID) -> MemberID? {
+    members(of: id, named: "defaultValue").first { self[$0].isStatic && self[$0].kind != .function }
+  }
+
   /// What callers name a parameter by: one of a view by its label, a field by its name.
   public func label(of parameter: MemberID) -> Name {
     let member = self[parameter]
@@ -287,6 +318,16 @@ public struct Program: Sendable {
     guard protocols.ofLibraryTypes[type]?.contains(.identifiable) == true else { return nil }
     return extensionMembers(of: type, named: Names.id).first
   }
+}
+
+/// What names mean in a program, apart from its tables.
+private struct ProgramNames: Sendable {
+  var byName = ModuleNames()
+  var ofFiles: [Linker.PrivateKey: DeclarationID] = [:]
+  var redeclared: [SourceLocation: SourceLocation] = [:]
+  var nested = NestedNames()
+  var protocols = Protocols()
+  var assets = AssetSymbols()
 }
 
 /// What tells how types are identified: a few addresses, so that who asks need not hold on to the program.

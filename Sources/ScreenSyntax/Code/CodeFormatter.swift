@@ -315,6 +315,8 @@ private struct CodeLayout {
     return token.spaceBefore && next != 0x20 && next != 0x0A && next != 0x09
   }
 
+  private static let throwing: Name = "throws"
+
   /// True where a blank stands between the token before and this one.
   private func isApart(_ token: CodeToken) -> Bool {
     switch left {
@@ -424,6 +426,8 @@ private struct CodeLayout {
       .underscore,
       .trueKeyword, .falseKeyword, .nilKeyword, .selfKeyword:
       left = .operand
+    // `throws(Failure)`
+    case .unsupportedKeyword where token.name == Self.throwing: left = .operand
     case .letKeyword, .varKeyword, .ifKeyword, .elseKeyword, .guardKeyword, .caseKeyword, .defaultKeyword,
       .forKeyword,
       .inKeyword, .whereKeyword, .returnKeyword, .breakKeyword, .continueKeyword, .isKeyword, .asKeyword,

@@ -208,7 +208,10 @@ struct CodeLexer {
   private mutating func operandFollows(_ end: Int) -> Bool {
     var start = end
     while byte(start) == 0x20 || byte(start) == 0x09 { start += 1 }
-    guard start > end, Self.isIdentifierStart(byte(start)) else { return false }
+    guard start > end else { return false }
+    // `await [load()]`, while `waits [0]` is no subscript with a blank before it.
+    if byte(start) == 0x5B { return true }
+    guard Self.isIdentifierStart(byte(start)) else { return false }
     switch keywords.kind(of: name(start, identifierEnd(start))) {
     case .identifier, .letKeyword, .varKeyword, .selfKeyword, .tryKeyword, .unsupportedKeyword,
       .contextualKeyword:

@@ -77,10 +77,10 @@ extension CodeLexer {
     }
   }
 
-  /// `x`, `x=` or the unsupported `x==`.
+  /// `x`, `x=` or `x==`: objects are equal where they are the same.
   private mutating func equality(_ single: CodeTokenKind, _ double: CodeTokenKind) {
     guard byte(position + 1) == 0x3D else { return finish(single, 1) }
-    if byte(position + 2) == 0x3D { finish(.unsupportedOperator, 3) } else { finish(double, 2) }
+    finish(double, byte(position + 2) == 0x3D ? 3 : 2)
   }
 
   /// `x`, `x=` or the unsupported `xx`.

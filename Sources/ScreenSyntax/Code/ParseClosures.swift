@@ -43,15 +43,26 @@ extension CodeParser {
     if !at(.leftBracket) && !hasParameters() { lexer.reset(to: mark) }
   }
 
-  /// `[weak self]` before the parameters: nothing is freed while a page is shown, so it says nothing here. False for anything
-  /// else in brackets.
+  /// `[weak self]` or `[store]` before the parameters: nothing is freed while a page is shown, so it says nothing here. False for
+  /// anything else in brackets.
   private mutating func skipCaptures() -> Bool {
     let mark = lexer.mark
     lexer.advance()
     let holdsSelf = at(.selfKeyword) || at(.unsupportedKeyword)
+    if !holdsSelf {
+      while at(.identifier) {
+        lexer.advance()
+        if !consume(.comma) { break }
+      }
+      guard consume(.rightBracket), at(.inKeyword) || hasParameters() else {
+        lexer.reset(to: mark)
+        return false
+      }
+      return true
+    }
     lexer.reset(to: mark)
-    if holdsSelf { skipToken() }
-    return holdsSelf
+    skipToken()
+    return true
   }
 
   /// Looks ahead for `in` after what can be parameters.
@@ -72,6 +83,7 @@ extension CodeParser {
     // Parameters begin with a name or a parenthesis.
     default: return false
     }
+    skipEffects()
     if at(.arrow) {
       lexer.advance()
       if !skipTypeTokens() { return false }
@@ -85,7 +97,7 @@ extension CodeParser {
       switch lexer.token.kind {
       case .identifier, .underscore, .comma, .colon, .dot, .question, .coalesce, .bang, .leftParen,
         .rightParen,
-        .leftBracket, .rightBracket, .arrow, .less, .greater:
+        .leftBracket, .rightBracket, .arrow, .less, .greater, .asyncKeyword, .unsupportedKeyword:
         lexer.advance()
       // `>>` closes two lists of types.
       case .unsupportedOperator where lexer.byte(lexer.token.start) == 0x3E: lexer.advance()
@@ -119,6 +131,7 @@ extension CodeParser {
       }
       while !at(.inKeyword) && !at(.end) && !at(.rightBrace) { lexer.advance() }
     }
+    skipEffects()
     let result = consume(.arrow) ? parseType() : CodeID.none
     if consume(.inKeyword) {
       if !isStopped { isPanicking = false }

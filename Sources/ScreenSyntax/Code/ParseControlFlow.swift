@@ -129,6 +129,7 @@ extension CodeParser {
     let start = lexer.token.start
     lexer.advance()
     var node = CodeNode(.doStatement, tokenRange)
+    skipEffects()
     node.a = parseBody(owner: "do").index
     var longest = chain
     let mark = draft.pending.count
@@ -244,21 +245,26 @@ extension CodeParser {
     } else {
       failExpecting("a name after `\(text(of: keyword))`")
     }
-    if !isPanicking && at(.colon) {
-      report(
-        "The type of a name in a condition follows from its value.", at: tokenRange,
-        help: "Remove the `:` and the type.")
-      lexer.advance()
-      _ = parseType()
-    }
+    let type = !isPanicking && consume(.colon) ? parseType() : .none
     let sign = lexer.token
     if !isPanicking && consume(.assign) {
-      node.a = parseAssigned(sign).index
+      node.a = typed(parseAssigned(sign), as: type).index
     } else if isOfSelf {
       node.a = add(CodeNode(.selfReference, node.nameRange)).index
     }
     node.range = since(keyword.start)
     return add(node)
+  }
+
+  /// `if let name: Type = value` is read as `if let name = value as Type?`.
+  private mutating func typed(_ value: CodeID, as type: CodeID) -> CodeID {
+    if type.isNone { return value }
+    var optional = CodeNode(.optionalType, tree[type].range)
+    optional.a = type.index
+    var cast = CodeNode(.cast, tree[value].range)
+    cast.a = value.index
+    cast.b = add(optional).index
+    return add(cast)
   }
 
   /// `if let (a, b) = value` is read as `if case let (a, b)? = value`.

@@ -20,6 +20,7 @@ extension CodeParser {
     let longest = chain
     let format = parseExpression()
     chain = max(longest, chain)
+    if form == .privacy || form == .align { return parseFormat(of: value, from: start) ?? value }
     var callee = CodeNode(form == .specifier ? .name : .member, place)
     callee.nameStart = place.start
     switch form {
@@ -30,6 +31,7 @@ extension CodeParser {
     case .formatter:
       callee.name = "string"
       callee.a = format.index
+    case .privacy, .align: return value
     }
     let function = add(callee)
     let pending = draft.pending.count
@@ -39,6 +41,7 @@ extension CodeParser {
       draft.pending.append(add(argument(Name(id: 0), value)))
     case .format: draft.pending.append(add(argument(Name(id: 0), format)))
     case .formatter: draft.pending.append(add(argument("from", value)))
+    case .privacy, .align: break
     }
     var call = CodeNode(.call, since(start))
     call.a = function.index
@@ -71,5 +74,5 @@ extension CodeParser {
   }
 }
 
-/// The labels after an interpolated value.
-private enum FormatForm: String { case specifier, format, formatter }
+/// The labels after an interpolated value; of what is logged, who may read it and how it is aligned changes nothing here.
+private enum FormatForm: String { case specifier, format, formatter, privacy, align }

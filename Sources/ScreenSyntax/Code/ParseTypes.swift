@@ -220,6 +220,7 @@ extension CodeParser {
       return parseType()
     }
     let type = parseType()
+    if at(.assign) { refuseDefaultOfPayload() }
     if label.kind == .underscore { return type }
     var node = CodeNode(.labelledType, since(label.start))
     setName(&node, label)
@@ -227,11 +228,27 @@ extension CodeParser {
     return add(node)
   }
 
-  /// Takes `async`, `throws` and `rethrows` before `->`, which say nothing that is checked here.
+  private mutating func refuseDefaultOfPayload() {
+    report(
+      "What a case holds has no default here.", at: tokenRange,
+      help:
+        "Write the value where the case is used, or make the case in a static Func, whose parameters may have defaults."
+    )
+    lexer.advance()
+    _ = parseExpression()
+  }
+
+  /// Takes `async`, `throws`, `throws(Failure)` and `rethrows` before `->`, which say nothing that is checked here.
   mutating func skipEffects() {
     while at(.unsupportedKeyword) || at(.asyncKeyword) || (at(.identifier) && isAsync) {
       guard ["async", "throws", "rethrows"].contains(lexer.token.name.text) else { return }
+      let throwsErrors = at(.unsupportedKeyword)
       lexer.advance()
+      guard throwsErrors, at(.leftParen) else { continue }
+      let opener = lexer.token
+      lexer.advance()
+      _ = parseType()
+      closeType(opener, .rightParen)
     }
   }
 
@@ -267,8 +284,10 @@ extension CodeParser {
       ahead.advance()
       if open <= 0 { break }
     }
-    return open == 0 && !ahead.token.spaceBefore
-      && (ahead.token.kind == .leftParen || ahead.token.kind == .dot)
+    if open != 0 { return false }
+    // `Binding<Bool> { … }`: nothing is compared with a closure.
+    if ahead.token.kind == .leftBrace { return allowsTrailingClosure }
+    return !ahead.token.spaceBefore && (ahead.token.kind == .leftParen || ahead.token.kind == .dot)
   }
 
   /// Parses `Name<A, B>` as the subscript `Name[A, B]`, whose arguments are types written as expressions.

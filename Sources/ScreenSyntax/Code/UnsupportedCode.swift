@@ -69,7 +69,6 @@ extension CodeParser {
     case "++": "Write `+= 1`."
     case "--": "Write `-= 1`; between two signs, put a blank."
     case "**": "Multiply with `*`."
-    case "===", "!==": "Compare the objects' ids with `==`."
     case "..": "Write `...` to include the end, or `..<` (`upTo`) to leave it out."
     case "@": "Remove it: property wrappers are elements, such as `<State>`, and types need no marks."
     case "#":

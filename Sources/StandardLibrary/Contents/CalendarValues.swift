@@ -6,6 +6,8 @@ public struct CalendarValue: OpaqueContent, Hashable {
   public var firstWeekday: Int
   /// A calendar.
   public init(firstWeekday: Int = 0) { self.firstWeekday = firstWeekday }
+  /// The calendar of a language and region.
+  public init(of locale: LocaleForms) { self.init(firstWeekday: locale.firstWeekday) }
   /// The library type.
   public var type: TypeID { .library("Calendar") }
   /// Its canonical text.

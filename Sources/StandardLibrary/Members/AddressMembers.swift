@@ -15,6 +15,14 @@ extension StandardLibrary {
       "What an app says of itself, such as its version: nothing here."
     ) { _ in .null },
     LibraryMember(
+      .property, of: "Bundle", "bundleIdentifier: String?", isTotal: true,
+      "What tells an app from others: nothing here."
+    ) { _ in .null },
+    LibraryMember(
+      .method, of: "Bundle", "object(forInfoDictionaryKey key: String) -> Any?", isTotal: true,
+      "What an app says of itself, such as its version: nothing here."
+    ) { _ in .null },
+    LibraryMember(
       .method, of: "Glass", "tint(_ color: Color?) -> Glass", isTotal: true, "The glass, tinted."
     ) { call in
       call.receiver

@@ -11,12 +11,12 @@ extension StandardLibrary {
   private static let calendars: [LibraryMember] = [
     LibraryMember(.staticProperty, of: "Calendar", "current: Calendar", "The calendar of the locale.") {
       call in
-      Value(CalendarValue(firstWeekday: call.host.locale.firstWeekday))
+      Value(CalendarValue(of: call.host.locale))
     },
     LibraryMember(
       .staticProperty, of: "Calendar", "autoupdatingCurrent: Calendar", "The calendar of the locale."
     ) { call in
-      Value(CalendarValue(firstWeekday: call.host.locale.firstWeekday))
+      Value(CalendarValue(of: call.host.locale))
     },
     LibraryMember(
       .initializer, of: "Calendar", "init(identifier: Calendar.Identifier)", isTotal: true,

@@ -5,7 +5,7 @@ extension StandardLibrary {
   /// The types of this table.
   static let motionNames = [
     "Animation", "AnyTransition", "Transaction", "ContentTransition", "Spring", "NavigationTransition",
-    "PopoverAttachmentAnchor",
+    "PopoverAttachmentAnchor", "ScrollTransitionPhase",
   ]
 
   /// Transitions of numbers, which SwiftUI writes with parentheses.
@@ -19,8 +19,23 @@ extension StandardLibrary {
   }
 
   /// Animations and transitions; they are recorded, since output does not move.
+  private static let scrollPhases: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "ScrollTransitionPhase", "isIdentity: Bool", isTotal: true,
+      "True where the view has come wholly."
+    ) { call in
+      .bool(call.phase == 0)
+    },
+    LibraryMember(
+      .property, of: "ScrollTransitionPhase", "value: Double", isTotal: true,
+      "-1 before the view comes from above, 0 where it has come, 1 before it comes from below."
+    ) { call in
+      .double(call.phase)
+    },
+  ]
+
   static var motionMembers: [LibraryMember] {
-    contentTransitions
+    contentTransitions + scrollPhases
       + [
         "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy",
         "interactiveSpring",
@@ -129,5 +144,13 @@ extension StandardLibrary {
       }
       return Value(MotionValue(type, "\(before).\(written)"))
     }
+  }
+}
+
+extension LibraryCall {
+  /// How far a view has come as it is scrolled, from -1 to 1.
+  fileprivate var phase: Double {
+    guard case .choice(_, let place) = receiver else { return 0 }
+    return Double(place) - 1
   }
 }

@@ -29,7 +29,8 @@ extension StandardLibrary {
         _ in .tuple(ArrayBox([]))
       },
       LibraryMember(
-        .staticMethod, of: "DispatchQueue", "global() -> DispatchQueue", "A queue for work beside the screen."
+        .staticMethod, of: "DispatchQueue", "global(qos: DispatchQoS.QoSClass? = nil) -> DispatchQueue",
+        "A queue for work beside the screen."
       ) { _ in .tuple(ArrayBox([])) },
       LibraryMember(
         .method, of: "DispatchQueue", "async(execute work: () -> T0)", "Runs the closure at once."

@@ -151,6 +151,10 @@ extension StandardLibrary {
     LibraryMember(
       .property, of: "Error", "localizedDescription: String", "What went wrong, in words."
     ) { call in .string(try call.host.reason(of: call.receiver)) },
+    said("errorDescription", "What went wrong, as the error says it."),
+    said("failureReason", "Why it went wrong, as the error says it."),
+    said("recoverySuggestion", "What helps, as the error says it."),
+    said("helpAnchor", "Where help is found, as the error says it."),
     LibraryMember(.initializer, of: "CancellationError", "init()", "That a task was cancelled.") { _ in
       Value(CancellationValue())
     },
@@ -197,5 +201,14 @@ extension LibraryCall {
     guard var image = receiver.content(ImageValue.self) else { return receiver }
     change(&image)
     return Value(image)
+  }
+}
+
+extension StandardLibrary {
+  /// What an error says of itself; nil where it says nothing.
+  private static func said(_ name: String, _ documentation: String) -> LibraryMember {
+    LibraryMember(.property, of: "Error", "\(name): String?", documentation) { call in
+      try call.host.said(of: call.receiver, name)
+    }
   }
 }

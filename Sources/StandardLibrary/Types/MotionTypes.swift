@@ -1,6 +1,12 @@
 extension StandardLibrary {
   /// Animations, transitions, modifiers and gestures.
   static let motionTypes: [LibraryType] = [
+    LibraryType(
+      "ScrollTransitionConfiguration", cases: ["interactive", "animated", "identity"],
+      "How a view changes as it is scrolled in and out."),
+    LibraryType(
+      "ScrollTransitionPhase", cases: ["topLeading", "identity", "bottomTrailing"],
+      "How far a view has come as it is scrolled."),
     LibraryType("Namespace.ID", "What a `<Namespace>` holds: the name space of views that move as one."),
     LibraryType(
       "MatchedGeometryProperties", cases: ["frame", "position", "size"],

@@ -51,6 +51,10 @@ extension StandardLibrary {
     LibraryType("MainActor", "What runs code that changes the screen."),
     LibraryType("Duration", "A length of time."),
     LibraryType("DispatchQueue", "What runs closures one after the other."),
+    LibraryType(
+      "DispatchQoS.QoSClass",
+      cases: ["userInteractive", "userInitiated", "default", "utility", "background", "unspecified"],
+      "How urgent the work of a queue is."),
     LibraryType("DispatchTime", "When a closure is to run."),
     LibraryType("DispatchWorkItem", "A closure that a queue runs later, unless it is cancelled before."),
     LibraryType("Data", "Bytes; here they are made of text, and text of them."),
@@ -76,6 +80,23 @@ extension StandardLibrary {
     LibraryType("NSPasteboard", "Where an app on a Mac puts what is copied."),
     LibraryType("NSPasteboard.PasteboardType", cases: ["string", "URL"], "What is copied."),
     LibraryType("UIPasteboard", "Where an app puts what is copied."),
+    LibraryType("UIApplication", "The app that runs."),
+    LibraryType("UIDevice", "The device that the app runs on."),
+    LibraryType(
+      "UIUserInterfaceIdiom", aliases: ["UIDevice.UserInterfaceIdiom"],
+      cases: ["unspecified", "phone", "pad", "tv", "carPlay", "mac", "vision"], "What kind a device is of."),
+    LibraryType("UIScreen", "The screen of a device."),
+    LibraryType("UIImpactFeedbackGenerator", "What taps as if something was hit."),
+    LibraryType(
+      "UIImpactFeedbackGenerator.FeedbackStyle", cases: ["light", "medium", "heavy", "soft", "rigid"],
+      "What it feels like that was hit."),
+    LibraryType("UINotificationFeedbackGenerator", "What taps to tell how something ended."),
+    LibraryType(
+      "UINotificationFeedbackGenerator.FeedbackType", cases: ["success", "warning", "error"],
+      "How something ended."),
+    LibraryType("UISelectionFeedbackGenerator", "What taps when another thing is selected."),
+    LibraryType("NSUserActivity", "What the user is doing, for the system."),
+    LibraryType("UserDefaults", "What an app keeps under keys."),
     LibraryType(
       "FloatingPointRoundingRule",
       cases: [

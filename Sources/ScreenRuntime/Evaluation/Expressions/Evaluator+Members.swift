@@ -126,6 +126,21 @@ extension Evaluator {
         }))
   }
 
+  /// What is kept under a key of the app.
+  public func kept(as key: String) -> Value? {
+    let stored = StoredValues.Key(isOfScene: false, name: key)
+    reads?.note(.stored(storedValues, stored))
+    return storedValues[stored]
+  }
+
+  /// Keeps a value under a key of the app, or nothing.
+  public func keep(_ value: Value?, as key: String) {
+    let stored = StoredValues.Key(isOfScene: false, name: key)
+    undo?.note(storedValues, stored, member: .none)
+    storedValues[stored] = value
+    noteChange()
+  }
+
   /// What is stored under the key of a static member.
   func staticStorage(of member: MemberID) throws -> BindingBox {
     guard case .binding(let box) = storage(of: member, initial: try initialValue(of: member, view: nil))
@@ -196,8 +211,12 @@ extension Evaluator {
     if case .row(let row) = value, let field = row.layout.identityField { return row.field(field) }
     guard let declaration = declaration(of: value) else { return value }
     let plan = runnable.plan(declaration)
-    if plan.identityMember.isNone { return value }
-    let member = members[plan.identityMember]
+    return plan.identityMember.isNone ? value : try self.value(of: plan.identityMember, in: value)
+  }
+
+  /// What a value has in a member of its type: stored in it, or computed.
+  func value(of stored: MemberID, in value: Value) throws -> Value {
+    let member = members[stored]
     if member.field >= 0 {
       switch value {
       case .row(let row): return row.field(Int(member.field))
@@ -210,6 +229,6 @@ extension Evaluator {
       default: return value
       }
     }
-    return try getter(plan.identityMember, view: nil, receiver: value)
+    return try getter(stored, view: nil, receiver: value)
   }
 }

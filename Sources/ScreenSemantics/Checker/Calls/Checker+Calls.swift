@@ -69,8 +69,9 @@ extension FileChecker {
       checkArguments(found, of: .name(code[node.first].name), &bound)
       note(id, Reference(.closureCall, 0, map: addMap(found)))
       return result
-    case .builtin(let name) where name == Names.dismissAction || name == Names.openURLAction:
-      for argument in arguments { infer(code[argument].first, expecting: library.type(named: "URL")) }
+    case .builtin(let name) where EnvironmentKeys.actions.contains(name):
+      let expected = name == Names.openURLAction ? library.type(named: "URL") : nil
+      for argument in arguments { infer(code[argument].first, expecting: expected) }
       let map = checked.argumentMaps.endIndex
       checked.argumentMaps.append(CodeID(arguments.count))
       for argument in arguments { checked.argumentMaps.append(code[argument].first) }
@@ -84,6 +85,11 @@ extension FileChecker {
       return .error
     // Only what stands above can be called, and the message names whatever else it is.
     default:
+      if let declaration = program.declaration(of: type),
+        !program.members(of: declaration, named: Self.callAsFunction).isEmpty
+      {
+        return callMember(Self.callAsFunction, of: node.first, node, id)
+      }
       inferUnplaced(arguments)
       report(
         .typeMismatch, range(node.first), "Only a function can be called, and this is \(describe(type)).",
@@ -112,6 +118,10 @@ extension FileChecker {
       calls.functions.removeAll(from: first)
       return callOwnModifier(callee, node, id, arguments)
     }
+    if program.declaration(of: selfType) == nil, leaveToLibrary(from: first, selfType, callee.name, arguments)
+    {
+      return callMember(callee.name, of: addNode(CodeNode(.selfReference, callee.range)), node, id)
+    }
     let type = callFunction(from: first, node, id, arguments)
     let chosen = reference(id)
     if chosen.kind == .function, program[chosen.member].isMutating,
@@ -121,6 +131,19 @@ extension FileChecker {
     }
     return type
   }
+
+  /// Reads a call as one of a member of `base`, and infers it.
+  private mutating func callMember(_ name: Name, of base: CodeID, _ node: CodeNode, _ id: CodeID) -> TypeID {
+    var member = CodeNode(.member, range(node.first))
+    member.name = name
+    member.nameStart = range(node.first).start
+    member.first = base
+    if code[node.first].flags.contains(.labelled) { member.flags.insert(.labelled) }
+    parser.draft.nodes[id].first = addNode(member)
+    return infer(id)
+  }
+
+  private static let callAsFunction: Name = "callAsFunction"
 
   /// In an extension of View, a bare modifier is applied to `self`.
   private mutating func callOwnModifier(

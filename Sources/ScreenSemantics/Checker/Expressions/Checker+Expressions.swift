@@ -84,6 +84,7 @@ extension FileChecker {
     case .chainStep: return inferChainStep(node, expected)
     case .optionalChain:
       let type = inferBase(node.first, expected)
+      if case .metatype = type.kind { return type }
       return type.isError || type.wrapped != nil ? type : type == .void ? .void : type.optional
     case .keyPath: return inferKeyPath(node, id, expected)
     case .ifStatement, .switchStatement: return inferValueStatement(id, expected)

@@ -11,6 +11,7 @@ extension FileChecker {
       return Self.configurationType
     }
     if program.assets.hasFolders, let type = assetSymbol(inFolder: node, id, expected) { return type }
+    if let type = writtenTypeItself(node, id) { return type }
     let base = inferBase(node.first, expected)
     if base.isError { return .error }
     if node.flags.contains(.published) { return inferPublisher(base, node, id) }

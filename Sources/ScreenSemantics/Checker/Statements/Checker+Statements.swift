@@ -64,7 +64,7 @@ extension FileChecker {
     case .forLoop: checkLoop(node)
     case .whileLoop: checkWhile(node)
     case .doStatement: checkDo(node)
-    case .throwStatement: infer(node.first)
+    case .throwStatement: infer(node.first, expecting: thrownType(of: node.first))
     case .returnStatement: checkReturn(node)
     case .expressionStatement: checkEffect(node.first)
     case .block: checkBlock(id)
@@ -329,6 +329,17 @@ extension FileChecker {
         "`\(node.op.symbol)` takes two values of one type; these are \(describe(target)) and \(describe(value)).",
         help: target.wrapped != nil ? "Unwrap `\(source.text(range(node.first)))` first." : nil)
     }
+  }
+
+  /// What a function throws that says so, `throws(Failure)`, where `throw .failed` leaves it to that; nil elsewhere.
+  private mutating func thrownType(of value: CodeID) -> TypeID? {
+    let node = code[value].kind == .call ? code[code[value].first] : code[value]
+    guard node.kind == .implicitMember, !member.isNone, program[member].file == file,
+      let signature = xml.attribute(Names.signature, of: program[member].node)
+    else { return nil }
+    let parts = source.text(signature.value).filter { $0 != " " }.split(separator: "throws(", maxSplits: 1)
+    guard parts.count == 2, let name = parts[1].split(separator: ")", maxSplits: 1).first else { return nil }
+    return program.type(named: Name(String(name)), in: file, inside: selfType)
   }
 
   /// Checks conditions of `if`, `guard`, which may bring names into the scope around.

@@ -30,6 +30,21 @@ extension FileChecker {
     }
   }
 
+  /// The type itself that `[Int].self`, `Int?.self` or `Set[Int].self` means; nil for another expression, and for a name, which is
+  /// looked up as any.
+  mutating func writtenTypeItself(_ node: CodeNode, _ id: CodeID) -> TypeID? {
+    switch code[node.first].kind {
+    case .arrayLiteral, .dictionaryLiteral, .tuple, .chainStep, .subscripting:
+      guard node.name == Self.itself, let type = writtenType(node.first) else { return nil }
+      note(id, Reference(.type, Int(type.raw)))
+      return type.metatype
+    // Any other expression is a value, or the name of a type.
+    default: return nil
+    }
+  }
+
+  private static let itself: Name = "self"
+
   /// The type that an expression is the name of: `Int`, `[Int?]`, `[String: (Int, Int)]`, `Set[String]`; nil for a
   /// value.
   private mutating func writtenType(_ id: CodeID) -> TypeID? {

@@ -17,7 +17,6 @@ enum MissingTypes {
     case "Content": "Views that a view is given are a `<Slot/>` of it, and stand where `<Content/>` does."
     case "IndexingIterator", "AnyIterator", "AnySequence", "Sequence", "IteratorProtocol":
       "`for` and `map` run over arrays, ranges, sets and dictionaries: give the array itself."
-    case "PreferenceKey": Self.insteadOfPreferences
     case "Just": "`.onChange(of: value) { … }` runs code when a value changes, `initial: true` also at first."
     case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."
     case "DateComponentsFormatter":
@@ -29,13 +28,9 @@ enum MissingTypes {
     case "PersonNameComponentsFormatter": "Write the parts of the name: `'\\(first) \\(last)'`."
     case "ListFormatter":
       "Call `formatted` on the array of texts: `names.formatted()`, or `names.formatted(.list(type: .and))`."
-    case "UIImpactFeedbackGenerator", "UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator":
-      "An action taps with `haptic(.light)`."
     case "UINavigationBar", "UINavigationBarAppearance":
       "The bar’s looks are declared: `<Appearance of=\"NavigationBar\" titleColor=\"…\"/>`."
     case "UISwitch": "A switch’s looks are declared: `<Appearance of=\"Switch\" onTintColor=\"…\"/>`."
-    case "UIApplication": "An action opens an address with `openURL(…)`."
-    case "UserDefaults": "Declare what is kept: `<AppStorage name=\"…\" type=\"…\" value=\"…\"/>`."
     case "URLSession", "JSONDecoder", "FileManager":
       "Data comes from files of the package: `<Published name=\"…\" type=\"[…]\" source=\"file.json\"/>` reads one."
     case "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
@@ -62,7 +57,7 @@ enum MissingTypes {
     switch name.text {
     case "width":
       "A `<TableColumn>` has the attributes `width`, `minWidth`, `idealWidth` and `maxWidth`; the width of another view is that of its `.frame(width: …)`."
-    case "preference", "onPreferenceChange", "anchorPreference", "transformPreference":
+    case "anchorPreference", "overlayPreferenceValue", "backgroundPreferenceValue":
       Self.insteadOfPreferences
     case "modelContainer", "modelContext":
       "Models are kept by an object of the app: give it to views by `.environment(store)`."
@@ -92,8 +87,8 @@ enum MissingTypes {
     + "views, and an `AnyLayout` chooses among stacks."
 
   private static let insteadOfPreferences =
-    "Views hand nothing up by themselves: keep the value in a State of the view around and pass `$…` to the one that tells "
-    + "it; `<GeometryReader>` tells the size of a place."
+    "Views hand values up by `.preference(key:value:)`, which `.onPreferenceChange` keeps in a State; `<GeometryReader>` tells the "
+    + "size of a place."
 
   /// The modifier that does what one of another name is mostly written for, with the same arguments.
   static func renamed(modifier name: Name) -> String? {

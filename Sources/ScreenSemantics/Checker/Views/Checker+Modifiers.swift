@@ -229,6 +229,30 @@ extension FileChecker {
     return nil
   }
 
+  private static let preferences: Set<Name> = ["preference", "transformPreference", "onPreferenceChange"]
+
+  /// Has the value that is handed up be of the type of the key's `defaultValue`; reports what is no key.
+  private mutating func bindPreference(_ match: ArgumentMatch, _ name: Name, _ bound: inout TypeBindings) {
+    let key = calls.argument(match, 0)
+    let type = tried(key, .any).type
+    if type.isError {
+      unify(TypeID(.parameter(1)), .error, &bound)
+      return
+    }
+    if case .metatype(let named) = type.kind, let declaration = program.declaration(of: named),
+      let value = program.preferenceDefault(of: declaration)
+    {
+      unify(TypeID(.parameter(1)), program[value].type, &bound)
+      return
+    }
+    report(
+      .typeMismatch, range(key), "`.\(name)` takes the type of a PreferenceKey.",
+      help:
+        "That is a Struct with a static `defaultValue` and a static `reduce(value:nextValue:)`, named as `Height.self`."
+    )
+    unify(TypeID(.parameter(1)), .error, &bound)
+  }
+
   /// The parameters of an overload of a modifier.
   private mutating func shape(ofOverload place: Int) -> CallShape {
     let first = calls.parameters.count
@@ -241,6 +265,7 @@ extension FileChecker {
     _ name: Name, _ overload: CatalogSignatures.Overload, _ match: ArgumentMatch, _ id: CodeID
   ) -> (index: Int, application: ModifierApplication) {
     var bound = TypeBindings()
+    if Self.preferences.contains(name) { bindPreference(match, name, &bound) }
     checkArguments(match, of: .modifier(name), &bound)
     if name == Names.focused { checkFocus(match) }
     if name == Names.onReceive { checkFollowed(match) }

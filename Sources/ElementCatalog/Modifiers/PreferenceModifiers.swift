@@ -1,0 +1,69 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  private static let preferenceExample = """
+    <Module>
+      <Struct name="Widest" conforms="PreferenceKey">
+        <Let static="true" name="defaultValue" type="Double" value="{0}"/>
+        <Func static="true" signature="reduce(value: inout Double, nextValue: () -> Double)">value = max(value, nextValue())</Func>
+      </Struct>
+      <Screen name="Teas">
+        <State name="widest" type="Double" value="{0}"/>
+        <Body>
+          <VStack modifiers=".onPreferenceChange(Widest.self) { widest = $0 }">
+            <Text modifiers=".preference(key: Widest.self, value: 80)">Oolong</Text>
+            <Text modifiers=".preference(key: Widest.self, value: 120)">Gyokuro {widest}</Text>
+          </VStack>
+        </Body>
+      </Screen>
+    </Module>
+    """
+
+  /// What views hand up to those around them, under the type of a PreferenceKey.
+  static let preferenceModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["preference(key: T0, value: T1)"],
+      "Hands a value up under a PreferenceKey, in place of what the views inside hand up under it.",
+      example: preferenceExample
+    ) { lowering, use, content in
+      let mark = lowering.preferences.handedUp.count
+      let node = try content()
+      if case .type(let key) = use.values[0] {
+        lowering.preferences.handUp(use.values[1], key, inPlaceOfThoseFrom: mark)
+      }
+      return node
+    },
+    ModifierDefinition(
+      ["transformPreference(_ key: T0, _ callback: (inout T1) -> Void)"],
+      "Changes what the views inside hand up under a PreferenceKey.",
+      example: preferenceExample.replacing(
+        ".onPreferenceChange(", with: ".transformPreference(Widest.self) { $0 += 1 }.onPreferenceChange(")
+    ) { lowering, use, content in
+      let mark = lowering.preferences.handedUp.count
+      let node = try content()
+      guard case .type(let key) = use.values[0], case .function(let change) = use.values[1] else {
+        return node
+      }
+      var value = try lowering.host.preference(key, lowering.preferences.values(of: key, from: mark))
+      _ = try lowering.host.call(change, [.binding(BindingBox(get: { value }, set: { value = $0 }))])
+      lowering.preferences.handUp(value, key, inPlaceOfThoseFrom: mark)
+      return node
+    },
+    ModifierDefinition(
+      ["onPreferenceChange(_ key: T0, perform action: (T1) -> Void)"],
+      "Runs when what the views inside hand up under a PreferenceKey is another value than before, which at first is the default one.",
+      example: preferenceExample
+    ) { lowering, use, content in
+      let mark = lowering.preferences.handedUp.count
+      let node = try content()
+      guard lowering.environment.isShown, case .type(let key) = use.values[0] else { return node }
+      let values = lowering.preferences.values(of: key, from: mark)
+      lowering.host.onChange(
+        of: try lowering.host.preference(key, values), use.values[1], isInitial: !values.isEmpty,
+        site: use.site)
+      return node
+    },
+  ]
+}

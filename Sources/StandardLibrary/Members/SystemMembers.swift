@@ -1,0 +1,273 @@
+import RenderTree
+import ScreenTypes
+import SourceModel
+
+extension StandardLibrary {
+  /// The types of this table.
+  static let systemNames = [
+    "UIApplication", "UIDevice", "UIScreen", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
+    "UISelectionFeedbackGenerator", "UserDefaults", "NSUserActivity",
+  ]
+
+  /// The app, the device it runs on, and what the app keeps.
+  static let systemMembers: [LibraryMember] =
+    application + device + screen + feedback + defaults + activity
+
+  /// What there is one of, of which nothing else is known.
+  private static func shared(
+    _ type: String, _ name: String, _ documentation: String
+  ) -> LibraryMember {
+    LibraryMember(.staticProperty, of: type, "\(name): \(type)", documentation) { _ in .tuple(ArrayBox([])) }
+  }
+
+  private static let application: [LibraryMember] =
+    [
+      shared("UIApplication", "shared", "The app itself."),
+      LibraryMember(
+        .method, of: "UIApplication",
+        "open(_ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil)",
+        actsOutside: true, "Opens an address, as `openURL(…)` does."
+      ) { call in
+        call.host.record(Effect("openURL", call.content(0, URLValue.self)?.address ?? ""))
+        if case .function = call.arguments[2] { _ = try call.call(2, .bool(true)) }
+        return .void
+      },
+      LibraryMember(
+        .method, of: "UIApplication", "canOpenURL(_ url: URL) -> Bool", isTotal: true,
+        "True: any address may be opened here."
+      ) { _ in .bool(true) },
+      LibraryMember(
+        .property, of: "UIApplication", "isIdleTimerDisabled: Bool", actsOutside: true,
+        "Whether the screen stays on; writing it changes nothing here.", set: { _, _ in }
+      ) { _ in .bool(false) },
+      LibraryMember(
+        .property, of: "UIApplication", "applicationIconBadgeNumber: Int", actsOutside: true,
+        "The number at the app’s icon; writing it changes nothing here.", set: { _, _ in }
+      ) { _ in .int(0) },
+    ]
+    + [
+      ("openSettingsURLString", "The address of the app’s settings."),
+      ("openNotificationSettingsURLString", "The address of the app’s settings for notifications."),
+    ].map { name, documentation in
+      LibraryMember(.staticProperty, of: "UIApplication", "\(name): String", documentation) { _ in
+        .string(name == "openSettingsURLString" ? "app-settings:" : "app-settings:notifications")
+      }
+    }
+    + [
+      ("didBecomeActive", "begins to be used"), ("willResignActive", "stops being used"),
+      ("didEnterBackground", "is no longer seen"), ("willEnterForeground", "is about to be seen again"),
+      ("willTerminate", "is about to end"), ("didReceiveMemoryWarning", "has little memory left"),
+      ("significantTimeChange", "sees a new day"),
+    ].map { name, moment in
+      LibraryMember(
+        .staticProperty, of: "UIApplication", "\(name)Notification: Notification.Name",
+        "Posted when the app \(moment); nobody posts it here but code."
+      ) { _ in .string("UIApplication.\(name)Notification") }
+    }
+
+  private static let device: [LibraryMember] =
+    [
+      shared("UIDevice", "current", "The device that the app runs on."),
+      LibraryMember(
+        .property, of: "UIDevice", "userInterfaceIdiom: UIUserInterfaceIdiom", isTotal: true,
+        "What kind of device it is: a wide page is that of a tablet."
+      ) { call in
+        StandardLibrary.shared.choice(
+          Name(call.host.device.idiom.rawValue), of: .library("UIUserInterfaceIdiom"))
+          ?? .null
+      },
+      LibraryMember(
+        .property, of: "UIDevice", "identifierForVendor: UUID?", isTotal: true,
+        "What tells the device from others: nothing here."
+      ) { _ in .null },
+    ]
+    + [
+      text("name", "What its owner calls it.") { $0.name },
+      text("model", "What it is called in shops.") { $0.name },
+      text("localizedModel", "What it is called in shops.") { $0.name },
+      text("systemName", "What its system is called.") { $0.system },
+      text("systemVersion", "The version of its system.") { _ in "26.0" },
+    ]
+
+  private static func text(
+    _ name: String, _ documentation: String, _ value: @escaping @Sendable (DeviceForm) -> String
+  ) -> LibraryMember {
+    LibraryMember(.property, of: "UIDevice", "\(name): String", isTotal: true, documentation) { call in
+      .string(value(call.host.device))
+    }
+  }
+
+  private static let screen: [LibraryMember] = [
+    shared("UIScreen", "main", "The screen of the device."),
+    LibraryMember(
+      .property, of: "UIScreen", "bounds: CGRect", isTotal: true, "The place of the whole page."
+    ) { call in
+      let device = call.host.device
+      return Value(
+        RectValue(
+          origin: PointValue(x: 0, y: 0), size: SizeValue(width: device.width, height: device.height)))
+    },
+    LibraryMember(
+      .property, of: "UIScreen", "scale: Double", isTotal: true, "How many pixels a point is wide."
+    ) { _ in .double(2) },
+  ]
+
+  private static let feedback: [LibraryMember] =
+    [
+      LibraryMember(
+        .initializer, of: "UIImpactFeedbackGenerator",
+        "init(style: UIImpactFeedbackGenerator.FeedbackStyle = .medium)",
+        isTotal: true, "What taps as if something was hit."
+      ) { call in
+        .tuple(ArrayBox([call.isOmitted(0) ? .void : call.arguments[0]]))
+      },
+      LibraryMember(
+        .method, of: "UIImpactFeedbackGenerator", "impactOccurred(intensity: Double = 1)", actsOutside: true,
+        "Taps, as `haptic(…)` does."
+      ) { call in
+        var feel = "medium"
+        if let style = call.receiver.elements?.first, case .choice = style {
+          feel = call.host.describe(style)
+        }
+        let intensity = call.number(0).map { ", intensity: \($0)" } ?? ""
+        call.host.record(Effect("haptic", ".\(feel)\(intensity)"))
+        return .void
+      },
+      LibraryMember(
+        .initializer, of: "UINotificationFeedbackGenerator", "init()", isTotal: true,
+        "What taps to tell how something ended."
+      ) { _ in .tuple(ArrayBox([])) },
+      LibraryMember(
+        .method, of: "UINotificationFeedbackGenerator",
+        "notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType)",
+        actsOutside: true, "Taps, as `haptic(…)` does."
+      ) { call in
+        call.host.record(Effect("haptic", ".\(call.host.describe(call.arguments[0]))"))
+        return .void
+      },
+      LibraryMember(
+        .initializer, of: "UISelectionFeedbackGenerator", "init()", isTotal: true,
+        "What taps when another thing is selected."
+      ) { _ in .tuple(ArrayBox([])) },
+      LibraryMember(
+        .method, of: "UISelectionFeedbackGenerator", "selectionChanged()", actsOutside: true,
+        "Taps, as `haptic(.selection)` does."
+      ) { call in
+        call.host.record(Effect("haptic", ".selection"))
+        return .void
+      },
+    ]
+    + ["UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator"].map {
+      LibraryMember(.method, of: $0, "prepare()", actsOutside: true, "Makes ready to tap.") { _ in .void }
+    }
+
+  private static let activity: [LibraryMember] = [
+    ("title: String?", "What the user is doing."), ("userInfo: [String: Any]?", "What is needed to go on."),
+    ("webpageURL: URL?", "The page that shows the same."),
+  ].map { signature, documentation in
+    LibraryMember(
+      .property, of: "NSUserActivity", signature, actsOutside: true,
+      "\(documentation) Writing it changes nothing here.", set: { _, _ in }
+    ) { _ in .null }
+  }
+
+  private static let defaults: [LibraryMember] =
+    [
+      shared("UserDefaults", "standard", "What the app keeps under keys, as AppStorage does."),
+      LibraryMember(
+        .initializer, of: "UserDefaults", "init(suiteName: String?) -> UserDefaults?", isTotal: true,
+        "What several apps keep together: here what the app keeps."
+      ) { _ in .tuple(ArrayBox([])) },
+      LibraryMember(
+        .method, of: "UserDefaults", "set(_ value: Any?, forKey defaultName: String)", actsOutside: true,
+        "Keeps a value; nil removes it."
+      ) { call in
+        if case .null = call.arguments[0] {
+          call.host.keep(nil, as: call.string(1))
+        } else {
+          call.host.keep(call.arguments[0], as: call.string(1))
+        }
+        return .void
+      },
+      LibraryMember(
+        .method, of: "UserDefaults", "removeObject(forKey defaultName: String)", actsOutside: true,
+        "Keeps nothing under a key any more."
+      ) { call in
+        call.host.keep(nil, as: call.string(0))
+        return .void
+      },
+      LibraryMember(
+        .method, of: "UserDefaults", "register(defaults registrationDictionary: [String: Any])",
+        actsOutside: true, "Says what keys have under which nothing was kept."
+      ) { call in
+        guard case .dictionary(let given) = call.arguments[0] else { return .void }
+        for key in given.keys where call.host.kept(as: key.text ?? "") == nil {
+          call.host.keep(given[key], as: key.text ?? "")
+        }
+        return .void
+      },
+      LibraryMember(
+        .method, of: "UserDefaults", "synchronize() -> Bool", actsOutside: true,
+        "Writes what is kept, as happens by itself."
+      ) { _ in .bool(true) },
+    ]
+    + [
+      ("bool", "Bool", Value.bool(false)), ("integer", "Int", .int(0)), ("double", "Double", .double(0)),
+      ("float", "Double", .double(0)), ("string", "String?", .null), ("url", "URL?", .null),
+      ("data", "Data?", .null),
+      ("object", "Any?", .null), ("value", "Any?", .null), ("array", "[Any]?", .null),
+      ("stringArray", "[String]?", .null), ("dictionary", "[String: Any]?", .null),
+    ].map { (name: String, type: String, fallback: Value) in
+      LibraryMember(
+        .method, of: "UserDefaults", "\(name)(forKey defaultName: String) -> \(type)", isFresh: true,
+        "What is kept under a key as \(type)."
+      ) { call in
+        guard let kept = call.host.kept(as: call.string(0)) else { return fallback }
+        switch (fallback, kept) {
+        case (.bool, .bool), (.int, .int), (.double, .double): return kept
+        case (.double, .int(let number)): return .double(Double(number))
+        case (.int, .double(let number)):
+          return Int(exactly: number.rounded(.towardZero)).map { .int($0) } ?? fallback
+        case (.null, _): return kept
+        // What is kept is of another type.
+        default: return fallback
+        }
+      }
+    }
+}
+
+/// The device that a run is to be seen on.
+public struct DeviceForm: Sendable {
+  /// What kind of device it is.
+  public enum Idiom: String, Sendable {
+    case phone, pad, mac
+  }
+
+  /// Its kind.
+  public let idiom: Idiom
+  /// The size of its page in points.
+  public let width, height: Double
+
+  /// A device.
+  public init(idiom: Idiom, width: Double, height: Double) {
+    self.idiom = idiom
+    self.width = width
+    self.height = height
+  }
+
+  var name: String {
+    switch idiom {
+    case .phone: "iPhone"
+    case .pad: "iPad"
+    case .mac: "Mac"
+    }
+  }
+
+  var system: String {
+    switch idiom {
+    case .phone: "iOS"
+    case .pad: "iPadOS"
+    case .mac: "macOS"
+    }
+  }
+}
