@@ -342,9 +342,10 @@ extension DeclarationCollector {
 
   /// The position of the parameter that a value is, where the member can stand for it; nil for other values.
   private func parameter(_ value: CodeID, passedTo member: MemberID, _ reading: Reading) -> Int? {
-    guard parser.tree[value].kind == .name, parser.tree[value].name == members[member].name,
-      let place = reading.places[members[member].name],
-      reading.merged[place].isNone
+    let written = parser.tree[value].name
+    guard parser.tree[value].kind == .name, let place = reading.places[written], reading.merged[place].isNone,
+      written == members[member].name
+        || members[member].kind == .binding && isNamedOnce(written, in: reading.node)
     else { return nil }
     switch members[member].kind {
     case .constant, .variable, .binding, .observedObject, .bindable: return place
@@ -352,6 +353,12 @@ extension DeclarationCollector {
       .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
       return nil
     }
+  }
+
+  /// True for a parameter that the code of an Init names in one place only, so that it may have the name of a member instead.
+  private func isNamedOnce(_ parameter: Name, in node: XMLNodeID) -> Bool {
+    let words = source.text(xml[node].range).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.count { $0 == parameter.text } == 2
   }
 
   /// Makes a member the parameter that it is given as it is.

@@ -64,7 +64,9 @@ extension Program {
       code,
       declared: { name in
         if !function.isNone, let found = typeParameter(name, of: function) { return found }
-        return name == Names.ownType ? own : type(named: name, in: file, inside: own)
+        if name == Names.ownType { return own }
+        return type(named: name, in: file, inside: own)
+          ?? (name == Names.idType ? own.flatMap { associated($0, name) } : nil)
       },
       applied: { protocols.hasGenericTypes ? applied($0, $1) : nil },
       takesArguments: { protocols.hasGenericTypes && isOpen($0) },

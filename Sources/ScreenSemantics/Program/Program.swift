@@ -290,6 +290,23 @@ public struct Program: Sendable {
     return DeclarationCollector.isIdentifier(label) ? Name(label) : nil
   }
 
+  /// What the parts that a case holds are where a call leaves them out, as it is written; nil for parts without a default. Empty
+  /// where none has one.
+  func payloadDefaults(of enumCase: MemberID) -> [String?] {
+    let text = files[self[enumCase].file].source.text(self[enumCase].typeRange)
+    guard text.contains("=") else { return [] }
+    var parts = [""]
+    var depth = 0
+    for character in text {
+      if "([<".contains(character) { depth += 1 }
+      if ")]>".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map { part in
+      part.split(separator: "=", maxSplits: 1).dropFirst().first.map { String($0.filter { $0 != " " }) }
+    }
+  }
+
   /// True where a type can be made without arguments.
   public func isMadeWithoutArguments(_ id: DeclarationID) -> Bool {
     hidesMemberwise(id)

@@ -349,6 +349,7 @@ extension CodeParser {
     lexer.advance()
     let mark = draft.pending.count
     while !at(.rightBrace) && !at(.end) {
+      if at(.at) { _ = skipUnknown() }
       if at(.caseKeyword) || at(.defaultKeyword) {
         draft.pending.append(labelled(isLoop: false, label) { $0.parseCase() })
         longest = max(longest, chain)

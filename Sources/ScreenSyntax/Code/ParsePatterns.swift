@@ -167,12 +167,19 @@ extension CodeParser {
     close(opener, .rightParen)
   }
 
+  /// `case let (a as Int, b as Int)`: parts ask what they are, too.
+  private mutating func parsePart(_ binding: Bool?) -> CodeID {
+    let start = lexer.token.start
+    let pattern = parsePattern(binding: binding)
+    return binding != nil && at(.asKeyword) ? parseCast(pattern, start) : pattern
+  }
+
   private mutating func parseSubpattern(_ binding: Bool?) -> CodeID {
-    guard isAtWord && lexer.colonFollows else { return parsePattern(binding: binding) }
+    guard isAtWord && lexer.colonFollows else { return parsePart(binding) }
     let label = lexer.token
     lexer.advance()
     lexer.advance()
-    let pattern = parsePattern(binding: binding)
+    let pattern = parsePart(binding)
     var node = CodeNode(.labelledPattern, since(label.start))
     setName(&node, label)
     node.a = pattern.index

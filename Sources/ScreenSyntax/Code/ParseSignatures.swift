@@ -4,7 +4,11 @@ import SourceModel
 extension CodeParser {
   /// Words of the language that functions are called by, too.
   private static let keywordsAsNames: Set<CodeTokenKind> = [
-    .ifKeyword, .forKeyword, .whileKeyword, .switchKeyword,
+    .ifKeyword, .forKeyword, .whileKeyword, .switchKeyword, .catchKeyword, .defaultKeyword, .doKeyword,
+    .inKeyword,
+    .isKeyword, .asKeyword, .returnKeyword, .throwKeyword, .tryKeyword, .repeatKeyword, .breakKeyword,
+    .continueKeyword,
+    .whereKeyword, .elseKeyword, .guardKeyword, .deferKeyword, .unsupportedKeyword,
   ]
 
   /// Operators that functions are called by.

@@ -30,7 +30,7 @@ extension CodeParser {
         }
         chain = longest
         return
-      case .caseKeyword, .defaultKeyword:
+      case .at where end == .nextCase && skipUnknown(), .caseKeyword, .defaultKeyword:
         if end == .nextCase {
           chain = longest
           return
@@ -48,6 +48,27 @@ extension CodeParser {
         isPanicking = false
       }
     }
+  }
+
+  /// Takes `@MainActor` and the like before `func`; false before anything else.
+  private mutating func skipsMarksOfFunction() -> Bool {
+    let mark = lexer.mark
+    skipTypeMarks()
+    if at(.funcKeyword) { return true }
+    lexer.reset(to: mark)
+    return false
+  }
+
+  /// Takes `@unknown` before `default`, which says nothing here; false for anything else.
+  mutating func skipUnknown() -> Bool {
+    let mark = lexer.mark
+    lexer.advance()
+    if at(.identifier), text(of: lexer.token) == "unknown" {
+      lexer.advance()
+      if at(.defaultKeyword) { return true }
+    }
+    lexer.reset(to: mark)
+    return false
   }
 
   private mutating func isAtStatementEnd(_ end: StatementsEnd) -> Bool {
@@ -136,6 +157,7 @@ extension CodeParser {
         "This `catch` follows no `do`.", at: tokenRange, help: "Write it right behind the `}` of a `do`.")
       lexer.advance()
     case .unsupportedKeyword where lexer.token.name != Names.superclass: refuseStatement()
+    case .at where skipsMarksOfFunction(): parseLocalFunction()
     case .at, .hash: refuseStatement()
     case .identifier where lexer.colonFollows && readLabel(): parseStatement()
     // Every statement that begins with a word of its own stands above; the rest are values.

@@ -220,7 +220,7 @@ extension CodeParser {
       return parseType()
     }
     let type = parseType()
-    if at(.assign) { refuseDefaultOfPayload() }
+    if at(.assign), !isPanicking { skipDefaultOfPayload() }
     if label.kind == .underscore { return type }
     var node = CodeNode(.labelledType, since(label.start))
     setName(&node, label)
@@ -228,14 +228,24 @@ extension CodeParser {
     return add(node)
   }
 
-  private mutating func refuseDefaultOfPayload() {
-    report(
-      "What a case holds has no default here.", at: tokenRange,
-      help:
-        "Write the value where the case is used, or make the case in a static Func, whose parameters may have defaults."
-    )
+  /// Takes `= []` behind the type of what a case holds: a literal or a case, which calls that leave it out read anew.
+  private mutating func skipDefaultOfPayload() {
     lexer.advance()
-    _ = parseExpression()
+    let value = parseExpression()
+    let isPlain =
+      switch tree[value].kind {
+      case .nilLiteral, .booleanLiteral, .integerLiteral, .implicitMember, .error: true
+      case .arrayLiteral, .dictionaryLiteral: tree.items(tree[value].list).isEmpty
+      // What any other expression means may differ from place to place.
+      default: false
+      }
+    if isPlain { return }
+    report(
+      "The default of what a case holds is `nil`, `[]`, a truth value, a whole number or a case.",
+      at: tree[value].range,
+      help:
+        "Write the value where the case is used, or make the case in a static Func, whose parameters may have any defaults."
+    )
   }
 
   /// Takes `async`, `throws`, `throws(Failure)` and `rethrows` before `->`, which say nothing that is checked here.

@@ -33,7 +33,10 @@ extension StandardLibrary {
     ) { call in
       .int((call.receiver.content(CalendarValue.self)?.firstWeekday ?? 0) + 1)
     },
-    LibraryMember(.property, of: "Calendar", "timeZone: TimeZone", "The zone of the run.") { call in
+    LibraryMember(
+      .property, of: "Calendar", "timeZone: TimeZone",
+      "The zone of the run, in which all days are counted; writing it changes nothing here.", set: { _, _ in }
+    ) { call in
       Value(TimeZoneValue(seconds: call.host.locale.zone))
     },
     LibraryMember(.staticProperty, of: "TimeZone", "current: TimeZone", "The zone of the run.") { call in

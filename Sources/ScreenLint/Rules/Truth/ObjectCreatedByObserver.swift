@@ -148,10 +148,14 @@ extension RuleContext {
       ? reference.member : nil
   }
 
-  /// True where the value of a member is one that belongs to a type.
+  /// True where the value of a member is one that belongs to a type or a file, or what such a one holds: `Stores.current.teas`.
   fileprivate func isShared(_ id: MemberID) -> Bool {
-    let code = model.values[id].code
-    return !code.isNone && model.files[program[id].file].reference(code).kind == .staticMember
+    let file = model.files[program[id].file]
+    var code = model.values[id].code
+    while !code.isNone, file.reference(code).kind == .member, file.code.nodes[code].kind == .member {
+      code = file.code.nodes[code].first
+    }
+    return !code.isNone && file.reference(code).kind == .staticMember
   }
 
   /// Reports an object that a view makes in a Let and hands on: each time the view is made, it makes another one.

@@ -293,6 +293,14 @@ extension FileChecker {
   private mutating func hasStatic(_ name: Name, _ wanted: TypeID) -> Bool {
     if case .parameter = wanted.kind { return false }
     let type = wanted.wrapped ?? wanted
+    // Of a type with type arguments, those that are of just these: `.name` of a `Key<String>` is none of a `Key<Int>`.
+    if case .applied = type.kind, let declaration = program.declaration(of: type),
+      case let found = program.members(of: declaration, named: name).filter({
+        program[$0].isStatic && program[$0].kind != .function
+      }), !found.isEmpty
+    {
+      return found.contains { fits(program.type(program[$0].type, in: type), type) }
+    }
     if staticNames(of: type).contains(name.text) { return true }
     return !memory.members(.statics, of: type, named: name).isEmpty || isAssetSymbol(name, of: type)
   }

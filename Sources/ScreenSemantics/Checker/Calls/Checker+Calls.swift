@@ -37,7 +37,10 @@ extension FileChecker {
     default: break
     }
     if callee.kind == .name { noteProbe(callee.name, .name(expected)) }
-    let type = infer(node.first)
+    let isDone =
+      callee.kind == .closure && arguments.isEmpty
+      && expected.map { isConcrete($0) && !$0.isError && $0 != .any } == true
+    let type = infer(node.first, expecting: isDone ? expected.map { TypeID(.function([], $0)) } : nil)
     if case .metatype(let made) = type.kind { return initialize(made, node, id, arguments) }
     return callValue(type, node, id, arguments)
   }
@@ -185,7 +188,10 @@ extension FileChecker {
     note(id, Reference(.function, Int(chosen.index), map: addMap(found)))
     note(node.first, Reference(.member, Int(chosen.index)))
     // An initialiser of a type whose parameters are open gives the type with what its arguments told.
-    if !receiver.isConcrete { return made(receiver, bound, node) }
+    if !receiver.isConcrete {
+      return program[chosen].name == Names.initializer
+        ? made(receiver, bound, node) : substitute(program.type(program[chosen].type, in: receiver), bound)
+    }
     if program[chosen].traits.contains(.isGeneric) {
       note(node.first, type: typeArguments(of: chosen, bound))
       return program.type(result(of: chosen, bound, node), in: receiver)
@@ -601,11 +607,36 @@ extension FileChecker {
           ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", ")), in this order."))
   }
 
+  private static let contains: Name = "contains"
+
+  /// The array that `[.first, .second].contains(place)` searches, as what is searched tells, and of another call as its place does;
+  /// nil where the elements tell it themselves.
+  private mutating func elementsTold(
+    by arguments: CodeItems, _ callee: CodeNode, _ expected: TypeID?
+  ) -> TypeID? {
+    guard code[callee.first].kind == .arrayLiteral,
+      code.items(code[callee.first].list).contains(where: {
+        code[$0].kind == .implicitMember
+          || code[$0].kind == .call && code[code[$0].first].kind == .implicitMember
+      })
+    else { return nil }
+    var told = expected
+    if callee.name == Self.contains, arguments.count == 1 {
+      told = tried(code[arguments[0]].first, .any).type
+    } else if let expected, expected.element != nil {
+      return expected
+    }
+    guard let told, !told.isError, isConcrete(told), told != .any else { return nil }
+    return (told.wrapped ?? told).array
+  }
+
   /// `base.name(…)`.
   private mutating func callMember(
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
-    var base = inferBase(callee.first, expected)
+    var base =
+      elementsTold(by: arguments, callee, expected).map { infer(callee.first, expecting: $0) }
+      ?? inferBase(callee.first, expected)
     if let wrapped = unwrapItself(callee.first, base, for: callee.name) { base = wrapped }
     if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
       handsOn(toMemberwiseOf: base, node, id, arguments) || handsOn(toRawValueOf: base, id, arguments)

@@ -111,7 +111,9 @@ extension FileChecker {
       calls.functions.removeAll(from: first)
     }
     if calls.functions.count > first {
-      let result = callFunction(from: first, node, id, arguments)
+      let isGeneric = program.protocols.hasGenericTypes
+      let receiver = !isGeneric ? .error : program.isOpen(type) ? program.opened(type) : type
+      let result = callFunction(from: first, of: receiver, node, id, arguments)
       note(node.first, Reference(.staticMember, Int(reference(id).index)))
       return result
     }
@@ -190,13 +192,15 @@ extension FileChecker {
     if case .tuple(let elements, let names) = payload.kind { (parts, labels) = (elements, names) }
     if labels.isEmpty, !parts.isEmpty, let label = program.payloadLabel(of: enumCase) { labels = [label] }
     let isLabelled = arguments.contains { !code[$0].name.isEmpty }
+    let defaults = arguments.count < parts.count ? program.payloadDefaults(of: enumCase) : []
     let mark = calls.mark
     defer { calls.restore(mark) }
     let first = calls.parameters.count
     for (place, part) in parts.enumerated() {
       calls.parameters.append(
         CallParameter(
-          label: isLabelled && place < labels.count ? labels[place] : .none, type: part, hasDefault: false,
+          label: isLabelled && place < labels.count ? labels[place] : .none, type: part,
+          hasDefault: place < defaults.count && defaults[place] != nil,
           declared: program.location(of: enumCase)))
     }
     let found = match(arguments, calls.shape(from: first))
@@ -206,8 +210,51 @@ extension FileChecker {
     }
     var bound = TypeBindings()
     checkArguments(found, of: .name(program[enumCase].name), &bound)
-    note(id, Reference(.enumCase, Int(enumCase.index), map: addMap(found)))
+    let map = defaults.isEmpty ? addMap(found) : addMap(found, parts, defaults, node)
+    note(id, Reference(.enumCase, Int(enumCase.index), map: map))
     return made(type, bound, node)
+  }
+
+  /// The map of a call that leaves out parts of what a case holds: their defaults stand in their places.
+  private mutating func addMap(
+    _ found: ArgumentMatch, _ parts: [TypeID], _ defaults: [String?], _ node: CodeNode
+  ) -> ArgumentPlace {
+    var given: [CodeID] = []
+    for position in 0..<found.shape.count {
+      var argument = calls.argument(found, position)
+      if argument.isNone, let text = defaults[position] {
+        argument = addNode(literal(text, SourceRange(node.range.end, node.range.end)))
+        infer(argument, expecting: parts[position])
+      }
+      given.append(argument)
+    }
+    let map = checked.argumentMaps.endIndex
+    checked.argumentMaps.append(CodeID(given.count))
+    for argument in given { checked.argumentMaps.append(argument) }
+    return map
+  }
+
+  /// A default of what a case holds, of which the parser has seen that it is one of these.
+  private mutating func literal(_ text: String, _ range: SourceRange) -> CodeNode {
+    switch text.first {
+    case "[": return CodeNode(text == "[:]" ? .dictionaryLiteral : .arrayLiteral, range)
+    case ".":
+      var node = CodeNode(.implicitMember, range)
+      node.name = Name(String(text.dropFirst()))
+      node.nameStart = range.start
+      return node
+    case "t", "f":
+      var node = CodeNode(.booleanLiteral, range)
+      node.a = text == "true" ? 1 : 0
+      return node
+    case "n": return CodeNode(.nilLiteral, range)
+    // What is left is a whole number.
+    default:
+      var node = CodeNode(.integerLiteral, range)
+      node.a = Int32(truncatingIfNeeded: parser.tree.integers.count)
+      parser.draft.integers.append(Int(text) ?? 0)
+      return node
+    }
   }
 
   /// Reports braces around code that stands without them; false where there are none.

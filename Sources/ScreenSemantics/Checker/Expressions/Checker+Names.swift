@@ -165,6 +165,17 @@ extension FileChecker {
     return ofValue(found)
   }
 
+  /// Reads a bare name as a member of `Self`.
+  private mutating func inferMemberOfOwnType(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    var own = CodeNode(.name, node.range)
+    own.name = Names.ownType
+    let type = addNode(own)
+    parser.draft.nodes[id].kind = .member
+    parser.draft.nodes[id].a = type.index
+    parser.draft.nodes[id].nameStart = node.range.start
+    return infer(id)
+  }
+
   /// A member of the declaration around the code, or nil where it has none of that name.
   private mutating func inferOwnMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
     let name = node.name
@@ -176,6 +187,11 @@ extension FileChecker {
     let found = ownMembers(named: name)
     let named = found.count > 1 ? meant(by: node, id, found) : found.first
     guard let first = seen(named, name) else {
+      if name == Names.allCases, bodyContext.isStatic,
+        program.declaration(of: selfType).map({ program[$0].kind }) == .enumeration
+      {
+        return inferMemberOfOwnType(node, id)
+      }
       guard name == Names.objectWillChange, program[owner].kind.isObject, !bodyContext.isStatic else {
         return nil
       }

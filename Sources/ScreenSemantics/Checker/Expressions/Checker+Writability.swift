@@ -357,6 +357,13 @@ extension FileChecker {
       related: related)
   }
 
+  /// True for a Computed of an Enum whose `set` writes elsewhere, which Swift calls `nonmutating`: its code does not name `self`.
+  private func leavesSelf(_ member: Member) -> Bool {
+    guard let setter = member.setter else { return false }
+    let words = program.files[member.file].source.text(setter.range).split { !$0.isLetter && !$0.isNumber }
+    return !words.contains("self")
+  }
+
   private mutating func memberObstacle(_ node: CodeNode, _ id: CodeID) -> Obstacle? {
     let reference = reference(id)
     switch reference.kind {
@@ -383,6 +390,7 @@ extension FileChecker {
           related: declared)
       }
       if owner.isObject || program.isOfObjects(member.owner) { return nil }
+      if owner == .enumeration, member.kind == .computed, leavesSelf(member) { return nil }
       return obstacle(node.first)
     case .staticMember where node.flags.contains(.published):
       return bindingObstacle(node, SourceRange(node.nameStart - 1, node.nameStart))

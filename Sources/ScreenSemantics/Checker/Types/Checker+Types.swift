@@ -13,6 +13,8 @@ extension FileChecker {
     case (.optional(let a), .optional(let b)): return fits(a, b)
     case (_, .optional(let wrapped)): return fits(actual, wrapped)
     case (_, .view): return isView(actual)
+    // `.init(…)` where a view is wanted, and `Card(…)` itself, are views, whichever they are.
+    case (.view, .declared(let id, _)): return program[id].kind.isView
     case (.array(let a), .array(let b)), (.slice(let a), .slice(let b)), (.set(let a), .set(let b)),
       (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)),
       (.binding(let a), .binding(let b)):
