@@ -79,8 +79,11 @@ final class FlowRoles: Sendable {
     return traits
   }
 
+  private static let defaults = TypeID(.builtin("UserDefaults"))
+
   private func variesByCall(_ entry: StandardLibrary.Entry) -> Bool {
-    if entry.member.isFresh { return true }
+    // What is kept under a key stays until it is written.
+    if entry.member.isFresh { return entry.receiver != Self.defaults }
     return switch entry.member.form {
     case .initializer: entry.parameters.isEmpty && varying.contains(entry.receiver)
     case .staticProperty: entry.name == Names.now

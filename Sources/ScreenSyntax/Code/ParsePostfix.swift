@@ -175,7 +175,33 @@ extension CodeParser {
     return range(isQuoted ? token.start + 1 : token.start, token.end).start
   }
 
+  /// Reads `text[...]` as `text.dropFirst(0)`, a part that is all; nil for another subscript.
+  private mutating func parseWholeSubscript(_ base: CodeID, _ start: Int) -> CodeID? {
+    let mark = lexer.mark
+    lexer.advance()
+    let dots = tokenRange
+    guard at(.ellipsis), case () = lexer.advance(), at(.rightBracket) else {
+      lexer.reset(to: mark)
+      return nil
+    }
+    lexer.advance()
+    var zero = CodeNode(.integerLiteral, dots)
+    zero.a = Int32(truncatingIfNeeded: tree.integers.count)
+    draft.integers.append(0)
+    var argument = CodeNode(.argument, dots)
+    argument.a = add(zero).index
+    var member = CodeNode(.member, since(start))
+    member.name = "dropFirst"
+    member.nameStart = dots.start
+    member.a = base.index
+    var call = CodeNode(.call, since(start))
+    call.a = add(member).index
+    call.list = list(of: add(argument))
+    return add(call)
+  }
+
   private mutating func parseSubscript(_ base: CodeID, _ start: Int) -> CodeID {
+    if let whole = parseWholeSubscript(base, start) { return whole }
     let longest = chain
     let mark = draft.pending.count
     parseArguments(closer: .rightBracket)

@@ -620,14 +620,12 @@ extension FileChecker {
           || code[$0].kind == .call && code[code[$0].first].kind == .implicitMember
       })
     else { return nil }
-    var told = expected
     if callee.name == Self.contains, arguments.count == 1 {
-      told = tried(code[arguments[0]].first, .any).type
-    } else if let expected, expected.element != nil {
-      return expected
+      let sought = tried(code[arguments[0]].first, .any).type
+      return sought.isError || sought == .any ? nil : sought.array
     }
-    guard let told, !told.isError, isConcrete(told), told != .any else { return nil }
-    return (told.wrapped ?? told).array
+    guard let expected, !expected.isError, isConcrete(expected), expected != .any else { return nil }
+    return expected.element == nil ? (expected.wrapped ?? expected).array : expected
   }
 
   /// `base.name(…)`.

@@ -178,7 +178,7 @@ extension FileChecker {
     case .ifStatement:
       inScope { checker in
         checker.checkConditions(node.list)
-        type = checker.valueOf(node.first, type) ?? type
+        type = checker.valueOf(node.first, type, isTold: expected == nil) ?? type
       }
       if node.second.isNone {
         let keyword = SourceRange(node.range.start, min(node.range.start + 2, node.range.end))
@@ -187,7 +187,7 @@ extension FileChecker {
           "This `if` gives a value, but none where its condition is false.",
           help: "Add `else { … }`.")
       } else {
-        type = valueOf(node.second, type) ?? type
+        type = valueOf(node.second, type, isTold: expected == nil) ?? type
       }
     case .switchStatement:
       let subject = infer(node.first)
@@ -195,7 +195,7 @@ extension FileChecker {
       for item in code.items(node.list) {
         inScope { checker in
           if !checker.checkPatterns(of: item, subject) { isSound = false }
-          type = checker.valueOf(checker.code[item].first, type) ?? type
+          type = checker.valueOf(checker.code[item].first, type, isTold: expected == nil) ?? type
         }
       }
       if isSound { checkExhaustive(node, subject) }
@@ -210,7 +210,8 @@ extension FileChecker {
     kind == .expressionStatement || kind == .ifStatement || kind == .switchStatement
   }
 
-  private mutating func valueOf(_ id: CodeID, _ expected: TypeID?) -> TypeID? {
+  /// The type of a branch. Where the branches before told what is expected, nil in one of them makes it an optional.
+  private mutating func valueOf(_ id: CodeID, _ expected: TypeID?, isTold: Bool) -> TypeID? {
     let node = code[id]
     if node.kind == .ifStatement { return inferValueStatement(id, expected) }
     guard node.kind == .block else { return nil }
@@ -227,7 +228,14 @@ extension FileChecker {
     }
     let statement = code[only]
     if statement.kind == .expressionStatement {
-      let type = infer(statement.first, expecting: expected)
+      let type = infer(statement.first, expecting: expected == .null ? nil : expected)
+      if isTold, let expected, expected == .null || type == .null, type != expected {
+        let value = expected == .null ? type : expected
+        let whole = value.isError || value.wrapped != nil ? value : value.optional
+        note(only, type: whole)
+        note(id, type: whole)
+        return whole
+      }
       if let expected, !fits(type, expected) {
         reportMismatch(statement.first, type, Expectation(type: expected, what: "What this branch gives"))
       } else if let expected {
