@@ -102,7 +102,7 @@ struct HeaderForm: @unchecked Sendable {
 
   /// The form of a `Subscript`.
   static let subscripted = HeaderForm(
-    "signature get set", required: "signature", marks: DeclarationMarks.of(.function))
+    "signature get set generics", required: "signature", marks: DeclarationMarks.of(.function))
 
   /// The form of a `Namespace`.
   static let namespace = HeaderForm("name", required: "name", marks: DeclarationMarks.of(.environment))

@@ -127,7 +127,8 @@ extension FileChecker {
       return p1.count == p2.count && zip(p1, p2).allSatisfy { unify($0, $1, &bound) }
         && (r1 == .void || unify(r1, r2, &bound))
     case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)),
-      (.keyPath(let r1, let v1), .writableKeyPath(let r2, let v2)):
+      (.keyPath(let r1, let v1), .writableKeyPath(let r2, let v2)),
+      (.writableKeyPath(let r1, let v1), .writableKeyPath(let r2, let v2)):
       return unify(r1, r2, &bound) && unify(v1, v2, &bound)
     case (.metatype(let p), .metatype(let a)): return unify(p, a, &bound)
     // A type without parts that are open takes what fits it.
