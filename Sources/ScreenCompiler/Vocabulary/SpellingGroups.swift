@@ -226,6 +226,11 @@ public enum SpellingGroups {
       #"<Fragment name="row"><Let name="n" type="Int"/><Text>{n}</Text></Fragment>"#,
       "Used as `<Fragment ref=\"row\" n=\"3\"/>`, in code as `row(n: 3)`."),
     SwiftSpelling(
+      "func row(_ title: String? = nil) -> some View { Text(title ?? \"-\") }",
+      #"<Fragment name="row"><Let name="title" type="String?" value="{nil}"/><Text>{title ?? '-'}</Text></Fragment>"#,
+      "A `<Let>` with a type and a value, before the views, may be left out: `<Fragment ref=\"row\"/>`, in code `row()`."
+    ),
+    SwiftSpelling(
       "enum Place { @ViewBuilder static func screen(for place: Place) -> some View { switch place { … } } }",
       #"<Enum name="Place"><Func static="true" signature="screen(for place: Place) -> some View">switch place { … }</Func></Enum>"#,
       "Views of what is no view are written in code, and shown by `<AnyView view=\"{Place.screen(for: .kettle)}\"/>`."

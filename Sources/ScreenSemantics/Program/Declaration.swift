@@ -111,10 +111,15 @@ public struct Parameter: Sendable {
   public var range: SourceRange
   /// The default value in the header code of the file, or none.
   public var defaultValue: CodeID
+  /// True for a parameter of a fragment whose `<Let>` has a value, which stands where a use leaves the parameter out.
+  public var isGivenByLet = false
   /// True with `inout`: what is passed is a place, which the function changes.
   public var isInOut = false
   /// True for a type that is written with `!`.
   public var unwrapsItself = false
+
+  /// True where it may be left out.
+  public var hasDefault: Bool { isGivenByLet || !defaultValue.isNone }
 }
 
 /// Where the text of an attribute, child element or text content stands that holds code or a value.
