@@ -401,6 +401,10 @@ public enum SpellingGroups {
       "print(x), logger.info(x), UIImpactFeedbackGenerator, openURL(url), UIPasteboard.general.string = x",
       "print(x), logger.info(x), haptic(.light), openURL(url), UIPasteboard.general.string = x",
       "Effects are recorded in order, and shown by scenarios.", keys: ["print", "openURL", "Logger", "OSLog"]),
+    SwiftSpelling(
+      #".environment(\.openURL, OpenURLAction { url in … return .handled })"#, "the same",
+      "Links below it, and the `openURL` that views below it have by `<Environment name=\"openURL\" key=\"openURL\"/>`, run the closure; words of a Text that lead somewhere do not."
+    ),
   ]
 
   private static let data = [
