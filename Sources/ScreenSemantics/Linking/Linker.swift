@@ -296,7 +296,9 @@ public struct Linker {
         help: "Write it with its types, such as `\(Self.example(of: name, open))`.")
       return
     }
-    if reportPrivate(name, location) || isPartOfOpenType(name, location) { return }
+    if reportPrivate(name, location) || isPartOfOpenType(name, location) || isInRefusedLayout(location) {
+      return
+    }
     let known = program.typeNames
     let nested = program.nested.help(for: name)
     report(

@@ -61,7 +61,8 @@ public struct Declaration: Sendable {
     set { if newValue { marks.insert(.hasInitializer) } else { marks.remove(.hasInitializer) } }
   }
 
-  /// True for a view with an `<Init>` of which something is told: what it takes from callers is not known.
+  /// True for a view with an `<Init>` of which something is told, and for a Struct that would place views: what it takes from callers
+  /// is not known.
   var hasRefusedInitializer: Bool {
     get { marks.contains(.hasRefusedInitializer) }
     set {
