@@ -33,7 +33,8 @@ public final class StandardLibrary: Sendable {
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
       ("LocalizedStringKey", .string), ("LocalizedStringResource", .string), ("StaticString", .string),
       ("ImageResource", .string),
-      ("Void", .void), ("Any", .any), ("View", .view), ("AnyView", .view),
+      ("Void", .void), ("Any", .any), ("AnyHashable", .any), ("Hashable", .any), ("View", .view),
+      ("AnyView", .view),
     ] {
       names[Name(name)] = type
     }
