@@ -43,7 +43,7 @@ extension StandardLibrary {
         taskMembers
       },
       Family { functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions },
-      Family(named: ["Color", "ShapeStyle"]) { colorMembers + systemColorMembers },
+      Family(named: ["Color", "ShapeStyle", "UIColor", "NSColor"]) { colorMembers + systemColorMembers },
       Family(named: ["SymbolVariants", "CharacterSet", "SearchFieldPlacement"]) { variantMembers },
       Family(named: gradientNames) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },
@@ -62,11 +62,12 @@ extension StandardLibrary {
       Family(named: geometryNames) { geometryMembers },
       Family(named: motionNames) { motionMembers },
       Family(
-        named: ["TapGesture", "LongPressGesture", "DragGesture", "DragGesture.Value"] + twoFingerGestures
+        named: ["TapGesture", "LongPressGesture", "DragGesture", "DragGesture.Value", "SequenceGesture"]
+          + twoFingerGestures
           + ["MagnifyGesture.Value", "RotateGesture.Value"]
       ) { gestureMembers },
-      Family(named: ["ScrollViewProxy"]) { scrollMembers },
-      Family(named: ["DismissAction", "OpenURLAction"]) { actionMembers },
+      Family(named: ["ScrollViewProxy", "ScrollGeometry"]) { scrollMembers },
+      Family(named: ["DismissAction", "OpenURLAction", "OpenURLAction.Result"]) { actionMembers },
       Family(named: ["ViewModifier"]) { modifierMembers },
       Family(named: ["Date", "Date.FormatStyle"]) { dateMembers + dateFormatMembers },
       Family(named: calendarNames) { calendarMembers },

@@ -33,7 +33,8 @@ public final class StandardLibrary: Sendable {
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
       ("LocalizedStringKey", .string), ("LocalizedStringResource", .string), ("StaticString", .string),
       ("ImageResource", .string),
-      ("Void", .void), ("Any", .any), ("View", .view), ("AnyView", .view),
+      ("Void", .void), ("Any", .any), ("AnyHashable", .any), ("Hashable", .any), ("View", .view),
+      ("AnyView", .view),
     ] {
       names[Name(name)] = type
     }
@@ -123,10 +124,17 @@ public final class StandardLibrary: Sendable {
     return casesByType[name]
   }
 
-  /// What a case of a library enum carries in a pattern; nil for cases without payload.
+  /// What a case of a library enum carries in a pattern; a tuple for one that carries several values; nil for cases without payload.
   public func payload(of name: Name, in type: TypeID) -> TypeID? {
-    guard type == .library("AsyncImagePhase") else { return nil }
-    return name == "success" ? .library("Image") : name == "failure" ? .library("Error") : nil
+    switch (type, name) {
+    case (LibraryTypes.phase, "success"): .library("Image")
+    case (LibraryTypes.phase, "failure"): LibraryTypes.thrown
+    case (LibraryTypes.sequenceValue, "first"): .bool
+    case (LibraryTypes.sequenceValue, "second"):
+      TypeID(.tuple([.bool, LibraryTypes.dragValue.optional], [.none, .none]))
+    // All other cases of the library carry nothing.
+    default: nil
+    }
   }
 
   /// The value of a case of a library enum, or nil.

@@ -38,6 +38,7 @@ extension StandardLibrary {
   /// The types that a gesture may have.
   public static let gestureTypes: Set<TypeID> = [
     LibraryTypes.gesture, LibraryTypes.tapGesture, LibraryTypes.longPressGesture, LibraryTypes.dragGesture,
+    LibraryTypes.sequenceGesture,
     TypeID(.builtin("MagnifyGesture")), TypeID(.builtin("MagnificationGesture")),
     TypeID(.builtin("RotateGesture")),
     TypeID(.builtin("RotationGesture")),

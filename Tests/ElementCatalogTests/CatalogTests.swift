@@ -101,7 +101,7 @@ import Testing
     func check(_ text: String, _ place: String) {
       for match in text.matches(of: /\b[A-Z][A-Za-z0-9.]*/) {
         let name = String(match.output)
-        #expect(known.contains(name) || name.wholeMatch(of: /T[0-9]/) != nil, "\(place): \(name)")
+        #expect(known.contains(name) || name.wholeMatch(of: /T[0-9](\.Type)?/) != nil, "\(place): \(name)")
       }
     }
     for element in ElementCatalog.shared.elements {

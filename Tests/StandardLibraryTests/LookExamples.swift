@@ -46,6 +46,12 @@ let colorExamples =
     Example("Color|quinary", red, [], "12% red"),
     Example("Color|init(_:)#1", .void, [library("UIColor", "label")], "primary"),
     Example("Color|init(_:)#1", .void, [library("UIColor", "systemRed")], "red"),
+    Example("Color|init(_:)#2", .void, [library("NSColor", "labelColor")], "primary"),
+    Example("Color|init(nsColor:)", .void, [library("NSColor", "systemRed")], "red"),
+    Example("UIColor|init(red:green:blue:alpha:)", .void, [1.0, 0.0, 0.0, 0.5], "#FF000080"),
+    Example("UIColor|init(white:alpha:)", .void, [0.0, 1.0], "#000000FF"),
+    Example("NSColor|init(red:green:blue:alpha:)", .void, [1.0, 0.0, 0.0, 0.5], "#FF000080"),
+    Example("NSColor|init(white:alpha:)", .void, [0.0, 1.0], "#000000FF"),
     Example(
       "Color|init(uiColor:)", .void, [library("UIColor", "systemBackground")],
       "systemBackground"),

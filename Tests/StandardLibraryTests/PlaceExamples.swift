@@ -18,6 +18,20 @@ let geometryExamples = [
   Example("ViewDimensions|height", Value(DimensionsValue(width: 40, height: 16)), [], "16.0"),
   Example("DismissAction|callAsFunction()", action("DismissAction"), [], "0"),
   Example("OpenURLAction|callAsFunction(_:)", action("OpenURLAction"), ["a"], "1"),
+  Example("OpenURLAction|init(handler:)", .void, [function { _ in .void }], "OpenURLAction"),
+  Example("OpenURLAction.Result|handled", .void, [], "handled"),
+  Example("OpenURLAction.Result|discarded", .void, [], "discarded"),
+  Example("OpenURLAction.Result|systemAction", .void, [], "systemAction"),
+  Example(
+    "OpenURLAction.Result|systemAction(_:)", .void, [Value(URLValue("https://a.org"))],
+    "systemAction(https://a.org)"),
+  Example("ScrollGeometry|contentOffset", .void, [], "(0.0, 0.0)"),
+  Example("ScrollGeometry|visibleRect", .void, [], "(0.0, 0.0, 0.0, 0.0)"),
+  Example("ScrollGeometry|contentSize", .void, [], "(0.0, 0.0)"),
+  Example("ScrollGeometry|containerSize", .void, [], "(0.0, 0.0)"),
+  Example(
+    "ScrollGeometry|contentInsets", .void, [],
+    "EdgeInsets(top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0)"),
   Example("ChartProxy|value(atX:as:)", .void, [1.0, .void], "nil"),
   Example("ChartProxy|value(atY:as:)", .void, [1.0, .void], "nil"),
   Example("ChartProxy|position(forX:)", .void, [1], "nil"),
@@ -95,6 +109,7 @@ let geometryExamples = [
 
 private let tap = Value(GestureValue(.tap(count: 1)))
 private let press = Value(GestureValue(.longPress(minimumDuration: 1)))
+private let sequence = Value(GestureValue(.sequence))
 private let drag = Value(GestureValue(.drag(minimumDistance: 10)))
 private let dragged = Value(DragValue(start: PointValue(x: 1, y: 1), location: PointValue(x: 4, y: 3)))
 private let handler = function { _ in .void }
@@ -116,6 +131,10 @@ let gestureExamples = [
   Example("LongPressGesture|onChanged(_:)", press, [handler], "LongPressGesture(minimumDuration: 1.0)"),
   Example(
     "LongPressGesture|updating(_:body:)", press, [state, handler], "LongPressGesture(minimumDuration: 1.0)"),
+  Example("LongPressGesture|sequenced(before:)", press, [drag], "SequenceGesture()"),
+  Example("SequenceGesture|onEnded(_:)", sequence, [handler], "SequenceGesture()"),
+  Example("SequenceGesture|onChanged(_:)", sequence, [handler], "SequenceGesture()"),
+  Example("SequenceGesture|updating(_:body:)", sequence, [state, handler], "SequenceGesture()"),
   Example("DragGesture|onEnded(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
   Example("DragGesture|onChanged(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
   Example("DragGesture|updating(_:body:)", drag, [state, handler], "DragGesture(minimumDistance: 10.0)"),
@@ -251,7 +270,9 @@ private func symbol(_ part: String, _ name: String) -> Value {
 /// An action of the environment that gives how much it was given.
 private func action(_ name: Name) -> Value {
   .opaque(
-    OpaqueBox(type: .library(name), content: EnvironmentAction { .int($0.count) }, description: name.text))
+    OpaqueBox(
+      type: .library(name), content: EnvironmentAction { arguments, _ in .int(arguments.count) },
+      description: name.text))
 }
 
 private func dates(_ parts: (String, Value)...) -> Value {

@@ -60,7 +60,7 @@ extension ElementCatalog {
     case .longPress?:
       return lowering.tappable(
         view, ControlRegistration(.longPress, label: "", action: use[0]), of: use.site)
-    case .drag?, .twoFingers?, nil: return view
+    case .drag?, .twoFingers?, .sequence?, nil: return view
     }
   }
 }

@@ -151,6 +151,34 @@ extension ElementCatalog {
       "Sets which part of the content is seen before anybody scrolls.", since: .since(iOS: 17, macOS: 14),
       example: #"<ScrollView modifiers=".defaultScrollAnchor(.bottom)"><Text>Rock</Text></ScrollView>"#),
     .recorded(
+      [
+        """
+        onScrollGeometryChange(for type: T0.Type, of transform: (ScrollGeometry) -> T0, \
+        action: (T0, T0) -> Void)
+        """
+      ],
+      "Runs when what the closure reads of a scroll view changes; pages stand still.",
+      since: .since(iOS: 18, macOS: 15),
+      example: """
+        <ScrollView modifiers=".onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 9 } action: { _, _ in }">\
+        <Text>Rock</Text></ScrollView>
+        """),
+    .recorded(
+      [
+        "containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)",
+        """
+        containerRelativeFrame(_ axes: Axis.Set, count: Int, span: Int = 1, spacing: Double, \
+        alignment: Alignment = .center)
+        """,
+        """
+        containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center, \
+        _ length: (Double, Axis) -> Double)
+        """,
+      ],
+      "Gives the view a part of the scroll view or window around it; pages leave it its own size.",
+      since: .since(iOS: 17, macOS: 14),
+      example: #"<Text modifiers=".containerRelativeFrame(.horizontal)">Turtle Rock</Text>"#),
+    .recorded(
       ["scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode)"],
       "Sets how scrolling puts the keyboard away.",
       since: .since(iOS: 16, macOS: 13),

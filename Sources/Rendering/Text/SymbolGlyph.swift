@@ -447,7 +447,7 @@ enum SymbolGlyph {
     ≡ = text.badge text.document
     ◷ o memories speedometer
     ⊕ O safari
-    ▭ = wallet.pass terminal
+    ▭ = wallet.pass terminal inset.filled.rectangle
     ▯ B document
     ▶ > playpause
     ⌬ A flask

@@ -226,6 +226,11 @@ public enum SpellingGroups {
       #"<Fragment name="row"><Let name="n" type="Int"/><Text>{n}</Text></Fragment>"#,
       "Used as `<Fragment ref=\"row\" n=\"3\"/>`, in code as `row(n: 3)`."),
     SwiftSpelling(
+      "func row(_ title: String? = nil) -> some View { Text(title ?? \"-\") }",
+      #"<Fragment name="row"><Let name="title" type="String?" value="{nil}"/><Text>{title ?? '-'}</Text></Fragment>"#,
+      "A `<Let>` with a type and a value, before the views, may be left out: `<Fragment ref=\"row\"/>`, in code `row()`."
+    ),
+    SwiftSpelling(
       "enum Place { @ViewBuilder static func screen(for place: Place) -> some View { switch place { … } } }",
       #"<Enum name="Place"><Func static="true" signature="screen(for place: Place) -> some View">switch place { … }</Func></Enum>"#,
       "Views of what is no view are written in code, and shown by `<AnyView view=\"{Place.screen(for: .kettle)}\"/>`."
@@ -412,6 +417,10 @@ public enum SpellingGroups {
       "UIDevice.current.userInterfaceIdiom == .pad, UIScreen.main.bounds.width", "the same",
       "A phone where the page is narrower than 700 points; the bounds are those of the page.",
       keys: ["UIDevice", "UIScreen"]),
+    SwiftSpelling(
+      #".environment(\.openURL, OpenURLAction { url in … return .handled })"#, "the same",
+      "Links below it, and the `openURL` that views below it have by `<Environment name=\"openURL\" key=\"openURL\"/>`, run the closure; words of a Text that lead somewhere do not."
+    ),
   ]
 
   private static let data = [

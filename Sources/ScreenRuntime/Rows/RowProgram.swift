@@ -181,7 +181,9 @@ struct RowPlanner {
     switch node.kind {
     case .element: return plan(element: id, node, block, code, &program)
     case .letBinding:
-      guard let attribute = node.attributes.first, evaluator.isRepeatable(attribute: attribute, code) else {
+      guard node.target < 0, let attribute = node.attributes.first,
+        evaluator.isRepeatable(attribute: attribute, code)
+      else {
         return node.attributes.isEmpty
       }
       var step = RowProgram.Step(.name, at: attribute)

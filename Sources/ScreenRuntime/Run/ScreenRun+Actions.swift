@@ -80,7 +80,14 @@ extension ScreenRun {
       case .toggle: try write(registration.binding) { if case .bool(let on) = $0 { .bool(!on) } else { $0 } }
       case .navigate: try navigate(control)
       case .open:
-        evaluator.record(Effect("openURL", registration.action.map { evaluator.describe($0) } ?? ""))
+        let address = registration.action ?? .void
+        if let action = EnvironmentNode.value("openURL", in: control.environment)?
+          .content(EnvironmentAction.self)
+        {
+          _ = try action.run([address], evaluator)
+        } else {
+          evaluator.record(Effect("openURL", evaluator.describe(address)))
+        }
       case .select:
         if let choice = registration.choices.first {
           try write(registration.binding) { Self.chosen(choice.value, $0) }

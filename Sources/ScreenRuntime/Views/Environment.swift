@@ -31,13 +31,13 @@ extension ViewHost {
     case "presentationMode": return presentationMode
     case "dismiss":
       let presentation = context.presentation
-      return action(bare) { _ in
+      return action(bare) { _, _ in
         try presentation?.dismiss()
         return .void
       }
     case "openURL":
-      return action(bare) { [unowned evaluator] arguments in
-        evaluator.record(Effect("openURL", evaluator.describe(arguments.first ?? .void)))
+      return action(bare) { arguments, host in
+        host.record(Effect("openURL", host.describe(arguments.first ?? .void)))
         return .void
       }
     case "openWindow", "dismissWindow", "requestReview":
@@ -83,7 +83,8 @@ extension ViewHost {
     return .binding(BindingBox(get: { value }, set: nil))
   }
 
-  private func action(_ type: TypeID, _ run: @escaping ([Value]) throws -> Value) -> Value {
+  private func action(_ type: TypeID, _ run: @escaping ([Value], any EvaluationHost) throws -> Value) -> Value
+  {
     .opaque(OpaqueBox(type: type, content: EnvironmentAction(run), description: type.description))
   }
 

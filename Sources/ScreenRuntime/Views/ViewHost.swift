@@ -513,7 +513,11 @@ final class ViewHost: LoweringHost {
     case .forEach: try lowerRows(id, node, frame, identity, lowering, into: &nodes)
     case .letBinding:
       if let attribute = node.attributes.first {
-        frame[node.local] = try attributeValue(attribute, frame)
+        if node.target < 0 {
+          frame[node.local] = try attributeValue(attribute, frame)
+        } else if frame[node.target].isOmitted {
+          frame[node.target] = try attributeValue(attribute, frame)
+        }
       }
     case .fragment: try lowerFragment(node, frame, identity, lowering, into: &nodes)
     case .content: try lowerSlot(id, node, frame, identity, lowering, into: &nodes)

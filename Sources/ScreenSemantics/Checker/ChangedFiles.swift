@@ -105,7 +105,7 @@ extension Member {
 extension Parameter {
   fileprivate func looks(like other: Parameter) -> Bool {
     label == other.label && name == other.name && type == other.type && isInOut == other.isInOut
-      && unwrapsItself == other.unwrapsItself && defaultValue.isNone == other.defaultValue.isNone
+      && unwrapsItself == other.unwrapsItself && hasDefault == other.hasDefault
   }
 }
 

@@ -2,17 +2,24 @@ import ScreenSyntax
 import SourceModel
 
 extension XMLTree {
-  /// The parameters of a Fragment: the `<Let>`s in it that have a name and a type, and no value.
+  /// The parameters of a Fragment: the `<Let>`s in it that have a name and a type. One with a value may be left out, and stands
+  /// before the views; any other with a value is no parameter.
   func parameters(ofFragment node: XMLNodeID) -> [(
-    element: XMLNodeID, name: XMLAttribute, type: XMLAttribute
+    element: XMLNodeID, name: XMLAttribute, type: XMLAttribute, hasValue: Bool
   )] {
-    children(of: node).compactMap { child in
-      guard self[child].kind == .element, self[child].name == Names.constantElement,
-        attribute(Names.value, of: child) == nil,
-        !children(of: child).contains(where: { self[$0].name == Names.value }),
-        let name = attribute(Names.name, of: child), let type = attribute(Names.type, of: child)
+    var isBeforeViews = true
+    return children(of: node).filter { self[$0].kind == .element }.compactMap { child in
+      guard self[child].name == Names.constantElement else {
+        isBeforeViews = false
+        return nil
+      }
+      let hasValue =
+        attribute(Names.value, of: child) != nil
+        || children(of: child).contains { self[$0].name == Names.value }
+      guard isBeforeViews || !hasValue, let name = attribute(Names.name, of: child),
+        let type = attribute(Names.type, of: child)
       else { return nil }
-      return (child, name, type)
+      return (child, name, type, hasValue)
     }
   }
 }
@@ -25,8 +32,10 @@ extension DeclarationCollector {
     return signature(
       written.map { parameter in
         let type = parser.type(in: parameter.type.value, decoding: parameter.type.needsDecoding)
-        return self.parameter(
+        let id = self.parameter(
           Name(text(parameter.name)), at: parameter.name.value, xml[parameter.element].range, type)
+        if parameter.hasValue { parser.draft.nodes[id].flags.insert(.isDefault) }
+        return id
       }, xml[node].range)
   }
 

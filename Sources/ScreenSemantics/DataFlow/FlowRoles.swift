@@ -70,7 +70,9 @@ final class FlowRoles: Sendable {
     var isKept = false
     if entry.receiver.published != nil { isKept = true }
     if case .builtin = entry.receiver.kind {
-      isKept = entry.member.form == .method || entry.receiver == LibraryTypes.alertButton
+      isKept =
+        entry.member.form == .method
+        || [LibraryTypes.alertButton, LibraryTypes.openURLAction].contains(entry.receiver)
     }
     if !isKept { traits.insert(.runsClosures) }
     if variesByCall(entry) { traits.insert(.varies) }

@@ -296,7 +296,9 @@ public struct Linker {
         help: "Write it with its types, such as `\(Self.example(of: name, open))`.")
       return
     }
-    if reportPrivate(name, location) || isPartOfOpenType(name, location) { return }
+    if reportPrivate(name, location) || isPartOfOpenType(name, location) || isInRefusedLayout(location) {
+      return
+    }
     let known = program.typeNames
     let nested = program.nested.help(for: name)
     report(
@@ -387,7 +389,8 @@ public struct Linker {
           Parameter(
             label: Self.label(of: parameter, in: code, member), name: parameter.name,
             type: type(parts.first ?? .none, in: code, member.file), range: code.nameRange(parameter),
-            defaultValue: parts.count > 1 ? parts[1] : .none, isInOut: parameter.flags.contains(.mutable),
+            defaultValue: parts.count > 1 ? parts[1] : .none,
+            isGivenByLet: parameter.flags.contains(.isDefault), isInOut: parameter.flags.contains(.mutable),
             unwrapsItself: parts.first.map { !$0.isNone && code[$0].unwrapsItself } ?? false))
       }
       program.parameters = parameters.table

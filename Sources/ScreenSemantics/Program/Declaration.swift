@@ -61,7 +61,8 @@ public struct Declaration: Sendable {
     set { if newValue { marks.insert(.hasInitializer) } else { marks.remove(.hasInitializer) } }
   }
 
-  /// True for a view with an `<Init>` of which something is told: what it takes from callers is not known.
+  /// True for a view with an `<Init>` of which something is told, and for a Struct that would place views: what it takes from callers
+  /// is not known.
   var hasRefusedInitializer: Bool {
     get { marks.contains(.hasRefusedInitializer) }
     set {
@@ -111,10 +112,15 @@ public struct Parameter: Sendable {
   public var range: SourceRange
   /// The default value in the header code of the file, or none.
   public var defaultValue: CodeID
+  /// True for a parameter of a fragment whose `<Let>` has a value, which stands where a use leaves the parameter out.
+  public var isGivenByLet = false
   /// True with `inout`: what is passed is a place, which the function changes.
   public var isInOut = false
   /// True for a type that is written with `!`.
   public var unwrapsItself = false
+
+  /// True where it may be left out.
+  public var hasDefault: Bool { isGivenByLet || !defaultValue.isNone }
 }
 
 /// Where the text of an attribute, child element or text content stands that holds code or a value.

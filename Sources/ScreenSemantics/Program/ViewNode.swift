@@ -53,7 +53,8 @@ public struct ViewNode: Sendable {
     case declared
     /// `If` with its `ElseIf`, `Else`; also `IfLet`: `content` are `branch`es.
     case conditional
-    /// `Let` in a body: `local`, and its value as the one attribute.
+    /// `Let` in a body: `local`, and its value as the one attribute; for a parameter of a fragment that may be left out the slot is
+    /// in `target`.
     case letBinding
     /// `Fragment ref`: `target` is the `MemberID`; attributes are its arguments; `parts` hang on it.
     case fragment

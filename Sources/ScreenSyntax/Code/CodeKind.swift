@@ -178,7 +178,7 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var trailing: CodeFlags { CodeFlags(rawValue: 1) }
   /// `var` instead of `let`; a parameter with `inout`.
   @inlinable public static var mutable: CodeFlags { CodeFlags(rawValue: 2) }
-  /// `default:`.
+  /// `default:`; a parameter of a fragment whose `<Let>` has a value.
   @inlinable public static var isDefault: CodeFlags { CodeFlags(rawValue: 4) }
   /// A closure with `in`.
   @inlinable public static var explicitParameters: CodeFlags { CodeFlags(rawValue: 8) }

@@ -13,6 +13,8 @@ public struct GestureValue: OpaqueContent {
     case drag(minimumDistance: Double)
     /// Two fingers that move apart or turn, by the name of the library type.
     case twoFingers(Name)
+    /// Held, then moved.
+    case sequence
   }
 
   /// What it runs.
@@ -40,6 +42,7 @@ public struct GestureValue: OpaqueContent {
     case .longPress: LibraryTypes.longPressGesture
     case .drag: LibraryTypes.dragGesture
     case .twoFingers(let name): TypeID(.builtin(name))
+    case .sequence: LibraryTypes.sequenceGesture
     }
   }
 
@@ -48,6 +51,8 @@ public struct GestureValue: OpaqueContent {
     switch kind {
     case .tap, .longPress: .bool(true)
     case .drag: Value(DragValue(start: PointValue(x: 0, y: 0), location: PointValue(x: 0, y: 0)))
+    case .sequence:
+      .payload(PayloadBox(type: LibraryTypes.sequenceValue, index: 0, payload: .bool(true)))
     case .twoFingers("MagnificationGesture"): .double(1)
     case .twoFingers("RotationGesture"): Value(AngleValue(degrees: 0))
     case .twoFingers(let name): Value(FingersValue(TypeID(.builtin(Name("\(name).Value")))))
@@ -61,6 +66,7 @@ public struct GestureValue: OpaqueContent {
     case .longPress(let duration): "LongPressGesture(minimumDuration: \(duration))"
     case .drag(let distance): "DragGesture(minimumDistance: \(distance))"
     case .twoFingers(let name): "\(name)()"
+    case .sequence: "SequenceGesture()"
     }
   }
 }

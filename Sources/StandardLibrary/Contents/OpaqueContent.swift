@@ -98,6 +98,12 @@ public enum LibraryTypes {
   public static let date = TypeID.library("Date")
   /// `DragGesture`
   public static let dragGesture = TypeID.library("DragGesture")
+  /// `SequenceGesture`
+  public static let sequenceGesture = TypeID.library("SequenceGesture")
+  /// `SequenceGesture.Value`
+  public static let sequenceValue = TypeID.library("SequenceGesture.Value")
+  /// `OpenURLAction`
+  public static let openURLAction = TypeID.library("OpenURLAction")
   /// `DragGesture.Value`
   public static let dragValue = TypeID.library("DragGesture.Value")
   /// `Edge.Set`

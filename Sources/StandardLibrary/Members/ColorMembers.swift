@@ -231,7 +231,7 @@ extension LibraryCall {
   }
 
   /// A colour of components from 0 to 1; the argument at `opacity` is its opacity.
-  fileprivate func color(red: Double, green: Double, blue: Double, opacity: Int) -> Color {
+  func color(red: Double, green: Double, blue: Double, opacity: Int) -> Color {
     Color(
       red: StandardLibrary.byte(red), green: StandardLibrary.byte(green), blue: StandardLibrary.byte(blue),
       alpha: StandardLibrary.byte(number(opacity) ?? 1))

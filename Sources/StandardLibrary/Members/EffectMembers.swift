@@ -1,3 +1,4 @@
+import RenderTree
 import ScreenTypes
 
 extension StandardLibrary {
@@ -39,15 +40,52 @@ extension StandardLibrary {
       .method, of: "DismissAction", "callAsFunction()", actsOutside: true,
       "Puts the presented view away, as `dismiss()` does."
     ) { call in
-      try call.receiver.content(EnvironmentAction.self)?.run([]) ?? .void
+      try call.receiver.content(EnvironmentAction.self)?.run([], call.host) ?? .void
     },
     LibraryMember(
       .method, of: "OpenURLAction", "callAsFunction(_ url: URL)", actsOutside: true,
       "Opens an address, as `openURL(…)` does."
     ) { call in
-      try call.receiver.content(EnvironmentAction.self)?.run(call.arguments) ?? .void
+      try call.receiver.content(EnvironmentAction.self)?.run(call.arguments, call.host) ?? .void
+    },
+    LibraryMember(
+      .initializer, of: "OpenURLAction", "init(handler: (URL) -> OpenURLAction.Result)",
+      since: .since(iOS: 15, macOS: 12),
+      "What links and `openURL(…)` do below `.environment(\\.openURL, …)`."
+    ) { call in
+      let handler = call.arguments[0]
+      let action = EnvironmentAction { arguments, host in
+        guard case .function(let function) = handler, let asked = arguments.first else { return .void }
+        switch try host.call(function, with: asked).content(OpenURLResult.self)?.opened {
+        case .asked?: host.record(Effect("openURL", host.describe(asked)))
+        case .other(let address)?: host.record(Effect("openURL", address))
+        case .nothing?, nil: break
+        }
+        return .void
+      }
+      return .opaque(
+        OpaqueBox(type: LibraryTypes.openURLAction, content: action, description: "OpenURLAction"))
+    },
+    openURLResult("handled", .nothing, "Nothing more is to be done."),
+    openURLResult("discarded", .nothing, "The address is not opened."),
+    openURLResult("systemAction", .asked, "The address is opened."),
+    LibraryMember(
+      .staticMethod, of: "OpenURLAction.Result", "systemAction(_ url: URL) -> OpenURLAction.Result",
+      since: .since(iOS: 15, macOS: 12), "Another address is opened."
+    ) { call in
+      let address = call.content(0, URLValue.self)?.address ?? ""
+      return Value(OpenURLResult(opened: .other(address), description: "systemAction(\(address))"))
     },
   ]
+
+  private static func openURLResult(
+    _ name: String, _ opened: OpenURLResult.Opened, _ documentation: String
+  ) -> LibraryMember {
+    LibraryMember(
+      .staticProperty, of: "OpenURLAction.Result", "\(name): OpenURLAction.Result",
+      since: .since(iOS: 15, macOS: 12), documentation
+    ) { _ in Value(OpenURLResult(opened: opened, description: name)) }
+  }
 
   /// What is copied is recorded; nothing is ever pasted.
   static let pasteboardMembers: [LibraryMember] = [
@@ -88,8 +126,25 @@ extension StandardLibrary {
     ) { call in
       call.host.record(Effect("scrollTo", call.host.describe(call.arguments[0])))
       return .void
-    }
+    },
+    LibraryMember(
+      .property, of: "ScrollGeometry", "contentOffset: CGPoint", "How far it is scrolled; pages stand still."
+    ) { _ in Value(PointValue(x: 0, y: 0)) },
+    LibraryMember(
+      .property, of: "ScrollGeometry", "visibleRect: CGRect", "The part of the content that is seen."
+    ) { _ in Value(RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: 0, height: 0))) },
+    scrollSize("contentSize", "The size of the content."),
+    scrollSize("containerSize", "The size of the scroll view."),
+    LibraryMember(
+      .property, of: "ScrollGeometry", "contentInsets: EdgeInsets", "The room around the content."
+    ) { _ in Value(InsetsValue(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))) },
   ]
+
+  private static func scrollSize(_ name: String, _ documentation: String) -> LibraryMember {
+    LibraryMember(.property, of: "ScrollGeometry", "\(name): CGSize", documentation) { _ in
+      Value(SizeValue(width: 0, height: 0))
+    }
+  }
 
   private static func printMember(_ count: Int) -> LibraryMember {
     let parameters = (0..<count).map { "_ item\($0): Any" }.joined(separator: ", ")

@@ -5,7 +5,8 @@ extension StandardLibrary {
   /// Gestures.
   static var gestureMembers: [LibraryMember] {
     gestureInitializers + handlers("TapGesture", value: nil) + handlers("LongPressGesture", value: "Bool")
-      + handlers("DragGesture", value: "DragGesture.Value") + twoFingers
+      + handlers("DragGesture", value: "DragGesture.Value")
+      + handlers("SequenceGesture", value: "SequenceGesture.Value") + twoFingers
   }
 
   /// Gestures of two fingers.
@@ -54,6 +55,12 @@ extension StandardLibrary {
       "A drag of at least that many points."
     ) { call in
       Value(GestureValue(.drag(minimumDistance: call.number(0) ?? 10)))
+    },
+    LibraryMember(
+      .method, of: "LongPressGesture", "sequenced(before other: DragGesture) -> SequenceGesture",
+      "A press, then a drag: its value is `.first(true)` while it is held, then `.second(true, drag)`."
+    ) { _ in
+      Value(GestureValue(.sequence))
     },
     content("DragGesture.Value", "startLocation: CGPoint", "Where the drag began.", \DragValue.start),
     content("DragGesture.Value", "location: CGPoint", "Where the drag is.", \DragValue.location),

@@ -3,13 +3,31 @@ import ScreenTypes
 import SourceModel
 
 extension StandardLibrary {
-  /// UIKit's colours by name: `Color(.systemGray6)`, `Color(uiColor: .label)`.
+  /// Colours of UIKit and AppKit: `Color(.systemGray6)`, `Color(uiColor: .label)`, `Color(nsColor: NSColor(white: 0, alpha: 1))`.
   static var systemColorMembers: [LibraryMember] {
     ["init(_ color: UIColor)", "init(uiColor: UIColor)"].map {
-      LibraryMember(.initializer, of: "Color", $0, "A colour of UIKit.") { call in
-        .color(systemColors[min(max(call.choice(0) ?? 0, 0), systemColors.count - 1)].color)
-      }
+      LibraryMember(.initializer, of: "Color", $0, "A colour of UIKit.") { $0.color(among: systemColors) }
     }
+      + ["init(_ color: NSColor)", "init(nsColor: NSColor)"].map {
+        LibraryMember(.initializer, of: "Color", $0, "A colour of AppKit.") { $0.color(among: macColors) }
+      }
+      + ["UIColor", "NSColor"].flatMap { type in
+        [
+          LibraryMember(
+            .initializer, of: type, "init(red: Double, green: Double, blue: Double, alpha: Double)",
+            isTotal: true, "A colour by its components from 0 to 1."
+          ) { call in
+            .color(call.color(red: call.double(0), green: call.double(1), blue: call.double(2), opacity: 3))
+          },
+          LibraryMember(
+            .initializer, of: type, "init(white: Double, alpha: Double)", isTotal: true,
+            "A grey from 0, black, to 1, white."
+          ) { call in
+            let white = call.double(0)
+            return .color(call.color(red: white, green: white, blue: white, opacity: 1))
+          },
+        ]
+      }
   }
 
   /// UIKit's colour of a name, such as `systemGray6`; nil where there is none.
@@ -19,6 +37,24 @@ extension StandardLibrary {
 
   /// The names of UIKit's colours, as the cases of `UIColor`.
   static let systemColorNames = systemColors.map(\.name)
+
+  /// The names of AppKit's colours, as the cases of `NSColor`.
+  static let macColorNames = macColors.map(\.name)
+
+  private static let macColors: [(name: String, color: Color)] =
+    [
+      ("labelColor", Color(.primary)), ("secondaryLabelColor", Color(.secondary)),
+      ("tertiaryLabelColor", Color(.tertiary)), ("quaternaryLabelColor", Color(.tertiary)),
+      ("textColor", Color(.primary)), ("placeholderTextColor", Color(.tertiary)),
+      ("linkColor", Color(.accent)), ("controlAccentColor", Color(.accent)),
+      ("windowBackgroundColor", Color(.secondarySystemBackground)),
+      ("controlBackgroundColor", Color(.systemBackground)), ("textBackgroundColor", Color(.systemBackground)),
+      ("underPageBackgroundColor", Color(.gray5)), ("controlColor", Color(.systemBackground)),
+      ("separatorColor", Color(.separator)), ("gridColor", Color(.separator)),
+      ("selectedContentBackgroundColor", Color(.accent)), ("systemGray", Color(.gray)),
+    ] + systemColors.filter { ["darkGray", "lightGray", "magenta"].contains($0.name) }
+    + hues.map { ($0.name, Color($0.base)) }
+    + hues.compactMap { hue in hue.systemName.map { ($0, Color(hue.base)) } }
 
   /// Grounds and greys are opaque and follow light and dark; fills are see-through.
   private static let systemColors: [(name: String, color: Color)] =
@@ -56,5 +92,13 @@ extension StandardLibrary {
     var color = Color(.gray)
     color.alpha = alpha
     return color
+  }
+}
+
+extension LibraryCall {
+  /// The Color of the first argument: one of a table, or one that was made of components.
+  fileprivate func color(among table: [(name: String, color: Color)]) -> Value {
+    if case .color = arguments[0] { return arguments[0] }
+    return .color(table[min(max(choice(0) ?? 0, 0), table.count - 1)].color)
   }
 }

@@ -20,6 +20,10 @@ extension StandardLibrary {
     LibraryType("LongPressGesture", "A press that is held."),
     LibraryType("DragGesture", "A drag."),
     LibraryType("DragGesture.Value", "Where a drag is."),
+    LibraryType("SequenceGesture", "A press that is held, then a drag."),
+    LibraryType(
+      "SequenceGesture.Value", cases: ["first", "second"],
+      "`first(Bool)` while it is held, then `second(Bool, DragGesture.Value?)`."),
     LibraryType("MagnifyGesture", "Two fingers that move apart or together."),
     LibraryType("MagnifyGesture.Value", "How far two fingers have moved apart."),
     LibraryType("MagnificationGesture", "Two fingers that move apart or together; its value is a number."),

@@ -6,6 +6,7 @@ extension StandardLibrary {
       "Color.RGBColorSpace", cases: ["sRGB", "sRGBLinear", "displayP3"],
       "What the components of a colour mean."),
     LibraryType("UIColor", cases: systemColorNames, "A colour of UIKit, from which a Color is made."),
+    LibraryType("NSColor", cases: macColorNames, "A colour of AppKit, from which a Color is made."),
     LibraryType(
       "ShapeStyle", aliases: ["AnyShapeStyle"], "What can fill a shape: a colour, a gradient or a material."),
     LibraryType("Gradient", "Colours in the order in which they blend."),

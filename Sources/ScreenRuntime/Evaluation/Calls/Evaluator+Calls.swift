@@ -75,7 +75,7 @@ extension Evaluator {
   /// A value that can be called without being a function: what dismisses a presentation or opens an address.
   private func callValue(_ callee: Value, _ node: CodeNode, _ frame: Frame, _ id: CodeID) throws -> Value {
     if case .opaque(let box) = callee, let action = box.content as? EnvironmentAction {
-      return try action.run(try plainArguments(node, frame))
+      return try action.run(try plainArguments(node, frame), self)
     }
     return .void
   }

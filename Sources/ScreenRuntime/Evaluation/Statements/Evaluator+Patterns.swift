@@ -61,16 +61,15 @@ extension Evaluator {
         guard box.index == index, node.first.isNone || box.type == owner(of: reference.member) else {
           return false
         }
-        if items.isEmpty { return true }
-        if items.count == 1 { return try match(items[0], box.payload, frame) }
-        guard case .tuple(let parts) = box.payload, parts.count == items.count else { return false }
-        for (place, item) in items.enumerated() where try !match(item, parts[place], frame) { return false }
-        return true
+        return try match(items, box.payload, frame)
       // A value of another kind is no case of an enum.
       default: return false
       }
     case .choice:
       if case .choice(_, let found) = value { return found == reference.index }
+      if case .payload(let box) = value {
+        return box.index == reference.index ? try match(items, box.payload, frame) : false
+      }
       guard let phase = value.content(PhaseValue.self) else { return false }
       guard let image = phase.image else { return reference.index == 0 }
       guard reference.index == 1 else { return false }
@@ -91,5 +90,14 @@ extension Evaluator {
       }
       return false
     }
+  }
+
+  /// True where the patterns in the parentheses of a case match what it carries.
+  private func match(_ items: UncheckedTable<Int, CodeID>, _ payload: Value, _ frame: Frame) throws -> Bool {
+    if items.isEmpty { return true }
+    if items.count == 1 { return try match(items[0], payload, frame) }
+    guard case .tuple(let parts) = payload, parts.count == items.count else { return false }
+    for (place, item) in items.enumerated() where try !match(item, parts[place], frame) { return false }
+    return true
   }
 }

@@ -59,7 +59,7 @@ extension FileChecker {
       calls.parameters.append(
         CallParameter(
           label: program.parameters[index].label, type: isGeneric ? opened(type, in: function) : type,
-          hasDefault: !program.parameters[index].defaultValue.isNone,
+          hasDefault: program.parameters[index].hasDefault,
           declared: SourceLocation(file, program.parameters[index].range),
           isInOut: program.parameters[index].isInOut))
     }

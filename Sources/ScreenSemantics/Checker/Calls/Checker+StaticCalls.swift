@@ -167,7 +167,7 @@ extension FileChecker {
     for parameter in program.parameters[program[fragment].parameters] {
       calls.parameters.append(
         CallParameter(
-          label: parameter.name, type: parameter.type, hasDefault: false,
+          label: parameter.name, type: parameter.type, hasDefault: parameter.hasDefault,
           declared: SourceLocation(program[fragment].file, parameter.range)))
     }
     let found = match(arguments, calls.shape(from: first))

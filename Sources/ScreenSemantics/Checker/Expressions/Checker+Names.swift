@@ -213,7 +213,7 @@ extension FileChecker {
       switch member.kind {
       case .fragment:
         note(id, Reference(.fragment, Int(first.index)))
-        if let missing = program.parameters[member.parameters].first {
+        if let missing = program.parameters[member.parameters].first(where: { !$0.hasDefault }) {
           report(
             .typeMissingArgument, node.range,
             "The fragment `\(name)` needs `\(missing.name)`, of type \(missing.type).",

@@ -165,7 +165,9 @@ extension FileChecker {
       }
     }
     return library.cases(of: type)?.map { name in
-      Form(name: name, parts: library.payload(of: name, in: type).map { [$0] } ?? [])
+      let payload = library.payload(of: name, in: type)
+      if case .tuple(let elements, _)? = payload?.kind { return Form(name: name, parts: elements) }
+      return Form(name: name, parts: payload.map { [$0] } ?? [])
     }
   }
 

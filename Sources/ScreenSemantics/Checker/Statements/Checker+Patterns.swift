@@ -200,6 +200,10 @@ extension FileChecker {
     let items = code.items(node.list)
     guard let first = items.first else { return }
     let payload = library.payload(of: node.name, in: type)
+    if case .tuple(let elements, _)? = payload?.kind, items.count == elements.count {
+      for (item, element) in zip(items, elements) { checkPattern(item, element) }
+      return
+    }
     guard let payload, items.count == 1 else {
       report(
         .typeExtraArgument, node.range,

@@ -17,6 +17,9 @@ enum MissingTypes {
     case "Content": "Views that a view is given are a `<Slot/>` of it, and stand where `<Content/>` does."
     case "IndexingIterator", "AnyIterator", "AnySequence", "Sequence", "IteratorProtocol":
       "`for` and `map` run over arrays, ranges, sets and dictionaries: give the array itself."
+    case "withObservationTracking":
+      "Nothing is told by itself of what a closure reads: `.onChange(of: store.count) { … }` of a view runs code when a value changes, and "
+        + "a `<didSet>` where it is written."
     case "Just": "`.onChange(of: value) { … }` runs code when a value changes, `initial: true` also at first."
     case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."
     case "DateComponentsFormatter":
@@ -82,7 +85,8 @@ enum MissingTypes {
     }
   }
 
-  private static let insteadOfLayouts =
+  /// What places views in place of a layout of one's own.
+  static let insteadOfLayouts =
     "There are no layouts of one’s own: stacks, a `<Grid>`, `<ViewThatFits>`, alignment guides and `.position(x:y:)` place "
     + "views, and an `AnyLayout` chooses among stacks."
 

@@ -170,6 +170,7 @@ extension FileChecker {
     reportOthers(node, known)
     let isParameter =
       !member.isNone && program[member].kind == .fragment && xml[node].parent == program[member].node
+    if isParameter, let parameter = givenParameter(node) { return checkDefault(of: parameter, node, &view) }
     if isParameter, xml.attribute(Names.type, of: node) != nil, attributeText(Names.value, of: node) == nil {
       return add(view)
     }
@@ -200,6 +201,41 @@ extension FileChecker {
         help: "Add `value=\"…\"`: the code that gives it.")
     }
     view.local = declareNamed(node, type ?? .error)
+    return add(view)
+  }
+
+  /// The parameter of the fragment being checked of which a `<Let>` gives the value that it has where a use leaves it out; nil where
+  /// the `<Let>` is another.
+  private mutating func givenParameter(_ node: XMLNodeID) -> ParameterID? {
+    guard let name = xml.attribute(Names.name, of: node) else { return nil }
+    return program[member].parameters.first {
+      program.parameters[$0].isGivenByLet && program.parameters[$0].range == name.value
+    }
+  }
+
+  /// The value of a parameter that a use of a fragment leaves out. It names parameters that stand before it.
+  private mutating func checkDefault(
+    of parameter: ParameterID, _ node: XMLNodeID, _ view: inout ViewNode
+  ) -> ViewID {
+    let declared = program.parameters[parameter]
+    guard let text = attributeText(Names.value, of: node) else { return add(view) }
+    let wanted = Expectation(type: declared.type, what: .defaultValue(declared.name))
+    let use =
+      isFunction(wanted.type)
+      ? checkFunction(text, wanted, calls: false) : checkValue(text, wanted, isKept: true)
+    let place = parameter.index - program[member].parameters.lowerBound.index
+    if !use.code.isNone {
+      for id in code.extent(of: use.code)
+      where reference(id).kind == .local && reference(id).index >= place
+        && Int(reference(id).index) < program[member].parameters.count
+      {
+        report(
+          .nameUndefined, range(id), "`\(code[id].name)` has no value here yet.",
+          help: "The value of a parameter names those that stand before it.")
+      }
+    }
+    view.attributes = addUse(use)
+    view.target = place
     return add(view)
   }
 

@@ -38,7 +38,7 @@ extension FileChecker {
         report(
           .typeExtraArgument, text.name,
           "The fragment `\(program[member].name)` has no parameter `\(name)`.",
-          help: "Remove it, or give the fragment a `<Let>` of this name without a value.")
+          help: "Remove it, or give the fragment a `<Let>` of this name with a type, before its views.")
         continue
       }
       let wanted = Expectation(type: parameters[index].type, what: .part(name, of: program[member].name))
@@ -47,7 +47,7 @@ extension FileChecker {
       uses.append(use)
     }
     for (index, parameter) in parameters.enumerated()
-    where !uses.contains(where: { $0.position == Int32(index) }) {
+    where !parameter.hasDefault && !uses.contains(where: { $0.position == Int32(index) }) {
       report(
         .typeMissingArgument, attribute.value,
         "The fragment `\(program[member].name)` needs `\(parameter.name)`, of type \(parameter.type).",
