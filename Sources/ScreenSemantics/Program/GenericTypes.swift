@@ -39,6 +39,18 @@ extension Program {
     return count == 0 ? type : TypeID(.applied(type, (0..<count).map { TypeID(.parameter($0)) }))
   }
 
+  /// The name of the first type parameter in a type; nil where it holds none.
+  public func typeParameter(in type: TypeID) -> Name? {
+    var found: Name?
+    _ = type.replacing { part in
+      if found == nil, case .declared(let id, let name) = part.kind, self[id].kind == .genericParameter {
+        found = name
+      }
+      return nil
+    }
+    return found
+  }
+
   /// The type of a member, as it is seen in a value of `whole`: `[Tea]` where `[T]` is declared in a `Page<Tea>`.
   public func type(_ type: TypeID, in whole: TypeID) -> TypeID {
     guard case .applied(let bare, let arguments) = whole.kind else { return type }

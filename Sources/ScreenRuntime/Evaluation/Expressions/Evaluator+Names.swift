@@ -15,7 +15,10 @@ extension Evaluator {
       if frame.view != nil { return try selfMember(reference.member, id, frame) }
       return try dereferenced(try get(reference.member, of: frame.selfValue, frame, id), id, frame)
     case .staticMember: return try staticValue(reference.member, frame, id)
-    case .type: return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
+    case .type:
+      let type = frame.types[id].metatyped ?? frame.types[id]
+      if node.name == Names.ownType, let own = ownType(in: frame) { return .type(own) }
+      return .type(frame.known(type))
     case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
     case .enumCase: return enumCase(reference.member)
     case .projection:
@@ -95,11 +98,13 @@ extension Evaluator {
       }
       return try bindingValue(node.first, frame)
     case .rawValue:
-      if reference.index == 1 { return allCases(of: frame.types[id]) }
+      if reference.index == 1 { return try allCases(of: frame.type(of: id), frame, id) }
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       return reference.index == 3 ? try identifier(of: base) : try rawValue(of: base)
-    case .type: return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
+    case .type:
+      if node.name == Self.itself { return try evaluate(node.first, frame) }
+      return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
     case .configuration: return try configurationMember(reference.index, frame)
     case .fragment: return fragmentValue(reference.member, frame)
     case .appearance: return appearances[Self.appearanceKey(reference)] ?? .null
@@ -113,6 +118,8 @@ extension Evaluator {
       return .void
     }
   }
+
+  private static let itself: Name = "self"
 
   /// The value behind a binding, where the code at `id` wants the value.
   @inline(__always)
