@@ -312,7 +312,9 @@ extension FileChecker {
     var value = infer(node.second, expecting: target)
     if let wrapped = unwrapItself(node.second, value) { value = wrapped }
     if target.isError || value.isError { return }
-    if ownOperator(node.op.symbol, target, value, id) != nil { return }
+    if ownOperator(node.op.symbol, target, value, id) != nil {
+      return requireInOut(node, reference(id).member)
+    }
     if let result = ownOperator(String(node.op.symbol.dropLast()), target, value, id), fits(result, target) {
       return
     }
@@ -329,6 +331,18 @@ extension FileChecker {
         "`\(node.op.symbol)` takes two values of one type; these are \(describe(target)) and \(describe(value)).",
         help: target.wrapped != nil ? "Unwrap `\(source.text(range(node.first)))` first." : nil)
     }
+  }
+
+  /// Reports an operator such as `+=` whose function takes what stands before it as a value, which it cannot change.
+  private mutating func requireInOut(_ node: CodeNode, _ function: MemberID) {
+    guard let first = program[function].parameters.first, !program.parameters[first].isInOut else { return }
+    report(
+      .typeMismatch, node.range,
+      "This `\(node.op.symbol)` takes `\(source.text(range(node.first)))` as a value, which it cannot change.",
+      related: [RelatedPlace("declared here", program.location(of: function))],
+      help:
+        "Write `inout` before the type of its first parameter: `\(node.op.symbol)(\(program.parameters[first].name): inout \(program.parameters[first].type), …)`."
+    )
   }
 
   /// Checks conditions of `if`, `guard`, which may bring names into the scope around.
