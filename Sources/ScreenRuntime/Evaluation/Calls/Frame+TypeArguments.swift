@@ -35,7 +35,8 @@ extension Frame {
       known = typeArguments
     }
     if program.members[member].traits.contains(.isGeneric), case .tuple(let types, _) = types[callee].kind {
-      for (parameter, type) in zip(program.typeParameters(of: member), types) where !type.isError {
+      for (parameter, type) in zip(program.typeParameters(of: member), types)
+      where type.isConcrete && !type.isError {
         known[program[parameter].type] = self.known(type)
       }
     }
