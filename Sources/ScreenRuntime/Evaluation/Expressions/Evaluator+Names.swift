@@ -36,8 +36,11 @@ extension Evaluator {
       return .void
     case .element, .initializer, .ownInitializer, .closureCall, .bindingMember, .bindingInitializer,
       .rawValue, .modifier,
-      .appearance, .objectWillChange, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType:
+      .appearance, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType:
       return .void
+    case .objectWillChange:
+      guard case .object(let object) = frame.selfValue else { return .void }
+      return changes(of: object, frame, id)
     }
   }
 
@@ -111,9 +114,19 @@ extension Evaluator {
     case .function:
       let base = try evaluate(node.first, frame)
       return function(reference.member, view: nil, receiver: base)
+    case .objectWillChange:
+      let base = try evaluate(node.first, frame)
+      if isBroken { return .null }
+      if case .object(let object) = base { return changes(of: object, frame, id) }
+      guard let object = base.content(PublishedValue.self)?.object else { return .void }
+      return .function(
+        FunctionBox(
+          body: NativeBody(0) { [unowned self] _ in
+            try announce(object)
+            return .void
+          }))
     case .none, .local, .newValue, .initializer, .ownInitializer, .closureCall, .bindingInitializer,
-      .modifier, .platform,
-      .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath, .constant,
+      .modifier, .platform, .viewInitializer, .textRuns, .operatorFunction, .keyPath, .constant,
       .dynamicType:
       return .void
     }

@@ -134,7 +134,7 @@ extension FileChecker {
       }
       if name == Names.objectWillChange, program[declaration].kind.isObject {
         note(id, Reference(.objectWillChange))
-        return KnownTypes.objectWillChange
+        return id == expressionContext.followed ? .void : KnownTypes.objectWillChange
       }
     } else {
       found = program.extensionMembers(ofValue: base, named: name)
