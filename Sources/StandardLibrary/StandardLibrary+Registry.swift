@@ -23,7 +23,7 @@ extension StandardLibrary {
       Family([.sequence]) { collectionMembers(of: "Sequence<T0>") + sliceMembers(of: "Sequence<T0>") },
       Family(named: ["IndexSet"]) { collectionMembers(of: "IndexSet") + indexSetMembers },
       Family([.string]) { collectionMembers(of: "String") + sliceMembers(of: "String") + stringMembers },
-      Family([.string]) { stringComparison + stringIndexMembers + encodingMembers },
+      Family([.string]) { stringComparison + stringHash + stringIndexMembers + encodingMembers },
       Family(named: ["Data", "String.UTF8View"]) { dataMembers },
       Family([.optional, .binding], named: ["PresentationMode", "Bindable"]) { optionalMembers },
       Family([.any]) { anyMembers },

@@ -50,7 +50,7 @@ extension StandardLibrary {
       "Edge.Set", "HorizontalEdge.Set", "VerticalEdge.Set", "Axis.Set", "SafeAreaRegions", "SubmitTriggers",
       "AccessibilityTraits", "DatePicker.Components", "PinnedScrollableViews", "ContentShapeKinds",
       "EventModifiers", "MapInteractionModes", "RedactionReasons",
-      "ISO8601DateFormatter.Options",
+      "ISO8601DateFormatter.Options", "String.CompareOptions",
     ].map { TypeID.library(Name($0)) })
 
   /// The library types whose values have an order.

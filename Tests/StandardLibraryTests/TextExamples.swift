@@ -4,6 +4,14 @@ import ScreenTypes
 
 private func characters(_ name: String) -> Value { library("CharacterSet", name) }
 
+private func options(_ name: String) -> Value { library("String.CompareOptions", name) }
+
+private func places(_ range: Range<Int>) -> Value {
+  .range(RangeBox(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false))
+}
+
+private let vowels = Value(CharacterSetValue(charactersIn: "aeiou"))
+
 private func scalar(_ scalar: Unicode.Scalar) -> Value { Value(ScalarValue(scalar)) }
 
 let stringExamples = [
@@ -36,6 +44,18 @@ let stringExamples = [
   ),
   Example("String|replacingOccurrences(of:with:)", "banana", ["an", "AN"], #""bANANa""#),
   Example("String|replacingOccurrences(of:with:)", "banana", ["", "x"], #""banana""#),
+  Example(
+    "String|replacingOccurrences(of:with:options:range:)", "a TEA tea",
+    ["tea", "x", options("caseInsensitive"), .void],
+    #""a x x""#),
+  Example(
+    "String|replacingOccurrences(of:with:options:range:)", "2024-05",
+    [#"(\d+)-(\d+)"#, "$2/$1", options("regularExpression"), .void], #""05/2024""#),
+  Example(
+    "String|replacingOccurrences(of:with:options:range:)", "a--b", ["-", "+", .void, places(2..<4)],
+    #""a-+b""#),
+  Example("String|trimmingCharacters(in:)", "aha", [vowels], #""h""#),
+  Example("String|components(separatedBy:)#1", "one", [vowels], #"["", "n", ""]"#),
   Example("String|replacing(_:with:)", "a-b-c", ["-", ""], #""abc""#),
   Example("String|padding(toLength:withPad:startingAt:)", "abc", [5, "xy", 0], #""abcxy""#),
   Example("String|padding(toLength:withPad:startingAt:)", "abc", [2, "xy", 0], #""ab""#),
@@ -53,6 +73,35 @@ let stringExamples = [
   Example("String|lastIndex(where:)", "123", [isOdd], "2"),
   Example("String|range(of:)", "abcb", ["b"], "1..<2"),
   Example("String|range(of:)", "abc", ["x"], "nil"),
+  Example(
+    "String|range(of:options:range:)", "Green Tea", ["TEA", options("caseInsensitive"), .void], "6..<9"),
+  Example("String|range(of:options:range:)", "abcb", ["b", options("backwards"), .void], "3..<4"),
+  Example("String|range(of:options:range:)", "abc", ["b", options("anchored"), .void], "nil"),
+  Example(
+    "String|range(of:options:range:)", "Café", ["fe", options("diacriticInsensitive"), .void], "2..<4"),
+  Example("String|range(of:options:range:)", "abcb", ["b", .void, places(2..<4)], "3..<4"),
+  Example(
+    "String|range(of:options:range:)", "ab", ["b", .void, places(1..<4)], "run/index-out-of-range"),
+  Example(
+    "String|range(of:options:range:)", "to ann@example.org.",
+    [
+      #"[A-Z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}"#,
+      [options("regularExpression"), options("caseInsensitive")], .void,
+    ],
+    "3..<18"),
+  Example("String|range(of:options:range:)", "a12b", ["[", options("regularExpression"), .void], "nil"),
+  Example(
+    "String|range(of:options:range:)", "foo bar", [#"\b(?:bar|baz)$"#, options("regularExpression"), .void],
+    "4..<7"),
+  Example(
+    "String|range(of:options:range:)", "<a><b>", ["<.+?>", options("regularExpression"), .void], "0..<3"),
+  Example(
+    "String|range(of:options:range:)", "abab", ["(ab){2}(?!c)", options("regularExpression"), .void], "0..<4"),
+  Example("String|replacingCharacters(in:with:)", "abcd", [places(1..<3), "X"], #""aXd""#),
+  Example("String|replaceSubrange(_:with:)", "abcd", [places(0..<2), "X"], #"() | "Xcd""#),
+  Example("String|replaceSubrange(_:with:)", "ab", [places(0..<3), "X"], "run/index-out-of-range"),
+  Example("String|removeSubrange(_:)", "abcd", [places(1..<3)], #"() | "ad""#),
+  Example("String|hash", "a", [], "6319093600277820998"),
   Example("String|index(after:)", "ab", [1], "2"),
   Example("String|index(after:)", "ab", [2], "run/index-out-of-range"),
   Example("String|index(before:)", "ab", [1], "0"),
@@ -81,6 +130,27 @@ let stringExamples = [
   Example("String|hasSuffix(_:)", "abc", ["bc"], "true"),
   Example("String|starts(with:)", "abc", ["b"], "false"),
   Example("String|localizedCaseInsensitiveContains(_:)", "Turtle Rock", ["rock"], "true"),
+  Example("String|compare(_:options:)", "abc", ["ABC", options("caseInsensitive")], "orderedSame"),
+  Example("String|compare(_:options:)", "a10", ["a9", options("numeric")], "orderedDescending"),
+  Example("String|compare(_:options:)", "é", ["e", options("diacriticInsensitive")], "orderedSame"),
+  Example("CharacterSet|init(charactersIn:)", .void, ["aeiou"], #"CharacterSet(charactersIn: "aeiou")"#),
+  Example(
+    "CharacterSet|union(_:)", vowels, [characters("newlines")],
+    #"CharacterSet(charactersIn: "aeiou").union(newlines)"#),
+  Example(
+    "CharacterSet|intersection(_:)", vowels, [characters("letters")],
+    #"CharacterSet(charactersIn: "aeiou").intersection(letters)"#),
+  Example(
+    "CharacterSet|subtracting(_:)", characters("letters"), [vowels],
+    #"letters.intersection(CharacterSet(charactersIn: "aeiou").inverted)"#),
+  Example(
+    "CharacterSet|insert(charactersIn:)", characters("newlines"), ["-"],
+    #"() | newlines.union(CharacterSet(charactersIn: "-"))"#),
+  Example(
+    "CharacterSet|remove(charactersIn:)", characters("newlines"), ["-"],
+    #"() | newlines.intersection(CharacterSet(charactersIn: "-").inverted)"#),
+  Example("CharacterSet|contains(_:)", vowels, [scalar("e")], "true"),
+  Example("CharacterSet|contains(_:)", characters("symbols"), [scalar("+")], "true"),
   Example("String|localizedStandardContains(_:)", "Éclair Việt", ["eclair viet"], "true"),
   Example("String|localizedStandardContains(_:)", "한국", ["국"], "true"),
   Example("String|compare(_:)", "a", ["b"], "orderedAscending"),

@@ -64,7 +64,8 @@ extension ElementCatalog {
       ],
       """
       Runs with each value of a publisher: a timer, as a step `<Wait>` lets time pass, the notifications of a name, or \
-      `store.$count`, what a Published of an object announces, which is also given before the view is first shown.
+      `store.$count`, what a Published of an object announces, which is also given before the view is first shown, or \
+      `store.objectWillChange`, which tells that some of it changed.
       """,
       example: """
         <Module>
@@ -80,7 +81,8 @@ extension ElementCatalog {
         if use.values[0].isPublisher {
           lowering.host.onReceive(use.values[0], action, site: use.site)
         } else {
-          lowering.host.onChange(of: use.values[0], action, isInitial: true, site: use.site)
+          let isWhole = use.values[0].content(ObjectChangesValue.self) != nil
+          lowering.host.onChange(of: use.values[0], action, isInitial: !isWhole, site: use.site)
         }
       }
       return try content()

@@ -113,7 +113,8 @@ public enum SpellingGroups {
       #"<Struct name="Toppings" conforms="OptionSet"><Let name="rawValue" type="Int"/><Let name="milk" type="Toppings" static="true" value="{Toppings(rawValue: 1 &lt;&lt; 0)}"/></Struct>"#,
       "XML escapes `<<`; in code between tags, `<![CDATA[…]]>` does."),
     SwiftSpelling(
-      "typealias Handler = (Int) -> Void", #"<Typealias name="Handler" type="(Int) -> Void"/>"#),
+      "typealias Handler = (Int) -> Void", #"<Typealias name="Handler" type="(Int) -> Void"/>"#,
+      #"`generics="T"` names what each use writes, `Handler[Int]`."#),
     SwiftSpelling(
       "let maximum = 3", #"<Let name="maximum" value="3"/>"#,
       "In a `<Module>`, beside declarations: known in the whole package, or with `private=\"true\"` in its file. So are `<Var>`, "

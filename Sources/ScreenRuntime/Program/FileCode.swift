@@ -93,6 +93,9 @@ final class FileCode: CodeHolder {
     return span
   }
 
+  /// The type of a use of a view with type parameters; nil for another view.
+  func type(ofView node: XMLNodeID) -> TypeID? { file.typesOfViews.isEmpty ? nil : file.typesOfViews[node] }
+
   /// The string literal at a node.
   func literal(_ node: CodeNode) -> Value {
     if let known = literals[node.literal] { return known }

@@ -411,7 +411,9 @@ struct RowPlanner {
 
   /// True where instances of a view that one use makes for many rows differ in nothing but what it passes.
   private func sharesInstance(of plan: DeclarationPlan) -> Bool {
-    if evaluator.makesMore(plan) { return false }
+    if evaluator.makesMore(plan) || !runnable.program.typeParameters(ofType: plan.type).isEmpty {
+      return false
+    }
     return plan.stored.allSatisfy { member in
       switch evaluator.members[member].kind {
       case .environmentObject: return true

@@ -41,11 +41,11 @@ extension ViewHost {
         return .void
       }
     case "openWindow", "dismissWindow", "requestReview":
-      return action(bare) { [unowned evaluator] arguments in
-        evaluator.record(Effect(key, arguments.map { evaluator.describe($0) }.joined(separator: ", ")))
+      return action(bare) { arguments, host in
+        host.record(Effect(key, arguments.map { host.describe($0) }.joined(separator: ", ")))
         return .void
       }
-    case "dismissSearch": return action(bare) { _ in .void }
+    case "dismissSearch": return action(bare) { _, _ in .void }
     case "isFocused", "isSearching": return .bool(false)
     case "displayScale": return .double(2)
     case "colorSchemeContrast": return choice("standard")

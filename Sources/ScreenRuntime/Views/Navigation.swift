@@ -217,7 +217,7 @@ extension ViewHost {
       try lower(node.content, page, store.row(identity, value), lowering, into: &nodes)
     } else if !node.destination.isNone {
       let plan = runnable.plan(node.destination)
-      let view = try instance(plan, identity, attributes: node.attributes, frame)
+      let view = try instance(plan, identity, node, frame)
       try lowerBody(view, lowering, into: &nodes)
     } else {
       let depth = enter(target.site)

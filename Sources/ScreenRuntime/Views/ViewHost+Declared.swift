@@ -21,17 +21,20 @@ extension ViewHost {
       if let drawn = try drawnShape(shape, lowering) { append(drawn, lowering, into: &nodes) }
       return
     }
-    let view = try instance(plan, identity, attributes: node.attributes, frame)
+    let view = try instance(plan, identity, node, frame)
     try lowerBody(view, lowering, into: &nodes)
   }
 
   /// The instance of a declared view with the values that a use passes.
   func instance(
-    _ plan: DeclarationPlan, _ identity: UInt64, attributes: Range<AttributeID>, _ frame: Frame
+    _ plan: DeclarationPlan, _ identity: UInt64, _ node: ViewNode, _ frame: Frame
   ) throws -> ViewInstance {
     let known = keeps(plan) ? store.instance(identity, plan) : nil
     let view = known ?? ViewInstance(plan, identity: identity)
-    for place in attributes {
+    if let type = frame.code.type(ofView: node.xml) {
+      view.typeArguments = frame.typeArguments(ofValue: type, runnable.program)
+    }
+    for place in node.attributes {
       let attribute = frame.attributes[place]
       if attribute.member.isNone { continue }
       let member = evaluator.members[attribute.member]
@@ -43,7 +46,7 @@ extension ViewHost {
         view.setField(member.field, try passed(place, frame, member, to: identity))
       }
     }
-    try complete(view, isNew: known == nil, .written(attributes, frame))
+    try complete(view, isNew: known == nil, .written(node.attributes, frame))
     return view
   }
 
@@ -61,10 +64,11 @@ extension ViewHost {
 
   /// The instance of a declared view with values by member.
   func instance(
-    _ plan: DeclarationPlan, _ identity: UInt64, arguments: [MemberID: Value]
+    _ plan: DeclarationPlan, _ identity: UInt64, arguments: [MemberID: Value], _ types: [TypeID: TypeID] = [:]
   ) throws -> ViewInstance {
     let known = keeps(plan) ? store.instance(identity, plan) : nil
     let view = known ?? ViewInstance(plan, identity: identity)
+    if !types.isEmpty { view.typeArguments = types }
     for member in plan.parameters {
       guard let value = arguments[member] else { continue }
       let memberPlan = evaluator.members[member]

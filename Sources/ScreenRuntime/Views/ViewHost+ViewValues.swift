@@ -56,7 +56,8 @@ extension Evaluator {
   func viewValue(
     _ declaration: DeclarationID, _ arguments: [MemberID: Value], _ frame: Frame, _ id: CodeID
   ) throws -> Value {
-    view(DeclaredView(declaration, arguments, id), runnable.plan(declaration).name)
+    let types = frame.typeArguments(ofValue: frame.types[frame.nodes[id].first], runnable.program)
+    return view(DeclaredView(declaration, arguments, types, id), runnable.plan(declaration).name)
   }
 
   /// A view with a modifier applied in code.

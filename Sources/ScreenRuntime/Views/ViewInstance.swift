@@ -12,6 +12,8 @@ import SourceModel
 final class ViewInstance {
   unowned(unsafe) let plan: DeclarationPlan
   let identity: UInt64
+  /// What the type parameters of its view stand for, as far as its use tells.
+  var typeArguments: [TypeID: TypeID] = [:]
   private(set) var fields: [Value]
   /// What the caller put between the tags and into named slots, by member.
   var slots: [Int32: SlotContent] = [:]

@@ -25,6 +25,8 @@ struct FileChecker {
   var scope: Scope
   var context: ClosureContext
   let calls: CallContext
+  /// See `UntoldCall`.
+  var untoldCall = UntoldCall()
   var trial = Trial()
   var elementContext = ElementContext()
   var expressionContext = ExpressionContext()

@@ -393,8 +393,6 @@ extension DeclarationCollector {
     let help =
       if let near {
         "There is `\(near)`, which is spelt nearly the same."
-      } else if element == "Typealias", name == Names.generics {
-        "An alias is of one type: write the type itself where it is used, or declare a Struct with type parameters."
       } else if let meant {
         "What it says is written as `\(meant)` here."
       } else {

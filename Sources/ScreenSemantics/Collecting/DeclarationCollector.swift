@@ -108,8 +108,7 @@ public struct DeclarationCollector {
     if kind == .extended, let condition = xml.attribute(Names.whereName, of: node) {
       extended = constrained(name, by: condition, extended)
     }
-    let isOpenAlias = kind == .typeAlias && xml.attribute(Names.generics, of: node) != nil
-    if kind == .typeAlias, !isOpenAlias, let type = xml.attribute(Names.type, of: node) {
+    if kind == .typeAlias, let type = xml.attribute(Names.type, of: node) {
       extended = parser.type(in: type.value, decoding: type.needsDecoding)
     }
     let first = members.endIndex
@@ -139,7 +138,7 @@ public struct DeclarationCollector {
       nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
       conformances: WrittenProtocols.conformances(in: conformed),
       isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
-    if xml.attribute(Names.generics, of: node) != nil, !isOpenAlias { generic.append(node) }
+    if xml.attribute(Names.generics, of: node) != nil { generic.append(node) }
     declared.isNested = !outer.isEmpty
     if isOfModels, kind == .observable { declared.conformances.formUnion([.identifiable, .hashable]) }
     declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: conformed)

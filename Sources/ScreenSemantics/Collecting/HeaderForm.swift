@@ -77,7 +77,7 @@ struct HeaderForm: @unchecked Sendable {
           required: "of")
       case .preview: HeaderForm("name of layout device colorScheme locale")
       case .scenario: HeaderForm("name of locale", required: "name of")
-      case .typeAlias: HeaderForm("name type", required: "name type", marks: marks)
+      case .typeAlias: HeaderForm("name type generics", required: "name type", marks: marks)
       case .protocolType: HeaderForm("name conforms", required: "name", marks: marks)
       case .fileScope, .genericParameter: HeaderForm("")
       }

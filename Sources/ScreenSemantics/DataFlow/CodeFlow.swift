@@ -241,7 +241,16 @@ struct CodeFlow {
     let found =
       program.declaration(of: type) ?? type.element.flatMap { program.declaration(of: $0) }
       ?? type.wrapped.flatMap { program.declaration(of: $0) }
-    if let found { notes.wholeEnum(found) }
+    guard let found else { return }
+    notes.wholeEnum(found)
+    let kind = program.declarations[found].kind
+    if kind != .genericParameter && kind != .protocolType { return }
+    for id in program.declarations.indices
+    where program.declarations[id].kind == .enumeration
+      && program.declarations[id].conformances.contains(.caseIterable)
+    {
+      notes.wholeEnum(id)
+    }
   }
 
   private mutating func bindingName(_ id: CodeID, _ reference: Reference) {

@@ -54,7 +54,8 @@ extension Linker {
   private func target(of alias: DeclarationID) -> (type: TypeID, resolution: TypeResolution) {
     let declared = program[alias]
     var resolution = program.typeResolution(
-      program.files[declared.file].code, declared.file, own: Self.around(declared, program)
+      program.files[declared.file].code, declared.file, own: Self.around(declared, program),
+      alias: alias
     ) { _, _ in nil }
     return (resolution.type(declared.extended), resolution)
   }

@@ -26,6 +26,9 @@ extension Linker {
       program.protocols.add(
         typeParameter: id, of: declared.node, in: declared.file,
         ofType: DeclarationKind.byElement[element] != nil)
+      if DeclarationKind.byElement[element] == .typeAlias {
+        program.protocols.add(alias: declared.node, in: declared.file)
+      }
     }
   }
 

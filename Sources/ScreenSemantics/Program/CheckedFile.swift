@@ -81,6 +81,8 @@ public final class CheckedFile: Sendable {
   public let diagnostics: [Diagnostic]
   /// What may stand where an editor put `ProbedPlace.word`; nothing in files as they are written.
   public let probes: [ProbedPlace]
+  /// The types of declared views with type parameters, with what these stand for, by the elements that use them.
+  public let typesOfViews: [XMLNodeID: TypeID]
 
   /// What the tables lie in.
   private let memory: TableMemory
@@ -103,6 +105,7 @@ public final class CheckedFile: Sendable {
     steps = draft.steps.table
     diagnostics = draft.diagnostics
     probes = draft.probes
+    typesOfViews = draft.typesOfViews
   }
 
   /// A copy that lasts, in tables that take no more than they need.
@@ -123,6 +126,7 @@ public final class CheckedFile: Sendable {
     steps = memory.table(file.steps)
     diagnostics = file.diagnostics.packed()
     probes = file.probes
+    typesOfViews = file.typesOfViews
   }
 
   /// A file with nothing in it.

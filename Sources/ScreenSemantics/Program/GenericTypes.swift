@@ -13,10 +13,33 @@ extension Program {
     return protocols.typeParameters(of: self[id].node, in: self[id].file)
   }
 
-  /// True for a declared type with type parameters that is written without type arguments.
+  /// True for a declared type with type parameters that is written without type arguments, and for what a Typealias with some stands
+  /// for.
   func isOpen(_ type: TypeID) -> Bool {
     if case .declared = type.kind { return !typeParameters(ofType: type).isEmpty }
-    return false
+    return !aliasParameters(in: type).isEmpty
+  }
+
+  /// The type parameters of the Typealias that stands for a type; none for another type.
+  func aliasParameters(in type: TypeID) -> [DeclarationID] {
+    guard protocols.hasOpenAliases else { return [] }
+    var found: DeclarationID?
+    _ = type.replacing { part in
+      if found == nil, case .declared(let id, _) = part.kind, self[id].kind == .genericParameter,
+        protocols.isOpenAlias(self[id].node, in: self[id].file)
+      {
+        found = id
+      }
+      return nil
+    }
+    return found.map { protocols.typeParameters(of: self[$0].node, in: self[$0].file) } ?? []
+  }
+
+  /// The type that a name means among the type parameters of a Typealias.
+  func typeParameter(_ name: Name, ofAlias alias: DeclarationID) -> TypeID? {
+    protocols.typeParameters(of: self[alias].node, in: self[alias].file).first { self[$0].name == name }.map {
+      self[$0].type
+    }
   }
 
   /// The type that a name means among the type parameters of a declared type.
@@ -26,9 +49,15 @@ extension Program {
 
   /// A declared type with arguments; nil where it takes none, or another number of them.
   func applied(_ type: TypeID, _ arguments: [TypeID]) -> TypeID? {
-    guard case .declared = type.kind, !arguments.isEmpty,
-      typeParameters(ofType: type).count == arguments.count
-    else { return nil }
+    guard case .declared = type.kind else {
+      let parameters = aliasParameters(in: type)
+      guard !parameters.isEmpty, parameters.count == arguments.count else { return nil }
+      return type.replacing { part in
+        guard case .declared(let id, _) = part.kind else { return nil }
+        return parameters.firstIndex(of: id).map { arguments[$0] }
+      }
+    }
+    guard !arguments.isEmpty, typeParameters(ofType: type).count == arguments.count else { return nil }
     return TypeID(.applied(type, arguments))
   }
 
@@ -37,6 +66,18 @@ extension Program {
     guard case .declared = type.kind else { return type }
     let count = typeParameters(ofType: type).count
     return count == 0 ? type : TypeID(.applied(type, (0..<count).map { TypeID(.parameter($0)) }))
+  }
+
+  /// The name of the first type parameter in a type; nil where it holds none.
+  public func typeParameter(in type: TypeID) -> Name? {
+    var found: Name?
+    _ = type.replacing { part in
+      if found == nil, case .declared(let id, let name) = part.kind, self[id].kind == .genericParameter {
+        found = name
+      }
+      return nil
+    }
+    return found
   }
 
   /// The type of a member, as it is seen in a value of `whole`: `[Tea]` where `[T]` is declared in a `Page<Tea>`.

@@ -3,7 +3,8 @@ import SourceModel
 
 /// Types that the compiler itself looks for.
 enum KnownTypes {
-  static let objectWillChange = TypeID(.builtin("ObjectWillChangePublisher"))
+  /// The type of `objectWillChange`: it publishes that what an object announces will change, and no value.
+  static let objectWillChange = TypeID.void.publisher
   /// The type of the `id` of something of which no more is known than that it is Identifiable.
   static let identifier = TypeID(.builtin(Names.idType))
   static let closedRangeOfInt = TypeID(.closedRange(.int))

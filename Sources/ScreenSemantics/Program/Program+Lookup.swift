@@ -55,14 +55,16 @@ extension Program {
       + StandardLibrary.shared.namesOfTypes.map(\.text)
   }
 
-  /// Resolves types written in a file; `own` is what `Self` means there, `function` the function around them or none.
+  /// Resolves types written in a file; `own` is what `Self` means there, `function` the function around them or none, `alias` the
+  /// Typealias that stands for them.
   func typeResolution(
-    _ code: CodeTree, _ file: FileID, own: TypeID?, function: MemberID = .none,
+    _ code: CodeTree, _ file: FileID, own: TypeID?, function: MemberID = .none, alias: DeclarationID = .none,
     associated: @escaping (TypeID, Name) -> TypeID?
   ) -> TypeResolution {
     TypeResolution(
       code,
       declared: { name in
+        if !alias.isNone, let found = typeParameter(name, ofAlias: alias) { return found }
         if !function.isNone, let found = typeParameter(name, of: function) { return found }
         if name == Names.ownType { return own }
         return type(named: name, in: file, inside: own)

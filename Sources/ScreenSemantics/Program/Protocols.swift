@@ -15,6 +15,8 @@ struct Protocols: Equatable, Sendable {
   private var parameters: [Function: [DeclarationID]] = [:]
   /// True where a type or a view has type parameters.
   private(set) var hasGenericTypes = false
+  /// The elements of `Typealias` declarations with type parameters.
+  private var aliases: Set<Function> = []
   /// What types have for what is asked for.
   private var implementations: [Place: MemberID] = [:]
   /// The same of all types.
@@ -79,6 +81,19 @@ struct Protocols: Equatable, Sendable {
   ) {
     if isOfType { hasGenericTypes = true }
     parameters[Function(file: file, node: node), default: []].append(id)
+  }
+
+  /// True where a Typealias has type parameters.
+  var hasOpenAliases: Bool { !aliases.isEmpty }
+
+  /// Notes that an element is a Typealias with type parameters.
+  mutating func add(alias node: XMLNodeID, in file: FileID) {
+    aliases.insert(Function(file: file, node: node))
+  }
+
+  /// True for a Typealias with type parameters.
+  func isOpenAlias(_ node: XMLNodeID, in file: FileID) -> Bool {
+    aliases.contains(Function(file: file, node: node))
   }
 
   /// What a type has for what a protocol asks for; nil where it has nothing.

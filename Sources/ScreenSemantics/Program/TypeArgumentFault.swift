@@ -15,10 +15,11 @@ extension Program {
   /// that is: there its name alone means a value like itself. With `isTold` something else tells the arguments where none are
   /// written. To be asked when it is known what conforms to what.
   func fault(of use: TypeResolution.Use, inside own: TypeID?, isTold: Bool = false) -> TypeArgumentFault? {
-    let parameters = isOpen(use.type) ? typeParameters(ofType: use.type) : []
+    let ofAlias = aliasParameters(in: use.type)
+    let parameters = !ofAlias.isEmpty ? ofAlias : isOpen(use.type) ? typeParameters(ofType: use.type) : []
     let related = declaration(of: use.type).map { [RelatedPlace("declared here", location(of: $0))] } ?? []
     guard !use.arguments.isEmpty else {
-      if isTold || isInside(own, use.type) { return nil }
+      if ofAlias.isEmpty, isTold || isInside(own, use.type) { return nil }
       let names = parameters.map { self[$0].name.text }
       return TypeArgumentFault(
         range: use.range,

@@ -17,8 +17,8 @@ public struct PublishedValue: OpaqueContent {
   }
 
   /// The object.
-  let object: ObjectBox
-  /// The number of the Published.
+  public let object: ObjectBox
+  /// The number of the Published; -1 for the changes of all that the object announces, which have no value.
   let member: Int32
   /// The first one first.
   var stages: [Stage] = []
@@ -28,6 +28,9 @@ public struct PublishedValue: OpaqueContent {
     self.object = object
     self.member = member
   }
+
+  /// The publisher of the changes of an object as a whole.
+  public init(changesOf object: ObjectBox) { self.init(object, member: -1) }
 
   /// The library type.
   public var type: TypeID { TypeID.any.publisher }

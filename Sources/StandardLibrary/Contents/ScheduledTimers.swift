@@ -120,7 +120,7 @@ public struct ScheduledTimers: Sendable {
     return firings
   }
 
-  /// The subscriptions of a Published of an object, in the order in which they began.
+  /// The subscriptions of a Published of an object, in the order in which they began; with -1 those of all its changes.
   public func subscriptions(of object: ObjectBox, member: Int32) -> [PublishedSubscription] {
     subscriptions.compactMap { subscription in
       guard case .published(let publisher) = subscription.source, publisher.object === object,

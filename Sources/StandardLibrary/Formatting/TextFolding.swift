@@ -14,6 +14,27 @@ enum TextFolding {
     return folded
   }
 
+  /// The text without accents.
+  static func withoutMarks(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var plain = ""
+    for scalar in text.unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
+      if let base = bases[scalar] {
+        plain.unicodeScalars.append(base)
+      } else if let lower = scalar.properties.lowercaseMapping.unicodeScalars.first, let base = bases[lower] {
+        plain += base.properties.uppercaseMapping
+      } else {
+        plain.unicodeScalars.append(scalar)
+      }
+    }
+    return plain
+  }
+
+  /// -1, 0 or 1 as one text comes before, with or after another, where runs of digits are compared as numbers.
+  static func compareNumbers(_ left: String, _ right: String) -> Int {
+    order(Array(left.unicodeScalars), Array(right.unicodeScalars), isNumeric: true)
+  }
+
   /// Latin letters with accents and the letters they are made of (Unicode 15, canonical decompositions).
   private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
     let rows: [(Unicode.Scalar, String)] = [

@@ -45,7 +45,8 @@ enum TextSearch {
   static let sets = [
     "whitespaces", "newlines", "whitespacesAndNewlines", "decimalDigits", "letters", "alphanumerics",
     "punctuationCharacters", "urlQueryAllowed", "urlFragmentAllowed", "urlPathAllowed", "urlHostAllowed",
-    "urlUserAllowed", "urlPasswordAllowed",
+    "urlUserAllowed", "urlPasswordAllowed", "uppercaseLetters", "lowercaseLetters", "symbols",
+    "controlCharacters",
   ]
 
   /// What each part of an address may hold besides letters and digits, from `urlQueryAllowed` on.
@@ -66,6 +67,10 @@ enum TextSearch {
     case 4: return isLetter(category)
     case 5: return isLetter(category) || isNumber(category)
     case 6: return isPunctuation(category)
+    case 13: return category == .uppercaseLetter || category == .titlecaseLetter
+    case 14: return category == .lowercaseLetter
+    case 15: return isSymbol(category)
+    case 16: return category == .control || category == .format
     default:
       guard scalar.isASCII else { return false }
       return isLetter(category) || isNumber(category)
@@ -104,11 +109,16 @@ enum TextSearch {
     }
   }
 
+  private static func isSymbol(_ category: Unicode.GeneralCategory) -> Bool {
+    category == .mathSymbol || category == .currencySymbol || category == .modifierSymbol
+      || category == .otherSymbol
+  }
+
   /// The text without the scalars of a set at both ends.
-  static func trim(_ text: String, _ set: Int) -> String {
+  static func trim(_ text: String, _ set: CharacterSetValue) -> String {
     let scalars = text.unicodeScalars
-    guard let start = scalars.firstIndex(where: { !belongs($0, to: set) }),
-      let end = scalars.lastIndex(where: { !belongs($0, to: set) })
+    guard let start = scalars.firstIndex(where: { !set.contains($0) }),
+      let end = scalars.lastIndex(where: { !set.contains($0) })
     else { return "" }
     return String(scalars[start...end])
   }

@@ -72,8 +72,8 @@ extension StandardLibrary {
       .method, of: "String", "addingPercentEncoding(withAllowedCharacters: CharacterSet) -> String?",
       isTotal: true, "The text with `%` and the bytes of each character that is not in the set."
     ) { call in
-      let set = call.choice(0) ?? 0
-      return .string(AddressText.escape(call.string) { TextSearch.belongs($0, to: set) })
+      let set = call.characterSet(0)
+      return .string(AddressText.escape(call.string) { set.contains($0) })
     },
     LibraryMember(
       .property, of: "String", "removingPercentEncoding: String?", isTotal: true,

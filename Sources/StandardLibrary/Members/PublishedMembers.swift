@@ -69,6 +69,7 @@ extension LibraryCall {
     else { return .void }
     let number = host.timers.next()
     host.timers.add(number, .published(publisher), action)
+    if publisher.member < 0 { return Value(TimerValue(number: number, isTimer: false)) }
     let value = try host.value(of: publisher.object, member: publisher.member)
     try host.deliver(value, to: PublishedSubscription(number: number, publisher: publisher, action: action))
     return Value(TimerValue(number: number, isTimer: false))

@@ -49,6 +49,13 @@ extension StandardLibrary {
       comparison(call.text == call.string(0) ? 0 : call.text < call.string(0) ? -1 : 1)
     },
     LibraryMember(
+      .method, of: "String",
+      "compare(_ other: String, options mask: String.CompareOptions) -> ComparisonResult",
+      "Which of both texts comes first, without regard to what the options pass over."
+    ) { call in
+      comparison(TextOptions(call.arguments[1]).compare(call.text, call.string(0)))
+    },
+    LibraryMember(
       .method, of: "String", "caseInsensitiveCompare(_ other: String) -> ComparisonResult",
       "Which of both texts comes first, without regard to case."
     ) { call in
@@ -75,6 +82,18 @@ extension StandardLibrary {
     ) { call in
       comparison(TextFolding.compare(call.text, call.string(0), isNumeric: true))
     },
+  ]
+
+  /// Numbers that tell texts apart.
+  static let stringHash: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "String", "hash: Int", isTotal: true,
+      "A number that equal texts share: the same in each run, which Swift does not promise."
+    ) { call in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in call.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return .int(Int(truncatingIfNeeded: hash >> 1))
+    }
   ]
 
   private static func comparison(_ order: Int) -> Value {

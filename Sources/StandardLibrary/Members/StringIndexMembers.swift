@@ -44,6 +44,26 @@ extension StandardLibrary {
       else { return .null }
       return .range(RangeBox(lower: .int(found.lowerBound), upper: .int(found.upperBound), isClosed: false))
     },
+    LibraryMember(
+      .method, of: "String",
+      "range(of searchString: String, options mask: String.CompareOptions = [], range searchRange: Range<String.Index>? = nil) "
+        + "-> Range<String.Index>?",
+      "The places of the first occurrence of a text, or of what a regular expression matches, within a range; nil where there is none."
+    ) { call in
+      let text = Array(call.receiver.text ?? "")
+      let found = try TextOptions(call.arguments[1]).matches(
+        of: call.string(0), in: text, call.places(2, in: text), isOne: true, call.host)
+      let isLast = TextOptions(call.arguments[1]).contains(.backwards)
+      guard let range = (isLast ? found.last : found.first)?.range else { return .null }
+      return .range(RangeBox(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false))
+    },
+    LibraryMember(
+      .method, of: "String",
+      "replacingCharacters(in range: Range<String.Index>, with replacement: String) -> String",
+      "The text with another one in the place of some characters."
+    ) { call in
+      .string(try call.replacing(0, with: call.string(1)))
+    },
   ]
 
   private static let walkingText: [LibraryMember] = [
@@ -100,6 +120,20 @@ extension StandardLibrary {
       try call.insertText()
     },
     LibraryMember(
+      .method, of: "String", "replaceSubrange(_ subrange: Range<String.Index>, with newElements: String)",
+      isMutating: true, "Puts another text in the place of some characters."
+    ) { call in
+      call.receiver = .string(try call.replacing(0, with: call.string(1)))
+      return .void
+    },
+    LibraryMember(
+      .method, of: "String", "removeSubrange(_ bounds: Range<String.Index>)", isMutating: true,
+      "Removes some characters."
+    ) { call in
+      call.receiver = .string(try call.replacing(0, with: ""))
+      return .void
+    },
+    LibraryMember(
       .method, of: "String", "remove(at i: String.Index) -> String", isMutating: true,
       "Removes the character at a place and gives it."
     ) { call in
@@ -125,6 +159,26 @@ extension LibraryCall {
       throw LibraryFaults.character(overflow ? distance : moved, of: count)
     }
     return .int(moved)
+  }
+
+  /// The places that the range at `index` names in a text, or all where it was left out.
+  func places(_ index: Int, in text: [Character]) throws -> Range<Int> {
+    guard case .range(let box) = arguments[index], case .int(let lower) = box.lower,
+      case .int(let upper) = box.upper
+    else { return text.indices }
+    guard lower >= 0, lower <= upper, upper <= text.count else {
+      throw LibraryFaults.character(lower < 0 ? lower : upper, of: text.count)
+    }
+    return lower..<upper
+  }
+
+  /// The receiver with another text in the place of the range at `index`.
+  fileprivate func replacing(_ index: Int, with replacement: String) throws -> String {
+    var text = Array(receiver.text ?? "")
+    let places = try places(index, in: text)
+    try spendText(text.count + replacement.utf8.count)
+    text.replaceSubrange(places, with: Array(replacement))
+    return String(text)
   }
 
   /// Puts the first argument before the place that is the second.

@@ -51,7 +51,7 @@ extension StandardLibrary {
       "The text without the characters of a set at both ends."
     ) { call in
       try call.host.spend(call.text.utf8.count)
-      return .string(TextSearch.trim(call.text, call.choice(0) ?? 0))
+      return .string(TextSearch.trim(call.text, call.characterSet(0)))
     },
     LibraryMember(
       .method, of: "String", "components(separatedBy separator: String) -> [String]", isTotal: true,
@@ -66,10 +66,10 @@ extension StandardLibrary {
       "The parts between characters of a set, empty ones too."
     ) { call in
       try call.host.spend(call.text.utf8.count)
-      let set = call.choice(0) ?? 0
+      let set = call.characterSet(0)
       var parts = [""]
       for scalar in call.text.unicodeScalars {
-        if TextSearch.belongs(scalar, to: set) {
+        if set.contains(scalar) {
           parts.append("")
         } else {
           parts[parts.count - 1].unicodeScalars.append(scalar)
@@ -83,6 +83,14 @@ extension StandardLibrary {
       "The text with every occurrence of one text replaced by another."
     ) { call in
       try call.replaced()
+    },
+    LibraryMember(
+      .method, of: "String",
+      "replacingOccurrences(of target: String, with replacement: String, options: String.CompareOptions = [], "
+        + "range: Range<String.Index>? = nil) -> String",
+      "The text with every occurrence of one text replaced by another; `$1` in that is the first group of a regular expression."
+    ) { call in
+      try call.replacedMatches()
     },
     LibraryMember(
       .method, of: "String", "replacing(_ target: String, with replacement: String) -> String", isTotal: true,
@@ -206,6 +214,22 @@ extension LibraryCall {
     let starts = [0] + separators.map(\.upperBound)
     let ends = separators.map(\.lowerBound) + [text.count]
     return .array(ArrayBox(zip(starts, ends).map { .string(String(text[$0..<$1])) }))
+  }
+
+  /// The receiver with what the first argument matches replaced by the second, by the options that are the third.
+  fileprivate func replacedMatches() throws -> Value {
+    let text = Array(text)
+    let options = TextOptions(arguments[2])
+    let matches = try options.matches(of: string(0), in: text, places(3, in: text), isOne: false, host)
+    var result = ""
+    var start = 0
+    for match in matches {
+      result += String(text[start..<match.range.lowerBound])
+      result += options.contains(.regularExpression) ? match.filled(string(1), from: text) : string(1)
+      start = match.range.upperBound
+      try spendText(result.utf8.count)
+    }
+    return .string(result + String(text[start...]))
   }
 
   /// The receiver with the first argument replaced by the second.

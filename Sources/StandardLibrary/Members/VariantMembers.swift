@@ -24,9 +24,60 @@ extension StandardLibrary {
         .property, of: "CharacterSet", "inverted: CharacterSet", isTotal: true,
         "All characters that are not in it."
       ) { call in
-        guard case .choice(let type, let place) = call.receiver else { return call.receiver }
+        guard case .choice(let type, let place) = call.receiver else {
+          return CharacterSetValue(call.receiver).map { Value($0.inverted) } ?? call.receiver
+        }
         let count = Int32(TextSearch.sets.count)
         return .choice(type, place < count ? place + count : place - count)
+      },
+      LibraryMember(
+        .initializer, of: "CharacterSet", "init(charactersIn string: String)", isTotal: true,
+        "The characters of a text."
+      ) { call in
+        Value(CharacterSetValue(charactersIn: call.string(0)))
+      },
+      LibraryMember(
+        .method, of: "CharacterSet", "union(_ other: CharacterSet) -> CharacterSet", isTotal: true,
+        "The characters of both sets."
+      ) { call in
+        CharacterSetValue(call.receiver).map { Value($0.union(call.characterSet(0))) } ?? call.receiver
+      },
+      LibraryMember(
+        .method, of: "CharacterSet", "intersection(_ other: CharacterSet) -> CharacterSet", isTotal: true,
+        "The characters that both sets have."
+      ) { call in
+        CharacterSetValue(call.receiver).map { Value($0.intersection(call.characterSet(0))) } ?? call.receiver
+      },
+      LibraryMember(
+        .method, of: "CharacterSet", "subtracting(_ other: CharacterSet) -> CharacterSet", isTotal: true,
+        "The characters that the other set does not have."
+      ) { call in
+        CharacterSetValue(call.receiver).map { Value($0.intersection(call.characterSet(0).inverted)) }
+          ?? call.receiver
+      },
+      LibraryMember(
+        .method, of: "CharacterSet", "insert(charactersIn string: String)", isMutating: true, isTotal: true,
+        "Adds the characters of a text."
+      ) { call in
+        let added = CharacterSetValue(charactersIn: call.string(0))
+        call.receiver = CharacterSetValue(call.receiver).map { Value($0.union(added)) } ?? call.receiver
+        return .void
+      },
+      LibraryMember(
+        .method, of: "CharacterSet", "remove(charactersIn string: String)", isMutating: true, isTotal: true,
+        "Takes the characters of a text out."
+      ) { call in
+        let removed = CharacterSetValue(charactersIn: call.string(0)).inverted
+        call.receiver =
+          CharacterSetValue(call.receiver).map { Value($0.intersection(removed)) } ?? call.receiver
+        return .void
+      },
+      LibraryMember(
+        .method, of: "CharacterSet", "contains(_ member: Unicode.Scalar) -> Bool", isTotal: true,
+        "True for a character in it."
+      ) { call in
+        guard let scalar = call.content(0, ScalarValue.self)?.scalar else { return .bool(false) }
+        return .bool(CharacterSetValue(call.receiver)?.contains(scalar) ?? false)
       },
       LibraryMember(
         .staticMethod, of: "SearchFieldPlacement",

@@ -71,6 +71,9 @@ extension StandardLibrary {
       "CharacterSet", cases: TextSearch.sets + TextSearch.sets.map { "\($0).inverted" },
       "A set of characters."),
     LibraryType(
+      "String.CompareOptions", aliases: ["NSString.CompareOptions"], cases: TextOptions.names,
+      "How one text is looked for in another, or compared with it."),
+    LibraryType(
       "CommandGroupPlacement",
       cases: [
         "appInfo", "appSettings", "appTermination", "appVisibility", "systemServices", "newItem", "saveItem",

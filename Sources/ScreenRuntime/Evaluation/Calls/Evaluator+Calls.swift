@@ -15,7 +15,8 @@ extension Evaluator {
     case .initializer:
       if reference.index < 0 { return emptyCollection(code.types[id]) }
       let made = try make(
-        DeclarationID(reference.index), arguments: try initializerArguments(reference, frame))
+        DeclarationID(reference.index), arguments: try initializerArguments(reference, frame),
+        frame.typeArguments(ofValue: code.types[id], runnable.program))
       return code.tree.isSelfInit(id) ? handOn(made, frame) : made
     case .ownInitializer:
       let count = runnable.program.members[reference.member].parameters.count
@@ -135,7 +136,8 @@ extension Evaluator {
     let count = runnable.program.members[reference.member].parameters.count
     let callee = code.nodes[node.first]
     let hasReceiver = callee.kind == .member && !plan.isStatic
-    let types = plan.isGeneric ? frame.typeArguments(of: reference.member, node.first, runnable) : [:]
+    let types =
+      plan.isGeneric && !plan.isStatic ? frame.typeArguments(of: reference.member, node.first, runnable) : [:]
     if plan.isMutating && !plan.isStatic {
       let mark = held.mark
       defer { held.release(to: mark) }
@@ -178,7 +180,12 @@ extension Evaluator {
     }
     let arguments = try mappedArguments(reference.map, count: count, frame)
     if plan.isStatic {
-      return try callFunction(reference.member, view: nil, receiver: .void, arguments, types)
+      if plan.isRequirement {
+        return try callRequiredStatic(reference.member, node.first, arguments, frame, id)
+      }
+      return try callFunction(
+        reference.member, view: nil, receiver: .void, arguments,
+        typeArguments(ofStatic: reference.member, node.first, frame))
     }
     return try callFunction(
       reference.member, view: frame.view, receiver: frame.selfValue, arguments, types)
@@ -241,7 +248,7 @@ extension Evaluator {
     var value = Value.void
     if let declaration = program.declaration(of: type), program.declarations[declaration].kind != .enumeration
     {
-      value = try makeMemberwise(declaration, arguments: [:])
+      value = try makeMemberwise(declaration, arguments: [:], types)
     }
     let result = try callMutating(
       initializer, &value, try frame(of: initializer, view: nil, arguments, types))
@@ -251,14 +258,16 @@ extension Evaluator {
 
   /// A struct or object with the given values by member, as a call of its type makes it: without any, the initialiser that
   /// takes none does.
-  func make(_ declaration: DeclarationID, arguments: [MemberID: Value]) throws -> Value {
+  func make(
+    _ declaration: DeclarationID, arguments: [MemberID: Value], _ types: [TypeID: TypeID] = [:]
+  ) throws -> Value {
     let program = runnable.program
     if arguments.isEmpty, program.hidesMemberwise(declaration),
       let initializer = program.initializerWithoutArguments(of: declaration)
     {
-      return try make(by: initializer, [])
+      return try make(by: initializer, [], types)
     }
-    return try makeMemberwise(declaration, arguments: arguments)
+    return try makeMemberwise(declaration, arguments: arguments, types)
   }
 
   /// Calls a declared function, whose type parameters stand for `types`.

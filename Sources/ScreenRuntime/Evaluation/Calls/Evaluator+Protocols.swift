@@ -18,13 +18,99 @@ extension Evaluator {
     return runnable.program.implementation(of: member, for: view.plan.type) ?? member
   }
 
-  /// What the type of `self` has for what a protocol asks of the type itself, as `Self.name` in an extension of it; nil for another.
-  func implementation(ofStatic requirement: MemberID, _ frame: Frame, _ id: CodeID) -> MemberID? {
+  /// The type that `Self` names in code; nil where nothing tells it.
+  func ownType(in frame: Frame) -> TypeID? {
+    frame.typeArguments[Frame.ownType] ?? frame.view?.plan.type ?? ownType(of: frame.currentSelf)
+  }
+
+  /// True for a type of which no more is known here than what it conforms to.
+  func isOpen(_ type: TypeID) -> Bool {
+    guard let declaration = runnable.program.declaration(of: type) else { return false }
+    let kind = runnable.program.declarations[declaration].kind
+    return kind == .genericParameter || kind == .protocolType
+  }
+
+  /// The type whose static member code names: `T.name`, `Self.name`, `.name` where a T is wanted, `name` in the type's own code.
+  private func typeNamed(by id: CodeID, _ frame: Frame) throws -> TypeID? {
     let node = frame.nodes[id]
-    guard node.kind == .member, frame.nodes[node.first].name == Names.ownType,
-      let type = frame.view?.plan.type ?? ownType(of: frame.selfValue)
-    else { return nil }
-    return runnable.program.implementation(of: requirement, for: type)
+    switch node.kind {
+    case .member:
+      guard case .type(let type) = try evaluate(node.first, frame) else { return nil }
+      return type
+    case .implicitMember: return Self.bare(frame.type(of: id))
+    // A bare name is one of the type around.
+    default: return ownType(in: frame)
+    }
+  }
+
+  /// The type that has what a protocol asks of types, where code names that.
+  private func typeAsked(for requirement: MemberID, by id: CodeID, _ frame: Frame) throws -> TypeID {
+    let name = runnable.program.members[requirement].name
+    guard let type = try typeNamed(by: id, frame), !isOpen(type) else { throw untold(name, frame, id) }
+    return type
+  }
+
+  /// The type whose cases `allCases` lists at `id`, where its own type does not tell it.
+  func typeAsked(forCasesAt id: CodeID, _ frame: Frame) throws -> TypeID {
+    guard let type = try typeNamed(by: id, frame), !isOpen(type) else {
+      throw untold(Names.allCases, frame, id)
+    }
+    return type
+  }
+
+  private func untold(_ name: Name, _ frame: Frame, _ id: CodeID) -> RuntimeFault {
+    fault(
+      .runStopped,
+      "Nothing tells here which type this is, so that it has no `\(name)`: a type parameter is told by what a call or a use passes, "
+        + "and by the type that it is written with.", frame, id)
+  }
+
+  /// What type parameters, and `Self` in the extension of a protocol, stand for in the code of a static member that `id` names.
+  func typeArguments(ofStatic member: MemberID, _ id: CodeID, _ frame: Frame) throws -> [TypeID: TypeID] {
+    let plan = members[member]
+    var types = plan.isGeneric ? frame.typeArguments(of: member, id, runnable) : [:]
+    if isOpen(runnable.program.declarations[plan.owner].type), let type = try typeNamed(by: id, frame) {
+      types[Frame.ownType] = type
+    }
+    return types
+  }
+
+  /// The same for a type's own member.
+  private func typeArguments(of type: TypeID, _ frame: Frame) -> [TypeID: TypeID] {
+    var types = frame.typeArguments(ofValue: type, runnable.program)
+    types[Frame.ownType] = type
+    return types
+  }
+
+  /// The value of a static property that a protocol asks for.
+  func requiredStatic(_ requirement: MemberID, _ frame: Frame, _ id: CodeID) throws -> Value {
+    let type = try typeAsked(for: requirement, by: id, frame)
+    let name = runnable.program.members[requirement].name
+    if let own = runnable.program.implementation(of: requirement, for: type) {
+      if members[own].kind == .enumCase { return enumCase(own) }
+      return try staticValue(own, typeArguments(of: type, frame), frame, id)
+    }
+    if name == Names.allCases { return try allCases(of: type.array, frame, id) }
+    if case .choice(let type, let index)? = library.choice(name, of: type) { return .choice(type, index) }
+    guard let place = library.members(of: type, named: name, isStatic: true).first else {
+      throw untold(name, frame, id)
+    }
+    return try libraryCall(Int(place), receiver: .void, [], frame, id)
+  }
+
+  /// Calls a static function that a protocol asks for, which `callee` names.
+  func callRequiredStatic(
+    _ requirement: MemberID, _ callee: CodeID, _ arguments: [Value], _ frame: Frame, _ id: CodeID
+  ) throws -> Value {
+    let type = try typeAsked(for: requirement, by: callee, frame)
+    let name = runnable.program.members[requirement].name
+    if let own = runnable.program.implementation(of: requirement, for: type) {
+      return try callFunction(own, view: nil, receiver: .void, arguments, typeArguments(of: type, frame))
+    }
+    guard let place = library.members(of: type, named: name, isStatic: true).first else {
+      throw untold(name, frame, callee)
+    }
+    return try libraryCall(Int(place), receiver: .void, arguments, frame, id)
   }
 
   /// The type of a value as far as the value alone tells it, which it does where protocols matter.

@@ -1,6 +1,7 @@
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
+import SourceModel
 
 /// Type parameters while code runs. A value does not tell what those of its type stand for: the types of the call do, which
 /// are known where it stands.
@@ -10,8 +11,13 @@ extension Frame {
 
   /// A type with what the type parameters in it stand for here.
   func known(_ type: TypeID) -> TypeID {
-    typeArguments.isEmpty ? type : type.replacing { typeArguments[$0] }
+    let ofView = view?.typeArguments ?? [:]
+    if typeArguments.isEmpty && ofView.isEmpty { return type }
+    return type.replacing { typeArguments[$0] ?? ofView[$0] }
   }
+
+  /// What stands for the type that `Self` names, among type arguments.
+  static let ownType = TypeID(.builtin(Names.ownType))
 
   /// What type parameters stand for in the code of a member that is called or read here. `callee` names it: its type are
   /// the arguments of a function with type parameters of its own.
@@ -22,12 +28,15 @@ extension Frame {
     var known: [TypeID: TypeID] = [:]
     if node.kind == .member {
       known = typeArguments(ofValue: types[node.first], program)
-      if nodes[node.first].kind == .selfReference { known = typeArguments }
+      if nodes[node.first].kind == .selfReference || nodes[node.first].name == Names.ownType {
+        known = typeArguments
+      }
     } else {
       known = typeArguments
     }
     if program.members[member].traits.contains(.isGeneric), case .tuple(let types, _) = types[callee].kind {
-      for (parameter, type) in zip(program.typeParameters(of: member), types) where !type.isError {
+      for (parameter, type) in zip(program.typeParameters(of: member), types)
+      where type.isConcrete && !type.isError {
         known[program[parameter].type] = self.known(type)
       }
     }
@@ -41,7 +50,7 @@ extension Frame {
     guard case .applied(let bare, let arguments) = type.kind else { return [:] }
     var known: [TypeID: TypeID] = [:]
     for (parameter, argument) in zip(program.typeParameters(ofType: bare), arguments) {
-      known[program[parameter].type] = self.known(argument)
+      if argument.isConcrete, !argument.isError { known[program[parameter].type] = self.known(argument) }
     }
     return known
   }

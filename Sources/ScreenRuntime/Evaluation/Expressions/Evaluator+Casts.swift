@@ -1,5 +1,6 @@
 import ScreenSyntax
 import ScreenTypes
+import SourceModel
 import StandardLibrary
 
 extension Evaluator {
@@ -9,18 +10,30 @@ extension Evaluator {
     let isOptional = node.flags.contains(.optional)
     if isBroken { return value }
     if node.op == .patternMatch {
-      return .bool(isValue(value, frame.type(of: node.second), known: frame.types[node.first]))
+      let wanted = frame.type(of: node.second)
+      try requireTold(wanted, frame, id)
+      return .bool(isValue(value, wanted, known: frame.types[node.first]))
     }
     if !isOptional && !node.flags.contains(.unwrapped) {
       return lifted(value, frame.types[node.first], frame.types[id])
     }
     let type = Self.bare(frame.type(of: id))
     let wanted = isOptional ? type.wrapped ?? type : type
+    try requireTold(wanted, frame, id)
     if isValue(value, wanted, known: frame.types[node.first]) { return value }
     if isOptional { return .null }
     throw fault(
       .runNilUnwrapped, "This is \(describe(value)), and `as!` says that it is always \(wanted).", frame,
       id)
+  }
+
+  /// Stops at a cast to a type that holds a type parameter of which nothing tells here what it stands for.
+  func requireTold(_ type: TypeID, _ frame: Frame, _ id: CodeID) throws {
+    guard let parameter = runnable.program.typeParameter(in: type) else { return }
+    throw fault(
+      .runStopped,
+      "Nothing tells here what \(parameter) stands for, so that no value can be asked whether it is one: let an argument tell it, "
+        + "or the type that the result is wanted as.", frame, id)
   }
 
   /// An optional as one of more levels.
@@ -63,10 +76,6 @@ extension Evaluator {
     case (_, .declared(let id, _)):
       if runnable.program[id].kind == .protocolType {
         return ownType(of: value).map { runnable.program.protocols(of: $0).contains(id) } ?? false
-      }
-      // Nothing tells what it stands for, but what that conforms to.
-      if runnable.program[id].kind == .genericParameter {
-        return ownType(of: value).map { runnable.program.protocolLacking(in: $0, for: id) == nil } ?? true
       }
       return declaration(of: value).map { runnable.program[$0].type == wanted } ?? false
     // A value of another kind than its type says is none of that type.

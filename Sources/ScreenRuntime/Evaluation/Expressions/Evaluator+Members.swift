@@ -20,11 +20,17 @@ extension Evaluator {
 
   /// The value of a static member; a stored one is made when it is first read.
   func staticValue(_ member: MemberID, _ frame: Frame, _ id: CodeID) throws -> Value {
+    if members[member].isRequirement { return try requiredStatic(member, frame, id) }
+    return try staticValue(
+      member, members[member].kind == .computed ? typeArguments(ofStatic: member, id, frame) : [:], frame, id)
+  }
+
+  /// The same of one that no protocol asks for; `types` are what the type parameters in its code stand for.
+  func staticValue(
+    _ member: MemberID, _ types: [TypeID: TypeID], _ frame: Frame, _ id: CodeID
+  ) throws -> Value {
     let plan = members[member]
-    if plan.isRequirement, let own = implementation(ofStatic: member, frame, id) {
-      return try staticValue(own, frame, id)
-    }
-    if plan.kind == .computed { return try getter(member, view: nil, receiver: .void) }
+    if plan.kind == .computed { return try getter(member, view: nil, receiver: .void, types) }
     if plan.kind == .function { return function(member, view: nil, receiver: .void) }
     if plan.kind == .appStorage { return try staticStorage(of: member).get() }
     if plan.kind == .variable { reads?.note(.constant(member)) }
@@ -35,7 +41,9 @@ extension Evaluator {
   }
 
   /// The value that a stored member starts with; `receiver` is `self` for a lazy one.
-  func initialValue(of member: MemberID, view: ViewInstance?, receiver: Value = .void) throws -> Value {
+  func initialValue(
+    of member: MemberID, view: ViewInstance?, receiver: Value = .void, _ types: [TypeID: TypeID] = [:]
+  ) throws -> Value {
     let plan = members[member]
     let declared = runnable.program.members[member]
     if declared.source != nil { return data.value(of: member) ?? .array(ArrayBox([])) }
@@ -44,6 +52,7 @@ extension Evaluator {
     if !body.code.isNone {
       let code = runnable.code(plan.file)
       let frame = Frame(code, size: Int(body.frameSize), view: view, selfValue: receiver)
+      if !types.isEmpty { frame.typeArguments = types }
       if body.isFunction { return closureValue(body.code, plan.type, frame) }
       try enter(code, body.code)
       defer { leave() }
@@ -52,7 +61,9 @@ extension Evaluator {
     if plan.kind == .stateObject || plan.kind == .environmentObject,
       let declaration = runnable.program.declaration(of: plan.type)
     {
-      return try make(declaration, arguments: [:])
+      let frame = Frame(runnable.code(plan.file), size: 0, view: view)
+      return try make(
+        declaration, arguments: [:], frame.typeArguments(ofValue: plan.type, runnable.program))
     }
     switch plan.kind {
     case .focusState, .appStorage, .sceneStorage: return Self.emptyValue(of: plan.type)
@@ -82,7 +93,9 @@ extension Evaluator {
   }
 
   /// A struct or object with the given values by member; others get their initial values.
-  func makeMemberwise(_ declaration: DeclarationID, arguments: [MemberID: Value]) throws -> Value {
+  func makeMemberwise(
+    _ declaration: DeclarationID, arguments: [MemberID: Value], _ types: [TypeID: TypeID] = [:]
+  ) throws -> Value {
     let plan = runnable.plan(declaration)
     try enter(plan.code, .none)
     defer { leave() }
@@ -96,7 +109,7 @@ extension Evaluator {
       } else if members[member].kind == .appStorage {
         fields.append(storage(of: member, initial: try initialValue(of: member, view: nil)))
       } else {
-        fields.append(try initialValue(of: member, view: nil))
+        fields.append(try initialValue(of: member, view: nil, types))
       }
     }
     if plan.kind.isObject {
@@ -150,9 +163,16 @@ extension Evaluator {
     return box
   }
 
-  /// All cases of an enum, in order, as `allCases` gives them.
-  func allCases(of type: TypeID) -> Value {
-    let element = Self.bare(type).element ?? Self.bare(type)
+  /// All cases of an enum, in order, as `allCases` gives them at `id`; of a type that says them itself those.
+  func allCases(of type: TypeID, _ frame: Frame, _ id: CodeID) throws -> Value {
+    let bare = Self.bare(type).element ?? Self.bare(type)
+    let element = isOpen(bare) ? try typeAsked(forCasesAt: id, frame) : bare
+    if let declaration = runnable.program.declaration(of: element) {
+      let own = runnable.program.members(of: declaration, named: Names.allCases)
+      if let own = own.first(where: { members[$0].isStatic && !members[$0].isRequirement }) {
+        return try staticValue(own, [:], frame, id)
+      }
+    }
     if let declaration = runnable.program.declaration(of: element) {
       let count = runnable.plan(declaration).caseNames.count
       return .array(ArrayBox((0..<count).map { .choice(element, Int32($0)) }))

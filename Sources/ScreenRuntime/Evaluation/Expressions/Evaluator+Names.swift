@@ -15,7 +15,10 @@ extension Evaluator {
       if frame.view != nil { return try selfMember(reference.member, id, frame) }
       return try dereferenced(try get(reference.member, of: frame.selfValue, frame, id), id, frame)
     case .staticMember: return try staticValue(reference.member, frame, id)
-    case .type: return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
+    case .type:
+      let type = frame.types[id].metatyped ?? frame.types[id]
+      if node.name == Names.ownType, let own = ownType(in: frame) { return .type(own) }
+      return .type(frame.known(type))
     case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
     case .enumCase: return enumCase(reference.member)
     case .projection:
@@ -33,8 +36,11 @@ extension Evaluator {
       return .void
     case .element, .initializer, .ownInitializer, .closureCall, .bindingMember, .bindingInitializer,
       .rawValue, .modifier,
-      .appearance, .objectWillChange, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType:
+      .appearance, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType:
       return .void
+    case .objectWillChange:
+      guard case .object(let object) = frame.selfValue else { return .void }
+      return changes(of: object, frame, id)
     }
   }
 
@@ -95,24 +101,38 @@ extension Evaluator {
       }
       return try bindingValue(node.first, frame)
     case .rawValue:
-      if reference.index == 1 { return allCases(of: frame.types[id]) }
+      if reference.index == 1 { return try allCases(of: frame.type(of: id), frame, id) }
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       return reference.index == 3 ? try identifier(of: base) : try rawValue(of: base)
-    case .type: return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
+    case .type:
+      if node.name == Self.itself { return try evaluate(node.first, frame) }
+      return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
     case .configuration: return try configurationMember(reference.index, frame)
     case .fragment: return fragmentValue(reference.member, frame)
     case .appearance: return appearances[Self.appearanceKey(reference)] ?? .null
     case .function:
       let base = try evaluate(node.first, frame)
       return function(reference.member, view: nil, receiver: base)
+    case .objectWillChange:
+      let base = try evaluate(node.first, frame)
+      if isBroken { return .null }
+      if case .object(let object) = base { return changes(of: object, frame, id) }
+      guard let object = base.content(PublishedValue.self)?.object else { return .void }
+      return .function(
+        FunctionBox(
+          body: NativeBody(0) { [unowned self] _ in
+            try announce(object)
+            return .void
+          }))
     case .none, .local, .newValue, .initializer, .ownInitializer, .closureCall, .bindingInitializer,
-      .modifier, .platform,
-      .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath, .constant,
+      .modifier, .platform, .viewInitializer, .textRuns, .operatorFunction, .keyPath, .constant,
       .dynamicType:
       return .void
     }
   }
+
+  private static let itself: Name = "self"
 
   /// The value behind a binding, where the code at `id` wants the value.
   @inline(__always)

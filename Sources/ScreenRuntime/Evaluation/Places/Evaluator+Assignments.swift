@@ -366,6 +366,20 @@ extension Evaluator {
     noteChange()
   }
 
+  /// Announces that an object changes, as `objectWillChange.send()` does.
+  func announce(_ object: ObjectBox) throws {
+    for follower in timers.subscriptions(of: object, member: -1) { try deliver(.void, to: follower) }
+    undo?.note(object)
+    object.version += 1
+    noteChange()
+  }
+
+  /// `objectWillChange` of an object, as the place at `id` takes it: a publisher, or what a view follows.
+  func changes(of object: ObjectBox, _ frame: Frame, _ id: CodeID) -> Value {
+    frame.types[id].published == nil
+      ? Value(ObjectChangesValue(of: object)) : Value(PublishedValue(changesOf: object))
+  }
+
   /// Changes a property of an object in place.
   func modifyObject(
     _ object: ObjectBox, _ member: MemberID, _ frame: Frame, _ id: CodeID, inPlace: Bool,
@@ -377,10 +391,12 @@ extension Evaluator {
     }
     let place = Int(plan.field)
     if timers.followPublished, !isTold, plan.isAnnounced, object.fields.indices.contains(place),
-      case let followers = timers.subscriptions(of: object, member: member.index), !followers.isEmpty
+      case let followers = timers.subscriptions(of: object, member: member.index),
+      case let ofAll = timers.subscriptions(of: object, member: -1), !followers.isEmpty || !ofAll.isEmpty
     {
       var value = try dereferenced(object.fields[place], id, frame)
       try change(&value)
+      for follower in ofAll { try deliver(.void, to: follower) }
       for follower in followers { try deliver(value, to: follower) }
       return try modifyObject(object, member, frame, id, inPlace: false, passes: passes, isTold: true) {
         $0 = value

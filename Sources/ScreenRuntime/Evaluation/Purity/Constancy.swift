@@ -23,7 +23,8 @@ extension Evaluator {
     let reference = code.references[id]
     switch node.kind {
     case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral: return true
-    case .implicitMember, .name: return isConstant(reference)
+    case .implicitMember, .name:
+      return isConstant(reference) && (reference.kind != .type || !isOpen(code.types[id].metatyped ?? .error))
     case .member:
       if reference.kind == .choice || reference.kind == .enumCase { return true }
       return reference.kind == .library && isConstant(reference)

@@ -31,6 +31,7 @@ extension Evaluator {
     case .labelledPattern: return try match(node.first, value, frame)
     case .cast:
       let type = frame.type(of: node.second)
+      try requireTold(type, frame, id)
       guard isValue(value, type, known: frame.types[id]) else { return false }
       return try match(node.first, type.wrapped == nil ? value.outOfOptional : value, frame)
     // What is no pattern is an expression to compare with.

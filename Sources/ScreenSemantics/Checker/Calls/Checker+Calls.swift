@@ -12,7 +12,7 @@ extension FileChecker {
     switch callee.kind {
     case .name:
       if local(callee.name) == nil {
-        if let type = callOwnFunction(callee, node, id, arguments) { return type }
+        if let type = callOwnFunction(callee, node, id, arguments, expected) { return type }
         if isImplicitSelf(callee.name), !isOfFile(callee.name) {
           let member = writeSelf(before: node.first)
           if let type = callMember(code[member], node, id, arguments, expected) { return type }
@@ -103,7 +103,7 @@ extension FileChecker {
 
   /// A function of the declaration around the code, by its bare name.
   private mutating func callOwnFunction(
-    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
     guard !owner.isNone else { return nil }
     let own = ownMembers(named: callee.name)
@@ -125,7 +125,7 @@ extension FileChecker {
     {
       return callMember(callee.name, of: addNode(CodeNode(.selfReference, callee.range)), node, id)
     }
-    let type = callFunction(from: first, node, id, arguments)
+    let type = callFunction(from: first, node, id, arguments, expected)
     let chosen = reference(id)
     if chosen.kind == .function, program[chosen.member].isMutating,
       program[chosen.member].owner == owner || program[owner].kind.hasBody
@@ -159,7 +159,8 @@ extension FileChecker {
   /// Chooses among the overloads that stand on the stack from `first` on, by labels, then by types; checks the
   /// arguments, notes the call, and takes the overloads from the stack.
   mutating func callFunction(
-    from first: Int, of receiver: TypeID = .error, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+    from first: Int, of receiver: TypeID = .error, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
+    _ expected: TypeID? = nil
   ) -> TypeID {
     let mark = calls.mark
     defer {
@@ -193,8 +194,12 @@ extension FileChecker {
         ? made(receiver, bound, node) : substitute(program.type(program[chosen].type, in: receiver), bound)
     }
     if program[chosen].traits.contains(.isGeneric) {
+      if let expected { tell(resultOf: chosen, expected, &bound) }
       note(node.first, type: typeArguments(of: chosen, bound))
       return program.type(result(of: chosen, bound, node), in: receiver)
+    }
+    if program[chosen].traits.contains(.isRequirement), !program[chosen].isStatic, !receiver.isError {
+      return asked(program[chosen].type, of: chosen, for: receiver, node.first)
     }
     return program.type(program[chosen].type, in: receiver)
   }
@@ -275,11 +280,13 @@ extension FileChecker {
     if let first = program.fileScopeMembers(named: callee.name, in: file).first {
       let isType = program.lookup(callee.name, in: file) != nil
       if program[first].kind != .function, !isType { return nil }
-      if program[first].kind == .function, let type = callFileFunction(callee.name, node, id, arguments) {
+      if program[first].kind == .function,
+        let type = callFileFunction(callee.name, node, id, arguments, expected)
+      {
         return type
       }
     }
-    if let open = program.typeParameter(callee.name, of: member) {
+    if let open = typeParameter(named: callee.name) {
       return initialize(open, node, id, arguments)
     }
     let own = callee.name == Names.ownType ? program.declaration(of: selfType) : nil
@@ -357,7 +364,7 @@ extension FileChecker {
 
   /// A call of a function that stands in a file by itself; nil where none fits and the library has some of that name.
   private mutating func callFileFunction(
-    _ name: Name, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+    _ name: Name, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
     let first = calls.functions.count
     for member in program.fileScopeMembers(named: name, in: file) where program[member].kind == .function {
@@ -367,7 +374,7 @@ extension FileChecker {
       calls.functions.removeAll(from: first)
       return nil
     }
-    let type = callFunction(from: first, node, id, arguments)
+    let type = callFunction(from: first, node, id, arguments, expected)
     note(node.first, Reference(.staticMember, Int(reference(id).index)))
     return type
   }
@@ -567,7 +574,9 @@ extension FileChecker {
     checkArguments(found, of: name, &bound)
     let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
     note(id, Reference(kind, Int(declaration.index), map: addMap(found)))
-    return program[declaration].kind.isView ? .view : made(type, bound, node)
+    guard program[declaration].kind.isView else { return made(type, bound, node) }
+    if case .applied = type.kind { note(node.first, type: substitute(type, bound).metatype) }
+    return .view
   }
 
   /// Reports an argument whose label names no parameter, but perhaps another member; nil for other faults.
@@ -657,7 +666,7 @@ extension FileChecker {
       if type == KnownTypes.appearance || callee.name == Names.initializer { return nil }
       let told = told(type, by: expected)
       return callStatic(
-        callee.name, of: told.isConcrete ? told : type, node, id, arguments, at: callee.nameRange)
+        callee.name, of: told.isConcrete ? told : type, node, id, arguments, at: callee.nameRange, expected)
     }
     let declared =
       program.declaration(of: base).map { program.members(of: $0, named: callee.name) }
@@ -668,7 +677,7 @@ extension FileChecker {
     }
     let isLeft = calls.functions.count > first && leaveToLibrary(from: first, base, callee.name, arguments)
     if calls.functions.count > first {
-      let result = callFunction(from: first, of: base, node, id, arguments)
+      let result = callFunction(from: first, of: base, node, id, arguments, expected)
       if reference(id).kind == .function, program[reference(id).member].isMutating {
         requireWritable(callee.first, for: callee.name, at: callee.nameRange)
       }

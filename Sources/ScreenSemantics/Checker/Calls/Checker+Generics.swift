@@ -21,17 +21,31 @@ extension FileChecker {
       .tuple(parameters.indices.map { bound[$0] ?? .error }, parameters.map { program[$0].name }))
   }
 
+  /// Tells what type parameters of a function stand for by the type that the place of its call wants, where no argument did.
+  mutating func tell(resultOf function: MemberID, _ expected: TypeID, _ bound: inout TypeBindings) {
+    if expected.isError || expected == .any || !expected.isConcrete { return }
+    let parameters = program.typeParameters(of: function)
+    if parameters.indices.allSatisfy({ bound[$0] != nil }) { return }
+    unify(opened(program[function].type, in: function), expected, &bound)
+  }
+
   /// What a call of a function gives, whose arguments told what its type parameters stand for.
   mutating func result(of function: MemberID, _ bound: TypeBindings, _ call: CodeNode) -> TypeID {
     if let fault = fault(of: program.typeParameters(of: function), bound) {
       let name = program[fault.parameter].name
       let related = [RelatedPlace("declared here", program.location(of: fault.parameter))]
       guard let (type, lacking) = fault.unfit else {
+        if untoldCall.allowed == call.range {
+          (untoldCall.allowed, untoldCall.found) = (nil, call.range)
+          return .error
+        }
         report(
           .typeMismatch, call.range,
           "Nothing in this call of `\(program[function].name)` tells what \(name) is.",
           related: related,
-          help: "A type parameter is told by an argument: let one be of a type that names \(name).")
+          help:
+            "An argument tells it, of a type that names \(name), or the place of a result that does: `let value: … = `."
+        )
         return .error
       }
       report(

@@ -93,7 +93,7 @@ extension FileChecker {
   /// A static function, or a case with its payload.
   mutating func callStatic(
     _ name: Name, of type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
-    at range: SourceRange
+    at range: SourceRange, _ expected: TypeID? = nil
   ) -> TypeID {
     let declared =
       program.declaration(of: type).map { program.members(of: $0, named: name) }
@@ -113,9 +113,13 @@ extension FileChecker {
     if calls.functions.count > first {
       let isGeneric = program.protocols.hasGenericTypes
       let receiver = !isGeneric ? .error : program.isOpen(type) ? program.opened(type) : type
-      let result = callFunction(from: first, of: receiver, node, id, arguments)
-      note(node.first, Reference(.staticMember, Int(reference(id).index)))
-      return result
+      let result = callFunction(from: first, of: receiver, node, id, arguments, expected)
+      let chosen = reference(id)
+      note(node.first, Reference(.staticMember, Int(chosen.index)))
+      guard chosen.kind == .function, program[chosen.member].traits.contains(.isRequirement) else {
+        return result
+      }
+      return asked(result, of: chosen.member, for: type, node.first)
     }
     for candidate in [type] + StandardLibrary.implicitMemberTypes(for: type) {
       let entries = memory.members(.staticMethods, of: candidate, named: name)

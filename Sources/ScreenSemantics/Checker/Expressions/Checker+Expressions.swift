@@ -113,7 +113,8 @@ extension FileChecker {
     for turn in 0..<(isMixed ? 2 : 1) {
       for item in items {
         if isMixed, isWholeNumber(item) != (turn == 1) { continue }
-        let type = infer(item, expecting: element ?? hint)
+        let type = unwrapItself(
+          item, infer(item, expecting: element ?? hint), toFit: wanted?.element == nil ? nil : element)
         if type.isError { hasUnknown = true }
         if element?.isError == true { told = told == nil || told == type ? type : .error }
         guard let known = element else {
@@ -156,7 +157,7 @@ extension FileChecker {
     }
     for (index, item) in code.items(node.list).enumerated() {
       let wanted = index % 2 == 0 ? key : value
-      let type = infer(item, expecting: wanted)
+      let type = unwrapItself(item, infer(item, expecting: wanted), toFit: wanted)
       if let wanted, !fits(type, wanted) {
         report(
           .typeMismatch, range(item),
@@ -179,7 +180,8 @@ extension FileChecker {
     var labels: [Name] = []
     for (index, item) in code.items(node.list).enumerated() {
       let argument = code[item]
-      let type = infer(argument.first, expecting: index < wanted.count ? wanted[index] : otherwise)
+      let place = index < wanted.count ? wanted[index] : otherwise
+      let type = unwrapItself(argument.first, infer(argument.first, expecting: place), toFit: place)
       note(item, type: type)
       types.append(type)
       labels.append(argument.name)
@@ -225,12 +227,14 @@ extension FileChecker {
     let otherwise = code.items(node.list)[0]
     var first = infer(node.second, expecting: expected)
     let hint = first == .null || first.isError ? expected : first
-    let second = infer(otherwise, expecting: expected.flatMap { isConcrete($0) ? $0 : nil } ?? hint)
+    var second = infer(otherwise, expecting: expected.flatMap { isConcrete($0) ? $0 : nil } ?? hint)
     if first == .null || first.holdsInt(beside: second) || fits(first, second) && !fits(second, first) {
       first = infer(
         node.second,
         expecting: second == .null ? nil : second.wrapped == nil && first == .null ? second.optional : second)
     }
+    first = unwrapItself(node.second, first, toFit: expected)
+    second = unwrapItself(otherwise, second, toFit: expected)
     if let expected, expected != .any, fits(first, expected), fits(second, expected), isConcrete(expected) {
       lift(node.second, first, to: expected)
       lift(otherwise, second, to: expected)

@@ -135,7 +135,7 @@ extension FileChecker {
       }
       if name == Names.objectWillChange, program[declaration].kind.isObject {
         note(id, Reference(.objectWillChange))
-        return KnownTypes.objectWillChange
+        return id == expressionContext.followed ? .void : KnownTypes.objectWillChange
       }
     } else {
       found = program.extensionMembers(ofValue: base, named: name)
@@ -146,7 +146,8 @@ extension FileChecker {
       note(id, Reference(.member, Int(member.index)))
       let type =
         program[member].kind == .function ? functionValue(member, among: found, id) : program[member].type
-      return program.type(type, in: base)
+      return program[member].traits.contains(.isRequirement)
+        ? asked(type, of: member, for: base, id) : program.type(type, in: base)
     }
     if name == Names.send, base == KnownTypes.objectWillChange {
       note(id, Reference(.objectWillChange, 1))
@@ -259,12 +260,17 @@ extension FileChecker {
         related: [RelatedPlace("declared here", program.location(of: instance))],
         help: "Take it from a value, such as `\(Self.lowercased(type))`.")
     } else {
+      let isOpen = program.declaration(of: type).map { program[$0].kind == .genericParameter } ?? false
       report(
         .nameUndefined, range, "The type \(type) has no `\(name)`.",
         help: Suggestion.text(
           for: name.text, among: known,
-          otherwise: known.isEmpty
-            ? nil : "It has \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))."),
+          otherwise: isOpen
+            ? "No more is known of \(type) than what it conforms to: "
+              + (name == Names.allCases
+                ? "write `generics=\"\(type): CaseIterable\"`." : "let that be a Protocol which asks for it.")
+            : known.isEmpty
+              ? nil : "It has \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))."),
         fixes: Suggestion.nearest(to: name.text, among: known).map {
           [fix("Change it to `\($0)`", .suggested, range, $0)]
         } ?? [])

@@ -103,9 +103,16 @@ extension FileChecker {
 
   /// The type that a name means here, declared or of the library.
   private mutating func type(named name: Name) -> TypeID? {
-    if let found = program.typeParameter(name, of: member) { return found }
+    if let found = typeParameter(named: name) { return found }
     if let id = program.lookup(name, in: file, inside: selfType) { return program[id].type }
     return library.type(named: name)
+  }
+
+  /// The type parameter that a name means here, of the function around the code or of its type.
+  mutating func typeParameter(named name: Name) -> TypeID? {
+    if let found = program.typeParameter(name, of: member) { return found }
+    guard program.protocols.hasGenericTypes, !owner.isNone else { return nil }
+    return program.typeParameter(name, ofType: program[owner].type)
   }
 
   /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String, `hashValue` in a
@@ -327,12 +334,6 @@ extension FileChecker {
           + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
       return
     }
-    if !owner.isNone, program.typeParameter(name, ofType: program[owner].type) != nil {
-      return report(
-        .nameUndefined, range,
-        "`\(name)` is a type parameter of \(program[owner].name), and code knows values of it, not the type.",
-        help: "Hand in what the type has: `<Let name=\"all\" type=\"[\(name)]\"/>`.")
-    }
     if let instead = program.nested.help(for: name) ?? MissingTypes.instead(of: name) {
       return report(.nameUndefined, range, "There is no `\(name)` here.", help: instead)
     }
@@ -523,11 +524,15 @@ extension FileChecker {
         }
         if program[member].isStatic {
           note(id, Reference(.staticMember, Int(member.index)))
-          guard program[member].kind == .function else { return program[member].type }
-          return functionValue(member, among: program.members(of: declaration, named: name), id)
+          let found =
+            program[member].kind == .function
+            ? functionValue(member, among: program.members(of: declaration, named: name), id)
+            : program[member].type
+          return program[member].traits.contains(.isRequirement)
+            ? asked(found, of: member, for: type, id) : found
         }
       }
-      if name == Names.allCases, program[declaration].kind == .enumeration {
+      if name == Names.allCases, listsCases(declaration) {
         requireCases(of: declaration, code[id].nameRange)
         note(id, Reference(.rawValue, 1))
         return type.array
@@ -548,6 +553,18 @@ extension FileChecker {
       if let found = staticMember(name, of: accepted, id) { return found }
     }
     return program.assets.isEmpty ? nil : assetSymbol(name, of: type, id)
+  }
+
+  /// True for an Enum, and for what is only known as CaseIterable: its type has `allCases`.
+  private mutating func listsCases(_ declaration: DeclarationID) -> Bool {
+    switch program[declaration].kind {
+    case .enumeration: true
+    case .protocolType, .genericParameter: program[declaration].conformances.contains(.caseIterable)
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .observableObject,
+      .observable, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope:
+      false
+    }
   }
 
   /// The type of a case by its name: that of its enum, or of a function which makes it of its values.

@@ -271,7 +271,13 @@ extension FileChecker {
   }
 
   private mutating func inferCoalesce(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    let call = code[node.first].range
+    if expected == nil, code[node.first].kind == .call { untoldCall.allowed = call }
     var first = infer(node.first, expecting: expected.map { $0.wrapped == nil ? $0.optional : $0 })
+    if untoldCall.found == call {
+      untoldCall.found = nil
+      first = infer(node.first, expecting: infer(node.second).optional)
+    }
     var wrapped = first.wrapped ?? first
     // What stands before is reported already, and tells nothing of what an implicit member after it means.
     if first.isError, expected?.isConcrete != true, isOpen(node.second) { return .error }
@@ -329,7 +335,8 @@ extension FileChecker {
   }
 
   private mutating func inferRange(_ node: CodeNode, _ bound: TypeID?) -> TypeID {
-    let (first, second) = inferSides(node, expecting: bound.flatMap { isConcrete($0) ? $0 : nil })
+    var (first, second) = inferSides(node, expecting: bound.flatMap { isConcrete($0) ? $0 : nil })
+    unwrapSides(node, &first, &second)
     var type = first.isError ? second : first
     if bound == nil, first.isError != second.isError {
       type = known(type, of: first.isError ? node.second : node.first)

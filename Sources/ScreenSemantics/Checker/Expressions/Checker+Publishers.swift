@@ -106,14 +106,15 @@ extension FileChecker {
   mutating func checkFollowed(_ match: ArgumentMatch) {
     let value = calls.argument(match, 0)
     guard !followedType(of: match).isConcrete, !value.isNone,
-      !code[value].flags.contains(.published) || code[value].kind != .member
+      !code[value].flags.contains(.published) || code[value].kind != .member,
+      reference(value).kind != .objectWillChange
     else { return }
     let type = checked.type(value)
     if type.isError { return }
     report(
       .typeMismatch, range(value), "`.onReceive` takes a publisher, and this is \(describe(type)).",
       help:
-        "Publishers are a `Timer.publish(…)`, a `NotificationCenter.default.publisher(for: …)` and the `store.$count` of a "
-        + "Published; `.onChange(of:)` follows any other value.")
+        "Publishers are a `Timer.publish(…)`, a `NotificationCenter.default.publisher(for: …)`, the `store.$count` of a "
+        + "Published and `store.objectWillChange`; `.onChange(of:)` follows any other value.")
   }
 }

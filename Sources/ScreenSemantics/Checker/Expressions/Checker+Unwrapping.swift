@@ -13,6 +13,14 @@ extension FileChecker {
     return wrapped
   }
 
+  /// The type of code whose place wants a type: code that leads to what is declared with `!` is unwrapped where only what is in it fits.
+  mutating func unwrapItself(_ id: CodeID, _ type: TypeID, toFit wanted: TypeID?) -> TypeID {
+    guard let wrapped = type.wrapped, let wanted, isConcrete(wanted), !fits(type, wanted),
+      fits(wrapped, wanted)
+    else { return type }
+    return unwrapItself(id, type) ?? type
+  }
+
   /// The type of what a method is called on, which is unwrapped where it is declared with `!` and the optional has no such
   /// method itself, but for a collection, which is meant by `map`.
   mutating func unwrapItself(_ id: CodeID, _ type: TypeID, for name: Name) -> TypeID? {

@@ -50,3 +50,11 @@ struct CallContext {
   /// The expression for the parameter at a position, or none.
   func argument(_ match: ArgumentMatch, _ position: Int) -> CodeID { places[match.map + position] }
 }
+
+/// The call before a `??`, which may leave open what a type parameter stands for: what stands behind tells that.
+struct UntoldCall {
+  /// The one that may; nil where none may.
+  var allowed: SourceRange?
+  /// The one that did; it is checked again.
+  var found: SourceRange?
+}

@@ -21,6 +21,8 @@ struct CheckedFileDraft {
   var diagnostics: [Diagnostic] = []
   /// What may stand where an editor asks.
   var probes: [ProbedPlace] = []
+  /// See `CheckedFile`.
+  var typesOfViews: [XMLNodeID: TypeID] = [:]
 
   /// An empty draft in `memory`.
   init(in memory: TableMemory) {
@@ -54,6 +56,7 @@ struct CheckedFileDraft {
     constants.removeAll()
     if !otherConstants.isEmpty { otherConstants.removeAll(keepingCapacity: true) }
     if !probes.isEmpty { probes.removeAll() }
+    if !typesOfViews.isEmpty { typesOfViews.removeAll() }
     if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
   }
 

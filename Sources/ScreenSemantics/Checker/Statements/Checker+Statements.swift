@@ -312,7 +312,9 @@ extension FileChecker {
     var value = infer(node.second, expecting: target)
     if let wrapped = unwrapItself(node.second, value) { value = wrapped }
     if target.isError || value.isError { return }
-    if ownOperator(node.op.symbol, target, value, id) != nil { return }
+    if ownOperator(node.op.symbol, target, value, id) != nil {
+      return requireInOut(node, reference(id).member)
+    }
     if let result = ownOperator(String(node.op.symbol.dropLast()), target, value, id), fits(result, target) {
       return
     }
@@ -340,6 +342,18 @@ extension FileChecker {
     let parts = source.text(signature.value).filter { $0 != " " }.split(separator: "throws(", maxSplits: 1)
     guard parts.count == 2, let name = parts[1].split(separator: ")", maxSplits: 1).first else { return nil }
     return program.type(named: Name(String(name)), in: file, inside: selfType)
+  }
+
+  /// Reports an operator such as `+=` whose function takes what stands before it as a value, which it cannot change.
+  private mutating func requireInOut(_ node: CodeNode, _ function: MemberID) {
+    guard let first = program[function].parameters.first, !program.parameters[first].isInOut else { return }
+    report(
+      .typeMismatch, node.range,
+      "This `\(node.op.symbol)` takes `\(source.text(range(node.first)))` as a value, which it cannot change.",
+      related: [RelatedPlace("declared here", program.location(of: function))],
+      help:
+        "Write `inout` before the type of its first parameter: `\(node.op.symbol)(\(program.parameters[first].name): inout \(program.parameters[first].type), …)`."
+    )
   }
 
   /// Checks conditions of `if`, `guard`, which may bring names into the scope around.

@@ -126,7 +126,9 @@ extension FileChecker {
 
   /// Reports `allCases` of an Enum that is not said to be CaseIterable.
   mutating func requireCases(of declaration: DeclarationID, _ range: SourceRange) {
-    if program.conforms(declaration, to: .caseIterable) { return }
+    if program[declaration].kind != .enumeration || program.conforms(declaration, to: .caseIterable) {
+      return
+    }
     let name = program[declaration].name
     reportLack(
       .nameUndefined, range, "\(name) has no `allCases`: it does not conform to CaseIterable.", declaration,

@@ -69,6 +69,36 @@ extension FileChecker {
     return "\(member.name)(\(labels.map { $0.isEmpty ? "_:" : "\($0):" }.joined()))\(result)"
   }
 
+  /// The type of what a protocol asks for, as a value of a type that conforms to it has it: `Self` is that type. `id` names it; the
+  /// protocol itself has nothing of what it asks of types, which is reported.
+  mutating func asked(_ type: TypeID, of requirement: MemberID, for base: TypeID, _ id: CodeID) -> TypeID {
+    let declared = program[requirement]
+    let own = program[declared.owner].type
+    if declared.isStatic, code[id].kind == .member, code[code[id].first].name != Names.ownType,
+      let declaration = program.declaration(of: base), program[declaration].kind == .protocolType
+    {
+      report(
+        .nameUndefined, code[id].nameRange,
+        "`\(declared.name)` is what \(base) asks of the types that conform to it, and it has none itself.",
+        related: [RelatedPlace("asked for here", program.location(of: requirement))],
+        help: "Name a type that conforms to it; in an Extension of it `Self.\(declared.name)`.")
+      return .error
+    }
+    if base == own || !namesOwnType(requirement) { return type }
+    return type.replacing { $0 == own ? base : nil }
+  }
+
+  /// True where the type or signature of a member is written with `Self`.
+  private mutating func namesOwnType(_ requirement: MemberID) -> Bool {
+    let member = program[requirement]
+    let file = program.files[member.file]
+    let name = member.kind == .function ? Names.signature : Names.type
+    guard let text = file.xml.attribute(name, of: member.node) else { return false }
+    return file.source.text(text.value).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
+      $0 == "Self"
+    }
+  }
+
   /// A member of the name of what a protocol asks for, which is not that.
   private mutating func rival(of requirement: MemberID, in type: TypeID) -> MemberID? {
     let name = program[requirement].name

@@ -77,7 +77,10 @@ extension FileChecker {
       declaration: declaration, node: node,
       type: program.protocols.hasGenericTypes ? program.opened(program[declaration].type) : .error)
     checkArguments(from: first, &use, waiting: false)
-    if use.isGeneric { checkArguments(from: first, &use, waiting: true) }
+    if use.isGeneric {
+      checkArguments(from: first, &use, waiting: true)
+      checked.typesOfViews[node] = substitute(use.type, use.bound)
+    }
     for member in program[declaration].members where !program[declaration].hasRefusedInitializer {
       guard program.members[member].isParameter, !program.members[member].hasDefault,
         isMissing(member, of: declaration, from: first), !givesUnknown(program[member].type)

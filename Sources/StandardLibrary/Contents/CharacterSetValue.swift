@@ -1,0 +1,76 @@
+import ScreenTypes
+
+/// A `CharacterSet`: one of the library's, which are cases, or one that is made of characters and other sets.
+struct CharacterSetValue: OpaqueContent {
+  private let form: Form
+
+  private indirect enum Form: Sendable {
+    case named(Int)
+    case characters(String)
+    case inverted(Form)
+    case union(Form, Form)
+    case intersection(Form, Form)
+  }
+
+  private init(_ form: Form) { self.form = form }
+
+  /// That of some characters.
+  init(charactersIn text: String) { form = .characters(text) }
+
+  /// The set that a value is; nil for a value that is none.
+  init?(_ value: Value) {
+    if case .choice(_, let place) = value {
+      form = .named(Int(place))
+    } else if let content = value.content(Self.self) {
+      self = content
+    } else {
+      return nil
+    }
+  }
+
+  var type: TypeID { .library("CharacterSet") }
+  var description: String { Self.text(form) }
+
+  /// All characters that are not in it.
+  var inverted: CharacterSetValue {
+    if case .inverted(let form) = form { return Self(form) }
+    return Self(.inverted(form))
+  }
+
+  /// The characters of both.
+  func union(_ other: Self) -> Self { Self(.union(form, other.form)) }
+
+  /// The characters that both have.
+  func intersection(_ other: Self) -> Self { Self(.intersection(form, other.form)) }
+
+  /// True for a character in it.
+  func contains(_ scalar: Unicode.Scalar) -> Bool { Self.contains(scalar, form) }
+
+  private static func contains(_ scalar: Unicode.Scalar, _ form: Form) -> Bool {
+    switch form {
+    case .named(let place): TextSearch.belongs(scalar, to: place)
+    case .characters(let text): text.unicodeScalars.contains(scalar)
+    case .inverted(let other): !contains(scalar, other)
+    case .union(let first, let second): contains(scalar, first) || contains(scalar, second)
+    case .intersection(let first, let second): contains(scalar, first) && contains(scalar, second)
+    }
+  }
+
+  private static func text(_ form: Form) -> String {
+    switch form {
+    case .named(let place):
+      (TextSearch.sets + TextSearch.sets.map { "\($0).inverted" })[place]
+    case .characters(let text): "CharacterSet(charactersIn: \"\(text)\")"
+    case .inverted(let other): "\(text(other)).inverted"
+    case .union(let first, let second): "\(text(first)).union(\(text(second)))"
+    case .intersection(let first, let second): "\(text(first)).intersection(\(text(second)))"
+    }
+  }
+}
+
+extension LibraryCall {
+  /// The set of characters at `index`.
+  func characterSet(_ index: Int) -> CharacterSetValue {
+    CharacterSetValue(arguments[index]) ?? CharacterSetValue(charactersIn: "")
+  }
+}
