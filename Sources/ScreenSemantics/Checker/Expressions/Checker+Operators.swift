@@ -274,6 +274,7 @@ extension FileChecker {
     let call = code[node.first].range
     if expected == nil, code[node.first].kind == .call { untoldCall.allowed = call }
     var first = infer(node.first, expecting: expected.map { $0.wrapped == nil ? $0.optional : $0 })
+    untoldCall.allowed = nil
     if untoldCall.found == call {
       untoldCall.found = nil
       first = infer(node.first, expecting: infer(node.second).optional)
