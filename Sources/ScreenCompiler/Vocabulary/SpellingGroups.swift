@@ -201,7 +201,7 @@ public enum SpellingGroups {
     SwiftSpelling("@Environment(Store.self) var store", #"<Environment name="store" type="Store"/>"#),
     SwiftSpelling(
       "@AppStorage(\"count\") var count = 0", #"<AppStorage name="count" key="count" value="0"/>"#,
-      "Also in objects."),
+      "Also in objects; `store=\"…\"` may stand there and says nothing."),
     SwiftSpelling(
       "enum Settings { @AppStorage(\"theme\") static var theme = \"dark\" }",
       #"<Enum name="Settings"><AppStorage static="true" name="theme" value="dark"/></Enum>"#,

@@ -152,7 +152,7 @@ struct HeaderForm: @unchecked Sendable {
       case .gestureState: HeaderForm("name type value", required: "name", marks: marks)
       case .focusState: HeaderForm("name type value", required: "name", marks: marks)
       case .appStorage:
-        HeaderForm("name type key value static willSet didSet", required: "name", marks: marks)
+        HeaderForm("name type key value static store willSet didSet", required: "name", marks: marks)
       case .sceneStorage: HeaderForm("name type key value", required: "name", marks: marks)
       case .published:
         HeaderForm("name type value source key willSet didSet", required: "name", marks: marks)

@@ -171,6 +171,9 @@ public enum LibraryTypes {
   /// The formatters, which are classes in Foundation: what is set of one is not kept from a `let`.
   public static let formatters: Set<TypeID> = Set(
     StandardLibrary.formatterNames.map { TypeID.library(Name($0)) })
+  /// What there is one of in an app or a device, which is written wherever it is found.
+  public static let shared: Set<TypeID> = Set(
+    (StandardLibrary.systemNames + ["UIPasteboard", "NSPasteboard"]).map { TypeID.library(Name($0)) })
   /// `PlottableValue`
   public static let plottable = TypeID.library("PlottableValue")
   /// `PresentationDetent`

@@ -2,8 +2,8 @@ import ScreenTypes
 
 /// The content of a `URLQueryItem`.
 struct QueryItemValue: OpaqueContent, Hashable {
-  let name: String
-  let value: String?
+  var name: String
+  var value: String?
 
   var item: (name: String, value: String?) { (name, value) }
   var type: TypeID { .library("URLQueryItem") }

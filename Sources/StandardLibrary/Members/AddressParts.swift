@@ -47,11 +47,23 @@ extension StandardLibrary {
     ) { call in
       Value(QueryItemValue(name: call.string(0), value: call.arguments[1].text))
     },
-    LibraryMember(.property, of: "URLQueryItem", "name: String", isTotal: true, "The name.") { call in
+    LibraryMember(
+      .property, of: "URLQueryItem", "name: String", isTotal: true, "The name.",
+      set: { receiver, name in
+        guard var item = receiver.content(QueryItemValue.self) else { return }
+        item.name = name.text ?? ""
+        receiver = Value(item)
+      }
+    ) { call in
       .string(call.receiver.content(QueryItemValue.self)?.name ?? "")
     },
     LibraryMember(
-      .property, of: "URLQueryItem", "value: String?", isTotal: true, "The value; nil where there is none."
+      .property, of: "URLQueryItem", "value: String?", isTotal: true, "The value; nil where there is none.",
+      set: { receiver, value in
+        guard var item = receiver.content(QueryItemValue.self) else { return }
+        item.value = value.text
+        receiver = Value(item)
+      }
     ) { call in
       call.receiver.content(QueryItemValue.self)?.value.map { .string($0) } ?? .null
     },

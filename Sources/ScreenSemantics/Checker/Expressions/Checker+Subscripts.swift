@@ -36,6 +36,7 @@ extension FileChecker {
     var bound = TypeBindings()
     checkArguments(found, of: name, &bound)
     note(id, Reference(.function, Int(chosen.index), map: addMap(found)))
-    return program[chosen].traits.contains(.isGeneric) ? result(of: chosen, bound, node) : program[chosen].type
+    return program[chosen].traits.contains(.isGeneric)
+      ? result(of: chosen, bound, node) : program[chosen].type
   }
 }

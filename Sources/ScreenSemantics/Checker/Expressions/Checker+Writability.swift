@@ -390,6 +390,7 @@ extension FileChecker {
           related: declared)
       }
       if owner.isObject || program.isOfObjects(member.owner) { return nil }
+      if owner == .extended, LibraryTypes.shared.contains(program[member.owner].type) { return nil }
       if owner == .enumeration, member.kind == .computed, leavesSelf(member) { return nil }
       return obstacle(node.first)
     case .staticMember where node.flags.contains(.published):
