@@ -49,7 +49,8 @@ import Testing
     ("TimelineView", "group"), ("RadialGradient", "shape"), ("AngularGradient", "shape"), ("Path", "shape"),
     ("Canvas", "drawing"), ("Chart", "drawing"), ("ContainerRelativeShape", "shape"), ("AnyView", "group"),
     ("AnyLayout", "group"), ("TableRow", "gridRow"),
-    ("rows", "group"), ("Settings", "group"), ("Commands", "group"), ("CommandMenu", "group"),
+    ("rows", "group"), ("Settings", "group"), ("Window", "group"), ("MenuBarExtra", "group"),
+    ("Commands", "group"), ("CommandMenu", "group"),
     ("CommandGroup", "group"),
   ]
 

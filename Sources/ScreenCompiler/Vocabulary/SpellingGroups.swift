@@ -17,7 +17,8 @@ public enum SpellingGroups {
     SwiftSpelling(
       "WindowGroup { … }.commands { CommandMenu(\"Tea\") { … } }; Settings { Choices() }",
       #"<WindowGroup>…</WindowGroup><Commands><CommandMenu title="Tea">…</CommandMenu></Commands><Settings><Choices/></Settings>"#,
-      "Both stand in the App beside its windows.", keys: ["commands"]),
+      "They stand in the App beside its windows, as `<Window title=\"…\" id=\"…\">` and `<MenuBarExtra title=\"…\" systemImage=\"…\">` do.",
+      keys: ["commands"]),
     SwiftSpelling(
       "struct Tools: ToolbarContent { var body: some ToolbarContent { ToolbarItem { … } } }",
       #"<View name="Tools" conforms="ToolbarContent"><Body><ToolbarItem>…</ToolbarItem></Body></View>"#,
