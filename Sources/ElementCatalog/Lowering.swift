@@ -278,14 +278,15 @@ public final class Lowering {
     return try body()
   }
 
-  /// Runs `body` with preferences of its own and returns them; the outer ones are kept.
+  /// Runs `body` with preferences of its own and returns them; the outer ones are kept, and what views hand up goes further up.
   public func collectingPreferences<T>(
     _ body: () throws -> T
   ) throws -> (T, LoweringPreferences) {
-    let saved = preferences
+    var saved = preferences
     preferences = LoweringPreferences()
     defer { preferences = saved }
     let result = try body()
+    saved.handUpAll(of: preferences)
     return (result, preferences)
   }
 }

@@ -255,6 +255,9 @@ extension LoweringPreferences {
     handedUp[mark...].filter { $0.key == key }.map(\.value)
   }
 
+  /// Hands up what was handed up in others.
+  mutating func handUpAll(of others: LoweringPreferences) { handedUp += others.handedUp }
+
   /// Hands a value up in place of what was handed up under its key from a place on.
   mutating func handUp(_ value: Value, _ key: TypeID, inPlaceOfThoseFrom mark: Int) {
     let others = handedUp[mark...].filter { $0.key != key }

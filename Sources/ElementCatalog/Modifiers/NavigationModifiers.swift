@@ -4,6 +4,10 @@ import StandardLibrary
 
 extension ElementCatalog {
   static let navigationModifiers: [ModifierDefinition] = [
+    .recorded(
+      ["isDetailLink(_ isDetailLink: Bool)"],
+      "Sets whether a link leads to the detail column of a NavigationView with columns.",
+      example: #"<Text modifiers=".isDetailLink(false)">Turtle Rock</Text>"#),
     ModifierDefinition(
       [
         "navigationTitle(_ title: String)", "navigationTitle(_ title: Text)",

@@ -3,7 +3,8 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
-  private static let preferenceExample = """
+  private static func example(_ chain: String) -> String {
+    """
     <Module>
       <Struct name="Widest" conforms="PreferenceKey">
         <Let static="true" name="defaultValue" type="Double" value="{0}"/>
@@ -12,7 +13,7 @@ extension ElementCatalog {
       <Screen name="Teas">
         <State name="widest" type="Double" value="{0}"/>
         <Body>
-          <VStack modifiers=".onPreferenceChange(Widest.self) { widest = $0 }">
+          <VStack modifiers="\(chain).onPreferenceChange(Widest.self) { widest = $0 }">
             <Text modifiers=".preference(key: Widest.self, value: 80)">Oolong</Text>
             <Text modifiers=".preference(key: Widest.self, value: 120)">Gyokuro {widest}</Text>
           </VStack>
@@ -20,13 +21,14 @@ extension ElementCatalog {
       </Screen>
     </Module>
     """
+  }
 
   /// What views hand up to those around them, under the type of a PreferenceKey.
   static let preferenceModifiers: [ModifierDefinition] = [
     ModifierDefinition(
       ["preference(key: T0, value: T1)"],
       "Hands a value up under a PreferenceKey, in place of what the views inside hand up under it.",
-      example: preferenceExample
+      example: example("")
     ) { lowering, use, content in
       let mark = lowering.preferences.handedUp.count
       let node = try content()
@@ -38,8 +40,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["transformPreference(_ key: T0, _ callback: (inout T1) -> Void)"],
       "Changes what the views inside hand up under a PreferenceKey.",
-      example: preferenceExample.replacing(
-        ".onPreferenceChange(", with: ".transformPreference(Widest.self) { $0 += 1 }.onPreferenceChange(")
+      example: example(".transformPreference(Widest.self) { $0 += 1 }")
     ) { lowering, use, content in
       let mark = lowering.preferences.handedUp.count
       let node = try content()
@@ -54,7 +55,7 @@ extension ElementCatalog {
     ModifierDefinition(
       ["onPreferenceChange(_ key: T0, perform action: (T1) -> Void)"],
       "Runs when what the views inside hand up under a PreferenceKey is another value than before, which at first is the default one.",
-      example: preferenceExample
+      example: example("")
     ) { lowering, use, content in
       let mark = lowering.preferences.handedUp.count
       let node = try content()

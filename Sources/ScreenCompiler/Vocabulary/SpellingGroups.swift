@@ -413,7 +413,7 @@ public enum SpellingGroups {
       keys: ["UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator"]),
     SwiftSpelling(
       #"UserDefaults.standard.bool(forKey: "seen"), .set(true, forKey: "seen")"#, "the same",
-      "It keeps what `<AppStorage>` keeps under the same keys; views follow only the latter, as in SwiftUI.",
+      "It keeps what `<AppStorage>` keeps under the same keys.",
       keys: ["UserDefaults"]),
     SwiftSpelling(
       "UIDevice.current.userInterfaceIdiom == .pad, UIScreen.main.bounds.width", "the same",

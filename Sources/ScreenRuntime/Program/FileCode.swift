@@ -94,7 +94,9 @@ final class FileCode: CodeHolder {
   }
 
   /// The type of a use of a view with type parameters; nil for another view.
-  func type(ofView node: XMLNodeID) -> TypeID? { file.typesOfViews.isEmpty ? nil : file.typesOfViews[node] }
+  func type(ofView node: XMLNodeID) -> TypeID? {
+    file.typesOfViews.isEmpty ? nil : file.typesOfViews[Int(node.index)]
+  }
 
   /// The string literal at a node.
   func literal(_ node: CodeNode) -> Value {

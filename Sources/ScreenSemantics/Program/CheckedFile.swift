@@ -82,7 +82,7 @@ public final class CheckedFile: Sendable {
   /// What may stand where an editor put `ProbedPlace.word`; nothing in files as they are written.
   public let probes: [ProbedPlace]
   /// The types of declared views with type parameters, with what these stand for, by the elements that use them.
-  public let typesOfViews: [XMLNodeID: TypeID]
+  public let typesOfViews: [Int: TypeID]
 
   /// What the tables lie in.
   private let memory: TableMemory

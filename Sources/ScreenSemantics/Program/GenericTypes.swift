@@ -47,11 +47,17 @@ extension Program {
     typeParameters(ofType: type).first { self[$0].name == name }.map { self[$0].type }
   }
 
+  /// Of how many parts the type may be that a Typealias with arguments stands for.
+  private static let largestAlias = 4_096
+
   /// A declared type with arguments; nil where it takes none, or another number of them.
   func applied(_ type: TypeID, _ arguments: [TypeID]) -> TypeID? {
     guard case .declared = type.kind else {
       let parameters = aliasParameters(in: type)
       guard !parameters.isEmpty, parameters.count == arguments.count else { return nil }
+      // Aliases of aliases grow with each; what is larger than any program needs is no type.
+      let largest = arguments.map { $0.size(upTo: Self.largestAlias) }.max() ?? 1
+      if type.size(upTo: Self.largestAlias) * largest >= Self.largestAlias { return .error }
       return type.replacing { part in
         guard case .declared(let id, _) = part.kind else { return nil }
         return parameters.firstIndex(of: id).map { arguments[$0] }
@@ -100,5 +106,17 @@ extension TypeID {
       if case .applied(let bare, _) = part.kind { return bare }
       return nil
     } == self ? value : nil
+  }
+}
+
+extension TypeID {
+  /// Of how many types this one is made, itself included; `limit` where it is that many or more.
+  func size(upTo limit: Int) -> Int {
+    var count = 0
+    _ = replacing { part in
+      count += 1
+      return count >= limit ? part : nil
+    }
+    return min(count, limit)
   }
 }

@@ -293,13 +293,15 @@ public struct Program: Sendable {
   /// What the parts that a case holds are where a call leaves them out, as it is written; nil for parts without a default. Empty
   /// where none has one.
   func payloadDefaults(of enumCase: MemberID) -> [String?] {
-    let text = files[self[enumCase].file].source.text(self[enumCase].typeRange)
-    guard text.contains("=") else { return [] }
+    let written = files[self[enumCase].file].source.text(self[enumCase].typeRange)
+    guard written.contains("=") else { return [] }
     var parts = [""]
     var depth = 0
-    for character in text {
+    var before: Character = " "
+    for character in written.replacing("&lt;", with: "<").replacing("&gt;", with: ">") {
       if "([<".contains(character) { depth += 1 }
-      if ")]>".contains(character) { depth -= 1 }
+      if ")]".contains(character) || character == ">" && before != "-" { depth -= 1 }
+      before = character
       if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
     }
     return parts.map { part in

@@ -32,7 +32,7 @@ struct CodeKeywords: @unchecked Sendable {
   private let kinds: UnsafeBufferPointer<CodeTokenKind>
   private let some: Name = "some"
   private let any: Name = "any"
-  private let awaiting: Name = "await"
+  let awaiting: Name = "await"
   private let asynchronous: Name = "async"
 
   /// True for `some` and `any`, which may stand before a type.

@@ -195,7 +195,9 @@ struct CodeLexer {
         while byte(next) == 0x20 || byte(next) == 0x09 { next += 1 }
         if byte(next) == 0x3A { kind = .identifier }
       } else if kind == .contextualKeyword {
-        kind = operandFollows(end) ? keywords.kind(ofContextual: name) : .identifier
+        kind =
+          operandFollows(end, mayBeParenthesized: name == keywords.awaiting)
+          ? keywords.kind(ofContextual: name) : .identifier
       }
     }
     finish(kind, end - position)
@@ -205,12 +207,12 @@ struct CodeLexer {
   func isName(_ word: Name) -> Bool { keywords.kind(of: word) == .identifier && word != Names.underscore }
 
   /// True if a name follows on the same line, so that the word before it is no name.
-  private mutating func operandFollows(_ end: Int) -> Bool {
+  private mutating func operandFollows(_ end: Int, mayBeParenthesized: Bool) -> Bool {
     var start = end
     while byte(start) == 0x20 || byte(start) == 0x09 { start += 1 }
     guard start > end else { return false }
     // `await [load()]`, while `waits [0]` is no subscript with a blank before it.
-    if byte(start) == 0x5B { return true }
+    if byte(start) == 0x5B || byte(start) == 0x28 && mayBeParenthesized { return true }
     guard Self.isIdentifierStart(byte(start)) else { return false }
     switch keywords.kind(of: name(start, identifierEnd(start))) {
     case .identifier, .letKeyword, .varKeyword, .selfKeyword, .tryKeyword, .unsupportedKeyword,

@@ -37,6 +37,8 @@ public struct CodeParser {
   var isUnterminated = false
   /// False in the head of `if`, `guard`, `for` and `switch`, where `{` opens the body.
   var allowsTrailingClosure = true
+  /// True in the types of what a case holds, which may have defaults.
+  var isInPayload = false
   /// The loops and `switch` statements around, outermost first.
   var labels: [LoopLabel] = []
   /// The name that stands before the statement that is parsed next.

@@ -43,26 +43,15 @@ extension CodeParser {
     if !at(.leftBracket) && !hasParameters() { lexer.reset(to: mark) }
   }
 
-  /// `[weak self]` or `[store]` before the parameters: nothing is freed while a page is shown, so it says nothing here. False for
-  /// anything else in brackets.
+  /// `[weak self]` before the parameters: nothing is freed while a page is shown, so it says nothing here. False for anything
+  /// else in brackets.
   private mutating func skipCaptures() -> Bool {
     let mark = lexer.mark
     lexer.advance()
     let holdsSelf = at(.selfKeyword) || at(.unsupportedKeyword)
-    if !holdsSelf {
-      while at(.identifier) {
-        lexer.advance()
-        if !consume(.comma) { break }
-      }
-      guard consume(.rightBracket), at(.inKeyword) || hasParameters() else {
-        lexer.reset(to: mark)
-        return false
-      }
-      return true
-    }
     lexer.reset(to: mark)
-    skipToken()
-    return true
+    if holdsSelf { skipToken() }
+    return holdsSelf
   }
 
   /// Looks ahead for `in` after what can be parameters.

@@ -41,6 +41,7 @@ extension CodeParser {
       lexer.advance()
       return add(node)
     case .hash where parsesAvailability(): return parseAvailability()
+    case .hash where Self.placeWords.contains(wordBehind()): return parsePlaceOfCode()
     case .unsupportedKeyword, .hash, .at:
       _ = explainToken()
       return parseLeaf(.error)
@@ -49,6 +50,26 @@ extension CodeParser {
       explainMissingValue()
       return errorNode()
     }
+  }
+
+  /// What stands for the place of the code itself.
+  private static let placeWords: Set<String> = ["function", "file", "fileID", "filePath", "line", "column"]
+
+  /// The word right behind a `#`.
+  private mutating func wordBehind() -> String {
+    text(lexer.token.end, min(lexer.identifierEnd(lexer.token.end), lexer.token.end + 40))
+  }
+
+  /// `#function`, `#line` and their like: a name of which the checker makes what it stands for.
+  private mutating func parsePlaceOfCode() -> CodeID {
+    let start = lexer.token.start
+    let word = "#" + wordBehind()
+    lexer.advance()
+    lexer.advance()
+    var node = CodeNode(.name, since(start))
+    node.name = Name(word)
+    node.nameStart = node.range.start
+    return add(node)
   }
 
   /// True for `#available(` and `#unavailable(`.

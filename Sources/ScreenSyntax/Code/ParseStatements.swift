@@ -229,7 +229,7 @@ extension CodeParser {
     let place = tokenRange
     let signature = parseSignature()
     var name = CodeNode(.bindingPattern, place)
-    setName(&name, token)
+    if token.kind != .end { setName(&name, token) }
     let pattern = add(name)
     var closure = CodeNode(.closure, tokenRange)
     closure.flags.insert(.explicitParameters)

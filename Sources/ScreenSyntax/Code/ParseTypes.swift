@@ -197,6 +197,8 @@ extension CodeParser {
   mutating func parsePayload() -> CodeID {
     let start = lexer.token.start
     let mark = draft.pending.count
+    isInPayload = true
+    defer { isInPayload = false }
     repeat { draft.pending.append(parseElementType()) } while !isPanicking && consume(.comma)
     if draft.pending.count == mark + 1, let only = draft.pending.last,
       tree[only].kind != .labelledType
@@ -220,7 +222,7 @@ extension CodeParser {
       return parseType()
     }
     let type = parseType()
-    if at(.assign), !isPanicking { skipDefaultOfPayload() }
+    if at(.assign), !isPanicking, isInPayload { skipDefaultOfPayload() }
     if label.kind == .underscore { return type }
     var node = CodeNode(.labelledType, since(label.start))
     setName(&node, label)
@@ -231,11 +233,14 @@ extension CodeParser {
   /// Takes `= []` behind the type of what a case holds: a literal or a case, which calls that leave it out read anew.
   private mutating func skipDefaultOfPayload() {
     lexer.advance()
+    let start = lexer.token.start
     let value = parseExpression()
+    let written = text(start, lexer.previousEnd)
     let isPlain =
       switch tree[value].kind {
-      case .nilLiteral, .booleanLiteral, .integerLiteral, .implicitMember, .error: true
-      case .arrayLiteral, .dictionaryLiteral: tree.items(tree[value].list).isEmpty
+      case .nilLiteral, .booleanLiteral, .implicitMember, .error: true
+      case .integerLiteral: written.allSatisfy { $0.isNumber }
+      case .arrayLiteral, .dictionaryLiteral: written == "[]" || written == "[:]"
       // What any other expression means may differ from place to place.
       default: false
       }

@@ -12,15 +12,25 @@ struct CharacterSetValue: OpaqueContent {
     case intersection(Form, Form)
   }
 
-  private init(_ form: Form) { self.form = form }
+  /// Of how many parts it is made.
+  let size: Int
+
+  private init(_ form: Form, size: Int = 1) {
+    self.form = form
+    self.size = size
+  }
 
   /// That of some characters.
-  init(charactersIn text: String) { form = .characters(text) }
+  init(charactersIn text: String) {
+    form = .characters(text)
+    size = 1
+  }
 
   /// The set that a value is; nil for a value that is none.
   init?(_ value: Value) {
     if case .choice(_, let place) = value {
       form = .named(Int(place))
+      size = 1
     } else if let content = value.content(Self.self) {
       self = content
     } else {
@@ -33,15 +43,25 @@ struct CharacterSetValue: OpaqueContent {
 
   /// All characters that are not in it.
   var inverted: CharacterSetValue {
-    if case .inverted(let form) = form { return Self(form) }
-    return Self(.inverted(form))
+    if case .inverted(let form) = form { return Self(form, size: size) }
+    return Self(.inverted(form), size: size)
   }
 
   /// The characters of both.
-  func union(_ other: Self) -> Self { Self(.union(form, other.form)) }
+  func union(_ other: Self) -> Self {
+    if case .characters(let text) = form, case .characters(let more) = other.form {
+      let known = Set(text.unicodeScalars)
+      var all = text
+      for scalar in more.unicodeScalars where !known.contains(scalar) { all.unicodeScalars.append(scalar) }
+      return Self(charactersIn: all)
+    }
+    return Self(.union(form, other.form), size: size + other.size)
+  }
 
   /// The characters that both have.
-  func intersection(_ other: Self) -> Self { Self(.intersection(form, other.form)) }
+  func intersection(_ other: Self) -> Self {
+    Self(.intersection(form, other.form), size: size + other.size)
+  }
 
   /// True for a character in it.
   func contains(_ scalar: Unicode.Scalar) -> Bool { Self.contains(scalar, form) }
@@ -69,6 +89,16 @@ struct CharacterSetValue: OpaqueContent {
 }
 
 extension LibraryCall {
+  /// What an operation makes of the receiver; stops the run where that is made of too many parts.
+  func characterSet(_ make: (CharacterSetValue) -> CharacterSetValue) throws -> Value {
+    guard let set = CharacterSetValue(receiver).map(make) else { return receiver }
+    try host.spend(1 + set.size)
+    if set.size > 1_000 {
+      throw RuntimeFault(.runLimit, "This CharacterSet is made of more than 1,000 parts.")
+    }
+    return Value(set)
+  }
+
   /// The set of characters at `index`.
   func characterSet(_ index: Int) -> CharacterSetValue {
     CharacterSetValue(arguments[index]) ?? CharacterSetValue(charactersIn: "")

@@ -51,7 +51,9 @@ struct TextOptions: OptionSet {
     let last = range.upperBound - wanted.count
     func isAt(_ place: Int) throws -> Bool {
       try host.spend(1)
-      return given[place] == wanted[0] && given[place..<place + wanted.count].elementsEqual(wanted)
+      guard given[place] == wanted[0] else { return false }
+      try LibraryLimits.spendCopying(wanted.count, host)
+      return given[place..<place + wanted.count].elementsEqual(wanted)
     }
     func match(_ place: Int) -> TextPattern.Match {
       TextPattern.Match(range: place..<place + wanted.count, groups: [])

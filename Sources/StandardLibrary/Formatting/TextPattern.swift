@@ -1,3 +1,5 @@
+import ScreenTypes
+
 /// A regular expression in the syntax of `NSRegularExpression`, but for look-behind, back references and possessive quantifiers.
 struct TextPattern {
   fileprivate let root: Node
@@ -250,8 +252,9 @@ private final class Matcher {
   private let ignoresCase: Bool
   private let host: any EvaluationHost
   private(set) var groups: [Range<Int>?]
-  /// How deep groups may be repeated inside of each other; past it the run stops.
+  /// How many nodes may wait for what follows them; past it the run stops.
   private static let deepest = 5_000
+  private var frames = 0
 
   init(_ pattern: TextPattern, _ text: [Character], _ host: any EvaluationHost) {
     self.text = text
@@ -265,7 +268,12 @@ private final class Matcher {
     _ node: TextPattern.Node, at place: Int, depth: Int, _ then: (Int) throws -> Bool
   ) throws -> Bool {
     try host.spend(1)
-    if depth > Self.deepest { try LibraryLimits.check(.max) }
+    frames += 1
+    defer { frames -= 1 }
+    if frames > Self.deepest {
+      throw RuntimeFault(
+        .runLimit, "This pattern goes deeper into the text than \(NumberText.grouped(Self.deepest)) steps.")
+    }
     switch node {
     case .one(let test): return holds(test, at: place) ? try then(place + 1) : false
     case .start: return place == 0 ? try then(place) : false

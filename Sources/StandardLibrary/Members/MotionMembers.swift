@@ -18,7 +18,7 @@ extension StandardLibrary {
     ) { _ in shared.choice("numericText", of: .library("ContentTransition")) ?? .void }
   }
 
-  /// Animations and transitions; they are recorded, since output does not move.
+  /// How far a view has come as it is scrolled: here always wholly.
   private static let scrollPhases: [LibraryMember] = [
     LibraryMember(
       .property, of: "ScrollTransitionPhase", "isIdentity: Bool", isTotal: true,
@@ -34,6 +34,7 @@ extension StandardLibrary {
     },
   ]
 
+  /// Animations and transitions; they are recorded, since output does not move.
   static var motionMembers: [LibraryMember] {
     contentTransitions + scrollPhases
       + [

@@ -225,49 +225,23 @@ extension StandardLibrary {
         guard let kept = call.host.kept(as: call.string(0)) else { return fallback }
         switch (fallback, kept) {
         case (.bool, .bool), (.int, .int), (.double, .double): return kept
+        case (.bool, .int(let number)): return .bool(number != 0)
+        case (.int, .bool(let isTrue)): return .int(isTrue ? 1 : 0)
         case (.double, .int(let number)): return .double(Double(number))
         case (.int, .double(let number)):
           return Int(exactly: number.rounded(.towardZero)).map { .int($0) } ?? fallback
-        case (.null, _): return kept
+        case (.null, _):
+          switch (type, kept) {
+          case ("String?", .int), ("String?", .double): return .string(call.host.describe(kept))
+          case ("String?", .string), ("String?", .dataString), ("Any?", _): return kept
+          case ("[Any]?", .array), ("[String]?", .array), ("[String: Any]?", .dictionary): return kept
+          case ("URL?", .opaque), ("Data?", .opaque): return kept
+          // What is kept is of another type.
+          default: return .null
+          }
         // What is kept is of another type.
         default: return fallback
         }
       }
     }
-}
-
-/// The device that a run is to be seen on.
-public struct DeviceForm: Sendable {
-  /// What kind of device it is.
-  public enum Idiom: String, Sendable {
-    case phone, pad, mac
-  }
-
-  /// Its kind.
-  public let idiom: Idiom
-  /// The size of its page in points.
-  public let width, height: Double
-
-  /// A device.
-  public init(idiom: Idiom, width: Double, height: Double) {
-    self.idiom = idiom
-    self.width = width
-    self.height = height
-  }
-
-  var name: String {
-    switch idiom {
-    case .phone: "iPhone"
-    case .pad: "iPad"
-    case .mac: "Mac"
-    }
-  }
-
-  var system: String {
-    switch idiom {
-    case .phone: "iOS"
-    case .pad: "iPadOS"
-    case .mac: "macOS"
-    }
-  }
 }

@@ -37,39 +37,40 @@ extension StandardLibrary {
         Value(CharacterSetValue(charactersIn: call.string(0)))
       },
       LibraryMember(
-        .method, of: "CharacterSet", "union(_ other: CharacterSet) -> CharacterSet", isTotal: true,
+        .method, of: "CharacterSet", "union(_ other: CharacterSet) -> CharacterSet",
         "The characters of both sets."
       ) { call in
-        CharacterSetValue(call.receiver).map { Value($0.union(call.characterSet(0))) } ?? call.receiver
+        let other = call.characterSet(0)
+        return try call.characterSet { $0.union(other) }
       },
       LibraryMember(
-        .method, of: "CharacterSet", "intersection(_ other: CharacterSet) -> CharacterSet", isTotal: true,
+        .method, of: "CharacterSet", "intersection(_ other: CharacterSet) -> CharacterSet",
         "The characters that both sets have."
       ) { call in
-        CharacterSetValue(call.receiver).map { Value($0.intersection(call.characterSet(0))) } ?? call.receiver
+        let other = call.characterSet(0)
+        return try call.characterSet { $0.intersection(other) }
       },
       LibraryMember(
-        .method, of: "CharacterSet", "subtracting(_ other: CharacterSet) -> CharacterSet", isTotal: true,
+        .method, of: "CharacterSet", "subtracting(_ other: CharacterSet) -> CharacterSet",
         "The characters that the other set does not have."
       ) { call in
-        CharacterSetValue(call.receiver).map { Value($0.intersection(call.characterSet(0).inverted)) }
-          ?? call.receiver
+        let other = call.characterSet(0).inverted
+        return try call.characterSet { $0.intersection(other) }
       },
       LibraryMember(
-        .method, of: "CharacterSet", "insert(charactersIn string: String)", isMutating: true, isTotal: true,
+        .method, of: "CharacterSet", "insert(charactersIn string: String)", isMutating: true,
         "Adds the characters of a text."
       ) { call in
         let added = CharacterSetValue(charactersIn: call.string(0))
-        call.receiver = CharacterSetValue(call.receiver).map { Value($0.union(added)) } ?? call.receiver
+        call.receiver = try call.characterSet { $0.union(added) }
         return .void
       },
       LibraryMember(
-        .method, of: "CharacterSet", "remove(charactersIn string: String)", isMutating: true, isTotal: true,
+        .method, of: "CharacterSet", "remove(charactersIn string: String)", isMutating: true,
         "Takes the characters of a text out."
       ) { call in
         let removed = CharacterSetValue(charactersIn: call.string(0)).inverted
-        call.receiver =
-          CharacterSetValue(call.receiver).map { Value($0.intersection(removed)) } ?? call.receiver
+        call.receiver = try call.characterSet { $0.intersection(removed) }
         return .void
       },
       LibraryMember(

@@ -31,7 +31,11 @@ extension Evaluator {
       return try call(function, try plainArguments(node, frame))
     case .enumCase:
       let plan = members[reference.member]
-      let parts = try plainArguments(node, frame)
+      // Parts that the call leaves out have their defaults in the map.
+      let parts =
+        reference.map.isNone
+        ? try plainArguments(node, frame)
+        : try mappedArguments(reference.map, count: code.argumentMaps[reference.map].position, frame)
       let type = runnable.program.declarations[plan.owner].type
       return .payload(
         PayloadBox(

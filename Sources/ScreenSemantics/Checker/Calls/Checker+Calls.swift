@@ -89,7 +89,9 @@ extension FileChecker {
     // Only what stands above can be called, and the message names whatever else it is.
     default:
       if let declaration = program.declaration(of: type),
-        !program.members(of: declaration, named: Self.callAsFunction).isEmpty
+        program.members(of: declaration, named: Self.callAsFunction).contains(where: {
+          program[$0].kind == .function && !program[$0].isStatic
+        })
       {
         return callMember(Self.callAsFunction, of: node.first, node, id)
       }
@@ -617,23 +619,34 @@ extension FileChecker {
   }
 
   private static let contains: Name = "contains"
+  /// What gives elements of an array, one or several.
+  private static let choosing: Set<Name> = [
+    "first", "last", "randomElement", "filter", "reversed", "shuffled", "dropFirst", "dropLast", "prefix",
+    "suffix",
+  ]
 
   /// The array that `[.first, .second].contains(place)` searches, as what is searched tells, and of another call as its place does;
   /// nil where the elements tell it themselves.
   private mutating func elementsTold(
     by arguments: CodeItems, _ callee: CodeNode, _ expected: TypeID?
   ) -> TypeID? {
-    guard code[callee.first].kind == .arrayLiteral,
-      code.items(code[callee.first].list).contains(where: {
+    guard code[callee.first].kind == .arrayLiteral, case let items = code.items(code[callee.first].list),
+      !items.isEmpty,
+      items.allSatisfy({
         code[$0].kind == .implicitMember
           || code[$0].kind == .call && code[code[$0].first].kind == .implicitMember
       })
     else { return nil }
-    if callee.name == Self.contains, arguments.count == 1 {
+    if callee.name == Self.contains {
+      guard arguments.count == 1, code[arguments[0]].name.isEmpty,
+        code[code[arguments[0]].first].kind != .closure
+      else { return nil }
       let sought = tried(code[arguments[0]].first, .any).type
       return sought.isError || sought == .any ? nil : sought.array
     }
-    guard let expected, !expected.isError, isConcrete(expected), expected != .any else { return nil }
+    guard Self.choosing.contains(callee.name), let expected, !expected.isError, isConcrete(expected),
+      expected != .any
+    else { return nil }
     return expected.element == nil ? (expected.wrapped ?? expected).array : expected
   }
 

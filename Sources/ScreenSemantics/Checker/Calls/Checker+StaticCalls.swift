@@ -69,7 +69,12 @@ extension FileChecker {
     if callee.name == Names.constant, let bound = type.bound {
       return makeConstant(bound, node, id, arguments)
     }
-    if callee.name == Names.initializer { return initialize(type, node, id, arguments) }
+    if callee.name == Names.initializer {
+      // A ShapeStyle is made as a Color, as it has no initialiser itself.
+      let isProtocol = program.declaration(of: type) == nil && memory.initializers(of: type).isEmpty
+      let made = isProtocol ? StandardLibrary.implicitMemberTypes(for: type).first ?? type : type
+      return initialize(made, node, id, arguments)
+    }
     return callStatic(callee.name, of: type, node, id, arguments, at: callee.range)
   }
 
@@ -111,8 +116,13 @@ extension FileChecker {
       calls.functions.removeAll(from: first)
     }
     if calls.functions.count > first {
-      let isGeneric = program.protocols.hasGenericTypes
-      let receiver = !isGeneric ? .error : program.isOpen(type) ? program.opened(type) : type
+      // A function with type parameters of its own has them where the type's would stand.
+      let isGeneric = (first..<calls.functions.count).contains {
+        program[calls.functions[$0]].traits.contains(.isGeneric)
+      }
+      let receiver =
+        isGeneric || !program.protocols.hasGenericTypes
+        ? .error : program.isOpen(type) ? program.opened(type) : type
       let result = callFunction(from: first, of: receiver, node, id, arguments, expected)
       let chosen = reference(id)
       note(node.first, Reference(.staticMember, Int(chosen.index)))

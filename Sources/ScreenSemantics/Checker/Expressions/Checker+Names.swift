@@ -19,6 +19,7 @@ extension FileChecker {
       guard program[found].kind == .function else { return program[found].type }
       return functionValue(found, among: program.fileScopeMembers(named: name, in: file), id)
     }
+    if name.utf8.first == UInt8(ascii: "#") { return inferPlaceOfCode(node, id, expected) }
     if name == Names.platform {
       note(id, Reference(.platform))
       return library.type(named: "Platform") ?? .error
@@ -170,6 +171,37 @@ extension FileChecker {
       return function
     }
     return ofValue(found)
+  }
+
+  /// Makes the literal that `#function`, `#line` or the like stands for where it is written.
+  private mutating func inferPlaceOfCode(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    let text: String
+    switch node.name.text {
+    case "#line", "#column":
+      let before = source.bytes[0..<Int(node.range.start)]
+      let newline = UInt8(ascii: "\n")
+      var literal = CodeNode(.integerLiteral, node.range)
+      literal.a = Int32(truncatingIfNeeded: parser.tree.integers.count)
+      parser.draft.integers.append(
+        node.name.text == "#line"
+          ? before.count { $0 == newline } + 1 : before.count - (before.lastIndex(of: newline) ?? -1))
+      parser.draft.nodes[id] = literal
+      return infer(id, expecting: expected)
+    case "#function":
+      let labels = member.isNone ? [] : program[member].parameters.map { program.parameters[$0].label }
+      let name = member.isNone ? (owner.isNone ? "" : program[owner].name.text) : program[member].name.text
+      let isFunction = !member.isNone && program[member].kind == .function
+      text = isFunction ? "\(name)(\(labels.map { ($0.isEmpty ? "_" : $0.text) + ":" }.joined()))" : name
+    // What is left names the file.
+    default: text = source.path
+    }
+    let first = Int32(truncatingIfNeeded: parser.tree.stringBytes.count)
+    parser.draft.stringBytes.append(contentsOf: Array(text.utf8))
+    var literal = CodeNode(.stringLiteral, node.range)
+    literal.a = Int32(truncatingIfNeeded: parser.tree.strings.count)
+    parser.draft.strings.append(first..<first + Int32(truncatingIfNeeded: text.utf8.count))
+    parser.draft.nodes[id] = literal
+    return infer(id, expecting: expected)
   }
 
   /// Reads a bare name as a member of `Self`.

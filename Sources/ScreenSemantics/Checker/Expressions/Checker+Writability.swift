@@ -357,11 +357,17 @@ extension FileChecker {
       related: related)
   }
 
-  /// True for a Computed of an Enum whose `set` writes elsewhere, which Swift calls `nonmutating`: its code does not name `self`.
+  /// True for a Computed of an Enum of this file whose `set` writes elsewhere, which Swift calls `nonmutating`: its code names
+  /// neither `self` nor what changes that.
   private func leavesSelf(_ member: Member) -> Bool {
-    guard let setter = member.setter else { return false }
-    let words = program.files[member.file].source.text(setter.range).split { !$0.isLetter && !$0.isNumber }
-    return !words.contains("self")
+    guard let setter = member.setter, member.file == file else { return false }
+    let words = source.text(setter.range).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.allSatisfy { word in
+      word != "self"
+        && !program.members(of: member.owner).contains {
+          program[$0].name.text == word && (program[$0].isMutating || program[$0].setter != nil)
+        }
+    }
   }
 
   private mutating func memberObstacle(_ node: CodeNode, _ id: CodeID) -> Obstacle? {

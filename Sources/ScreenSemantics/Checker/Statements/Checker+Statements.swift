@@ -339,9 +339,13 @@ extension FileChecker {
     guard node.kind == .implicitMember, !member.isNone, program[member].file == file,
       let signature = xml.attribute(Names.signature, of: program[member].node)
     else { return nil }
-    let parts = source.text(signature.value).filter { $0 != " " }.split(separator: "throws(", maxSplits: 1)
-    guard parts.count == 2, let name = parts[1].split(separator: ")", maxSplits: 1).first else { return nil }
-    return program.type(named: Name(String(name)), in: file, inside: selfType)
+    let parts = source.text(signature.value).filter { $0 != " " }.split(separator: "throws(")
+    guard parts.count > 1, let name = parts[parts.count - 1].split(separator: ")", maxSplits: 1).first,
+      let type = program.type(named: Name(String(name)), in: file, inside: selfType),
+      let declaration = program.declaration(of: type)
+    else { return nil }
+    // A function or closure in this one may throw another type.
+    return program.members(of: declaration, named: node.name).isEmpty ? nil : type
   }
 
   /// Reports an operator such as `+=` whose function takes what stands before it as a value, which it cannot change.

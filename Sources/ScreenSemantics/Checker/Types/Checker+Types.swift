@@ -13,8 +13,6 @@ extension FileChecker {
     case (.optional(let a), .optional(let b)): return fits(a, b)
     case (_, .optional(let wrapped)): return fits(actual, wrapped)
     case (_, .view): return isView(actual)
-    // `.init(…)` where a view is wanted, and `Card(…)` itself, are views, whichever they are.
-    case (.view, .declared(let id, _)): return program[id].kind.isView
     case (.array(let a), .array(let b)), (.slice(let a), .slice(let b)), (.set(let a), .set(let b)),
       (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)),
       (.binding(let a), .binding(let b)):
@@ -187,10 +185,21 @@ extension FileChecker {
     if actual == wanted.type { return actual }
     if fits(actual, wanted.type) {
       lift(id, actual, to: wanted.type)
+    } else if makesView(id, wanted.type) {
+      return actual
     } else {
       reportMismatch(id, actual, wanted)
     }
     return actual
+  }
+
+  /// True where code makes a view of the very declaration that is wanted: `Card(…)`, or `.init(…)`, is a view of some kind.
+  private mutating func makesView(_ id: CodeID, _ wanted: TypeID) -> Bool {
+    let made = reference(id)
+    guard made.kind == .viewInitializer, let declaration = program.declaration(of: wanted) else {
+      return false
+    }
+    return made.index == declaration.index
   }
 
   /// Writes `as` behind an optional whose place takes one of more levels, so that a nil in it stays apart from none.

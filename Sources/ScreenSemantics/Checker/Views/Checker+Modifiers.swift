@@ -190,6 +190,7 @@ extension FileChecker {
     let arguments = code.items(node.list)
     let outer = expressionContext.followed
     if name == Names.onReceive, let publisher = arguments.first {
+      stripStages(publisher)
       expressionContext.follow(code[publisher].first)
     }
     defer { expressionContext.follow(outer) }
@@ -231,6 +232,8 @@ extension FileChecker {
 
   private static let preferences: Set<Name> = ["preference", "transformPreference", "onPreferenceChange"]
 
+  private static let reduce: Name = "reduce"
+
   /// Has the value that is handed up be of the type of the key's `defaultValue`; reports what is no key.
   private mutating func bindPreference(_ match: ArgumentMatch, _ name: Name, _ bound: inout TypeBindings) {
     let key = calls.argument(match, 0)
@@ -240,6 +243,10 @@ extension FileChecker {
       return
     }
     if case .metatype(let named) = type.kind, let declaration = program.declaration(of: named),
+      program.members(of: declaration, named: Self.reduce).contains(where: {
+        program[$0].kind == .function && program[$0].isStatic && program[$0].parameters.count == 2
+          && program[$0].parameters.first.map { program.parameters[$0].isInOut } == true
+      }),
       let value = program.preferenceDefault(of: declaration)
     {
       unify(TypeID(.parameter(1)), program[value].type, &bound)
@@ -251,6 +258,24 @@ extension FileChecker {
         "That is a Struct with a static `defaultValue` and a static `reduce(value:nextValue:)`, named as `Height.self`."
     )
     unify(TypeID(.parameter(1)), .error, &bound)
+  }
+
+  /// What a publisher may go through and give the same values: `.onReceive` follows changes, on one queue.
+  private static let stages: Set<Name> = [
+    "removeDuplicates", "receive", "debounce", "throttle", "eraseToAnyPublisher",
+  ]
+
+  /// Reads `store.$count.removeDuplicates()` in an argument of `.onReceive` as `store.$count`.
+  private mutating func stripStages(_ argument: CodeID) {
+    var value = code[argument].first
+    while code[value].kind == .call, case let callee = code[code[value].first], callee.kind == .member,
+      Self.stages.contains(callee.name)
+    {
+      value = callee.first
+    }
+    if value != code[argument].first, code[value].flags.contains(.published), code[value].kind == .member {
+      parser.draft.nodes[argument].first = value
+    }
   }
 
   /// The parameters of an overload of a modifier.
