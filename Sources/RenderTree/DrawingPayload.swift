@@ -2,7 +2,7 @@
 ///
 /// A chart or a canvas is one; what a screen reader says of it stands beside the marks, which are silent.
 public struct DrawingPayload: Sendable {
-  /// How the space fills the place of the drawing.
+  /// How the space fills the place of the drawing; in points, it is the place in which a layout of the package puts views.
   public var fit: PathOutline.Fit
   /// The size of the space; the drawing has it where its place leaves that open. Points.
   public var width: Double, height: Double

@@ -81,6 +81,7 @@ extension StandardLibrary {
       Family { decimalFunctions },
       Family(named: timelineNames) { timelineMembers },
       Family(named: layoutNames) { layoutMembers },
+      Family(named: subviewNames) { subviewMembers },
       Family(named: publisherNames) { publisherMembers },
       Family(named: alertNames) { alertMembers },
       Family([.function]) { publishedMembers },

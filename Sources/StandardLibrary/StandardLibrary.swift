@@ -34,7 +34,8 @@ public final class StandardLibrary: Sendable {
       ("LocalizedStringKey", .string), ("LocalizedStringResource", .string), ("StaticString", .string),
       ("ImageResource", .string),
       ("Void", .void), ("Any", .any), ("AnyHashable", .any), ("Hashable", .any), ("View", .view),
-      ("AnyView", .view),
+      ("AnyView", .view), ("Subviews", LibraryTypes.subview.array),
+      ("LayoutSubviews", LibraryTypes.subview.array),
     ] {
       names[Name(name)] = type
     }

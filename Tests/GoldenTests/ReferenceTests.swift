@@ -22,13 +22,14 @@ import Testing
       ElementCatalog.shared.elements.map(\.name) + DeclarationKind.allCases.map(\.element)
         + MemberKind.allCases.map(\.element)
         + [
-          "Init", "Subscript", "ScaledMetric", "Namespace", "Body", "WindowGroup", "Content", "If", "Else",
+          "Init", "Layout", "Subscript", "ScaledMetric", "Namespace", "Body", "WindowGroup", "Content", "If",
+          "Else",
           "IfLet",
           "Switch", "Case",
           "ForEach",
         ])
     // What a use names of its own: views of an example.
-    let own: Set = ["Home", "Detail", "Choices", "Row", "A", "B"]
+    let own: Set = ["Home", "Detail", "Choices", "Row", "FlowLayout", "A", "B"]
     for spelling in SpellingGroups.all.flatMap(\.spellings) {
       for part in spelling.here.split(separator: "<").dropFirst(spelling.here.hasPrefix("<") ? 0 : 1) {
         let name = String(part.prefix { $0.isLetter })

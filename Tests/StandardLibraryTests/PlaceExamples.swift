@@ -13,6 +13,28 @@ private let place = Value(UnitPointValue(x: 0.25, y: 0.75))
 private func column(_ name: String) -> Value { library("HorizontalAlignment", name) }
 private func row(_ name: String) -> Value { library("VerticalAlignment", name) }
 
+private let subview =
+  SubviewsRecord(priorities: [2]) { _, proposal in
+    SizeValue(width: proposal.width ?? 40, height: proposal.height ?? 16)
+  }.subviews.elements?.first ?? .void
+private let proposal = Value(ProposedSizeValue(width: 30, height: nil))
+
+let subviewExamples = [
+  Example("ProposedViewSize|init(width:height:)", .void, [1.0, .null], "(1.0, nil)"),
+  Example("ProposedViewSize|init(_:)", .void, [size], "(1.0, 2.0)"),
+  Example("ProposedViewSize|unspecified", .void, [], "(nil, nil)"),
+  Example("ProposedViewSize|zero", .void, [], "(0.0, 0.0)"),
+  Example("ProposedViewSize|infinity", .void, [], "(inf, inf)"),
+  Example("ProposedViewSize|width", proposal, [], "30.0"),
+  Example("ProposedViewSize|height", proposal, [], "nil"),
+  Example("ProposedViewSize|replacingUnspecifiedDimensions(by:)", proposal, [.void], "(30.0, 10.0)"),
+  Example("ProposedViewSize|replacingUnspecifiedDimensions(by:)", proposal, [size], "(30.0, 2.0)"),
+  Example("LayoutSubview|sizeThatFits(_:)", subview, [proposal], "(30.0, 16.0)"),
+  Example("LayoutSubview|dimensions(in:)", subview, [proposal], "(30.0, 16.0)"),
+  Example("LayoutSubview|place(at:anchor:proposal:)", subview, [point, .void, proposal], "()"),
+  Example("LayoutSubview|priority", subview, [], "2.0"),
+]
+
 let geometryExamples = [
   Example("ViewDimensions|width", Value(DimensionsValue(width: 40, height: 16)), [], "40.0"),
   Example("ViewDimensions|height", Value(DimensionsValue(width: 40, height: 16)), [], "16.0"),

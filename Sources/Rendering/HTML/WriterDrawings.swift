@@ -27,9 +27,11 @@ extension HTMLWriter {
     }
     openContainer(-1, place, "sw-plot")
     let space = Space(fit: drawing.fit, width: drawing.width, height: drawing.height)
-    openSVG(space)
-    for mark in drawing.marks { write(mark, in: space) }
-    out.append("</svg>")
+    if drawing.fit != .points {
+      openSVG(space)
+      for mark in drawing.marks { write(mark, in: space) }
+      out.append("</svg>")
+    }
     writeViews(of: node, drawing, space, place)
     closeContainer(place)
     if isTold { writeSpokenTable(drawing) }
@@ -59,6 +61,7 @@ extension HTMLWriter {
       pending.styles.append(";top:")
       append(at.y, of: space.height, across: at.down, in: space)
       pending.styles.append(";")
+      if space.fit == .points { pending.styles.append("width:max-content;white-space:normal;") }
       switch at.anchor.horizontal {
       case .leading: break
       case .center: addClass(" sw-from-center")

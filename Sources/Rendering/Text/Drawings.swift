@@ -55,6 +55,7 @@ extension TextPage {
     guard let drawing = layout.payload(node, layout.tree.drawings), rect.width > 0, rect.height > 0 else {
       return
     }
+    if drawing.fit == .points { return drawPlaced(node, drawing, rect, context) }
     let room = layout.drawingRoom(node, drawing, context)
     let plot = rect.inset(
       top: room.top, leading: room.leading, bottom: min(room.bottom, rect.height - 1),
@@ -90,6 +91,38 @@ extension TextPage {
         if let end = taken[row], column <= end { continue }
         taken[row] = column + size.width
       }
+      draw(child, CellRect(column, row, size.width, size.height), .ideal, context)
+    }
+  }
+
+  /// Draws views where a layout of the package places them. Those that stand apart in points stand apart in cells, too.
+  private mutating func drawPlaced(
+    _ node: NodeIndex, _ drawing: DrawingPayload, _ rect: CellRect, _ context: Context
+  ) {
+    let space = DrawingSpace(fit: drawing.fit, width: drawing.width, height: drawing.height, rect)
+    var ends: [Int: (column: Int, x: Double)] = [:]
+    var child = layout.firstChild(node)
+    for place in drawing.places where layout.isNode(child) {
+      defer { child = layout.nextSibling(child) }
+      let size = layout.measure(child, .ideal, context)
+      var (x, y) = space.cell(place.x, place.y)
+      switch place.anchor.horizontal {
+      case .leading: break
+      case .center: x -= Double(size.width) / 2
+      case .trailing: x -= Double(size.width)
+      }
+      switch place.anchor.vertical {
+      case .top, .firstTextBaseline: break
+      case .center: y -= Double(size.height) / 2
+      case .bottom, .lastTextBaseline: y -= Double(size.height)
+      }
+      let row = max(rect.y, min(Int(y.rounded()), rect.maxY - size.height))
+      var column = max(rect.x, min(Int(x.rounded()), rect.maxX - size.width))
+      if let end = ends[row], x >= end.x, column <= end.column {
+        let isApart = x > end.x && end.column + 1 + size.width <= canvas.clip.maxX
+        column = end.column + (isApart ? 1 : 0)
+      }
+      ends[row] = (column + size.width, x + Double(size.width))
       draw(child, CellRect(column, row, size.width, size.height), .ideal, context)
     }
   }

@@ -63,6 +63,41 @@ public struct TextRenderer: Sendable {
     _ view: NodeIndex, in tree: RenderTree, from first: Int, width: Double?, height: Double?,
     offered: Double
   ) -> Bool {
+    guard let root = inPart(view, from: first, of: tree) else { return true }
+    var layout = layout(of: [root], in: part(of: tree, from: first))
+    let columns = width == nil && offered.isFinite ? Cells.columns(offered) : Cells.unspecified
+    let size = layout.measure(root, Proposal(columns, Cells.unspecified), Context())
+    if let width, width.isFinite, size.width > Cells.columns(width) { return false }
+    if let height, height.isFinite, size.height > Cells.rows(height) { return false }
+    return true
+  }
+
+  /// What gives the size in points of one of some views, by its place among them, for a width and height that it is offered; nil asks
+  /// for the ideal one. `first` is the place of the first node that belongs to them; their nodes are all behind it.
+  public static func measurer(
+    of views: [NodeIndex], in tree: RenderTree, from first: Int
+  ) -> (Int, Double?, Double?) -> (width: Double, height: Double) {
+    let roots = views.map { inPart($0, from: first, of: tree) }
+    let part = part(of: tree, from: first)
+    let fixed = roots.map { $0.map { FramedRoom.size(of: $0, in: part) } }
+    var layout = layout(of: roots.compactMap { $0 }, in: part)
+    func cells(_ points: Double?, _ count: (Double) -> Int) -> Int {
+      guard let points, !points.isNaN else { return Cells.unspecified }
+      return points.isFinite ? max(0, count(points)) : Cells.unbounded
+    }
+    return { place, width, height in
+      guard let root = roots[place] else { return (0, 0) }
+      let proposal = Proposal(cells(width, Cells.columns), cells(height, Cells.rows))
+      let size = layout.measure(root, proposal, Context())
+      return (
+        fixed[place]?.width ?? Double(min(size.width, Cells.longest)) * 8,
+        fixed[place]?.height ?? Double(min(size.height, Cells.longest)) * 16
+      )
+    }
+  }
+
+  /// A tree with the nodes of another from a place on.
+  private static func part(of tree: RenderTree, from first: Int) -> RenderTree {
     var part = tree.unfolded()
     part.nodes = part.nodes[first...].map { node in
       var node = node
@@ -70,15 +105,20 @@ public struct TextRenderer: Sendable {
       node.nextSibling.raw = max(-1, node.nextSibling.raw - Int32(first))
       return node
     }
+    return part
+  }
+
+  /// The place of a node in such a part; nil for one that is not in it.
+  private static func inPart(_ view: NodeIndex, from first: Int, of tree: RenderTree) -> NodeIndex? {
     let root = NodeIndex(view.raw - Int32(first))
-    guard root.raw >= 0, Int(root.raw) < part.nodes.count else { return true }
-    part.nodes[Int(root.raw)].nextSibling = .none
-    var layout = TextLayout(part, ascii: false, width: Options().width)
-    let columns = width == nil && offered.isFinite ? Cells.columns(offered) : Cells.unspecified
-    let size = layout.measure(root, Proposal(columns, Cells.unspecified), Context())
-    if let width, width.isFinite, size.width > Cells.columns(width) { return false }
-    if let height, height.isFinite, size.height > Cells.rows(height) { return false }
-    return true
+    return root.raw >= 0 && Int(view.raw) < tree.nodes.count ? root : nil
+  }
+
+  /// A layout of views that stand by themselves.
+  private static func layout(of views: [NodeIndex], in part: RenderTree) -> TextLayout {
+    var part = part
+    for view in views { part.nodes[Int(view.raw)].nextSibling = .none }
+    return TextLayout(part, ascii: false, width: Options().width)
   }
 }
 

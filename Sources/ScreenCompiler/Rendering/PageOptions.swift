@@ -59,6 +59,7 @@ public struct PageOptions: Sendable {
       options.height = Int(min(max(page.height / 16, 1), 100_000))
       return TextRenderer(options).sizes(of: views, in: tree)
     }
+    settings.measure = { TextRenderer.measurer(of: $1, in: $0, from: $2) }
     settings.fits = { tree, view, first, room in
       TextRenderer.fits(
         view, in: tree, from: first, width: room.isWide ? room.width : nil,

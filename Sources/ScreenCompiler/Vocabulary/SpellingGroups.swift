@@ -36,6 +36,10 @@ public enum SpellingGroups {
       "`configuration` is in scope; `<Content/>` is its label. So are `PrimitiveButtonStyle` and `ToggleStyle`.",
       keys: ["PrimitiveButtonStyle", "ToggleStyle"]),
     SwiftSpelling(
+      "struct FlowLayout: Layout { func sizeThatFits(…) -> CGSize { … }; func placeSubviews(…) { … } }",
+      #"<Layout name="FlowLayout"><Func signature="sizeThatFits(…) -> CGSize">…</Func><Func signature="placeSubviews(…)">…</Func></Layout>"#,
+      "The functions are those of SwiftUI, with or without `cache: inout ()`.", keys: ["Layout"]),
+    SwiftSpelling(
       "struct Stacked: LabelStyle { func makeBody(configuration: Configuration) -> some View { VStack { configuration.icon; configuration.title } } }",
       #"<LabelStyle name="Stacked"><Body><VStack><Content name="icon"/><Content name="title"/></VStack></Body></LabelStyle>"#,
       "So are `ProgressViewStyle`, `GaugeStyle` and `GroupBoxStyle`; `<Content/>` is the view without the style, as `Label(configuration)` is.",
@@ -289,6 +293,8 @@ public enum SpellingGroups {
       "let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())", "the same",
       "In a `<Computed>` or at the place itself.",
       keys: ["HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout"]),
+    SwiftSpelling(
+      "FlowLayout(spacing: 4) { Text(\"a\") }", #"<FlowLayout spacing="{4}"><Text>a</Text></FlowLayout>"#),
     SwiftSpelling("layout { … }", #"<AnyLayout layout="layout">…</AnyLayout>"#, keys: ["AnyLayout"]),
     SwiftSpelling(
       "Table(of: Tea.self) { TableColumn(…) } rows: { TableRow(tea) }",

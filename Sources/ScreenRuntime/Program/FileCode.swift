@@ -95,7 +95,8 @@ final class FileCode: CodeHolder {
 
   /// The type of a use of a view with type parameters; nil for another view.
   func type(ofView node: XMLNodeID) -> TypeID? {
-    file.typesOfViews.isEmpty ? nil : file.typesOfViews[Int(node.index)]
+    let place = Int(node.index)
+    return file.typesOfViews.isEmpty ? nil : file.typesOfViews[place]
   }
 
   /// The string literal at a node.

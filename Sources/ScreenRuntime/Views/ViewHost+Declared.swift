@@ -17,8 +17,12 @@ extension ViewHost {
       for place in node.attributes where !frame.attributes[place].member.isNone {
         arguments[frame.attributes[place].member] = try attributeValue(place, frame)
       }
-      let shape = try evaluator.make(plan.id, arguments: arguments)
-      if let drawn = try drawnShape(shape, lowering) { append(drawn, lowering, into: &nodes) }
+      let made = try evaluator.make(plan.id, arguments: arguments)
+      if runnable.program[plan.id].isLayout {
+        nodes.append(try lowerLayout(made, of: plan.id, node.content, frame, identity, lowering))
+      } else if let drawn = try drawnShape(made, lowering) {
+        append(drawn, lowering, into: &nodes)
+      }
       return
     }
     let view = try instance(plan, identity, node, frame)

@@ -88,7 +88,7 @@ public struct DeclarationCollector {
       }
       if readMisspelt(
         node,
-        among: DeclarationKind.allCases.filter(\.hasElement).map(\.element)
+        among: DeclarationKind.elements.map(\.0.text)
           + (node == xml.root ? ["Module"] : []),
         "`\(element.name)` is not a declaration.",
         otherwise: "A file holds one declaration, such as `<Screen>`, or a `<Module>` with several.")
@@ -140,6 +140,9 @@ public struct DeclarationCollector {
       isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
     if xml.attribute(Names.generics, of: node) != nil { generic.append(node) }
     declared.isNested = !outer.isEmpty
+    if kind == .structure, element.name == DeclarationKind.layoutElement {
+      declared.conformances.insert(.layout)
+    }
     if isOfModels, kind == .observable { declared.conformances.formUnion([.identifiable, .hashable]) }
     declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: conformed)
     declared.hasInitializer = hasInitializer

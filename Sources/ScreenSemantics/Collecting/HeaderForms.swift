@@ -2,8 +2,15 @@ import SourceModel
 
 extension DeclarationKind {
   /// The kind that an element declares.
-  static let byElement = FrozenNameMap<DeclarationKind>.lasting(
-    allCases.filter(\.hasElement).map { (Name($0.element), $0) })
+  static let byElement = FrozenNameMap<DeclarationKind>.lasting(elements)
+
+  /// All elements that declare something. A Layout is a Struct that conforms to it.
+  static var elements: [(Name, DeclarationKind)] {
+    allCases.filter(\.hasElement).map { (Name($0.element), $0) } + [(layoutElement, .structure)]
+  }
+
+  /// The element of a Layout.
+  static let layoutElement: Name = "Layout"
 }
 
 extension MemberKind {

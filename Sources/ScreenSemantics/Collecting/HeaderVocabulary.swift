@@ -14,7 +14,7 @@ package enum HeaderVocabulary {
     guard let kind = DeclarationKind.byElement[element] else { return nil }
     var names = MemberKind.elements.filter { HeaderForm.accepts($0.1, in: kind) }.map(\.0)
     if kind.holdsDeclarations {
-      names += DeclarationKind.allCases.filter(\.isNestable).map { Name($0.element) }
+      names += DeclarationKind.elements.filter(\.1.isNestable).map(\.0)
     }
     if kind.hasBody, kind != .preview { names.append(kind == .app ? Names.windowGroup : Names.body) }
     if kind == .app { names += scenes }
@@ -28,6 +28,6 @@ package enum HeaderVocabulary {
 
   /// The elements that declare something by themselves.
   package static var declarations: [Name] {
-    DeclarationKind.allCases.filter(\.hasElement).map { Name($0.element) }
+    DeclarationKind.elements.map(\.0)
   }
 }

@@ -59,6 +59,7 @@ enum WrittenProtocols {
     "Comparable": .comparable, "Decodable": .codable,
     "Encodable": .codable, "Equatable": .equatable, "Error": .thrown, "LocalizedError": .thrown,
     "Hashable": .hashable, "Identifiable": .identifiable, "Shape": .shape, "InsettableShape": .shape,
+    "Layout": .layout,
     "Int": .integer, "Double": .fractional, "CGFloat": .fractional, "Float": .fractional,
     "TimeInterval": .fractional, "View": .shown, "OptionSet": [.optionSet, .hashable, .equatable],
     "AnyObject": .object, "ObservableObject": .object, "Observable": .object,

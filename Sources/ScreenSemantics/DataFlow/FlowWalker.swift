@@ -328,6 +328,7 @@ struct FlowWalker {
       }
     }
     code.notes.position = saved
+    views(view.pointee.content, in: chain.inner)
     parts(view, chain, inside: chain.inner, outer: outer)
   }
 }

@@ -45,8 +45,6 @@ extension Linker {
           } else if program[found].kind.isObject, program[id].kind.isObject, found != id {
             reportInheritance(of: id, from: found, word)
           }
-        } else if word.name == Self.layout, program[id].kind == .structure {
-          refuseLayout(id, word)
         } else {
           reportUnknown(word, in: program[id].file)
         }
@@ -101,26 +99,6 @@ extension Linker {
       }
     }
     return found
-  }
-
-  /// The protocol by which a type places views in SwiftUI.
-  private static let layout: Name = "Layout"
-
-  /// Reports a layout of the package's own. Nothing more is told of what it declares, nor of its uses.
-  private mutating func refuseLayout(_ id: DeclarationID, _ word: WrittenProtocols.Word) {
-    declarations[id].hasRefusedInitializer = true
-    report(
-      .nameUndefined, SourceLocation(program[id].file, word.range),
-      "`\(program[id].name)` places views by itself, as a Layout does.", help: MissingTypes.insteadOfLayouts)
-  }
-
-  /// True for a place in a layout of the package's own, of which it is said that there are none.
-  func isInRefusedLayout(_ location: SourceLocation) -> Bool {
-    program.declarations(in: location.file).contains { id in
-      let declared = declarations[id]
-      return declared.kind == .structure && declared.hasRefusedInitializer
-        && declared.range.contains(location.range)
-    }
   }
 
   /// Reports a protocol that is spelt nearly as one that says something here, and those by which values would be run over. Any

@@ -178,7 +178,7 @@ public struct Linker {
   /// True for what never stands as an element: many apps call an Enum `Tab`, or a Struct `Menu`. A type of the library would hide
   /// it in code.
   private func mayShareName(_ declaration: Declaration) -> Bool {
-    (declaration.kind == .enumeration || declaration.kind == .structure && !declaration.isShape)
+    (declaration.kind == .enumeration || declaration.kind == .structure && !declaration.isShown)
       && isCatalogView(declaration.name)
       && StandardLibrary.shared.type(named: declaration.name) == nil
   }
@@ -296,9 +296,7 @@ public struct Linker {
         help: "Write it with its types, such as `\(Self.example(of: name, open))`.")
       return
     }
-    if reportPrivate(name, location) || isPartOfOpenType(name, location) || isInRefusedLayout(location) {
-      return
-    }
+    if reportPrivate(name, location) || isPartOfOpenType(name, location) { return }
     let known = program.typeNames
     let nested = program.nested.help(for: name)
     report(

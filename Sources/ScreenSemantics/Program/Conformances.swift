@@ -38,6 +38,9 @@ public struct Conformances: OptionSet, Sendable {
   /// Has members that frameworks ask for and that nothing here asks for, such as `debugDescription`.
   public static let askedElsewhere = Conformances(rawValue: 16384)
 
+  /// Places views by its functions.
+  public static let layout = Conformances(rawValue: 32768)
+
   /// The protocols by which Swift or a framework uses a member of this name, though no code of the package names it.
   package static func asking(forMember name: Name) -> Conformances { askingForMembers[name] ?? [] }
 
@@ -45,7 +48,8 @@ public struct Conformances: OptionSet, Sendable {
     "id": .identifiable, "description": .described,
     "errorDescription": .thrown, "failureReason": .thrown, "recoverySuggestion": .thrown,
     "helpAnchor": .thrown,
-    "path": .shape, "inset": .shape, "animatableData": .shape,
+    "path": .shape, "inset": .shape, "animatableData": [.shape, .layout],
+    "sizeThatFits": .layout, "placeSubviews": .layout, "explicitAlignment": .layout, "updateCache": .layout,
     "debugDescription": .askedElsewhere, "rawValue": .askedElsewhere, "stringValue": .askedElsewhere,
     "intValue": .askedElsewhere, "advanced": .askedElsewhere, "distance": .askedElsewhere,
     "transferRepresentation": .askedElsewhere, "defaultValue": .askedElsewhere, "reduce": .askedElsewhere,

@@ -61,8 +61,7 @@ public struct Declaration: Sendable {
     set { if newValue { marks.insert(.hasInitializer) } else { marks.remove(.hasInitializer) } }
   }
 
-  /// True for a view with an `<Init>` of which something is told, and for a Struct that would place views: what it takes from callers
-  /// is not known.
+  /// True for a view with an `<Init>` of which something is told: what it takes from callers is not known.
   var hasRefusedInitializer: Bool {
     get { marks.contains(.hasRefusedInitializer) }
     set {
@@ -169,6 +168,12 @@ extension Declaration {
   /// True for a Struct that is a shape by its `path(in:)`.
   public var isShape: Bool { kind == .structure && conformances.contains(.shape) }
 
-  /// True for what may stand among views by its name: a Screen, a View, or a shape.
-  public var isShown: Bool { kind.isView || isShape }
+  /// True for a Struct that places the views in it by its `placeSubviews`.
+  public var isLayout: Bool { kind == .structure && conformances.contains(.layout) }
+
+  /// True for what may stand among views by its name: a Screen, a View, a shape, or a layout.
+  public var isShown: Bool { kind.isView || isShape || isLayout }
+
+  /// Since when SwiftUI has what it declares, and where.
+  public var since: Availability { isLayout ? .since(iOS: 16, macOS: 13) : kind.since }
 }

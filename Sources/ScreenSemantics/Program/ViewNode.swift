@@ -49,7 +49,7 @@ public struct ViewNode: Sendable {
     case element
     /// A part such as `Header`, or an attachment such as `Sheet`: like `element`.
     case part
-    /// A declared view: `target` is the `DeclarationID`.
+    /// A declared view: `target` is the `DeclarationID`; `content` are the views that a layout places.
     case declared
     /// `If` with its `ElseIf`, `Else`; also `IfLet`: `content` are `branch`es.
     case conditional

@@ -182,6 +182,10 @@ public enum LibraryTypes {
   public static let presentationMode = TypeID.library("PresentationMode")
   /// `PreviewLayout`
   public static let previewLayout = TypeID.library("PreviewLayout")
+  /// `ProposedViewSize`
+  public static let proposedSize = TypeID.library("ProposedViewSize")
+  /// `LayoutSubview`
+  public static let subview = TypeID.library("LayoutSubview")
   /// `RadialGradient`
   public static let radialGradient = TypeID.library("RadialGradient")
   /// `AngularGradient`

@@ -27,7 +27,8 @@ extension StandardLibrary {
       "In rows whose columns are aligned."),
   ]
 
-  private static let layoutsSince = Availability.since(iOS: 16, macOS: 13)
+  /// Since when SwiftUI has layouts as values, and layouts of one’s own.
+  static let layoutsSince = Availability.since(iOS: 16, macOS: 13)
 
   private static func layout(
     _ arrangement: LayoutValue.Arrangement, _ type: String, _ parameters: String, _ documentation: String

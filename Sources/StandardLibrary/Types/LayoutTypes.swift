@@ -61,5 +61,8 @@ extension StandardLibrary {
     LibraryType("VStackLayout", "Views below each other."),
     LibraryType("ZStackLayout", "Views on top of each other."),
     LibraryType("GridLayout", "Views in rows whose columns are aligned."),
+    LibraryType("ProposedViewSize", "A size that a view is offered, in points."),
+    LibraryType(
+      "LayoutSubview", "A view that a Layout places; `Subviews` and `LayoutSubviews` are arrays of them."),
   ]
 }

@@ -73,6 +73,7 @@ struct PlacedViews {
         let declaration = view.declaration
         show(model.body(of: declaration), model.program[declaration].file, inside, look)
         uses.removeLast()
+        show(view.content, file, inside, look)
       case .fragment:
         guard !view.member.isNone, let views = model.views(of: view.member) else { continue }
         show(views, model.program[view.member].file, inside, look)

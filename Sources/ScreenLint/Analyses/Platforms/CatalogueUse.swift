@@ -69,7 +69,7 @@ extension RuleContext {
       note(since, location(file, code))
     }
     for declaration in program.declarations(in: file) {
-      note(program[declaration].kind.since, program.location(of: declaration))
+      note(program[declaration].since, program.location(of: declaration))
       for member in program.members(of: declaration) {
         let key = program[member].key.isEmpty ? program[member].name : program[member].key
         let since =

@@ -24,9 +24,7 @@ public struct WrittenAttributes: Sendable {
     var known: [Name: WrittenAttributes] = [:]
     for name in ControlFlow.elements.names { known[name] = ofControlFlow(name) }
     for (name, kind) in MemberKind.elements { known[name] = WrittenAttributes(of: kind, name) }
-    for kind in DeclarationKind.allCases where kind.hasElement {
-      known[Name(kind.element)] = WrittenAttributes(of: kind)
-    }
+    for (name, kind) in DeclarationKind.elements { known[name] = WrittenAttributes(of: kind) }
     for definition in ElementCatalog.shared.elements {
       known[Name(definition.name)] = WrittenAttributes(of: definition)
     }

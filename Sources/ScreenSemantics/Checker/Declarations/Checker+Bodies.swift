@@ -40,7 +40,7 @@ extension FileChecker {
     } else if program[declaration].kind != .protocolType,
       program[declaration].kind != .genericParameter,
       !program[declaration].conformances.isDisjoint(
-        with: [.comparable, .identifiable, .caseIterable, .shape, .optionSet])
+        with: [.comparable, .identifiable, .caseIterable, .shape, .layout, .optionSet])
     {
       checkConformances(declaration)
     }

@@ -10,6 +10,7 @@ extension FileChecker {
     if conformances.contains(.identifiable) { checkIdentity(declaration) }
     if conformances.contains(.caseIterable) { checkCases(declaration) }
     if conformances.contains(.shape) { checkPath(declaration) }
+    if conformances.contains(.layout) { checkLayout(declaration) }
     if conformances.contains(.optionSet) { checkOptions(declaration) }
   }
 
@@ -28,6 +29,31 @@ extension FileChecker {
       help: isDrawn
         ? "Make it a `<Struct>`."
         : "Declare it: `<Func signature=\"path(in rect: CGRect) -> Path\">…</Func>`.")
+  }
+
+  /// A Layout tells how large it is, and where the views in it stand.
+  private mutating func checkLayout(_ declaration: DeclarationID) {
+    let name = program[declaration].name
+    guard program[declaration].kind == .structure else {
+      return report(
+        .nameUndefined, place(of: "Layout", in: declaration),
+        "\(name) conforms to Layout, and is \(program[declaration].kind.element.withArticle).",
+        help: "Make it a `<Layout>`.")
+    }
+    if let cache = program.members(of: declaration, named: "makeCache").first {
+      report(
+        .nameUndefined, program[cache].nameRange, "A Layout keeps nothing here: its cache is `()`.",
+        help: "Compute what is needed where it is needed, and write `cache: inout ()`.")
+      return
+    }
+    for function in LayoutFunction.allCases where program.function(function, of: declaration) == nil {
+      let other = program.members(of: declaration, named: function.name).first
+      report(
+        .nameUndefined, place(of: "Layout", in: declaration),
+        "\(name) is a Layout, and has no `\(function.call)` that \(function.meaning).",
+        related: other.map { [RelatedPlace("this one is another", program.location(of: $0))] } ?? [],
+        help: "Declare it: `<Func signature=\"\(function.signature)\">…</Func>`.")
+    }
   }
 
   /// True for a struct that is a set of some of its static members.

@@ -63,7 +63,7 @@ extension FileChecker {
     case .view: true
     case .builtin: StandardLibrary.viewTypes.contains(type)
     case .declared(let id, _):
-      program[id].isShown
+      program[id].kind.isView || program[id].isShape
         || program[id].kind == .genericParameter && program[id].conformances.contains(.shown)
     case .applied(let bare, _): isView(bare)
     case .optional(let wrapped): isView(wrapped)

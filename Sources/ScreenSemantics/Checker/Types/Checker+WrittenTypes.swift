@@ -195,7 +195,7 @@ extension FileChecker {
 
   mutating func reportUnknownType(_ name: Name, _ range: SourceRange) {
     if reportAmbiguity(name, range) { return }
-    if isPartOfUnknown(name) || !owner.isNone && isRefusedLayout(owner) { return }
+    if isPartOfUnknown(name) { return }
     if let open = library.genericType(named: name) {
       report(
         .typeMismatch, range, "`\(name)` alone does not tell what it holds.",
@@ -210,11 +210,6 @@ extension FileChecker {
       fixes: Suggestion.nearest(to: name.text, among: known).map {
         [fix("Change it to `\($0)`", .suggested, range, $0)]
       } ?? [])
-  }
-
-  /// True for a Struct that would place views, of which it is said that there are none.
-  mutating func isRefusedLayout(_ declaration: DeclarationID) -> Bool {
-    program[declaration].kind == .structure && program[declaration].hasRefusedInitializer
   }
 
   /// True for `Element` and the like in an extension whose type is not known, of which that is said.

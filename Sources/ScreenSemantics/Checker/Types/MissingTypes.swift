@@ -43,7 +43,7 @@ enum MissingTypes {
     case "ModelContext", "ModelContainer", "ModelConfiguration", "FetchDescriptor", "PersistentModel",
       "Schema":
       DeclarationCollector.helpForModels
-    case "ProposedViewSize", "LayoutSubview", "LayoutSubviews", "LayoutValueKey": Self.insteadOfLayouts
+    case "LayoutValueKey": Self.insteadOfLayoutValues
     case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
         + "`<Content/>` is the label."
@@ -64,7 +64,7 @@ enum MissingTypes {
       Self.insteadOfPreferences
     case "modelContainer", "modelContext":
       "Models are kept by an object of the app: give it to views by `.environment(store)`."
-    case "layoutValue": Self.insteadOfLayouts
+    case "layoutValue": Self.insteadOfLayoutValues
     case _ where renamed(modifier: name) != nil:
       "A chain that applies only if something holds is `.when(condition) { .padding() }`."
     case "ifLet", "unwrap":
@@ -85,10 +85,9 @@ enum MissingTypes {
     }
   }
 
-  /// What places views in place of a layout of one's own.
-  static let insteadOfLayouts =
-    "There are no layouts of one’s own: stacks, a `<Grid>`, `<ViewThatFits>`, alignment guides and `.position(x:y:)` place "
-    + "views, and an `AnyLayout` chooses among stacks."
+  private static let insteadOfLayoutValues =
+    "A Layout knows the sizes and priorities of its views, and their number: give it what else it needs as a member, such as an "
+    + "array with a value for each."
 
   private static let insteadOfPreferences =
     "Views hand values up by `.preference(key:value:)`, which `.onPreferenceChange` keeps in a State; `<GeometryReader>` tells the "

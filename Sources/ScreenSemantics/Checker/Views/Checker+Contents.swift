@@ -200,7 +200,6 @@ extension FileChecker {
       stacks.views.append(checkDeclared(child, declaration))
       return
     }
-    if isRefusedLayout(declaration) { return }
     report(
       .syntaxMisplacedElement, xml[child].nameRange,
       "`\(xml[child].name)` is \(kind.element.withArticle), not a view.",

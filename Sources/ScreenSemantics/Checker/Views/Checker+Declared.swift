@@ -34,7 +34,7 @@ extension FileChecker {
         content.views = addViews(contents)
         stacks.uses.append(content)
       }
-    } else if let first = views(contents).first, !mayHoldViews(declaration) {
+    } else if !program[declaration].isLayout, let first = views(contents).first, !mayHoldViews(declaration) {
       let child = checked.views[first].xml
       report(
         .syntaxMisplacedElement, xml[child].nameRange,
@@ -42,8 +42,12 @@ extension FileChecker {
         related: [RelatedPlace("declared here", program.location(of: declaration))],
         help: "Give it `<Slot/>`, and `<Content/>` where the views are to stand.")
     }
-    let parts = addParts(contents)
-    view.setLists(parts.lowerBound, parts: parts.lowerBound, end: parts.upperBound)
+    if program[declaration].isLayout {
+      addLists(of: contents, to: &view)
+    } else {
+      let parts = addParts(contents)
+      view.setLists(parts.lowerBound, parts: parts.lowerBound, end: parts.upperBound)
+    }
     leave(contents)
     view.attributes = addUses(from: firstUse)
     let isShape = program[declaration].isShape

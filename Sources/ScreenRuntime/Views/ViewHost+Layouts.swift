@@ -1,0 +1,150 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension ViewHost {
+  /// Lowers a use of a layout of the package: the views in it stand where its functions place them.
+  ///
+  /// Where something bounds it, it is first drawn as large as its place can be, which tells what it is offered; then as large as it
+  /// says.
+  func lowerLayout(
+    _ layout: Value, of declaration: DeclarationID, _ content: Range<ViewPlace>, _ frame: Frame,
+    _ identity: UInt64, _ lowering: Lowering
+  ) throws -> NodeIndex {
+    let isAmongRows = lowering.isAmongRows
+    lowering.isAmongRows = false
+    defer { lowering.isAmongRows = isAmongRows }
+    let first = lowering.tree.nodes.count
+    var views: [NodeIndex] = []
+    try lower(content, frame, identity, lowering, into: &views)
+
+    let place = lowering.place
+    let reader = Identity.child(identity, -4)
+    let known = readSize(reader)
+    let isBounded = (across: place.width.isFinite, down: place.height.isFinite)
+    let proposal = ProposedSizeValue(
+      width: isBounded.across ? known?.width ?? place.width : nil,
+      height: isBounded.down ? known?.height ?? place.height : nil)
+    let record = try subviews(views, from: first, lowering)
+    let size = try arrange(record, layout, declaration, proposal)
+    let drawn = try lowering.placed(views, as: record, size)
+    if known != nil || !(isBounded.across || isBounded.down) { return drawn }
+    let filling = lowering.box(
+      .flexibleFrame(
+        minWidth: isBounded.across ? 0 : nil, idealWidth: nil, maxWidth: isBounded.across ? .infinity : nil,
+        minHeight: isBounded.down ? 0 : nil, idealHeight: nil, maxHeight: isBounded.down ? .infinity : nil,
+        alignment: Alignment(.leading, .top)), drawn)
+    add(
+      SizeReaders.Reader(
+        node: filling, identity: reader, told: SizeValue(width: -1, height: -1), isBounded: isBounded))
+    return filling
+  }
+
+  /// What a layout is told of some views.
+  private func subviews(
+    _ views: [NodeIndex], from first: Int, _ lowering: Lowering
+  ) throws -> SubviewsRecord {
+    let measure = settings.measure(lowering.tree, views, first)
+    let work = (lowering.tree.nodes.count - first) / max(views.count, 1) + 1
+    return SubviewsRecord(priorities: views.map { lowering.tree.layoutPriority(of: $0) }) {
+      [evaluator] view, proposal in
+      try evaluator.spend(work * 50)
+      let size = measure(view, proposal.width, proposal.height)
+      return SizeValue(width: size.width, height: size.height)
+    }
+  }
+
+  /// Runs the functions of a layout; gives its size.
+  private func arrange(
+    _ record: SubviewsRecord, _ layout: Value, _ declaration: DeclarationID, _ proposal: ProposedSizeValue
+  ) throws -> SizeValue {
+    let subviews = record.subviews
+    func run(_ function: LayoutFunction, _ arguments: [Value]) throws -> Value {
+      guard let member = runnable.program.function(function, of: declaration) else { return .void }
+      var result = Value.void
+      _ = try BindingBox.lend(.void) { cache in
+        let takesCache = runnable.program[member].parameters.count > arguments.count
+        result = try evaluator.callFunction(
+          member, view: nil, receiver: layout, takesCache ? arguments + [cache] : arguments)
+      }
+      return result
+    }
+    let given = try run(.sizeThatFits, [Value(proposal), subviews]).content(SizeValue.self)
+    let size = SizeValue(width: (given?.width ?? 0).asLength, height: (given?.height ?? 0).asLength)
+    let bounds = RectValue(origin: PointValue(x: 0, y: 0), size: size)
+    _ = try run(.placeSubviews, [Value(bounds), Value(ProposedSizeValue(size)), subviews])
+    return size
+  }
+}
+
+extension Lowering {
+  /// Views in a box of a size, where they were placed; those that were not stand in its middle.
+  fileprivate func placed(
+    _ views: [NodeIndex], as record: SubviewsRecord, _ size: SizeValue
+  ) throws -> NodeIndex {
+    var payload = DrawingPayload(fit: .points, width: size.width, height: size.height)
+    var children: [NodeIndex] = []
+    for (number, view) in views.enumerated() {
+      let place =
+        record.places[number]
+        ?? SubviewsRecord.Place(
+          PointValue(x: size.width / 2, y: size.height / 2), anchor: UnitPointValue(x: 0.5, y: 0.5),
+          proposal: ProposedSizeValue(size))
+      let own = try record.size(of: number, place.proposal)
+      var (x, y, anchor) = (place.point.x, place.point.y, Alignment(.leading, .top))
+      if let named = place.anchor.alignment {
+        anchor = named
+      } else {
+        (x, y) = (x - place.anchor.x * own.width, y - place.anchor.y * own.height)
+      }
+      payload.places.append(DrawingPlace(x.asCoordinate, y.asCoordinate, anchor: anchor))
+      let width = place.proposal.width?.filled(by: own.width, cell: 8)
+      let height = place.proposal.height?.filled(by: own.height, cell: 16)
+      let isFramed = width != nil || height != nil
+      children.append(isFramed ? box(.frame(width: width, height: height, alignment: anchor), view) : view)
+    }
+    tree.drawings.append(payload)
+    let drawing = node(.drawing, payload: tree.drawings.count - 1, children: children)
+    return box(
+      .frame(width: size.width, height: size.height, alignment: Alignment(.leading, .top)), drawing)
+  }
+}
+
+extension UnitPointValue {
+  /// The alignment that it is; nil for another point.
+  fileprivate var alignment: Alignment? {
+    let (columns, rows): ([HorizontalAlignment], [VerticalAlignment]) = (
+      [.leading, .center, .trailing], [.top, .center, .bottom]
+    )
+    guard let column = [0, 0.5, 1].firstIndex(of: x), let row = [0, 0.5, 1].firstIndex(of: y) else {
+      return nil
+    }
+    return Alignment(columns[column], rows[row])
+  }
+}
+
+extension RenderTree {
+  /// The layout priority that boxes around a view give it; 0 without one.
+  fileprivate func layoutPriority(of view: NodeIndex) -> Double {
+    var view = view
+    while !view.isNone, let box = box(self[view]) {
+      if case .layoutPriority(let priority) = box { return priority.isNaN ? 0 : priority }
+      view = self[view].firstChild
+    }
+    return 0
+  }
+}
+
+extension Double {
+  /// A length as a page can have it: what is no such number is none.
+  fileprivate var asLength: Double { isFinite ? Swift.min(Swift.max(self, 0), 100_000) : 0 }
+  /// A place as a page can have it.
+  fileprivate var asCoordinate: Double { isFinite ? Swift.min(Swift.max(self, -100_000), 100_000) : 0 }
+  /// A length that a view is offered and fills, as far as its length in cells tells; nil for a view that is smaller.
+  fileprivate func filled(by length: Double, cell: Double) -> Double? {
+    isFinite && length + cell > self ? Swift.max(self, 0) : nil
+  }
+}
