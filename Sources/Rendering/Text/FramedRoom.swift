@@ -42,28 +42,6 @@ struct FramedRoom {
     }
   }
 
-  /// The size that frames give a view, whatever it is offered; nil in an axis in which they give none.
-  static func size(of view: NodeIndex, in tree: RenderTree, depth: Int = 0) -> Room {
-    guard depth < deepest, !view.isNone, let box = tree.box(tree[view]) else { return Room() }
-    let inner = size(of: tree[view].firstChild, in: tree, depth: depth + 1)
-    switch box {
-    case .frame(let width, let height, _):
-      return Room(width: width ?? inner.width, height: height ?? inner.height)
-    case .padding(let edges):
-      return Room(
-        width: inner.width.map { $0 + edges.leading + edges.trailing },
-        height: inner.height.map { $0 + edges.top + edges.bottom })
-    case .flexibleFrame, .device: return Room()
-    case .offset, .position, .backgroundPaint, .background, .overlay, .border, .clip, .opacity, .shadow,
-      .scale, .rotation, .blur, .filter, .zIndex, .layoutPriority, .tappable, .ignoresTaps, .disabled,
-      .colorScheme, .layoutDirection, .accessibilityLabel, .accessibilityHint, .help, .accessibilityValue,
-      .accessibilityIdentifier, .accessibilityHidden, .accessibilityCombine, .accessibilityHeading, .hidden,
-      .guide, .aspectRatio, .fixedSize, .ignoresSafeArea, .gridCell, .badge, .rowBackground, .rowBackdrop,
-      .rowInsets, .selectedRow:
-      return inner
-    }
-  }
-
   private static func inside(_ box: BoxModifier, _ room: Room) -> Room {
     switch box {
     case .frame(let width, let height, _):

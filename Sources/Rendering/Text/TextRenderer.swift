@@ -79,20 +79,16 @@ public struct TextRenderer: Sendable {
   ) -> (Int, Double?, Double?) -> (width: Double, height: Double) {
     let roots = views.map { inPart($0, from: first, of: tree) }
     let part = part(of: tree, from: first)
-    let fixed = roots.map { $0.map { FramedRoom.size(of: $0, in: part) } }
+    let drawn = roots.map { $0.map { DrawnSize(of: $0, in: part) } }
     var layout = layout(of: roots.compactMap { $0 }, in: part)
     func cells(_ points: Double?, _ count: (Double) -> Int) -> Int {
       guard let points, !points.isNaN else { return Cells.unspecified }
       return points.isFinite ? max(0, count(points)) : Cells.unbounded
     }
     return { place, width, height in
-      guard let root = roots[place] else { return (0, 0) }
+      guard let root = roots[place], let drawn = drawn[place] else { return (0, 0) }
       let proposal = Proposal(cells(width, Cells.columns), cells(height, Cells.rows))
-      let size = layout.measure(root, proposal, Context())
-      return (
-        fixed[place]?.width ?? Double(min(size.width, Cells.longest)) * 8,
-        fixed[place]?.height ?? Double(min(size.height, Cells.longest)) * 16
-      )
+      return drawn.fitted(width: width, cells: layout.measure(root, proposal, Context()))
     }
   }
 

@@ -86,6 +86,8 @@ struct QuietViews {
       if element.content.contains(.destination), opensByBinding(node, element, code) { return .none }
       addAttributes()
     case .declared:
+      // A layout asks for the size that it is offered.
+      if runnable.program[node.declaration].isLayout { return .none }
       addAttributes()
       add(quietness(of: runnable.plan(DeclarationID(node.target))))
     case .branch: if node.code.isNone { addAttributes() } else { add(quietness(read: node.code, code)) }
