@@ -676,6 +676,11 @@ extension FileChecker {
       if type.bound != nil, callee.name == Names.constant {
         return makeConstant((expected?.wrapped ?? expected)?.bound ?? .error, node, id, arguments)
       }
+      if callee.name == Names.initializer, program.declaration(of: type) == nil,
+        !program.extensionMembers(of: type, named: Names.initializer).isEmpty
+      {
+        return initialize(type, node, id, arguments, expected)
+      }
       if type == KnownTypes.appearance || callee.name == Names.initializer { return nil }
       let told = told(type, by: expected)
       return callStatic(

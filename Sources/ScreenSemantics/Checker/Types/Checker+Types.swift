@@ -185,8 +185,6 @@ extension FileChecker {
     if actual == wanted.type { return actual }
     if fits(actual, wanted.type) {
       lift(id, actual, to: wanted.type)
-    } else if makesView(id, wanted.type) {
-      return actual
     } else {
       reportMismatch(id, actual, wanted)
     }
@@ -194,11 +192,18 @@ extension FileChecker {
   }
 
   /// True where code makes a view of the very declaration that is wanted: `Card(…)`, or `.init(…)`, is a view of some kind.
+  ///
+  /// Each branch of a `?:` does, or is nil where the view may be.
   private mutating func makesView(_ id: CodeID, _ wanted: TypeID) -> Bool {
-    let made = reference(id)
-    guard made.kind == .viewInitializer, let declaration = program.declaration(of: wanted) else {
-      return false
+    if code[id].kind == .ternary {
+      return [code[id].second, code.items(code[id].list)[0]].allSatisfy {
+        code[$0].kind == .nilLiteral ? wanted.wrapped != nil : makesView($0, wanted)
+      }
     }
+    let made = reference(id)
+    guard made.kind == .viewInitializer,
+      let declaration = program.declaration(of: wanted.wrapped ?? wanted), program[declaration].kind.isView
+    else { return false }
     return made.index == declaration.index
   }
 
@@ -227,6 +232,7 @@ extension FileChecker {
   }
 
   mutating func reportMismatch(_ id: CodeID, _ actual: TypeID, _ wanted: Expectation) {
+    if makesView(id, wanted.type) { return }
     if let wrapped = actual.wrapped, fits(wrapped, wanted.type), unwrapItself(id, actual) != nil { return }
     let related = wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? []
     let span = range(id)
