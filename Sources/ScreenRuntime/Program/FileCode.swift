@@ -95,8 +95,7 @@ final class FileCode: CodeHolder {
 
   /// The type of a use of a view with type parameters; nil for another view.
   func type(ofView node: XMLNodeID) -> TypeID? {
-    let place = Int(node.index)
-    return file.typesOfViews.isEmpty ? nil : file.typesOfViews[place]
+    file.typesOfViews.last { $0.element == node }?.type
   }
 
   /// The string literal at a node.

@@ -49,6 +49,14 @@ public struct Local: Sendable {
   public var bindingSlot: Int32 = -1
 }
 
+/// A use of a declared view with type parameters.
+public struct TypedView: Sendable {
+  /// The element that uses the view.
+  public let element: XMLNodeID
+  /// The type of the view, with what its parameters stand for.
+  public let type: TypeID
+}
+
 /// A file with every body checked: types and references of all code, and the views of all bodies.
 public final class CheckedFile: Sendable {
   /// The code; `ParsedFile.code` with bodies.
@@ -81,8 +89,8 @@ public final class CheckedFile: Sendable {
   public let diagnostics: [Diagnostic]
   /// What may stand where an editor put `ProbedPlace.word`; nothing in files as they are written.
   public let probes: [ProbedPlace]
-  /// The types of declared views with type parameters, with what these stand for, by the elements that use them.
-  public let typesOfViews: [Int: TypeID]
+  /// The uses of declared views with type parameters, in the order in which they were checked.
+  public let typesOfViews: [TypedView]
 
   /// What the tables lie in.
   private let memory: TableMemory

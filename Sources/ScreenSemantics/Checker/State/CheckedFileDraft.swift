@@ -22,7 +22,7 @@ struct CheckedFileDraft {
   /// What may stand where an editor asks.
   var probes: [ProbedPlace] = []
   /// See `CheckedFile`.
-  var typesOfViews: [Int: TypeID] = [:]
+  var typesOfViews: [TypedView] = []
 
   /// An empty draft in `memory`.
   init(in memory: TableMemory) {

@@ -83,7 +83,7 @@ extension FileChecker {
     checkArguments(from: first, &use, waiting: false)
     if use.isGeneric {
       checkArguments(from: first, &use, waiting: true)
-      checked.typesOfViews[Int(node.index)] = substitute(use.type, use.bound)
+      checked.typesOfViews.append(TypedView(element: node, type: substitute(use.type, use.bound)))
     }
     for member in program[declaration].members where !program[declaration].hasRefusedInitializer {
       guard program.members[member].isParameter, !program.members[member].hasDefault,
