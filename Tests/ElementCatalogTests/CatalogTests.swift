@@ -74,7 +74,7 @@ import Testing
       "Module", "App", "WindowGroup", "Home", "Rock", "Screen", "State", "View", "Modifier", "Body",
       "Content", "ObservableObject", "StateObject",
       "EnvironmentObject", "Published", "Count", "GroupBoxStyle", "Struct", "Let", "Computed",
-      "Enum", "Case", "Namespace",
+      "Enum", "Case", "Namespace", "Func",
     ]
     for example in catalog.elements.map(\.example) + catalog.modifiers.map(\.example) {
       for match in example.matches(of: /<([A-Z]\w*)([^>]*)>/) {

@@ -30,7 +30,7 @@ struct PathWalk {
   private static let mostLinks = 40
 
   private var folder: Int32
-  private var names: [Substring]
+  private var names: [String]
   /// The names that are left, last first.
   private var left: [Substring]
   private var links = 0
@@ -51,7 +51,7 @@ struct PathWalk {
     }
     folder = Glibc.open(isAbsolute ? "/" : ".", FolderHandle.lookup | O_DIRECTORY)
     if folder < 0 { throw DeadEnd(code: errno, real: here) }
-    names = here.split(separator: "/")
+    names = here.split(separator: "/").map { String($0) }
     left = path.split(separator: "/").reversed()
   }
 
@@ -90,7 +90,7 @@ struct PathWalk {
         left += target.split(separator: "/").reversed()
       case S_IFDIR:
         enter(next)
-        names.append(name)
+        names.append(String(name))
       default:
         close(next)
         guard left.allSatisfy({ $0 == "." }) else { throw deadEnd(ENOTDIR) }
