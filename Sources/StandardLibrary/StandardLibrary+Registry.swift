@@ -44,6 +44,7 @@ extension StandardLibrary {
       },
       Family { functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions },
       Family(named: ["Color", "ShapeStyle", "UIColor", "NSColor"]) { colorMembers + systemColorMembers },
+      Family(named: ["UIColor", "NSColor"]) { mixedColorMembers },
       Family(named: ["SymbolVariants", "CharacterSet", "SearchFieldPlacement"]) { variantMembers },
       Family(named: gradientNames) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },

@@ -11,23 +11,27 @@ extension StandardLibrary {
       + ["init(_ color: NSColor)", "init(nsColor: NSColor)"].map {
         LibraryMember(.initializer, of: "Color", $0, "A colour of AppKit.") { $0.color(among: macColors) }
       }
-      + ["UIColor", "NSColor"].flatMap { type in
-        [
-          LibraryMember(
-            .initializer, of: type, "init(red: Double, green: Double, blue: Double, alpha: Double)",
-            isTotal: true, "A colour by its components from 0 to 1."
-          ) { call in
-            .color(call.color(red: call.double(0), green: call.double(1), blue: call.double(2), opacity: 3))
-          },
-          LibraryMember(
-            .initializer, of: type, "init(white: Double, alpha: Double)", isTotal: true,
-            "A grey from 0, black, to 1, white."
-          ) { call in
-            let white = call.double(0)
-            return .color(call.color(red: white, green: white, blue: white, opacity: 1))
-          },
-        ]
-      }
+  }
+
+  /// Colours of UIKit and AppKit by their components.
+  static var mixedColorMembers: [LibraryMember] {
+    ["UIColor", "NSColor"].flatMap { type in
+      [
+        LibraryMember(
+          .initializer, of: type, "init(red: Double, green: Double, blue: Double, alpha: Double)",
+          isTotal: true, "A colour by its components from 0 to 1."
+        ) { call in
+          .color(call.color(red: call.double(0), green: call.double(1), blue: call.double(2), opacity: 3))
+        },
+        LibraryMember(
+          .initializer, of: type, "init(white: Double, alpha: Double)", isTotal: true,
+          "A grey from 0, black, to 1, white."
+        ) { call in
+          let white = call.double(0)
+          return .color(call.color(red: white, green: white, blue: white, opacity: 1))
+        },
+      ]
+    }
   }
 
   /// UIKit's colour of a name, such as `systemGray6`; nil where there is none.
