@@ -184,6 +184,8 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var explicitParameters: CodeFlags { CodeFlags(rawValue: 8) }
   /// A name or member with the labels of a function behind it, as in `dispatch(action:)`; its range ends before them.
   @inlinable public static var labelled: CodeFlags { CodeFlags(rawValue: 8) }
+  /// `===` and `!==`, which are `==` and `!=` for objects alone.
+  @inlinable public static var identity: CodeFlags { CodeFlags(rawValue: 8) }
   /// A case pattern with parentheses.
   @inlinable public static var hasPayload: CodeFlags { CodeFlags(rawValue: 16) }
   /// A value in code that is computed, and the name of its function in the call that each use of it is.

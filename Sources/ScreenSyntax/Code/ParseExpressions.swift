@@ -94,6 +94,9 @@ extension CodeParser {
         node.op = infix.op
         node.a = left.index
         node.b = right.index
+        if sign.kind == .equalEqual || sign.kind == .notEqual, sign.end - sign.start == 3 {
+          node.flags.insert(.identity)
+        }
       }
       left = add(node)
     }

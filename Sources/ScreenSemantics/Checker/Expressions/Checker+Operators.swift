@@ -15,7 +15,7 @@ extension FileChecker {
         node.second,
         Expectation(type: .bool, what: isAnd ? "What stands after `&&`" : "What stands after `||`"))
       return .bool
-    case .equal, .notEqual: return isIdentity(node) ? inferIdentity(node) : inferEquality(node)
+    case .equal, .notEqual: return node.flags.contains(.identity) ? inferIdentity(node) : inferEquality(node)
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return inferComparison(node)
     case .coalesce: return inferCoalesce(node, expected)
     case .closedRange, .halfOpenRange: return inferRange(node, (expected?.wrapped ?? expected)?.element)
@@ -219,13 +219,6 @@ extension FileChecker {
     if first.bound == nil && second.bound == nil { return false }
     let place = "`\(node.op.symbol)`"
     return reportsBinding(node.first, first, place) || reportsBinding(node.second, second, place)
-  }
-
-  /// True for `===` and `!==`, which are read as `==` and `!=`.
-  private mutating func isIdentity(_ node: CodeNode) -> Bool {
-    let (end, start) = (Int(range(node.first).end), Int(range(node.second).start))
-    guard end < start, start <= source.bytes.count else { return false }
-    return source.bytes[end..<start].count { $0 == UInt8(ascii: "=") } == (node.op == .equal ? 3 : 2)
   }
 
   /// `===` asks whether two objects are the same one.
