@@ -3,6 +3,12 @@ public enum ByteHash {
   /// The hash of some bytes, by which names are found too. Linear in the bytes; not fit against an attacker.
   public static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { NameTable.hash(bytes) }
 
+  /// FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo; draft-eastlake-fnv): the same on every machine, for what is written down.
+  /// Linear in the bytes.
+  public static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
   /// A sum that tells whether bytes are what they were: sums of their words and of these sums (J. Fletcher, "An
   /// Arithmetic Checksum for Serial Transmissions", 1982), four side by side, so that a file costs little. Not for tables.
   public static func checksum(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {

@@ -18,7 +18,7 @@ public enum Names {
     "none", "ID",
     "environmentObject", "environment", "Swift", "subscript",
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
-    "Func", "hash", "locale", "onReceive", "super", "formatter", "where",
+    "Func", "hash", "locale", "onReceive", "super", "formatter", "where", "self",
   ]
 
   /// `name`.
@@ -241,4 +241,6 @@ public enum Names {
   @inlinable public static var formatter: Name { Name(id: 109) }
   /// `where`.
   @inlinable public static var whereName: Name { Name(id: 110) }
+  /// `self`, behind the name of a type: `Int.self`.
+  @inlinable public static var itself: Name { Name(id: 111) }
 }

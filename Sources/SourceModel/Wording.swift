@@ -13,6 +13,9 @@ extension StringProtocol {
 
   /// The text as it stands at the beginning of a sentence.
   public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The words of code: what lies between characters that no identifier has.
+  public var words: [SubSequence] { split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
 }
 
 extension [String] {

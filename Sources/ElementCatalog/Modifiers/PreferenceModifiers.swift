@@ -47,8 +47,10 @@ extension ElementCatalog {
       guard case .type(let key) = use.values[0], case .function(let change) = use.values[1] else {
         return node
       }
-      var value = try lowering.host.preference(key, lowering.preferences.values(of: key, from: mark))
-      _ = try lowering.host.call(change, [.binding(BindingBox(get: { value }, set: { value = $0 }))])
+      let values = lowering.preferences.values(of: key, from: mark)
+      let value = try BindingBox.lend(try lowering.host.preference(key, values)) {
+        _ = try lowering.host.call(change, [$0])
+      }
       lowering.preferences.handUp(value, key, inPlaceOfThoseFrom: mark)
       return node
     },

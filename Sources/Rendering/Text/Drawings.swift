@@ -71,11 +71,7 @@ extension TextPage {
       let at = space.cell(place.x, place.y)
       var x = at.x + (place.across / 8).rounded()
       if place.across != 0, abs(place.across) < 8 { x = at.x + (place.across < 0 ? -1 : 1) }
-      switch place.anchor.horizontal {
-      case .leading: break
-      case .center: x -= Double(size.width) / 2
-      case .trailing: x -= Double(size.width)
-      }
+      x -= place.anchor.horizontal.part(of: size.width)
       var y = at.y + (place.down / 16).rounded()
       switch place.anchor.vertical {
       case .top, .firstTextBaseline: y = y.rounded()
@@ -106,11 +102,7 @@ extension TextPage {
       defer { child = layout.nextSibling(child) }
       let size = layout.measure(child, .ideal, context)
       var (x, y) = space.cell(place.x, place.y)
-      switch place.anchor.horizontal {
-      case .leading: break
-      case .center: x -= Double(size.width) / 2
-      case .trailing: x -= Double(size.width)
-      }
+      x -= place.anchor.horizontal.part(of: size.width)
       switch place.anchor.vertical {
       case .top, .firstTextBaseline: break
       case .center: y -= Double(size.height) / 2
@@ -268,5 +260,16 @@ extension TextPage {
   private mutating func lineGlyph(_ bits: UInt16) -> UInt32 {
     if !layout.isASCII { return DotRaster.braille(bits) }
     return bits & 0x0F0F != 0 && bits & 0xF0F0 == 0 ? 0x27 : bits & 0x0F0F == 0 ? 0x2E : 0x2A
+  }
+}
+
+extension HorizontalAlignment {
+  /// How much of a width lies before the place that it aligns.
+  fileprivate func part(of width: Int) -> Double {
+    switch self {
+    case .leading: 0
+    case .center: Double(width) / 2
+    case .trailing: Double(width)
+    }
   }
 }

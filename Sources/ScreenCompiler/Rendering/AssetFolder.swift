@@ -1,5 +1,6 @@
 import ModelData
 import ScreenSemantics
+import SourceModel
 
 /// A picture of a package.
 struct Asset {
@@ -241,8 +242,7 @@ enum AssetFolder {
 
   /// A short hash of a file's content, FNV-1a, for names that caches may keep for ever.
   static func hash(_ bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
+    let digits = String(ByteHash.fnv1a(bytes), radix: 16)
     return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(12))
   }
 }

@@ -15,10 +15,7 @@ public struct FindingKey: Hashable, Sendable {
 
   /// Sixteen hexadecimal digits of the key (FNV-1a, 64 bits).
   public var fingerprint: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(rule.id)\u{0}\(file)\u{0}\(path)\u{0}\(occurrence)".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
+    let hash = ByteHash.fnv1a("\(rule.id)\u{0}\(file)\u{0}\(path)\u{0}\(occurrence)".utf8)
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

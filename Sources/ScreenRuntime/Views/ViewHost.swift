@@ -363,18 +363,14 @@ final class ViewHost: LoweringHost {
     let program = runnable.program
     guard let declaration = program.declaration(of: key) else { return .void }
     guard var value = values.first else {
-      guard let member = program.preferenceDefault(of: declaration) else { return .void }
-      if evaluator.members[member].kind == .computed {
-        return try evaluator.getter(member, view: nil, receiver: .void)
-      }
-      return try evaluator.staticVariable(member) { try evaluator.initialValue(of: member, view: nil) }
-        ?? .void
+      return try program.preferenceDefault(of: declaration).flatMap { try evaluator.staticValue($0) } ?? .void
     }
     guard let reduce = program.members(of: declaration, named: "reduce").first else { return value }
     for next in values.dropFirst() {
-      let place = Value.binding(BindingBox(get: { value }, set: { value = $0 }))
       let nextValue = Value.function(FunctionBox(body: NativeBody(0) { _ in next }))
-      _ = try evaluator.callFunction(reduce, view: nil, receiver: .void, [place, nextValue])
+      value = try BindingBox.lend(value) {
+        _ = try evaluator.callFunction(reduce, view: nil, receiver: .void, [$0, nextValue])
+      }
     }
     return value
   }

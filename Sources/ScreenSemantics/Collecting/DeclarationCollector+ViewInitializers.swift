@@ -357,8 +357,7 @@ extension DeclarationCollector {
 
   /// True for a parameter that the code of an Init names in one place only, so that it may have the name of a member instead.
   private func isNamedOnce(_ parameter: Name, in node: XMLNodeID) -> Bool {
-    let words = source.text(xml[node].range).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.count { $0 == parameter.text } == 2
+    source.text(xml[node].range).words.count { $0 == parameter.text } == 2
   }
 
   /// Makes a member the parameter that it is given as it is.

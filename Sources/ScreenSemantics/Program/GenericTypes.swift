@@ -23,15 +23,7 @@ extension Program {
   /// The type parameters of the Typealias that stands for a type; none for another type.
   func aliasParameters(in type: TypeID) -> [DeclarationID] {
     guard protocols.hasOpenAliases else { return [] }
-    var found: DeclarationID?
-    _ = type.replacing { part in
-      if found == nil, case .declared(let id, _) = part.kind, self[id].kind == .genericParameter,
-        protocols.isOpenAlias(self[id].node, in: self[id].file)
-      {
-        found = id
-      }
-      return nil
-    }
+    let found = firstParameter(in: type) { protocols.isOpenAlias(self[$0].node, in: self[$0].file) }
     return found.map { protocols.typeParameters(of: self[$0].node, in: self[$0].file) } ?? []
   }
 
@@ -76,10 +68,16 @@ extension Program {
 
   /// The name of the first type parameter in a type; nil where it holds none.
   public func typeParameter(in type: TypeID) -> Name? {
-    var found: Name?
+    firstParameter(in: type) { _ in true }.map { self[$0].name }
+  }
+
+  /// The first type parameter in a type that is wanted; nil where it holds none.
+  private func firstParameter(in type: TypeID, where isWanted: (DeclarationID) -> Bool) -> DeclarationID? {
+    var found: DeclarationID?
     _ = type.replacing { part in
-      if found == nil, case .declared(let id, let name) = part.kind, self[id].kind == .genericParameter {
-        found = name
+      if found == nil, case .declared(let id, _) = part.kind, self[id].kind == .genericParameter, isWanted(id)
+      {
+        found = id
       }
       return nil
     }

@@ -123,8 +123,8 @@ public struct Program: Sendable {
 
   /// Declarations that only their file sees.
   var privateNames: [Linker.PrivateKey: DeclarationID] {
-    @inline(__always) _read { yield names.ofFiles }
-    _modify { yield &names.ofFiles }
+    @inline(__always) _read { yield names.privateNames }
+    _modify { yield &names.privateNames }
   }
 
   /// The names of what is declared twice and of its members, each with the whole element that is.
@@ -342,7 +342,7 @@ public struct Program: Sendable {
 /// What names mean in a program, apart from its tables.
 private struct ProgramNames: Sendable {
   var byName = ModuleNames()
-  var ofFiles: [Linker.PrivateKey: DeclarationID] = [:]
+  var privateNames: [Linker.PrivateKey: DeclarationID] = [:]
   var redeclared: [SourceLocation: SourceLocation] = [:]
   var nested = NestedNames()
   var protocols = Protocols()

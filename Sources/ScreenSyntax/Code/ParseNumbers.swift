@@ -61,10 +61,15 @@ extension CodeParser {
         help: "An Int lies between \(Int.min) and \(Int.max); write a Double, such as `1e20`.")
       return add(CodeNode(.error, place))
     }
+    return add(integerLiteral(Int(truncatingIfNeeded: isNegative ? 0 &- value : value), place))
+  }
+
+  /// A node, which is still to be added, for a whole number.
+  package mutating func integerLiteral(_ value: Int, _ place: SourceRange) -> CodeNode {
     var node = CodeNode(.integerLiteral, place)
     node.a = Int32(truncatingIfNeeded: tree.integers.count)
-    draft.integers.append(Int(truncatingIfNeeded: isNegative ? 0 &- value : value))
-    return add(node)
+    draft.integers.append(value)
+    return node
   }
 
   private mutating func text(_ place: SourceRange, _ token: CodeToken) -> String {

@@ -185,11 +185,8 @@ extension CodeParser {
       return nil
     }
     lexer.advance()
-    var zero = CodeNode(.integerLiteral, dots)
-    zero.a = Int32(truncatingIfNeeded: tree.integers.count)
-    draft.integers.append(0)
     var argument = CodeNode(.argument, dots)
-    argument.a = add(zero).index
+    argument.a = add(integerLiteral(0, dots)).index
     var member = CodeNode(.member, since(start))
     member.name = "dropFirst"
     member.nameStart = dots.start

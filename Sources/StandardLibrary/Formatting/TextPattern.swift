@@ -58,16 +58,20 @@ private struct CharacterTest {
     (ranges.contains { $0.contains(character) } || tests.contains { $0(character) }) != isNegated
   }
 
+  /// True for a letter, a digit and `_`.
+  static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
   /// The set that stands behind a backslash; nil for a character that stands for itself there.
   static func escaped(_ character: Character) -> CharacterTest? {
-    let isWord: @Sendable (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" }
     switch character {
     case "d": return CharacterTest(tests: [{ $0.isNumber }])
     case "D": return CharacterTest(tests: [{ $0.isNumber }], isNegated: true)
     case "s": return CharacterTest(tests: [{ $0.isWhitespace }])
     case "S": return CharacterTest(tests: [{ $0.isWhitespace }], isNegated: true)
-    case "w": return CharacterTest(tests: [isWord])
-    case "W": return CharacterTest(tests: [isWord], isNegated: true)
+    case "w": return CharacterTest(tests: [{ isWord($0) }])
+    case "W": return CharacterTest(tests: [{ isWord($0) }], isNegated: true)
     case "n": return CharacterTest(ranges: ["\n"..."\n"])
     case "r": return CharacterTest(ranges: ["\r"..."\r"])
     case "t": return CharacterTest(ranges: ["\t"..."\t"])
@@ -365,7 +369,6 @@ private final class Matcher {
   }
 
   private func isWord(_ place: Int) -> Bool {
-    guard text.indices.contains(place) else { return false }
-    return text[place].isLetter || text[place].isNumber || text[place] == "_"
+    text.indices.contains(place) && CharacterTest.isWord(text[place])
   }
 }

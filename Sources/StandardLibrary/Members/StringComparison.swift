@@ -1,4 +1,5 @@
 import ScreenTypes
+import SourceModel
 
 extension StandardLibrary {
   /// How strings are searched and compared.
@@ -90,9 +91,7 @@ extension StandardLibrary {
       .property, of: "String", "hash: Int", isTotal: true,
       "A number that equal texts share: the same in each run, which Swift does not promise."
     ) { call in
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in call.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      return .int(Int(truncatingIfNeeded: hash >> 1))
+      .int(Int(truncatingIfNeeded: ByteHash.fnv1a(call.text.utf8) >> 1))
     }
   ]
 

@@ -46,11 +46,14 @@ extension StandardLibrary {
       ) { _ in .int(0) },
     ]
     + [
-      ("openSettingsURLString", "The address of the app’s settings."),
-      ("openNotificationSettingsURLString", "The address of the app’s settings for notifications."),
-    ].map { name, documentation in
+      ("openSettingsURLString", "app-settings:", "The address of the app’s settings."),
+      (
+        "openNotificationSettingsURLString", "app-settings:notifications",
+        "The address of the app’s settings for notifications."
+      ),
+    ].map { name, address, documentation in
       LibraryMember(.staticProperty, of: "UIApplication", "\(name): String", documentation) { _ in
-        .string(name == "openSettingsURLString" ? "app-settings:" : "app-settings:notifications")
+        .string(address)
       }
     }
     + [
@@ -133,10 +136,7 @@ extension StandardLibrary {
         call.host.record(Effect("haptic", ".\(feel)\(intensity)"))
         return .void
       },
-      LibraryMember(
-        .initializer, of: "UINotificationFeedbackGenerator", "init()", isTotal: true,
-        "What taps to tell how something ended."
-      ) { _ in .tuple(ArrayBox([])) },
+      generator("UINotificationFeedbackGenerator", "What taps to tell how something ended."),
       LibraryMember(
         .method, of: "UINotificationFeedbackGenerator",
         "notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType)",
@@ -145,10 +145,7 @@ extension StandardLibrary {
         call.host.record(Effect("haptic", ".\(call.host.describe(call.arguments[0]))"))
         return .void
       },
-      LibraryMember(
-        .initializer, of: "UISelectionFeedbackGenerator", "init()", isTotal: true,
-        "What taps when another thing is selected."
-      ) { _ in .tuple(ArrayBox([])) },
+      generator("UISelectionFeedbackGenerator", "What taps when another thing is selected."),
       LibraryMember(
         .method, of: "UISelectionFeedbackGenerator", "selectionChanged()", actsOutside: true,
         "Taps, as `haptic(.selection)` does."
@@ -160,6 +157,12 @@ extension StandardLibrary {
     + ["UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator"].map {
       LibraryMember(.method, of: $0, "prepare()", actsOutside: true, "Makes ready to tap.") { _ in .void }
     }
+
+  private static func generator(_ type: String, _ documentation: String) -> LibraryMember {
+    LibraryMember(.initializer, of: type, "init()", isTotal: true, documentation) { _ in
+      .tuple(ArrayBox([]))
+    }
+  }
 
   private static let activity: [LibraryMember] = [
     ("title: String?", "What the user is doing."), ("userInfo: [String: Any]?", "What is needed to go on."),
@@ -212,36 +215,65 @@ extension StandardLibrary {
       ) { _ in .bool(true) },
     ]
     + [
-      ("bool", "Bool", Value.bool(false)), ("integer", "Int", .int(0)), ("double", "Double", .double(0)),
-      ("float", "Double", .double(0)), ("string", "String?", .null), ("url", "URL?", .null),
-      ("data", "Data?", .null),
-      ("object", "Any?", .null), ("value", "Any?", .null), ("array", "[Any]?", .null),
-      ("stringArray", "[String]?", .null), ("dictionary", "[String: Any]?", .null),
-    ].map { (name: String, type: String, fallback: Value) in
-      LibraryMember(
-        .method, of: "UserDefaults", "\(name)(forKey defaultName: String) -> \(type)", isFresh: true,
-        "What is kept under a key as \(type)."
-      ) { call in
-        guard let kept = call.host.kept(as: call.string(0)) else { return fallback }
-        switch (fallback, kept) {
-        case (.bool, .bool), (.int, .int), (.double, .double): return kept
-        case (.bool, .int(let number)): return .bool(number != 0)
-        case (.int, .bool(let isTrue)): return .int(isTrue ? 1 : 0)
-        case (.double, .int(let number)): return .double(Double(number))
-        case (.int, .double(let number)):
-          return Int(exactly: number.rounded(.towardZero)).map { .int($0) } ?? fallback
-        case (.null, _):
-          switch (type, kept) {
-          case ("String?", .int), ("String?", .double): return .string(call.host.describe(kept))
-          case ("String?", .string), ("String?", .dataString), ("Any?", _): return kept
-          case ("[Any]?", .array), ("[String]?", .array), ("[String: Any]?", .dictionary): return kept
-          case ("URL?", .opaque), ("Data?", .opaque): return kept
-          // What is kept is of another type.
-          default: return .null
-          }
+      kept("bool", "Bool", .bool(false)) { value, _ in
+        switch value {
+        case .bool: value
+        case .int(let number): .bool(number != 0)
         // What is kept is of another type.
-        default: return fallback
+        default: nil
         }
-      }
+      },
+      kept("integer", "Int", .int(0)) { value, _ in
+        switch value {
+        case .int: value
+        case .bool(let isTrue): .int(isTrue ? 1 : 0)
+        case .double(let number): Int(exactly: number.rounded(.towardZero)).map { .int($0) }
+        // What is kept is of another type.
+        default: nil
+        }
+      },
+      kept("double", "Double", .double(0), double), kept("float", "Double", .double(0), double),
+      kept("string", "String?", .null) { value, host in
+        switch value {
+        case .int, .double: .string(host.describe(value))
+        case .string, .dataString: value
+        // What is kept is of another type.
+        default: nil
+        }
+      },
+      kept("url", "URL?", .null, opaque), kept("data", "Data?", .null, opaque),
+      kept("object", "Any?", .null) { value, _ in value }, kept("value", "Any?", .null) { value, _ in value },
+      kept("array", "[Any]?", .null, array), kept("stringArray", "[String]?", .null, array),
+      kept("dictionary", "[String: Any]?", .null) { value, _ in
+        if case .dictionary = value { value } else { nil }
+      },
+    ]
+
+  /// What is kept, as another type; nil where it is none of that.
+  private typealias Conversion = @Sendable (Value, any EvaluationHost) -> Value?
+
+  private static let double: Conversion = { value, _ in
+    switch value {
+    case .double: value
+    case .int(let number): .double(Double(number))
+    // What is kept is of another type.
+    default: nil
     }
+  }
+
+  private static let array: Conversion = { value, _ in if case .array = value { value } else { nil } }
+
+  private static let opaque: Conversion = { value, _ in if case .opaque = value { value } else { nil } }
+
+  /// What is kept under a key as a type, or the fallback.
+  private static func kept(
+    _ name: String, _ type: String, _ fallback: Value, _ convert: @escaping Conversion
+  ) -> LibraryMember {
+    LibraryMember(
+      .method, of: "UserDefaults", "\(name)(forKey defaultName: String) -> \(type)", isFresh: true,
+      "What is kept under a key as \(type)."
+    ) { call in
+      call.host.kept(as: call.string(0)).flatMap { convert($0, call.host) } ?? fallback
+    }
+  }
 }

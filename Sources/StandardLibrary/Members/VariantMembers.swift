@@ -36,43 +36,13 @@ extension StandardLibrary {
       ) { call in
         Value(CharacterSetValue(charactersIn: call.string(0)))
       },
-      LibraryMember(
-        .method, of: "CharacterSet", "union(_ other: CharacterSet) -> CharacterSet",
-        "The characters of both sets."
-      ) { call in
-        let other = call.characterSet(0)
-        return try call.characterSet { $0.union(other) }
+      combined("union", "The characters of both sets.") { $0.union($1) },
+      combined("intersection", "The characters that both sets have.") { $0.intersection($1) },
+      combined("subtracting", "The characters that the other set does not have.") {
+        $0.intersection($1.inverted)
       },
-      LibraryMember(
-        .method, of: "CharacterSet", "intersection(_ other: CharacterSet) -> CharacterSet",
-        "The characters that both sets have."
-      ) { call in
-        let other = call.characterSet(0)
-        return try call.characterSet { $0.intersection(other) }
-      },
-      LibraryMember(
-        .method, of: "CharacterSet", "subtracting(_ other: CharacterSet) -> CharacterSet",
-        "The characters that the other set does not have."
-      ) { call in
-        let other = call.characterSet(0).inverted
-        return try call.characterSet { $0.intersection(other) }
-      },
-      LibraryMember(
-        .method, of: "CharacterSet", "insert(charactersIn string: String)", isMutating: true,
-        "Adds the characters of a text."
-      ) { call in
-        let added = CharacterSetValue(charactersIn: call.string(0))
-        call.receiver = try call.characterSet { $0.union(added) }
-        return .void
-      },
-      LibraryMember(
-        .method, of: "CharacterSet", "remove(charactersIn string: String)", isMutating: true,
-        "Takes the characters of a text out."
-      ) { call in
-        let removed = CharacterSetValue(charactersIn: call.string(0)).inverted
-        call.receiver = try call.characterSet { $0.intersection(removed) }
-        return .void
-      },
+      changed("insert", "Adds the characters of a text.") { $0.union($1) },
+      changed("remove", "Takes the characters of a text out.") { $0.intersection($1.inverted) },
       LibraryMember(
         .method, of: "CharacterSet", "contains(_ member: Unicode.Scalar) -> Bool", isTotal: true,
         "True for a character in it."
@@ -96,4 +66,29 @@ extension StandardLibrary {
     "none", "circle", "square", "rectangle", "fill", "slash", "circle.fill", "square.fill",
     "rectangle.fill", "slash.fill", "circle.slash", "square.slash", "rectangle.slash",
   ]
+
+  private typealias Combination = @Sendable (CharacterSetValue, CharacterSetValue) -> CharacterSetValue
+
+  private static func combined(
+    _ name: String, _ documentation: String, _ combine: @escaping Combination
+  ) -> LibraryMember {
+    LibraryMember(
+      .method, of: "CharacterSet", "\(name)(_ other: CharacterSet) -> CharacterSet", documentation
+    ) { call in
+      let other = call.characterSet(0)
+      return try call.characterSet { combine($0, other) }
+    }
+  }
+
+  private static func changed(
+    _ name: String, _ documentation: String, _ combine: @escaping Combination
+  ) -> LibraryMember {
+    LibraryMember(
+      .method, of: "CharacterSet", "\(name)(charactersIn string: String)", isMutating: true, documentation
+    ) { call in
+      let other = CharacterSetValue(charactersIn: call.string(0))
+      call.receiver = try call.characterSet { combine($0, other) }
+      return .void
+    }
+  }
 }

@@ -29,15 +29,20 @@ extension Evaluator {
   func staticValue(
     _ member: MemberID, _ types: [TypeID: TypeID], _ frame: Frame, _ id: CodeID
   ) throws -> Value {
+    guard let value = try staticValue(member, types) else {
+      throw fault(.runLimit, "The initial value of this static variable needs itself.", frame, id)
+    }
+    return value
+  }
+
+  /// The same where no code names it; nil for a stored one whose initial value needs itself.
+  func staticValue(_ member: MemberID, _ types: [TypeID: TypeID] = [:]) throws -> Value? {
     let plan = members[member]
     if plan.kind == .computed { return try getter(member, view: nil, receiver: .void, types) }
     if plan.kind == .function { return function(member, view: nil, receiver: .void) }
     if plan.kind == .appStorage { return try staticStorage(of: member).get() }
     if plan.kind == .variable { reads?.note(.constant(member)) }
-    guard let value = try staticVariable(member, make: { try initialValue(of: member, view: nil) }) else {
-      throw fault(.runLimit, "The initial value of this static variable needs itself.", frame, id)
-    }
-    return value
+    return try staticVariable(member, make: { try initialValue(of: member, view: nil) })
   }
 
   /// The value that a stored member starts with; `receiver` is `self` for a lazy one.
@@ -172,8 +177,6 @@ extension Evaluator {
       if let own = own.first(where: { members[$0].isStatic && !members[$0].isRequirement }) {
         return try staticValue(own, [:], frame, id)
       }
-    }
-    if let declaration = runnable.program.declaration(of: element) {
       let count = runnable.plan(declaration).caseNames.count
       return .array(ArrayBox((0..<count).map { .choice(element, Int32($0)) }))
     }

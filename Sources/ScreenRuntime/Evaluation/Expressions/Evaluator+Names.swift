@@ -106,7 +106,7 @@ extension Evaluator {
       if isBroken { return .null }
       return reference.index == 3 ? try identifier(of: base) : try rawValue(of: base)
     case .type:
-      if node.name == Self.itself { return try evaluate(node.first, frame) }
+      if node.name == Names.itself { return try evaluate(node.first, frame) }
       return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
     case .configuration: return try configurationMember(reference.index, frame)
     case .fragment: return fragmentValue(reference.member, frame)
@@ -131,8 +131,6 @@ extension Evaluator {
       return .void
     }
   }
-
-  private static let itself: Name = "self"
 
   /// The value behind a binding, where the code at `id` wants the value.
   @inline(__always)

@@ -105,11 +105,11 @@ extension FileChecker {
     return place
   }
 
-  /// Keeps a map of one argument.
-  mutating func addMap(of argument: CodeID) -> ArgumentPlace {
+  /// Keeps a map of some arguments.
+  mutating func addMap(of arguments: some Collection<CodeID>) -> ArgumentPlace {
     let place = checked.argumentMaps.endIndex
-    checked.argumentMaps.append(CodeID(1 as Int32))
-    checked.argumentMaps.append(argument)
+    checked.argumentMaps.append(CodeID(arguments.count))
+    for argument in arguments { checked.argumentMaps.append(argument) }
     return place
   }
 }

@@ -13,7 +13,7 @@ extension FileChecker {
     case .name:
       if local(callee.name) == nil {
         if let type = callOwnFunction(callee, node, id, arguments, expected) { return type }
-        if isImplicitSelf(callee.name), !isOfFile(callee.name) {
+        if isImplicitSelf(callee.name) {
           let member = writeSelf(before: node.first)
           if let type = callMember(code[member], node, id, arguments, expected) { return type }
         }
@@ -75,9 +75,7 @@ extension FileChecker {
     case .builtin(let name) where EnvironmentKeys.actions.contains(name):
       let expected = name == Names.openURLAction ? library.type(named: "URL") : nil
       for argument in arguments { infer(code[argument].first, expecting: expected) }
-      let map = checked.argumentMaps.endIndex
-      checked.argumentMaps.append(CodeID(arguments.count))
-      for argument in arguments { checked.argumentMaps.append(code[argument].first) }
+      let map = addMap(of: arguments.map { code[$0].first })
       note(id, Reference(.closureCall, 1, map: map))
       return .void
     case .optional:
@@ -531,7 +529,7 @@ extension FileChecker {
       code[arguments[0]].first,
       Expectation(
         type: program.rawType(of: declaration), what: .argument(Names.rawValue, of: .type(type))))
-    note(id, Reference(.rawValue, 2, map: addMap(of: code[arguments[0]].first)))
+    note(id, Reference(.rawValue, 2, map: addMap(of: [code[arguments[0]].first])))
   }
 
   /// `self.init(…)` in an initialiser of an extension, where it fits the memberwise one: noted at `id`. False for another.

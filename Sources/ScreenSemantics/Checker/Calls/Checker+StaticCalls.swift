@@ -37,7 +37,7 @@ extension FileChecker {
   /// `Binding($optional)`: a binding to what is there, or nil.
   private mutating func unwrapBinding(_ base: CodeID, _ id: CodeID, _ argument: CodeID) -> TypeID {
     let type = infer(base)
-    note(id, Reference(.bindingInitializer, 2, map: addMap(of: base)))
+    note(id, Reference(.bindingInitializer, 2, map: addMap(of: [base])))
     if let value = type.bound?.wrapped { return value.binding.optional }
     if !type.isError {
       report(
@@ -91,7 +91,7 @@ extension FileChecker {
     let actual =
       isConcrete(bound) && !bound.isError
       ? check(value, Expectation(type: bound, what: "The value of this constant binding")) : infer(value)
-    note(id, Reference(.bindingInitializer, 0, map: addMap(of: value)))
+    note(id, Reference(.bindingInitializer, 0, map: addMap(of: [value])))
     return (bound.isError || !isConcrete(bound) ? actual : bound).binding
   }
 
@@ -242,10 +242,7 @@ extension FileChecker {
       }
       given.append(argument)
     }
-    let map = checked.argumentMaps.endIndex
-    checked.argumentMaps.append(CodeID(given.count))
-    for argument in given { checked.argumentMaps.append(argument) }
-    return map
+    return addMap(of: given)
   }
 
   /// A default of what a case holds, of which the parser has seen that it is one of these.
@@ -263,11 +260,7 @@ extension FileChecker {
       return node
     case "n": return CodeNode(.nilLiteral, range)
     // What is left is a whole number.
-    default:
-      var node = CodeNode(.integerLiteral, range)
-      node.a = Int32(truncatingIfNeeded: parser.tree.integers.count)
-      parser.draft.integers.append(Int(text) ?? 0)
-      return node
+    default: return parser.integerLiteral(Int(text) ?? 0, range)
     }
   }
 

@@ -246,7 +246,7 @@ extension FileChecker {
     }
     if let found = staticMember(name, of: type, id) { return found }
     if let inner = nestedType(name, of: type, id) { return inner }
-    if name == "self" {
+    if name == Names.itself {
       note(id, Reference(.type, Int(type.raw)))
       return type.metatype
     }

@@ -13,7 +13,7 @@ extension FileChecker {
     }
     if let op = signatures.operation(named: name) { return inferOperator(op, node, id, expected) }
     if let type = inferOwnMember(node, id, expected) { return type }
-    if isImplicitSelf(name), !isOfFile(name) { return infer(writeSelf(before: id), expecting: expected) }
+    if isImplicitSelf(name) { return infer(writeSelf(before: id), expecting: expected) }
     if let found = fileMember(named: name, expected) {
       note(id, Reference(.staticMember, Int(found.index), extra: passes(found) ? Reference.unobserved : -1))
       guard program[found].kind == .function else { return program[found].type }
@@ -122,6 +122,8 @@ extension FileChecker {
     if bodyContext.isStatic || owner.isNone || selfType.isError || selfType == .view { return false }
     if let declaration = program.declaration(of: selfType) {
       if program[declaration].kind.hasBody || !DeclarationCollector.isLowercase(name) { return false }
+      // What stands in the file by itself goes before what the library gives values of the package's own types.
+      if !program.fileScopeMembers(named: name, in: file).isEmpty { return false }
       if name == Names.rawValue { return program[declaration].kind == .enumeration }
       return hasLibraryMember(name, selfType, declaration)
     }
@@ -139,11 +141,6 @@ extension FileChecker {
         && !memory.members(.instance, of: LibraryTypes.thrown, named: name).isEmpty
       || conformances.contains(.optionSet)
         && !memory.members(.instance, of: LibraryTypes.optionSet, named: name).isEmpty
-  }
-
-  /// True where a name stands in the file by itself, which goes before what the library gives values of the package's own types.
-  func isOfFile(_ name: Name) -> Bool {
-    program.declaration(of: selfType) != nil && !program.fileScopeMembers(named: name, in: file).isEmpty
   }
 
   /// Writes `self.` before a bare name, so that it is read as the member that it means.
@@ -180,12 +177,10 @@ extension FileChecker {
     case "#line", "#column":
       let before = source.bytes[0..<Int(node.range.start)]
       let newline = UInt8(ascii: "\n")
-      var literal = CodeNode(.integerLiteral, node.range)
-      literal.a = Int32(truncatingIfNeeded: parser.tree.integers.count)
-      parser.draft.integers.append(
+      let number =
         node.name.text == "#line"
-          ? before.count { $0 == newline } + 1 : before.count - (before.lastIndex(of: newline) ?? -1))
-      parser.draft.nodes[id] = literal
+        ? before.count { $0 == newline } + 1 : before.count - (before.lastIndex(of: newline) ?? -1)
+      parser.draft.nodes[id] = parser.integerLiteral(number, node.range)
       return infer(id, expecting: expected)
     case "#function":
       let labels = member.isNone ? [] : program[member].parameters.map { program.parameters[$0].label }

@@ -361,8 +361,7 @@ extension FileChecker {
   /// neither `self` nor what changes that.
   private func leavesSelf(_ member: Member) -> Bool {
     guard let setter = member.setter, member.file == file else { return false }
-    let words = source.text(setter.range).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.allSatisfy { word in
+    return source.text(setter.range).words.allSatisfy { word in
       word != "self"
         && !program.members(of: member.owner).contains {
           program[$0].name.text == word && (program[$0].isMutating || program[$0].setter != nil)

@@ -94,9 +94,7 @@ extension FileChecker {
     let file = program.files[member.file]
     let name = member.kind == .function ? Names.signature : Names.type
     guard let text = file.xml.attribute(name, of: member.node) else { return false }
-    return file.source.text(text.value).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
-      $0 == "Self"
-    }
+    return file.source.text(text.value).words.contains("Self")
   }
 
   /// A member of the name of what a protocol asks for, which is not that.

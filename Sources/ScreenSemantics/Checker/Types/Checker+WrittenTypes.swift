@@ -35,15 +35,13 @@ extension FileChecker {
   mutating func writtenTypeItself(_ node: CodeNode, _ id: CodeID) -> TypeID? {
     switch code[node.first].kind {
     case .arrayLiteral, .dictionaryLiteral, .tuple, .chainStep, .subscripting:
-      guard node.name == Self.itself, let type = writtenType(node.first) else { return nil }
+      guard node.name == Names.itself, let type = writtenType(node.first) else { return nil }
       note(id, Reference(.type, Int(type.raw)))
       return type.metatype
     // Any other expression is a value, or the name of a type.
     default: return nil
     }
   }
-
-  private static let itself: Name = "self"
 
   /// The type that an expression is the name of: `Int`, `[Int?]`, `[String: (Int, Int)]`, `Set[String]`; nil for a
   /// value.

@@ -155,7 +155,7 @@ extension FileChecker {
     }
     let condition = code[arguments[0]].first
     check(condition, Expectation(type: .bool, what: "The condition of `.when`"))
-    let map = addMap(of: condition)
+    let map = addMap(of: [condition])
     let block = code[code[code[arguments[1]].first].second]
     var calls: [CodeID] = []
     for statement in code.items(block.list) { flatten(code[statement].first, into: &calls) }
