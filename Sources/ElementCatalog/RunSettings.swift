@@ -53,11 +53,12 @@ public struct RunSettings: Sendable {
       width: Double, height: Double
     )?] = { _, views, _ in views.map { _ in nil } }
   /// What gives the size in points of one of some views, by its place among them, for a width and height that it is offered; nil asks
-  /// for the ideal one. Their nodes are those from the given place on.
+  /// for the ideal one. It is the size on a page that counts in the given unit. Their nodes are those from the given place on.
   public var measure:
-    @Sendable (_ tree: RenderTree, _ views: [NodeIndex], _ first: Int) -> (Int, Double?, Double?) -> (
-      width: Double, height: Double
-    ) = { _, _, _ in { _, width, height in (width ?? 10, height ?? 10) } }
+    @Sendable (_ tree: RenderTree, _ views: [NodeIndex], _ first: Int) -> (
+      LayoutUnit, Int, Double?, Double?
+    ) -> (width: Double, height: Double) = { _, _, _ in { _, _, width, height in (width ?? 10, height ?? 10) }
+    }
   /// What a system symbol without a label is called, by its name.
   public var symbolLabel: @Sendable (_ name: String) -> String = { $0 }
   /// Whether `onAppear` runs.

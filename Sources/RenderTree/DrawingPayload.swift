@@ -12,6 +12,8 @@ public struct DrawingPayload: Sendable {
   public var marks: [DrawingMark] = []
   /// Where the children of the node stand, in order.
   public var places: [DrawingPlace] = []
+  /// How a layout of the package arranges the children in text, by the cells that they take; nil for other drawings.
+  public var cells: DrawingArrangement?
   /// What it is, read aloud; empty where it is only decoration.
   public var label = PoolRange.empty
   /// What it shows as a table: the headings, then the rows; empty for none.
@@ -25,6 +27,19 @@ public struct DrawingPayload: Sendable {
   }
 }
 
+/// The size of a layout of the package, and where it puts the views in it.
+public struct DrawingArrangement: Sendable {
+  /// Its size. Points.
+  public var width: Double, height: Double
+  /// Where its views stand, in order.
+  public var places: [DrawingPlace] = []
+
+  /// A layout that is as large as it says, without views.
+  public init(width: Double, height: Double) {
+    (self.width, self.height) = (width, height)
+  }
+}
+
 /// Where a child of a drawing stands.
 public struct DrawingPlace: Hashable, Sendable {
   /// A place in the space of the drawing.
@@ -33,6 +48,8 @@ public struct DrawingPlace: Hashable, Sendable {
   public var across: Double = 0, down: Double = 0
   /// Which point of the child stands there.
   public var anchor: Alignment
+  /// The size that the child is offered, in points; nil along an axis in which it is as large as its content.
+  public var width: Double?, height: Double?
   /// A place.
   public init(_ x: Double, _ y: Double, across: Double = 0, down: Double = 0, anchor: Alignment) {
     (self.x, self.y) = (x, y)

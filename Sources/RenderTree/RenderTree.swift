@@ -143,6 +143,12 @@ public struct RenderTree: Sendable {
     return node.kind == .shape && shapes.indices.contains(place) ? shapes[place] : nil
   }
 
+  /// The drawing that a node is; nil for a node of another kind.
+  public func drawing(_ node: RenderNode) -> DrawingPayload? {
+    let place = Int(node.payload)
+    return node.kind == .drawing && drawings.indices.contains(place) ? drawings[place] : nil
+  }
+
   /// The stack that a node is; nil for a node of another kind.
   public func stack(_ node: RenderNode) -> StackPayload? {
     let place = Int(node.payload)

@@ -158,6 +158,7 @@ struct FactFinder: ~Copyable {
     case .drawing:
       let views = children(of: node, axis: .depth, depth: depth)
       let drawing = tree.drawings[payload]
+      if drawing.fit == .points { return views.intersection([.interactive, .grouped, .named]).union(.firm) }
       let isNamed = !drawing.table.isEmpty || !drawing.label.isEmpty
       return views.intersection([.interactive, .grouped, .named]).union(isNamed ? [.grows, .named] : .grows)
     case .stack:

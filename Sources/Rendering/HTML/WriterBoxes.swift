@@ -30,19 +30,7 @@ extension HTMLWriter {
       addPadding(insets)
       writeContent(child, place, opened: opened)
     case .frame(let width, let height, let alignment):
-      if let width, let height {
-        pending.set(alignment: alignment)
-        let isPicture = writeSizedPicture(child, width: width, height: height, index: index, place)
-        pending.set(alignment: .center)
-        if isPicture { return }
-      }
-      if width == nil, let height, writeHeldPicture(child, height: height, index: index, place) { return }
-      let opened = join(.frame, index, place)
-      if let width { addLength("width:", width) }
-      if let height { addLength("height:", height) }
-      writeFrame(
-        child, alignment, width == nil ? "sw-f" : "sw-f sw-fixed", room: width ?? .infinity, place,
-        opened: opened)
+      writeFrame(index, child, width: width, height: height, alignment, place)
     case .flexibleFrame(let minWidth, _, let maxWidth, let minHeight, _, let maxHeight, let alignment):
       // A share of the width must not have padding of its own on top.
       let isCapped = maxWidth?.isFinite ?? false
@@ -225,6 +213,25 @@ extension HTMLWriter {
     pending.styles.append(property)
     pending.styles.append(points: max(value.isNaN ? 0 : value, 0))
     pending.styles.append(";")
+  }
+
+  /// Writes a view in a fixed frame, of which `index` is the node; -1 for one that is no node.
+  mutating func writeFrame(
+    _ index: Int32, _ child: Int32, width: Double?, height: Double?, _ alignment: Alignment, _ place: Place
+  ) {
+    if let width, let height {
+      pending.set(alignment: alignment)
+      let isPicture = writeSizedPicture(child, width: width, height: height, index: index, place)
+      pending.set(alignment: .center)
+      if isPicture { return }
+    }
+    if width == nil, let height, writeHeldPicture(child, height: height, index: index, place) { return }
+    let opened = join(.frame, index, place)
+    if let width { addLength("width:", width) }
+    if let height { addLength("height:", height) }
+    writeFrame(
+      child, alignment, width == nil ? "sw-f" : "sw-f sw-fixed", room: width ?? .infinity, place,
+      opened: opened)
   }
 
   private mutating func writeFrame(

@@ -4,6 +4,15 @@ import RenderTree
 /// the page lets it, and neither its symbols nor the width of its lines are distorted.
 extension HTMLWriter {
   mutating func writeDrawing(_ index: Int32, _ node: RenderNode, _ drawing: DrawingPayload, _ place: Place) {
+    let space = Space(fit: drawing.fit, width: drawing.width, height: drawing.height)
+    if drawing.fit == .points {
+      pending.claim(index)
+      addLength("width:", drawing.width)
+      addLength("height:", drawing.height)
+      openContainer(index, place, "sw-drawing sw-fixed")
+      writeViews(of: node, drawing, space, place)
+      return closeContainer(place)
+    }
     let isTold = !drawing.table.isEmpty && !place.phrasing
     writeName(of: drawing, isImage: !isTold)
     if pending.attributes.count == 0, !isTold, node.firstChild.isNone {
@@ -26,12 +35,9 @@ extension HTMLWriter {
       addAttributes(" aria-hidden=\"true\"")
     }
     openContainer(-1, place, "sw-plot")
-    let space = Space(fit: drawing.fit, width: drawing.width, height: drawing.height)
-    if drawing.fit != .points {
-      openSVG(space)
-      for mark in drawing.marks { write(mark, in: space) }
-      out.append("</svg>")
-    }
+    openSVG(space)
+    for mark in drawing.marks { write(mark, in: space) }
+    out.append("</svg>")
     writeViews(of: node, drawing, space, place)
     closeContainer(place)
     if isTold { writeSpokenTable(drawing) }
@@ -73,7 +79,11 @@ extension HTMLWriter {
       case .bottom, .lastTextBaseline: addClass(" sw-from-bottom")
       }
       openContainer(-1, place, "sw-at")
-      write(current, place.inside(.depth))
+      if at.width != nil || at.height != nil {
+        writeFrame(-1, current, width: at.width, height: at.height, at.anchor, place.inside(.depth))
+      } else {
+        write(current, place.inside(.depth))
+      }
       closeContainer(place)
     }
   }

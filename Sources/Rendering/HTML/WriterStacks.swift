@@ -693,9 +693,9 @@ extension TreePointers {
   /// True where a view that does not become narrower than its content is in another, not inside of a frame. Beside others in
   /// a row it does not count: the row would not become narrower than all words in it.
   fileprivate func holdsFixed(_ index: Int32, depth: Int) -> Bool {
-    guard known(index).contains(.firm), let node = node(index), depth < FactFinder.deepest else {
-      return false
-    }
+    guard known(index).contains(.firm), let node = node(index), depth < FactFinder.deepest,
+      node.kind != .drawing
+    else { return false }
     switch box(node) {
     case .fixedSize(horizontal: true, _)?: return true
     case .frame(.some, _, _)?, .flexibleFrame(.some, _, _, _, _, _, _)?: return false

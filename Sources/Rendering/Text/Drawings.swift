@@ -3,9 +3,12 @@ import RenderTree
 /// Drawings in character cells: what is filled as blocks, lines as braille.
 
 extension TextLayout {
-  /// A drawing fills its place; where that is left open it is as large as its space.
+  /// A drawing fills its place; where that is left open it is as large as its space. A layout of the package is as large as it says.
   mutating func measureDrawing(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     guard let drawing = payload(node, tree.drawings) else { return .zero }
+    if let cells = drawing.cells {
+      return CellSize(width: Cells.columns(cells.width), height: Cells.rows(cells.height))
+    }
     let room = drawingRoom(node, drawing, context)
     return CellSize(
       width: Cells.length(proposal.width, ideal: Cells.columns(drawing.width) + room.horizontal),
@@ -55,7 +58,7 @@ extension TextPage {
     guard let drawing = layout.payload(node, layout.tree.drawings), rect.width > 0, rect.height > 0 else {
       return
     }
-    if drawing.fit == .points { return drawPlaced(node, drawing, rect, context) }
+    if let cells = drawing.cells { return drawPlaced(node, cells, rect, context) }
     let room = layout.drawingRoom(node, drawing, context)
     let plot = rect.inset(
       top: room.top, leading: room.leading, bottom: min(room.bottom, rect.height - 1),
@@ -93,14 +96,17 @@ extension TextPage {
 
   /// Draws views where a layout of the package places them. Those that stand apart in points stand apart in cells, too.
   private mutating func drawPlaced(
-    _ node: NodeIndex, _ drawing: DrawingPayload, _ rect: CellRect, _ context: Context
+    _ node: NodeIndex, _ arrangement: DrawingArrangement, _ rect: CellRect, _ context: Context
   ) {
-    let space = DrawingSpace(fit: drawing.fit, width: drawing.width, height: drawing.height, rect)
+    let space = DrawingSpace(fit: .points, width: arrangement.width, height: arrangement.height, rect)
     var ends: [Int: (column: Int, x: Double)] = [:]
     var child = layout.firstChild(node)
-    for place in drawing.places where layout.isNode(child) {
+    for place in arrangement.places where layout.isNode(child) {
       defer { child = layout.nextSibling(child) }
-      let size = layout.measure(child, .ideal, context)
+      let proposal = Proposal(
+        place.width.map(Cells.columns) ?? Cells.unspecified, place.height.map(Cells.rows) ?? Cells.unspecified
+      )
+      let size = layout.measure(child, proposal, context)
       var (x, y) = space.cell(place.x, place.y)
       x -= place.anchor.horizontal.part(of: size.width)
       switch place.anchor.vertical {
@@ -115,7 +121,7 @@ extension TextPage {
         column = end.column + (isApart ? 1 : 0)
       }
       ends[row] = (column + size.width, x + Double(size.width))
-      draw(child, CellRect(column, row, size.width, size.height), .ideal, context)
+      draw(child, CellRect(column, row, size.width, size.height), proposal, context)
     }
   }
 

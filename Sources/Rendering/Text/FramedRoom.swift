@@ -1,7 +1,7 @@
 import RenderTree
 
-/// What room do frames and paddings alone leave a view, in points? The layout in cells rounds it; this does not. An axis
-/// in which something else counts, such as neighbours in a stack, has no answer. One walk over the tree.
+/// What room do frames, paddings and layouts of the package alone leave a view, in points? The layout in cells rounds it; this does
+/// not. An axis in which something else counts, such as neighbours in a stack, has no answer. One walk over the tree.
 struct FramedRoom {
   /// The length in each direction; nil where it is not known.
   struct Room: Equatable {
@@ -34,11 +34,11 @@ struct FramedRoom {
     } else if node.kind == .group, isSole {
       inner = room
     }
-    var isFirst = true
-    for child in tree.children(of: node) {
+    let places = tree.drawing(node)?.places ?? []
+    for (number, child) in tree.children(of: node).enumerated() {
+      if number < places.count { inner = Room(width: places[number].width, height: places[number].height) }
       // Behind the first child of a modifier are layers, which are as large as that child.
-      walk(child, isFirst || node.kind != .box ? inner : Room(), depth: depth + 1)
-      isFirst = false
+      walk(child, number == 0 || node.kind != .box ? inner : Room(), depth: depth + 1)
     }
   }
 

@@ -73,22 +73,22 @@ public struct TextRenderer: Sendable {
   }
 
   /// What gives the size in points of one of some views, by its place among them, for a width and height that it is offered; nil asks
-  /// for the ideal one. `first` is the place of the first node that belongs to them; their nodes are all behind it.
+  /// for the ideal one. In cells it is the size in text, in points an estimate of that in HTML. `first` is the place of the first node
+  /// that belongs to them; their nodes are all behind it.
   public static func measurer(
     of views: [NodeIndex], in tree: RenderTree, from first: Int
-  ) -> (Int, Double?, Double?) -> (width: Double, height: Double) {
+  ) -> (LayoutUnit, Int, Double?, Double?) -> (width: Double, height: Double) {
     let roots = views.map { inPart($0, from: first, of: tree) }
-    let part = part(of: tree, from: first)
-    let drawn = roots.map { $0.map { DrawnSize(of: $0, in: part) } }
-    var layout = layout(of: roots.compactMap { $0 }, in: part)
-    func cells(_ points: Double?, _ count: (Double) -> Int) -> Int {
-      guard let points, !points.isNaN else { return Cells.unspecified }
-      return points.isFinite ? max(0, count(points)) : Cells.unbounded
-    }
-    return { place, width, height in
-      guard let root = roots[place], let drawn = drawn[place] else { return (0, 0) }
-      let proposal = Proposal(cells(width, Cells.columns), cells(height, Cells.rows))
-      return drawn.fitted(width: width, cells: layout.measure(root, proposal, Context()))
+    var layout = PointLayout(layout(of: roots.compactMap { $0 }, in: part(of: tree, from: first)))
+    return { unit, place, width, height in
+      guard let root = roots[place] else { return (0, 0) }
+      let offer = PointLayout.Offer(width: width, height: height)
+      let size =
+        switch unit {
+        case .points: layout.measure(root, offer)
+        case .cells: layout.measureInCells(root, offer)
+        }
+      return (size.width, size.height)
     }
   }
 

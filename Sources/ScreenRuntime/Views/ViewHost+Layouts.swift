@@ -28,9 +28,18 @@ extension ViewHost {
     let proposal = ProposedSizeValue(
       width: isBounded.across ? known?.width ?? place.width : nil,
       height: isBounded.down ? known?.height ?? place.height : nil)
-    let record = try subviews(views, from: first, lowering)
-    let size = try arrange(record, layout, declaration, proposal)
-    let drawn = try lowering.placed(views, as: record, size)
+    let measure = settings.measure(lowering.tree, views, first)
+    let work = (lowering.tree.nodes.count - first) / max(views.count, 1) + 1
+    let priorities = views.map { lowering.tree.layoutPriority(of: $0) }
+    func arranged(in unit: LayoutUnit) throws -> DrawingArrangement {
+      let record = SubviewsRecord(priorities: priorities) { [evaluator] view, proposal in
+        try evaluator.spend(work * 50)
+        let size = measure(unit, view, proposal.width, proposal.height)
+        return SizeValue(width: size.width, height: size.height)
+      }
+      return try arrange(record, layout, declaration, proposal).arrangement(of: record, in: unit)
+    }
+    let drawn = try lowering.drawing(of: views, arranged(in: .points), inText: arranged(in: .cells))
     if known != nil || !(isBounded.across || isBounded.down) { return drawn }
     let filling = lowering.box(
       .flexibleFrame(
@@ -41,20 +50,6 @@ extension ViewHost {
       SizeReaders.Reader(
         node: filling, identity: reader, told: SizeValue(width: -1, height: -1), isBounded: isBounded))
     return filling
-  }
-
-  /// What a layout is told of some views.
-  private func subviews(
-    _ views: [NodeIndex], from first: Int, _ lowering: Lowering
-  ) throws -> SubviewsRecord {
-    let measure = settings.measure(lowering.tree, views, first)
-    let work = (lowering.tree.nodes.count - first) / max(views.count, 1) + 1
-    return SubviewsRecord(priorities: views.map { lowering.tree.layoutPriority(of: $0) }) {
-      [evaluator] view, proposal in
-      try evaluator.spend(work * 50)
-      let size = measure(view, proposal.width, proposal.height)
-      return SizeValue(width: size.width, height: size.height)
-    }
   }
 
   /// Runs the functions of a layout; gives its size.
@@ -81,18 +76,28 @@ extension ViewHost {
 }
 
 extension Lowering {
-  /// Views in a box of a size, where they were placed; those that were not stand in its middle.
-  fileprivate func placed(
-    _ views: [NodeIndex], as record: SubviewsRecord, _ size: SizeValue
-  ) throws -> NodeIndex {
-    var payload = DrawingPayload(fit: .points, width: size.width, height: size.height)
-    var children: [NodeIndex] = []
-    for (number, view) in views.enumerated() {
+  /// Views where a layout puts them in HTML, and in text.
+  fileprivate func drawing(
+    of views: [NodeIndex], _ arrangement: DrawingArrangement, inText cells: DrawingArrangement
+  ) -> NodeIndex {
+    var payload = DrawingPayload(fit: .points, width: arrangement.width, height: arrangement.height)
+    payload.places = arrangement.places
+    payload.cells = cells
+    tree.drawings.append(payload)
+    return node(.drawing, payload: tree.drawings.count - 1, children: views)
+  }
+}
+
+extension SizeValue {
+  /// Views where a layout of this size placed them; those that were not stand in its middle.
+  fileprivate func arrangement(of record: SubviewsRecord, in unit: LayoutUnit) throws -> DrawingArrangement {
+    var arrangement = DrawingArrangement(width: width, height: height)
+    for (number, place) in record.places.enumerated() {
       let place =
-        record.places[number]
+        place
         ?? SubviewsRecord.Place(
-          PointValue(x: size.width / 2, y: size.height / 2), anchor: UnitPointValue(x: 0.5, y: 0.5),
-          proposal: ProposedSizeValue(size))
+          PointValue(x: width / 2, y: height / 2), anchor: UnitPointValue(x: 0.5, y: 0.5),
+          proposal: ProposedSizeValue(self))
       let own = try record.size(of: number, place.proposal)
       var (x, y, anchor) = (place.point.x, place.point.y, Alignment(.leading, .top))
       if let named = place.anchor.alignment {
@@ -100,16 +105,19 @@ extension Lowering {
       } else {
         (x, y) = (x - place.anchor.x * own.width, y - place.anchor.y * own.height)
       }
-      payload.places.append(DrawingPlace(x.asCoordinate, y.asCoordinate, anchor: anchor))
-      let width = place.proposal.width?.filled(by: own.width, cell: 8)
-      let height = place.proposal.height?.filled(by: own.height, cell: 16)
-      let isFramed = width != nil || height != nil
-      children.append(isFramed ? box(.frame(width: width, height: height, alignment: anchor), view) : view)
+      var drawn = DrawingPlace(x.asCoordinate, y.asCoordinate, anchor: anchor)
+      (drawn.width, drawn.height) = (place.proposal.width?.asOffer, place.proposal.height?.asOffer)
+      if unit == .points {
+        // HTML gives a view all that it is offered; one that takes no more of a larger offer is as large as its content is there.
+        let proposal = place.proposal
+        let wide = ProposedSizeValue(width: .infinity, height: proposal.height)
+        let high = ProposedSizeValue(width: proposal.width, height: .infinity)
+        if try record.size(of: number, wide).width == own.width { drawn.width = nil }
+        if try record.size(of: number, high).height == own.height { drawn.height = nil }
+      }
+      arrangement.places.append(drawn)
     }
-    tree.drawings.append(payload)
-    let drawing = node(.drawing, payload: tree.drawings.count - 1, children: children)
-    return box(
-      .frame(width: size.width, height: size.height, alignment: Alignment(.leading, .top)), drawing)
+    return arrangement
   }
 }
 
@@ -143,8 +151,6 @@ extension Double {
   fileprivate var asLength: Double { isFinite ? Swift.min(Swift.max(self, 0), 100_000) : 0 }
   /// A place as a page can have it.
   fileprivate var asCoordinate: Double { isFinite ? Swift.min(Swift.max(self, -100_000), 100_000) : 0 }
-  /// A length that a view is offered and fills, as far as its length in cells tells; nil for a view that is smaller.
-  fileprivate func filled(by length: Double, cell: Double) -> Double? {
-    isFinite && length + cell > self ? Swift.max(self, 0) : nil
-  }
+  /// A length that a view is offered; nil for the ideal one, which it takes also where no bound is offered.
+  fileprivate var asOffer: Double? { isFinite ? Swift.max(self, 0) : nil }
 }
