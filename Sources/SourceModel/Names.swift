@@ -19,6 +19,7 @@ public enum Names {
     "environmentObject", "environment", "Swift", "subscript",
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
     "Func", "hash", "locale", "onReceive", "super", "formatter", "where", "self",
+    "init number",
   ]
 
   /// `name`.
@@ -243,4 +244,6 @@ public enum Names {
   @inlinable public static var whereName: Name { Name(id: 110) }
   /// `self`, behind the name of a type: `Int.self`.
   @inlinable public static var itself: Name { Name(id: 111) }
+  /// The member of a view with several `Init`s that tells by which of them it is made; nobody can write it.
+  @inlinable public static var initializerNumber: Name { Name(id: 112) }
 }

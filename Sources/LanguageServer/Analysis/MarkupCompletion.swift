@@ -171,7 +171,7 @@ struct MarkupCompletion {
         && !element.attributes.contains { $0.isRequired } && element.alternatives.isEmpty
     }
     guard let view = program.lookup(name, in: file) else { return name == "Content" || name == "Default" }
-    return program.parameters(of: view).allSatisfy { program[$0].hasDefault }
+    return program.needs(of: view).isEmpty
   }
 
   private static func snippet(of element: ElementDefinition) -> String {
@@ -191,7 +191,7 @@ struct MarkupCompletion {
 
   private func use(of view: Name) -> String? {
     guard let id = program.lookup(view, in: file) else { return nil }
-    let needed = program.parameters(of: id).map { program[$0] }.filter { !$0.hasDefault }
+    let needed = program.needs(of: id).map { program[$0] }
     let attributes = needed.enumerated().map { place, member in
       let isLiteral = member.type == .string || member.type.isNumber || member.type == .bool
       let mark = "${\(place + 1)}"

@@ -356,7 +356,7 @@ struct ScreenProver: Prover {
     limits.routePages = Self.routePages
     let run = ScreenRun(stage.runnable, data: data, limits: limits, stack: stage.stack)
     try run.session {
-      let needsRoute = program.parameters(of: screen).contains { !program[$0].hasDefault }
+      let needsRoute = !program.needs(of: screen).isEmpty
       try run.show(screen, findsRoute: needsRoute)
       run.beginProof(reach)
       try body(run)

@@ -21,10 +21,12 @@ final class DeclarationPlan {
   let emptyFields: [Value]
   /// Labels of the stored members, for printing.
   private(set) lazy var labels = stored.map { program.members[$0].name.text }
-  /// Members that a use passes, in order.
+  /// Members that a use passes, in order; where several `Init`s make a view, the number of one is the last.
   let parameters: [MemberID]
   /// The fields of `parameters`.
   let parameterFields: [Int32]
+  /// The fields of parameters that the `Init` which makes a view gives each time, where they are not passed.
+  let followingFields: [Int32]
   /// What its `Init` makes, in its order.
   let made: [MadeMember]
   /// True where an instance owns something that outlives one rendering.
@@ -53,8 +55,11 @@ final class DeclarationPlan {
     code = runnable.code(declaration.file)
     stored = program.storedMembers(of: id)
     emptyFields = Array(repeating: .void, count: stored.count)
-    parameters = program.parameters(of: id)
+    let number = program.initializerNumber(of: id)
+    parameters = program.parameters(of: id) + (number.map { [$0] } ?? [])
     parameterFields = parameters.map { runnable.members[$0].field }
+    followingFields = parameters.filter { program[$0].traits.contains(.followsInitializer) }
+      .map { runnable.members[$0].field }
     made = declaration.kind.hasBody ? MadeMember.all(of: id, runnable) : []
     ownsState = stored.contains {
       let kind = runnable.members[$0].kind

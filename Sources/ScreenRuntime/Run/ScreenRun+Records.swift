@@ -16,7 +16,7 @@ extension ScreenRun {
         for (member, value) in record.parameters {
           arrival.arguments[member] = source(of: value, for: member)
         }
-        for member in runnable.plan(view).parameters where arrival.arguments[member] == nil {
+        for member in runnable.program.needs(of: view, besides: Array(arrival.arguments.keys)) {
           try provide(member, view, &arrival)
         }
         return try host.presetting(record.states.map { ($0, $1) }) {

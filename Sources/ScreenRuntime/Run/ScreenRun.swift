@@ -136,8 +136,7 @@ public final class ScreenRun {
         arrival.standIn?.parameters.removeAll { $0 == member }
       }
       if let standIn = arrival.standIn, !standIn.isWhole, standIn.parameters.isEmpty { arrival.standIn = nil }
-      let plan = runnable.plan(view)
-      for member in plan.parameters where arrival.arguments[member] == nil {
+      for member in runnable.program.needs(of: view, besides: Array(arrival.arguments.keys)) {
         try provide(member, view, &arrival)
       }
       enter(view, arrival)
@@ -186,10 +185,9 @@ public final class ScreenRun {
         }))
   }
 
-  /// A parameter that nothing passes: its default, or an object that its type alone makes.
+  /// A parameter that is needed and that nothing passes: an object that its type alone makes.
   func provide(_ member: MemberID, _ view: DeclarationID, _ arrival: inout Arrival) throws {
     let declared = runnable.program.members[member]
-    if declared.hasDefault { return }
     if declared.kind == .observedObject || declared.kind == .bindable,
       let declaration = runnable.program.declaration(of: declared.type),
       runnable.program.isMadeWithoutArguments(declaration)
@@ -280,9 +278,7 @@ public final class ScreenRun {
 
   /// True where every parameter of the view is given a value, or has one of its own.
   func isComplete(_ arrival: Arrival, _ view: DeclarationID) -> Bool {
-    runnable.plan(view).parameters.allSatisfy {
-      arrival.arguments[$0] != nil || runnable.program.members[$0].hasDefault
-    }
+    runnable.program.needs(of: view, besides: Array(arrival.arguments.keys)).isEmpty
   }
 
   private func standIn(_ preview: DeclarationID, _ parameters: [MemberID], isWhole: Bool = false)

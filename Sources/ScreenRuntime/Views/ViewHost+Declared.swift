@@ -33,7 +33,7 @@ extension ViewHost {
   func instance(
     _ plan: DeclarationPlan, _ identity: UInt64, _ node: ViewNode, _ frame: Frame
   ) throws -> ViewInstance {
-    let known = keeps(plan) ? store.instance(identity, plan) : nil
+    let known = keptInstance(identity, plan)
     let view = known ?? ViewInstance(plan, identity: identity)
     if let type = frame.code.type(ofView: node.xml) {
       view.typeArguments = frame.typeArguments(ofValue: type, runnable.program)
@@ -70,9 +70,14 @@ extension ViewHost {
   func instance(
     _ plan: DeclarationPlan, _ identity: UInt64, arguments: [MemberID: Value], _ types: [TypeID: TypeID] = [:]
   ) throws -> ViewInstance {
-    let known = keeps(plan) ? store.instance(identity, plan) : nil
+    let known = keptInstance(identity, plan)
     let view = known ?? ViewInstance(plan, identity: identity)
     if !types.isEmpty { view.typeArguments = types }
+    let program = runnable.program
+    if let number = program.initializerNumber(of: plan.id), arguments[number] == nil {
+      let chosen = program.initializer(of: plan.id, taking: Array(arguments.keys))
+      view.setField(evaluator.members[number].field, .int(chosen))
+    }
     for member in plan.parameters {
       guard let value = arguments[member] else { continue }
       let memberPlan = evaluator.members[member]
@@ -93,6 +98,13 @@ extension ViewHost {
   /// value.
   private func keeps(_ plan: DeclarationPlan) -> Bool { plan.ownsState || evaluator.makesMore(plan) }
 
+  /// The instance that is there from an earlier rendering, without what an `Init` gives each time; nil where there is none.
+  private func keptInstance(_ identity: UInt64, _ plan: DeclarationPlan) -> ViewInstance? {
+    guard keeps(plan), let view = store.instance(identity, plan) else { return nil }
+    for field in plan.followingFields { view.setField(field, .void) }
+    return view
+  }
+
   /// Gives the members that were not passed their values, and notes that the view is there.
   private func complete(_ view: ViewInstance, isNew: Bool, _ origin: InstanceOrigin) throws {
     if !view.plan.made.isEmpty { view.forgetMade() }
@@ -103,7 +115,7 @@ extension ViewHost {
     notes?.add(view.plan)
   }
 
-  /// Gives the members that were not passed their values: those of the environment each time, others once.
+  /// Gives the members that were not passed their values: those of the environment and of an `Init` each time, others once.
   private func fill(_ view: ViewInstance, isNew: Bool) throws {
     let plan = view.plan
     for (field, member) in plan.stored.enumerated() {
@@ -118,7 +130,7 @@ extension ViewHost {
       case .environment: view.setField(Int32(field), try environmentValue(member, memberPlan))
       // Every other member keeps what it was given when the view was made.
       default:
-        if isNew, case .void = view.field(Int32(field)) {
+        if isNew || plan.followingFields.contains(Int32(field)), case .void = view.field(Int32(field)) {
           let value =
             try preset(member)
             ?? (memberPlan.kind.isOwnedByView
@@ -239,7 +251,7 @@ extension ViewHost {
     let plan = runnable.plan(declaration)
     let place = innermost?.identity ?? Identity.root
     let identity = Identity.child(place, declaration.index)
-    let known = keeps(plan) ? store.instance(identity, plan) : nil
+    let known = keptInstance(identity, plan)
     let view = known ?? ViewInstance(plan, identity: identity)
     for (index, member) in plan.parameters.enumerated() {
       let field = plan.parameterFields[index]

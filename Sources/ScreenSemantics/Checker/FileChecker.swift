@@ -33,7 +33,7 @@ struct FileChecker {
   let stacks: CheckerStacks
   var ahead: ParsedAhead
   /// What the `Init` of a view takes and is no member of it, by name: of the last view that asked.
-  var initializerParameters = (owner: DeclarationID.none, byName: [Name: MemberID]())
+  var initializerParameters = InitializerNames()
 
   init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
     let place = program.value.files.address(file)
@@ -104,7 +104,9 @@ struct FileChecker {
 
   /// Enters a value of the member: an initial one, or one that the `Init` of a view gives, where `source` is one.
   mutating func enterInitializer(at source: CodeSource, of declared: Member) {
-    if !source.isValue, !xml[declared.node].range.contains(source.range) || declared.isLocalOfInitializer {
+    if !declared.choice.isNone || declared.isLocalOfInitializer
+      || !source.isValue && !xml[declared.node].range.contains(source.range)
+    {
       bodyContext.enterInitializer()
     }
     if declared.kind != .computed { bodyContext.enterInitialValue() }

@@ -5,74 +5,59 @@ import SourceModel
 /// The `<Init>` of a view, modifier or style. SwiftUI makes a view anew for each rendering, so that its `init` tells no more than
 /// what a caller passes and what the members start with. So it is read: a parameter that a member is given as it is
 /// is that member; what else is assigned is the value of the member, seen from the parameters.
+///
+/// Of several, each is read by itself, and then what all of them say is joined (`DeclarationCollector+JoinedInitializers`).
 extension DeclarationCollector {
-  /// What an `Init` was found to say so far.
-  private struct Reading {
-    let node: XMLNodeID
-    let members: Range<MemberID>
-    let parameters: [CodeID]
-    /// The first member of each name.
-    let named: [Name: MemberID]
-    /// The place of each parameter by the name that it has in the values.
-    let places: [Name: Int]
-    var needsDecoding = false
-    /// The member that each parameter is, or none.
-    var merged: [MemberID]
-    var given: Set<MemberID> = []
-    /// What `let` names, in the order in which it stands.
-    var locals: [(member: Member, type: HeaderType)] = []
-    /// What the values so far name.
-    var read: Set<Name> = []
-    /// False where something is told: what callers pass is not known then.
-    var isRead = true
+  /// Reads each `Init` that a declaration with the members from `first` on has, and moves what they take before the other
+  /// members, in their order. False where something is told of one.
+  mutating func collectInitializers(_ nodes: [XMLNodeID], membersFrom first: MemberID) -> Bool {
+    let owned = first..<members.endIndex
+    var readings: [ViewInitializer] = []
+    for node in nodes.prefix(ViewInitializer.most) {
+      if let reading = readInitializer(node, of: owned) { readings.append(reading) }
+    }
+    if let further = nodes.dropFirst(ViewInitializer.most).first {
+      misplaced(
+        further, "A view has at most \(ViewInitializer.most) initialisers.",
+        help: "Give what may be left out defaults.")
+    }
+    guard readings.count == nodes.count else { return false }
+    let saved = owned.map { (members[$0], types[$0]) }
+    if join(readings, of: owned) { return true }
+    // The values of an Init that is refused are not checked.
+    for (member, before) in zip(owned, saved) { (members[member], types[member]) = before }
+    return false
   }
 
-  /// Reads the `Init` that a declaration with the members from `first` on has, if it has one, and moves the parameters before the
-  /// other members, in its order. False where something is told of it.
-  mutating func collectInitializer(_ nodes: [XMLNodeID], membersFrom first: MemberID) -> Bool {
-    guard let node = nodes.first else { return true }
-    for other in nodes.dropFirst() {
-      misplaced(
-        other, "A view has one `<Init>`, this is a second.",
-        help: "Put what both take into one, and give defaults to what may be left out.",
-        related: [RelatedPlace("the first", location(xml[node].nameRange))])
-    }
+  /// What an `Init` says; nil where that could not be read.
+  private mutating func readInitializer(_ node: XMLNodeID, of owned: Range<MemberID>) -> ViewInitializer? {
     _ = checkAttributes(of: node, HeaderForm.initializerOfView)
     var header = Member(
       kind: .function, file: file, node: node, nameRange: xml[node].nameRange, typeRange: xml[node].nameRange,
       isStatic: false, isMutating: false)
     let faults = parser.diagnostics.count
     let signature = readInitializer(of: node, &header)
-    if xml[node].hasChildren, reportInside(node, header) { return false }
+    if xml[node].hasChildren, reportInside(node, header) { return nil }
     if header.traits.contains(.isFailable) {
       report(
         .syntaxInvalidCode, header.nameRange, "The initialiser of a view always gives one.",
         help: "Leave out the `?`; where nothing is to be shown, the Body asks for that by an `<If>`.")
-      return false
+      return nil
     }
     let text = textSource(of: node)
     let body = text.map { parser.statements(in: $0.range, decoding: $0.needsDecoding) } ?? .none
-    guard parser.diagnostics.count == faults, parser.tree[signature].kind == .signature else { return false }
+    guard parser.diagnostics.count == faults, parser.tree[signature].kind == .signature else { return nil }
     let parameters = Array(parser.tree.items(parser.tree[signature].list))
-    let owned = first..<members.endIndex
-    let saved = owned.map { members[$0] }
-    var reading = Reading(
-      node: node, members: owned, parameters: parameters,
+    var reading = ViewInitializer(
+      header: header, signature: signature, members: owned, parameters: parameters,
       named: Dictionary(owned.map { (members[$0].name, $0) }, uniquingKeysWith: { first, _ in first }),
       places: placesByName(parameters),
       needsDecoding: text.map { $0.needsDecoding && !isCDATA($0.range) } ?? false,
-      merged: Array(repeating: .none, count: parameters.count), isRead: nodes.count == 1)
+      signatureNeedsDecoding: xml.attribute(Names.signature, of: node)?.needsDecoding ?? false)
     if !body.isNone {
       for statement in Array(parser.tree.items(parser.tree[body].list)) { read(statement, &reading) }
     }
-    if reading.isRead { reportNotGiven(header, &reading) }
-    guard reading.isRead else {
-      // The values of an Init that is refused are not checked.
-      for (member, before) in zip(owned, saved) { members[member] = before }
-      return false
-    }
-    order(&reading)
-    return true
+    return reading
   }
 
   /// The place of each parameter by its name inside; reports a name that two of them have.
@@ -104,15 +89,18 @@ extension DeclarationCollector {
   /// Reports that something in the `Init` is not to be read.
   private mutating func refuse(
     _ rule: RuleID, _ range: SourceRange, _ message: String, help: String?, related: [RelatedPlace] = [],
-    _ reading: inout Reading
+    _ reading: inout ViewInitializer
   ) {
     report(rule, range, message, help: help, related: related)
     reading.isRead = false
   }
 
-  private mutating func read(_ statement: CodeID, _ reading: inout Reading) {
+  private mutating func read(_ statement: CodeID, _ reading: inout ViewInitializer) {
     let node = parser.tree[statement]
     if isLocal(node, reading) { return appendLocal(node, &reading) }
+    if node.kind == .expressionStatement, parser.tree.isSelfInit(node.first) {
+      return readHandingOn(node.first, &reading)
+    }
     guard node.kind == .assignment, node.op == .assign, let place = place(of: node.first) else {
       return refuse(
         .syntaxInvalidCode, node.range,
@@ -130,7 +118,7 @@ extension DeclarationCollector {
           for: place.name.text, among: reading.members.map { members[$0].name.text },
           otherwise: "Declare it, as a `<Let>` or a `<State>`."), &reading)
     }
-    if !reading.given.insert(member).inserted {
+    if reading.given[member] != nil {
       return refuse(
         .flowImmutableAssignment, parser.tree[node.first].range,
         "`\(place.name)` has its value already, so nothing more is assigned.",
@@ -151,11 +139,26 @@ extension DeclarationCollector {
         help: "Write `_\(place.name) = State(initialValue: …)`, which takes the place of the other.",
         related: [RelatedPlace("the first value", location(first))])
     }
-    give(member, place.isWrapper ? wrapped(node.second) : node.second, &reading)
+    reading.given[member] = place.isWrapper ? wrapped(node.second) : node.second
+  }
+
+  /// Notes `self.init(…)`, which stands alone, but for what it names.
+  private mutating func readHandingOn(_ statement: CodeID, _ reading: inout ViewInitializer) {
+    for argument in parser.tree.items(parser.tree[statement].list) {
+      reportReads(in: parser.tree[argument].first, &reading)
+    }
+    if reading.handsOn.isNone, reading.given.isEmpty {
+      reading.handsOn = statement
+      return
+    }
+    refuse(
+      .flowImmutableAssignment, parser.tree[statement].range,
+      "The members have values already when this hands on to another Init.",
+      help: "Call `self.init(…)` once, and let it give all of them.", &reading)
   }
 
   /// True for `let name = value`, of which values that follow read the name.
-  private func isLocal(_ node: CodeNode, _ reading: Reading) -> Bool {
+  private func isLocal(_ node: CodeNode, _ reading: ViewInitializer) -> Bool {
     guard node.kind == .variable, !node.flags.contains(.mutable), !node.second.isNone else { return false }
     let pattern = parser.tree[node.first]
     return pattern.kind == .bindingPattern && reading.places[pattern.name] == nil
@@ -163,7 +166,7 @@ extension DeclarationCollector {
   }
 
   /// Adds a local of the `Init`: a value that is made with the view, and that only the values of members name.
-  private mutating func appendLocal(_ node: CodeNode, _ reading: inout Reading) {
+  private mutating func appendLocal(_ node: CodeNode, _ reading: inout ViewInitializer) {
     reportReads(in: node.second, &reading)
     let pattern = parser.tree[node.first]
     if reading.named[pattern.name] == nil, reading.read.contains(pattern.name) {
@@ -204,7 +207,7 @@ extension DeclarationCollector {
 
   /// Reports members that a value reads before the view is there: those with no value yet, and before all have one what more
   /// than their value belongs to, as a State and a function do.
-  private mutating func reportReads(in value: CodeID, _ reading: inout Reading) {
+  private mutating func reportReads(in value: CodeID, _ reading: inout ViewInitializer) {
     let parts = parser.tree.extent(of: value)
     var local: Set<Name> = []
     for part in parts {
@@ -241,11 +244,11 @@ extension DeclarationCollector {
   }
 
   /// True for a member that the next value may read.
-  private func isThere(_ member: MemberID, _ reading: Reading) -> Bool {
+  private func isThere(_ member: MemberID, _ reading: ViewInitializer) -> Bool {
     let found = members[member]
-    if found.isStatic || reading.given.contains(member) && !isWrapped(found.kind) { return true }
+    if found.isStatic || reading.given[member] != nil && !isWrapped(found.kind) { return true }
     if found.kind == .constant || found.kind == .variable { return !awaitsValue(member) }
-    return reading.members.allSatisfy { reading.given.contains($0) || !awaitsValue($0) }
+    return reading.members.allSatisfy { reading.given[$0] != nil || !awaitsValue($0) }
   }
 
   /// True for a member that an `Init` gives by its wrapper.
@@ -259,7 +262,7 @@ extension DeclarationCollector {
   }
 
   /// True for a member that has no value unless an `Init` gives it one.
-  private func awaitsValue(_ member: MemberID) -> Bool {
+  func awaitsValue(_ member: MemberID) -> Bool {
     let found = members[member]
     if found.isStatic { return false }
     return switch found.kind {
@@ -302,107 +305,8 @@ extension DeclarationCollector {
     return parser.tree[argument].first
   }
 
-  /// Notes that a member is given a value.
-  private mutating func give(_ member: MemberID, _ value: CodeID, _ reading: inout Reading) {
-    let kind = members[member].kind
-    if let place = parameter(value, passedTo: member, reading) { return merge(place, with: member, &reading) }
-    let range = parser.tree[value].range
-    let source = CodeSource(range: range, needsDecoding: reading.needsDecoding, isValue: false)
-    switch kind {
-    case .constant, .variable:
-      // It follows the parameters at each rendering, as the view is made anew.
-      if types[member].isNone {
-        refuse(
-          .syntaxMissingAttribute, members[member].nameRange,
-          "`\(members[member].name)` has no type, and the Init gives it its value.",
-          help: "Add `type=\"…\"`.", &reading)
-      }
-      members[member].kind = .computed
-      members[member].traits.insert(.isLazy)
-      members[member].value = nil
-      members[member].getter = source
-    case .state, .stateObject, .gestureState, .observedObject, .bindable: members[member].value = source
-    case .binding:
-      refuse(
-        .syntaxInvalidCode, range, "A Binding of a view is one that it is passed, and this is another value.",
-        help:
-          "Take it by its name, `\(members[member].name): Binding[\(decoded(members[member].typeRange))]`, and write `_\(members[member].name) = \(members[member].name)`; one "
-          + "that is made has a `get` and a `set`: `<Binding name=\"\(members[member].name)\" get=\"…\" set=\"…\"/>`.",
-        &reading)
-    case .environmentObject, .environment, .focusState, .appStorage, .sceneStorage, .published, .computed,
-      .function, .enumCase, .fragment, .slot:
-      refuse(
-        .syntaxInvalidCode, range,
-        "`\(members[member].name)` is \(kind.element.withArticle), which an Init gives no value.",
-        help: kind == .appStorage || kind == .sceneStorage
-          ? "Say its key and its first value where it is declared: `key=\"…\" value=\"…\"`." : "Remove it.",
-        &reading)
-    }
-  }
-
-  /// The position of the parameter that a value is, where the member can stand for it; nil for other values.
-  private func parameter(_ value: CodeID, passedTo member: MemberID, _ reading: Reading) -> Int? {
-    let written = parser.tree[value].name
-    guard parser.tree[value].kind == .name, let place = reading.places[written], reading.merged[place].isNone,
-      written == members[member].name
-        || members[member].kind == .binding && isNamedOnce(written, in: reading.node)
-    else { return nil }
-    switch members[member].kind {
-    case .constant, .variable, .binding, .observedObject, .bindable: return place
-    case .state, .stateObject, .gestureState, .focusState, .appStorage, .sceneStorage, .environmentObject,
-      .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
-      return nil
-    }
-  }
-
-  /// True for a parameter that the code of an Init names in one place only, so that it may have the name of a member instead.
-  private func isNamedOnce(_ parameter: Name, in node: XMLNodeID) -> Bool {
-    source.text(xml[node].range).words.count { $0 == parameter.text } == 2
-  }
-
-  /// Makes a member the parameter that it is given as it is.
-  private mutating func merge(_ place: Int, with member: MemberID, _ reading: inout Reading) {
-    let parameter = reading.parameters[place]
-    let parts = parser.tree.items(parser.tree[parameter].list)
-    reading.merged[place] = member
-    let name = members[member].name
-    let label = parser.tree[parameter].first
-    members[member].key =
-      label.isNone ? Names.underscore : parser.tree[label].name == name ? .none : parser.tree[label].name
-    var type = parts.first ?? .none
-    if members[member].kind == .binding {
-      guard let bound = boundType(type) else {
-        return refuse(
-          .typeMismatch, parser.tree[type].range, "`\(name)` is a Binding, and this is none.",
-          help: "Write `Binding[…]` around the type.", &reading)
-      }
-      type = bound
-    }
-    if types[member].isNone {
-      types[member] = HeaderType(type)
-      members[member].typeRange = parser.tree[type].range
-    } else if differs(types[member], type) {
-      let written = decoded(members[member].typeRange)
-      return refuse(
-        .typeMismatch, parser.tree[type].range,
-        "`\(name)` is declared \(written), and this Init takes another type for it.",
-        help: "Write the same type at both.",
-        related: [RelatedPlace("declared here", location(members[member].typeRange))], &reading)
-    }
-    if parts.count > 1 {
-      members[member].value = defaultValue(parts[1], reading)
-      if members[member].kind == .constant { members[member].kind = .variable }
-    }
-  }
-
-  private func defaultValue(_ id: CodeID, _ reading: Reading) -> CodeSource {
-    CodeSource(
-      range: parser.tree[id].range,
-      needsDecoding: xml.attribute(Names.signature, of: reading.node)?.needsDecoding ?? false, isValue: false)
-  }
-
   /// What a `Binding` is of; nil for another type.
-  private func boundType(_ type: CodeID) -> CodeID? {
+  func boundType(_ type: CodeID) -> CodeID? {
     guard !type.isNone, parser.tree[type].kind == .namedType, parser.tree[type].name == Names.binding else {
       return nil
     }
@@ -410,14 +314,14 @@ extension DeclarationCollector {
   }
 
   /// The text of a type, with the characters that references in it stand for.
-  private func decoded(_ range: SourceRange) -> String {
+  func decoded(_ range: SourceRange) -> String {
     [("&lt;", "<"), ("&gt;", ">")].reduce(source.text(range)) { text, reference in
       text.split(separator: reference.0, omittingEmptySubsequences: false).joined(separator: reference.1)
     }
   }
 
   /// True where two written types are two for certain; names that the package declares may be other names of one.
-  private func differs(_ declared: HeaderType, _ type: CodeID) -> Bool {
+  func differs(_ declared: HeaderType, _ type: CodeID) -> Bool {
     let written = declared.name.map { plain($0) } ?? plain(declared.code)
     guard let written, let other = plain(type) else { return false }
     return written != other
@@ -472,71 +376,8 @@ extension DeclarationCollector {
     }
   }
 
-  /// Reports members that an `Init` leaves without a value. What has one already is no parameter any more.
-  private mutating func reportNotGiven(_ header: Member, _ reading: inout Reading) {
-    for member in reading.members where !reading.given.contains(member) {
-      guard awaitsValue(member) else {
-        if members[member].kind == .variable, !members[member].isStatic,
-          members[member].value != nil || members[member].source != nil
-        {
-          members[member].kind = .constant
-        }
-        continue
-      }
-      refuse(
-        .typeMissingArgument, header.nameRange,
-        "This initialiser gives `\(members[member].name)` no value.",
-        help: "Assign it here, or give it a `value`.",
-        related: [RelatedPlace("declared here", location(members[member].nameRange))], &reading)
-    }
-  }
-
   /// True for a member whose type is written with `?`.
   func isOptional(_ member: MemberID) -> Bool {
     !types[member].code.isNone && parser.tree[types[member].code].kind == .optionalType
-  }
-
-  /// Puts the parameters, in the order of the `Init`, before the other members.
-  private mutating func order(_ reading: inout Reading) {
-    for (place, parameter) in reading.parameters.enumerated() where reading.merged[place].isNone {
-      reading.merged[place] = members.endIndex
-      append(parameter, reading)
-    }
-    for local in reading.locals {
-      reading.merged.append(members.endIndex)
-      members.append(local.member)
-      types.append(local.type)
-    }
-    let (first, merged) = (reading.members.lowerBound, Set(reading.merged))
-    let order = reading.merged + reading.members.filter { !merged.contains($0) }
-    let (ordered, headers) = (order.map { members[$0] }, order.map { types[$0] })
-    for (place, member) in ordered.enumerated() {
-      members[first.advanced(by: place)] = member
-      types[first.advanced(by: place)] = headers[place]
-    }
-  }
-
-  /// Adds a parameter that is no member, and that only the values of members name.
-  private mutating func append(_ parameter: CodeID, _ reading: Reading) {
-    let node = parser.tree[parameter]
-    let parts = parser.tree.items(node.list)
-    let type = parts.first ?? .none
-    let bound = boundType(type)
-    var member = Member(
-      kind: bound != nil ? .binding : parts.count > 1 ? .variable : .constant, file: file, node: reading.node,
-      nameRange: parser.tree.nameRange(node), typeRange: parser.tree[bound ?? type].range, isStatic: false,
-      isMutating: false)
-    member.name = node.name
-    member.traits.insert(.isInitParameter)
-    if node.first.isNone {
-      member.key = Names.underscore
-    } else if parser.tree[node.first].name != node.name {
-      member.name = parser.tree[node.first].name
-      member.nameRange = parser.tree[node.first].range
-      member.key = node.name
-    }
-    if parts.count > 1 { member.value = defaultValue(parts[1], reading) }
-    members.append(member)
-    types.append(HeaderType(bound ?? type))
   }
 }

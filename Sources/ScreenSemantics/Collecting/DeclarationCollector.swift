@@ -121,7 +121,8 @@ public struct DeclarationCollector {
       isInProtocol = false
     }
     let hasInitializer = !initializers.isEmpty
-    let isInitializerRead = initializers.isEmpty || collectInitializer(takeInitializers(), membersFrom: first)
+    let isInitializerRead =
+      initializers.isEmpty || collectInitializers(takeInitializers(), membersFrom: first)
     if kind.hasBody && isInitializerRead { reportMissingStarts(first..<members.endIndex) }
     if kind.hasBody && body.isNone {
       let wanted = kind == .app ? "WindowGroup" : "Body"

@@ -213,6 +213,8 @@ struct CodeFlow {
   private mutating func name(_ id: CodeID, _ reference: Reference) {
     switch reference.kind {
     case .member, .staticMember:
+      // By which `Init` a view is made is no datum.
+      if checked.code[id].name == Names.initializerNumber { return }
       let isFunction = member(reference.member) == .function
       notes.access(
         isFunction ? .pass : .read, reference.member, id, reference.kind == .member ? .onSelf : [])

@@ -84,7 +84,9 @@ public struct LocalizedKey: Sendable {
         && view.attributes.contains { place in
           let use = checked.attributes[place]
           guard use.position >= 0, name(of: use, signature) == Names.verbatim else { return false }
-          if use.form == .literal, case .bool(false) = checked.constants[use.constant] { return false }
+          if use.form == .literal, !use.constant.isNone, case .bool(false) = checked.constants[use.constant] {
+            return false
+          }
           return true
         }
     }

@@ -33,6 +33,9 @@ public struct Member: Sendable {
   /// The key of an `Environment`, storage or JSON field; `.none` where it has none. Of what the `Init` of a view takes, `_` where it
   /// has no label; else the label of a member, and of another parameter its name inside, where these differ from the name.
   public var key = Name.none
+  /// Its values in the code of headers, where several `Init`s of a view give it different ones: an array of numbers, whose bits say
+  /// for which of them, each with the argument behind it. None for others.
+  var choice = CodeID.none
   /// Its parameters in `Program.parameters`: of a function, a fragment or a slot with `takes`.
   public var parameters = Range<ParameterID>.none
   /// Position among the stored members of its declaration (the field of a struct or object, the case of an enum); -1 for others.
@@ -63,6 +66,11 @@ public struct Member: Sendable {
     public static let isInitParameter = Traits(rawValue: 128)
     /// A value, or a result, of a type that is written with `!`: an optional that its uses unwrap where they take what is in it.
     public static let unwrapsItself = Traits(rawValue: 256)
+    /// What some `Init`s of a view take and others do not, or may be left out of: no value need stand for it.
+    public static let mayBeLeftOut = Traits(rawValue: 1024)
+    /// A parameter of a view with several `Init`s that has its value from the one that makes the view, each time anew, where it is
+    /// not passed.
+    public static let followsInitializer = Traits(rawValue: 2048)
     /// See `Member.isMutating`.
     fileprivate static let isMutating = Traits(rawValue: 512)
   }
@@ -116,7 +124,8 @@ public struct Member: Sendable {
     if isStatic { return false }
     switch kind {
     case .constant: return value == nil
-    case .variable, .published: return true
+    case .variable: return name != Names.initializerNumber
+    case .published: return true
     case .binding: return getter == nil
     case .observedObject, .bindable: return true
     case .state, .stateObject, .environmentObject, .environment, .gestureState, .focusState, .appStorage,
@@ -126,7 +135,10 @@ public struct Member: Sendable {
   }
 
   /// True where a parameter may be left out.
-  public var hasDefault: Bool { value != nil || source != nil || (kind != .binding && type.wrapped != nil) }
+  public var hasDefault: Bool {
+    value != nil || source != nil || (kind != .binding && type.wrapped != nil)
+      || traits.contains(.mayBeLeftOut)
+  }
 
   /// True for a Let of a view that its `Init` gives a value, which is made once each time the view is made.
   package var isGivenByInitializer: Bool { kind == .computed && traits.contains(.isLazy) }

@@ -47,6 +47,16 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
   /// True for what a view keeps from one rendering to the next: its states, and the objects that it made.
   public var isOwnedByView: Bool { isOwnedState || self == .stateObject }
 
+  /// True for what a view is passed and writes through, or watches.
+  var isPassedOn: Bool {
+    switch self {
+    case .binding, .observedObject, .bindable: true
+    case .constant, .variable, .state, .stateObject, .environmentObject, .environment, .gestureState,
+      .focusState, .appStorage, .sceneStorage, .published, .computed, .function, .enumCase, .fragment, .slot:
+      false
+    }
+  }
+
   /// Since when SwiftUI has members of the kind, and where.
   public var since: Availability {
     switch self {

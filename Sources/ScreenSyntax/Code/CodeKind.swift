@@ -180,6 +180,8 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var mutable: CodeFlags { CodeFlags(rawValue: 2) }
   /// `default:`; a parameter of a fragment whose `<Let>` has a value.
   @inlinable public static var isDefault: CodeFlags { CodeFlags(rawValue: 4) }
+  /// A value of an `Init` of a view that is written with references.
+  @inlinable public static var encoded: CodeFlags { CodeFlags(rawValue: 4) }
   /// A closure with `in`.
   @inlinable public static var explicitParameters: CodeFlags { CodeFlags(rawValue: 8) }
   /// A name or member with the labels of a function behind it, as in `dispatch(action:)`; its range ends before them.

@@ -92,9 +92,14 @@ extension CodeParser {
 
   /// Adds a literal of all `stringBytes` from `first` on.
   mutating func addString(_ first: Int, _ place: SourceRange) -> CodeID {
+    stringLiteral(bytes(from: first), place)
+  }
+
+  /// Adds a literal of some of the `stringBytes`.
+  package mutating func stringLiteral(_ bytes: Range<Int32>, _ place: SourceRange) -> CodeID {
     var node = CodeNode(.stringLiteral, place)
     node.a = Int32(truncatingIfNeeded: tree.strings.count)
-    draft.strings.append(bytes(from: first))
+    draft.strings.append(bytes)
     return add(node)
   }
 

@@ -123,6 +123,8 @@ extension RuleContext {
     let member = program[id]
     if member.name.isEmpty || member.source != nil || program.isLook(id) { return false }
     if member.traits.contains(.isRequirement) || doesMoreThanGive(id) { return false }
+    // Uses of a view name the view.
+    if member.name == Names.initializer, program[member.owner].kind.hasBody { return false }
     let owner = program[member.owner]
     switch member.kind {
     case .computed, .function, .fragment: break

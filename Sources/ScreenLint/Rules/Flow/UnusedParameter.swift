@@ -61,7 +61,9 @@ extension FlowRules {
       .members([.constant, .variable, .observedObject, .bindable]) { context, id in
         let member = context.program[id]
         let hasValue = member.kind == .constant && member.value != nil
-        guard !hasValue, !member.isStatic, member.source == nil, context.isUnused(id) else { return }
+        guard !hasValue, !member.isStatic, member.name != Names.initializerNumber, member.source == nil,
+          context.isUnused(id)
+        else { return }
         context.reportUnusedParameter(id, "The parameter `\(member.name)` is never read.")
       },
       .members([.slot]) { context, id in context.reportUnplaced(slot: id) },

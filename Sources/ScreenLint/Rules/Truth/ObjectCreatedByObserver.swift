@@ -117,8 +117,8 @@ extension TruthRules {
         guard member.value != nil, context.program[member.owner].kind != .preview,
           context.parameter(givenTo: id) == nil
         else { return }
-        // One that belongs to a type is made once, whoever watches it.
-        if member.kind == .observedObject, context.isShared(id) { return }
+        // One that belongs to a type, or that a function gives, may be there already.
+        if member.kind != .environmentObject, !context.makesObject(id) { return }
         var fixes: [FixIt] = []
         if member.kind == .observedObject {
           fixes = [FixIt("Declare it as StateObject", .suggested, context.renaming(id, to: "StateObject"))]
@@ -148,14 +148,12 @@ extension RuleContext {
       ? reference.member : nil
   }
 
-  /// True where the value of a member is one that belongs to a type or a file, or what such a one holds: `Stores.current.teas`.
-  fileprivate func isShared(_ id: MemberID) -> Bool {
+  /// True where the code of a member's value makes an object.
+  fileprivate func makesObject(_ id: MemberID) -> Bool {
     let file = model.files[program[id].file]
-    var code = model.values[id].code
-    while !code.isNone, file.reference(code).kind == .member, file.code.nodes[code].kind == .member {
-      code = file.code.nodes[code].first
+    return file.code.extent(of: model.values[id].code).contains {
+      program.declaration(madeBy: file.reference($0)).map { program[$0].kind.isObject } == true
     }
-    return !code.isNone && file.reference(code).kind == .staticMember
   }
 
   /// Reports an object that a view makes in a Let and hands on: each time the view is made, it makes another one.

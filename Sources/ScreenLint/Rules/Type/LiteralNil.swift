@@ -56,7 +56,7 @@ extension TypeRules {
     localVisits: [
       .members(LiteralNil.kinds) { context, id in
         let member = context.program[id]
-        guard member.type == LiteralNil.type, let value = member.value else { return }
+        guard member.type == LiteralNil.type, let value = member.value, value.isValue else { return }
         context.reportNil(at: SourceLocation(member.file, value.range))
       },
       .files { context, file in

@@ -70,6 +70,9 @@ extension Evaluator {
       return try make(
         declaration, arguments: [:], frame.typeArguments(ofValue: plan.type, runnable.program))
     }
+    if declared.name == Names.initializerNumber {
+      return .int(runnable.program.initializer(of: declared.owner, taking: []))
+    }
     switch plan.kind {
     case .focusState, .appStorage, .sceneStorage: return Self.emptyValue(of: plan.type)
     // Without a value, a member is nil until it is given one.

@@ -481,9 +481,37 @@ extension FileChecker {
     note(node.first, callee)
     let chosen = reference(id)
     guard chosen.kind == .function else { return type.isConcrete ? type : .error }
+    if let number = program.initializerNumber(of: program[chosen.member].owner) {
+      return noteView(madeBy: chosen, number, node, id, type)
+    }
     note(id, Reference(.ownInitializer, Int(chosen.index), map: chosen.map))
     let made = type.isConcrete ? type : result
     return program[chosen.member].traits.contains(.isFailable) ? made.optional : made
+  }
+
+  /// Notes that a call makes a view by one of its several `Init`s: what that takes, and its number.
+  private mutating func noteView(
+    madeBy chosen: Reference, _ number: MemberID, _ node: CodeNode, _ id: CodeID, _ type: TypeID
+  ) -> TypeID {
+    let declaration = program[number].owner
+    let taken = program.taken(by: chosen.member)
+    var arguments: [CodeID] = []
+    for parameter in program.parameters(of: declaration) {
+      if let place = taken.firstIndex(where: { $0.member == parameter }) {
+        arguments.append(checked.argumentMaps[chosen.map.advanced(by: 1 + place)])
+      } else {
+        arguments.append(.none)
+      }
+    }
+    let place = program.initializersOfView(declaration).firstIndex(of: chosen.member) ?? 0
+    arguments.append(addNode(parser.integerLiteral(place, node.range)))
+    note(arguments[arguments.count - 1], type: .int)
+    let isView = program[declaration].kind.isView
+    note(
+      id,
+      Reference(
+        isView ? .viewInitializer : .initializer, Int(declaration.index), map: addMap(of: arguments)))
+    return isView ? .view : type
   }
 
   /// `self.init(…)` in an initialiser of an extension, where it is one of the library that takes the arguments: noted at

@@ -139,6 +139,9 @@ extension FileChecker {
     if declared.traits.contains(.isObserved) { checkObservers(of: id, declared, &bodies) }
     switch declared.kind {
     case .function:
+      // What the `Init` of a view says is checked with the members that it gives values.
+      if declared.name == Names.initializer, program[declared.owner].kind.hasBody { break }
+      reportInitializerOfView(declared)
       let reports = checked.diagnostics.count
       checkFunctionBody(id, declared, &bodies)
       if let setter = declared.setter { checkSetter(setter, ofSubscript: id, declared, &bodies) }
@@ -171,6 +174,22 @@ extension FileChecker {
     // Other members have no code besides their value, which is checked above.
     default: break
     }
+  }
+
+  /// Reports an `Init` in an Extension of a view: the view reads its own alone.
+  private mutating func reportInitializerOfView(_ declared: Member) {
+    guard declared.name == Names.initializer, program[declared.owner].kind == .extended,
+      let subject = program.declaration(of: program[declared.owner].type), program[subject].kind.hasBody
+    else { return }
+    let name = program[subject].name
+    report(
+      .syntaxMisplacedElement, xml[declared.node].nameRange,
+      "An `<Init>` of \(name) stands in its \(program[subject].kind.element).",
+      related: [RelatedPlace("declared here", program.location(of: subject))],
+      help: program[subject].hasInitializer
+        ? "Move it there, beside the others."
+        : "Move it there, beside one that takes what \(name) is passed now, which the Extension of Swift leaves as it is."
+    )
   }
 
   /// Reports a Fragment in an Extension of what has no body: nothing places it.
@@ -227,6 +246,7 @@ extension FileChecker {
     -> CheckedBody
   {
     enterInitializer(at: value, of: declared)
+    if !declared.choice.isNone { return checkChoice(declared, id) }
     let text = AttributeText(value, of: declared)
     var wanted = Expectation(
       type: wantedType(id), what: .quoted(declared.name),
@@ -256,7 +276,8 @@ extension FileChecker {
   }
 
   private mutating func checkGetter(_ source: CodeSource, _ declared: Member, _ id: MemberID) -> CheckedBody {
-    checkCode(
+    if !declared.choice.isNone { return checkChoice(declared, id) }
+    return checkCode(
       source, expecting: declared.type,
       what: .quoted(declared.name),
       declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))

@@ -220,7 +220,7 @@ extension FileChecker {
     guard !owner.isNone else { return nil }
     let found = ownMembers(named: name)
     let named = found.count > 1 ? meant(by: node, id, found) : found.first
-    guard let first = seen(named, name) else {
+    guard let first = seen(named, node) else {
       if name == Names.allCases, bodyContext.isStatic,
         program.declaration(of: selfType).map({ program[$0].kind }) == .enumeration
       {
@@ -270,23 +270,6 @@ extension FileChecker {
       return member.type.binding
     }
     return member.type
-  }
-
-  /// The member that a name means where it stands: a parameter of the `Init` of a view is seen by the values alone that it gives.
-  private mutating func seen(_ found: MemberID?, _ name: Name) -> MemberID? {
-    if bodyContext.inInitializer, let parameter = parameterOfInitializer(name) { return parameter }
-    guard let found, program[found].traits.contains(.isInitParameter) else { return found }
-    return nil
-  }
-
-  /// What the `Init` of the view around the code takes by a name and is no member: found once for each view.
-  private mutating func parameterOfInitializer(_ name: Name) -> MemberID? {
-    if initializerParameters.owner != owner {
-      let parameters = program[owner].members.filter { program[$0].traits.contains(.isInitParameter) }
-      initializerParameters = (owner, [:])
-      for id in parameters { initializerParameters.byName[program[id].nameInside] = id }
-    }
-    return initializerParameters.byName[name]
   }
 
   /// True where a write to a member of `self` runs none of its observers: in an initialiser, and in the observers
@@ -411,6 +394,7 @@ extension FileChecker {
     if !owner.isNone {
       for member in program.members(of: owner) {
         let isOfInit = program[member].traits.contains(.isInitParameter)
+        if [Names.initializerNumber, Names.initializer].contains(program[member].name) { continue }
         if !isOfInit || bodyContext.inInitializer {
           names.append((isOfInit ? program[member].nameInside : program[member].name).text)
         }
@@ -443,7 +427,7 @@ extension FileChecker {
       note(id, Reference(.configuration))
       return Self.configurationType.binding
     }
-    let own = owner.isNone ? nil : seen(ownMembers(named: name).first, name)
+    let own = owner.isNone ? nil : seen(ownMembers(named: name).first, node)
     guard let first = own ?? program.fileScopeMembers(named: name, in: file).first else {
       noteProbe(name, .binding)
       reportUndefined(name, SourceRange(node.range.start + 1, node.range.end))

@@ -85,21 +85,69 @@ extension FileChecker {
       checkArguments(from: first, &use, waiting: true)
       checked.typesOfViews.append(TypedView(element: node, type: substitute(use.type, use.bound)))
     }
+    if program.initializerNumber(of: declaration) != nil {
+      chooseInitializer(from: first, use, isDestination: isDestination)
+      return use
+    }
     for member in program[declaration].members where !program[declaration].hasRefusedInitializer {
-      guard program.members[member].isParameter, !program.members[member].hasDefault,
-        isMissing(member, of: declaration, from: first), !givesUnknown(program[member].type)
-      else { continue }
-      report(
-        .typeMissingArgument, isDestination ? destinationRange(node) : xml[node].nameRange,
-        "`\(program[declaration].name)` needs `\(program[member].label)`\(wantedType(member).isError ? "" : ", of type \(wantedType(member))"), and it is not given here.",
-        related: [RelatedPlace("declared here", program.location(of: member))],
-        help: isDestination && isOwn(program[member].name, ofLink: node)
-          ? "`\(program[member].name)` here is the link's own: give both inside it, "
-            + "`<Destination><\(program[declaration].name) \(program[member].name)=\"…\"/></Destination>`."
-          : program[member].kind == .binding
-            ? "Add `\(program[member].label)=\"$…\"`." : "Add `\(program[member].label)=\"{…}\"`.")
+      guard program.members[member].isParameter, !program.members[member].hasDefault else { continue }
+      reportMissing(member, from: first, use, isDestination: isDestination)
     }
     return use
+  }
+
+  /// Reports a parameter that none of the texts from `first` on on the stack gives.
+  private mutating func reportMissing(
+    _ member: MemberID, from first: Int, _ use: DeclaredUse, isDestination: Bool
+  ) {
+    let (declaration, node) = (use.declaration, use.node)
+    guard isMissing(member, of: declaration, from: first), !givesUnknown(program[member].type) else { return }
+    report(
+      .typeMissingArgument, isDestination ? destinationRange(node) : xml[node].nameRange,
+      "`\(program[declaration].name)` needs `\(program[member].label)`\(wantedType(member).isError ? "" : ", of type \(wantedType(member))"), and it is not given here.",
+      related: [RelatedPlace("declared here", program.location(of: member))],
+      help: isDestination && isOwn(program[member].name, ofLink: node)
+        ? "`\(program[member].name)` here is the link's own: give both inside it, "
+          + "`<Destination><\(program[declaration].name) \(program[member].name)=\"…\"/></Destination>`."
+        : program[member].kind == .binding
+          ? "Add `\(program[member].label)=\"$…\"`." : "Add `\(program[member].label)=\"{…}\"`.")
+  }
+
+  /// Finds the `Init` of a view with several that takes what the texts from `first` on on the stack give, and puts its number on the
+  /// stack of uses.
+  private mutating func chooseInitializer(from first: Int, _ use: DeclaredUse, isDestination: Bool) {
+    let given = stacks.texts[from: first].compactMap { text in
+      program.passed(text.name, to: use.declaration).map { (member: $0, text: text.text) }
+    }.filter { program[$0.member].isParameter }
+    guard let number = program.initializerNumber(of: use.declaration) else { return }
+    let chosen = program.initializer(of: use.declaration, taking: given.map(\.member))
+    let initializers = program.initializersOfView(use.declaration)
+    let taken = program.taken(by: initializers[chosen])
+    if let extra = given.first(where: { given in !taken.contains { $0.member == given.member } }) {
+      let others = given.map(\.member).filter { other in taken.contains { $0.member == other } }
+        .map { "`\(program[$0].label)`" }
+      report(
+        .typeExtraArgument, extra.text.name,
+        "No Init of `\(program[use.declaration].name)` takes \(others.joined(separator: ", ")) and `\(program[extra.member].label)`.",
+        related: [RelatedPlace("declared here", program.location(of: extra.member))],
+        help: "It is made by \(initializers.map(labels).joined(separator: ", or by ")).")
+    } else {
+      for parameter in taken where !parameter.hasDefault {
+        reportMissing(parameter.member, from: first, use, isDestination: isDestination)
+      }
+    }
+    var argument = AttributeUse(
+      position: -1, form: .literal, type: .int, range: xml[use.node].nameRange,
+      nameRange: xml[use.node].nameRange)
+    argument.constant = addConstant(Constant.int(chosen))
+    argument.member = number
+    stacks.uses.append(argument)
+  }
+
+  /// What an `Init` takes, as attributes name it.
+  private func labels(of initializer: MemberID) -> String {
+    let names = program.taken(by: initializer).map { program[$0.member].label.text }
+    return names.isEmpty ? "nothing" : "`\(names.joined(separator: ", "))`"
   }
 
   /// Checks the attributes that wait for others to tell types, or those that do not.
