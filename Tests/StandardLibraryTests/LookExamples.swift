@@ -225,6 +225,8 @@ let shapeExamples =
       Example("\(name)|stroke(_:style:)", value, [red, thick], "\(plain).stroke(red, lineWidth: 3.0)"),
       Example("\(name)|strokeBorder(_:style:)", value, [red, thick], "\(plain).stroke(red, lineWidth: 3.0)"),
       Example("\(name)|stroke(style:)", value, [thick], "\(plain).stroke(foreground, lineWidth: 3.0)"),
+      Example(
+        "\(name)|strokeBorder(style:)", value, [thick], "\(plain).stroke(foreground, lineWidth: 3.0)"),
       Example("\(name)|trim(from:to:)", value, [0.0, 1.0], plain),
     ]
   }

@@ -142,7 +142,9 @@ let gestureExamples = [
   Example(
     "LongPressGesture|init(minimumDuration:maximumDistance:)", .void, [1, .void],
     "LongPressGesture(minimumDuration: 1.0)"),
-  Example("DragGesture|init(minimumDistance:)", .void, [.void], "DragGesture(minimumDistance: 10.0)"),
+  Example(
+    "DragGesture|init(minimumDistance:coordinateSpace:)", .void, [.void, .void],
+    "DragGesture(minimumDistance: 10.0)"),
   Example("DragGesture.Value|startLocation", dragged, [], "(1.0, 1.0)"),
   Example("DragGesture.Value|location", dragged, [], "(4.0, 3.0)"),
   Example("DragGesture.Value|translation", dragged, [], "(3.0, 2.0)"),
@@ -205,6 +207,7 @@ let motionExamples =
   + [
     Example("ContentTransition|numericText(countsDown:)", .void, [.void], "numericText"),
     Example("ContentTransition|numericText(value:)", .void, [0.5], "numericText"),
+    Example("ContentTransition|symbolEffect(_:)", .void, [.void], "symbolEffect"),
   ]
   + ["linear", "easeIn", "easeOut", "easeInOut"].map {
     Example("Animation|\($0)(duration:)", .void, [0.5], "\($0)(0.5)")

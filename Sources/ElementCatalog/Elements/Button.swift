@@ -8,7 +8,7 @@ extension ElementCatalog {
     attributes: [
       AttributeDefinition("action", "", "What a tap does.", role: .action),
       AttributeDefinition(
-        "role", "ButtonRole",
+        "role", "ButtonRole?",
         "`cancel`, `destructive`, `confirm` or `close`. Without a label it says `Cancel`, `Confirm` or `Close`."
       ),
       .title(),

@@ -14,9 +14,14 @@ extension ElementCatalog {
       lowering.labelled(try content(), lowering.spoken(use.values[0]))
     },
     ModifierDefinition(
-      ["accessibility(label: Text)", "accessibility(hidden: Bool)", "accessibility(identifier: String)"],
+      [
+        "accessibility(label: Text)", "accessibility(hidden: Bool)", "accessibility(identifier: String)",
+        "accessibility(value: Text)", "accessibility(hint: Text)",
+        "accessibility(addTraits: AccessibilityTraits)",
+        "accessibility(removeTraits: AccessibilityTraits)",
+      ],
       shared: true,
-      "Sets what a screen reader speaks for the view, hides it, or names it for tests.",
+      "Sets what a screen reader speaks for the view, hides it, names it for tests, or says what it is.",
       example: #"<Image name="turtlerock" modifiers=".accessibility(label: Text('A rock'))"/>"#
     ) { lowering, use, content in
       switch use.overload {
@@ -24,7 +29,12 @@ extension ElementCatalog {
       case 1:
         let view = try content()
         return use.value(0) ?? true ? lowering.silenced(view) : view
-      default: return lowering.box(.accessibilityIdentifier(lowering.store(use.values[0])), try content())
+      case 2: return lowering.box(.accessibilityIdentifier(lowering.store(use.values[0])), try content())
+      case 3: return lowering.box(.accessibilityValue(lowering.spoken(use.values[0])), try content())
+      case 4: return lowering.box(.accessibilityHint(lowering.spoken(use.values[0])), try content())
+      case 5: return lowering.traits(use.values[0], of: try content())
+      // What a view is not changes nothing that is written.
+      default: return try content()
       }
     },
     ModifierDefinition(
@@ -67,9 +77,7 @@ extension ElementCatalog {
       since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".accessibilityAddTraits(.isHeader)">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      let view = try content()
-      let isHeader = use.values[0].choices?.contains(1) ?? false
-      return isHeader ? lowering.box(.accessibilityHeading, view) : view
+      lowering.traits(use.values[0], of: try content())
     },
     .recorded(
       ["accessibilityRemoveTraits(_ traits: AccessibilityTraits)"],
@@ -142,5 +150,12 @@ extension Lowering {
       tree.images[Int(tree[view].payload)].isDecorative = true
       return view
     }
+  }
+}
+
+extension Lowering {
+  /// A view with what a screen reader is told that it is.
+  fileprivate func traits(_ traits: Value, of view: NodeIndex) -> NodeIndex {
+    traits.choices?.contains(1) == true ? box(.accessibilityHeading, view) : view
   }
 }

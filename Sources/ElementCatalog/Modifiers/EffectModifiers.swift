@@ -52,7 +52,13 @@ extension ElementCatalog {
       example: #"<Text modifiers=".hidden()">Turtle Rock</Text>"#
     ) { lowering, _, content in lowering.box(.hidden, try content()) },
     .recorded(
-      ["rotation3DEffect(_ angle: Angle, axis: (Double, Double, Double), perspective: Double = 1)"],
+      [
+        "rotation3DEffect(_ angle: Angle, axis: (Double, Double, Double), perspective: Double = 1)",
+        """
+        rotation3DEffect(_ angle: Angle, axis: (Double, Double, Double), anchor: UnitPoint, anchorZ: Double = 0, \
+        perspective: Double = 1)
+        """,
+      ],
       "Draws the view turned in space.",
       example: #"<Text modifiers=".rotation3DEffect(.degrees(30), axis: (0.0, 1.0, 0.0))">Turtle Rock</Text>"#
     ),

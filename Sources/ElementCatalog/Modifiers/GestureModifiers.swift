@@ -22,26 +22,31 @@ extension ElementCatalog {
         onLongPressGesture(minimumDuration: Double = 0.5, maximumDistance: Double = 10, \
         perform action: () -> Void, onPressingChanged: (Bool) -> Void)
         """,
+        """
+        onLongPressGesture(minimumDuration: Double = 0.5, maximumDistance: Double = 10, \
+        pressing: ((Bool) -> Void)?, perform action: () -> Void)
+        """,
       ],
       "Runs when the view is held.",
       example: #"<Image systemName="star" modifiers=".onLongPressGesture { print('held') }"/>"#
     ) { lowering, use, content in
       lowering.tappable(
-        try content(), ControlRegistration(.longPress, label: "", action: use[2]), of: use.site)
+        try content(), ControlRegistration(.longPress, label: "", action: use[use.overload == 2 ? 3 : 2]),
+        of: use.site)
     },
     ModifierDefinition(
-      ["gesture(_ gesture: Gesture)"],
+      ["gesture(_ gesture: Gesture?)"],
       "Attaches a gesture.",
       example: #"<Image systemName="star" modifiers=".gesture(TapGesture().onEnded { print('tapped') })"/>"#
     ) { lowering, use, content in try ElementCatalog.gesture(lowering, use, content) },
     ModifierDefinition(
-      ["simultaneousGesture(_ gesture: Gesture)"],
+      ["simultaneousGesture(_ gesture: Gesture?)"],
       "Attaches a gesture that goes on together with those of the view.",
       example:
         #"<Image systemName="star" modifiers=".simultaneousGesture(TapGesture().onEnded { print('tapped') })"/>"#
     ) { lowering, use, content in try ElementCatalog.gesture(lowering, use, content) },
     ModifierDefinition(
-      ["highPriorityGesture(_ gesture: Gesture)"],
+      ["highPriorityGesture(_ gesture: Gesture?)"],
       "Attaches a gesture that comes before those of the view.",
       example:
         #"<Image systemName="star" modifiers=".highPriorityGesture(TapGesture().onEnded { print('tapped') })"/>"#

@@ -15,14 +15,18 @@ extension ElementCatalog {
       return try content()
     },
     ModifierDefinition(
-      ["task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)"], role: .appear,
+      [
+        "task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)",
+        "task(priority: TaskPriority, _ action: () -> Void)",
+        "task(id value: T0, priority: TaskPriority, _ action: () -> Void)",
+      ], role: .appear,
       "Runs once before the view is first shown, after every `onAppear`, and again when `id` changes.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".task { print('shown') }">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      if lowering.environment.isShown, let action = use[use.overload] {
+      if lowering.environment.isShown, let action = use[[0, 1, 1, 2][use.overload]] {
         lowering.host.onAppear(action, isTask: true, site: use.site)
-        if use.overload == 1 {
+        if use.overload % 2 == 1 {
           lowering.host.onChange(of: use.values[0], action, isInitial: false, site: use.site)
         }
       }

@@ -116,14 +116,17 @@ extension ElementCatalog {
       return view
     },
     ModifierDefinition(
-      ["toolbar(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)"],
+      [
+        "toolbar(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)",
+        "toolbar(_ visibility: Visibility, for bar: ToolbarPlacement, _ other: ToolbarPlacement)",
+      ],
       "Shows or hides a bar.",
       since: .since(iOS: 16, macOS: 13),
       example:
         #"<NavigationStack><Text modifiers=".navigationTitle('Rock').toolbar(.hidden, for: .navigationBar)">Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
       let view = try content()
-      if use.isOfNavigationBar(1) {
+      if use.isOfNavigationBar(from: 1) {
         lowering.preferences.hidesNavigationBar = use.values[0].isCase(LibraryCases.Visibility.hidden)
       }
       return view
@@ -132,6 +135,8 @@ extension ElementCatalog {
       [
         "toolbarBackground(_ style: ShapeStyle, for bar: ToolbarPlacement = .automatic)",
         "toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)",
+        "toolbarBackground(_ style: ShapeStyle, for bar: ToolbarPlacement, _ other: ToolbarPlacement)",
+        "toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement, _ other: ToolbarPlacement)",
       ],
       "Sets the background of a bar.",
       since: .since(iOS: 16, macOS: 13),
@@ -139,7 +144,9 @@ extension ElementCatalog {
         #"<NavigationStack><Text modifiers=".toolbarBackground(.yellow, for: .navigationBar)">Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
       let view = try content()
-      if use.isOfNavigationBar(1), let color: Color = use.value(0) { lowering.preferences.barTint = color }
+      if use.isOfNavigationBar(from: 1), let color: Color = use.value(0) {
+        lowering.preferences.barTint = color
+      }
       return view
     },
     .recorded(
@@ -228,9 +235,11 @@ extension Lowering {
 }
 
 extension ModifierUse {
-  /// True where the `ToolbarPlacement` at a position means the navigation bar, as it does where it is left out.
-  fileprivate func isOfNavigationBar(_ index: Int) -> Bool {
-    let bar = LibraryCases.ToolbarPlacement(values[index]) ?? .automatic
-    return bar == .automatic || bar == .navigationBar
+  /// True where one of the `ToolbarPlacement`s from a position on means the navigation bar, as it does where it is left out.
+  fileprivate func isOfNavigationBar(from index: Int) -> Bool {
+    values[index...].contains {
+      let bar = LibraryCases.ToolbarPlacement($0) ?? .automatic
+      return bar == .automatic || bar == .navigationBar
+    }
   }
 }

@@ -10,7 +10,10 @@ extension ElementCatalog {
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".interactiveDismissDisabled()">In a sheet</Text>"#),
     .recorded(
-      ["presentationDetents(_ detents: Set<PresentationDetent>)"], "Sets the heights at which a sheet rests.",
+      [
+        "presentationDetents(_ detents: Set<PresentationDetent>)",
+        "presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>)",
+      ], "Sets the heights at which a sheet rests.",
       since: .since(iOS: 16, macOS: 13),
       example: #"<Text modifiers=".presentationDetents([.medium, .large])">In a sheet</Text>"#),
     .recorded(
@@ -21,6 +24,13 @@ extension ElementCatalog {
       ["presentationCornerRadius(_ cornerRadius: Double?)"], "Sets the corners of a sheet, in points.",
       since: .since(iOS: PlatformVersion(16, 4), macOS: PlatformVersion(13, 3)),
       example: #"<Text modifiers=".presentationCornerRadius(12)">In a sheet</Text>"#),
+    .recorded(
+      [
+        "presentationCompactAdaptation(_ adaptation: PresentationAdaptation)",
+        "presentationCompactAdaptation(horizontal: PresentationAdaptation, vertical: PresentationAdaptation)",
+      ], "Says as what a sheet or a popover is shown where there is little room.",
+      since: .since(iOS: PlatformVersion(16, 4), macOS: PlatformVersion(13, 3)),
+      example: #"<Text modifiers=".presentationCompactAdaptation(.popover)">In a popover</Text>"#),
     .recorded(
       ["presentationBackground(_ style: ShapeStyle)"], "Sets the background of a sheet.",
       since: .since(iOS: PlatformVersion(16, 4), macOS: PlatformVersion(13, 3)),

@@ -61,7 +61,8 @@ extension ElementCatalog {
       ["equatable()"], "Updates the view only where its values differ.",
       example: #"<Text modifiers=".equatable()">Turtle Rock</Text>"#),
     .recorded(
-      ["coordinateSpace(name: T0)"], "Names the view as what positions are measured from.",
+      ["coordinateSpace(name: T0)", "coordinateSpace(_ name: CoordinateSpace)"],
+      "Names the view as what positions are measured from.",
       example: #"<Text modifiers=".coordinateSpace(name: 'map')">Turtle Rock</Text>"#),
     .recorded(
       ["flipsForRightToLeftLayoutDirection(_ enabled: Bool)"],

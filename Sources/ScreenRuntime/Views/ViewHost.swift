@@ -363,7 +363,7 @@ final class ViewHost: LoweringHost {
     let program = runnable.program
     guard let declaration = program.declaration(of: key) else { return .void }
     guard var value = values.first else {
-      return try program.preferenceDefault(of: declaration).flatMap { try evaluator.staticValue($0) } ?? .void
+      return try program.defaultOfKey(declaration).flatMap { try evaluator.staticValue($0) } ?? .void
     }
     guard let reduce = program.members(of: declaration, named: "reduce").first else { return value }
     for next in values.dropFirst() {

@@ -209,6 +209,8 @@ struct FileChecker {
     else { return }
     let member = program[hidden]
     guard member.kind.isOwnedState || member.isParameter else { return }
+    // The `error` of a bare `catch` is named by nobody.
+    if kind == .pattern, source.text(range) != name.text { return }
     report(
       .nameShadowed, .note, range,
       "`\(name)` hides the \(member.element) of the same name from here on.",

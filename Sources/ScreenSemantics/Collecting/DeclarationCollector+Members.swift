@@ -196,6 +196,12 @@ extension DeclarationCollector {
     return HeaderType(parser.type(in: attribute.value, decoding: attribute.needsDecoding))
   }
 
+  /// True for `self[Key.self]`.
+  private func readsKey(_ getter: CodeSource) -> Bool {
+    let code = source.text(source.trimmed(getter.range))
+    return code.hasPrefix("self[") && code.hasSuffix(".self]")
+  }
+
   /// True for a type that is written with `!`, and for a signature with such a result.
   private func unwrapsItself(_ header: HeaderType) -> Bool {
     if header.code.isNone { return false }
@@ -258,6 +264,13 @@ extension DeclarationCollector {
           .syntaxMissingAttribute, xml[node].nameRange,
           "`\(member.name)` is computed, but there is no code that computes it.",
           help: "Write the expression between the tags, or as `get`.")
+      }
+      if kind == .computed, isEnvironmentKey(node), let getter = member.getter, readsKey(getter) {
+        // As SwiftUI writes a key of the environment: its default is that of the EnvironmentKey.
+        member.value = CodeSource(
+          range: getter.range, needsDecoding: getter.needsDecoding, isValue: false)
+        (member.kind, member.isStatic) = (.variable, true)
+        (member.getter, member.setter) = (nil, nil)
       }
       if member.setter != nil && member.getter == nil && kind == .binding {
         report(

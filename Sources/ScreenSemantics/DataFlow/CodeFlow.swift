@@ -125,6 +125,8 @@ struct CodeFlow {
     case .subscripting:
       if checked.references[id].kind == .function {
         notes.access(.call, checked.references[id].member, id, base: checked.holder(node.first))
+      } else if checked.references[id].kind == .staticMember {
+        return notes.access(.read, checked.references[id].member, id)
       }
       expression(node.first)
       values(of: checked.code.items(node.list))

@@ -1,5 +1,6 @@
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// Declared types with type parameters. In their own code these are types of their own; a type that is written with arguments,
 /// `Page[Tea]`, is the same declaration with other types in the place of its parameters.
@@ -70,6 +71,17 @@ extension Program {
   public func typeParameter(in type: TypeID) -> Name? {
     firstParameter(in: type) { _ in true }.map { self[$0].name }
   }
+
+  /// The type of the library that a type parameter has as its bound and whose values hold any that conforms, as `ShapeStyle`; nil for
+  /// others. Linear in the bounds.
+  func libraryBound(of parameter: DeclarationID) -> TypeID? {
+    guard self[parameter].kind == .genericParameter else { return nil }
+    return Linker.named(by: parameter, in: self).lazy.compactMap { bound in
+      Self.heldByLibrary.contains(bound.name) ? StandardLibrary.shared.type(named: bound.name) : nil
+    }.first
+  }
+
+  private static let heldByLibrary: Set<Name> = ["Shape", "ShapeStyle", "Gesture"]
 
   /// The first type parameter in a type that is wanted; nil where it holds none.
   private func firstParameter(in type: TypeID, where isWanted: (DeclarationID) -> Bool) -> DeclarationID? {

@@ -51,7 +51,8 @@ extension StandardLibrary {
       Value(GestureValue(.longPress(minimumDuration: call.number(0) ?? 0.5)))
     },
     LibraryMember(
-      .initializer, of: "DragGesture", "init(minimumDistance: Double = 10)",
+      .initializer, of: "DragGesture",
+      "init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local)",
       "A drag of at least that many points."
     ) { call in
       Value(GestureValue(.drag(minimumDistance: call.number(0) ?? 10)))

@@ -18,6 +18,14 @@ extension StandardLibrary {
     ) { _ in shared.choice("numericText", of: .library("ContentTransition")) ?? .void }
   }
 
+  /// The transition of symbols, which SwiftUI writes with parentheses, too.
+  private static let symbolTransitions: [LibraryMember] = [
+    LibraryMember(
+      .staticMethod, of: "ContentTransition", "symbolEffect(_ effect: SymbolEffect) -> ContentTransition",
+      since: .since(iOS: 17, macOS: 14), "A symbol that moves into the next one."
+    ) { _ in shared.choice("symbolEffect", of: .library("ContentTransition")) ?? .void }
+  ]
+
   /// How far a view has come as it is scrolled: here always wholly.
   private static let scrollPhases: [LibraryMember] = [
     LibraryMember(
@@ -36,7 +44,7 @@ extension StandardLibrary {
 
   /// Animations and transitions; they are recorded, since output does not move.
   static var motionMembers: [LibraryMember] {
-    contentTransitions + scrollPhases
+    contentTransitions + symbolTransitions + scrollPhases
       + [
         "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy",
         "interactiveSpring",

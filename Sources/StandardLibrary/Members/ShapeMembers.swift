@@ -146,16 +146,7 @@ extension StandardLibrary {
       },
       stroke(receiver, "stroke"), stroke(receiver, "strokeBorder"),
       styled(receiver, "stroke"), styled(receiver, "strokeBorder"),
-      LibraryMember(
-        .method, of: receiver, "stroke(style: StrokeStyle) -> \(receiver)",
-        "The outline of the shape in the foreground."
-      ) { call in
-        let style = call.content(0, StrokeStyleValue.self)?.style ?? StrokeStyle()
-        return call.shape {
-          $0.stroke = .foreground
-          $0.strokeStyle = style
-        }
-      },
+      plain(receiver, "stroke"), plain(receiver, "strokeBorder"),
       LibraryMember(
         .method, of: receiver, "trim(from: Double = 0, to: Double = 1) -> \(receiver)",
         "A part of the outline, from 0 to 1."
@@ -164,6 +155,19 @@ extension StandardLibrary {
         return call.shape { $0.outline = $0.outline.trimmed(from: start, to: end) }
       },
     ]
+  }
+
+  private static func plain(_ receiver: String, _ name: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: receiver, "\(name)(style: StrokeStyle) -> \(receiver)",
+      "The outline of the shape in the foreground."
+    ) { call in
+      let style = call.content(0, StrokeStyleValue.self)?.style ?? StrokeStyle()
+      return call.shape {
+        $0.stroke = .foreground
+        $0.strokeStyle = style
+      }
+    }
   }
 
   private static func styled(_ receiver: String, _ name: String) -> LibraryMember {

@@ -23,7 +23,7 @@ extension StandardLibrary {
         "alignment", "levelChange",
       ], "What is felt when something happens."),
     LibraryType(
-      "ContentTransition", cases: ["identity", "interpolate", "opacity", "numericText"],
+      "ContentTransition", cases: ["identity", "interpolate", "opacity", "numericText", "symbolEffect"],
       "How changed content comes in."),
     LibraryType(
       "SymbolEffect", cases: ["bounce", "pulse", "variableColor", "scale", "appear", "disappear", "replace"],

@@ -54,6 +54,9 @@ extension StandardLibrary {
     LibraryType("GeometryProxy", "The size of a `GeometryReader`."),
     LibraryType("PresentationDetent", "A height at which a sheet rests."),
     LibraryType(
+      "PresentationAdaptation", cases: ["automatic", "none", "popover", "sheet", "fullScreenCover"],
+      "As what something is presented."),
+    LibraryType(
       "PinnedScrollableViews", cases: ["sectionHeaders", "sectionFooters"],
       "Parts of a lazy stack that stay in view."),
     LibraryType("AnyLayout", "How some views stand to each other, chosen while an app runs."),

@@ -36,7 +36,12 @@ extension StandardLibrary {
     LibraryType("ColorScheme", cases: ["light", "dark"], "Light or dark appearance."),
     LibraryType(
       "BlendMode",
-      cases: ["normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn"],
+      cases: [
+        "normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn",
+        "softLight",
+        "hardLight", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "sourceAtop",
+        "destinationOver", "destinationOut", "plusDarker", "plusLighter",
+      ],
       "How a view is mixed with what is behind it."),
   ]
 }

@@ -101,7 +101,8 @@ struct Selection {
   }
 
   private mutating func collect(
-    _ content: Range<ViewPlace>, _ checked: CheckedFile, _ file: FileID, _ program: Program, depth: Int
+    _ content: Range<ViewPlace>, _ checked: CheckedFile, _ file: FileID, _ program: Program, depth: Int,
+    inRow: Bool = false
   ) {
     for index in content {
       let view = checked.views[checked.viewLists[index]]
@@ -119,20 +120,22 @@ struct Selection {
           continue
         }
         let (count, wasKnown, wasElsewhere) = (tags.count, isKnown, isElsewhere)
-        collect(view.content, checked, file, program, depth: depth)
+        // Of a List, what a stack holds is one row, and a loop there makes none.
+        let isRow = isList && !Self.holdsRows.contains(view.element ?? .none)
+        collect(view.content, checked, file, program, depth: depth, inRow: inRow || isRow)
         if tags.count == count, isKnown == wasKnown, isElsewhere == wasElsewhere {
           noteUntagged(view, checked, file, program)
         }
       case .conditional, .branch, .switching, .switchCase:
         let count = tags.count
-        collect(view.content, checked, file, program, depth: depth)
+        collect(view.content, checked, file, program, depth: depth, inRow: inRow)
         for place in tags.indices[count...] { tags[place].isConditional = true }
       case .forEach:
         let (count, before) = (tags.count, untagged)
-        collect(view.content, checked, file, program, depth: depth)
+        collect(view.content, checked, file, program, depth: depth, inRow: inRow)
         // What has no tag in a loop has the id of its element.
         untagged = before
-        if tags.count == count { isKnown = isKnown && addIds(of: view, checked, file, program) }
+        if tags.count == count, !inRow { isKnown = isKnown && addIds(of: view, checked, file, program) }
         for place in tags.indices[count...] {
           tags[place].literal = nil
           if repeated == nil, tags[place].location.file == file, !tags[place].code.isNone,
@@ -143,7 +146,7 @@ struct Selection {
         }
       case .fragment, .declared:
         let (count, wasKnown) = (tags.count, isKnown)
-        collectDeclared(view, program, depth: depth + 1)
+        collectDeclared(view, program, depth: depth + 1, inRow: inRow)
         if model != nil, tags.count == count, isKnown == wasKnown {
           noteUntagged(view, checked, file, program)
         }
@@ -179,9 +182,11 @@ struct Selection {
 
   /// What stands for an option of a picker, and not for what divides or holds options.
   private static let options: Set<Name> = ["Text", "Image", "HStack", "VStack"]
+  /// What stands in a List without being one row of it.
+  private static let holdsRows: Set<Name> = ["Section", "Group", "DisclosureGroup"]
 
   /// The tags of views that another declaration or a fragment brings.
-  private mutating func collectDeclared(_ view: ViewNode, _ program: Program, depth: Int) {
+  private mutating func collectDeclared(_ view: ViewNode, _ program: Program, depth: Int, inRow: Bool) {
     guard let model else {
       isElsewhere = true
       return
@@ -194,7 +199,7 @@ struct Selection {
       isKnown = false
       return
     }
-    collect(views, model.files[home], home, program, depth: depth)
+    collect(views, model.files[home], home, program, depth: depth, inRow: inRow)
   }
 
   /// The ids of TableRows that are written one by one.

@@ -54,6 +54,8 @@ extension FlowRules {
         if !isWritten { continue }
       }
       let element = context.presentation(given: site)
+      // What data says is closed by whatever changes that.
+      if element != nil, !context.isFixed(site) { continue }
       context.report(
         "A constant binding ignores what is written to it, so "
           + (element.map { "this \($0) cannot be closed: it comes back at once." }
@@ -107,6 +109,14 @@ extension RuleContext {
       })
     else { return nil }
     return view.catalogName
+  }
+
+  /// True for a constant of a literal, which stays what it is.
+  fileprivate func isFixed(_ site: CodeSite) -> Bool {
+    let code = model.files[site.file].code
+    return !code.extent(of: site.code).contains {
+      [.name, .bindingName, .selfReference].contains(code[$0].kind)
+    }
   }
 
   /// An EditButton in the view in whose chain a constant edit mode is given, or nil.

@@ -69,8 +69,10 @@ extension FlowRules {
         if context.ownWrite(inSetterOf: id) != nil { return }
         let read = SourceReach(context).members(from: context.graph.units.getter(id), .read)
         let written = SourceReach(context).members(from: unit, .write)
-        // What is not followed may do anything.
-        guard let read, !read.isEmpty, let written else { return }
+        // What is not followed may do anything, and what never changes only tells where the value is kept.
+        guard let read, let written,
+          read.contains(where: { ![.constant, .enumCase].contains(context.program[$0].kind) })
+        else { return }
         let checked = context.model.files[member.file]
         let extent = checked.code.extent(of: body)
         // Another value in the place of the whole one is another in all that is read of it.

@@ -103,7 +103,10 @@ extension RuleContext {
     let member = program[read.member]
     let holder = program[base]
     let isParameter = program[holder.owner].kind.hasBody
-    if !isParameter, isAnnouncedByHolder(read.member, holder.owner) { return }
+    if !isParameter, facts.announcing.contains(holder.owner) || isAnnouncedByHolder(read.member, holder.owner)
+    {
+      return
+    }
     let canObserve = isParameter && holder.value == nil && !holder.isStatic && holder.type.wrapped == nil
     report(
       isParameter

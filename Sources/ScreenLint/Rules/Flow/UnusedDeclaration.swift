@@ -140,7 +140,7 @@ extension RuleContext {
     // Rules of their own tell of states, parameters and what is injected.
     default: return false
     }
-    if owner.kind.hasBody { return isUnderstood(id) }
+    if owner.kind.hasBody { return isUnderstood(id) && !isNeededByConformance(member, owner) }
     guard facts.hasApp, facts.isWhole else { return false }
     // Where rows lack an identity, that is what is told.
     if member.name == LintNames.id, owner.kind == .structure,

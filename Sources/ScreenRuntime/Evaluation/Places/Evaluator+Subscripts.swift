@@ -7,6 +7,9 @@ import StandardLibrary
 extension Evaluator {
   /// The value of `a[…]`.
   func subscripting(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    if frame.references[id].kind == .staticMember {
+      return try staticValue(frame.references[id].member, frame, id)
+    }
     let base = try evaluate(node.first, frame)
     if isBroken { return .null }
     let arguments = frame.items(node.list)

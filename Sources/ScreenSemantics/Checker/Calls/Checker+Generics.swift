@@ -10,7 +10,7 @@ extension FileChecker {
     let parameters = program.typeParameters(of: function)
     return type.replacing { part in
       guard case .declared(let id, _) = part.kind else { return nil }
-      return parameters.firstIndex(of: id).map { TypeID(.parameter($0)) }
+      return parameters.firstIndex(of: id).map { program.libraryBound(of: id) ?? TypeID(.parameter($0)) }
     }
   }
 
@@ -96,7 +96,10 @@ extension FileChecker {
     of parameters: [DeclarationID], _ bound: TypeBindings
   ) -> (parameter: DeclarationID, unfit: (type: TypeID, lacking: Name)?)? {
     for (place, id) in parameters.enumerated() {
-      guard let type = bound[place] else { return (id, nil) }
+      guard let type = bound[place] else {
+        if program.libraryBound(of: id) != nil { continue }
+        return (id, nil)
+      }
       if type.isError || type.isUntold { continue }
       if let lacking = program.protocolLacking(in: type, for: id) { return (id, (type, lacking)) }
     }

@@ -319,11 +319,34 @@ extension FileChecker {
     return Int(node.a) == closure.changed ? type.bound ?? type : type
   }
 
+  /// `self[Key.self]` in an Extension of EnvironmentValues: the default of an EnvironmentKey; nil for other code.
+  private mutating func inferEnvironmentDefault(
+    _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    guard code[node.first].kind == .selfReference, !owner.isNone,
+      program[owner].type == LibraryTypes.environmentValues, arguments.count == 1
+    else { return nil }
+    guard case .metatype(let key) = infer(code[arguments[0]].first).kind,
+      let declaration = program.declaration(of: key)
+    else { return .error }
+    guard let value = program.defaultOfKey(declaration) else {
+      report(
+        .typeMissingArgument, node.range,
+        "\(key) has no `static` Let `defaultValue`, which is what this is at first.",
+        related: [RelatedPlace("declared here", program.location(of: declaration))],
+        help: "Add `<Let static=\"true\" name=\"defaultValue\" value=\"…\"/>` to \(key).")
+      return .error
+    }
+    note(id, Reference(.staticMember, Int(value.index)))
+    return program[value].type
+  }
+
   private mutating func inferSubscript(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     let arguments = code.items(node.list)
     if arguments.count == 1, let only = arguments.first, code[only].name == Names.keyPath {
       return inferKeyPathSubscript(node, id)
     }
+    if let type = inferEnvironmentDefault(node, id, arguments) { return type }
     var base = inferBase(node.first, expected)
     if let wrapped = unwrapItself(node.first, base) { base = wrapped }
     let isBinding = base.bound != nil

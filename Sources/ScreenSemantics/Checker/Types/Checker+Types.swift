@@ -38,6 +38,7 @@ extension FileChecker {
         || expected == LibraryTypes.thrown && isThrown(actual)
         || expected == LibraryTypes.shape && isShape(actual)
         || expected == LibraryTypes.optionSet && isOptionSet(actual)
+        || program.declaration(of: actual).flatMap { program.libraryBound(of: $0) } == expected
         || !program.protocols.isEmpty && program.protocols.conforms(actual, to: expected)
         || !program.protocols.superclasses.isEmpty && inherits(actual, from: expected)
     }

@@ -247,7 +247,7 @@ extension FileChecker {
         program[$0].kind == .function && program[$0].isStatic && program[$0].parameters.count == 2
           && program[$0].parameters.first.map { program.parameters[$0].isInOut } == true
       }),
-      let value = program.preferenceDefault(of: declaration)
+      let value = program.defaultOfKey(declaration)
     {
       unify(TypeID(.parameter(1)), program[value].type, &bound)
       return
