@@ -58,6 +58,8 @@ public struct ContentModel: OptionSet, Sendable {
   @inlinable public static var tabs: ContentModel { ContentModel(rawValue: 33_554_432) }
   /// Its `value` is of the type of what is chosen of the tabs around.
   @inlinable public static var tab: ContentModel { ContentModel(rawValue: 67_108_864) }
+  /// It is what the item of the tab shows whose view it is attached to.
+  @inlinable public static var tabItem: ContentModel { ContentModel(rawValue: 134_217_728) }
   /// A part or an item for which SwiftUI has a modifier of its name: `.annotation { … }`.
   @inlinable public static var modifier: ContentModel { ContentModel(rawValue: 16_777_216) }
   /// `as` brings an `Image` into scope, or without a placeholder an `AsyncImagePhase`.

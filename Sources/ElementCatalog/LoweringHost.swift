@@ -46,8 +46,12 @@ public protocol LoweringHost: AnyObject {
   ) throws -> NodeIndex
   /// The size that a view had when the page was laid out last, for which it is laid out; nil before that.
   func size(of view: NodeIndex, site: Int) -> SizeValue?
-  /// Registers what runs once when the view at a site first appears; `isTask` for `.task`.
-  func onAppear(_ action: Value, isTask: Bool, site: Int)
+  /// Registers what runs each time the view at a site appears.
+  func onAppear(_ action: Value, site: Int)
+  /// Registers what runs each time the view at a site is gone.
+  func onDisappear(_ action: Value, site: Int)
+  /// Registers what runs each time the view at a site appears, and while it is shown when `id` differs from the last one.
+  func onTask(_ action: Value, id: Value?, site: Int)
   /// Registers what runs when the value at a site differs from its last one.
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int)
   /// What the values that were handed up under a PreferenceKey come to: its default value where there are none.

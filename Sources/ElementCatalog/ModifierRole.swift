@@ -18,6 +18,10 @@ public enum ModifierRole: UInt8, Sendable {
   case change
   /// Its action runs when the view appears.
   case appear
+  /// Another value of its argument makes another view, with state of its own.
+  case identity
+  /// It tells the view from others of a container by its argument.
+  case tag
   /// It keeps the user from dismissing what the view is presented in.
   case undismissable
 }

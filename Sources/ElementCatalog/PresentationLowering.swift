@@ -127,7 +127,7 @@ extension Lowering {
   }
 
   /// Lowers a tab's view; the preferences of one that is not shown are dropped.
-  func inTab(isShown: Bool, _ content: () throws -> NodeIndex) throws -> NodeIndex {
+  public func inTab(isShown: Bool, _ content: () throws -> NodeIndex) throws -> NodeIndex {
     if isShown { return try content() }
     let (view, said) = try collectingPreferences { try inLayer(isShown: false, content) }
     preferences.tabItems += said.tabItems

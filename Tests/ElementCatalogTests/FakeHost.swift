@@ -165,7 +165,11 @@ final class FakeHost: LoweringHost {
 
   func size(of view: NodeIndex, site: Int) -> SizeValue? { nil }
 
-  func onAppear(_ action: Value, isTask: Bool, site: Int) { appeared.append(site) }
+  func onAppear(_ action: Value, site: Int) { appeared.append(site) }
+
+  func onDisappear(_ action: Value, site: Int) {}
+
+  func onTask(_ action: Value, id: Value?, site: Int) { appeared.append(site) }
 
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) { changes.append(value) }
 

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let tabItem = ElementDefinition(
     attachment: "TabItem", isEarly: true, "The label of a view in a TabView.",
-    role: "tab",
+    content: [.views, .tabItem], role: "tab",
     example: """
       <TabView>
         <Text>Featured<TabItem><Label title="Featured" systemImage="star"/></TabItem></Text>

@@ -6,29 +6,25 @@ extension ElementCatalog {
   static let lifecycleModifiers: [ModifierDefinition] = [
     ModifierDefinition(
       ["onAppear(perform action: (() -> Void)?)"], role: .appear,
-      "Runs once before the view is first shown.",
+      """
+      Runs each time the view appears: before it is first shown, and when the page that lay on it was left or its tab is \
+      chosen again.
+      """,
       example: #"<Text modifiers=".onAppear { print('shown') }">Turtle Rock</Text>"#
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[0] {
-        lowering.host.onAppear(action, isTask: false, site: use.site)
+        lowering.host.onAppear(action, site: use.site)
       }
       return try content()
     },
     ModifierDefinition(
-      [
-        "task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)",
-        "task(priority: TaskPriority, _ action: () -> Void)",
-        "task(id value: T0, priority: TaskPriority, _ action: () -> Void)",
-      ], role: .appear,
-      "Runs once before the view is first shown, after every `onAppear`, and again when `id` changes.",
+      ["task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)"], role: .appear,
+      "Runs each time the view appears, after every `onAppear`, and again when `id` changes.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".task { print('shown') }">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      if lowering.environment.isShown, let action = use[[0, 1, 1, 2][use.overload]] {
-        lowering.host.onAppear(action, isTask: true, site: use.site)
-        if use.overload % 2 == 1 {
-          lowering.host.onChange(of: use.values[0], action, isInitial: false, site: use.site)
-        }
+      if lowering.environment.isShown, let action = use[use.overload] {
+        lowering.host.onTask(action, id: use.overload == 1 ? use.values[0] : nil, site: use.site)
       }
       return try content()
     },
@@ -92,14 +88,24 @@ extension ElementCatalog {
       return try content()
     },
     .recorded(
-      ["onDisappear(perform action: (() -> Void)?)"], "Runs when the view has gone.",
-      example: #"<Text modifiers=".onDisappear { print('gone') }">Turtle Rock</Text>"#),
+      ["onDisappear(perform action: (() -> Void)?)"],
+      """
+      Runs each time the view is gone: it is no longer in the body, its page was left or another one lies on it, what \
+      presents it was put away, or another tab was chosen.
+      """,
+      example: #"<Text modifiers=".onDisappear { print('gone') }">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      if lowering.environment.isShown, let action = use[0] {
+        lowering.host.onDisappear(action, site: use.site)
+      }
+      return try content()
+    },
     .recorded(
-      ["id(_ id: T0)"],
+      ["id(_ id: T0)"], role: .identity,
       "Gives the view an identity; another id is another view with state of its own.",
       example: #"<Text modifiers=".id(1)">Turtle Rock</Text>"#),
     ModifierDefinition(
-      ["tag(_ tag: T0)"],
+      ["tag(_ tag: T0)"], role: .tag,
       "Tells the views of a Picker, TabView or List apart.",
       example: """
         <Picker title="Category" selection="{.constant(1)}">

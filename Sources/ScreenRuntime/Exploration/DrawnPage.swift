@@ -53,7 +53,7 @@ final class DrawnPage {
     run.evaluator.recover()
     run.evaluator.addSteps(steps)
     run.host.show(lowered)
-    run.store.ask(asked, run.evaluator.undo)
+    run.store.ask(asked, place: run.host.pendingCount, run.evaluator.undo)
     if let target { target.site.frame.contents = slots } else { run.rootView = rootView }
   }
 }

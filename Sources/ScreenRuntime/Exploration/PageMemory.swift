@@ -7,8 +7,8 @@ import ScreenTypes
 /// without being lowered.
 ///
 /// Pages lie on each other as they do on the screen: what stands above a page is remembered with that page, whose links and
-/// paths it came from. A page is remembered only if lowering it did nothing but read and make views: nothing appeared on it
-/// for the first time, no handler is to run, nothing was written, no object was made, no reader told a size.
+/// paths it came from. A page is remembered only if lowering it did nothing but read and make views: no value is
+/// watched for the first time, no handler is to run, nothing was written, no object was made, no reader told a size.
 final class PageMemory {
   private var first: [ObjectIdentifier: (beginning: ScreenRun.Beginning, pages: PagesAbove)] = [:]
   private var size = 0

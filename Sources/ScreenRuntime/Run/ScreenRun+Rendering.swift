@@ -36,7 +36,7 @@ extension ScreenRun {
 
   /// Counts the handlers of views that appear in a round.
   private func count(_ actions: [PendingAction], inRound round: Int) {
-    for action in actions where action.arguments.isEmpty {
+    for action in actions where action.cause != .other {
       guard case .function(let function) = action.action, let body = function.body as? ClosureBody else {
         continue
       }
@@ -185,6 +185,7 @@ extension ScreenRun {
     shownPages.push(page, over: lastTree.presentations.count)
     let title = pageTitle
     try lowerPage(page.target, among: drawnPage?.above) { [self] in try lower(page, title, $0, into: &$1) }
+    host.cover(with: page.target)
     try lowerShown()
   }
 

@@ -12,6 +12,7 @@ final class StateStore {
   private var watched: [UInt64: (value: Value, pass: Int)] = [:]
   private var owned: [UInt64: (value: Value, pass: Int)] = [:]
   private var rows = RowIdentities()
+  private var lifecycle = Lifecycle()
   /// The number of the page that is lowered, among all.
   private(set) var pass = 0
   /// That of the first page of the current rendering.
@@ -26,6 +27,7 @@ final class StateStore {
   func begin() {
     pass += 1
     first = pass
+    lifecycle.begin()
   }
 
   /// Starts the next page of a rendering.
@@ -34,14 +36,16 @@ final class StateStore {
     made = []
   }
 
-  /// Forgets what the rendering did not show.
-  func end() {
+  /// Forgets what the rendering did not show; gives what it made appear and disappear.
+  @discardableResult
+  func end() -> Lifecycle.Changes {
     Self.keep(&instances) { $0.pass >= first }
     Self.keep(&appeared) { $0 >= first }
     Self.keep(&presented) { $0 >= first }
     Self.keep(&watched) { $0.pass >= first }
     Self.keep(&owned) { $0.pass >= first }
     rows.keep(since: first)
+    return lifecycle.end(since: first)
   }
 
   /// Keeps the entries whose values were shown; mostly all of them.
@@ -94,6 +98,22 @@ final class StateStore {
     return isNew
   }
 
+  /// Notes a handler of a view that comes and goes: its action runs as `end` says. `place` is how many other actions were to
+  /// run after the rendering by then.
+  func meet(
+    _ moment: Lifecycle.Moment, _ action: Value, of identity: UInt64, in container: UInt64, place: Int
+  ) {
+    lifecycle.meet(
+      Lifecycle.Met(
+        identity: identity, moment: moment, action: action, place: place, container: container, pass: pass))
+  }
+
+  /// True where the view of a handler was on the screen after the rendering before.
+  func isOnScreen(_ identity: UInt64) -> Bool { lifecycle.isOnScreen(identity) }
+
+  /// Notes that the page that is lowered lies above the earlier ones of its navigation container.
+  func cover(_ container: UInt64) { lifecycle.cover(container, pass: pass) }
+
   /// Keeps that the presentation of this identity is up.
   func present(_ identity: UInt64) { if presented.updateValue(pass, forKey: identity) == nil { news += 1 } }
 
@@ -115,7 +135,7 @@ final class StateStore {
   /// A number for what has appeared, what is presented, what is watched and what elements keep for themselves, but for
   /// the instances: equal in runs where it is the same. `hash` gives one for a value.
   func hash(of hash: (Value) -> UInt64) -> UInt64 {
-    var sum: UInt64 = 0
+    var sum = lifecycle.hash
     for identity in appeared.keys { sum &+= Identity.mix(identity, 1) }
     for identity in presented.keys { sum &+= Identity.mix(identity, 2) }
     // Values may hold objects, which count in the order in which they are met.
@@ -135,6 +155,7 @@ final class StateStore {
     /// The instances in the order in which they were asked for, with what they were given.
     fileprivate(set) var instances: [(view: ViewInstance, isMade: Bool, given: ViewInstance.Given)] = []
     fileprivate var appeared: [UInt64] = []
+    fileprivate var handlers: [Lifecycle.Met] = []
     fileprivate var watched: [(identity: UInt64, value: Value)] = []
     fileprivate var presented: Set<UInt64> = []
     fileprivate var owned: [UInt64: Value] = [:]
@@ -154,6 +175,7 @@ final class StateStore {
       asked.instances.append((view, isMade, view.given(evaluator, withStates: isMade)))
     }
     asked.appeared = appeared.filter { $0.value == pass }.map(\.key)
+    asked.handlers = lifecycle.met(on: pass)
     asked.watched = watched.filter { $0.value.pass == pass }.map { ($0.key, $0.value.value) }
     asked.presented = Set(presented.keys)
     asked.owned = owned.mapValues(\.value)
@@ -181,13 +203,18 @@ final class StateStore {
 
   /// Asks again for what a page asked for, where all of it fits. What was made then is made again: an instance has the states
   /// with which it began, and `undo` takes note of those that it has now.
-  func ask(_ asked: Asked, _ undo: UndoLog?) {
+  func ask(_ asked: Asked, place: Int, _ undo: UndoLog?) {
     beginPage()
     for (view, isMade, given) in asked.instances {
       if isMade { keep(view) } else { show(view) }
       view.take(given, undo)
     }
     for identity in asked.appeared { appeared[identity] = pass }
+    for handler in asked.handlers {
+      var handler = handler
+      (handler.pass, handler.place) = (pass, place)
+      lifecycle.meet(handler)
+    }
     for (identity, value) in asked.watched { watched[identity] = (value, pass) }
     for identity in asked.presented { presented[identity] = pass }
     for (identity, value) in asked.owned { owned[identity] = (value, pass) }
@@ -205,6 +232,7 @@ final class StateStore {
     fileprivate let watched: [UInt64: (value: Value, pass: Int)]
     fileprivate let owned: [UInt64: (value: Value, pass: Int)]
     fileprivate let rows: RowIdentities
+    fileprivate let lifecycle: Lifecycle
   }
 
   /// What is kept now. To take it, and to put it back, costs the same whatever is kept; the first rendering after that
@@ -213,12 +241,12 @@ final class StateStore {
     get {
       Contents(
         instances: instances, appeared: appeared, presented: presented, watched: watched, owned: owned,
-        rows: rows)
+        rows: rows, lifecycle: lifecycle)
     }
     set {
-      (instances, appeared, presented, watched, owned, rows) = (
+      (instances, appeared, presented, watched, owned, rows, lifecycle) = (
         newValue.instances, newValue.appeared, newValue.presented, newValue.watched,
-        newValue.owned, newValue.rows
+        newValue.owned, newValue.rows, newValue.lifecycle
       )
     }
   }

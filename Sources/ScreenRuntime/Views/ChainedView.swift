@@ -22,7 +22,7 @@ final class ChainedView: LoweredValue, @unchecked Sendable {
     let identity = Identity.child(host.innermost?.identity ?? Identity.root, chain.lowerBound)
     let layers = chain.map { ChainLayer.modifier($0) }
     return try host.lower(layers[...], host.innermost?.view ?? ViewID(0 as Int32), frame, identity, lowering)
-    {
+    { _ in
       try lowering.view(self.base)
     }
   }

@@ -13,6 +13,8 @@ struct LoweringContext {
   var navigation: NavigationContext?
   /// The pushed page in whose link the view is written; nil inside declared views.
   var link: PushTarget?
+  /// The identity that an `id` gave the view to which the declared modifier or function around is applied; nil where none did.
+  var givenIdentity: UInt64?
   /// How many presentations are open around the view.
   var layer = 0
   /// How many rows of outlines stand around the row.

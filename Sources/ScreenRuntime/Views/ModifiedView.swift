@@ -21,6 +21,6 @@ final class ModifiedView: LoweredValue, @unchecked Sendable {
   func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
     let identity = host.innermost?.identity ?? Identity.root
     let view = host.innermost?.view ?? ViewID(0 as Int32)
-    return try host.apply(modifier, view, frame, identity, lowering) { try lowering.view(self.base) }
+    return try host.apply(modifier, view, frame, identity, lowering) { _ in try lowering.view(self.base) }
   }
 }

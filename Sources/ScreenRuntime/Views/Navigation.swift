@@ -13,7 +13,8 @@ extension ViewHost {
     var path: BindingBox?
     if table.does(.pageStack, node.target), case .binding(let box)? = use.values.first { path = box }
     let navigation = NavigationContext(
-      environment: context.environment, identity: identity, path: path, surroundings: context.styles.forPage)
+      environment: context.environment, identity: identity, path: path, surroundings: context.styles.forPage,
+      showsOnePage: isStack(node) || settings.page.width < RunSettings.leastRegularWidth)
     if path != nil { mayShow(.path(navigation)) }
     var inner = context
     inner.navigation = navigation

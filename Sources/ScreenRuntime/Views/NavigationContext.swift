@@ -14,16 +14,19 @@ final class NavigationContext {
   let path: BindingBox?
   /// The styles around the container, which pushed pages inherit too.
   let surroundings: LoweringEnvironment
+  /// True where a page covers the one before; false where columns stand beside each other.
+  let showsOnePage: Bool
   /// Pages for values of links, by type, the latest last.
   var destinations: [(type: TypeID, site: Site)] = []
 
   init(
     environment: EnvironmentNode?, identity: UInt64, path: BindingBox?,
-    surroundings: LoweringEnvironment = LoweringEnvironment()
+    surroundings: LoweringEnvironment = LoweringEnvironment(), showsOnePage: Bool = true
   ) {
     self.environment = environment
     self.surroundings = surroundings
     self.identity = identity
     self.path = path
+    self.showsOnePage = showsOnePage
   }
 }

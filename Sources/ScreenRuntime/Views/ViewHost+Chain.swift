@@ -25,7 +25,41 @@ extension ViewHost {
     let wasAmongRows = lowering.isAmongRows
     lowering.isAmongRows = false
     defer { lowering.isAmongRows = wasAmongRows }
-    func core() throws -> NodeIndex {
+    guard let tabs = lowering.environment.shownTab,
+      let isShown = try isShownTab(node, frame, tabs, lowering)
+    else { return try lowerLayers(id, node, frame, identity, lowering) }
+    lowering.environment.shownTab = nil
+    defer { lowering.environment.shownTab = tabs }
+    return try lowering.inTab(isShown: isShown) { try lowerLayers(id, node, frame, identity, lowering) }
+  }
+
+  /// Whether a view in a TabView is the shown one, as its item or its tag tells before its chain is lowered, which acts on the
+  /// screen where it is; nil where neither tells.
+  private func isShownTab(
+    _ node: ViewNode, _ frame: Frame, _ tabs: LoweringEnvironment.ShownTab, _ lowering: Lowering
+  ) throws -> Bool? {
+    switch tabs {
+    case .place(let place):
+      let hasItem = node.parts.contains { table.does(.tabItem, frame.views[frame.viewLists[$0]].target) }
+      return hasItem ? lowering.preferences.tabItems.count == place : nil
+    case .tagged(let shown):
+      for place in node.modifiers.reversed() {
+        let application = frame.modifiers[place]
+        guard application.kind == .catalog, definition(of: application).role == .tag else { continue }
+        return try values(ofModifier: place, application, frame).first == shown
+      }
+      return nil
+    }
+  }
+
+  private func definition(of application: ModifierApplication) -> ModifierDefinition {
+    catalog.modifiers[Int(application.target)]
+  }
+
+  private func lowerLayers(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
+  ) throws -> NodeIndex {
+    func core(_ identity: UInt64) throws -> NodeIndex {
       if node.kind == .element || node.kind == .part {
         let view = try lowerElement(id, node, frame, identity, lowering)
         if !view.isNone, lowering.tree[view].kind != .group { return view }
@@ -77,7 +111,7 @@ extension ViewHost {
     if layers.isEmpty { return }
     let views = lowering.group(Array(nodes[first...]))
     nodes.removeSubrange(first...)
-    append(try lower(layers[...], id, row, identity, lowering) { views }, lowering, into: &nodes)
+    append(try lower(layers[...], id, row, identity, lowering) { _ in views }, lowering, into: &nodes)
   }
 
   /// True where the modifier names the attachment without arguments, as `.background` does.
@@ -89,32 +123,34 @@ extension ViewHost {
       && application.arguments.allSatisfy { code.argumentMaps[$0].isNone }
   }
 
-  /// Applies modifiers of a chain to `core`, the last outermost.
+  /// Applies modifiers of a chain to `core`, the last outermost; `core` is told its identity.
   private func lower(
     modifiers: Range<ModifierID>, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
-    _ core: () throws -> NodeIndex
+    _ core: (UInt64) throws -> NodeIndex
   ) throws -> NodeIndex {
-    guard let last = modifiers.last else { return try core() }
-    return try apply(last, id, frame, identity, lowering) {
+    guard let last = modifiers.last else { return try core(identity) }
+    return try apply(last, id, frame, identity, lowering) { identity in
       try lower(modifiers: modifiers.dropLast(), id, frame, identity, lowering, core)
     }
   }
 
-  /// Lowers the layers around `core`, the last outermost.
+  /// Lowers the layers around `core`, the last outermost; `core` is told its identity.
   func lower(
     _ layers: ArraySlice<ChainLayer>, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
-    _ core: () throws -> NodeIndex
+    _ core: (UInt64) throws -> NodeIndex
   ) throws -> NodeIndex {
-    guard let layer = layers.last else { return try core() }
+    guard let layer = layers.last else { return try core(identity) }
     let rest = layers.dropLast()
-    func content() throws -> NodeIndex { try lower(rest, id, frame, identity, lowering, core) }
+    func content(_ identity: UInt64) throws -> NodeIndex {
+      try lower(rest, id, frame, identity, lowering, core)
+    }
     switch layer {
     case .modifier(let place):
       return try apply(place, id, frame, identity, lowering, content)
     case .attachment(let part):
       let node = frame.views[part]
       let definition = catalog.elements[Int(node.target)]
-      guard let attach = definition.attach else { return try content() }
+      guard let attach = definition.attach else { return try content(identity) }
       let place = Site(frame: frame, view: part, identity: Identity.child(identity, part))
       let depth = enter(place)
       defer { leaveSites(to: depth) }
@@ -126,30 +162,40 @@ extension ViewHost {
       let values =
         presents ? try presentedValues(of: part, node, definition, frame) : try values(of: part, node, frame)
       let use = ElementUse(values: values, site: depth)
-      return try attach(lowering, use, content)
+      return try attach(lowering, use) { try content(identity) }
     }
   }
 
-  /// Applies one modifier of a chain.
+  /// Applies one modifier of a chain; `content` is told its identity, which is another one for each value of an `id`.
   func apply(
     _ place: ModifierID, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
-    _ content: () throws -> NodeIndex
+    _ content: (UInt64) throws -> NodeIndex
   ) throws -> NodeIndex {
     let application = frame.modifiers[place]
     switch application.kind {
     case .catalog:
-      let definition = catalog.modifiers[Int(application.target)]
+      let definition = definition(of: application)
       let arguments = try values(ofModifier: place, application, frame)
-      let depth = enter(Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
+      var own = Identity.child(identity, -2 - place.index)
+      if definition.role == .identity { own = store.row(own, arguments[0]) }
+      let depth = enter(Site(frame: frame, view: id, identity: own))
       defer { leaveSites(to: depth) }
       let use = ModifierUse(overload: Int(application.overload), values: arguments, site: depth)
-      return try definition.apply(lowering, use, content)
+      if definition.role == .identity {
+        var inner = context
+        inner.givenIdentity = own
+        return try within(inner) { try definition.apply(lowering, use) { try content(own) } }
+      }
+      if definition.role == .declared {
+        return try applying(at: identity, content) { try definition.apply(lowering, use, $0) }
+      }
+      return try definition.apply(lowering, use) { try content(identity) }
     case .when:
-      guard try holds(application, frame) else { return try content() }
+      guard try holds(application, frame) else { return try content(identity) }
       return try lower(modifiers: application.inner, id, frame, identity, lowering, content)
     case .function:
       let arguments = try values(ofModifier: place, application, frame)
-      return try withoutActuallyEscaping(content) { content in
+      return try applying(at: identity, content) { content in
         let box = ContentView(content)
         defer { box.lower = { .none } }
         let receiver = Value.opaque(OpaqueBox(type: .view, content: box, description: "self"))
@@ -159,7 +205,27 @@ extension ViewHost {
         let result = try evaluator.callFunction(application.member, view: nil, receiver: receiver, arguments)
         return try lowering.view(result)
       }
-    case .faulty: return try content()
+    case .faulty: return try content(identity)
+    }
+  }
+
+  /// Applies what is declared to a view with `body`, which lowers the view where it stands: an `id` given to it there gives it
+  /// another identity.
+  private func applying(
+    at identity: UInt64, _ content: (UInt64) throws -> NodeIndex,
+    _ body: (_ view: @escaping () throws -> NodeIndex) throws -> NodeIndex
+  ) throws -> NodeIndex {
+    var outside = context
+    outside.givenIdentity = nil
+    return try withoutActuallyEscaping(content) { content in
+      try within(outside) {
+        try body { [self] in
+          guard let given = context.givenIdentity else { return try content(identity) }
+          var inside = context
+          inside.givenIdentity = nil
+          return try within(inside) { try content(Identity.mix(identity, given)) }
+        }
+      }
     }
   }
 

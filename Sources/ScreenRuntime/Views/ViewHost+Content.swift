@@ -20,7 +20,7 @@ extension ViewHost {
       where isToolbar(place.frame.views[part]) {
         _ = try lower(
           [.attachment(part)][...], place.view, place.frame, place.identity, lowering
-        ) { lowering.group([]) }
+        ) { _ in lowering.group([]) }
       }
     }
     return nodes

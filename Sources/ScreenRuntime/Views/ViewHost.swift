@@ -105,8 +105,24 @@ final class ViewHost: LoweringHost {
     followed.begin(pushed)
   }
 
-  /// Ends a rendering: what it did not show is forgotten.
-  func end() { store.end() }
+  /// Ends a rendering: what it did not show is forgotten. What appeared is told so among the other actions as it was met,
+  /// then what is gone.
+  func end() {
+    let changes = store.end()
+    if changes.arrived.isEmpty && changes.farewells.isEmpty { return }
+    var actions: [PendingAction] = []
+    var next = 0
+    for handler in changes.arrived {
+      actions += pending[next..<handler.place]
+      next = handler.place
+      actions.append(
+        PendingAction(
+          action: handler.action, arguments: [], cause: handler.moment == .task ? .task : .appears))
+    }
+    actions += pending[next...]
+    actions += changes.farewells.map { PendingAction(action: $0, arguments: []) }
+    pending = actions
+  }
 
   /// Lowers one page with `body`. Of the page before nothing is left but what `begin` and `end` keep.
   func lowerPage<T>(
@@ -177,7 +193,7 @@ final class ViewHost: LoweringHost {
       receivers.actions(for: name, value)
         + timers.actions(for: name).map { PendingAction(action: $0, arguments: [value]) }
     }
-    return pending.filter { !$0.isTask } + pending.filter(\.isTask) + delivered
+    return pending.filter { $0.cause != .task } + pending.filter { $0.cause == .task } + delivered
   }
 
   /// Begins without state, as where a page is drawn by itself.
@@ -341,11 +357,30 @@ final class ViewHost: LoweringHost {
     return settings.pressed == label
   }
 
-  func onAppear(_ action: Value, isTask: Bool, site: Int) {
-    guard settings.runsAppear, drawsToShow, let place = place(site), store.appears(place.identity) else {
-      return
+  func onAppear(_ action: Value, site: Int) { meet(.appears, action, site: site) }
+
+  func onDisappear(_ action: Value, site: Int) { meet(.disappears, action, site: site) }
+
+  func onTask(_ action: Value, id: Value?, site: Int) {
+    guard drawsToShow, let place = place(site) else { return }
+    let isRunning = !settings.runsAppear || store.isOnScreen(place.identity)
+    meet(.task, action, site: site)
+    // A task that begins with its view has the new value.
+    if let id, let before = store.watch(place.identity, id), isRunning {
+      pending.append(PendingAction(action: action, arguments: [before, id]))
     }
-    pending.append(PendingAction(action: action, arguments: [], isTask: isTask))
+  }
+
+  /// Notes a handler of a view that comes and goes.
+  private func meet(_ moment: Lifecycle.Moment, _ action: Value, site: Int) {
+    guard settings.runsAppear, drawsToShow, let place = place(site) else { return }
+    store.meet(
+      moment, action, of: place.identity, in: context.navigation?.identity ?? 0, place: pending.count)
+  }
+
+  /// Notes that the page that was lowered last lies above the others of its navigation container.
+  func cover(with page: PushTarget) {
+    if let navigation = page.navigation, navigation.showsOnePage { store.cover(navigation.identity) }
   }
 
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) {
@@ -649,12 +684,4 @@ enum ShownSource {
   case path(NavigationContext)
   /// A flag or an optional.
   case flag(PushTarget, BindingBox)
-}
-
-/// An action that runs after a rendering.
-struct PendingAction {
-  let action: Value
-  let arguments: [Value]
-  /// True for a `task`, which begins when all that appears with its view has been told so.
-  var isTask = false
 }

@@ -15,7 +15,7 @@ struct ChainFrames {
     switch mark {
     case .background: background
     case .overlay: overlay
-    case .plain, .injection, .declared, .style, .label, .change, .appear, .undismissable: nil
+    case .plain, .injection, .declared, .style, .label, .change, .appear, .identity, .tag, .undismissable: nil
     }
   }
 
@@ -24,7 +24,8 @@ struct ChainFrames {
     switch mark {
     case .background: background = place
     case .overlay: overlay = place
-    case .plain, .injection, .declared, .style, .label, .change, .appear, .undismissable: break
+    case .plain, .injection, .declared, .style, .label, .change, .appear, .identity, .tag, .undismissable:
+      break
     }
   }
 }

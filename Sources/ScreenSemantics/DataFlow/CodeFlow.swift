@@ -724,7 +724,7 @@ struct CodeFlow {
         return outer
       case .label: return notes.push(.labelled, in: outer)
       case .style where !checked.isAutomatic(application): return notes.push(.styled, in: outer)
-      case .plain, .style, .background, .overlay: return outer
+      case .plain, .style, .background, .overlay, .identity, .tag: return outer
       }
     }
   }
