@@ -1,5 +1,6 @@
 import RenderTree
 import ScreenTypes
+import StandardLibrary
 
 /// What a control does when it is used.
 public struct ControlRegistration {
@@ -45,6 +46,8 @@ public struct ControlRegistration {
   public var choices: [(label: String, value: Value)] = []
   /// The least and the greatest number, and how far one step goes; nil where nothing bounds it.
   public var range: (minimum: Double, maximum: Double, step: Double)?
+  /// How the text of a field becomes its value; nil where it is the value, or is read like the value that is there.
+  public var reading: NumberReading?
   /// The number of the presentation around this button that a tap on it dismisses; -1 for none.
   public var dismisses: Int32 = -1
   /// False where it takes no input.

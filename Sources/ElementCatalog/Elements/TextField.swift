@@ -27,6 +27,11 @@ extension ElementCatalog {
     var registration = ControlRegistration(
       .edit, label: "", action: use[7] ?? use[8] ?? lowering.environment.submitAction, binding: binding)
     registration.editingChanged = use[6]
+    if let format = use[3] ?? use[9], use[2] != nil {
+      let type = lowering.host.type(ofAttribute: 2, at: use.site)
+      registration.reading = NumberReading(
+        format, of: type.bound ?? type, LocaleForms(lowering.host.settings.locale))
+    }
     var payload = ControlPayload(.textField)
     if use[5]?.isCase(LibraryCases.Axis.vertical) == true {
       payload.minimum = Double(lowering.environment.reservedLines)

@@ -142,13 +142,16 @@ private struct ActionFinder {
   private mutating func addField(_ element: PageElement, at place: Int) {
     guard takesInput(element), case .binding(let box)? = registration(element).binding else { return }
     let now = try? box.get()
-    let texts: [String]
+    var texts: [String]
+    let reading = registration(element).reading
     switch now {
+    case .null where reading != nil: texts = ["0", reading?.isWhole == true ? "1" : "1.5", "-1"]
     case .int: texts = ["0", "1", "-1"]
     case .double: texts = ["0", "1.5", "-1"]
     // Whatever else a field holds is text, or was nil.
     default: texts = ["", "a"]
     }
+    if reading?.isOptional == true { texts.append("") }
     for text in texts where text != element.value { add(.type, place, text: text) }
     if registration(element).action != nil { add(.type, place, text: element.value + "\n") }
     if !element.focuses.isEmpty || registration(element).editingChanged != nil { add(.focus, place) }

@@ -101,7 +101,11 @@ extension ScreenRun {
     case .longPress: try run(registration.action)
     case .increment: try stepBy(1, registration)
     case .decrement: try stepBy(-1, registration)
-    case .text(let text): try write(registration.binding) { Self.value(text, like: $0) }
+    case .text(let text):
+      try write(registration.binding) { value in
+        guard let reading = registration.reading else { return Self.value(text, like: value) }
+        return reading.value(text) ?? value
+      }
     case .value(let value): try write(registration.binding) { _ in value }
     case .select(let label):
       guard let choice = registration.choices.first(where: { $0.label == label }) else {

@@ -317,9 +317,14 @@ extension ScreenRun {
     case .colorPicker:
       guard let color = Self.color(text) else { throw refused("a colour such as #2E7D32") }
       return .color(color)
-    case .field, .slider: break
-    case .button, .link, .toggle, .stepper, .picker, .menu, .disclosure, .tabs, .option, .view, .back, .text,
-      .image, .words, .row, .section, .group, .presentation, .page:
+    case .field:
+      guard let reading = registration(of: field.control).reading else { break }
+      if let number = reading.value(text) { return number }
+      // An optional takes any text, and keeps what it holds.
+      if reading.isOptional { return value }
+      throw refused(reading.isWhole ? "a whole number" : "a number")
+    case .slider, .button, .link, .toggle, .stepper, .picker, .menu, .disclosure, .tabs, .option, .view,
+      .back, .text, .image, .words, .row, .section, .group, .presentation, .page:
       break
     }
     switch value {

@@ -96,37 +96,12 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
   /// The number that a text is; nil for another text.
   func number(_ text: String, _ page: LocaleForms) -> DecimalValue? {
     let forms = forms(page)
-    var (digits, isPercent) = ("", false)
-    for character in isCurrency ? withoutCurrency(text, page) : text {
-      switch String(character) {
-      case forms.point: digits.append(".")
-      case forms.group where usesGroups: continue
-      case forms.percent where style == 3: isPercent = true
-      case _ where character.isWhitespace: continue
-      default: digits.append(character)
-      }
+    let words = isCurrency ? [writtenSymbol(page), currency ?? ""] : []
+    let amount = isCurrency ? forms.amount(text, without: words) : text
+    guard let number = forms.number(amount, isGrouped: usesGroups), !number.isPercent || style == 3 else {
+      return nil
     }
-    guard let number = DecimalValue(reading: digits) else { return nil }
-    return isPercent ? number / DecimalValue(100) : number
-  }
-
-  /// An amount of money without the sign or the code of the currency, which stands before or behind it.
-  private func withoutCurrency(_ text: String, _ page: LocaleForms) -> String {
-    var rest = Self.trimmed(text)
-    let minus = rest.hasPrefix("-") ? "-" : ""
-    rest = Self.trimmed(String(rest.dropFirst(minus.count)))
-    for word in [writtenSymbol(page), currency ?? ""].map(Self.trimmed) where !word.isEmpty {
-      if rest.hasPrefix(word) { return minus + rest.dropFirst(word.count) }
-      if rest.hasSuffix(word) { return minus + rest.dropLast(word.count) }
-    }
-    return minus + rest
-  }
-
-  /// A text without the blanks around it.
-  private static func trimmed(_ text: String) -> String {
-    var text = text.drop { $0.isWhitespace }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+    return number.isPercent ? number.value / DecimalValue(100) : number.value
   }
 }
 

@@ -50,7 +50,7 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
       + (locale.map { ".locale(\($0))" } ?? "")
   }
 
-  private func forms(_ page: LocaleForms) -> LocaleForms { locale.map { LocaleForms($0.identifier) } ?? page }
+  func forms(_ page: LocaleForms) -> LocaleForms { locale.map { LocaleForms($0.identifier) } ?? page }
 
   /// A whole number in this format.
   public func text(_ value: Int, _ page: LocaleForms = .american) -> String {
