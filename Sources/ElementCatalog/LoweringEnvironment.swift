@@ -46,6 +46,8 @@ public struct LoweringEnvironment: Sendable {
   public var tint: Color?
   /// Runs when a text field is submitted.
   public var submitAction: Value?
+  /// Runs when a search field is submitted.
+  public var searchAction: Value?
   /// False inside `.disabled(true)`.
   public var isEnabled = true
   /// True where controls hide their labels.
@@ -149,6 +151,7 @@ public struct LoweringEnvironment: Sendable {
     page.dismisses = -1
     page.presentation = -1
     page.submitAction = nil
+    page.searchAction = nil
     page.headerFont = nil
     return page
   }

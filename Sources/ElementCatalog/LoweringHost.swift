@@ -54,6 +54,9 @@ public protocol LoweringHost: AnyObject {
   func onTask(_ action: Value, id: Value?, site: Int)
   /// Registers what runs when the value at a site differs from its last one.
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int)
+  /// Whether the search field at a site with a binding to its text is in use, and what is to be told when its editing begins and
+  /// ends; nil where no view asks for it.
+  func search(_ text: Value, site: Int) throws -> (isSearching: Bool, editingChanged: Value)?
   /// What the values that were handed up under a PreferenceKey come to: its default value where there are none.
   func preference(_ key: TypeID, _ values: [Value]) throws -> Value
   /// Calls a function value.

@@ -173,6 +173,8 @@ final class FakeHost: LoweringHost {
 
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) { changes.append(value) }
 
+  func search(_ text: Value, site: Int) throws -> (isSearching: Bool, editingChanged: Value)? { nil }
+
   func holds(_ gesture: Value, site: Int) {}
 
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int) {}

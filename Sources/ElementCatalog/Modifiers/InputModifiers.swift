@@ -34,10 +34,16 @@ extension ElementCatalog {
       payload.title = use[2].map { lowering.spoken($0) } ?? .empty
       if payload.title.isEmpty { payload.title = lowering.tree.store("Search") }
       payload.text = lowering.store(try lowering.host.read(use.values[0]))
-      let field = lowering.control(
-        payload, ControlRegistration(.edit, label: "", binding: use.values[0]), of: use.site, children: [])
+      var registration = ControlRegistration(
+        .edit, label: "", action: lowering.environment.searchAction, binding: use.values[0])
+      let search = try lowering.host.search(use.values[0], site: use.site)
+      registration.editingChanged = search?.editingChanged
+      let field = lowering.control(payload, registration, of: use.site, children: [])
       let margins = EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
-      let view = try content()
+      let view =
+        try search.map {
+          try lowering.host.injecting(.bool($0.isSearching), key: "isSearching", content)
+        } ?? content()
       var column = StackPayload(axis: .vertical)
       column.extendsSurface = true
       let stack = lowering.stack(
@@ -52,12 +58,17 @@ extension ElementCatalog {
       example: #"<Text modifiers=".searchCompletion('Turtle Rock')">Turtle Rock</Text>"#),
     ModifierDefinition(
       ["onSubmit(of triggers: SubmitTriggers = .text, _ action: () -> Void)"], environment: true,
-      "Runs when a text field inside is submitted.",
+      "Runs when a text field inside is submitted, or with `.search` the field of a `searchable` inside.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<TextField title="Name" text="{.constant('')}" modifiers=".onSubmit { print('done') }"/>"#
     ) { lowering, use, content in
       let action = use[1]
-      return try lowering.with({ $0.submitAction = action }, content)
+      let triggers = use.values[0].choices ?? [0]
+      return try lowering.with(
+        {
+          if triggers.contains(0) { $0.submitAction = action }
+          if triggers.contains(1) { $0.searchAction = action }
+        }, content)
     },
     ModifierDefinition(
       ["allowsHitTesting(_ enabled: Bool)"], shared: true,

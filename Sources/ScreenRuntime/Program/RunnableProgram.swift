@@ -32,49 +32,6 @@ struct MemberPlan {
   var type: TypeID
 }
 
-/// What all runs of a package share, on whatever thread.
-public struct RunnableMembers: Sendable {
-  let plans: Table<MemberID, MemberPlan>
-  private let memory = TableMemory()
-  /// The looks that the package's `Appearance` declarations set.
-  let appearance: [DeclaredAppearance]
-  /// True where a declared style may stand behind any control.
-  let declaresStyles: Bool
-  /// True where a type says by code of its own which of its values are equal, or what their hashes are made of.
-  let declaresEquality: Bool
-
-  /// The members of a package. Linear in their number.
-  public init(_ model: SemanticModel) {
-    appearance = DeclaredAppearance.all(in: model.program)
-    let declarations = model.program.declarations
-    declaresStyles = declarations.contains { $0.kind.isStyle }
-    let members = model.program.members
-    let places = memory.places(members.count, of: MemberPlan.self, by: MemberID.self)
-    var declaresEquality = false
-    for index in members.indices {
-      let member = members[index]
-      if member.kind == .function, member.name == Names.equal || member.name == Names.hash {
-        declaresEquality = true
-      }
-      let owner = declarations[member.owner].kind
-      let plan = MemberPlan(
-        kind: member.kind, isStatic: member.isStatic, isMutating: member.isMutating,
-        hasGetter: member.getter != nil, hasSetter: member.setter != nil,
-        isBindingType: member.type.bound != nil,
-        isAnnounced: member.kind == .published || (owner == .observable && member.kind == .variable)
-          || owner == .observableObject && member.kind == .appStorage,
-        isObserved: member.traits.contains(.isObserved), isLazy: member.traits.contains(.isLazy),
-        isRequirement: member.traits.contains(.isRequirement),
-        isGeneric: member.traits.contains(.isGeneric)
-          || !model.program.typeParameters(ofType: declarations[member.owner].type).isEmpty,
-        field: member.storage, owner: member.owner, file: member.file, type: member.type)
-      places.write(plan, at: index)
-    }
-    plans = places.table
-    self.declaresEquality = declaresEquality
-  }
-}
-
 /// A checked package made ready to run: members by position, code by file.
 ///
 /// One is shared by all pages of a package on one thread.
@@ -98,6 +55,8 @@ public final class RunnableProgram {
   public let declaresStyles: Bool
   /// True where a type says by code of its own which of its values are equal, or what their hashes are made of.
   var declaresEquality: Bool { known.declaresEquality }
+  /// True where a view reads from the environment whether a search field is in use.
+  var asksForSearch: Bool { known.asksForSearch }
 
   /// The steps of previews that have some.
   private(set) lazy var previewSteps = Dictionary(

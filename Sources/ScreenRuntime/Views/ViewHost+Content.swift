@@ -283,6 +283,20 @@ extension ViewHost {
     notes.add(PageNotes.Focus(binding: box, value: value), of: view)
   }
 
+  func search(_ text: Value, site: Int) throws -> (isSearching: Bool, editingChanged: Value)? {
+    guard runnable.asksForSearch, case .binding(let focus) = ownState(.bool(false), site: site) else {
+      return nil
+    }
+    let hasText = try read(text) != .string("")
+    let isSearching = try focus.get() == .bool(true) || hasText
+    let tell = FunctionBox(
+      body: NativeBody(1) { arguments in
+        try focus.set?(arguments.first ?? .bool(false))
+        return .void
+      })
+    return (isSearching, .function(tell))
+  }
+
   func ownState(_ initial: Value, site: Int) -> Value {
     guard let place = place(site) else { return .binding(BindingBox(get: { initial }, set: nil)) }
     for driver in drivers { driver.didOwnState() }
