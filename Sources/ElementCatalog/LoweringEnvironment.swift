@@ -226,6 +226,8 @@ public struct LoweringPreferences: Sendable {
   public var barTint: Color?
   /// Toolbar items by where they stand, in order.
   public var toolbar: [(region: Region, node: NodeIndex)] = []
+  /// What stands above the keyboard, in order.
+  public var keyboardBar: [NodeIndex] = []
   /// The menu that the title of the page opens, without its label; nil where it opens none.
   public var titleMenu: NodeIndex?
   /// Active presentations, in order; drawn over the page.

@@ -11,7 +11,7 @@ extension Lowering {
     var payload = NavigationPayload(
       title: said.navigationTitle.map { tree.store($0) } ?? .empty,
       isLarge: !(said.isInlineTitle ?? false))
-    var toolbar = said.toolbar
+    var toolbar = said.toolbar + said.keyboardBar.map { (region: .toolbarBottom, node: $0) }
     if let menu = said.titleMenu {
       payload.isLarge = false
       name(menu, said.navigationTitle)
@@ -31,6 +31,15 @@ extension Lowering {
     tree.navigations.append(payload)
     return node(
       .navigation, payload: tree.navigations.count - 1, children: toolbarRegions(toolbar) + content)
+  }
+
+  /// The views of a page that no navigation container holds, with what stands above the keyboard, if anything does.
+  public func withKeyboardBar(_ bar: [NodeIndex], _ content: [NodeIndex]) -> [NodeIndex] {
+    if bar.isEmpty { return content }
+    var said = LoweringPreferences()
+    said.keyboardBar = bar
+    said.hidesNavigationBar = true
+    return [navigation(said, content: content)]
   }
 
   /// Gives the menu of a title the title as its label; a symbol where the page has none.

@@ -56,7 +56,7 @@ extension Lowering {
           return views
         })
     }
-    link(kind == .alert ? inOrder(content) : content, to: index)
+    link(kind == .alert ? inOrder(content) : withKeyboardBar(said.keyboardBar, content), to: index)
     preferences.presentations.append(index)
     preferences.presentations += said.presentations
   }
@@ -104,6 +104,9 @@ extension Lowering {
     return control(payload, registration, of: site, children: [text(label)])
   }
 
+  /// The position of `keyboard` among the places of items in a toolbar.
+  private static let keyboardPlace = 9
+
   /// Hands the views of a toolbar's item to the bar.
   func toolbarItems(_ use: ElementUse, placement: Value?) throws -> NodeIndex {
     let regions: [Region] = [
@@ -116,7 +119,11 @@ extension Lowering {
     let items = try with({ if region == .toolbarPrincipal { $0.labelParts = .titleAndIcon } }) {
       try host.lowerContent(of: use.site, self)
     }
-    preferences.toolbar += items.map { (region: region, node: $0) }
+    if place == Self.keyboardPlace {
+      preferences.keyboardBar += items
+    } else {
+      preferences.toolbar += items.map { (region: region, node: $0) }
+    }
     return node(.group)
   }
 

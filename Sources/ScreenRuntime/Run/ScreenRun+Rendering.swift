@@ -221,6 +221,7 @@ extension ScreenRun {
     var nodes: [NodeIndex] = []
     try host.lowerPage(lowering) { try body(lowering, &nodes) }
     try evaluator.throwHeldFault()
+    nodes = lowering.withKeyboardBar(lowering.preferences.keyboardBar, nodes)
     nodes += lowering.preferences.presentations
     lowering.tree.root = lowering.node(.group, children: nodes)
     lastLowering = lowering
@@ -268,6 +269,7 @@ extension ScreenRun {
     guard arrival.isPushed || said.navigationTitle != nil || !said.toolbar.isEmpty else {
       // A part of a page that says nothing about the bar is drawn without one.
       lowering.preferences.presentations += said.presentations
+      lowering.preferences.keyboardBar += said.keyboardBar
       return nodes = content
     }
     let back =
