@@ -8,6 +8,9 @@ extension ViewHost {
   /// The value of `<Environment key>` at the view being lowered.
   func environmentValue(_ member: MemberID, _ plan: MemberPlan) throws -> Value {
     let name = runnable.program.members[member].key
+    if name.isEmpty, let object = plan.type.wrapped, runnable.program.declaration(of: object) != nil {
+      return EnvironmentNode.object(object.unapplied, in: context.environment) ?? .null
+    }
     if name.isEmpty, runnable.program.declaration(of: plan.type) != nil {
       return try EnvironmentNode.object(plan.type.unapplied, in: context.environment) ?? defaultObject(
         plan.type)

@@ -91,7 +91,7 @@ struct RivalObjects: Sendable {
       return program.members(of: declaration).contains { id in
         let member = program[id]
         return (member.kind == .environmentObject || member.kind == .environment)
-          && program.declaration(of: member.type)?.index == type
+          && program.declaration(of: member.type.wrapped ?? member.type)?.index == type
       }
     }
 

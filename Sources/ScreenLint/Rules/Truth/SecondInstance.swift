@@ -145,7 +145,7 @@ extension RuleContext {
       let member = program[id]
       return (member.kind == .environmentObject || member.kind == .environment)
         && !graph.usage(of: id).isUnused
-        && program.declaration(of: member.type) == type
+        && program.declaration(of: member.type.wrapped ?? member.type) == type
     }
   }
 
