@@ -150,7 +150,7 @@ extension RuleContext {
     var reported: Set<Int64> = []
     for access in reads where access.base.isNone {
       guard graph.usage[access.member].isWritten else { continue }
-      if reportInClosure(access) || access.unit >= graph.units.declarations || !isShown(access) { continue }
+      if reportEachObject(access) || access.unit >= graph.units.declarations || !isShown(access) { continue }
       let checked = model.files[access.file]
       let node = checked.code[access.code]
       if node.kind == .member, checked.code[node.first].kind == .subscripting {
@@ -177,20 +177,20 @@ extension RuleContext {
     }
   }
 
-  /// Reports announced data that the closure of a call such as `reduce` reads of each object of a list, in what is shown; false
-  /// for other reads.
-  private func reportInClosure(_ read: Access) -> Bool {
+  /// Reports announced data that the closure or key path of a call such as `map`, or a loop of an object's own code, reads of
+  /// each object of a list, in what is shown; false for other reads.
+  private func reportEachObject(_ read: Access) -> Bool {
     let checked = model.files[read.file]
     guard !read.code.isNone else { return false }
-    let node = checked.code[read.code]
-    guard node.kind == .member, checked.code[node.first].kind == .closureParameter else { return false }
-    guard let shown = graph.shownAccess(read), isShown(shown),
-      let items = items(ofClosureAround: read.code, checked)
-    else { return true }
+    let ofEach = isOfEach(read.code, checked)
+    guard ofEach || isOfLocal(read, checked) else { return false }
+    guard let shown = graph.shownAccess(read), isShown(shown) else { return true }
     var origins = ElementOrigins(model, graph)
-    guard let list = origins.list(items, read.file, read.unit), program.isObjectData(list) else {
-      return true
-    }
+    let found =
+      ofEach
+      ? items(ofCallAround: read.code, checked).flatMap { origins.list($0, read.file, read.unit) }
+      : origins.list(ofElement: checked.code[read.code].first, read.file, read.unit)
+    guard let list = found, program.isObjectData(list) else { return true }
     let holder = program[list].owner
     let object = program[read.member].owner
     guard program[holder].kind == .observableObject, !facts.announcing.contains(holder),
@@ -211,16 +211,41 @@ extension RuleContext {
     return true
   }
 
-  /// What the call that is given a closure is a member of: the list whose elements the closure reads.
-  private func items(ofClosureAround id: CodeID, _ checked: CheckedFile) -> CodeID? {
+  /// True for a read of what a closure is given, `$0.count`, and for the first step of a key path, `\.count`.
+  private func isOfEach(_ id: CodeID, _ checked: CheckedFile) -> Bool {
+    let node = checked.code[id]
+    if node.kind == .member, !node.first.isNone, checked.code[node.first].kind == .closureParameter {
+      return true
+    }
+    guard node.kind == .keyPathComponent else { return false }
+    return checked.code.following(id, limit: 16).contains {
+      checked.code[$0].kind == .keyPath && checked.code.items(checked.code[$0].list).first == id
+    }
+  }
+
+  /// True for a read, in what an object computes, of a local that is no parameter: callers may observe what they pass.
+  private func isOfLocal(_ read: Access, _ checked: CheckedFile) -> Bool {
+    let reader = graph.units.member(read.unit)
+    guard !reader.isNone, program[program[reader].owner].kind == .observableObject,
+      case let node = checked.code[read.code], node.kind == .member, !node.first.isNone,
+      checked.code[node.first].kind == .name, case let local = checked.reference(node.first),
+      local.kind == .local
+    else { return false }
+    return program[reader].kind == .computed || Int(local.index) >= program[reader].parameters.count
+  }
+
+  /// What the call that is given a closure or a key path is a member of: the list whose elements that reads.
+  private func items(ofCallAround id: CodeID, _ checked: CheckedFile) -> CodeID? {
     let range = checked.code[id].range
-    var closure = CodeID.none
+    var given = CodeID.none
     for later in checked.code.following(id, limit: 255) {
       let node = checked.code[later]
-      if closure.isNone, node.kind == .closure, node.range.contains(range) { closure = later }
-      guard !closure.isNone, node.kind == .call, case let callee = checked.code[node.first],
+      if given.isNone, node.kind == .closure || node.kind == .keyPath, node.range.contains(range) {
+        given = later
+      }
+      guard !given.isNone, node.kind == .call, case let callee = checked.code[node.first],
         callee.kind == .member,
-        checked.code.items(node.list).contains(where: { checked.code[$0].first == closure })
+        checked.code.items(node.list).contains(where: { checked.code[$0].first == given })
       else { continue }
       return callee.first
     }
