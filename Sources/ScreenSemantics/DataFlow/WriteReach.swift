@@ -214,7 +214,7 @@ public final class WriteReach {
         if model.program[DeclarationID(reference.index)].kind.isObject { add(.any) }
       case .configuration, .appearance, .objectWillChange, .viewInitializer, .modifier, .fragment: add(.any)
       case .library:
-        if StandardLibrary.shared.entries[Int(reference.index)].name == Self.send { add(.any) }
+        if reference.libraryEntry?.name == Self.send { add(.any) }
       // Uses of members are accesses, which the graph lists; `$0` has no reference, and nothing else leads to
       // a source.
       default: if node.kind == .closureParameter, carries(checked.types[index]) { add(.any) }

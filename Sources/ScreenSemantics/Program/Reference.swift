@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// What a node of code refers to, as found by the checker.
 public struct Reference: Sendable, Hashable {
@@ -117,6 +118,11 @@ public struct Reference: Sendable, Hashable {
 
   /// The argument map, where the kind says that there may be one.
   public var map: ArgumentPlace { ArgumentPlace(extra) }
+
+  /// The library entry that is read or called; nil where it is something else.
+  public var libraryEntry: StandardLibrary.Entry? {
+    kind == .library ? StandardLibrary.shared.entries[Int(index)] : nil
+  }
 
   /// The member that a node of some kind leads to as a path; see `CheckedFile.boundMember`.
   func bound(_ node: CodeKind) -> MemberID? {

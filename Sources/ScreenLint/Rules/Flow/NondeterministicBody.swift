@@ -97,7 +97,7 @@ extension RuleContext {
     return checked.code.nodes.indices.contains { id in
       let reference = checked.reference(id)
       guard reference.kind == .library, checked.code[id].kind == .call else { return false }
-      return StandardLibrary.shared.entries[Int(reference.index)].member.receiver == "TimelineSchedule"
+      return reference.libraryEntry?.member.receiver == "TimelineSchedule"
         && checked.code[id].range.contains(range)
     }
   }

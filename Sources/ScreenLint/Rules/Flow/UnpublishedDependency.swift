@@ -10,8 +10,11 @@ extension FlowRules {
     .flowUnpublishedDependency, .warning, "A view shows data whose changes are not announced",
     traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "The view keeps showing the old value until something else updates it.",
-    why: "An ObservableObject announces changes of its Published data only. A plain Var changes silently.",
-    repair: "Declare it as `<Published>`.",
+    why:
+      "An ObservableObject announces changes of its Published data only. A plain Var changes silently, and so does what is "
+      + "kept in UserDefaults, also of an Observable.",
+    repair:
+      "Declare it as `<Published>`; what UserDefaults keeps as `<AppStorage>`, or as a Var whose `didSet` keeps it.",
     examples: [
       RuleExample(
         bad: #"""
@@ -61,7 +64,30 @@ extension FlowRules {
               </Body>
             </View>
           </Module>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Observable name="Prefs">
+              <Computed name="name" type="String" get="UserDefaults.standard.string(forKey: 'name') ?? ''" set="UserDefaults.standard.set(newValue, forKey: 'name')"/>
+            </Observable>
+            <View name="Profile">
+              <State name="prefs" type="Prefs" value="{Prefs()}"/>
+              <Body><Button action="prefs.name = 'Bob'">{⟦prefs.name⟧}</Button></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Observable name="Prefs">
+              <Var name="name" type="String" value="{UserDefaults.standard.string(forKey: 'name') ?? ''}"><didSet>UserDefaults.standard.set(name, forKey: 'name')</didSet></Var>
+            </Observable>
+            <View name="Profile">
+              <State name="prefs" type="Prefs" value="{Prefs()}"/>
+              <Body><Button action="prefs.name = 'Bob'">{prefs.name}</Button></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <Module>
@@ -74,6 +100,7 @@ extension FlowRules {
       """#,
     whenToLeaveIt: "Where the object calls `objectWillChange.send()` itself; the rule is silent then.",
     visits: [
+      .members([.computed]) { context, id in context.reportStoredSetting(id) },
       .members([.variable]) { context, id in
         let member = context.program[id]
         guard !member.isStatic, context.program[member.owner].kind == .observableObject,
@@ -107,12 +134,45 @@ extension FlowRules {
               FixIt(
                 "Declare `\(member.name)` as Published", .suggested, context.renaming(id, to: "Published"))
             ])
-      }
+      },
     ]
   )
 }
 
 extension RuleContext {
+  /// Reports views that show what a Computed keeps in UserDefaults, where an action sets it alone.
+  fileprivate func reportStoredSetting(_ id: MemberID) {
+    let uses = graph.uses(of: id)
+    guard let write = uses.first(where: { $0.kind == .write && isAlone($0) }),
+      let setting = StoredSetting(id, self), let shown = shownReads(of: id).first
+    else { return }
+    let member = program[id]
+    let owner = program[member.owner]
+    report(
+      "This shows `\(member.name)`, which UserDefaults keeps under \(setting.key) and which changes without being announced: the view is not updated.",
+      at: location(of: shown),
+      related: [
+        RelatedPlace("it is set here, and no view is told", location(of: write)),
+        RelatedPlace("it is computed here", program.location(of: id)),
+      ],
+      help: owner.kind == .observable
+        ? "Declare it as a `<Var>` of \(owner.name) whose `<didSet>` writes UserDefaults."
+        : "Declare it as `<AppStorage>` with this key, or let its `set` begin with `objectWillChange.send()`."
+    )
+  }
+
+  /// True for a write in the action of a view that does nothing else which may make a view anew.
+  private func isAlone(_ write: Access) -> Bool {
+    guard !write.isImmediate, graph.units.member(write.unit).isNone else { return false }
+    return !graph.accesses(in: write.unit).contains { other in
+      guard other.root == write.root, other.code != write.code else { return false }
+      return switch other.kind {
+      case .read, .pass: false
+      case .write, .bind, .call, .announce: true
+      }
+    }
+  }
+
   /// Announced data of the same object that changes in the same statements, wherever a member is written; nil where some
   /// write stands alone.
   fileprivate func companion(ofWritesTo id: MemberID) -> MemberID? {
