@@ -170,12 +170,12 @@ public enum SpellingGroups {
     SwiftSpelling(
       "init(tea: Tea) { _draft = State(initialValue: tea) }",
       #"<State name="draft" type="Tea"/><Init signature="(tea: Tea)">_draft = State(initialValue: tea)</Init>"#,
-      "The same as `<Let name=\"tea\" type=\"Tea\"/><State name=\"draft\" value=\"{tea}\"/>`: a State takes it once, when the view is first shown. A view has one Init, which assigns each member once and names by `let` what its values use; it does nothing else. A State that has a value where it is declared is given another by `_draft = State(initialValue: …)` alone: SwiftUI drops `draft = …`, and `lint` says so.",
+      "The same as `<Let name=\"tea\" type=\"Tea\"/><State name=\"draft\" value=\"{tea}\"/>`: a State takes it once, when the view is first shown. An Init of a view assigns each member once, or hands on by `self.init(…)`, and names by `let` what its values use; it does nothing else. A State that has a value where it is declared is given another by `_draft = State(initialValue: …)` alone: SwiftUI drops `draft = …`, and `lint` says so.",
       keys: ["_draft", "wrappedValue", "initialValue"]),
     SwiftSpelling(
       "init(name: String) { let tea = Tea(name: name); _draft = State(initialValue: tea) }",
       #"<Init signature="(name: String)">let tea = Tea(name: name); _draft = State(initialValue: tea)</Init>"#,
-      "A second `init`, and one of a view that says `self.init(…)`, there is not: put what both take into one, and give defaults."
+      "A view may have several: an element is made by the one that takes its attributes, `<Row tea=\"{tea}\"/>` or `<Row title=\"Sencha\"/>`; `self.init(…)` hands on to another of them. They are told apart by names alone, so that what one takes is of one type in all of them. One in an extension stands in the view itself."
     ),
     SwiftSpelling(
       "@Observable class Icons { init(name: String) { self._icon = name } }",
