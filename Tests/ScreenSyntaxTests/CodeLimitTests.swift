@@ -63,4 +63,7 @@ func chainLimit() {
   #expect(limits(String(repeating: "a.b = c.d + 1\n", count: 20_000), .statements) == [])
   #expect(limits(String(repeating: ".padding()", count: 20_000), .modifiers) == [])
   #expect(limits("'" + String(repeating: "\\(a.b)", count: 5_000) + "'") == [])
+  #expect(limits("[" + String(repeating: "a as? B?, ", count: 5_000) + "]") == [])
+  let parameters = Array(repeating: "_ a: B.C?", count: 5_000).joined(separator: ", ")
+  #expect(limits("f(\(parameters))", .signature) == [])
 }

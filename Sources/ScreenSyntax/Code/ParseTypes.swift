@@ -47,6 +47,10 @@ extension CodeParser {
   /// A type that is no function: a name, array, dictionary or tuple, with its `?`.
   mutating func parseSimpleType() -> CodeID {
     let start = lexer.token.start
+    // The expression around it, if there is one, nests no deeper for it.
+    let outer = chain
+    chain = 0
+    defer { chain = outer }
     var type: CodeID
     switch lexer.token.kind {
     case .identifier: type = parseNamedType()
