@@ -100,7 +100,9 @@ public struct TypeResolution {
   }
 
   /// A type by its name, with what is written as its arguments.
-  private mutating func used(_ type: TypeID, _ arguments: [TypeID], _ node: CodeNode) -> TypeID {
+  private mutating func used(
+    _ type: TypeID, _ arguments: [TypeID], _ node: CodeNode, at places: CodeItems? = nil
+  ) -> TypeID {
     if arguments.isEmpty && !takesArguments(type) { return type }
     let whole = arguments.isEmpty ? type : applied(type, arguments)
     // Other types of the library are known by their names alone.
@@ -108,7 +110,7 @@ public struct TypeResolution {
     uses.append(
       Use(
         type: type, name: node.name, arguments: arguments,
-        places: tree.items(node.list).map { tree[$0].range }, range: node.range))
+        places: (places ?? tree.items(node.list)).map { tree[$0].range }, range: node.range))
     return whole ?? .error
   }
 
@@ -116,7 +118,11 @@ public struct TypeResolution {
     let outer = tree[node.first]
     if outer.kind == .namedType {
       let full = Name(outer.name.text + "." + node.name.text)
-      if let type = declared(full) { return used(type, tree.items(node.list).map { self.type($0) }, node) }
+      if let type = declared(full) {
+        // What is nested in a type with type arguments has these.
+        let written = tree.items(node.list.isNone && takesArguments(type) ? outer.list : node.list)
+        return used(type, written.map { self.type($0) }, node, at: written)
+      }
       if declared(outer.name) == nil, Self.generics[outer.name] == nil, Self.parameters[outer.name] == nil {
         unknown.append(Unknown(name: full, range: node.range))
         return .error

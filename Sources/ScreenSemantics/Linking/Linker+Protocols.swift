@@ -30,6 +30,49 @@ extension Linker {
         program.protocols.add(alias: declared.node, in: declared.file)
       }
     }
+    if program.protocols.hasGenericTypes { noteInheritedTypeParameters() }
+  }
+
+  /// Gives types that are nested in one with type parameters those parameters, where they name them, or others that do.
+  private mutating func noteInheritedTypeParameters() {
+    var waiting: [(nested: DeclarationID, words: Set<Substring>, parameters: [DeclarationID])] = []
+    for id in program.declarations.indices where program[id].isNested && program[id].kind != .genericParameter
+    {
+      let declared = program[id]
+      let file = program.files[declared.file]
+      guard program.protocols.typeParameters(of: declared.node, in: declared.file).isEmpty else { continue }
+      var outer = file.xml[declared.node].parent
+      while !outer.isNone, program.protocols.typeParameters(of: outer, in: declared.file).isEmpty {
+        outer = file.xml[outer].parent
+      }
+      let parameters =
+        outer.isNone ? [] : program.protocols.typeParameters(of: outer, in: declared.file)
+      guard !parameters.isEmpty else { continue }
+      let text = file.source.text(file.xml[declared.node].range)
+      let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      waiting.append((id, Set(words), parameters))
+    }
+    var known: [DeclarationID: Set<Substring>] = [:]
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for (place, nested) in waiting.enumerated().reversed() {
+        guard let first = nested.parameters.first else { continue }
+        let names = known[first] ?? Set(nested.parameters.map { Substring(program[$0].name.text) })
+        known[first] = names
+        if names.isDisjoint(with: nested.words) { continue }
+        let declared = program[nested.nested]
+        for parameter in nested.parameters {
+          program.protocols.add(
+            typeParameter: parameter, of: declared.node, in: declared.file, ofType: true)
+        }
+        if let parts = NestedNames.parts(of: declared.name) {
+          known[first]?.insert(Substring(parts.inner.text))
+        }
+        waiting.remove(at: place)
+        isChanged = true
+      }
+    }
   }
 
   /// Finds what conforms to what; `naming` are the declarations that name protocols besides those of Swift, and all type
@@ -196,9 +239,19 @@ extension Program {
   func implements(_ candidate: MemberID, _ requirement: MemberID, for type: TypeID) -> Bool {
     let (own, wanted) = (self[candidate], self[requirement])
     if own.traits.contains(.isRequirement) || own.name != wanted.name { return false }
-    let same = { (given: TypeID, asked: TypeID) in
-      let asked = asked.replacing { $0 == self[wanted.owner].type ? type : nil }
-      return given == asked || given == self[requirement].type || given.holdsError || asked.holdsError
+    let (ownTypes, wantedTypes) = (typeParameters(of: candidate), typeParameters(of: requirement))
+    guard ownTypes.count == wantedTypes.count else { return false }
+    // What is asked for as this type has it: `Self` is the type, and type parameters are those at the same places.
+    let asked = { (asked: TypeID) in
+      asked.replacing { part in
+        if part == self[wanted.owner].type { return type }
+        guard case .declared(let id, _) = part.kind else { return nil }
+        return wantedTypes.firstIndex(of: id).map { self[ownTypes[$0]].type }
+      }
+    }
+    let same = { (given: TypeID, wanted: TypeID) in
+      let asked = asked(wanted)
+      return given == asked || given == wanted || given.holdsError || asked.holdsError
     }
     if own.kind == .enumCase { return wanted.isStatic && own.type == .void }
     guard own.isStatic == wanted.isStatic, (own.kind == .function) == (wanted.kind == .function),
@@ -210,9 +263,7 @@ extension Program {
     }
     return zip(own.parameters, wanted.parameters).allSatisfy { given, asked in
       let (given, asked) = (parameters[given], parameters[asked])
-      let type = asked.type.replacing { $0 == self[wanted.owner].type ? type : nil }
-      return given.label == asked.label
-        && (given.type == asked.type || given.type == type || given.type.holdsError || type.holdsError)
+      return given.label == asked.label && same(given.type, asked.type)
     }
   }
 }

@@ -32,9 +32,15 @@ struct WrittenHeader {
       && now.indices.allSatisfy { isSame(now[$0], before[$0], other) }
   }
 
+  private var hasTypeParameters: Bool {
+    file.header.declarations.contains { $0.kind == .genericParameter }
+  }
+
   private func isSame(_ now: Declaration, _ before: Declaration, _ other: WrittenHeader) -> Bool {
     // Names that stand in a file by themselves, and type parameters, are known by their places.
-    now.kind != .fileScope && (now.kind != .genericParameter || now.node == before.node)
+    // What is nested in a type with type parameters has those that its code names.
+    now.kind != .fileScope && !(now.isNested && hasTypeParameters)
+      && (now.kind != .genericParameter || now.node == before.node)
       && now.kind == before.kind && now.name == before.name
       && now.isNested == before.isNested && now.body.isNone == before.body.isNone
       && saysSame(now.node, before.node, but: [], other)

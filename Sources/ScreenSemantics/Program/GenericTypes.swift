@@ -60,6 +60,17 @@ extension Program {
     return TypeID(.applied(type, arguments))
   }
 
+  /// A type that is nested in one with type parameters, as its name alone means it in the code of that: with those parameters. Any
+  /// other type as it is.
+  func applied(_ type: TypeID, inside own: TypeID?) -> TypeID {
+    guard protocols.hasGenericTypes, let own, let id = declaration(of: type), self[id].isNested,
+      case .declared = type.kind, declaration(of: own) != id,
+      case let parameters = typeParameters(ofType: type), let first = parameters.first,
+      typeParameters(ofType: own).contains(first)
+    else { return type }
+    return TypeID(.applied(type, parameters.map { self[$0].type }))
+  }
+
   /// A declared type whose type parameters are open, for a use that tells them; any other type as it is.
   func opened(_ type: TypeID) -> TypeID {
     guard case .declared = type.kind else { return type }

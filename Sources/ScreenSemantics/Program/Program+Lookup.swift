@@ -67,7 +67,7 @@ extension Program {
         if !alias.isNone, let found = typeParameter(name, ofAlias: alias) { return found }
         if !function.isNone, let found = typeParameter(name, of: function) { return found }
         if name == Names.ownType { return own }
-        return type(named: name, in: file, inside: own)
+        return type(named: name, in: file, inside: own).map { applied($0, inside: own) }
           ?? (name == Names.idType ? own.flatMap { associated($0, name) } : nil)
       },
       applied: { protocols.hasGenericTypes ? applied($0, $1) : nil },

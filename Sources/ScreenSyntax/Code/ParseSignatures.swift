@@ -68,6 +68,17 @@ extension CodeParser {
     skipEffects()
     // What a function gives whose signature has a fault is not known.
     if isPanicking { node.a = errorNode().index } else if consume(.arrow) { node.a = parseType().index }
+    if at(.whereKeyword), !isPanicking {
+      let clause = lexer.token
+      lexer.advance()
+      let start = lexer.token.start
+      while !at(.end) { skipToken() }
+      fail(
+        "What type parameters conform to does not stand in the signature.",
+        at: range(clause.start, clause.end),
+        help: "Write it where they are declared: `generics=\"\(text(start, lexer.previousEnd))\"`.")
+      return errorNode()
+    }
     node.range = since(start)
     return add(node)
   }

@@ -150,7 +150,7 @@ extension Evaluator {
       if plan.isRequirement {
         var result = Value.void
         let change: (inout Value) throws -> Void = { [self] receiver in
-          result = try callRequired(reference.member, &receiver, arguments)
+          result = try callRequired(reference.member, &receiver, arguments, types)
         }
         if hasReceiver {
           try modify(callee.first, frame, inPlace: false, change)
@@ -281,10 +281,11 @@ extension Evaluator {
   ) throws -> Value {
     if members[member].isRequirement {
       if let view, case let own = implementation(of: member, in: view), own != member {
-        return try callFunction(own, view: view, receiver: receiver, arguments)
+        return try callFunction(
+          own, view: view, receiver: receiver, arguments, typeArguments(of: own, for: member, types))
       }
       var receiver = receiver
-      return try callRequired(member, &receiver, arguments)
+      return try callRequired(member, &receiver, arguments, types)
     }
     let frame = try frame(of: member, view: view, arguments, types)
     if view == nil { frame.selfValue = receiver }

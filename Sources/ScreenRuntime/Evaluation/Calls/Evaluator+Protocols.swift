@@ -105,7 +105,11 @@ extension Evaluator {
     let type = try typeAsked(for: requirement, by: callee, frame)
     let name = runnable.program.members[requirement].name
     if let own = runnable.program.implementation(of: requirement, for: type) {
-      return try callFunction(own, view: nil, receiver: .void, arguments, typeArguments(of: type, frame))
+      let types = typeArguments(
+        of: own, for: requirement, frame.typeArguments(of: requirement, callee, runnable))
+      return try callFunction(
+        own, view: nil, receiver: .void, arguments,
+        typeArguments(of: type, frame).merging(types) { $1 })
     }
     guard let place = library.members(of: type, named: name, isStatic: true).first else {
       throw untold(name, frame, callee)
@@ -158,12 +162,29 @@ extension Evaluator {
   }
 
   /// Calls a function that a protocol asks for and that may change the value that it is called on.
-  func callRequired(_ requirement: MemberID, _ receiver: inout Value, _ arguments: [Value]) throws -> Value {
+  func callRequired(
+    _ requirement: MemberID, _ receiver: inout Value, _ arguments: [Value], _ types: [TypeID: TypeID]
+  ) throws -> Value {
     guard let found = implementation(of: requirement, for: receiver) else { return .void }
+    let types = typeArguments(of: found, for: requirement, types)
     if !members[found].isMutating {
-      return try callFunction(found, view: nil, receiver: receiver, arguments)
+      return try callFunction(found, view: nil, receiver: receiver, arguments, types)
     }
-    return try callMutating(found, &receiver, try frame(of: found, view: nil, arguments))
+    return try callMutating(found, &receiver, try frame(of: found, view: nil, arguments, types))
+  }
+
+  /// What the type parameters of a function stand for, which a type has for what a protocol asks for: what those at the same
+  /// places stand for there.
+  func typeArguments(
+    of own: MemberID, for requirement: MemberID, _ types: [TypeID: TypeID]
+  ) -> [TypeID: TypeID] {
+    let program = runnable.program
+    guard !types.isEmpty, members[own].isGeneric, members[requirement].isGeneric else { return [:] }
+    var known: [TypeID: TypeID] = [:]
+    for (asked, own) in zip(program.typeParameters(of: requirement), program.typeParameters(of: own)) {
+      known[program[own].type] = types[program[asked].type]
+    }
+    return known
   }
 
   /// The `id` by which something of which no more is known is told from others.

@@ -14,7 +14,7 @@ extension Evaluator {
     if isBroken { return .null }
     let arguments = frame.items(node.list)
     if frame.references[id].kind == .function {
-      return try ownSubscript(frame.references[id], of: base, frame)
+      return try ownSubscript(frame.references[id], of: base, node.first, frame)
     }
     guard let first = arguments.first else { return .void }
     let index = try part(frame.nodes[first].first, frame)
@@ -31,21 +31,24 @@ extension Evaluator {
   }
 
   /// What a declared subscript gives, or the binding to it.
-  private func ownSubscript(_ reference: Reference, of base: Value, _ frame: Frame) throws -> Value {
+  private func ownSubscript(
+    _ reference: Reference, of base: Value, _ written: CodeID, _ frame: Frame
+  ) throws -> Value {
     let member = reference.member
+    let types = typeArguments(ofSubscript: member, of: written, frame)
     let count = runnable.program.members[member].parameters.count
     let arguments = try mappedArguments(reference.map, count: count, frame)
     guard case .binding(let box) = base else {
-      return try callFunction(member, view: nil, receiver: base, arguments)
+      return try callFunction(member, view: nil, receiver: base, arguments, types)
     }
     return .binding(
       BindingBox(
         get: { [unowned self] in
-          try callFunction(member, view: nil, receiver: try box.get(), arguments)
+          try callFunction(member, view: nil, receiver: try box.get(), arguments, types)
         },
         set: { [unowned self] value in
           var whole = try box.get()
-          try setSubscript(member, &whole, arguments, value)
+          try setSubscript(member, &whole, arguments, value, types)
           try box.set?(whole)
         }))
   }
@@ -56,16 +59,27 @@ extension Evaluator {
   ) throws {
     let member = reference.member
     let count = runnable.program.members[member].parameters.count
+    let types = typeArguments(ofSubscript: member, of: base, frame)
     let arguments = try mappedArguments(reference.map, count: count, frame)
     try modify(base, frame, inPlace: false) { [self] whole in
-      var value = try callFunction(member, view: nil, receiver: whole, arguments)
+      var value = try callFunction(member, view: nil, receiver: whole, arguments, types)
       try change(&value)
-      try setSubscript(member, &whole, arguments, value)
+      try setSubscript(member, &whole, arguments, value, types)
     }
   }
 
+  /// What type parameters stand for in a subscript of the value that an expression gives.
+  private func typeArguments(
+    ofSubscript member: MemberID, of base: CodeID, _ frame: Frame
+  ) -> [TypeID: TypeID] {
+    guard members[member].isGeneric else { return [:] }
+    let told = frame.typeArguments(ofValue: frame.types[base], runnable.program)
+    // `self` has those of the code around.
+    return told.isEmpty ? frame.typeArguments : told
+  }
+
   private func setSubscript(
-    _ member: MemberID, _ whole: inout Value, _ arguments: [Value], _ value: Value
+    _ member: MemberID, _ whole: inout Value, _ arguments: [Value], _ value: Value, _ types: [TypeID: TypeID]
   ) throws {
     let own = members[member].isRequirement ? implementation(of: member, for: whole) ?? member : member
     let body = runnable.model.setters[own]
@@ -73,6 +87,7 @@ extension Evaluator {
     let code = runnable.code(members[own].file)
     let inner = Frame(
       code, size: max(arguments.count + 1, Int(body.frameSize)), view: nil, selfValue: whole)
+    if !types.isEmpty { inner.typeArguments = types }
     for (slot, argument) in (arguments + [value]).enumerated() { inner[Int32(slot)] = argument }
     try enter(code, body.code)
     defer { leave() }

@@ -18,7 +18,7 @@ extension FileChecker {
     let (first, firstCandidate) = (calls.functions.count, calls.candidates.count)
     for member in declared where !program[member].isStatic {
       calls.functions.append(member)
-      calls.addCandidate(shape(ofFunction: member))
+      calls.addCandidate(shape(ofFunction: member, in: base))
     }
     if calls.functions.count == first { return nil }
     let choice = choose(arguments, from: firstCandidate)
@@ -31,12 +31,13 @@ extension FileChecker {
     if let fault = found.fault {
       report(fault, of: name, found.shape, call: node.range)
       inferUnplaced(arguments)
-      return program[chosen].type
+      return program.type(program[chosen].type, in: base)
     }
     var bound = TypeBindings()
     checkArguments(found, of: name, &bound)
     note(id, Reference(.function, Int(chosen.index), map: addMap(found)))
-    return program[chosen].traits.contains(.isGeneric)
-      ? result(of: chosen, bound, node) : program[chosen].type
+    let given =
+      program[chosen].traits.contains(.isGeneric) ? result(of: chosen, bound, node) : program[chosen].type
+    return program.type(given, in: base)
   }
 }

@@ -115,6 +115,8 @@ extension FileChecker {
       return .error
     }
     if let type = genericType(node) { return type.metatype }
+    // What the arguments are may be told by the type that is extended, whose fault is reported.
+    if selfType.isError, !owner.isNone, program[owner].kind == .extended { return .error }
     report(
       .typeMismatch, node.range, "This type takes no arguments in brackets.",
       help: "Leave out the brackets.")
