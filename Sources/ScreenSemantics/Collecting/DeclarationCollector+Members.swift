@@ -76,6 +76,7 @@ extension DeclarationCollector {
       member.traits.insert(.isFallback)
     }
     readBody(of: node, given, &member)
+    if isViewFunction(member, header) { member.traits.insert(.isViewFunction) }
     if isInProtocol { makeRequirement(&member, isTyped: !header.isNone) }
     if kind == .function, xml.attribute(Names.generics, of: node) != nil {
       member.traits.insert(.isGeneric)

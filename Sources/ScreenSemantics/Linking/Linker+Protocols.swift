@@ -205,6 +205,23 @@ extension Linker {
     return (ofDeclarations, ofTypes)
   }
 
+  /// What extensions of View give to each view beside what chains of modifiers call.
+  func membersOfViews() -> [(MemberIndex.Key, MemberID)] {
+    var given: [MemberID] = []
+    for declared in program.declarations where declared.kind == .extended && declared.type == .view {
+      given += declared.members.filter {
+        !names[$0].isEmpty && !program.members[$0].isStatic
+          && !program.members[$0].traits.contains(.isViewFunction)
+      }
+    }
+    if given.isEmpty { return [] }
+    var found: [(MemberIndex.Key, MemberID)] = []
+    for id in program.declarations.indices where program[id].kind.isView {
+      found += given.map { (MemberIndex.Key(owner: UInt32(id.index), name: names[$0]), $0) }
+    }
+    return found
+  }
+
   /// True for a protocol or a type parameter, whose values are of other types.
   private func isOpen(_ declaration: DeclarationID) -> Bool {
     program[declaration].kind == .protocolType || program[declaration].kind == .genericParameter

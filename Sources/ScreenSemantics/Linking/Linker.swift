@@ -348,10 +348,9 @@ public struct Linker {
   /// True for a member that has no type yet, and none in its header.
   private func isUntyped(_ index: MemberID) -> Bool { headerOf[index].isNone && members[index].type.isError }
 
-  /// What a function without `->` gives: nothing, but for functions of views, which are chains.
+  /// What a function without `->` gives: nothing, but for functions of views that are chains.
   private func usualResult(_ member: Member) -> TypeID {
-    let owner = program[member.owner]
-    return owner.kind == .extended && owner.type == .view ? .view : .void
+    member.traits.contains(.isViewFunction) ? .view : .void
   }
 
   /// Reports types with type arguments that they do not take, and such without those that they take.
@@ -473,6 +472,7 @@ public struct Linker {
     }
     let inherited = inheritedMembers()
     added += inherited.ofDeclarations
+    added += membersOfViews()
     if !program.protocols.superclasses.isEmpty { added += membersOfSuperclasses() }
     extensions += inherited.ofTypes
     program.ownMembers = OwnMembers(program, names: names.table, added: added)

@@ -50,6 +50,8 @@ struct WrittenHeader {
     now.kind == before.kind && now.name == before.name && now.storage == before.storage
       && now.valueCode.flags == before.valueCode.flags && now.getterCode.flags == before.getterCode.flags
       && now.setterCode.flags == before.setterCode.flags
+      // The body tells it, too.
+      && now.traits.contains(.isViewFunction) == before.traits.contains(.isViewFunction)
       // The value tells the type where none is written, and what a case is called in data.
       && saysSame(
         now.node, before.node, but: isTyped && now.kind != .enumCase ? Self.code : Self.accessors, other)

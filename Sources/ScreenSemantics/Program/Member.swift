@@ -71,6 +71,8 @@ public struct Member: Sendable {
     /// A parameter of a view with several `Init`s that has its value from the one that makes the view, each time anew, where it is
     /// not passed.
     public static let followsInitializer = Traits(rawValue: 2048)
+    /// A function of an extension of View that gives a view, as a modifier does.
+    public static let isViewFunction = Traits(rawValue: 4096)
     /// See `Member.isMutating`.
     fileprivate static let isMutating = Traits(rawValue: 512)
   }

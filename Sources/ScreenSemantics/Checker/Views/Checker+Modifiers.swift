@@ -109,7 +109,8 @@ extension FileChecker {
   }
 
   private mutating func addMethods(_ members: Table<Int, MemberID>) {
-    for member in members where program[member].kind == .function && !program[member].isStatic {
+    for member in members
+    where program[member].kind == .function && !program[member].isStatic && program[member].type != .void {
       calls.functions.append(member)
     }
   }
