@@ -97,6 +97,12 @@ public struct TypeID: Hashable, Sendable {
     return values[0]
   }
 
+  /// The `T` of an `inout T` in a function type; nil for other types.
+  public var placed: TypeID? {
+    if case .inOut(let type) = kind { return type }
+    return nil
+  }
+
   /// Where a key path begins and what it leads to; nil for other types.
   public var keyPath: (root: TypeID, value: TypeID)? {
     switch kind {
@@ -179,6 +185,8 @@ public enum TypeKind: Hashable, Sendable {
   /// Elements and labels (`Name.none` where there is none).
   case tuple([TypeID], [Name])
   case function([TypeID], TypeID)
+  /// What an `inout` parameter of a function type takes: the place of a value.
+  case inOut(TypeID)
   case binding(TypeID)
   /// Root and value.
   case keyPath(TypeID, TypeID)
@@ -232,6 +240,7 @@ extension TypeID: CustomStringConvertible {
     case .function where published != nil: "Publisher<\(published!)>"
     case .function(let parameters, let result):
       "(" + parameters.map(\.description).joined(separator: ", ") + ") -> \(result)"
+    case .inOut(let type): "inout \(type)"
     case .binding(let bound): "Binding<\(bound)>"
     case .keyPath(let root, let value): "KeyPath<\(root), \(value)>"
     case .writableKeyPath(let root, let value): "WritableKeyPath<\(root), \(value)>"

@@ -12,6 +12,7 @@ extension TypeID {
     case .range(let bound): return TypeID(.range(part(bound)))
     case .closedRange(let bound): return TypeID(.closedRange(part(bound)))
     case .sequence(let element): return TypeID(.sequence(part(element)))
+    case .inOut(let type): return TypeID(.inOut(part(type)))
     case .binding(let bound): return part(bound).binding
     case .applied(let type, let arguments): return TypeID(.applied(type, arguments.map(part)))
     case .tuple(let elements, let labels): return TypeID(.tuple(elements.map(part), labels))

@@ -124,7 +124,7 @@ final class TypeTable: @unchecked Sendable {
     switch kind {
     case .parameter: false
     case .optional(let a), .array(let a), .slice(let a), .set(let a), .range(let a), .closedRange(let a),
-      .sequence(let a), .binding(let a), .metatype(let a):
+      .sequence(let a), .inOut(let a), .binding(let a), .metatype(let a):
       a.isConcrete
     case .dictionary(let a, let b), .keyPath(let a, let b), .writableKeyPath(let a, let b):
       a.isConcrete && b.isConcrete

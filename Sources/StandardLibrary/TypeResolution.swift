@@ -70,7 +70,10 @@ public struct TypeResolution {
     case .arrayType: return type(node.first).array
     case .dictionaryType: return TypeID(.dictionary(type(node.first), type(node.second)))
     case .functionType:
-      let parameters = tree.items(node.list).map { type($0) }
+      let parameters = tree.items(node.list).map { id in
+        let type = type(id)
+        return tree[id].flags.contains(.mutable) ? TypeID(.inOut(type)) : type
+      }
       return TypeID(.function(parameters, type(node.first)))
     case .tupleType:
       let items = tree.items(node.list).map { type($0) }

@@ -171,7 +171,14 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("func f()", .signature, ["0 `func` A signature begins with the function's name, without `func`."]),
   ("f", .signature, ["0 `f` Expected `(` after the name of the function, but the code ends here."]),
   ("f(a)", .signature, ["2 `a` The parameter `a` has no type."]),
-  ("f(a: Int...)", .signature, ["8 `...` A parameter takes one value, not any number of them."]),
+  (
+    "f(a: T) -> Int where T: P", .signature,
+    ["15 `where` What type parameters conform to does not stand in the signature."]
+  ),
+  (
+    "f(a: (inout Int, Int))", .signature,
+    ["12 `Int` `inout` stands before the type of a parameter, and this is no function."]
+  ),
   ("f<T>(a: T)", .signature, ["1 `<` Type parameters do not stand in the signature."]),
   ("f(a Int)", .signature, ["4 `Int` Between the name of a parameter and its type stands `:`."]),
   ("f(a: Int b: Int)", .signature, ["9 `b` Expected `,` or `)` here, but `b` was found."]),

@@ -10,8 +10,10 @@ extension FileChecker {
   }
 
   /// Checks what an `inout` parameter is given: a place that can be written, of the very type.
-  mutating func checkPlace(_ id: CodeID, _ parameter: CallParameter, of callee: Callee) {
-    let type = parameter.type
+  mutating func checkPlace(
+    _ id: CodeID, _ parameter: CallParameter, of callee: Callee, _ bound: inout TypeBindings
+  ) {
+    var type = substitute(parameter.type, bound)
     let related = parameter.declared.map { [RelatedPlace("declared here", $0)] } ?? []
     guard isPlace(id) else {
       let actual = infer(id, expecting: type)
@@ -26,7 +28,8 @@ extension FileChecker {
     let place = code[id].first
     let actual = infer(place)
     note(id, type: actual)
-    if !actual.isError, !type.isError, isConcrete(type), actual != type {
+    if !isConcrete(type), unify(type, actual, &bound) { type = substitute(type, bound) }
+    if !actual.isError, !type.isError, actual != type {
       report(
         .typeMismatch, range(place),
         "This parameter is `inout` \(type), and this place holds \(describe(actual)).", related: related,

@@ -144,7 +144,9 @@ public final class WriteReach {
     let found =
       switch type.kind {
       case .void, .bool, .int, .double, .string, .null, .range, .closedRange, .keyPath: false
-      case .error, .any, .view, .function, .binding, .writableKeyPath, .metatype, .parameter, .sequence: true
+      case .error, .any, .view, .function, .inOut, .binding, .writableKeyPath, .metatype, .parameter,
+        .sequence:
+        true
       case .builtin(let name): !Self.plainTypes.contains(name)
       case .declared(let id, _): model.program[id].kind.hasBody
       case .applied(let bare, let arguments): carries(bare) || arguments.contains { carries($0) }

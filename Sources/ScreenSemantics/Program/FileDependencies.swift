@@ -25,7 +25,8 @@ package struct FileDependencies {
         note(bare, in: file)
         for argument in arguments { note(argument, in: file) }
       case .optional(let part), .array(let part), .slice(let part), .set(let part), .range(let part),
-        .closedRange(let part), .sequence(let part), .binding(let part), .metatype(let part):
+        .closedRange(let part), .sequence(let part), .inOut(let part), .binding(let part),
+        .metatype(let part):
         note(part, in: file)
       case .dictionary(let key, let value), .keyPath(let key, let value),
         .writableKeyPath(let key, let value):

@@ -77,7 +77,7 @@ extension TypeID {
     switch kind {
     case .error: true
     case .optional(let type), .array(let type), .slice(let type), .set(let type), .range(let type),
-      .closedRange(let type), .sequence(let type), .binding(let type), .metatype(let type):
+      .closedRange(let type), .sequence(let type), .inOut(let type), .binding(let type), .metatype(let type):
       type.holdsError
     case .dictionary(let first, let second), .keyPath(let first, let second),
       .writableKeyPath(let first, let second):

@@ -70,7 +70,7 @@ extension Program {
   /// True where `==` compares two values of a type.
   func isEquatable(_ type: TypeID) -> Bool {
     switch type.kind {
-    case .function, .view, .void: false
+    case .function, .inOut, .view, .void: false
     case .optional(let wrapped), .array(let wrapped), .slice(let wrapped): isEquatable(wrapped)
     case .dictionary(_, let value): isEquatable(value)
     case .tuple(let parts, _): parts.allSatisfy { isEquatable($0) }

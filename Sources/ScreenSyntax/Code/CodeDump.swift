@@ -157,7 +157,9 @@ extension CodeTree {
     case .optionalType: return dump(node.first) + (node.flags.contains(.unwrapped) ? "!" : "?")
     case .arrayType: return "[\(dump(node.first))]"
     case .dictionaryType: return "[\(dump(node.first)): \(dump(node.second))]"
-    case .functionType: return "((\(parts)) -> \(dump(node.first)))"
+    case .functionType:
+      let parameters = items(node.list).map { (self[$0].flags.contains(.mutable) ? "inout " : "") + dump($0) }
+      return "((\(parameters.joined(separator: ", "))) -> \(dump(node.first)))"
     case .tupleType: return "(\(parts))"
     case .labelledType: return "\(node.name): \(dump(node.first))"
     case .signature:

@@ -105,7 +105,7 @@ extension CodeParser {
       let token = lexer.token
       lexer.advance()
       var type = CodeID.none
-      if isParenthesized && consume(.colon) { type = parseType() }
+      if isParenthesized && consume(.colon) { type = parseParameterType() }
       var node = CodeNode(.closureParameterName, since(token.start))
       setName(&node, token)
       node.a = type.index

@@ -126,11 +126,9 @@ extension CodeParser {
     }
     var type = CodeID.none
     if consume(.colon) {
-      if at(.unsupportedKeyword) && lexer.token.name.text == "inout" {
-        node.flags.insert(.mutable)
-        lexer.advance()
-      }
-      type = parseType()
+      if skipTypeMarks() { node.flags.insert(.computed) }
+      type = parseParameterType()
+      if tree[type].flags.contains(.mutable) { node.flags.insert(.mutable) }
     } else if inner.start != first.start {
       fail(
         "Between the name of a parameter and its type stands `:`.", at: range(inner.start, inner.end),

@@ -186,6 +186,14 @@ extension CodeParser {
     }
     closeType(opener, .rightParen)
     skipEffects()
+    if !at(.arrow),
+      let place = draft.pending.table.slice(mark..<draft.pending.count)
+        .first(where: { tree[$0].flags.contains(.mutable) })
+    {
+      report(
+        "`inout` stands before the type of a parameter, and this is no function.", at: tree[place].range,
+        help: "Remove it.")
+    }
     if draft.pending.count == mark + 1, let only = draft.pending.last, !at(.arrow),
       tree[only].kind != .labelledType
     {
@@ -215,7 +223,19 @@ extension CodeParser {
     return add(node)
   }
 
+  /// The type of a parameter, which may stand behind `inout`.
+  mutating func parseParameterType() -> CodeID {
+    guard at(.unsupportedKeyword), lexer.token.name == Self.inOut else { return parseType() }
+    lexer.advance()
+    let type = parseType()
+    draft.nodes[type].flags.insert(.mutable)
+    return type
+  }
+
+  static let inOut: Name = "inout"
+
   private mutating func parseElementType() -> CodeID {
+    if at(.unsupportedKeyword) { return parseParameterType() }
     let label = lexer.token
     guard isAtWord || at(.underscore) else { return parseType() }
     let mark = lexer.mark
@@ -225,10 +245,11 @@ extension CodeParser {
       lexer.reset(to: mark)
       return parseType()
     }
-    let type = parseType()
+    let type = parseParameterType()
     if at(.assign), !isPanicking, isInPayload { skipDefaultOfPayload() }
     if label.kind == .underscore { return type }
     var node = CodeNode(.labelledType, since(label.start))
+    if tree[type].flags.contains(.mutable) { node.flags.insert(.mutable) }
     setName(&node, label)
     node.a = type.index
     return add(node)
@@ -273,13 +294,20 @@ extension CodeParser {
 
   private var isAsync: Bool { lexer.token.end - lexer.token.start == 5 && lexer.token.name.text == "async" }
 
-  /// Takes `@escaping`, `@MainActor` and other marks of a type, which say nothing that is checked here.
-  mutating func skipTypeMarks() {
+  /// Takes `@escaping`, `@MainActor` and other marks of a type, which say nothing that is checked here; true where one of them is
+  /// `@autoclosure`.
+  @discardableResult
+  mutating func skipTypeMarks() -> Bool {
+    var isAutoclosure = false
     while at(.at), CodeLexer.isIdentifierStart(lexer.byte(lexer.token.end)) {
       lexer.advance()
+      if lexer.token.name == Self.autoclosure { isAutoclosure = true }
       lexer.advance()
     }
+    return isAutoclosure
   }
+
+  private static let autoclosure: Name = "autoclosure"
 
   // MARK: Type arguments in expressions
 

@@ -239,7 +239,7 @@ extension RuleContext {
       case .dictionary(let key, let value): waiting += [key, value]
       case .tuple(let elements, _): waiting += elements
       // Nobody outside of the code makes a function, a key path or a type.
-      case .function, .keyPath, .writableKeyPath, .metatype: break
+      case .function, .inOut, .keyPath, .writableKeyPath, .metatype: break
       case .error, .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .parameter: break
       }
     }
@@ -346,7 +346,8 @@ extension RuleContext {
     case .applied(let bare, let arguments):
       for part in [bare] + arguments { mark(part, by: owner, &named) }
     case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner), .sequence(let inner),
-      .binding(let inner), .range(let inner), .closedRange(let inner), .metatype(let inner):
+      .binding(let inner), .range(let inner), .closedRange(let inner), .metatype(let inner),
+      .inOut(let inner):
       mark(inner, by: owner, &named)
     case .dictionary(let key, let value), .keyPath(let key, let value), .writableKeyPath(let key, let value):
       mark(key, by: owner, &named)

@@ -144,7 +144,7 @@ extension FileChecker {
       let turn = turn(match, position)
       last = max(last, turn)
       if calls.parameter(match, position).isInOut {
-        checkPlace(argument, calls.parameter(match, position), of: callee)
+        checkPlace(argument, calls.parameter(match, position), of: callee, &bound)
       } else if turn == .plain {
         checkArgument(argument, calls.parameter(match, position), of: callee, &bound)
       }

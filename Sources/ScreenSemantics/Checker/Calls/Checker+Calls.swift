@@ -61,7 +61,9 @@ extension FileChecker {
       let labels = callee.kind == .local ? scope.labels(of: callee.index) : nil
       for (place, type) in parameters.enumerated() {
         calls.parameters.append(
-          CallParameter(label: labels?[place] ?? .none, type: type, hasDefault: false))
+          CallParameter(
+            label: labels?[place] ?? .none, type: type.placed ?? type, hasDefault: false,
+            isInOut: type.placed != nil))
       }
       let found = match(arguments, calls.shape(from: first))
       if let fault = found.fault {

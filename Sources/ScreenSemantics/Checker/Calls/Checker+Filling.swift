@@ -122,7 +122,8 @@ extension TypeID {
   fileprivate var isTold: Bool {
     switch kind {
     case .error, .null, .void: false
-    case .optional(let part), .array(let part), .slice(let part), .set(let part): part.isTold
+    case .optional(let part), .array(let part), .slice(let part), .set(let part), .inOut(let part):
+      part.isTold
     case .dictionary(let key, let value): key.isTold && value.isTold
     case .tuple(let parts, _), .applied(_, let parts): parts.allSatisfy(\.isTold)
     case .bool, .int, .double, .string, .view, .any, .builtin, .declared, .range, .closedRange, .sequence,

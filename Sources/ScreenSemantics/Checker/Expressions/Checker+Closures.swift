@@ -34,7 +34,7 @@ extension FileChecker {
       isExplicit
       ? names.enumerated().map { index, name in
         code[name].first.isNone
-          ? (index < wanted.count ? wanted[index] : .error) : resolveType(code[name].first)
+          ? (index < wanted.count ? wanted[index] : .error) : parameterType(code[name].first)
       } : wanted
     let known = reportCount
     let changed = context.takeChangedParameter()
@@ -102,11 +102,19 @@ extension FileChecker {
     return count
   }
 
+  /// The type that is written for a parameter, perhaps behind `inout`.
+  mutating func parameterType(_ id: CodeID) -> TypeID {
+    let type = resolveType(id)
+    return code[id].flags.contains(.mutable) ? TypeID(.inOut(type)) : type
+  }
+
   /// Declares a named parameter; one that is changed in place stands for the value behind its binding.
   private mutating func declareParameter(_ id: CodeID, _ type: TypeID, slot: Int32, isChanged: Bool) {
     let node = code[id]
     if isChanged, let bound = type.bound {
       declare(.variable, node.name, bound, at: node.range, slot: slot, bindingSlot: slot)
+    } else if let placed = type.placed {
+      declare(.variable, node.name, placed, at: node.range, slot: slot)
     } else {
       declare(.closureParameter, node.name, type, at: node.range, slot: slot)
     }

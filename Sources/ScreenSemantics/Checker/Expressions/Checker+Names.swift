@@ -300,7 +300,11 @@ extension FileChecker {
   /// The type of a declared function as a value.
   mutating func functionType(_ id: MemberID) -> TypeID {
     let member = program[id]
-    return TypeID(.function(member.parameters.map { program.parameters[$0].type }, member.type))
+    let parameters = member.parameters.map { id in
+      let type = program.parameters[id].type
+      return program.parameters[id].isInOut ? TypeID(.inOut(type)) : type
+    }
+    return TypeID(.function(parameters, member.type))
   }
 
   /// True where `configuration` is in scope.

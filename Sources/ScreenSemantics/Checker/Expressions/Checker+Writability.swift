@@ -61,7 +61,12 @@ extension FileChecker {
         help: "Use `replacingOccurrences(of:with:)`, or `remove(at:)` and `insert(_:at:)`.")
     case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return obstacle(node.first)
     case .closureParameter:
-      if let closure = context.closure, Int(node.a) == closure.changed { return nil }
+      if let closure = context.closure,
+        Int(node.a) == closure.changed
+          || closure.types.indices.contains(Int(node.a)) && closure.types[Int(node.a)].placed != nil
+      {
+        return nil
+      }
       return Obstacle(
         range: node.range, message: "`$\(node.a)` is a closure's parameter, a value of its own.",
         help: "Change the value where it is kept, such as `items[index]`.")

@@ -156,7 +156,7 @@ extension FileChecker {
           .syntaxInvalidCode, range(parts[1]), "A parameter of a function in code has no default.",
           help: "Pass the value in each call, or declare the function as a `<Func>` member.")
       }
-      return parts.first.map { resolveType($0) } ?? .error
+      return parts.first.map { parameterType($0) } ?? .error
     }
     let result = signature.first.isNone ? .void : resolveType(signature.first)
     let type = TypeID(.function(parameters, result))

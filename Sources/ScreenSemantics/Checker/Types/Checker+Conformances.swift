@@ -165,7 +165,7 @@ extension FileChecker {
   mutating func requireHashes(_ type: TypeID, _ range: SourceRange) {
     switch type.kind {
     case .optional(let inner), .array(let inner), .slice(let inner), .sequence(let inner),
-      .binding(let inner):
+      .inOut(let inner), .binding(let inner):
       requireHashes(inner, range)
     case .set(let element): requireHash(element, "The elements of a Set", range)
     case .dictionary(let key, let value):

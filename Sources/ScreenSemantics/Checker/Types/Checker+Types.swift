@@ -17,6 +17,7 @@ extension FileChecker {
       (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)),
       (.binding(let a), .binding(let b)):
       return fits(a, b)
+    case (.inOut(let a), .inOut(let b)): return fits(a, b) && fits(b, a)
     case (_, .sequence(let element)): return actual.element.map { fits($0, element) } ?? false
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)): return fits(k1, k2) && fits(v1, v2)
     case (.tuple(let a, _), .tuple(let b, _)):
@@ -113,7 +114,7 @@ extension FileChecker {
     case (.optional(let p), _): return unify(p, actual, &bound)
     case (.array(let p), .array(let a)), (.slice(let p), .slice(let a)), (.set(let p), .set(let a)),
       (.range(let p), .range(let a)), (.closedRange(let p), .closedRange(let a)),
-      (.binding(let p), .binding(let a)):
+      (.binding(let p), .binding(let a)), (.inOut(let p), .inOut(let a)):
       return unify(p, a, &bound)
     case (.sequence(let p), _): return actual.element.map { unify(p, $0, &bound) } ?? false
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)):
@@ -159,6 +160,7 @@ extension FileChecker {
     case .range(let element): return TypeID(.range(substitute(element, bound)))
     case .closedRange(let element): return TypeID(.closedRange(substitute(element, bound)))
     case .sequence(let element): return TypeID(.sequence(substitute(element, bound)))
+    case .inOut(let element): return TypeID(.inOut(substitute(element, bound)))
     case .binding(let element): return substitute(element, bound).binding
     case .tuple(let elements, let labels):
       return TypeID(.tuple(elements.map { substitute($0, bound) }, labels))

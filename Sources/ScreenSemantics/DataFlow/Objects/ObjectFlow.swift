@@ -178,7 +178,7 @@ final class ObjectFlow {
     case .any: return true
     case .error, .void, .bool, .int, .double, .string, .view, .null, .builtin, .range, .closedRange,
       .function,
-      .keyPath, .writableKeyPath, .metatype, .parameter:
+      .inOut, .keyPath, .writableKeyPath, .metatype, .parameter:
       return false
     }
   }
