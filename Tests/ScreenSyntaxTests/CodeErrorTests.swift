@@ -60,7 +60,10 @@ private let faults: [(String, CodeEntry, [String])] = [
   ),
   ("a ? : c", .expression, ["4 `:` Expected a value, but `:` was found."]),
   ("a << b << c", .expression, ["7 `<<` `<<` cannot follow another shift without parentheses."]),
-  ("a &+ b", .expression, ["2 `&+` `&+` is not part of the code language."]),
+  (
+    "{ [a, 1] in a }", .expression,
+    ["6 `1` Expected the name of a value that the closure captures, but `1` was found."]
+  ),
   ("~a", .expression, ["0 `~` `~` is not part of the code language."]),
   ("a.", .expression, ["1 `.` Expected the name of a member after `.`, but the code ends here."]),
   ("a. + b", .expression, ["1 `.` Expected the name of a member after `.`, but `+` was found."]),

@@ -28,7 +28,7 @@ extension LanguageServer {
         guard name == local.name.text || name == "$" + local.name.text, !Self.isTyped(local.range, text)
         else { continue }
         hints.append((local.range.end, local.type))
-      case .parameter, .computed: break
+      case .parameter, .capture, .computed: break
       }
     }
     var seen: Set<UInt32> = []

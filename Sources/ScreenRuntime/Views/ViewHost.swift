@@ -671,7 +671,7 @@ final class ViewHost: LoweringHost {
     case .action:
       let slots = attribute.slot >= 0 ? (0..<attribute.slotCount).map { attribute.slot + $0 } : []
       return .function(
-        FunctionBox(body: ClosureBody(block: attribute.code, frame: frame, parameters: slots)))
+        FunctionBox(body: ClosureBody(block: attribute.code, frame: frame, parameters: slots, captures: [])))
     case .function: return try evaluator.evaluate(attribute.code, frame)
     case .views: return .void
     }

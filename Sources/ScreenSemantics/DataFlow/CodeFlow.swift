@@ -206,10 +206,16 @@ struct CodeFlow {
 
   /// A closure that somebody keeps: it runs later, if at all.
   private mutating func keep(_ node: CodeNode) {
+    captures(of: node)
     let saved = notes.position
     notes.position.enterKept(node.second)
     expression(node.second)
     notes.position = saved
+  }
+
+  /// What a closure captures is read where it is made.
+  private mutating func captures(of closure: CodeNode) {
+    for capture in checked.code.captures(of: closure) { expression(capture) }
   }
 
   private mutating func name(_ id: CodeID, _ reference: Reference) {
@@ -414,6 +420,7 @@ struct CodeFlow {
     let value = value(of: id)
     let node = checked.code[value]
     guard runsClosures, node.kind == .closure else { return expression(value) }
+    captures(of: node)
     conditionally { $0.expression(node.second) }
   }
 
@@ -561,6 +568,7 @@ struct CodeFlow {
     else {
       return expression(node.second)
     }
+    captures(of: checked.code[node.second])
     let body = checked.code[node.second].second
     conditionally { $0.expression(body) }
   }

@@ -33,7 +33,7 @@ extension Table<ArgumentPlace, CodeID> {
 public struct Local: Sendable {
   /// How it was declared.
   public enum Kind: UInt8, Sendable {
-    case constant, variable, computed, parameter, loopItem, closureParameter, pattern
+    case constant, variable, computed, parameter, loopItem, closureParameter, capture, pattern
   }
   /// How it was declared.
   public var kind: Kind

@@ -75,7 +75,8 @@ extension CodeTree {
       let mark = node.flags.contains(.trailing) ? "~" : ""
       return mark + (node.name.isEmpty ? "" : "\(node.name): ") + dump(node.first)
     case .closure:
-      var parts = node.flags.contains(.explicitParameters) ? [form("in", all(node.list))] : []
+      var parts =
+        node.flags.contains(.explicitParameters) || node.list.index >= 0 ? [form("in", all(node.list))] : []
       if node.a >= 0 { parts += ["->", dump(node.first)] }
       return form("closure", parts + all(self[node.second].list))
     case .closureParameterName:

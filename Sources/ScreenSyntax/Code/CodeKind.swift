@@ -43,8 +43,8 @@ public enum CodeKind: UInt8, Sendable {
   case call
   /// One argument: `name` is the label or `.none`, `a` the expression. Flags: `trailing`.
   case argument
-  /// `{ a, b in … }`: `list` of `closureParameterName` nodes, then `b` a `block`. Flag `explicitParameters` where
-  /// `in` was written. `a`: the result type after `->`, or none.
+  /// `{ [c] a, b in … }`: `list` of `closureParameterName` nodes, then of a `variable` for each capture; `b` a `block`. Flag
+  /// `explicitParameters` where parameters were written. `a`: the result type after `->`, or none.
   case closure
   /// A named parameter of a closure: `name` (`_` for none), `a` a type or none.
   case closureParameterName
@@ -70,7 +70,8 @@ public enum CodeKind: UInt8, Sendable {
   /// `list`: statements.
   case block
   /// `let pattern: type = value`: `a` pattern, `b` value or none, `list` holds the type if written. Flag `mutable` for `var`.
-  /// `func name(…) -> type {…}` is one too: `a` the name, `b` a closure, `list` holds the `signature`.
+  /// `func name(…) -> type {…}` is one too: `a` the name, `b` a closure, `list` holds the `signature`. A capture of a closure is
+  /// one: with the flag `weak` its object may be gone.
   case variable
   /// `target op value`: `op` (`.assign`, `.addAssign`, …), `a`, `b`.
   case assignment
@@ -192,6 +193,8 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var hasPayload: CodeFlags { CodeFlags(rawValue: 16) }
   /// A value in code that is computed, and the name of its function in the call that each use of it is.
   @inlinable public static var computed: CodeFlags { CodeFlags(rawValue: 16) }
+  /// What a closure captures weakly: an object that may be gone.
+  @inlinable public static var weak: CodeFlags { CodeFlags(rawValue: 32) }
   /// A key path component followed by `?`.
   @inlinable public static var optional: CodeFlags { CodeFlags(rawValue: 32) }
   /// A member written `$name`: the publisher of a Published, or the binding to an AppStorage of a type.

@@ -112,21 +112,19 @@ public struct CodeParser {
     return at(.end)
   }
 
-  /// True where what stands between the braces of a closure begins with its parameters.
-  public mutating func namesParameters(in range: SourceRange, decoding: Bool) -> Bool {
+  /// True where what stands between the braces of a closure begins with what it captures, or with its parameters.
+  public mutating func hasHead(in range: SourceRange, decoding: Bool) -> Bool {
     begin(range, decoding)
-    return hasParameters()
+    return hasParameters() || hasCaptures()
   }
 
-  /// Parses what stands between the braces of a closure: a closure where its parameters have names, else a block.
+  /// Parses what stands between the braces of a closure: a closure where it has captures or its parameters have names, else a
+  /// block.
   public mutating func closureInside(in range: SourceRange, decoding: Bool) -> CodeID {
     begin(range, decoding)
-    guard hasParameters() else { return restAsBlock() }
+    guard hasParameters() || hasCaptures() else { return restAsBlock() }
     var node = CodeNode(.closure, whole)
-    node.flags.insert(.explicitParameters)
-    let mark = draft.pending.count
-    node.a = parseClosureParameters().index
-    node.list = list(from: mark)
+    parseHead(of: &node)
     node.b = restAsBlock().index
     return add(node)
   }

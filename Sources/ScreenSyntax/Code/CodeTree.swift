@@ -97,6 +97,18 @@ public struct CodeTree: Sendable {
     return lists.slice(first..<first.advanced(by: lists[list].position))
   }
 
+  /// The parameters that a closure names.
+  public func parameters(of closure: CodeNode) -> CodeItems {
+    let all = items(closure.list)
+    return all.slice(0..<(all.firstIndex { self[$0].kind == .variable } ?? all.count))
+  }
+
+  /// What a closure captures when it is made: a `variable` for each.
+  public func captures(of closure: CodeNode) -> CodeItems {
+    let all = items(closure.list)
+    return all.slice((all.firstIndex { self[$0].kind == .variable } ?? all.count)..<all.count)
+  }
+
   /// The range of `name`, exact where the name stands in the source without references.
   @inlinable public func nameRange(_ node: CodeNode) -> SourceRange {
     if !node.has(.headedList) { return node.nameRange }

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Closures: `{ … }`, `{ a, b in … }`, `{ (a: Int) -> Int in … }`.
+/// Closures: `{ … }`, `{ a, b in … }`, `{ (a: Int) -> Int in … }`, `{ [x, y = z] a in … }`.
 extension CodeParser {
   /// Parses the closure whose `{` is the current token.
   mutating func parseClosure() -> CodeID {
@@ -15,15 +15,7 @@ extension CodeParser {
     lexer.advance()
     var node = CodeNode(.closure, tokenRange)
     if at(.at) { skipClosureMarks() }
-    if at(.leftBracket), skipCaptures(), at(.inKeyword) {
-      // `{ [weak self] in … }` names no parameters: what it is given is `$0`.
-      lexer.advance()
-    } else if hasParameters() {
-      node.flags.insert(.explicitParameters)
-      let mark = draft.pending.count
-      node.a = parseClosureParameters().index
-      node.list = list(from: mark)
-    }
+    parseHead(of: &node)
     let start = lexer.previousEnd
     let mark = draft.pending.count
     closed { $0.parseStatements(until: .brace) }
@@ -40,18 +32,77 @@ extension CodeParser {
   private mutating func skipClosureMarks() {
     let mark = lexer.mark
     skipTypeMarks()
-    if !at(.leftBracket) && !hasParameters() { lexer.reset(to: mark) }
+    if !hasCaptures() && !hasParameters() { lexer.reset(to: mark) }
   }
 
-  /// `[weak self]` before the parameters: nothing is freed while a page is shown, so it says nothing here. False for anything
-  /// else in brackets.
-  private mutating func skipCaptures() -> Bool {
+  /// Parses what stands up to `in`: what the closure captures, and its parameters. After captures alone, as in
+  /// `{ [weak self] in … }`, it names no parameters: what it is given is `$0`.
+  mutating func parseHead(of node: inout CodeNode) {
+    let captures = hasCaptures() ? parseCaptures() : []
+    let mark = draft.pending.count
+    if !captures.isEmpty, consume(.inKeyword) {
+      if !isStopped { isPanicking = false }
+    } else if hasParameters() {
+      node.flags.insert(.explicitParameters)
+      node.a = parseClosureParameters().index
+    }
+    for capture in captures where !capture.isNone { draft.pending.append(capture) }
+    node.list = list(from: mark)
+  }
+
+  /// True before `[…]` that is followed by parameters or `in`: what a closure captures. Anything else in brackets is a value.
+  mutating func hasCaptures() -> Bool {
+    guard at(.leftBracket) else { return false }
     let mark = lexer.mark
+    defer { lexer.reset(to: mark) }
+    skipToken()
+    return hasParameters()
+  }
+
+  /// Parses `[x, y = z, weak store]` into a `variable` for each; `self` is what it is anyway, as nothing is freed while a page is
+  /// shown.
+  private mutating func parseCaptures() -> [CodeID] {
+    var captures: [CodeID] = []
+    let opener = lexer.token
+    openBrackets += 1
     lexer.advance()
-    let holdsSelf = at(.selfKeyword) || at(.unsupportedKeyword)
-    lexer.reset(to: mark)
-    if holdsSelf { skipToken() }
-    return holdsSelf
+    while !at(.end) && !lexer.token.kind.isCloser && !isPanicking {
+      captures.append(parseCapture())
+      if !isPanicking && !consume(.comma) && !at(.rightBracket) { explainSeparator(opener) }
+    }
+    while !at(.end) && !lexer.token.kind.isCloser { skipToken() }
+    close(opener, .rightBracket)
+    return captures
+  }
+
+  /// One capture; none for `self`.
+  private mutating func parseCapture() -> CodeID {
+    var node = CodeNode(.variable, tokenRange)
+    if at(.unsupportedKeyword) {
+      let word = lexer.token.name.text
+      if word == "weak" { node.flags.insert(.weak) }
+      if word == "weak" || word == "unowned" { lexer.advance() }
+    }
+    if consume(.selfKeyword) { return .none }
+    let token = lexer.token
+    guard at(.identifier) else {
+      failExpecting("the name of a value that the closure captures")
+      return .none
+    }
+    lexer.advance()
+    var pattern = CodeNode(.bindingPattern, since(token.start))
+    setName(&pattern, token)
+    let sign = lexer.token
+    if consume(.assign) {
+      node.b = parseAssigned(sign).index
+    } else {
+      var value = CodeNode(.name, since(token.start))
+      setName(&value, token)
+      node.b = add(value).index
+    }
+    node.a = add(pattern).index
+    node.range = since(token.start)
+    return add(node)
   }
 
   /// Looks ahead for `in` after what can be parameters.

@@ -7,14 +7,19 @@ final class ClosureBody: FunctionBody {
   let block: CodeID
   let frame: Frame
   let parameters: [Int32]
-  private lazy var span = frame.code.span(of: block, parameters: parameters)
+  /// What it captured when it was made, and where its code has that.
+  private let captures: [(slot: Int32, value: Value)]
+  private lazy var span = frame.code.span(of: block, parameters: parameters + captures.map(\.slot))
   /// A frame that a call before left, and nothing kept.
   private var spare: Frame?
 
-  init(block: CodeID, frame: Frame, parameters: [Int32]) {
+  init(
+    block: CodeID, frame: Frame, parameters: [Int32], captures: [(slot: Int32, value: Value)]
+  ) {
     self.block = block
     self.frame = frame
     self.parameters = parameters
+    self.captures = captures
     super.init()
     frame.count(closures: 1)
   }
@@ -66,6 +71,7 @@ final class ClosureBody: FunctionBody {
   }
 
   private func run(_ frame: Frame, _ evaluator: Evaluator) throws -> Value {
+    for (slot, value) in captures { frame[slot] = value }
     try evaluator.enter(frame.code, block)
     defer { evaluator.leave() }
     evaluator.closures?.note(block, in: frame.code.id)

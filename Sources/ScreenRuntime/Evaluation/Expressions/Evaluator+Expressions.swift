@@ -57,7 +57,7 @@ extension Evaluator {
       }
       return .binding(try bindingName(id, node, frame))
     case .implicitMember: return try implicitMember(id, node, frame)
-    case .closure: return closure(id, node, frame)
+    case .closure: return try closure(id, node, frame)
     case .forceUnwrap: return try forceUnwrap(id, node, frame)
     case .chainStep:
       let value = try evaluate(node.first, frame)
@@ -246,10 +246,16 @@ extension Evaluator {
     return fault(.runNilUnwrapped, "`\(text)` is nil here, but `!` says that it never is.", frame, id)
   }
 
-  private func closure(_ id: CodeID, _ node: CodeNode, _ frame: Frame) -> Value {
-    .function(
+  private func closure(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    var captures: [(slot: Int32, value: Value)] = []
+    for capture in frame.code.tree.captures(of: node) {
+      let variable = frame.nodes[capture]
+      captures.append((frame.references[variable.first].index, try evaluate(variable.second, frame)))
+    }
+    return .function(
       FunctionBox(
-        body: ClosureBody(block: node.second, frame: frame, parameters: closureSlots(id, frame.code))))
+        body: ClosureBody(
+          block: node.second, frame: frame, parameters: closureSlots(id, frame.code), captures: captures)))
   }
 
   /// Where the parameters of the closure at `id` lie in the frame.

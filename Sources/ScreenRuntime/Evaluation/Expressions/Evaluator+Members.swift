@@ -97,7 +97,9 @@ extension Evaluator {
     var count = 0
     if case .function(let parameters, _) = Self.bare(type).kind { count = parameters.count }
     return .function(
-      FunctionBox(body: ClosureBody(block: block, frame: frame, parameters: (0..<Int32(count)).map { $0 })))
+      FunctionBox(
+        body: ClosureBody(block: block, frame: frame, parameters: (0..<Int32(count)).map { $0 }, captures: [])
+      ))
   }
 
   /// A struct or object with the given values by member; others get their initial values.

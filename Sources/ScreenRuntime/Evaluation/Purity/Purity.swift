@@ -133,7 +133,9 @@ extension Evaluator {
       }
       return isPlain ? all(code.items(node.list)) : .none
     case .arrayLiteral, .tuple, .block: return all(code.items(node.list))
-    case .closure, .variable: return part(node.second)
+    case .closure:
+      return code.tree.captures(of: node).reduce(part(node.second)) { $0.intersection(part($1)) }
+    case .variable: return part(node.second)
     case .optionalBinding: return part(node.first)
     // It gives names their values.
     case .ifStatement where node.isCondition: return .none

@@ -144,7 +144,7 @@ extension FileChecker {
       }
     }
     use.code =
-      parameters.isEmpty
+      parameters.isEmpty && !capturesFirst(written)
       ? closureBody(in: written, decoding: text.needsDecoding)
       : parser.closureInside(in: written, decoding: text.needsDecoding)
     if parser.diagnostics.count > faults { return markFaulty(&use) }
@@ -181,6 +181,12 @@ extension FileChecker {
     return use
   }
 
+  /// True where code begins with a bracket, which may hold what a closure captures.
+  private func capturesFirst(_ code: SourceRange) -> Bool {
+    let start = Int(source.trimmed(code).start)
+    return start < source.bytes.count && source.bytes[start] == UInt8(ascii: "[")
+  }
+
   /// What stands between the braces around code; nil where there are none around all of it.
   private mutating func betweenBraces(_ code: SourceRange, of text: AttributeText) -> SourceRange? {
     guard let inside = source.betweenBraces(source.trimmed(code)),
@@ -195,7 +201,7 @@ extension FileChecker {
     _ body: SourceRange, of text: AttributeText, giving result: TypeID, _ parameters: [TypeID]
   ) -> Bool {
     guard case .function(_, let further) = (result.wrapped ?? result).kind else { return true }
-    if !parameters.isEmpty, parser.namesParameters(in: body, decoding: text.needsDecoding) { return true }
+    if !parameters.isEmpty, parser.hasHead(in: body, decoding: text.needsDecoding) { return true }
     return !isFunction(further) && betweenBraces(body, of: text) != nil
   }
 

@@ -262,7 +262,7 @@ extension FileChecker {
   private mutating func takes(_ closure: CodeID, _ given: [TypeID], isSound: Bool) -> Bool {
     guard code[closure].flags.contains(.explicitParameters) else { return true }
     var bound = TypeBindings()
-    for (parameter, type) in zip(code.items(code[closure].list), given) {
+    for (parameter, type) in zip(code.parameters(of: code[closure]), given) {
       let annotation = code[parameter].first
       if annotation.isNone { continue }
       let written = attempt({ $0.resolveType(annotation) }).type
@@ -287,7 +287,7 @@ extension FileChecker {
   private mutating func parameterCount(ofClosure id: CodeID) -> Int {
     let closure = code[id]
     return closure.flags.contains(.explicitParameters)
-      ? code.items(closure.list).count : parametersUsed(closure, id)
+      ? code.parameters(of: closure).count : parametersUsed(closure, id)
   }
 
   private mutating func hasStatic(_ name: Name, _ wanted: TypeID) -> Bool {

@@ -10,7 +10,7 @@ extension FileChecker {
     if case .function(let parameters, let type)? = (expected?.wrapped ?? expected)?.kind {
       (wanted, result) = (parameters, type)
     }
-    let names = code.items(node.list)
+    let names = code.parameters(of: node)
     let ignoresVoid =
       names.count == 1 && wanted.isEmpty && result != nil && code[names[0]].name == Names.underscore
     let isExplicit = node.flags.contains(.explicitParameters) && !ignoresVoid
@@ -38,6 +38,7 @@ extension FileChecker {
       } : wanted
     let known = reportCount
     let changed = context.takeChangedParameter()
+    let captured = code.captures(of: node).map { (code[$0], capturedType($0)) }
     let first = scope.takeSlots(types.count)
     note(id, Reference(.local, Int(first), extra: types.count))
     let body = node.second
@@ -45,6 +46,7 @@ extension FileChecker {
     defer { trial.leave(outer) }
     let count = reportCount
     let found: TypeID = inScope { checker in
+      for (capture, type) in captured { checker.declareCapture(capture, type) }
       if isExplicit {
         for (index, name) in names.enumerated() where checker.code[name].name != Names.underscore {
           checker.declareParameter(
@@ -106,6 +108,25 @@ extension FileChecker {
   mutating func parameterType(_ id: CodeID) -> TypeID {
     let type = resolveType(id)
     return code[id].flags.contains(.mutable) ? TypeID(.inOut(type)) : type
+  }
+
+  /// The type of what a closure captures when it is made; of an object that it holds weakly, an optional.
+  private mutating func capturedType(_ id: CodeID) -> TypeID {
+    let capture = code[id]
+    let type = infer(capture.second)
+    guard capture.flags.contains(.weak), let declaration = program.declaration(of: type),
+      program.isOfObjects(declaration)
+    else { return type }
+    return type.wrapped == nil ? type.optional : type
+  }
+
+  /// Declares what a closure captures, by the name that it has in the closure.
+  private mutating func declareCapture(_ capture: CodeNode, _ type: TypeID) {
+    let pattern = code[capture.first]
+    let slot = declare(
+      .capture, pattern.name, type, at: pattern.range, unwrapping: capture.second)
+    note(capture.first, Reference(.local, Int(slot)))
+    note(capture.first, type: type)
   }
 
   /// Declares a named parameter; one that is changed in place stands for the value behind its binding.

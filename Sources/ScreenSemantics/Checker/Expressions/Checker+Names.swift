@@ -488,6 +488,7 @@ extension FileChecker {
     case .computed: "value that is computed"
     case .parameter: "parameter"
     case .loopItem: "loop variable"
+    case .capture: "captured value"
     case .closureParameter: "closure's parameter"
     case .pattern: "name from a pattern"
     }

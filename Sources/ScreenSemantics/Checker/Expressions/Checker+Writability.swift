@@ -149,7 +149,7 @@ extension FileChecker {
       return Obstacle(
         range: node.range, message: "`\(node.name)` is a `let`.", related: place,
         help: isElement(local.range) ? "Change what it is made of." : "Declare it with `var`.")
-    case .parameter, .closureParameter, .variable, .computed, .pattern:
+    case .parameter, .closureParameter, .capture, .variable, .computed, .pattern:
       return Obstacle(
         range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)), a value of its own.",
         related: place, help: "Copy it: `var copy = \(node.name)`.")

@@ -46,7 +46,9 @@ extension ObjectFlow {
       _ = statement(id, isLast: true)
       defer { run.summary.result = saved }
       return run.summary.result
-    case .closure: return .none
+    case .closure:
+      for capture in checked.code.captures(of: node) { _ = statement(capture, isLast: false) }
+      return .none
     case .block, .variable, .assignment, .guardStatement, .forLoop, .whileLoop, .doStatement,
       .throwStatement, .returnStatement, .expressionStatement:
       _ = statement(id, isLast: false)
