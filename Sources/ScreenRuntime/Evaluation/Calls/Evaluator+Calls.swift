@@ -40,7 +40,9 @@ extension Evaluator {
       return .payload(
         PayloadBox(
           type: type, index: plan.field, payload: parts.count == 1 ? parts[0] : .tuple(ArrayBox(parts))))
-    case .bindingInitializer: return try bindingInitializer(reference, node, frame)
+    case .bindingInitializer:
+      let made = try bindingInitializer(reference, node, frame)
+      return code.tree.isSelfInit(id) ? handOn(made, frame) : made
     case .rawValue:
       let raw = try plainArguments(node, frame).first ?? .null
       guard code.tree.isSelfInit(id) else { return try caseWithRawValue(raw, of: code.types[id]) }

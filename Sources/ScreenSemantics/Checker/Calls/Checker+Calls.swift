@@ -273,7 +273,11 @@ extension FileChecker {
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
     if !owner.isNone, ownMembers(named: callee.name).first != nil { return nil }
-    if callee.name == Names.binding { return makeBinding(node, id, arguments, expected) }
+    if callee.name == Names.binding {
+      let wanted = (expected?.wrapped ?? expected).flatMap { $0.bound == nil ? nil : $0 }
+      return callInitializer(ofBinding: wanted ?? TypeID.error.binding, node, id, arguments)
+        ?? makeBinding(node, id, arguments, expected)
+    }
     if callee.name == Self.anyView, arguments.count == 1, case let label = code[arguments[0]].name,
       label.isEmpty || label == Self.erasing
     {
@@ -385,7 +389,10 @@ extension FileChecker {
   mutating func initialize(
     _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID? = nil
   ) -> TypeID {
-    if type.bound != nil { return makeBinding(node, id, arguments, type) }
+    if type.bound != nil {
+      return callInitializer(ofBinding: type, node, id, arguments)
+        ?? makeBinding(node, id, arguments, type)
+    }
     guard let declaration = program.declaration(of: type) else {
       if let made = callInitializer(ofExtensionsOf: type, node, id, arguments) { return made }
       let entries = memory.initializers(of: type)
@@ -472,6 +479,29 @@ extension FileChecker {
       return nil
     }
     return callInitializer(from: first, type, node, id, arguments)
+  }
+
+  /// A call of one of the initialisers that extensions give to bindings, of the type that is known, else of any; nil where none of
+  /// them takes arguments with these labels.
+  private mutating func callInitializer(
+    ofBinding type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    if program.extensionIndex.isEmpty { return nil }
+    let first = calls.functions.count
+    for declared in program.declarations
+    where declared.kind == .extended && declared.type.bound != nil && fits(declared.type, type) {
+      for member in declared.members where program[member].name == Names.initializer {
+        calls.functions.append(member)
+      }
+    }
+    guard calls.functions.count > first, fit(ofFunctionsFrom: first, arguments) != .none else {
+      calls.functions.removeAll(from: first)
+      return nil
+    }
+    let result = callInitializer(from: first, type, node, id, arguments)
+    let chosen = reference(id)
+    return chosen.kind == .ownInitializer && result.wrapped == nil
+      ? program[program[chosen.member].owner].type : result
   }
 
   /// A call of one of the initialisers that stand on the stack from `first` on.
@@ -700,6 +730,12 @@ extension FileChecker {
     {
       return .void
     }
+    if callee.name == Names.initializer, code[callee.first].kind == .selfReference, base.bound != nil,
+      program.extensionMembers(of: base, named: Names.initializer).allSatisfy({ !takes(arguments, [$0]) })
+    {
+      _ = makeBinding(node, id, arguments, base)
+      return .void
+    }
     if case .metatype(let type) = base.kind {
       if type.bound != nil, callee.name == Names.constant {
         return makeConstant((expected?.wrapped ?? expected)?.bound ?? .error, node, id, arguments)
@@ -707,6 +743,9 @@ extension FileChecker {
       if callee.name == Names.initializer, program.declaration(of: type) == nil,
         !program.extensionMembers(of: type, named: Names.initializer).isEmpty
       {
+        return initialize(type, node, id, arguments, expected)
+      }
+      if callee.name == Names.initializer, code[callee.first].name == Names.ownType {
         return initialize(type, node, id, arguments, expected)
       }
       if type == KnownTypes.appearance || callee.name == Names.initializer { return nil }

@@ -61,13 +61,7 @@ extension FileChecker {
       return node.flags.contains(.labelled) ? labelledType(type, id) : type
     case .bindingName: return inferBindingName(node, id)
     case .selfReference:
-      if bodyContext.isStatic {
-        report(
-          .nameUndefined, node.range, "There is no `self` here: this belongs to the type, not to a value.",
-          help: "Make the member one of values by leaving out `static`, or name the type.")
-        return .error
-      }
-      return selfType
+      return bodyContext.isStatic ? inferTypeItself(node, id) : selfType
     case .closureParameter: return inferClosureParameter(node, id)
     case .implicitMember: return inferImplicitMember(node, id, expected)
     case .member:
@@ -91,6 +85,21 @@ extension FileChecker {
     // The parser puts nothing else where a value stands without having reported it.
     default: return .error
     }
+  }
+
+  /// `self` in code that belongs to a type is that type: it is read as `Self`.
+  private mutating func inferTypeItself(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    if selfType.isError || owner.isNone || program[owner].kind == .fileScope {
+      report(
+        .nameUndefined, node.range, "There is no `self` here: this belongs to the file, not to a value.",
+        help: "Pass the value that is meant as an argument.")
+      return .error
+    }
+    var own = CodeNode(.name, node.range)
+    own.name = Names.ownType
+    own.nameStart = node.range.start
+    parser.draft.nodes[id] = own
+    return infer(id)
   }
 
   private mutating func inferArray(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
