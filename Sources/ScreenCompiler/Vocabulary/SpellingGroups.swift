@@ -383,7 +383,12 @@ public enum SpellingGroups {
       "func each(_ body: @escaping (Tea) throws -> Void) rethrows, func load() async throws -> Tea",
       #"<Func signature="each(_ body: @escaping (Tea) throws -> Void) rethrows">…</Func>, <Func signature="load() async throws -> Tea">…</Func>"#,
       "The words stand in signatures and types as in Swift, and may be left out.",
-      keys: ["escaping", "Sendable", "autoclosure"]),
+      keys: ["escaping", "Sendable"]),
+    SwiftSpelling(
+      "func sum(_ numbers: Int...) -> Int, func log(_ text: @autoclosure () -> String), func raise(_ number: inout Int)",
+      #"<Func signature="sum(_ numbers: Int...) -> Int">…</Func>, <Func signature="log(_ text: @autoclosure () -> String)">…</Func>, …"#,
+      "Signatures say it as in Swift, and so do the types of functions: `(inout Int) -> Void`.",
+      keys: ["autoclosure"]),
     SwiftSpelling(
       "Self.limit, Self(limit: 3)", "the same", "In a type it is the type itself.", keys: ["Self"]),
     SwiftSpelling(

@@ -388,7 +388,9 @@ public struct Linker {
             type: type(parts.first ?? .none, in: code, member.file), range: code.nameRange(parameter),
             defaultValue: parts.count > 1 ? parts[1] : .none,
             isGivenByLet: parameter.flags.contains(.isDefault), isInOut: parameter.flags.contains(.mutable),
-            unwrapsItself: parts.first.map { !$0.isNone && code[$0].unwrapsItself } ?? false))
+            unwrapsItself: parts.first.map { !$0.isNone && code[$0].unwrapsItself } ?? false,
+            isVariadic: parameter.flags.contains(.trailing),
+            isAutoclosure: parameter.flags.contains(.computed)))
       }
       program.parameters = parameters.table
       members[index].parameters = first..<parameters.endIndex

@@ -117,9 +117,13 @@ public struct Parameter: Sendable {
   public var isInOut = false
   /// True for a type that is written with `!`.
   public var unwrapsItself = false
+  /// True for one that takes any number of values, as an array: `Int...`.
+  public var isVariadic = false
+  /// True for an `@autoclosure`: what is passed is evaluated when the function calls it.
+  public var isAutoclosure = false
 
   /// True where it may be left out.
-  public var hasDefault: Bool { isGivenByLet || !defaultValue.isNone }
+  public var hasDefault: Bool { isGivenByLet || !defaultValue.isNone || isVariadic }
 }
 
 /// Where the text of an attribute, child element or text content stands that holds code or a value.

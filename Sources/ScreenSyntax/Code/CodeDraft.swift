@@ -52,6 +52,15 @@ public struct CodeDraft {
     return list
   }
 
+  /// Adds a list of nodes; none needs no room.
+  public mutating func addList(_ items: [CodeID]) -> CodeList {
+    if items.isEmpty { return .empty }
+    let list = lists.endIndex
+    lists.append(CodeID(items.count))
+    lists.append(contentsOf: items)
+    return list
+  }
+
   /// Adds a list of one node.
   public mutating func addList(of item: CodeID) -> CodeList {
     let list = lists.endIndex

@@ -414,6 +414,8 @@ private struct CodeLayout {
     case .plus, .minus, .star, .slash, .percent:
       goesOn = infix
       left = infix ? .infix : .prefix
+    // The name of a function at the start of its signature: no other code begins with such a word.
+    case .and where left == .nothing, .or where left == .nothing: left = .operand
     case .equalEqual, .notEqual, .lessEqual, .greaterEqual, .and, .or, .coalesce, .assign, .plusAssign,
       .minusAssign,
       .starAssign, .slashAssign, .arrow:

@@ -148,7 +148,8 @@ public enum CodeKind: UInt8, Sendable {
   /// `name(parameters) -> a`: `name`, `list` of `parameter` after where `name` begins, `a` the result type or none.
   case signature
   /// `label name: type = default`: `name` is the inner name, `label` in `a` as a `name` node or none for `_`
-  /// (the same name when only one is written), `list` after where `name` begins: the type or none, the default if any.
+  /// (the same name when only one is written), `list` after where `name` begins: the type or none, the default if any. With the flag
+  /// `trailing` it takes any number of values, and its type is that of their array; with `computed` it is an `@autoclosure`.
   case parameter
 }
 
@@ -191,7 +192,8 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var identity: CodeFlags { CodeFlags(rawValue: 8) }
   /// A case pattern with parentheses.
   @inlinable public static var hasPayload: CodeFlags { CodeFlags(rawValue: 16) }
-  /// A value in code that is computed, and the name of its function in the call that each use of it is.
+  /// A value in code that is computed, and the name of its function in the call that each use of it is; an `@autoclosure`, and the
+  /// closure that an argument of one is.
   @inlinable public static var computed: CodeFlags { CodeFlags(rawValue: 16) }
   /// What a closure captures weakly: an object that may be gone.
   @inlinable public static var weak: CodeFlags { CodeFlags(rawValue: 32) }

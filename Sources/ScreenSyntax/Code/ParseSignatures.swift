@@ -8,7 +8,7 @@ extension CodeParser {
     .inKeyword,
     .isKeyword, .asKeyword, .returnKeyword, .throwKeyword, .tryKeyword, .repeatKeyword, .breakKeyword,
     .continueKeyword,
-    .whereKeyword, .elseKeyword, .guardKeyword, .deferKeyword, .unsupportedKeyword,
+    .whereKeyword, .elseKeyword, .guardKeyword, .deferKeyword, .unsupportedKeyword, .and, .or,
   ]
 
   /// Operators that functions are called by.
@@ -32,6 +32,7 @@ extension CodeParser {
     // What Swift writes in backquotes: `if` of a View.
     let isKeyword =
       usual.isEmpty && Self.keywordsAsNames.contains(token.kind) && lexer.byte(token.end) == 0x28
+      && CodeLexer.isIdentifierStart(lexer.byte(token.start))
     guard at(.identifier) || isOrder || isOperator || isUnnamed || isKeyword else {
       failExpecting("the name of a function", help: helpForName)
       return errorNode()
@@ -138,11 +139,12 @@ extension CodeParser {
         "The parameter `\(text(of: inner))` has no type.", at: range(inner.start, inner.end),
         help: "Write `\(text(of: inner)): Type`.")
     }
-    if at(.ellipsis) {
-      report(
-        "A parameter takes one value, not any number of them.", at: tokenRange,
-        help: "Take an array, as in `[Int]`.")
+    if !isPanicking, at(.ellipsis) {
       lexer.advance()
+      node.flags.insert(.trailing)
+      var array = CodeNode(.arrayType, tree[type].range)
+      array.a = type.index
+      type = add(array)
     }
     let sign = lexer.token
     let value = !isPanicking && consume(.assign) ? parseAssigned(sign) : .none

@@ -125,7 +125,7 @@ extension FileChecker {
   // MARK: Code attributes
 
   /// Checks the body of a closure, or the bare name of a function.
-  mutating func checkFunction(_ text: AttributeText, _ wanted: Expectation, calls: Bool) -> AttributeUse {
+  mutating func checkFunction(_ text: AttributeText, _ wanted: Expectation) -> AttributeUse {
     var use = AttributeUse(
       position: -1, form: .action, type: wanted.type, range: text.value, nameRange: text.name)
     var parameters: [TypeID] = []
@@ -160,7 +160,7 @@ extension FileChecker {
       check(value, wanted)
       return use
     }
-    if let name = bareFunction(use.code, parameters, calls: calls) {
+    if let name = bareFunction(use.code, wanted.type) {
       use.form = .function
       use.code = name
       check(name, wanted)
@@ -226,13 +226,16 @@ extension FileChecker {
     return node.kind == .nilLiteral ? value : nil
   }
 
-  /// The name of a function that is passed as it is; nil for other code. Actions call a function without parameters.
-  private mutating func bareFunction(_ block: CodeID, _ parameters: [TypeID], calls: Bool) -> CodeID? {
+  /// The name of a function, or of an initialiser, that is passed as it is; nil for other code.
+  private mutating func bareFunction(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
     guard let expression = onlyExpression(of: block) else { return nil }
     var path = code[expression]
     while path.kind == .member { path = code[path.first] }
     guard path.kind == .name || path.kind == .selfReference else { return nil }
-    guard let type = attempt({ $0.infer(expression) }).sound, isFunction(type) else { return nil }
+    let isInitializer = code[expression].kind == .member && code[expression].name == Names.initializer
+    guard let type = attempt({ $0.infer(expression, expecting: isInitializer ? wanted : nil) }).sound,
+      isFunction(type)
+    else { return nil }
     // What changes the value that it is called on is no value of its own.
     let reference = reference(expression)
     if reference.kind == .library, library.entries[Int(reference.index)].member.isMutating { return nil }

@@ -10,6 +10,10 @@ struct CallParameter {
   var hasDefault: Bool
   var declared: SourceLocation? = nil
   var isInOut = false
+  /// True where it takes any number of values, whose array its type is.
+  var isVariadic = false
+  /// True where it takes a value in place of the function that gives it.
+  var isAutoclosure = false
 }
 
 /// The parameters that a call may meet: a run of the checker's `calls.parameters`.
@@ -61,7 +65,8 @@ extension FileChecker {
           label: program.parameters[index].label, type: isGeneric ? opened(type, in: function) : type,
           hasDefault: program.parameters[index].hasDefault,
           declared: SourceLocation(file, program.parameters[index].range),
-          isInOut: program.parameters[index].isInOut))
+          isInOut: program.parameters[index].isInOut, isVariadic: program.parameters[index].isVariadic,
+          isAutoclosure: program.parameters[index].isAutoclosure))
     }
     return calls.shape(from: first)
   }

@@ -22,8 +22,11 @@ extension FileChecker {
   ) -> ArgumentMatch.Fault? {
     let (first, count) = (found.shape.first, found.shape.count)
     var next = 0
+    var isGathering = false
     for item in arguments {
       let argument = code[item]
+      if isGathering, argument.name.isEmpty, !argument.flags.contains(.trailing) { continue }
+      isGathering = false
       if argument.flags.contains(.trailing) {
         guard let place = openPlace(found, argument.name, from: next, known) else { return .extra(item) }
         calls.places[found.map + place] = argument.first
@@ -44,14 +47,35 @@ extension FileChecker {
         let isKnown = (first + next..<first + count).contains { calls.parameters[$0].label == argument.name }
         return isKnown ? .missing(place) : .label(item, place)
       }
-      calls.places[found.map + place] = argument.first
+      isGathering = calls.parameters[first + place].isVariadic
+      calls.places[found.map + place] = isGathering ? gathered(arguments, from: item) : argument.first
       next = place + 1
+    }
+    for place in 0..<count
+    where calls.places[found.map + place].isNone && calls.parameters[first + place].isVariadic {
+      calls.places[found.map + place] = gathered(arguments, from: .none)
     }
     for place in 0..<count
     where calls.places[found.map + place].isNone && !calls.parameters[first + place].hasDefault {
       return .missing(place)
     }
     return nil
+  }
+
+  /// The array of the values for a parameter that takes any number of them: an argument, and those behind it that have no label.
+  private mutating func gathered(_ arguments: CodeItems, from first: CodeID) -> CodeID {
+    var values: [CodeID] = []
+    var range = SourceRange.zero
+    for item in arguments.drop(while: { $0 != first }) {
+      let argument = code[item]
+      if item != first, !argument.name.isEmpty || argument.flags.contains(.trailing) { break }
+      let value = self.range(argument.first)
+      range = values.isEmpty ? value : SourceRange(range.start, value.end)
+      values.append(argument.first)
+    }
+    var array = CodeNode(.arrayLiteral, range)
+    array.list = parser.draft.addList(values)
+    return addNode(array)
   }
 
   /// The parameter that a trailing closure meets: that of its label, or the next one that is open, else the first.
@@ -128,8 +152,10 @@ extension FileChecker {
   }
 
   static func shape(_ name: String, _ parameters: [CallParameter]) -> String {
-    let list = parameters.map {
-      "\($0.label.isEmpty ? "_" : $0.label.text): \($0.type)\($0.hasDefault ? " = …" : "")"
+    let list = parameters.map { parameter in
+      let label = parameter.label.isEmpty ? "_" : parameter.label.text
+      if parameter.isVariadic, let element = parameter.type.element { return "\(label): \(element)..." }
+      return "\(label): \(parameter.type)\(parameter.hasDefault ? " = …" : "")"
     }
     return "\(name)(\(list.joined(separator: ", ")))"
   }
@@ -186,6 +212,7 @@ extension FileChecker {
     _ argument: CodeID, _ parameter: CallParameter, of callee: Callee, _ bound: inout TypeBindings
   ) {
     let subject = Subject.argument(parameter.label, of: callee)
+    if parameter.isAutoclosure { makeClosure(of: argument) }
     let wanted = substitute(parameter.type, bound)
     defer { context.expectClosure(changing: -1) }
     context.expectClosure(changing: -1)
@@ -211,6 +238,20 @@ extension FileChecker {
         argument, actual,
         Expectation(type: substitute(parameter.type, bound), what: subject, declared: parameter.declared))
     }
+  }
+
+  /// Makes an argument for an `@autoclosure` the closure that gives it.
+  private mutating func makeClosure(of argument: CodeID) {
+    let node = code[argument]
+    if node.kind == .closure, node.flags.contains(.computed) { return }
+    var statement = CodeNode(.expressionStatement, node.range)
+    statement.first = addNode(node)
+    var block = CodeNode(.block, node.range)
+    block.list = parser.draft.addList(of: addNode(statement))
+    var closure = CodeNode(.closure, node.range)
+    closure.flags.insert(.computed)
+    closure.second = addNode(block)
+    parser.draft.nodes[argument] = closure
   }
 
   /// Binds what an argument with a fault leaves open, so that nobody asks the other arguments for its type.

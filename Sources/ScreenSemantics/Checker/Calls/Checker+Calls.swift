@@ -262,7 +262,12 @@ extension FileChecker {
     for position in 0..<match.shape.count {
       let argument = calls.argument(match, position)
       if argument.isNone { continue }
-      let wanted = substitute(calls.parameter(match, position).type, known)
+      var wanted = substitute(calls.parameter(match, position).type, known)
+      if calls.parameter(match, position).isAutoclosure, case .function(_, let value) = wanted.kind,
+        code[argument].kind != .closure || !code[argument].flags.contains(.computed)
+      {
+        wanted = value
+      }
       if !couldBe(argument, wanted, isSound: isSound) { return false }
     }
     return true

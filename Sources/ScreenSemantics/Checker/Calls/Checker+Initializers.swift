@@ -77,35 +77,92 @@ extension FileChecker {
   }
 
   /// `String.init` where a function is wanted: it is read as the closure `{ String($0) }`.
-  mutating func inferInitializer(of type: TypeID, _ node: CodeNode, _ id: CodeID, _ expected: TypeID)
-    -> TypeID
-  {
+  mutating func inferInitializer(
+    of type: TypeID, _ node: CodeNode, _ id: CodeID, _ parameters: [TypeID], _ expected: TypeID
+  ) -> TypeID {
     let range = node.range
-    func list(_ item: CodeID) -> CodeList { parser.draft.addList(of: item) }
-    var parameter = CodeNode(.closureParameter, range)
-    parameter.a = 0
-    var argument = CodeNode(.argument, range)
-    argument.name = .none
-    if let declaration = program.declaration(of: type), let first = program.parameters(of: declaration).first
-    {
-      argument.name = program[first].name
-      argument.nameStart = range.start
+    var labels: [(name: Name, start: UInt32)]
+    if node.flags.contains(.labelled) {
+      labels = writtenLabelNames(id).map { ($0, range.end + 1) }
+    } else {
+      labels = self.labels(ofInitializerOf: type, taking: parameters).map { ($0, range.start) }
     }
-    if node.flags.contains(.labelled), let label = writtenLabelNames(id).first {
-      argument.name = label
-      argument.nameStart = range.end + 1
+    let arguments = labels.enumerated().map { place, label in
+      // More values than parameters are the parts of a tuple.
+      let isPart = labels.count > parameters.count
+      var parameter = CodeNode(.closureParameter, range)
+      parameter.a = isPart ? 0 : Int32(place)
+      var value = addNode(parameter)
+      if isPart {
+        var part = CodeNode(.member, range)
+        part.name = Name("\(place)")
+        part.nameStart = range.start
+        part.first = value
+        value = addNode(part)
+      }
+      var argument = CodeNode(.argument, range)
+      argument.name = label.name
+      if !label.name.isEmpty { argument.nameStart = label.start }
+      argument.first = value
+      return addNode(argument)
     }
-    argument.first = addNode(parameter)
     var call = CodeNode(.call, range)
     call.a = node.a
-    call.list = list(addNode(argument))
+    call.list = parser.draft.addList(arguments)
     var statement = CodeNode(.expressionStatement, range)
     statement.first = addNode(call)
     var block = CodeNode(.block, range)
-    block.list = list(addNode(statement))
+    block.list = parser.draft.addList(of: addNode(statement))
     var closure = CodeNode(.closure, range)
     closure.second = addNode(block)
     parser.draft.nodes[id] = closure
     return inferClosure(closure, id, expected)
+  }
+
+  /// The labels of the initialiser of a type that takes values of some types, none where there is no label. A tuple may be taken
+  /// apart for one that takes its parts.
+  private mutating func labels(ofInitializerOf type: TypeID, taking types: [TypeID]) -> [Name] {
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let declaration = program.declaration(of: type)
+    var shapes: [CallShape] = []
+    for member in declaration.map({ program.initializers(of: $0) })
+      ?? program.extensionMembers(of: type, named: Names.initializer)
+    {
+      shapes.append(shape(ofFunction: member, in: type))
+    }
+    if let declaration, !program.hidesMemberwise(declaration) {
+      shapes.append(shape(ofInitializer: declaration, in: type))
+    }
+    if declaration == nil {
+      for place in memory.initializers(of: type) { shapes.append(shape(of: libraryEntry(at: place))) }
+    }
+    if let found = labels(of: shapes, taking: types) { return found }
+    if types.count == 1, case .tuple(let parts, _) = types[0].kind,
+      let found = labels(of: shapes, taking: parts)
+    {
+      return found
+    }
+    guard types.count == 1, let declaration, let first = program.parameters(of: declaration).first else {
+      return types.map { _ in .none }
+    }
+    return [program[first].name]
+  }
+
+  /// The labels of the first of some parameter lists that takes values of some types; one without labels goes first.
+  private mutating func labels(of shapes: [CallShape], taking types: [TypeID]) -> [Name]? {
+    var found: [Name]?
+    for shape in shapes where shape.count == types.count {
+      let parameters = Array(calls.parameters[from: shape.first].prefix(shape.count))
+      var bound = TypeBindings()
+      let takes = zip(parameters, types).allSatisfy { parameter, type in
+        type.isError || !type.isConcrete || unify(parameter.type, type, &bound)
+      }
+      if !takes { continue }
+      let labels = parameters.map(\.label)
+      if labels.allSatisfy(\.isEmpty) { return labels }
+      found = found ?? labels
+    }
+    return found
   }
 }

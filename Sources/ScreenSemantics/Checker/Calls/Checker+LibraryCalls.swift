@@ -8,7 +8,7 @@ extension FileChecker {
   func libraryEntry(_ reference: Reference) -> StandardLibrary.Entry { libraryEntry(at: reference.index) }
 
   /// The entry of the library at a place.
-  private func libraryEntry(at place: Int32) -> StandardLibrary.Entry { library.entries[Int(place)] }
+  func libraryEntry(at place: Int32) -> StandardLibrary.Entry { library.entries[Int(place)] }
 
   /// Chooses among library entries and checks the call.
   mutating func callLibrary(

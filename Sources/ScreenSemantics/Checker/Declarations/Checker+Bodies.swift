@@ -256,7 +256,7 @@ extension FileChecker {
     }
     var body = CheckedBody()
     if isFunction(wanted.type) {
-      let use = checkFunction(text, wanted, calls: false)
+      let use = checkFunction(text, wanted)
       body.code = use.code
       body.isFunction = use.form == .action
       body.frameSize = scope.nextSlot

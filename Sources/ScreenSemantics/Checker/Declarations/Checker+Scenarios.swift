@@ -88,7 +88,7 @@ extension FileChecker {
         type: scenarioType(of: member, given: text),
         what: .part(program[member].name, of: program[subject].name),
         declared: program.location(of: member))
-      var use = isFunction(wanted.type) ? checkFunction(text, wanted, calls: false) : checkValue(text, wanted)
+      var use = isFunction(wanted.type) ? checkFunction(text, wanted) : checkValue(text, wanted)
       use.member = member
       stacks.uses.append(use)
     }

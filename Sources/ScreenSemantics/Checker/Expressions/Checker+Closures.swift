@@ -66,13 +66,19 @@ extension FileChecker {
     }
     let parameters = wanted == given ? types : given
     // What gives nothing for a fault that is reported may be meant to give anything.
-    let isFaulty = found == .void && result != .void && hasFault(since: count)
-    let gives: TypeID = result == .void ? .void : isFaulty ? .error : found
+    let isOpen =
+      found == .void && result != .void && (hasFault(since: count) || result != nil && neverReturns(body))
+    let gives: TypeID = result == .void ? .void : isOpen ? .error : found
     // Most closures are just what their place wants.
     if let place = expected.map({ $0.wrapped ?? $0 }), case .function(parameters, gives) = place.kind {
       return place
     }
     return TypeID(.function(parameters, gives))
+  }
+
+  /// True for a body that always throws, or never ends: it gives whatever is wanted.
+  private mutating func neverReturns(_ body: CodeID) -> Bool {
+    !fallsThrough(body) && !code.extent(of: body).contains { code[$0].kind == .returnStatement }
   }
 
   /// Reports a closure that neither names nor uses all that it is given.

@@ -15,11 +15,11 @@ extension FileChecker {
     let base = inferBase(node.first, expected)
     if base.isError { return .error }
     if node.flags.contains(.published) { return inferPublisher(base, node, id) }
-    if node.name == Names.initializer, case .metatype(let made) = base.kind, let expected,
-      case .function(let parameters, _) = (expected.wrapped ?? expected).kind, parameters.count == 1,
-      !node.flags.contains(.labelled) || writtenLabelNames(id).count == 1
+    if case .metatype(let made) = base.kind, makes(made, by: node.name), let expected,
+      case .function(let parameters, _) = (expected.wrapped ?? expected).kind,
+      !node.flags.contains(.labelled) || writtenLabelNames(id).count == parameters.count
     {
-      return inferInitializer(of: made, node, id, expected)
+      return inferInitializer(of: made, node, id, parameters, expected)
     }
     if node.name == Names.wrappedValue, let member = bindingMember(node.first) {
       note(id, Reference(.wrappedValue))
@@ -40,6 +40,13 @@ extension FileChecker {
     }
     return type
   }
+
+  /// True for `init`, and for `some` of an optional, which is made of its value.
+  private func makes(_ type: TypeID, by name: Name) -> Bool {
+    name == Names.initializer || type.wrapped != nil && name == Self.some
+  }
+
+  private static let some: Name = "some"
 
   /// A case with a value of an enum with type parameters, as the function that is wanted; nil where that does not tell them.
   private mutating func caseFunction(_ type: TypeID, wanted: TypeID) -> TypeID? {

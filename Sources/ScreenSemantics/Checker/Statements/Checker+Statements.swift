@@ -151,6 +151,11 @@ extension FileChecker {
   private mutating func checkLocalFunction(_ node: CodeNode, _ signature: CodeNode) {
     let parameters = code.items(signature.list).map { parameter -> TypeID in
       let parts = code.items(code[parameter].list)
+      if code[parameter].flags.contains(.trailing) {
+        report(
+          .syntaxInvalidCode, range(parts[0]), "A parameter of a function in code takes one value.",
+          help: "Take an array, or declare the function as a `<Func>` member.")
+      }
       if parts.count > 1 {
         report(
           .syntaxInvalidCode, range(parts[1]), "A parameter of a function in code has no default.",

@@ -222,7 +222,7 @@ extension FileChecker {
     let wanted = Expectation(type: declared.type, what: .defaultValue(declared.name))
     let use =
       isFunction(wanted.type)
-      ? checkFunction(text, wanted, calls: false) : checkValue(text, wanted, isKept: true)
+      ? checkFunction(text, wanted) : checkValue(text, wanted, isKept: true)
     let place = parameter.index - program[member].parameters.lowerBound.index
     if !use.code.isNone {
       for id in code.extent(of: use.code)

@@ -222,7 +222,7 @@ extension FileChecker {
       type: type(wantedType(member), in: use),
       what: .part(program[member].name, of: program[use.declaration].name),
       declared: program.location(of: member))
-    if isFunction(wanted.type) { return checkFunction(text, wanted, calls: false) }
+    if isFunction(wanted.type) { return checkFunction(text, wanted) }
     let argument = checkValue(text, wanted)
     if !wanted.type.isConcrete, !argument.code.isNone {
       unify(wanted.type, checked.type(argument.code), &use.bound)

@@ -290,7 +290,7 @@ extension FileChecker {
         reportMismatch(use.code, number.binding, wanted)
       }
       return use
-    case .action, .function: return checkFunction(text, wanted, calls: attribute.role == .action)
+    case .action, .function: return checkFunction(text, wanted)
     case .code:
       var use = AttributeUse(
         position: -1, form: .expression, type: wanted.type, range: text.value, nameRange: text.name)

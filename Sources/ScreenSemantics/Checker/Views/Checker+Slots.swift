@@ -42,7 +42,7 @@ extension FileChecker {
         continue
       }
       let wanted = Expectation(type: parameters[index].type, what: .part(name, of: program[member].name))
-      var use = isFunction(wanted.type) ? checkFunction(text, wanted, calls: false) : checkValue(text, wanted)
+      var use = isFunction(wanted.type) ? checkFunction(text, wanted) : checkValue(text, wanted)
       use.position = Int32(index)
       uses.append(use)
     }
