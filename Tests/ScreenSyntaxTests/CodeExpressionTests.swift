@@ -53,6 +53,11 @@ private let expressions: [(String, String)] = [
   ("Dictionary<String, [Int]>()", "(call (subscript Dictionary String (array Int)))"),
   ("a < b", "(< a b)"), ("f(a < b, c > d)", "(call f (< a b) (> c d))"),
   // Closures
+  ("{ [a, weak b = c.d] x in x }", "(closure (in x (let let:a = a) (let let:b = (. c d))) (do x))"),
+  ("{ [weak self] in self }", "(closure (do self))"),
+  ("{ [a] in $0 }", "(closure (in (let let:a = a)) (do $0))"),
+  ("{ [a].b { x in x } }", "(closure (do (call (. (array a) b) ~(closure (in x) (do x)))))"),
+  ("a &+ b &* c", "(&+ a (&* b c))"),
   ("{ $0.id == x }", "(closure (do (== (. $0 id) x)))"), ("{ }", "(closure)"),
   ("{ a, b in a + b }", "(closure (in a b) (do (+ a b)))"), ("{ _ in }", "(closure (in _))"),
   ("{ (a: Int, b: [String]) -> Int in a }", "(closure (in a: Int b: [String]) -> Int (do a))"),

@@ -41,6 +41,7 @@ extension CodeTree {
     case .bindingName: "$\(node.name)"
     case .implicitMember: ".\(node.name)"
     case .breakStatement: node.a < -1 ? "(break \(-1 - node.a))" : "(break)"
+    case .continueStatement where node.flags.contains(.trailing): "(fallthrough)"
     case .continueStatement: node.a < -1 ? "(continue \(-1 - node.a))" : "(continue)"
     case .wildcardPattern: "_"
     // Each of these leaves the kinds that are not its own to the next; the last shows the name of one that
@@ -86,7 +87,9 @@ extension CodeTree {
       let mark = node.flags.contains(.optional) ? "?" : node.flags.contains(.unwrapped) ? "!" : ""
       let word = node.op == .patternMatch ? "is" : "as\(mark)"
       return form(word, [dump(node.first), dump(node.second)])
-    case .binary: return form(node.op.symbol, [dump(node.first), dump(node.second)])
+    case .binary:
+      let isWrapping = node.flags.contains(.wrapping) && node.op != .equal && node.op != .notEqual
+      return form((isWrapping ? "&" : "") + node.op.symbol, [dump(node.first), dump(node.second)])
     case .ternary: return form("?", [dump(node.first), dump(node.second)] + all(node.list))
     case .forceUnwrap: return form("unwrap", [dump(node.first)])
     case .chainStep: return form("step", [dump(node.first)])

@@ -101,7 +101,7 @@ public enum CodeKind: UInt8, Sendable {
   case returnStatement
   /// `break`.
   case breakStatement
-  /// `continue`.
+  /// `continue`. With the flag `trailing` it is `fallthrough`, which goes on with the next case.
   case continueStatement
   /// An expression as a statement: `a`.
   case expressionStatement
@@ -176,7 +176,8 @@ public struct CodeFlags: OptionSet, Sendable {
   public let rawValue: UInt8
   /// Flags from bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// An argument written after the parentheses; a condition behind its loop; a block that runs when the one around it ends.
+  /// An argument written after the parentheses; a condition behind its loop; a block that runs when the one around it ends;
+  /// `fallthrough`.
   @inlinable public static var trailing: CodeFlags { CodeFlags(rawValue: 1) }
   /// `var` instead of `let`; a parameter with `inout`.
   @inlinable public static var mutable: CodeFlags { CodeFlags(rawValue: 2) }
@@ -188,6 +189,8 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var explicitParameters: CodeFlags { CodeFlags(rawValue: 8) }
   /// A name or member with the labels of a function behind it, as in `dispatch(action:)`; its range ends before them.
   @inlinable public static var labelled: CodeFlags { CodeFlags(rawValue: 8) }
+  /// `&+`, `&-` and `&*`, which are `+`, `-` and `*` that leave out the bits for which there is no room.
+  @inlinable public static var wrapping: CodeFlags { CodeFlags(rawValue: 8) }
   /// `===` and `!==`, which are `==` and `!=` for objects alone.
   @inlinable public static var identity: CodeFlags { CodeFlags(rawValue: 8) }
   /// A case pattern with parentheses.

@@ -97,6 +97,9 @@ extension CodeParser {
         if sign.kind == .equalEqual || sign.kind == .notEqual, sign.end - sign.start == 3 {
           node.flags.insert(.identity)
         }
+        if sign.kind == .unsupportedOperator, Self.wrappingOperators.contains(infix.op) {
+          node.flags.insert(.wrapping)
+        }
       }
       left = add(node)
     }
@@ -161,7 +164,12 @@ extension CodeParser {
     "&": InfixOperator(op: .bitAnd, precedence: 7, associativity: .left),
     "|": InfixOperator(op: .bitOr, precedence: 6, associativity: .left),
     "^": InfixOperator(op: .bitXor, precedence: 6, associativity: .left),
+    "&*": InfixOperator(op: .multiply, precedence: 7, associativity: .left),
+    "&+": InfixOperator(op: .add, precedence: 6, associativity: .left),
+    "&-": InfixOperator(op: .subtract, precedence: 6, associativity: .left),
   ]
+
+  private static let wrappingOperators: Set<CodeOperator> = [.add, .subtract, .multiply]
 
   /// A fix that inserts `text`.
   mutating func insertion(_ text: String, at offset: Int, _ title: String) -> FixIt {

@@ -99,6 +99,8 @@ extension CodeParser {
   }
 
   /// Parses one statement and notes it.
+  private static let fallThrough: Name = "fallthrough"
+
   private mutating func parseStatement() {
     guard enter() else {
       depth -= 1
@@ -156,6 +158,11 @@ extension CodeParser {
       fail(
         "This `catch` follows no `do`.", at: tokenRange, help: "Write it right behind the `}` of a `do`.")
       lexer.advance()
+    case .unsupportedKeyword where lexer.token.name == Self.fallThrough:
+      var node = CodeNode(.continueStatement, tokenRange)
+      node.flags.insert(.trailing)
+      lexer.advance()
+      draft.pending.append(add(node))
     case .unsupportedKeyword where lexer.token.name != Names.superclass: refuseStatement()
     case .at where skipsMarksOfFunction(): parseLocalFunction()
     case .at, .hash: refuseStatement()

@@ -47,7 +47,7 @@ extension CodeParser {
   private static func instead(of text: String) -> String {
     switch text {
     case "throws", "rethrows", "async": "It stands in a signature, between the parameters and `->`."
-    case "fallthrough": "List several patterns in one `case`, separated by commas."
+    case "fallthrough": "It is a statement of its own, the last of a `case`."
     case "class", "actor": "Declare it as an `<ObservableObject>` or `<Observable>` element."
     case "struct": "Declare it as a `<Struct>` element."
     case "enum": "Declare it as an `<Enum>` element."
@@ -61,7 +61,6 @@ extension CodeParser {
     case "is": "It stands between a value and a type, or alone before one: `case is T`."
     case "as": "It stands between a value and a type."
     case "&", "inout": "Pass a binding, as in `$name`, or assign the result of the function."
-    case "&+", "&-", "&*": "Use `\(text.dropFirst())`: overflow is an error."
     case "|", "^", "<<", ">>": "It stands between two whole numbers."
     case "&=", "|=", "^=": "Write `x = x \(text.dropLast()) y`."
     case "~": "Write `-1 - x`, which turns each bit of `x` over."

@@ -63,10 +63,19 @@ extension Evaluator {
         return value.outOfOptional
       }
       return value
+    case .add where node.flags.contains(.wrapping), .subtract where node.flags.contains(.wrapping),
+      .multiply where node.flags.contains(.wrapping):
+      return Self.wrapped(node.op, try evaluate(node.first, frame), try evaluate(node.second, frame))
     // All others take the values of both sides.
     default:
       return try apply(node.op, try evaluate(node.first, frame), try evaluate(node.second, frame), frame, id)
     }
+  }
+
+  /// `&+`, `&-` and `&*` of two whole numbers.
+  private static func wrapped(_ op: CodeOperator, _ left: Value, _ right: Value) -> Value {
+    guard case (.int(let left), .int(let right)) = (left, right) else { return .void }
+    return .int(op == .add ? left &+ right : op == .subtract ? left &- right : left &* right)
   }
 
   /// The value of `left op right`.

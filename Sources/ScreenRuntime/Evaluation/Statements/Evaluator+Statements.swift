@@ -21,7 +21,7 @@ extension Evaluator {
   func value(ofStatement id: CodeID, _ frame: Frame) throws -> Value {
     switch try run(id, frame, forValue: true) {
     case .value(let value), .returning(let value): value
-    case .next, .breaking, .continuing: .void
+    case .next, .breaking, .continuing, .fallingThrough: .void
     }
   }
 
@@ -35,7 +35,7 @@ extension Evaluator {
       let flow = try run(items[place], frame)
       switch flow {
       case .next, .value: continue
-      case .returning, .breaking, .continuing: return flow
+      case .returning, .breaking, .continuing, .fallingThrough: return flow
       }
     }
     return .next
@@ -79,10 +79,14 @@ extension Evaluator {
       if try conditionsHold(node, frame) { return .next }
       return try run(node.first, frame)
     case .switchStatement:
-      guard let block = try chosenCase(node, frame) else { return .next }
-      let flow = try run(block, frame, forValue: forValue)
-      guard case .breaking(let outer) = flow else { return flow }
-      return outer == 0 ? .next : .breaking(outer: outer - 1)
+      guard let place = try chosenCase(node, frame) else { return .next }
+      for branch in code.items(node.list)[place...] {
+        let flow = try run(code.nodes[branch].first, frame, forValue: forValue)
+        if case .fallingThrough = flow { continue }
+        guard case .breaking(let outer) = flow else { return flow }
+        return outer == 0 ? .next : .breaking(outer: outer - 1)
+      }
+      return .next
     case .forLoop: return try runLoop(id, node, frame)
     case .whileLoop: return try runWhile(id, node, frame)
     case .doStatement: return try runDo(node, frame)
@@ -92,6 +96,7 @@ extension Evaluator {
       throw fault(.runStopped, "Nobody catches the error \(describe(value)).", frame, id)
     case .returnStatement: return .returning(!node.first.isNone ? try evaluate(node.first, frame) : .void)
     case .breakStatement: return .breaking(outer: Int(-1 - node.a))
+    case .continueStatement where node.flags.contains(.trailing): return .fallingThrough
     case .continueStatement: return .continuing(outer: Int(-1 - node.a))
     // What is no statement is an expression.
     default:
@@ -127,18 +132,19 @@ extension Evaluator {
     try evaluate(CodeID(frame.references[id].extra), frame)
   }
 
-  private func chosenCase(_ node: CodeNode, _ frame: Frame) throws -> CodeID? {
+  /// The place of the first case that matches; nil where none does.
+  private func chosenCase(_ node: CodeNode, _ frame: Frame) throws -> Int? {
     let code = frame.code
     let subject = try evaluate(node.first, frame)
-    for item in code.items(node.list) {
+    for (place, item) in code.items(node.list).enumerated() {
       let branch = code.nodes[item]
-      if branch.flags.contains(.isDefault) { return branch.first }
+      if branch.flags.contains(.isDefault) { return place }
       for pattern in code.items(branch.list) {
         guard try match(pattern, subject, frame) else { continue }
         if !branch.second.isNone {
           guard case .bool(true) = try evaluate(branch.second, frame) else { continue }
         }
-        return branch.first
+        return place
       }
     }
     return nil
@@ -156,7 +162,7 @@ extension Evaluator {
       case .returning(let value): return .returning(value)
       case .breaking(let outer): return outer == 0 ? .next : .breaking(outer: outer - 1)
       case .continuing(let outer): if outer > 0 { return .continuing(outer: outer - 1) }
-      case .next, .value: continue
+      case .next, .value, .fallingThrough: continue
       }
     }
   }
@@ -210,7 +216,7 @@ extension Evaluator {
         if outer == 0 { return true }
         flow = .continuing(outer: outer - 1)
         return false
-      case .next, .value: return true
+      case .next, .value, .fallingThrough: return true
       }
     }
     return flow

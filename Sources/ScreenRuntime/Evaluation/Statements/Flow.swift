@@ -10,6 +10,8 @@ enum Flow {
   case returning(Value)
   /// `break` leaves the loop or `switch`, and so many around it.
   case breaking(outer: Int)
+  /// `fallthrough` goes on with the next case of the `switch`.
+  case fallingThrough
   /// `continue` begins the next turn of the loop, or of the one that lies so many further out.
   case continuing(outer: Int)
 }

@@ -138,6 +138,8 @@ extension FileChecker {
           element = type
         } else if wanted?.element == nil, type == .null || known == .null {
           element = type == .null ? known.optional : type.optional
+        } else if wanted == .any {
+          element = .any
         } else if wanted?.element != nil || !type.isError {
           report(
             .typeMismatch, range(item),
@@ -167,7 +169,9 @@ extension FileChecker {
     for (index, item) in code.items(node.list).enumerated() {
       let wanted = index % 2 == 0 ? key : value
       let type = unwrapItself(item, infer(item, expecting: wanted), toFit: wanted)
-      if let wanted, !fits(type, wanted) {
+      if let wanted, !fits(type, wanted), expected == .any, index % 2 == 1 {
+        value = .any
+      } else if let wanted, !fits(type, wanted) {
         report(
           .typeMismatch, range(item),
           "The \(index % 2 == 0 ? "keys" : "values") of this dictionary are \(wanted), and this is \(describe(type)).",
@@ -355,8 +359,7 @@ extension FileChecker {
     if arguments.count == 1, let only = arguments.first, code[only].name == Names.keyPath {
       return inferKeyPathSubscript(node, id)
     }
-    if let type = inferEnvironmentDefault(node, id, arguments) { return type }
-    var base = inferBase(node.first, expected)
+    var base = literalTold(by: arguments, node.first) ?? inferBase(node.first, expected)
     if let wrapped = unwrapItself(node.first, base) { base = wrapped }
     let isBinding = base.bound != nil
     let container = base.bound ?? base
@@ -433,6 +436,15 @@ extension FileChecker {
     }
     if isBinding { element = element.binding }
     return element
+  }
+
+  /// The type of a dictionary that is written before `[…]`, whose keys leave to what is looked up of which type they are:
+  /// `[.red: 1, .blue: 2][color]`; nil for other code.
+  private mutating func literalTold(by arguments: CodeItems, _ base: CodeID) -> TypeID? {
+    guard code[base].kind == .dictionaryLiteral, let key = code.items(code[base].list).first, isImplicit(key),
+      let argument = arguments.first, !isImplicit(code[argument].first)
+    else { return nil }
+    return infer(base, expecting: TypeID(.dictionary(infer(code[argument].first), TypeID(.parameter(0)))))
   }
 
   /// Resolves a type written in code; with `isTold` something else tells the type arguments where it has none.

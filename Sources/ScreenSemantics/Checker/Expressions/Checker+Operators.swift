@@ -27,7 +27,7 @@ extension FileChecker {
 
   /// What an operator gives that a declared type, or a file, has for two types, noted at `id`; nil where there is none.
   mutating func ownOperator(
-    _ symbol: String, _ first: TypeID, _ second: TypeID, _ id: CodeID
+    _ symbol: String, _ node: CodeNode, _ first: TypeID, _ second: TypeID, _ id: CodeID
   ) -> TypeID? {
     if first.isNumber && second.isNumber { return nil }
     let name = Name(symbol)
@@ -37,9 +37,12 @@ extension FileChecker {
         program.declaration(of: type).map { Array(program.members(of: $0, named: name)) }
         ?? Array(program.extensionMembers(of: type, named: name))
     }
-    for function in found where program[function].isStatic && program[function].kind == .function {
+    if found.isEmpty { return nil }
+    found.removeAll {
+      !program[$0].isStatic || program[$0].kind != .function || program[$0].parameters.count != 2
+    }
+    for function in found {
       let parameters = program[function].parameters.map { program.parameters[$0].type }
-      guard parameters.count == 2 else { continue }
       var bound = TypeBindings()
       if program[function].traits.contains(.isGeneric) {
         guard unify(opened(parameters[0], in: function), first, &bound),
@@ -51,6 +54,18 @@ extension FileChecker {
       note(id, Reference(.function, Int(function.index)))
       return bound.isEmpty
         ? program[function].type : substitute(opened(program[function].type, in: function), bound)
+    }
+    // A whole number that is written is a Double where that is wanted.
+    for function in found where !program[function].traits.contains(.isGeneric) {
+      let parameters = program[function].parameters.map { program.parameters[$0].type }
+      let sides = [(node.first, first, parameters[0]), (node.second, second, parameters[1])]
+      let isTaken = sides.allSatisfy { side, type, wanted in
+        fits(type, wanted) || wanted.isNumber && isWholeNumber(side)
+      }
+      if !isTaken { continue }
+      for (side, type, wanted) in sides where !fits(type, wanted) { infer(side, expecting: wanted) }
+      note(id, Reference(.function, Int(function.index)))
+      return program[function].type
     }
     return nil
   }
@@ -68,7 +83,10 @@ extension FileChecker {
 
   /// Infers both sides so that a literal takes the type of the other side.
   mutating func inferSides(_ node: CodeNode, expecting expected: TypeID?) -> (TypeID, TypeID) {
-    if isImplicit(node.first) && !isImplicit(node.second) {
+    let leavesOpen =
+      isImplicit(node.first) && !isImplicit(node.second)
+      || expected == nil && node.op == .add && isOpenList(node.first) && !isOpenList(node.second)
+    if leavesOpen {
       let second = infer(node.second, expecting: expected)
       let isOpen = expected?.isError == true && isLiteral(node.second)
       return (infer(node.first, expecting: isOpen ? .error : second), second)
@@ -130,12 +148,21 @@ extension FileChecker {
   }
 
   private mutating func inferArithmetic(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    if node.flags.contains(.wrapping) {
+      for side in [node.first, node.second] {
+        check(side, Expectation(type: .int, what: "Each side of `&+`, `&-` and `&*`"))
+      }
+      return .int
+    }
     if node.op == .add, expected == LibraryTypes.moment {
       check(node.first, Expectation(type: LibraryTypes.moment, what: "What `+` adds to"))
       check(node.second, Expectation(type: .double, what: "A number of seconds"))
       return LibraryTypes.moment
     }
-    let wanted = (expected?.wrapped ?? expected).flatMap { $0.isNumber || $0.isError ? $0 : nil }
+    let wanted = (expected?.wrapped ?? expected).flatMap { type in
+      type.isNumber || type.isError || node.op == .add && type.listElement != nil && isConcrete(type)
+        ? type : nil
+    }
     var (first, second) = inferSides(node, expecting: wanted)
     unwrapSides(node, &first, &second)
     if first.isError || second.isError {
@@ -143,7 +170,7 @@ extension FileChecker {
       return known(first, of: node.first)
     }
     if !first.isNumber || !second.isNumber,
-      let type = ownOperator(node.op.symbol, first, second, id)
+      let type = ownOperator(node.op.symbol, node, first, second, id)
         ?? StandardLibrary.result(
           of: node.op.symbol, first, second, isFirstLiteral: isLiteral(node.first),
           isLiteral: isLiteral(node.second))
@@ -348,6 +375,19 @@ extension FileChecker {
     ].contains(code[id].kind)
       || [.arrayLiteral, .dictionaryLiteral].contains(code[id].kind) && code.items(code[id].list).isEmpty
   }
+
+  /// True for a list whose first element tells nothing of its type: `[nil, 1]`, `[.red]`, `Array(repeating: nil, count: 2)`.
+  private mutating func isOpenList(_ id: CodeID) -> Bool {
+    let node = code[id]
+    guard node.kind == .arrayLiteral || node.kind == .call, let first = code.items(node.list).first else {
+      return false
+    }
+    let element = node.kind == .call ? code[first].first : first
+    if node.kind == .call, code[first].name != Self.repeating { return false }
+    return code[element].kind == .nilLiteral || isImplicit(element)
+  }
+
+  private static let repeating: Name = "repeating"
 
   /// True for an implicit member, or an array that starts with one.
   private mutating func isOpen(_ id: CodeID) -> Bool {

@@ -69,6 +69,8 @@ extension FileChecker {
     case .expressionStatement: checkEffect(node.first)
     case .block: checkBlock(id)
     case .breakStatement where !context.isBreakable: reportStray(node, "loop or `switch`")
+    case .continueStatement where node.flags.contains(.trailing):
+      if !context.isBreakable { reportStray(node, "`switch`") }
     case .continueStatement where !context.isInLoop: reportStray(node, "loop")
     // Any other statement is right wherever it stands.
     default: break
@@ -76,10 +78,12 @@ extension FileChecker {
   }
 
   private mutating func reportStray(_ node: CodeNode, _ place: String) {
-    let word = node.kind == .breakStatement ? "break" : "continue"
+    let word =
+      node.kind == .breakStatement
+      ? "break" : node.flags.contains(.trailing) ? "fallthrough" : "continue"
     report(
       .syntaxMisplacedElement, node.range,
-      "`\(word)` stands in no \(place), so there is nothing to leave.",
+      "`\(word)` stands in no \(place), so there is nothing to \(word == "fallthrough" ? "go on with" : "leave").",
       help: "`return` leaves the function.")
   }
 
@@ -317,10 +321,12 @@ extension FileChecker {
     var value = infer(node.second, expecting: target)
     if let wrapped = unwrapItself(node.second, value) { value = wrapped }
     if target.isError || value.isError { return }
-    if ownOperator(node.op.symbol, target, value, id) != nil {
+    if ownOperator(node.op.symbol, node, target, value, id) != nil {
       return requireInOut(node, reference(id).member)
     }
-    if let result = ownOperator(String(node.op.symbol.dropLast()), target, value, id), fits(result, target) {
+    if let result = ownOperator(String(node.op.symbol.dropLast()), node, target, value, id),
+      fits(result, target)
+    {
       return
     }
     var isPossible = target.isNumber && value == target
@@ -421,7 +427,47 @@ extension FileChecker {
         checker.checkBlock(checker.code[item].first)
       }
     }
+    checkFallThrough(node)
     if isSound { checkExhaustive(node, subject) }
+  }
+
+  /// Reports `fallthrough` where no case follows, or one that gives names to what it matched.
+  private mutating func checkFallThrough(_ node: CodeNode) {
+    let cases = Array(code.items(node.list))
+    for (place, item) in cases.enumerated() {
+      guard let jump = fallThrough(in: code[item].first) else { continue }
+      guard place + 1 < cases.count else {
+        report(
+          .syntaxMisplacedElement, code[jump].range,
+          "`fallthrough` goes on with the next case, and none follows.",
+          help: "Remove it.")
+        continue
+      }
+      let names = code.items(code[cases[place + 1]].list).flatMap { code.extent(of: $0) }
+        .filter { code[$0].kind == .bindingPattern }
+      if let name = names.first {
+        report(
+          .typeMismatch, code[jump].range,
+          "`fallthrough` goes on with a case that names `\(code[name].name)`, which has no value then.",
+          related: [RelatedPlace("named here", location(code[name].range))],
+          help: "Give both cases their own code, or move what they share into a function.")
+      }
+    }
+  }
+
+  /// The `fallthrough` in a block that is not one of a `switch` inside of it.
+  private func fallThrough(in block: CodeID) -> CodeID? {
+    var inner: [SourceRange] = []
+    for id in code.extent(of: block).reversed() {
+      let node = code[id]
+      if node.kind == .switchStatement { inner.append(node.range) }
+      if node.kind == .continueStatement, node.flags.contains(.trailing),
+        !inner.contains(where: { $0.contains(node.range) })
+      {
+        return id
+      }
+    }
+    return nil
   }
 
   private mutating func checkLoop(_ node: CodeNode) {

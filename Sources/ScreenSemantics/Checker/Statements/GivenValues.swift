@@ -122,6 +122,9 @@ struct GivenValues {
       read(node.first, &checker)
       if node.first.isNone { returned.join(state) }
       state.isReached = false
+    case .continueStatement where node.flags.contains(.trailing):
+      // The next case begins as it does where it is matched, with nothing given here.
+      state.isReached = false
     case .breakStatement, .continueStatement:
       if !exits.isEmpty { exits[exits.count - 1].join(state) }
       state.isReached = false
