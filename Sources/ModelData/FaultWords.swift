@@ -124,13 +124,9 @@ extension Decoding {
   }
 
   private func adviceOnInteger(_ text: String, _ isShort: Bool) -> (which: String?, help: String?) {
-    let hasExponent = text.contains("e") || text.contains("E")
-    if hasExponent || text.contains(".") {
-      let which = "has \(hasExponent ? "an exponent" : "a fraction") and so is a Double"
-      if isShort, let value = Double(text), let integer = Int(exactly: value) {
-        return (which, "Write `\(integer)`, or declare it Double.")
-      }
-      return (which, "Write an integer, or declare it Double.")
+    let isWhole = isShort && Double(text).map { $0 == $0.rounded() } ?? false
+    if !isWhole, text.contains(where: { ".eE".contains($0) }) {
+      return ("has a fraction and so is a Double", "Write an integer, or declare it Double.")
     }
     return (
       "lies outside the range of Int, \(Int.min) to \(Int.max)",

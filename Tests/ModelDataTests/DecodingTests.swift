@@ -179,11 +179,17 @@ struct DecodingTests {
     let wrong = texts.indices.filter { data.arena.bits(start + $0) != Double(texts[$0])?.bitPattern }
     #expect(wrong.map { texts[$0] } == [])
 
-    let whole = ["0", "-0", "9223372036854775807", "-9223372036854775808", "12", "-7"]
+    let whole = [
+      "0", "-0", "9223372036854775807", "-9223372036854775808", "12", "-7", "1.0", "1e3", "35e1", "-20e-1",
+      "0e99",
+    ]
     let integers = decode(builder.schema, ints, "[" + whole.joined(separator: ",") + "]")
     #expect(
-      printed(integers, builder.schema, ints, integers.root) == "[0, 0, \(Int.max), \(Int.min), 12, -7]")
-    for text in ["9223372036854775808", "-9223372036854775809", "18446744073709551616", "1.0", "1e3"] {
+      printed(integers, builder.schema, ints, integers.root)
+        == "[0, 0, \(Int.max), \(Int.min), 12, -7, 1, 1000, 350, -2, 0]")
+    for text in [
+      "9223372036854775808", "-9223372036854775809", "18446744073709551616", "1.5", "1e-3", "1e19",
+    ] {
       let data = decode(builder.schema, ints, "[\(text)]")
       #expect(data.faults.map(\.diagnostic.rule) == ["data/mismatch"])
     }

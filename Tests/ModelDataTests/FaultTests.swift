@@ -46,13 +46,13 @@ struct FaultTests {
         #"The field `price` of `Product` is declared Int, but the JSON has the string "3100"."#,
         "Remove the quotes: `3100`."),
       Expected(
-        "data/mismatch", #"{"price": ⟦1.0⟧}"#,
-        "The field `price` of `Product` is declared Int, but the JSON has the number 1.0, which has a fraction and so is a "
-          + "Double.", "Write `1`, or declare it Double."),
+        "data/mismatch", #"{"price": ⟦1.5⟧}"#,
+        "The field `price` of `Product` is declared Int, but the JSON has the number 1.5, which has a fraction and so is a "
+          + "Double.", "Write an integer, or declare it Double."),
       Expected(
-        "data/mismatch", #"{"price": ⟦1e3⟧}"#,
-        "The field `price` of `Product` is declared Int, but the JSON has the number 1e3, which has an exponent and so is a "
-          + "Double.", "Write `1000`, or declare it Double."),
+        "data/mismatch", #"{"price": ⟦1e-3⟧}"#,
+        "The field `price` of `Product` is declared Int, but the JSON has the number 1e-3, which has a fraction and so is a "
+          + "Double.", "Write an integer, or declare it Double."),
       Expected(
         "data/mismatch", #"{"price": ⟦9223372036854775808⟧}"#,
         "The field `price` of `Product` is declared Int, but the JSON has the number 9223372036854775808, which lies "
