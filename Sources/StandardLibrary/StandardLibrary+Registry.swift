@@ -27,9 +27,15 @@ extension StandardLibrary {
       Family(named: ["Data", "String.UTF8View"]) { dataMembers },
       Family([.optional, .binding], named: ["PresentationMode", "Bindable"]) { optionalMembers },
       Family([.any]) { anyMembers },
-      Family([.bool, .int, .double], named: ["NumberFormat", "NumberFormat.Precision", "ListFormat"]) {
+      Family(
+        [.bool, .int, .double],
+        named: [
+          "NumberFormat", "NumberFormat.Precision", "NumberFormat.SignDisplayStrategy", "ListFormat",
+        ]
+      ) {
         numberMembers
       },
+      Family([.int]) { boundMembers },
       Family([.bool, .int, .double, .string]) { conversionMembers },
       Family([.bool, .int, .double], named: ["SystemRandomNumberGenerator"]) { chanceMembers },
       Family(named: ["NSPasteboard", "UIPasteboard"]) { pasteboardMembers },
@@ -39,9 +45,12 @@ extension StandardLibrary {
       Family([.set]) { drawingMembers(of: "Set<T0>") },
       Family([.range]) { drawingMembers(of: "Range<Int>") },
       Family([.closedRange]) { drawingMembers(of: "ClosedRange<Int>") },
-      Family(named: ["Task", "MainActor", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "Duration"]) {
+      Family(named: [
+        "Task", "MainActor", "DispatchQueue", "DispatchTime", "DispatchTimeInterval", "DispatchWorkItem",
+      ]) {
         taskMembers
       },
+      Family(named: durationNames) { durationMembers },
       Family { functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions },
       Family(named: ["Color", "ShapeStyle", "UIColor", "NSColor"]) { colorMembers + systemColorMembers },
       Family(named: ["UIColor", "NSColor"]) { mixedColorMembers },
@@ -70,7 +79,9 @@ extension StandardLibrary {
       Family(named: ["ScrollViewProxy", "ScrollGeometry"]) { scrollMembers },
       Family(named: ["DismissAction", "OpenURLAction", "OpenURLAction.Result"]) { actionMembers },
       Family(named: ["ViewModifier"]) { modifierMembers },
-      Family(named: ["Date", "Date.FormatStyle"]) { dateMembers + dateFormatMembers },
+      Family(named: ["Date", "Date.FormatStyle", "Date.FormatStyle.Symbol.Hour"]) {
+        dateMembers + dateFormatMembers
+      },
       Family(named: calendarNames) { calendarMembers },
       Family(named: formatterNames) { formatterMembers },
       Family(named: ["OptionSet"]) { optionSetMembers },
@@ -89,10 +100,19 @@ extension StandardLibrary {
       Family(named: addressNames) { addressMembers + addressParts },
       Family(named: localeNames) { localeMembers },
       Family([.string], named: scalarNames) { scalarMembers },
+      Family(named: ["JSONEncoder", "JSONDecoder"]) { codingMembers },
+      Family(named: ["URLError", "NSError"]) { errorMembers },
+      Family([.string]) { errorKeys },
+      Family(named: ["URLRequest", "HTTPURLResponse"]) { requestMembers },
+      Family(named: ["Scanner"]) { scannerMembers },
+      Family(named: ["NSPredicate"]) { predicateMembers },
+      Family(named: ["ProcessInfo"]) { processMembers },
+      Family([.int]) { constantMembers },
       Family([.range], named: ["Date.FormatStyle"]) { dateRangeMembers },
       Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
         styleMembers
       },
+      Family(named: ["DynamicTypeSize"]) { typeSizeMembers },
     ]
   }
 
@@ -101,6 +121,7 @@ extension StandardLibrary {
     [
       layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes, inputTypes,
       chartTypes, measurementTypes, decimalTypes, formatterTypes,
+      codingTypes, requestTypes,
     ].flatMap { $0 }
   }
 }

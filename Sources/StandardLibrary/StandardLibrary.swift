@@ -180,13 +180,13 @@ public final class StandardLibrary: Sendable {
     return tables(of: head).flatMap { $0.initializers[head.code] ?? [] }
   }
 
-  /// The names of all members of a type, sorted; for did-you-mean.
+  /// The names of all members of a type, sorted; for did-you-mean. Those in upper case, `NSEC_PER_SEC`, stand by themselves in code.
   public func memberNames(of type: TypeID, isStatic: Bool) -> [Name] {
     guard let head = Head(type) else { return [] }
     var names: Set<Name> = []
     for table in tables(of: head) {
       for key in table.members.keys.lazy.map(FamilyTable.Key.init(packed:))
-      where key.head == head.code && key.isStatic == isStatic {
+      where key.head == head.code && key.isStatic == isStatic && key.name.text.first?.isUppercase != true {
         names.insert(key.name)
       }
     }

@@ -30,9 +30,15 @@ extension StandardLibrary {
   /// What an `AnyLayout` can be.
   private static let layouts = layoutTypeNames.map { TypeID.library(Name($0)) }
 
+  /// What the library throws, and has to throw.
+  public static let errorTypes: Set<TypeID> = [
+    LibraryTypes.cancellation, LibraryTypes.urlError, LibraryTypes.errorObject,
+  ]
+
   /// What writes a number, a date or an amount of a unit.
   private static let formatTypes = [
     LibraryTypes.numberFormat, LibraryTypes.dateFormat, LibraryTypes.measurementFormat,
+    LibraryTypes.durationFormat,
   ]
 
   /// The types that a gesture may have.
@@ -50,12 +56,15 @@ extension StandardLibrary {
       "Edge.Set", "HorizontalEdge.Set", "VerticalEdge.Set", "Axis.Set", "SafeAreaRegions", "SubmitTriggers",
       "AccessibilityTraits", "DatePicker.Components", "PinnedScrollableViews", "ContentShapeKinds",
       "EventModifiers", "MapInteractionModes", "RedactionReasons",
-      "ISO8601DateFormatter.Options", "String.CompareOptions",
+      "ISO8601DateFormatter.Options", "String.CompareOptions", "JSONEncoder.OutputFormatting",
     ].map { TypeID.library(Name($0)) })
 
   /// The library types whose values have an order.
   public static let orderedTypes: Set<TypeID> = Set(
-    [.decimal, LibraryTypes.date, LibraryTypes.stringIndex, .library("DynamicTypeSize")]
+    [
+      .decimal, LibraryTypes.date, LibraryTypes.duration, LibraryTypes.stringIndex,
+      .library("DynamicTypeSize"),
+    ]
       + MeasuredDimension.all.map(\.measurement))
 
   /// True where a value of the library type `value` may stand for a `parameter`: a colour for a `ShapeStyle`, a
@@ -69,7 +78,7 @@ extension StandardLibrary {
     case LibraryTypes.shape: return shapeTypes.contains(value)
     case LibraryTypes.gesture: return gestureTypes.contains(value)
     case LibraryTypes.numberObject: return value == .decimal
-    case LibraryTypes.thrown: return value == LibraryTypes.cancellation
+    case LibraryTypes.thrown: return errorTypes.contains(value)
     case formatter: return formatters.contains(value)
     case anyLayout: return layouts.contains(value)
     case LibraryTypes.axisValues: return value.element != nil

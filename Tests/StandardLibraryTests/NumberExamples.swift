@@ -138,11 +138,6 @@ let functionExamples =
     Example("|withAnimation(_:_:)", .void, [library("Animation", "easeIn"), bump], "() ! animation: easeIn"),
     Example("|withAnimation(_:_:)", .void, [nil, bump], "() ! animation: none"),
   ]
-  + (0...6).map { count in
-    Example(
-      "|print(\(String(repeating: "_:", count: count)))", .void, Array(repeating: "a", count: count),
-      "() ! print: " + Array(repeating: "a", count: count).joined(separator: " "))
-  }
   + (0..<16).map { Example("|zip(_:_:)#\($0)", .void, zipped($0), "[(1, 1), (2, 2)]") }
 
 /// Arguments for the kinds of `zip` in their order.

@@ -342,7 +342,7 @@ let dateFormatExamples = [
   Example("Date.FormatStyle|month(_:)", dates(), [symbol("Month", "wide")], "dateTime.month(wide)"),
   Example("Date.FormatStyle|day(_:)", dates(), [symbol("Day", "twoDigits")], "dateTime.day(twoDigits)"),
   Example("Date.FormatStyle|weekday(_:)", dates(), [symbol("Weekday", "narrow")], "dateTime.weekday(narrow)"),
-  Example("Date.FormatStyle|hour(_:)", dates(), [symbol("Hour", digits)], "dateTime.hour"),
+  Example("Date.FormatStyle|hour(_:)", dates(), [.void], "dateTime.hour"),
   Example("Date.FormatStyle|minute(_:)", dates(), [symbol("Minute", digits)], "dateTime.minute"),
   Example("Date.FormatStyle|second(_:)", dates(), [symbol("Second", digits)], "dateTime.second"),
   Example("Date|formatted(_:)", instant, [dates()], "\"1/1/2020, 1:01\u{202F}PM\""),
@@ -364,7 +364,7 @@ let dateFormatExamples = [
     [dates(("month", symbol("Month", "twoDigits")), ("day", symbol("Day", "twoDigits")))], #""01/01""#),
   Example(
     "Date|formatted(_:)", instant,
-    [dates(("hour", symbol("Hour", digits)), ("minute", symbol("Minute", "twoDigits")))],
+    [dates(("hour", .void), ("minute", symbol("Minute", "twoDigits")))],
     "\"1:01\u{202F}PM\""),
 ]
 

@@ -16,7 +16,7 @@ private let allExamples: [[Example]] = [
   roundGradientExamples, chartExamples, measurementExamples, decimalExamples, optionSetExamples,
   attributedStringExamples, addressPartExamples, dataExamples, publisherExamples, alertExamples,
   publishedExamples,
-  formatterExamples, systemExamples,
+  formatterExamples, systemExamples, momentExamples, foundationExamples,
 ]
 
 @Suite struct RegistryTests {

@@ -10,6 +10,10 @@ final class NativeFunction: Sendable {
 
 /// Calls native functions, counts work and keeps effects.
 final class TestHost: EvaluationHost {
+  func encoded(_ value: Value, _ coding: JSONCodingValue) -> [UInt8] { Array(describe(value).utf8) }
+  func decoded(_ type: TypeID, _ bytes: [UInt8], _ coding: JSONCodingValue) -> Value {
+    .string(String(decoding: bytes, as: UTF8.self))
+  }
   func post(_ name: String, _ value: Value) {}
   func color(named name: String) -> Color { StandardLibrary.systemColor(named: name) ?? Color(.gray) }
   var effects: [Effect] = []

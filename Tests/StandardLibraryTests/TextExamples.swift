@@ -185,6 +185,7 @@ let conversionExamples = [
   Example("String|init(_:)#2", .void, [0.1], #""0.1""#),
   Example("String|init(_:)#3", .void, [false], #""false""#),
   Example("String|init(_:)#4", .void, [["a", "b"]], #""ab""#),
+  Example("String|init(_:)#5", .void, [scalar("é")], #""é""#),
   Example("String|init(_:radix:uppercase:)", .void, [255, 16, .void], #""ff""#),
   Example("String|init(_:radix:uppercase:)", .void, [255, 16, true], #""FF""#),
   Example("String|init(describing:)", .void, [["a", 1]], #""[\"a\", 1]""#),

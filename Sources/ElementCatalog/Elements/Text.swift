@@ -35,6 +35,11 @@ extension ElementCatalog {
       {
         return lowering.text(.string(amount.text(format, LocaleForms(lowering.host.settings.locale))))
       }
+      if let length = title.content(DurationValue.self) {
+        let format = use[4]?.content(DurationFormatValue.self) ?? DurationFormatValue()
+        return lowering.text(
+          .string(format.text(length.seconds, LocaleForms(lowering.host.settings.locale))))
+      }
       return lowering.text(lowering.formatted(title, use[4]?.content(NumberFormatValue.self)))
     }
     if let date = use[2] { return lowering.text(lowering.date(date, style: use[3], format: use[4])) }

@@ -249,7 +249,9 @@ extension Evaluator: EvaluationHost {
 
   /// What an error says of itself: its `errorDescription`, else Swift's words.
   public func reason(of error: Value) throws -> String {
-    guard let declaration = declaration(of: error) else { return describe(error) }
+    guard let declaration = declaration(of: error) else {
+      return error.errorContent?.localizedDescription ?? describe(error)
+    }
     let program = runnable.program
     if let text = try said(of: error, "errorDescription").text { return text }
     var code: Int32 = 1

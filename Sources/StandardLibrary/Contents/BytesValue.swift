@@ -11,3 +11,13 @@ struct BytesValue: OpaqueContent, Hashable {
   var description: String { "\(bytes.count) byte\(bytes.count == 1 ? "" : "s")" }
   var parts: [Value] { [.string(bytes.map { String($0, radix: 16) }.joined(separator: " "))] }
 }
+
+extension StandardLibrary {
+  /// The bytes of a `Data`; nil for another value.
+  public static func bytes(of value: Value) -> [UInt8]? {
+    value.content(BytesValue.self).flatMap { $0.isOfText ? nil : $0.bytes }
+  }
+
+  /// A `Data` of some bytes.
+  public static func data(_ bytes: [UInt8]) -> Value { Value(BytesValue(bytes: bytes)) }
+}

@@ -4,14 +4,33 @@ import ScreenTypes
 public struct CalendarValue: OpaqueContent, Hashable {
   /// From 0 for Sunday to 6 for Saturday.
   public var firstWeekday: Int
+  /// How many days of a year or month its first week has at least.
+  public var minimumDays: Int
+  /// True for weeks as ISO 8601 has them.
+  var isISO = false
   /// A calendar.
-  public init(firstWeekday: Int = 0) { self.firstWeekday = firstWeekday }
+  public init(firstWeekday: Int = 0, minimumDays: Int = 1) {
+    (self.firstWeekday, self.minimumDays) = (firstWeekday, minimumDays)
+  }
   /// The calendar of a language and region.
-  public init(of locale: LocaleForms) { self.init(firstWeekday: locale.firstWeekday) }
+  public init(of locale: LocaleForms) {
+    self.init(
+      firstWeekday: locale.firstWeekday,
+      minimumDays: CivilReckoning.usualMinimum(firstWeekday: locale.firstWeekday))
+  }
+  /// The Gregorian calendar, whose weeks are those of ISO 8601.
+  static var iso8601: Self {
+    var calendar = Self(firstWeekday: 1, minimumDays: 4)
+    calendar.isISO = true
+    return calendar
+  }
   /// The library type.
   public var type: TypeID { .library("Calendar") }
   /// Its canonical text.
-  public var description: String { "gregorian (\(firstWeekday + 1))" }
+  public var description: String {
+    let isUsual = minimumDays == CivilReckoning.usualMinimum(firstWeekday: firstWeekday)
+    return (isISO ? "iso8601" : "gregorian") + " (\(firstWeekday + 1)\(isUsual ? "" : ", \(minimumDays)"))"
+  }
 }
 
 /// The parts of a date, in the order of the cases of `Calendar.Component`.
@@ -74,12 +93,18 @@ public struct DateIntervalValue: OpaqueContent, Hashable {
 public struct CivilReckoning: Sendable {
   let zone: Int
   let firstWeekday: Int
+  /// How many days of a year or month its first week has at least.
+  let minimumDays: Int
 
   /// Reckoning in a zone, with the weekday, from 0 for Sunday, that weeks begin with.
-  public init(zone: Int, firstWeekday: Int) {
+  public init(zone: Int, firstWeekday: Int, minimumDays: Int? = nil) {
     self.zone = zone
     self.firstWeekday = firstWeekday
+    self.minimumDays = minimumDays ?? Self.usualMinimum(firstWeekday: firstWeekday)
   }
+
+  /// Where weeks begin on Sunday the first is that of January 1, else that of January 4, as in Foundation.
+  static func usualMinimum(firstWeekday: Int) -> Int { firstWeekday == 0 ? 1 : 4 }
 
   /// The date of an instant as clocks there show it.
   public func date(_ seconds: Double) -> CivilDate { CivilDate(seconds + Double(zone)) }
@@ -184,24 +209,70 @@ public struct CivilReckoning: Sendable {
       + 1
   }
 
-  /// The week that holds a day of a month or year, where the first is that of its first day.
+  /// The week that holds a day of a month.
   private func week(of day: Int, weekday: Int) -> Int {
     let first = ((weekday - (day - 1)) % 7 + 7 - firstWeekday + 7) % 7
-    return (day - 1 + first) / 7 + 1
+    return (day - 1 + first) / 7 + (7 - first >= minimumDays ? 1 : 0)
   }
 
-  /// Where weeks begin on Sunday the first is that of January 1, else that of January 4, as in Foundation.
+  /// Days since 1970 of the first day of the first week of a year, or of a month in it.
+  private func firstDay(ofWeeksIn year: Int, month: Int = 1) -> Int {
+    let days = Self.days(year: year, month: month, day: minimumDays)
+    let weekday = ((days + 4) % 7 + 7) % 7
+    return days - (weekday - firstWeekday + 7) % 7
+  }
+
   private func weekOfYear(_ date: CivilDate) -> (year: Int, week: Int) {
-    let least = firstWeekday == 0 ? 1 : 4
-    func firstDay(_ year: Int) -> Int {
-      let days = Self.days(year: year, month: 1, day: least)
-      let weekday = ((days + 4) % 7 + 7) % 7
-      return days - (weekday - firstWeekday + 7) % 7
-    }
     let day = Self.days(year: date.year, month: date.month, day: date.day)
     var year = date.year + 1
-    while firstDay(year) > day { year -= 1 }
-    return (year, (day - firstDay(year)) / 7 + 1)
+    while firstDay(ofWeeksIn: year) > day { year -= 1 }
+    return (year, (day - firstDay(ofWeeksIn: year)) / 7 + 1)
+  }
+
+  /// By how many days a day of the week comes after another, each counted from any Sunday on.
+  private static func apart(_ weekday: Int, _ first: Int) -> Int {
+    let days = (weekday % 7) - (first % 7)
+    return (days + 14) % 7
+  }
+
+  /// The instant of parts of a date, in the bounds of years and months that days can be counted in; parts that are not said
+  /// are the first ones. A week tells the day where its year is that of weeks, or where its weekday is told, as in Foundation.
+  func instant(of values: [CalendarPart: Int]) -> Double {
+    func value(_ part: CalendarPart, _ bound: Int, or usual: Int = 1) -> Int {
+      min(max(values[part] ?? usual, -bound), bound)
+    }
+    let (year, month) = (value(.year, 9999), value(.month, 120_000))
+    let time = (values[.hour] ?? 0) &* 3600 &+ (values[.minute] ?? 0) &* 60 &+ (values[.second] ?? 0)
+    let rest = Double(time) + Double(values[.nanosecond] ?? 0) / 1e9
+    func ofDay(_ days: Int) -> Double { Double(days) * 86_400 - Double(zone) + rest }
+    func ofWeek(_ first: Int, _ week: Int) -> Double {
+      var day = first + (week - 1) * 7
+      if let weekday = values[.weekday] { day += Self.apart(weekday - 1, firstWeekday) }
+      return ofDay(day)
+    }
+    if values[.day] == nil {
+      if let ofWeeks = values[.yearForWeekOfYear] {
+        return ofWeek(
+          firstDay(ofWeeksIn: min(max(ofWeeks, -9999), 9999)), value(.weekOfYear, 1_000_000))
+      }
+      if let weekday = values[.weekday] {
+        if values[.weekOfYear] != nil {
+          return ofWeek(firstDay(ofWeeksIn: year), value(.weekOfYear, 1_000_000))
+        }
+        if values[.weekOfMonth] != nil {
+          return ofWeek(firstDay(ofWeeksIn: year, month: month), value(.weekOfMonth, 1_000_000))
+        }
+        if values[.weekdayOrdinal] != nil {
+          let first = Self.days(year: year, month: month, day: 1)
+          let ahead = Self.apart(weekday - 1, first + 4)
+          return ofDay(first + ahead + (value(.weekdayOrdinal, 1_000_000) - 1) * 7)
+        }
+      }
+      if values[.month] == nil, values[.dayOfYear] != nil {
+        return instant(year: year, month: 1, day: value(.dayOfYear, 4_000_000)) + rest
+      }
+    }
+    return instant(year: year, month: month, day: value(.day, 4_000_000)) + rest
   }
 
   /// How many whole parts lie between two instants.

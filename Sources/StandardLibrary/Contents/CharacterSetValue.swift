@@ -41,6 +41,12 @@ struct CharacterSetValue: OpaqueContent {
   var type: TypeID { .library("CharacterSet") }
   var description: String { Self.text(form) }
 
+  /// Blanks and the ends of lines.
+  static let blanks: CharacterSetValue = {
+    let place = TextSearch.sets.firstIndex(of: "whitespacesAndNewlines") ?? 0
+    return Self(.named(place))
+  }()
+
   /// All characters that are not in it.
   var inverted: CharacterSetValue {
     if case .inverted(let form) = form { return Self(form, size: size) }

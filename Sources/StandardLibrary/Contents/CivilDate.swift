@@ -44,7 +44,7 @@ public struct CivilDate: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `2020-01-31T13:05:00Z`
-  var isoInstant: String {
+  public var isoInstant: String {
     "\(isoDay)T\(Self.two(hour)):\(Self.two(minute)):\(Self.two(second))Z"
   }
 

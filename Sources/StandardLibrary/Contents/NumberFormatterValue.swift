@@ -84,6 +84,7 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
   /// A number as it writes it; nil for a value that is none.
   public func text(_ value: Value, _ page: LocaleForms) -> String? {
     let (format, forms) = (format(page), forms(page))
+    if style == 4 { return forms.ordinal(value) }
     switch value {
     case .int(let number): return format.text(DecimalValue(number), forms)
     case .double(let number): return format.text(number, forms)

@@ -48,8 +48,16 @@ public enum LibraryTypes {
   public static let thrown = TypeID.library("Error")
   /// `CancellationError`
   public static let cancellation = TypeID.library("CancellationError")
+  /// `URLError`
+  public static let urlError = TypeID.library("URLError")
+  /// `NSError`
+  public static let errorObject = TypeID.library("NSError")
   /// `DispatchTime`
   public static let moment = TypeID.library("DispatchTime")
+  /// `DispatchTimeInterval`
+  public static let dispatchInterval = TypeID.library("DispatchTimeInterval")
+  /// `Duration`
+  public static let duration = TypeID.library("Duration")
   /// `Hasher`
   public static let hasher = TypeID.library("Hasher")
   /// `OptionSet`, what any of the package's own can do.
@@ -138,6 +146,8 @@ public enum LibraryTypes {
   public static let formatStyle = TypeID.library("FormatStyle")
   /// `Date.FormatStyle`
   public static let dateFormat = TypeID.library("Date.FormatStyle")
+  /// `Duration.TimeFormatStyle`
+  public static let durationFormat = TypeID.library("Duration.TimeFormatStyle")
   /// `IndexSet`
   public static let indexSet = TypeID.library("IndexSet")
   /// `LinearGradient`
@@ -170,7 +180,9 @@ public enum LibraryTypes {
   public static let numberFormatter = TypeID.library("NumberFormatter")
   /// The formatters, which are classes in Foundation: what is set of one is not kept from a `let`.
   public static let formatters: Set<TypeID> = Set(
-    StandardLibrary.formatterNames.map { TypeID.library(Name($0)) })
+    (StandardLibrary.formatterNames + ["Scanner", "NSPredicate", "JSONEncoder", "JSONDecoder"]).map {
+      TypeID.library(Name($0))
+    })
   /// What there is one of in an app or a device, which is written wherever it is found.
   public static let shared: Set<TypeID> = Set(
     (StandardLibrary.systemNames + ["UIPasteboard", "NSPasteboard"]).map { TypeID.library(Name($0)) })

@@ -97,8 +97,8 @@ extension DateFormatValue {
     case .quarter, .month: format.month = .abbreviated
     case .day, .weekday, .weekdayOrdinal, .dayOfYear, .weekOfMonth, .weekOfYear:
       (format.month, format.day) = (.abbreviated, false)
-    case .hour: format.hour = true
-    case .minute, .second, .nanosecond: (format.hour, format.minute) = (true, true)
+    case .hour: format.hour = DateFormatValue.Hour()
+    case .minute, .second, .nanosecond: (format.hour, format.minute) = (DateFormatValue.Hour(), true)
     }
     return format
   }

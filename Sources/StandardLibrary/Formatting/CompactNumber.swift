@@ -17,14 +17,21 @@ extension LocaleForms {
   }
 
   /// A number without its sign in few digits, such as `1.2K`: two of them, or all before the point.
-  func compact(_ number: DecimalNumber, fraction: ClosedRange<Int>?) -> String {
+  func compact(
+    _ number: DecimalNumber, fraction: ClosedRange<Int>?, significant: ClosedRange<Int>? = nil
+  ) -> String {
     let powers = shortPowers
     var step = powers.lastIndex { number.exponent > $0.power } ?? -1
     while true {
       var short = number
       if step >= 0 { short.exponent -= powers[step].power }
-      let digits = fraction ?? 0...max(0, 2 - short.exponent)
-      let rounded = short.rounded(toFraction: digits.upperBound)
+      var digits = fraction ?? 0...max(0, 2 - short.exponent)
+      var rounded = short.rounded(toFraction: digits.upperBound)
+      if let significant {
+        rounded = short.rounded(toDigits: significant.upperBound)
+        let least = max(0, significant.lowerBound - (rounded.digits.isEmpty ? 1 : rounded.exponent))
+        digits = least...least
+      }
       // 999,999 is rounded to a thousand thousands.
       let reached = (step >= 0 ? powers[step].power : 0) + rounded.exponent
       if step + 1 < powers.count, reached > powers[step + 1].power {

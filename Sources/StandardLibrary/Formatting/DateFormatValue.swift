@@ -15,12 +15,31 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   /// How a month or weekday is written.
   enum Width: Int { case abbreviated, wide, narrow, defaultDigits, twoDigits }
 
+  /// How an hour is written.
+  struct Hour: Hashable, Sendable {
+    /// How the half of the day is written after it, in the order of the cases of `AMPMStyle`.
+    enum Half: Int {
+      case abbreviated, wide, narrow, omitted
+      /// Not here, as it stands after another time; the digits are as with it.
+      case none
+    }
+    var isPadded = false
+    var half = Half.abbreviated
+  }
+
   var kind = Kind.parts
   var weekday: Width?
   var month: Width?
   /// True for a day or year of two digits.
   var day: Bool?, year: Bool?
-  var hour = false, minute = false, second = false
+  /// How the hour is written; nil where it is not.
+  var hour: Hour?
+  /// True for a minute or second of two digits where it stands alone.
+  var minute: Bool?, second: Bool?
+  /// True for hours from 0 to 23, false for twelve of each half of the day; nil for those of the locale.
+  var has24Hours: Bool?
+  /// The parts that ISO 8601 alone has.
+  var iso = ISOParts()
   /// The locale that it asks for; nil for that of the page.
   var locale: LocaleValue?
 
@@ -39,9 +58,11 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     if let count = counts["E"] ?? counts["c"] ?? counts["e"] {
       weekday = count == 4 ? .wide : count == 5 ? .narrow : .abbreviated
     }
-    hour = ["h", "H", "j", "k", "K", "J"].contains { counts[$0] != nil }
-    minute = counts["m"] != nil
-    second = counts["s"] != nil
+    if ["h", "H", "j", "k", "K", "J"].contains(where: { counts[$0] != nil }) { hour = Hour() }
+    if counts["H"] != nil || counts["k"] != nil { has24Hours = true }
+    if counts["h"] != nil || counts["K"] != nil { has24Hours = false }
+    minute = counts["m"].map { $0 == 2 }
+    second = counts["s"].map { $0 == 2 }
   }
 
   /// The library type.
@@ -51,17 +72,28 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   public var description: String {
     switch kind {
     case .relative(let isNamed): return "relative(\(isNamed ? "named" : "numeric"))\(asked)"
-    case .iso8601: return "iso8601\(asked)"
+    case .iso8601: return "iso8601\(told)\(iso)\(asked)"
     case .styles(let day, let time): return "styles(\(day), \(time))\(asked)"
     case .parts: break
     }
-    var text = "dateTime"
+    return "dateTime" + told + asked
+  }
+
+  /// The parts that are asked for.
+  private var told: String {
+    var text = ""
     if let weekday { text += ".weekday(\(weekday))" }
     if let month { text += ".month(\(month))" }
     if let day { text += day ? ".day(twoDigits)" : ".day" }
     if let year { text += year ? ".year(twoDigits)" : ".year" }
-    text += (hour ? ".hour" : "") + (minute ? ".minute" : "") + (second ? ".second" : "")
-    return text + asked
+    if let hour {
+      let isUsual = hour == Hour()
+      text += isUsual ? ".hour" : ".hour(\(hour.isPadded ? "twoDigits" : "defaultDigits"), \(hour.half))"
+    }
+    if let minute { text += minute ? ".minute(twoDigits)" : ".minute" }
+    if let second { text += second ? ".second(twoDigits)" : ".second" }
+    if let has24Hours { text += has24Hours ? ".hours(24)" : ".hours(12)" }
+    return text
   }
 
   private var asked: String { locale.map { ".locale(\($0))" } ?? "" }
@@ -71,7 +103,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     let locale = self.locale.map { LocaleForms($0.identifier) } ?? page
     switch kind {
     case .relative(let isNamed): return Self.relative(seconds - now, isNamed: isNamed, locale)
-    case .iso8601: return CivilDate(seconds).isoInstant
+    case .iso8601: return isoText(seconds)
     case .styles(let day, let time):
       return DateText.text(
         seconds, day: DateText.Day(rawValue: day) ?? .numeric,
@@ -79,24 +111,61 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     case .parts: break
     }
     let date = CivilDate(seconds + Double(page.zone))
-    let time = self.time(date, locale)
+    var timed = locale
+    if let has24Hours { timed.has24Hours = has24Hours }
+    let time = self.time(date, timed)
     let day = self.day(date, locale)
     if day.isEmpty && time.isEmpty { return DateText.text(seconds, locale) }
-    return locale.withDigits(day.isEmpty ? time : time.isEmpty ? day : day + locale.joint + time)
+    return locale.withDigits(day.isEmpty ? time : time.isEmpty ? day : day + joint(locale) + time)
+  }
+
+  /// True where parts of the day and the time are written, or as much of them as styles say.
+  var isOfParts: Bool {
+    switch kind {
+    case .parts, .styles: true
+    case .relative, .iso8601: false
+    }
+  }
+  /// True where neither a day nor a time is asked for.
+  var isEmpty: Bool { day == nil && month == nil && year == nil && weekday == nil && !hasTime }
+  /// True where a part of the time is asked for.
+  var hasTime: Bool { hour != nil || minute != nil || second != nil }
+
+  /// What stands between the day and the time.
+  private func joint(_ locale: LocaleForms) -> String {
+    if month == .wide { return DateText.joint(locale) }
+    if month == .abbreviated {
+      return ["en", "fr"].contains(locale.language) ? DateText.joint(locale) : locale.joint
+    }
+    let isWeekday = weekday != nil && month == nil && day == nil && year == nil
+    let joinsByBlank = ["en", "fr", "it", "nl", "da", "ja", "zh", "ar"].contains(locale.language)
+    if isWeekday, hour != nil, minute != nil {
+      return joinsByBlank || locale.language == "de" && weekday == .abbreviated ? " " : locale.joint
+    }
+    return locale.joint
   }
 
   private func time(_ date: CivilDate, _ locale: LocaleForms) -> String {
-    guard hour || minute || second else { return "" }
+    guard let hour else {
+      guard let minute else { return second.map { $0 ? CivilDate.two(date.second) : "\(date.second)" } ?? "" }
+      if second != nil { return "\(CivilDate.two(date.minute)):\(CivilDate.two(date.second))" }
+      return minute ? CivilDate.two(date.minute) : "\(date.minute)"
+    }
     let shown = locale.has24Hours ? date.hour : date.hour % 12 == 0 ? 12 : date.hour % 12
-    var parts: [String] = []
-    let isPadded = locale.has24Hours && (minute || second) && locale.language != "ar"
-    if hour { parts.append(isPadded ? CivilDate.two(shown) : "\(shown)") }
-    if minute { parts.append(parts.isEmpty ? "\(date.minute)" : CivilDate.two(date.minute)) }
-    if second { parts.append(parts.isEmpty ? "\(date.second)" : CivilDate.two(date.second)) }
-    let text = parts.joined(separator: ":")
-    if locale.has24Hours || !hour { return text }
-    if locale.language == "ko" { return (date.hour < 12 ? "오전 " : "오후 ") + text }
-    return text + locale.half(isMorning: date.hour < 12)
+    let hasMore = minute != nil || second != nil
+    let isPadded =
+      locale.has24Hours && (hasMore && locale.language != "ar" || has24Hours == true) || hour.isPadded
+      || hour.half == .omitted
+    var text = isPadded ? CivilDate.two(shown) : "\(shown)"
+    if !hasMore { text += locale.hourWord }
+    if minute != nil { text += ":" + CivilDate.two(date.minute) }
+    if second != nil, minute != nil { text += ":" + CivilDate.two(date.second) }
+    let rest = second != nil && minute == nil ? " (second: \(date.second))" : ""
+    if locale.has24Hours || hour.half == .omitted || hour.half == .none { return text + rest }
+    if locale.language == "ko" { return (date.hour < 12 ? "오전 " : "오후 ") + text + rest }
+    let half = locale.half(isMorning: date.hour < 12)
+    return text + (hour.half == .narrow && locale.language == "en" ? half.lowercased().dropLast() + "" : half)
+      + rest
   }
 
   private func day(_ date: CivilDate, _ locale: LocaleForms) -> String {
@@ -116,6 +185,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
       return text + (dayText.map { units.1 + $0 + units.2 } ?? "") + (weekdayText.map { " (\($0))" } ?? "")
     }
     if locale.isAmerican {
+      if dayText == nil, yearText == nil { return Self.joined([monthText, weekdayText], " ") }
       let monthAndDay = Self.joined([monthText, dayText], " ")
       let withYear = Self.joined([monthAndDay, yearText], dayText == nil ? " " : ", ")
       return Self.joined([weekdayText, withYear], ", ")
@@ -127,7 +197,9 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     }
     let ordinal = locale.language == "de" ? "." : ""
     let text = Self.joined([dayText.map { $0 + ordinal }, monthText, yearText], " ")
-    return Self.joined([weekdayText, text], ["fr", "en"].contains(locale.language) ? " " : ", ")
+    let joinsByBlank =
+      ["fr", "en"].contains(locale.language) || locale.language == "de" && weekday == .abbreviated
+    return Self.joined([weekdayText, text], joinsByBlank ? " " : ", ")
   }
 
   fileprivate static func joined(_ parts: [String?], _ separator: String) -> String {
@@ -153,17 +225,31 @@ extension LocaleForms {
     return "\u{202F}\(isMorning ? "AM" : "PM")"
   }
 
-  /// True for a month before its day.
-  fileprivate var isAmerican: Bool { language == "en" && order == .american || Self.names[language] == nil }
-
-  /// The parts of a date that leaves out the month: `3 Tuesday`, `3일 (화)`, `Di., 3.`
-  fileprivate func withoutMonth(_ day: String?, _ weekday: String?, _ year: String?) -> String {
-    guard let day, let weekday else { return DateFormatValue.joined([weekday, day, year], " ") }
+  /// What follows an hour without minutes.
+  fileprivate var hourWord: String {
     switch language {
-    case "en": return DateFormatValue.joined([day, weekday, year], " ")
+    case "de": " Uhr"
+    case "fr": " h"
+    case "ko": "시"
+    case "ja": "時"
+    case "zh": "时"
+    default: ""
+    }
+  }
+
+  /// True for a month before its day.
+  var isAmerican: Bool { language == "en" && order == .american || Self.names[language] == nil }
+
+  /// The parts of a date that leaves out the month: `Tue 3`, `3일 (화)`, `Di. 3.`
+  fileprivate func withoutMonth(_ day: String?, _ weekday: String?, _ year: String?) -> String {
+    guard let day, let weekday else {
+      if language == "en", let day, let year { return "\(year) (day: \(day))" }
+      return DateFormatValue.joined(language == "en" ? [year, weekday, day] : [weekday, day, year], " ")
+    }
+    switch language {
     case "ko": return DateFormatValue.joined([year, "\(day)일 (\(weekday))"], " ")
     case "ja": return DateFormatValue.joined([year, "\(day)日(\(weekday))"], " ")
-    case "de": return DateFormatValue.joined(["\(weekday), \(day).", year], " ")
+    case "de": return DateFormatValue.joined(["\(weekday) \(day).", year], " ")
     case "ar": return DateFormatValue.joined(["\(weekday)، \(day)", year], " ")
     default: return DateFormatValue.joined([weekday, day, year], " ")
     }

@@ -134,6 +134,9 @@ struct DecimalNumber {
     return copy
   }
 
+  /// The number with at most `count` digits; halves go to the even neighbour.
+  func rounded(toDigits count: Int) -> DecimalNumber { rounded(toFraction: count - exponent) }
+
   /// Adds one to the last digit.
   private mutating func increment() {
     for index in digits.indices.reversed() {

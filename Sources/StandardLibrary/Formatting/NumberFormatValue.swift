@@ -18,6 +18,19 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   public var fraction: ClosedRange<Int>?
   /// The fewest digits before the point.
   var minimumWhole = 1
+  /// The fewest and most digits in all, if said; those after the point do not count then.
+  public var significant: ClosedRange<Int>?
+  /// Where a sign is written.
+  enum SignRule: Hashable, Sendable {
+    /// Before negative numbers.
+    case automatic
+    case never
+    /// Before all numbers, zero only where told.
+    case always(includingZero: Bool)
+    /// Parentheses around negative amounts; `+` before others with `isAlways`.
+    case accounting(isAlways: Bool)
+  }
+  var sign = SignRule.automatic
   /// What stands for the currency, where it is not the usual sign.
   var symbol: String?
   /// True for a comma between thousands.
@@ -26,6 +39,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   public var isCompact = false
   /// True for a `NumberFormat.Precision`.
   public var isPrecision = false
+  /// True for a `NumberFormat.SignDisplayStrategy`.
+  var isSignRule = false
   /// The locale that it asks for; nil for that of the page.
   public var locale: LocaleValue?
 
@@ -33,7 +48,11 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   public init(_ kind: Kind = .number) { self.kind = kind }
 
   /// The library type.
-  public var type: TypeID { isPrecision ? LibraryTypes.precision : LibraryTypes.numberFormat }
+  public var type: TypeID {
+    isSignRule
+      ? .library("NumberFormat.SignDisplayStrategy")
+      : isPrecision ? LibraryTypes.precision : LibraryTypes.numberFormat
+  }
 
   /// Its canonical text.
   public var description: String {
@@ -43,7 +62,9 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
       case .percent: "percent"
       case .currency(let code): "currency(code: \(code))"
       }
-    let digits = fraction.map { ".precision(\($0.lowerBound) to \($0.upperBound))" } ?? ""
+    var digits = fraction.map { ".precision(\($0.lowerBound) to \($0.upperBound))" } ?? ""
+    if let significant { digits = ".significant(\(significant.lowerBound) to \(significant.upperBound))" }
+    if sign != .automatic { digits += ".sign(\(sign))" }
     return name + (symbol.map { ".symbol(\($0))" } ?? "") + digits + (isGrouped ? "" : ".grouping(never)")
       + (isCompact ? ".notation(compactName)" : "")
       + (minimumWhole > 1 ? ".integerLength(\(minimumWhole)...)" : "")
@@ -61,7 +82,7 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   public func text(_ value: Double, _ page: LocaleForms = .american) -> String {
     let locale = forms(page)
     if let special = NumberText.special(value.magnitude, infinity: "∞", nan: "NaN") {
-      return decorated(special, isNegative: value < 0, locale)
+      return decorated(special, value < 0 ? .minus : .plus, locale)
     }
     var number = DecimalNumber(shortest: value)
     if kind == .percent && !number.digits.isEmpty { number.exponent += 2 }
@@ -83,7 +104,16 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
 
   private func text(_ number: DecimalNumber, _ locale: LocaleForms) -> String {
     if isCompact {
-      return decorated(locale.compact(number, fraction: fraction), isNegative: number.isNegative, locale)
+      let text = locale.compact(number, fraction: fraction, significant: significant)
+      return decorated(text, Self.side(of: number, number), locale)
+    }
+    if let significant {
+      let rounded = number.rounded(toDigits: significant.upperBound)
+      let least =
+        rounded.digits.isEmpty ? significant.lowerBound - 1 : significant.lowerBound - rounded.exponent
+      let text = rounded.text(
+        minimumWhole: minimumWhole, minimumFraction: max(least, 0), isGrouped: isGrouped)
+      return decorated(locale.marked(text), Self.side(of: number, rounded), locale)
     }
     let digits = fraction ?? usualFraction
     let rounded = number.rounded(toFraction: digits.upperBound)
@@ -91,7 +121,24 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
       locale.marked(
         rounded.text(
           minimumWhole: minimumWhole, minimumFraction: digits.lowerBound, isGrouped: isGrouped)),
-      isNegative: number.isNegative, locale)
+      Self.side(of: number, rounded), locale)
+  }
+
+  /// On which side of zero a number lies as it is written.
+  private enum Side { case minus, zero, plus }
+
+  private static func side(of number: DecimalNumber, _ rounded: DecimalNumber) -> Side {
+    number.isNegative ? .minus : rounded.digits.isEmpty ? .zero : .plus
+  }
+
+  /// The sign of a number.
+  private func signText(_ side: Side, _ locale: LocaleForms) -> String {
+    switch (sign, side) {
+    case (.automatic, .minus), (.always, .minus): locale.minus
+    case (.always(let includesZero), .zero): includesZero ? "+" : ""
+    case (.always, .plus), (.accounting(isAlways: true), .plus): "+"
+    case (.automatic, _), (.never, _), (.accounting, _): ""
+    }
   }
 
   /// How many digits stand after the point where nothing else is said.
@@ -101,8 +148,13 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     return Self.wholeCurrencies.contains(code) ? 0...0 : 2...2
   }
 
-  private func decorated(_ digits: String, isNegative: Bool, _ locale: LocaleForms) -> String {
-    let sign = isNegative ? locale.minus : ""
+  private func decorated(_ digits: String, _ side: Side, _ locale: LocaleForms) -> String {
+    let text = decorated(digits, signText(side, locale), locale)
+    if case .accounting = sign, side == .minus { return "(\(text))" }
+    return text
+  }
+
+  private func decorated(_ digits: String, _ sign: String, _ locale: LocaleForms) -> String {
     switch kind {
     case .number: return sign + digits
     case .percent: return "\(sign)\(digits)\(locale.percentGap)\(locale.percent)"

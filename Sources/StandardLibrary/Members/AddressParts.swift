@@ -80,6 +80,13 @@ extension StandardLibrary {
       return text.isEmpty ? .null : Value(AddressPartsValue(address: AddressText.escape(text)))
     },
     LibraryMember(
+      .initializer, of: "URLComponents",
+      "init(url: URL, resolvingAgainstBaseURL resolve: Bool) -> URLComponents?", isTotal: true,
+      "The parts of an address."
+    ) { call in
+      Value(AddressPartsValue(address: call.content(0, URLValue.self)?.address ?? ""))
+    },
+    LibraryMember(
       .property, of: "URLComponents", "queryItems: [URLQueryItem]?", isTotal: true,
       "The names and values behind the question mark; nil where there are none.",
       set: { receiver, value in

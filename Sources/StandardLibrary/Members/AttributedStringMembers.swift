@@ -28,6 +28,17 @@ extension StandardLibrary {
       .string(call.attributed.text.characters)
     },
     LibraryMember(
+      .method, of: "AttributedString", "range(of stringToFind: String) -> Range<String.Index>?",
+      isTotal: true,
+      "The places of the first occurrence of a text; nil where it is not inside."
+    ) { call in
+      let host = call.host
+      let found = try TextSearch.ranges(
+        of: Array(call.string(0)), in: Array(call.attributed.text.characters), spend: { try host.spend($0) })
+      guard let range = found.first else { return .null }
+      return .range(RangeBox(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false))
+    },
+    LibraryMember(
       .method, of: "AttributedString", "append(_ s: AttributedString)", isMutating: true, isTotal: true,
       "Adds others to the end."
     ) { call in

@@ -20,15 +20,27 @@ extension StandardLibrary {
     },
     LibraryMember(
       .initializer, of: "Calendar", "init(identifier: Calendar.Identifier)", isTotal: true,
-      "The Gregorian calendar, with weeks from Sunday on."
-    ) { _ in
-      Value(CalendarValue())
+      "The Gregorian calendar, with weeks from Sunday on, or those of ISO 8601, from Monday on."
+    ) { call in
+      Value(call.choice(0) == 1 ? CalendarValue.iso8601 : CalendarValue())
+    },
+    LibraryMember(
+      .property, of: "Calendar", "minimumDaysInFirstWeek: Int",
+      "How many days of a year its first week has at least.",
+      set: { receiver, value in
+        guard case .int(let days) = value, var calendar = receiver.content(CalendarValue.self) else { return }
+        calendar.minimumDays = min(max(days, 1), 7)
+        receiver = Value(calendar)
+      }
+    ) { call in
+      .int(call.receiver.content(CalendarValue.self)?.minimumDays ?? 1)
     },
     LibraryMember(
       .property, of: "Calendar", "firstWeekday: Int", "The day on which weeks begin: 1 is Sunday.",
       set: { receiver, value in
-        guard case .int(let day) = value else { return }
-        receiver = Value(CalendarValue(firstWeekday: ((day - 1) % 7 + 7) % 7))
+        guard case .int(let day) = value, var calendar = receiver.content(CalendarValue.self) else { return }
+        calendar.firstWeekday = ((day - 1) % 7 + 7) % 7
+        receiver = Value(calendar)
       }
     ) { call in
       .int((call.receiver.content(CalendarValue.self)?.firstWeekday ?? 0) + 1)
@@ -176,6 +188,28 @@ extension StandardLibrary {
         call.reckoning.start(of: .day, call.instant(3)) + Double(hour * 3600 + minute * 60 + second))
     },
     LibraryMember(
+      .method, of: "Calendar",
+      "date(bySetting component: Calendar.Component, value: Int, of date: Date) -> Date?", isTotal: true,
+      "The instant itself where that part is so already, else the next at which it is; nil where there is none."
+    ) { call in
+      let (part, value) = (call.part(0), call.int(1))
+      if call.reckoning.part(part, call.instant(2)) == value { return .date(call.instant(2)) }
+      return call.reckoning.next(after: call.instant(2), matching: [part: value]).map { .date($0) } ?? .null
+    },
+    LibraryMember(
+      .method, of: "Calendar",
+      "nextDate(after date: Date, matching components: DateComponents, "
+        + "matchingPolicy: Calendar.MatchingPolicy, "
+        + "repeatedTimePolicy: Calendar.RepeatedTimePolicy = .first, "
+        + "direction: Calendar.SearchDirection = .forward) -> Date?",
+      isTotal: true, "The next instant that has these parts, or the last one before; nil where there is none."
+    ) { call in
+      let values = call.arguments[1].content(DateComponentsValue.self)?.values ?? [:]
+      let found = call.reckoning.next(
+        after: call.instant(0), matching: values, isBackward: call.choice(4) == 1)
+      return found.map { .date($0) } ?? .null
+    },
+    LibraryMember(
       .method, of: "Calendar", "date(from components: DateComponents) -> Date?", isTotal: true,
       "The instant of a date; parts that are not said are the first ones."
     ) { call in
@@ -313,18 +347,6 @@ extension StandardLibrary {
   ]
 }
 
-extension CivilReckoning {
-  /// The instant of parts; those that are not said are the first ones.
-  fileprivate func instant(of values: [CalendarPart: Int]) -> Double {
-    let year = min(max(values[.year] ?? 1, -9999), 9999)
-    let month = min(max(values[.month] ?? 1, -120_000), 120_000)
-    let day = min(max(values[.day] ?? 1, -4_000_000), 4_000_000)
-    let time = (values[.hour] ?? 0) &* 3600 &+ (values[.minute] ?? 0) &* 60 &+ (values[.second] ?? 0)
-    return instant(year: year, month: month, day: day) + Double(time)
-      + Double(values[.nanosecond] ?? 0) / 1e9
-  }
-}
-
 extension LocaleForms {
   /// The day on which weeks begin, from 0 for Sunday.
   var firstWeekday: Int {
@@ -337,9 +359,9 @@ extension LocaleForms {
 
 extension LibraryCall {
   fileprivate var reckoning: CivilReckoning {
-    CivilReckoning(
-      zone: host.locale.zone,
-      firstWeekday: receiver.content(CalendarValue.self)?.firstWeekday ?? host.locale.firstWeekday)
+    let calendar = receiver.content(CalendarValue.self) ?? CalendarValue(of: host.locale)
+    return CivilReckoning(
+      zone: host.locale.zone, firstWeekday: calendar.firstWeekday, minimumDays: calendar.minimumDays)
   }
 
   fileprivate func instant(_ index: Int) -> Double { arguments[index].seconds ?? 0 }

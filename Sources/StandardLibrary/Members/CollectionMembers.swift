@@ -30,6 +30,12 @@ extension StandardLibrary {
   ) -> [LibraryMember] {
     [
       LibraryMember(
+        .property, of: receiver, "lazy: \(receiver)", isTotal: true,
+        "The elements themselves; here closures run at once, for all of them."
+      ) { call in
+        call.receiver
+      },
+      LibraryMember(
         .method, of: receiver, "map(_ transform: (\(element)) -> \(own)) -> [\(own)]",
         isTotal: isTotal(receiver),
         "What the closure makes of each element, in order."

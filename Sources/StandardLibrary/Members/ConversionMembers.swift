@@ -158,7 +158,13 @@ extension StandardLibrary {
       ) { call in
         .string(call.string(0))
       },
-    ] + (0...6).map(formatMember)
+      LibraryMember(
+        .initializer, of: "String", "init(format: String, arguments: [Any])",
+        "A text by a format, whose values are in an array."
+      ) { call in
+        try call.formatted(call.arguments[1].elements ?? [])
+      },
+    ] + (0...6).map(formatMember) + (0...6).map(localFormatMember)
 
   private static func resource(_ signature: String) -> LibraryMember {
     LibraryMember(
@@ -175,10 +181,26 @@ extension StandardLibrary {
       .initializer, of: "String", "init(format: String\(parameters))",
       "A text by a format: `%d` a whole number, `%.1f` a number with one digit after the point, `%@` any value."
     ) { call in
-      let text = FormatText.text(
-        call.string(0), Array(call.arguments.dropFirst()), describe: call.host.describe)
-      try call.host.spend(text.utf8.count)
-      return .string(text)
+      try call.formatted(Array(call.arguments.dropFirst()))
     }
+  }
+
+  private static func localFormatMember(_ count: Int) -> LibraryMember {
+    let parameters = (0..<count).map { ", _ argument" + String($0) + ": Any" }.joined()
+    return LibraryMember(
+      .staticMethod, of: "String", "localizedStringWithFormat(_ format: String" + parameters + ") -> String",
+      "A text by a format, as `String(format:)` writes it, with the marks of the locale in its numbers."
+    ) { call in
+      try call.formatted(Array(call.arguments.dropFirst()), call.host.locale)
+    }
+  }
+}
+
+extension LibraryCall {
+  /// The text that the first argument, a format, makes of values.
+  fileprivate func formatted(_ values: [Value], _ locale: LocaleForms? = nil) throws -> Value {
+    let text = FormatText.text(string(0), values, locale: locale, describe: host.describe)
+    try host.spend(text.utf8.count)
+    return .string(text)
   }
 }

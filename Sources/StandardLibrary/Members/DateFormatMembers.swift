@@ -64,19 +64,85 @@ extension StandardLibrary {
       with("weekday(_ format: Date.FormatStyle.Symbol.Weekday = .abbreviated)", "the day of the week") {
         $0.weekday = DateFormatValue.Width(rawValue: $1)
       },
-    ] + clock
+    ] + clock + hours + isoFormats
 
   private static let clock: [LibraryMember] = [
-    with("hour(_ format: Date.FormatStyle.Symbol.Hour = .defaultDigits)", "the hour") { format, _ in
-      format.hour = true
+    with("minute(_ format: Date.FormatStyle.Symbol.Minute = .defaultDigits)", "the minute") {
+      $0.minute = $1 == 1
     },
-    with("minute(_ format: Date.FormatStyle.Symbol.Minute = .twoDigits)", "the minute") { format, _ in
-      format.minute = true
+    with("second(_ format: Date.FormatStyle.Symbol.Second = .defaultDigits)", "the second") {
+      $0.second = $1 == 1
     },
-    with("second(_ format: Date.FormatStyle.Symbol.Second = .twoDigits)", "the second") { format, _ in
-      format.second = true
+    LibraryMember(
+      .method, of: "Date.FormatStyle",
+      "hour(_ format: Date.FormatStyle.Symbol.Hour = .defaultDigits(amPM: .abbreviated)) -> Date.FormatStyle",
+      "The format with the hour."
+    ) { call in
+      let hour = call.content(0, HourSymbol.self)?.hour ?? DateFormatValue.Hour()
+      return call.format { $0.hour = hour }
     },
   ]
+
+  private static let hours: [LibraryMember] =
+    [
+      ("defaultDigits", false), ("twoDigits", true), ("conversationalDefaultDigits", false),
+      ("conversationalTwoDigits", true),
+    ].map { (name: String, isPadded: Bool) in
+      LibraryMember(
+        .staticMethod, of: "Date.FormatStyle.Symbol.Hour",
+        name + "(amPM: Date.FormatStyle.Symbol.Hour.AMPMStyle) -> Date.FormatStyle.Symbol.Hour",
+        isTotal: true,
+        isPadded
+          ? "An hour of two digits, and how the half of the day is written after it."
+          : "An hour, and how the half of the day is written after it."
+      ) { call in
+        let half = DateFormatValue.Hour.Half(rawValue: call.choice(0) ?? 0) ?? .abbreviated
+        return Value(HourSymbol(hour: DateFormatValue.Hour(isPadded: isPadded, half: half)))
+      }
+    }
+    + [("defaultDigitsNoAMPM", false), ("twoDigitsNoAMPM", true)].map { (name: String, isPadded: Bool) in
+      LibraryMember(
+        .staticProperty, of: "Date.FormatStyle.Symbol.Hour", name + ": Date.FormatStyle.Symbol.Hour",
+        "An hour without the half of the day."
+      ) { _ in
+        Value(HourSymbol(hour: DateFormatValue.Hour(isPadded: isPadded, half: .omitted)))
+      }
+    }
+
+  private static let isoFormats: [LibraryMember] = [
+    iso("weekOfYear()", "the number of the week") { iso, _ in iso.hasWeek = true },
+    iso("time(includingFractionalSeconds: Bool)", "the time of day") { iso, call in
+      iso.time = call.bool(0)
+    },
+    iso("timeZone(separator: Date.ISO8601FormatStyle.TimeZoneSeparator)", "the zone, UTC") { iso, _ in
+      iso.hasZone = true
+    },
+    iso(
+      "dateSeparator(_ separator: Date.ISO8601FormatStyle.DateSeparator)",
+      "or without dashes between the parts of the day"
+    ) { iso, call in iso.joinsDay = call.choice(0) == 1 },
+    iso(
+      "timeSeparator(_ separator: Date.ISO8601FormatStyle.TimeSeparator)",
+      "or without colons between the parts of the time"
+    ) { iso, call in iso.joinsTime = call.choice(0) == 1 },
+    iso(
+      "dateTimeSeparator(_ separator: Date.ISO8601FormatStyle.DateTimeSeparator)",
+      "`T` or a blank between the day and the time"
+    ) { iso, call in iso.isSpaced = call.choice(0) == 1 },
+  ]
+
+  /// A method that adds a part to an ISO 8601 format.
+  private static func iso(
+    _ signature: String, _ part: String,
+    _ change: @escaping @Sendable (inout ISOParts, LibraryCall) -> Void
+  ) -> LibraryMember {
+    LibraryMember(
+      .method, of: "Date.FormatStyle", signature + " -> Date.FormatStyle",
+      "The format with " + part + ", where it is that of ISO 8601."
+    ) { call in
+      call.format { change(&$0.iso, call) }
+    }
+  }
 
   /// A method that adds a part to the format.
   private static func with(
@@ -86,11 +152,27 @@ extension StandardLibrary {
       .method, of: "Date.FormatStyle", signature + " -> Date.FormatStyle", "The format with \(part)."
     ) {
       call in
-      var format = call.receiver.content(DateFormatValue.self) ?? DateFormatValue()
-      // With a part that is asked for, nothing but such parts is written.
-      if case .styles = format.kind { format.kind = .parts }
-      change(&format, call.choice(0) ?? 0)
-      return Value(format)
+      call.format { change(&$0, call.choice(0) ?? 0) }
     }
+  }
+}
+
+extension LibraryCall {
+  /// The format that this is called on, with a change.
+  fileprivate func format(_ change: (inout DateFormatValue) -> Void) -> Value {
+    var format = receiver.content(DateFormatValue.self) ?? DateFormatValue()
+    // With a part that is asked for, nothing but such parts is written.
+    if case .styles = format.kind { format.kind = .parts }
+    change(&format)
+    return Value(format)
+  }
+}
+
+/// The content of a `Date.FormatStyle.Symbol.Hour`.
+private struct HourSymbol: OpaqueContent, Hashable {
+  let hour: DateFormatValue.Hour
+  var type: TypeID { .library("Date.FormatStyle.Symbol.Hour") }
+  var description: String {
+    (hour.isPadded ? "twoDigits" : "defaultDigits") + "(amPM: \(hour.half))"
   }
 }

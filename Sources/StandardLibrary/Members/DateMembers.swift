@@ -69,6 +69,19 @@ extension StandardLibrary {
       .date((call.receiver.seconds ?? 0) + call.double(0))
     },
     LibraryMember(
+      .method, of: "Date", "addTimeInterval(_ timeInterval: Double)", isMutating: true, isTotal: true,
+      "Moves the instant by that many seconds."
+    ) { call in
+      call.receiver = .date((call.receiver.seconds ?? 0) + call.double(0))
+      return .void
+    },
+    LibraryMember(
+      .method, of: "Date", "advanced(by n: Double) -> Date", isTotal: true,
+      "The instant that many seconds later."
+    ) { call in
+      .date((call.receiver.seconds ?? 0) + call.double(0))
+    },
+    LibraryMember(
       .method, of: "Date", "formatted() -> String", "The day and time, such as `1/31/2020, 1:05 PM`."
     ) { call in
       .string(DateText.text(call.receiver.seconds ?? 0, call.host.locale))

@@ -17,7 +17,7 @@ extension StandardLibrary {
     },
     LibraryMember(
       .method, of: "Range<Date>", "formatted(_ format: Date.FormatStyle) -> String",
-      "Both dates as a format writes them; of two days of one month the month stands once: `Jan 5 – 9`."
+      "Both dates as a format writes them; what both have in common stands once: `Jan 5 – 9`."
     ) { call in
       .string(call.texts(call.content(0) ?? DateFormatValue()))
     },
@@ -37,25 +37,13 @@ extension LibraryCall {
   /// The bounds that this is called on, as a format writes them; once where they are alike.
   fileprivate func texts(_ format: DateFormatValue) -> String {
     guard case .range(let range) = receiver else { return "" }
-    func text(_ bound: Value, _ format: DateFormatValue) -> String {
-      format.text(bound.seconds ?? 0, now: host.now, host.locale)
+    let (lower, upper) = (range.lower.seconds ?? 0, range.upper.seconds ?? 0)
+    let forms = format.locale.map { LocaleForms($0.identifier) } ?? host.locale
+    if forms.language == "en", forms.order == .american, format.isOfParts {
+      return DateIntervalText(lower, upper, format, now: host.now, host.locale).text
     }
-    let (first, last) = (text(range.lower, format), text(range.upper, format))
-    if first == last { return first }
-    let dash = "\u{2009}–\u{2009}"
-    var month = DateFormatValue()
-    (month.month, month.locale) = (format.month, format.locale)
-    var day = DateFormatValue()
-    (day.day, day.locale) = (format.day, format.locale)
-    var both = month
-    both.day = format.day
-    var year = month
-    year.year = false
-    if format == both, first == "\(text(range.lower, month)) \(text(range.lower, day))",
-      text(range.lower, year) == text(range.upper, year)
-    {
-      return first + dash + text(range.upper, day)
-    }
-    return first + dash + last
+    let first = format.text(lower, now: host.now, host.locale)
+    let last = format.text(upper, now: host.now, host.locale)
+    return first == last ? first : first + "\u{2009}–\u{2009}" + last
   }
 }

@@ -4,7 +4,13 @@ import ScreenTypes
 extension StandardLibrary {
   /// Functions that do something outside of the screen's state; what they do is recorded in order.
   static let effectMembers: [LibraryMember] =
-    (0...6).map(printMember) + [
+    (0...6).map(printMember) + (0...6).map(debugPrintMember) + (0...6).map(logMember) + [
+      LibraryMember(
+        .function, "dump(_ value: T0)", "Writes the value, as `debugPrint` does."
+      ) { call in
+        call.host.record(Effect("print", "- " + call.debugText(0)))
+        return .void
+      },
       LibraryMember(
         .function, "haptic(_ style: HapticStyle, intensity: Double = 1)", actsOutside: true,
         "Taps with a feel and an intensity from 0 to 1."
@@ -147,12 +153,57 @@ extension StandardLibrary {
   }
 
   private static func printMember(_ count: Int) -> LibraryMember {
-    let parameters = (0..<count).map { "_ item\($0): Any" }.joined(separator: ", ")
-    return LibraryMember(
-      .function, "print(\(parameters))", "Writes the values with a blank between them."
+    LibraryMember(
+      .function, printed("print", count),
+      "Writes the values with a blank between them, and a line’s end after them, unless others are given."
     ) { call in
-      call.host.record(Effect("print", call.arguments.map { call.host.describe($0) }.joined(separator: " ")))
+      call.print(call.arguments.prefix(count).map { call.host.describe($0) })
       return .void
     }
+  }
+
+  private static func debugPrintMember(_ count: Int) -> LibraryMember {
+    LibraryMember(
+      .function, printed("debugPrint", count),
+      "Writes the values as they are written in code: texts in quotes."
+    ) { call in
+      call.print((0..<count).map(call.debugText))
+      return .void
+    }
+  }
+
+  private static func printed(_ name: String, _ count: Int) -> String {
+    let items = (0..<count).map { "_ item" + String($0) + ": Any" }
+    return name + "("
+      + (items + ["separator: String = \" \"", "terminator: String = \"\\n\""]).joined(separator: ", ") + ")"
+  }
+
+  private static func logMember(_ count: Int) -> LibraryMember {
+    let items = (0..<count).map { ", _ item" + String($0) + ": Any" }.joined()
+    return LibraryMember(
+      .function, "NSLog(_ format: String" + items + ")",
+      "Writes values by a format, as `String(format:)` does."
+    ) { call in
+      let text = FormatText.text(
+        call.string(0), Array(call.arguments.dropFirst()), describe: call.host.describe)
+      call.host.record(Effect("print", text))
+      return .void
+    }
+  }
+}
+
+extension LibraryCall {
+  /// Records what is printed; the last two arguments say what stands between values and after them.
+  fileprivate func print(_ values: [String]) {
+    let separator = isOmitted(arguments.count - 2) ? " " : string(arguments.count - 2)
+    let text = values.joined(separator: separator)
+    // Each effect is a line of its own.
+    let end = isOmitted(arguments.count - 1) ? "\n" : string(arguments.count - 1)
+    host.record(Effect("print", end == "\n" ? text : text + end))
+  }
+
+  /// A value as it is written in code.
+  fileprivate func debugText(_ index: Int) -> String {
+    arguments[index].text?.debugDescription ?? host.describe(arguments[index])
   }
 }

@@ -78,6 +78,19 @@ extension StandardLibrary {
   ]
 }
 
+extension StandardLibrary {
+  /// Sizes of text that the user prefers.
+  static let typeSizeMembers: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "DynamicTypeSize", "isAccessibilitySize: Bool", isTotal: true,
+      "True for the sizes of people who see little."
+    ) { call in
+      if case .choice(_, let place) = call.receiver { return .bool(place >= 7) }
+      return .bool(false)
+    }
+  ]
+}
+
 extension LibraryCall {
   /// The weight at an index, in the order of the library's enum.
   func weight(_ index: Int) -> TextStyle.Weight? {

@@ -40,6 +40,46 @@ extension StandardLibrary {
     ) { call in
       .double(call.double(0).raised(to: call.double(1)))
     },
+    LibraryMember(.function, "tan(_ x: Double) -> Double", "The tangent of an angle in radians.") { call in
+      .double(call.double(0).tangent)
+    },
+    LibraryMember(
+      .function, "asin(_ x: Double) -> Double", "The angle in radians whose sine the number is."
+    ) { call in
+      .double(call.double(0).arcsine)
+    },
+    LibraryMember(
+      .function, "acos(_ x: Double) -> Double", "The angle in radians whose cosine the number is."
+    ) { call in
+      .double(call.double(0).arccosine)
+    },
+    LibraryMember(
+      .function, "atan(_ x: Double) -> Double", "The angle in radians whose tangent the number is."
+    ) { call in
+      .double(call.double(0).arctangent)
+    },
+    LibraryMember(
+      .function, "atan2(_ y: Double, _ x: Double) -> Double",
+      "The angle in radians of a point that lies `x` to the right and `y` up."
+    ) { call in
+      .double(.angle(up: call.double(0), right: call.double(1)))
+    },
+    LibraryMember(
+      .function, "hypot(_ x: Double, _ y: Double) -> Double",
+      "The distance of a point that lies `x` to the right and `y` up."
+    ) { call in
+      .double(.hypotenuse(call.double(0), call.double(1)))
+    },
+    LibraryMember(
+      .function, "swap(_ a: inout T0, _ b: inout T0)", "Puts each of two values in the place of the other."
+    ) { call in
+      guard case .binding(let first) = call.arguments[0], case .binding(let second) = call.arguments[1]
+      else { return .void }
+      let (one, other) = (try first.get(), try second.get())
+      try first.set?(other)
+      try second.set?(one)
+      return .void
+    },
     LibraryMember(.function, "exp(_ x: Double) -> Double", "e to the power of the number.") { call in
       .double(call.double(0).exponential)
     },

@@ -3,7 +3,9 @@ import SourceModel
 
 extension StandardLibrary {
   /// The types of this table.
-  static let localeNames = ["Locale", "Locale.Language", "Locale.LanguageCode", "Locale.Region"]
+  static let localeNames = [
+    "Locale", "Locale.Language", "Locale.LanguageCode", "Locale.Region", "Locale.Currency",
+  ]
 
   /// Languages and regions.
   static let localeMembers: [LibraryMember] = [
@@ -54,6 +56,48 @@ extension StandardLibrary {
       "The code of the region, such as `KR`; nil where none is said."
     ) { call in
       call.forms.region.isEmpty ? .null : Value.string(call.forms.region).inOptional
+    },
+    LibraryMember(
+      .property, of: "Locale", "currency: Locale.Currency?", isTotal: true, since: .since(iOS: 16, macOS: 13),
+      "In what money is counted there; nil where no region is said."
+    ) { call in
+      call.localePart("Locale.Currency", call.forms.region.isEmpty ? "" : call.forms.usualCurrency)
+    },
+    LibraryMember(
+      .property, of: "Locale", "currencyCode: String?", isTotal: true,
+      "The code of the money there, such as `KRW`; nil where no region is said."
+    ) { call in
+      call.forms.region.isEmpty ? .null : Value.string(call.forms.usualCurrency).inOptional
+    },
+    LibraryMember(
+      .property, of: "Locale", "currencySymbol: String?", isTotal: true,
+      "What stands beside an amount of money there, such as `₩`."
+    ) { call in
+      let forms = call.forms
+      if forms.region.isEmpty { return Value.string("¤").inOptional }
+      let code = forms.usualCurrency
+      return Value.string(NumberFormatValue.symbol(of: code, in: forms.language) ?? code).inOptional
+    },
+    LibraryMember(
+      .property, of: "Locale", "decimalSeparator: String?", isTotal: true, "The mark before the fraction."
+    ) { call in
+      Value.string(call.forms.point).inOptional
+    },
+    LibraryMember(
+      .property, of: "Locale", "groupingSeparator: String?", isTotal: true, "The mark between thousands."
+    ) { call in
+      Value.string(call.forms.group).inOptional
+    },
+    LibraryMember(
+      .initializer, of: "Locale.Currency", "init(_ identifier: String)", isTotal: true, "The money of a code."
+    ) { call in
+      .opaque(
+        OpaqueBox(type: .library("Locale.Currency"), content: call.string(0), description: call.string(0)))
+    },
+    LibraryMember(
+      .property, of: "Locale.Currency", "identifier: String", isTotal: true, "Its code, such as `KRW`."
+    ) { call in
+      .string(call.code)
     },
     LibraryMember(
       .property, of: "Locale.Language", "languageCode: Locale.LanguageCode?", isTotal: true,

@@ -155,7 +155,17 @@ extension StandardLibrary {
       "The format with a number of digits."
     ) { call in
       var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
-      format.fraction = call.format(0).fraction
+      let precision = call.format(0)
+      (format.fraction, format.significant) = (precision.fraction, precision.significant)
+      format.minimumWhole = precision.minimumWhole
+      return Value(format)
+    },
+    LibraryMember(
+      .method, of: "NumberFormat", "sign(strategy: NumberFormat.SignDisplayStrategy) -> NumberFormat",
+      isTotal: true, "The format with a sign where it is said."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.sign = call.format(0).sign
       return Value(format)
     },
     LibraryMember(
@@ -199,6 +209,68 @@ extension StandardLibrary {
     },
     LibraryMember(
       .staticMethod, of: "NumberFormat.Precision",
+      "significantDigits(_ digits: Int) -> NumberFormat.Precision",
+      isTotal: true, "So many digits in all."
+    ) { call in
+      let count = min(max(call.int(0), 1), 1000)
+      return significant(count...count)
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat.Precision",
+      "significantDigits(_ limits: ClosedRange<Int>) -> NumberFormat.Precision",
+      "Between the least and the most digits in all."
+    ) { call in
+      guard case .range(let range) = call.arguments[0] else { return .void }
+      var bounds = (1, 1000)
+      if case .int(let lower) = range.lower { bounds.0 = min(max(lower, 1), 1000) }
+      if case .int(let upper) = range.upper { bounds.1 = min(max(upper, bounds.0), 1000) }
+      return significant(bounds.0...bounds.1)
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat.Precision", "integerLength(_ length: Int) -> NumberFormat.Precision",
+      isTotal: true, "At least that many digits before the point."
+    ) { call in
+      var format = NumberFormatValue()
+      (format.minimumWhole, format.isPrecision) = (min(max(call.int(0), 1), 1000), true)
+      return Value(format)
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat.Precision",
+      "integerAndFractionLength(integer: Int, fraction: Int) -> NumberFormat.Precision", isTotal: true,
+      "At least so many digits before the point, and so many after it."
+    ) { call in
+      let length = min(max(call.int(1), 0), 1000)
+      var format = NumberFormatValue()
+      (format.minimumWhole, format.isPrecision) = (min(max(call.int(0), 1), 1000), true)
+      format.fraction = length...length
+      return Value(format)
+    },
+    signRule("automatic", "A sign before negative numbers.", .automatic),
+    signRule("never", "No sign.", .never),
+    signRule("accounting", "Negative amounts in parentheses.", .accounting(isAlways: false)),
+    LibraryMember(
+      .staticMethod, of: "NumberFormat.SignDisplayStrategy",
+      "always(includingZero: Bool = true) -> NumberFormat.SignDisplayStrategy", isTotal: true,
+      "A sign before all numbers."
+    ) { call in
+      signRule(.always(includingZero: call.isOmitted(0) || call.bool(0)))
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat.SignDisplayStrategy",
+      "always(showZero: Bool) -> NumberFormat.SignDisplayStrategy", isTotal: true,
+      "A sign before all amounts of money, of none where it is said."
+    ) { call in
+      signRule(.always(includingZero: call.bool(0)))
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat.SignDisplayStrategy",
+      "accountingAlways() -> NumberFormat.SignDisplayStrategy", isTotal: true,
+      "Negative amounts in parentheses, and a sign before others."
+    ) { _ in
+      signRule(.accounting(isAlways: true))
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat.Precision",
       "fractionLength(_ limits: ClosedRange<Int>) -> NumberFormat.Precision",
       "Between the least and the most digits after the point."
     ) { call in
@@ -209,6 +281,46 @@ extension StandardLibrary {
       return precision(least...min(max(upper, least), 1000))
     },
   ]
+
+  /// The bounds of integers of fewer bits than Int, which are Int here; those of `UInt` and `UInt64` that Int can hold.
+  static let boundMembers: [LibraryMember] = [
+    ("UInt8", 0, 255), ("Int8", -128, 127), ("UInt16", 0, 65_535), ("Int16", -32_768, 32_767),
+    ("UInt32", 0, 4_294_967_295), ("Int32", -2_147_483_648, 2_147_483_647), ("UInt", 0, Int.max),
+    ("UInt64", 0, Int.max),
+  ].flatMap { (name: String, least: Int, greatest: Int) in
+    [
+      LibraryMember(
+        .staticProperty, of: "Int", name + ".max: Int",
+        greatest == .max
+          ? "The greatest number that an Int can hold, which all whole numbers are here."
+          : "The greatest number of the size."
+      ) { _ in .int(greatest) },
+      LibraryMember(.staticProperty, of: "Int", name + ".min: Int", "The least number of the size.") { _ in
+        .int(least)
+      },
+    ]
+  }
+
+  private static func significant(_ digits: ClosedRange<Int>) -> Value {
+    var format = NumberFormatValue()
+    (format.significant, format.isPrecision) = (digits, true)
+    return Value(format)
+  }
+
+  private static func signRule(_ rule: NumberFormatValue.SignRule) -> Value {
+    var format = NumberFormatValue()
+    (format.sign, format.isSignRule) = (rule, true)
+    return Value(format)
+  }
+
+  private static func signRule(
+    _ name: String, _ documentation: String, _ rule: NumberFormatValue.SignRule
+  ) -> LibraryMember {
+    LibraryMember(
+      .staticProperty, of: "NumberFormat.SignDisplayStrategy",
+      name + ": NumberFormat.SignDisplayStrategy", documentation
+    ) { _ in signRule(rule) }
+  }
 
   private static func precision(_ fraction: ClosedRange<Int>) -> Value {
     var format = NumberFormatValue()

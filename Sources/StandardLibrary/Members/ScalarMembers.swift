@@ -28,6 +28,12 @@ extension StandardLibrary {
     ) { call in
       Value(ScalarValue(call.string(0).unicodeScalars.first ?? "\u{FFFD}"))
     },
+    LibraryMember(
+      .initializer, of: "String", "init(_ scalar: Unicode.Scalar)", isTotal: true,
+      "The character of Unicode as text; also a `Character` of it."
+    ) { call in
+      .string(String(call.content(0, ScalarValue.self)?.scalar ?? "\u{FFFD}"))
+    },
     LibraryMember(.property, of: "Unicode.Scalar", "value: Int", isTotal: true, "Its number.") { call in
       .int(Int(call.scalar.value))
     },

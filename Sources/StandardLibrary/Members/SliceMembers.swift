@@ -6,7 +6,8 @@ extension StandardLibrary {
     switch receiver {
     case "[T0]", "ArraySlice<T0>":
       slices(receiver, element: "T0", part: "ArraySlice<T0>")
-        + indexed(receiver) + splitting(receiver, element: "T0", part: "ArraySlice<T0>")
+        + indexed(receiver) + walking(receiver)
+        + splitting(receiver, element: "T0", part: "ArraySlice<T0>")
     case "String":
       slices(receiver, element: "String", part: "String")
         + splitting(receiver, element: "String", part: "String")
@@ -88,6 +89,39 @@ extension StandardLibrary {
     ]
   }
 
+  /// Walking from index to index.
+  private static func walking(_ receiver: String) -> [LibraryMember] {
+    [
+      LibraryMember(.method, of: receiver, "index(after i: Int) -> Int", isTotal: true, "The next index.") {
+        call in
+        .int(call.int(0) &+ 1)
+      },
+      LibraryMember(
+        .method, of: receiver, "index(before i: Int) -> Int", isTotal: true, "The index before."
+      ) { call in
+        .int(call.int(0) &- 1)
+      },
+      LibraryMember(
+        .method, of: receiver, "index(_ i: Int, offsetBy distance: Int) -> Int", isTotal: true,
+        "The index so many elements further on, or back."
+      ) { call in
+        .int(call.int(0) &+ call.int(1))
+      },
+      LibraryMember(
+        .method, of: receiver, "index(_ i: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int?",
+        isTotal: true, "The index so many elements further on, or back; nil where that lies beyond a limit."
+      ) { call in
+        call.limitedIndex
+      },
+      LibraryMember(
+        .method, of: receiver, "distance(from start: Int, to end: Int) -> Int", isTotal: true,
+        "How many elements there are between two indices."
+      ) { call in
+        .int(call.int(1) &- call.int(0))
+      },
+    ]
+  }
+
   private static func splitting(_ receiver: String, element: String, part: String) -> [LibraryMember] {
     [
       LibraryMember(
@@ -131,6 +165,14 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// The first argument moved by the second, unless that passes the third; nil then.
+  var limitedIndex: Value {
+    let (place, distance, limit) = (int(0), int(1), int(2))
+    let (moved, overflow) = place.addingReportingOverflow(distance)
+    let passes = distance < 0 ? limit <= place && moved < limit : limit >= place && moved > limit
+    return overflow || passes ? .null : .int(moved)
+  }
+
   /// How many elements are meant by the argument at `index`, 1 unless given.
   fileprivate func size(_ index: Int) throws -> Int {
     let size = isOmitted(index) ? 1 : int(index)

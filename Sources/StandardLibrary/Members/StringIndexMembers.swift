@@ -99,6 +99,28 @@ extension StandardLibrary {
       try call.textPlace(call.int(0), by: call.int(1))
     },
     LibraryMember(
+      .method, of: "String",
+      "index(_ i: String.Index, offsetBy distance: Int, limitedBy limit: String.Index) -> String.Index?",
+      "The place so many characters further on, or back; nil where that lies beyond a limit."
+    ) { call in
+      guard case .int(let place) = call.limitedIndex else { return .null }
+      return try call.textPlace(place, by: 0)
+    },
+    LibraryMember(
+      .method, of: "String", "rangeOfCharacter(from aSet: CharacterSet) -> Range<String.Index>?",
+      isTotal: true,
+      "The place of the first character that is in a set; nil where there is none."
+    ) { call in
+      let set = call.characterSet(0)
+      let characters = call.receiver.text ?? ""
+      try call.host.spend(characters.utf8.count / 8)
+      let found = characters.enumerated().first { $0.element.unicodeScalars.contains(where: set.contains) }
+      return found.map {
+        .range(RangeBox(lower: .int($0.offset), upper: .int($0.offset + 1), isClosed: false))
+      }
+        ?? .null
+    },
+    LibraryMember(
       .method, of: "String", "distance(from start: String.Index, to end: String.Index) -> Int",
       "How many characters there are between two places."
     ) { call in

@@ -187,6 +187,52 @@ extension StandardLibrary {
       call.receiver = .string(text)
       return .string(String(removed))
     },
+    LibraryMember(
+      .method, of: "String", "removeAll(where shouldBeRemoved: (String) -> Bool)", isMutating: true,
+      "Removes the characters for which the closure is true."
+    ) { call in
+      let source = try call.source()
+      var kept = ""
+      for place in 0..<source.count {
+        try call.host.spend(1)
+        if try !call.test(0, source[place]) { kept += source[place].text ?? "" }
+      }
+      call.receiver = .string(kept)
+      return .void
+    },
+    LibraryMember(
+      .property, of: "String", "asciiValue: Int?", isTotal: true,
+      "The number of one character in ASCII; nil for another character."
+    ) { call in
+      guard let text = call.receiver.text, text.count == 1, let value = text.first?.asciiValue else {
+        return .null
+      }
+      return .int(Int(value))
+    },
+    LibraryMember(
+      .property, of: "String", "isASCII: Bool", isTotal: true, "True for one character of ASCII."
+    ) { call in
+      .bool(call.receiver.text.map { $0.count == 1 && $0.first?.isASCII == true } ?? false)
+    },
+    LibraryMember(
+      .property, of: "String", "isHexDigit: Bool", isTotal: true, "True for one digit from 0 to 9 or A to F."
+    ) { call in
+      .bool(call.receiver.text.map { $0.count == 1 && $0.first?.isHexDigit == true } ?? false)
+    },
+    LibraryMember(
+      .property, of: "String", "hexDigitValue: Int?", isTotal: true,
+      "The number that one hexadecimal digit is; nil for another character."
+    ) { call in
+      guard let text = call.receiver.text, text.count == 1 else { return .null }
+      return text.first?.hexDigitValue.map { .int($0) } ?? .null
+    },
+    LibraryMember(
+      .method, of: "String", "folding(options: String.CompareOptions, locale: Locale?) -> String",
+      isTotal: true,
+      "The text without differences in case or of accents, as the options say."
+    ) { call in
+      .string(TextOptions(call.arguments[0]).folded(call.receiver.text ?? ""))
+    },
     LibraryMember(.method, of: "String", "removeAll()", isMutating: true, "Removes every character.") {
       call in
       call.receiver = .string("")

@@ -90,17 +90,19 @@ extension StandardLibrary {
         _ in .double(0)
       },
     ]
-    + [("seconds", "seconds"), ("milliseconds", "thousandths of a second")].flatMap { name, unit in
-      ["Int", "Double"].map { number in
-        LibraryMember(
-          .staticMethod, of: "Duration", "\(name)(_ \(name): \(number)) -> Duration", isTotal: true,
-          since: .since(iOS: 16, macOS: 13),
-          "A number of \(unit)."
-        ) { call in
-          .double(name == "seconds" ? call.double(0) : call.double(0) / 1000)
-        }
-      }
+    + intervals
+
+  private static let intervals: [LibraryMember] = [
+    ("seconds", "seconds", 1.0), ("milliseconds", "thousandths of a second", 1e3),
+    ("microseconds", "millionths of a second", 1e6), ("nanoseconds", "thousand-millionths of a second", 1e9),
+  ].map { name, unit, parts in
+    LibraryMember(
+      .staticMethod, of: "DispatchTimeInterval", name + "(_ value: Int) -> DispatchTimeInterval",
+      isTotal: true, "A number of " + unit + "."
+    ) { call in
+      .double(call.double(0) / parts)
     }
+  }
 
   private static func waiting(_ call: LibraryCall) -> Value {
     call.host.timers.noteDelay()

@@ -8,7 +8,8 @@ extension StandardLibrary {
       "How much of a day or a time is written."),
     LibraryType("NumberFormatter", "Writes and reads numbers, money and percentages."),
     LibraryType(
-      "NumberFormatter.Style", cases: ["none", "decimal", "currency", "percent"], "What a number counts."),
+      "NumberFormatter.Style", cases: ["none", "decimal", "currency", "percent", "ordinal"],
+      "What a number counts."),
     LibraryType("RelativeDateTimeFormatter", "Writes how long ago something was: `2 hours ago`."),
     LibraryType(
       "RelativeDateTimeFormatter.UnitsStyle", cases: ["full", "spellOut", "short", "abbreviated"],

@@ -58,6 +58,9 @@ extension StandardLibrary {
     LibraryType("Locale.Language", "A language, and where it is spoken."),
     LibraryType("Locale.LanguageCode", "Which language it is."),
     LibraryType("Locale.Region", "A country or another part of the world."),
+    LibraryType("Locale.Currency", "The money of a region."),
+    LibraryType("Scanner", "Reads numbers and words of a text, one after the other."),
+    LibraryType("NSPredicate", "A condition on a text, written as text."),
     LibraryType(
       "Unicode.Scalar", aliases: ["UnicodeScalar"], "One of the characters of Unicode that texts are made of."
     ),

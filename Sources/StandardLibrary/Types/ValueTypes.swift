@@ -13,6 +13,17 @@ extension StandardLibrary {
         "era", "year", "month", "day", "hour", "minute", "second", "weekday", "weekdayOrdinal", "quarter",
         "weekOfMonth", "weekOfYear", "yearForWeekOfYear", "nanosecond", "dayOfYear",
       ], "A part of a date."),
+    LibraryType(
+      "Calendar.MatchingPolicy",
+      cases: [
+        "nextTime", "nextTimePreservingSmallerComponents", "previousTimePreservingSmallerComponents",
+        "strict",
+      ],
+      "What is found where a clock skips a time; here none does."),
+    LibraryType(
+      "Calendar.RepeatedTimePolicy", cases: ["first", "last"],
+      "What is found where a clock shows a time twice; here none does."),
+    LibraryType("Calendar.SearchDirection", cases: ["forward", "backward"], "Where dates are looked for."),
     LibraryType("Calendar.Identifier", cases: ["gregorian", "iso8601"], "Which calendar is meant."),
     LibraryType("TimelineSchedule", "When a TimelineView is drawn anew."),
     LibraryType("TimelineViewDefaultContext", "The instant for which a TimelineView is drawn."),
@@ -56,6 +67,7 @@ extension StandardLibrary {
       cases: ["userInteractive", "userInitiated", "default", "utility", "background", "unspecified"],
       "How urgent the work of a queue is."),
     LibraryType("DispatchTime", "When a closure is to run."),
+    LibraryType("DispatchTimeInterval", "How much later a closure is to run."),
     LibraryType("DispatchWorkItem", "A closure that a queue runs later, unless it is cancelled before."),
     LibraryType("Data", "Bytes; here they are made of text, and text of them."),
     LibraryType(
@@ -99,6 +111,7 @@ extension StandardLibrary {
       "How something ended."),
     LibraryType("UISelectionFeedbackGenerator", "What taps when another thing is selected."),
     LibraryType("NSUserActivity", "What the user is doing, for the system."),
+    LibraryType("ProcessInfo", "What an app was started with."),
     LibraryType("UserDefaults", "What an app keeps under keys."),
     LibraryType(
       "FloatingPointRoundingRule",
@@ -117,9 +130,11 @@ extension StandardLibrary {
     LibraryType(
       "FormatStyle", "How a number or a date is written: a `NumberFormat` or a `Date.FormatStyle`."),
     LibraryType("NumberFormat", "How a number is written."),
+    LibraryType("NumberFormat.SignDisplayStrategy", "Where a sign is written before numbers."),
     LibraryType("NumberFormat.Precision", "How many digits a number is written with."),
     LibraryType(
-      "Date.FormatStyle", aliases: ["Date.IntervalFormatStyle"], "Which parts of a date are written, and how."
+      "Date.FormatStyle", aliases: ["Date.IntervalFormatStyle", "Date.ISO8601FormatStyle"],
+      "Which parts of a date are written, and how."
     ),
     LibraryType(
       "Date.RelativeFormatStyle.Presentation", cases: ["numeric", "named"],
@@ -136,8 +151,22 @@ extension StandardLibrary {
     LibraryType(
       "Date.FormatStyle.Symbol.Day", cases: ["defaultDigits", "twoDigits"],
       "How a day of the month is written."),
+    LibraryType("Date.FormatStyle.Symbol.Hour", "How an hour is written."),
     LibraryType(
-      "Date.FormatStyle.Symbol.Hour", cases: ["defaultDigits", "twoDigits"], "How an hour is written."),
+      "Date.FormatStyle.Symbol.Hour.AMPMStyle", cases: ["abbreviated", "wide", "narrow", "omitted"],
+      "How the half of the day is written."),
+    LibraryType(
+      "Date.ISO8601FormatStyle.DateSeparator", cases: ["dash", "omitted"],
+      "What stands between the parts of a day."),
+    LibraryType(
+      "Date.ISO8601FormatStyle.TimeSeparator", cases: ["colon", "omitted"],
+      "What stands between the parts of a time."),
+    LibraryType(
+      "Date.ISO8601FormatStyle.DateTimeSeparator", cases: ["standard", "space"],
+      "What stands between a day and a time."),
+    LibraryType(
+      "Date.ISO8601FormatStyle.TimeZoneSeparator", cases: ["colon", "omitted"],
+      "What stands between the parts of a zone."),
     LibraryType(
       "Date.FormatStyle.Symbol.Minute", cases: ["defaultDigits", "twoDigits"], "How a minute is written."),
     LibraryType(

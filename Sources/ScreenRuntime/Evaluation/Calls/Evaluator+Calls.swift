@@ -381,7 +381,7 @@ extension Evaluator {
   private func shown(_ value: Value, ofParameter index: Int, _ map: ArgumentPlace, _ frame: Frame) -> Value {
     let expression = frame.argument(index, of: map)
     if expression.isNone { return value }
-    let type = frame.types[expression]
+    let type = shownType(of: expression, frame)
     switch type.kind {
     case .optional, .array, .slice, .dictionary, .set, .tuple: return .string(describe(value, as: type))
     // Values of other types print alike, whatever their static type.

@@ -51,6 +51,7 @@ extension Evaluator {
     let known = Self.bare(known)
     let wanted = wanted.wrapped ?? wanted
     if wanted == .any || wanted == known || wanted == known.wrapped { return true }
+    if wanted == LibraryTypes.errorObject, known == LibraryTypes.thrown { return true }
     switch (value, wanted.kind) {
     case (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.dataString, .string),
       (.function, .function), (.void, .void):

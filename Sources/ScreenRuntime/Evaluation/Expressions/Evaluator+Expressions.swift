@@ -94,6 +94,15 @@ extension Evaluator {
     return frame.selfValue
   }
 
+  /// The type that tells how a value is written: that of `x` in `x as Any`, which is an optional though Any does not say so.
+  func shownType(of id: CodeID, _ frame: Frame) -> TypeID {
+    let node = frame.nodes[id]
+    guard node.kind == .cast, frame.types[id] == .any, !node.flags.contains(.optional),
+      !node.flags.contains(.unwrapped)
+    else { return frame.types[id] }
+    return shownType(of: node.first, frame)
+  }
+
   private func interpolation(_ node: CodeNode, _ frame: Frame) throws -> Value {
     let code = frame.code
     var text = ""
@@ -102,7 +111,7 @@ extension Evaluator {
       if part.kind == .stringLiteral {
         if case .string(let literal) = code.literal(part) { text += literal }
       } else {
-        append(try evaluate(item, frame), as: code.types[item], nested: false, to: &text)
+        append(try evaluate(item, frame), as: shownType(of: item, frame), nested: false, to: &text)
       }
     }
     let value = Value.string(text)
@@ -126,7 +135,7 @@ extension Evaluator {
       } else if let image = value.content(ImageValue.self) {
         argument.text = TextValue(image)
       } else {
-        append(value, as: frame.code.types[item], nested: false, to: &argument.characters)
+        append(value, as: shownType(of: item, frame), nested: false, to: &argument.characters)
       }
       if case .int(let number) = value { argument.number = Double(number) }
       if case .double(let number) = value { argument.number = number }

@@ -216,19 +216,7 @@ extension Evaluator {
     if reference.kind == .function {
       return try callFunction(reference.member, view: nil, receiver: .void, [left, right])
     }
-    return StandardLibrary.reckon(op.symbol, left, right) ?? libraryArithmetic(op, left, right)
-  }
-
-  /// Dates and intervals.
-  private func libraryArithmetic(_ op: CodeOperator, _ left: Value, _ right: Value) -> Value {
-    guard let seconds = left.seconds else { return left }
-    switch right {
-    case .double(let distance): return .date(op == .subtract ? seconds - distance : seconds + distance)
-    case .int(let distance):
-      return .date(op == .subtract ? seconds - Double(distance) : seconds + Double(distance))
-    // The checker lets a date be moved by numbers only.
-    default: return left
-    }
+    return StandardLibrary.reckon(op.symbol, left, right) ?? left
   }
 
   private func integerArithmetic(

@@ -122,10 +122,22 @@ extension Evaluator {
     case .range:
       return index
     case .opaque(let box):
+      if let text = base.content(AttributedTextValue.self), case .range(let range) = index {
+        return Value(try text.part(places(range, in: text, frame, id)))
+      }
       return (box.content as? DimensionsValue).map { .double($0[index]) } ?? .void
     // The checker lets nothing else stand before `[…]`.
     default: return .void
     }
+  }
+
+  /// The places of the characters at a range of indices.
+  private func places(
+    _ range: RangeBox, in text: AttributedTextValue, _ frame: Frame, _ id: CodeID
+  ) throws -> Range<Int> {
+    let characters = Value.string(text.text.characters).elements ?? []
+    try spend(1 + characters.count / 16)
+    return try places(range, in: ArrayBox(characters), frame, id)
   }
 
   /// The place, counted from 0, of the element at an index.
@@ -200,6 +212,13 @@ extension Evaluator {
     if var box = base.takeArray() {
       defer { base = .array(box) }
       return try modifyElement(of: &box, at: index, frame, id, change)
+    }
+    if let text = base.content(AttributedTextValue.self), case .range(let range) = index {
+      let places = try places(range, in: text, frame, id)
+      var part = Value(text.part(places))
+      try change(&part)
+      base = Value(text.replacing(places, with: part.content(AttributedTextValue.self) ?? text.part(places)))
+      return
     }
     let absent = try absentEntry(base, index, node, frame, id)
     guard var box = base.takeTable() else { return }

@@ -157,7 +157,8 @@ extension FileChecker {
     let shown = forms.prefix(8).map { "`\(name)(\($0))`" } + (forms.count > 8 ? ["…"] : [])
     report(
       .typeExtraArgument, code[item].range, "\(name) has no initialiser with the label `\(label):` here.",
-      help: "Those that there are: \(shown.joined(separator: ", ")).")
+      help: MissingTypes.instead(ofMember: label, of: entry.receiver)
+        ?? "Those that there are: \(shown.joined(separator: ", ")).")
     return true
   }
 

@@ -421,6 +421,7 @@ extension FileChecker {
       infer(index)
       return .error
     case .string where textPlaces(index): element = .string
+    case .builtin where container == LibraryTypes.attributedString && textPlaces(index): element = container
     case .builtin(Names.viewDimensions):
       let guides = ["HorizontalAlignment", "VerticalAlignment"].compactMap { library.type(named: $0) }
       let guide = guides.first { couldBe(index, $0) } ?? guides.first ?? .error

@@ -25,6 +25,7 @@ extension FileChecker {
       note(id, Reference(.wrappedValue))
       return program[member].type
     }
+    if case .metatype(.int) = base.kind, let type = boundOfSize(node, id) { return type }
     let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
     if type.isError { noteWish(node.name, expected) }
     if reference(id).kind == .enumCase, let expected, let told = caseFunction(type, wanted: expected) {
@@ -178,7 +179,7 @@ extension FileChecker {
 
   /// True for a type that can be thrown.
   mutating func isThrown(_ type: TypeID) -> Bool {
-    program.conformances(of: type).contains(.thrown)
+    program.conformances(of: type).contains(.thrown) || StandardLibrary.errorTypes.contains(type)
   }
 
   /// The type of that method of several of one name which fits where the first, of another type, is handed on, noted at `id`; nil
@@ -424,7 +425,8 @@ extension FileChecker {
     }
     report(
       .nameUndefined, range, "\(base) has no member `\(name)`.", related: related,
-      help: near.map { "It has `\($0)`, which is spelt nearly the same." }
+      help: MissingTypes.instead(ofMember: name, of: base)
+        ?? near.map { "It has `\($0)`, which is spelt nearly the same." }
         ?? (known.isEmpty
           ? nil
           : "It has \(known.prefix(10).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 10 ? ", …" : "")."),

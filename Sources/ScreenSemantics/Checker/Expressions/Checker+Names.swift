@@ -55,6 +55,7 @@ extension FileChecker {
       }
       return .error
     }
+    if let type = inferConstant(node, id, expected) { return type }
     noteProbe(name, .name(expected))
     if let type = inferStorage(name, id) { return type }
     reportUndefined(name, node.range)
@@ -513,10 +514,13 @@ extension FileChecker {
     }
     noteProbe(node.name, .implicitMember(of: expected))
     if !trial.isOn, isRedeclared(type, for: node.range) { return .error }
-    let known = staticNames(of: type)
+    let isPicture = type == .string && !program.assets.isEmpty
+    // The functions of String are not meant where a picture is.
+    let functions = isPicture ? library.memberNames(of: type, isStatic: true).map(\.text) : []
+    let known = staticNames(of: type).filter { !functions.contains($0) }
     report(
       .nameUndefined, node.range,
-      type == .string && !program.assets.isEmpty
+      isPicture
         ? "The folder Assets has no picture `.\(node.name)`." : "\(type) has no `.\(node.name)`.",
       help: Suggestion.text(
         for: node.name.text, among: known,

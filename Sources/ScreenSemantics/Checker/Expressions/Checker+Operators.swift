@@ -83,10 +83,10 @@ extension FileChecker {
 
   /// Infers both sides so that a literal takes the type of the other side.
   mutating func inferSides(_ node: CodeNode, expecting expected: TypeID?) -> (TypeID, TypeID) {
-    let leavesOpen =
-      isImplicit(node.first) && !isImplicit(node.second)
-      || expected == nil && node.op == .add && isOpenList(node.first) && !isOpenList(node.second)
-    if leavesOpen {
+    let moves = node.op == .add || node.op == .subtract
+    if isImplicit(node.first) && !isImplicit(node.second)
+      && !(moves && expected.map { StandardLibrary.distance(of: $0) != nil } ?? false)
+    {
       let second = infer(node.second, expecting: expected)
       let isOpen = expected?.isError == true && isLiteral(node.second)
       return (infer(node.first, expecting: isOpen ? .error : second), second)
@@ -94,6 +94,9 @@ extension FileChecker {
     var first = infer(node.first, expecting: expected)
     var hint = isImplicit(node.second) ? first : first.wrapped ?? first
     if expected?.isError == true, isLiteral(node.first) { hint = .error }
+    if moves, let distance = StandardLibrary.distance(of: first) {
+      hint = isImplicit(node.second) ? distance : .double
+    }
     let second = infer(node.second, expecting: hint)
     if first != second && !second.isError
       && (isLiteral(node.first) || first.holdsInt(beside: second.wrapped ?? second))
@@ -148,20 +151,9 @@ extension FileChecker {
   }
 
   private mutating func inferArithmetic(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
-    if node.flags.contains(.wrapping) {
-      for side in [node.first, node.second] {
-        check(side, Expectation(type: .int, what: "Each side of `&+`, `&-` and `&*`"))
-      }
-      return .int
-    }
-    if node.op == .add, expected == LibraryTypes.moment {
-      check(node.first, Expectation(type: LibraryTypes.moment, what: "What `+` adds to"))
-      check(node.second, Expectation(type: .double, what: "A number of seconds"))
-      return LibraryTypes.moment
-    }
+    let isMoved = node.op == .add || node.op == .subtract
     let wanted = (expected?.wrapped ?? expected).flatMap { type in
-      type.isNumber || type.isError || node.op == .add && type.listElement != nil && isConcrete(type)
-        ? type : nil
+      type.isNumber || type.isError || isMoved && StandardLibrary.distance(of: type) != nil ? type : nil
     }
     var (first, second) = inferSides(node, expecting: wanted)
     unwrapSides(node, &first, &second)
@@ -219,12 +211,22 @@ extension FileChecker {
       help = Self.conversion(first, second)
     } else if first == .string || second == .string {
       help = "Write the value inside a string as `\\(…)`, or turn it into text with `String(…)`."
+    } else if let moving = helpForMoving(first, second) {
+      help = moving
+    } else if first == LibraryTypes.date, second == first, node.op == .subtract {
+      help = "The seconds between two dates are `first.timeIntervalSince(second)`."
     }
     report(
       .typeMismatch, node.range,
       "`\(symbol)` takes two values of one type; these are \(describe(first)) and \(describe(second)).",
       help: help)
     return .error
+  }
+
+  /// What helps where a moment is moved by an Int that is no literal; nil for other types.
+  mutating func helpForMoving(_ moment: TypeID, _ distance: TypeID) -> String? {
+    if StandardLibrary.distance(of: moment) == nil || distance != .int { return nil }
+    return "\(describe(moment)) is moved by a number of seconds, a Double: write `Double(…)` around the Int."
   }
 
   /// True for an operator on the bits of whole numbers.

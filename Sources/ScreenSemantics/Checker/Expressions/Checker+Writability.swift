@@ -286,6 +286,7 @@ extension FileChecker {
   /// and one of an object, is no obstacle. One that is shared is set where it is made, as each use has a copy here.
   private mutating func formatterObstacle(_ id: CodeID) -> Obstacle? {
     let node = code[id]
+    if makesFormatter(id) { return nil }
     let reference = reference(id)
     if reference.kind == .local, let local = local(node.name), let value = value(of: local, before: id) {
       if value.isNone || makesFormatter(value) { return nil }

@@ -318,7 +318,7 @@ extension FileChecker {
       return
     }
     if let wrapped = unwrapItself(node.first, target) { target = wrapped }
-    var value = infer(node.second, expecting: target)
+    var value = infer(node.second, expecting: StandardLibrary.distance(of: target) ?? target)
     if let wrapped = unwrapItself(node.second, value) { value = wrapped }
     if target.isError || value.isError { return }
     if ownOperator(node.op.symbol, node, target, value, id) != nil {
@@ -329,7 +329,10 @@ extension FileChecker {
     {
       return
     }
-    var isPossible = target.isNumber && value == target
+    var isPossible =
+      target.isNumber && value == target
+      || StandardLibrary.isChanged(
+        by: node.op.symbol, target, value, isLiteral: isLiteral(node.second))
     if node.op == .addAssign {
       if target == .string { isPossible = value == .string }
       if let element = target.listElement, value != .string, let added = value.element {
@@ -340,7 +343,8 @@ extension FileChecker {
       report(
         .typeMismatch, node.range,
         "`\(node.op.symbol)` takes two values of one type; these are \(describe(target)) and \(describe(value)).",
-        help: target.wrapped != nil ? "Unwrap `\(source.text(range(node.first)))` first." : nil)
+        help: target.wrapped != nil
+          ? "Unwrap `\(source.text(range(node.first)))` first." : helpForMoving(target, value))
     }
   }
 

@@ -173,7 +173,11 @@ extension FileChecker {
     let result = node.flags.contains(.optional) ? target.optional : target
     if value.isError || target.isError { return result }
     if isPlain {
-      if !fits(value, target), !(target == LibraryTypes.numberObject && value.isNumber) {
+      // Foundation makes an object of each number and of each error.
+      let isBridged =
+        target == LibraryTypes.numberObject && value.isNumber
+        || target == LibraryTypes.errorObject && fits(value, LibraryTypes.thrown)
+      if !fits(value, target), !isBridged {
         report(
           .typeMismatch, node.range,
           "`as` keeps a value as it is, and \(describe(value)) is not always \(target).",
@@ -203,11 +207,12 @@ extension FileChecker {
       return
     }
     let known = program.typeNames
+    let instead = program.nested.help(for: name) ?? MissingTypes.instead(of: name)
+    let near = instead == nil ? Suggestion.nearest(to: name.text, among: known) : nil
     report(
       .nameUndefined, range, "There is no type `\(name)` in this package or the library.",
-      help: program.nested.help(for: name)
-        ?? MissingTypes.instead(of: name) ?? Suggestion.text(for: name.text, among: known, otherwise: nil),
-      fixes: Suggestion.nearest(to: name.text, among: known).map {
+      help: instead ?? Suggestion.text(for: name.text, among: known, otherwise: nil),
+      fixes: near.map {
         [fix("Change it to `\($0)`", .suggested, range, $0)]
       } ?? [])
   }

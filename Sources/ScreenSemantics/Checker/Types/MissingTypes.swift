@@ -1,3 +1,4 @@
+import ScreenTypes
 import SourceModel
 
 /// Names of Apple's frameworks that people reach for, with what does the same here.
@@ -31,11 +32,19 @@ enum MissingTypes {
     case "PersonNameComponentsFormatter": "Write the parts of the name: `'\\(first) \\(last)'`."
     case "ListFormatter":
       "Call `formatted` on the array of texts: `names.formatted()`, or `names.formatted(.list(type: .and))`."
+    case "Mirror": "What a value holds is read by the names of its properties."
+    case "UIView", "UIViewController", "UIHostingController", "UIViewRepresentable",
+      "UIViewControllerRepresentable", "NSViewRepresentable":
+      "Views are those of SwiftUI here: write what it shows with them."
+    case "UIImage", "NSImage": "A picture is an `Image`; its file is in `Assets`."
+    case "AnyShape":
+      "A shape of one of several kinds is chosen where it stands, by `<If>`, or is a Shape of one’s own with a `path`."
+    case "PropertyListEncoder", "PropertyListDecoder":
+      "`JSONEncoder` and `JSONDecoder` write and read values."
     case "UINavigationBar", "UINavigationBarAppearance":
       "The bar’s looks are declared: `<Appearance of=\"NavigationBar\" titleColor=\"…\"/>`."
     case "UISwitch": "A switch’s looks are declared: `<Appearance of=\"Switch\" onTintColor=\"…\"/>`."
-    case "URLSession", "JSONDecoder", "FileManager":
-      "Data comes from files of the package: `<Published name=\"…\" type=\"[…]\" source=\"file.json\"/>` reads one."
+    case "URLSession", "FileManager": filesOfThePackage
     case "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
       "Keep the value in a `<Published>` of an object; views that read it follow it, and `.onChange(of:)` runs code."
     case "PhaseAnimator", "KeyframeAnimator":
@@ -54,6 +63,19 @@ enum MissingTypes {
     default: nil
     }
   }
+
+  /// What to write in place of a member of a type, or of an initialiser with a label.
+  static func instead(ofMember name: Name, of type: TypeID) -> String? {
+    switch name.text {
+    case "contentsOf", "contentsOfFile", "contentsOfURL": filesOfThePackage
+    case "url", "path", "resourceURL", "bundleURL", "urls", "paths", "decode":
+      type.description == "Bundle" ? filesOfThePackage : nil
+    default: nil
+    }
+  }
+
+  private static let filesOfThePackage =
+    "Data comes from files of the package: `<Published name=\"…\" type=\"[…]\" source=\"file.json\"/>` reads one."
 
   /// What to write in place of a modifier.
   static func instead(ofModifier name: Name) -> String? {

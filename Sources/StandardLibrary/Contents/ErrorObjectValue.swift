@@ -1,0 +1,13 @@
+import ScreenTypes
+
+/// The content of an `NSError` that was made as one.
+struct ErrorObjectValue: ErrorContent {
+  let domain: String
+  let code: Int
+  let reason: String?
+
+  var type: TypeID { LibraryTypes.errorObject }
+  var description: String {
+    "Error Domain=\(domain) Code=\(code) \"\(reason ?? "(null)")\""
+  }
+}

@@ -1,0 +1,33 @@
+import ScreenTypes
+
+/// The content of a `JSONEncoder` or a `JSONDecoder`: how values stand in JSON.
+public struct JSONCodingValue: OpaqueContent, Hashable {
+  /// How dates stand in it, in the order of the cases of `DateEncodingStrategy`.
+  public enum Dates: Int, Sendable { case deferredToDate, secondsSince1970, millisecondsSince1970, iso8601 }
+
+  /// True for a `JSONDecoder`.
+  let isDecoder: Bool
+  /// How dates stand in it.
+  public var dates = Dates.deferredToDate
+  /// True for keys such as `first_name` of properties such as `firstName`.
+  public var hasSnakeCase = false
+  /// How it is laid out, as places among the cases of `JSONEncoder.OutputFormatting`.
+  var layout: Set<Int> = []
+
+  init(isDecoder: Bool) { self.isDecoder = isDecoder }
+
+  /// True for lines that are indented.
+  public var isPretty: Bool { layout.contains(0) }
+  /// True for keys in their order.
+  public var sortsKeys: Bool { layout.contains(1) }
+  /// True for `/` as it is.
+  public var keepsSlashes: Bool { layout.contains(2) }
+
+  /// The library type.
+  public var type: TypeID { .library(isDecoder ? "JSONDecoder" : "JSONEncoder") }
+  /// Its canonical text.
+  public var description: String {
+    "\(isDecoder ? "JSONDecoder" : "JSONEncoder")(\(dates)\(hasSnakeCase ? ", snakeCase" : "")"
+      + "\(layout.sorted().map { ", \($0)" }.joined()))"
+  }
+}

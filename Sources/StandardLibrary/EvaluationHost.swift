@@ -1,0 +1,59 @@
+import RenderTree
+import ScreenTypes
+
+/// What library members may ask of the evaluator.
+public protocol EvaluationHost: AnyObject {
+  /// Calls a function value.
+  func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value
+  /// What a function throws: an error that code catches, or a fault that stops the run where none does.
+  func failure(_ reason: String) -> any Error
+  /// Calls a function value with one argument.
+  func call(_ function: FunctionBox, with argument: Value) throws -> Value
+  /// Counts work against the limit; throws `run/limit` past it.
+  func spend(_ steps: Int) throws
+  /// Runs a closure at once; what is thrown in it is dropped.
+  func runTask(_ function: FunctionBox) throws
+  /// Draws the next number; a run draws from a fixed seed.
+  func nextRandom() -> UInt64
+  /// What an error says of itself, as `localizedDescription` does.
+  func reason(of error: Value) throws -> String
+  /// What an error says of itself under a name, such as `failureReason`; nil where it says nothing.
+  func said(of error: Value, _ name: String) throws -> Value
+  /// The text of a value as `String(describing:)` gives it.
+  func describe(_ value: Value) -> String
+  /// True where one value comes before another, as `<` of their type says.
+  func isLess(_ left: Value, _ right: Value) throws -> Bool
+  /// A value as JSON; throws for one of a type that is not Codable.
+  func encoded(_ value: Value, _ coding: JSONCodingValue) throws -> [UInt8]
+  /// The value of a type that JSON holds; throws where it holds none.
+  func decoded(_ type: TypeID, _ bytes: [UInt8], _ coding: JSONCodingValue) throws -> Value
+  /// Records an effect such as printing, in order.
+  func record(_ effect: Effect)
+  /// Hands a value to the views that follow a name, once the code that runs has ended.
+  func post(_ name: String, _ value: Value)
+  /// What a stored property of an object holds, by the number of the member.
+  func value(of object: ObjectBox, member: Int32) throws -> Value
+  /// The colour of a name: that of a colour set in the package's `Assets`, else one of the system's, or grey.
+  func color(named name: String) -> Color
+  /// The timers of the run that stand in no view.
+  var timers: ScheduledTimers { get set }
+  /// The device that the run is to be seen on.
+  var device: DeviceForm { get }
+  /// What the app keeps under a key, as AppStorage does; nil for nothing.
+  func kept(as key: String) -> Value?
+  /// Keeps a value under a key, or nothing.
+  func keep(_ value: Value?, as key: String)
+  /// The language and region that numbers and dates are written for.
+  var locale: LocaleForms { get }
+  /// The instant that `Date()` gives, in seconds since 1970.
+  var now: Double { get }
+  /// The next identifier that `UUID()` gives; counts up from a fixed seed.
+  func nextUUID() -> String
+}
+
+extension EvaluationHost {
+  /// Calls a function value with one argument.
+  public func call(_ function: FunctionBox, with argument: Value) throws -> Value {
+    try call(function, [argument])
+  }
+}

@@ -1,0 +1,74 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Errors of Foundation, which code makes and throws.
+  static let errorMembers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "URLError", "init(_ code: URLError.Code, userInfo: [String: Any] = [:])",
+      isTotal: true,
+      "What goes wrong on the way to an address."
+    ) { call in
+      Value(URLErrorValue(place: call.choice(0) ?? 0))
+    },
+    LibraryMember(
+      .property, of: "URLError", "code: URLError.Code", isTotal: true, "What went wrong."
+    ) { call in
+      .choice(
+        .library("URLError.Code"), Int32(call.receiver.content(URLErrorValue.self)?.place ?? 0))
+    },
+    LibraryMember(
+      .property, of: "URLError", "errorCode: Int", isTotal: true, "What went wrong, as a number."
+    ) { call in
+      .int(call.receiver.errorContent?.code ?? 0)
+    },
+    LibraryMember(
+      .initializer, of: "NSError", "init(domain: String, code: Int, userInfo: [String: Any]? = nil)",
+      isTotal: true, "What went wrong, as a number of a domain."
+    ) { call in
+      var reason: String?
+      if case .dictionary(let said) = call.arguments[2] {
+        reason = said[.string("NSLocalizedDescription")]?.text
+      }
+      return Value(ErrorObjectValue(domain: call.string(0), code: call.int(1), reason: reason))
+    },
+    LibraryMember(
+      .property, of: "NSError", "code: Int", isTotal: true,
+      "What went wrong, as a number: of a case of one's own the place, from 0."
+    ) { call in
+      if let error = call.receiver.errorContent { return .int(error.code) }
+      switch call.receiver {
+      case .choice(_, let place): return .int(Int(place))
+      case .payload(let box): return .int(Int(box.index))
+      // An error that is no enum has no number of its own.
+      default: return .int(1)
+      }
+    },
+    LibraryMember(
+      .property, of: "NSError", "domain: String", isTotal: true, "Who says what the number means."
+    ) { call in
+      .string(call.receiver.errorContent?.domain ?? call.receiver.typeName)
+    },
+  ]
+
+  /// Names under which errors say something of themselves.
+  static let errorKeys: [LibraryMember] = [
+    LibraryMember(
+      .staticProperty, of: "String", "NSLocalizedDescriptionKey: String",
+      "The key of what an `NSError` says in words."
+    ) { _ in .string("NSLocalizedDescription") }
+  ]
+}
+
+extension Value {
+  /// The name of the type of an error of the package.
+  fileprivate var typeName: String {
+    switch self {
+    case .choice(let type, _): "\(type)"
+    case .payload(let box): "\(box.type)"
+    case .structure(let box): "\(box.type)"
+    case .object(let box): "\(box.type)"
+    // Nothing else is an error of the package.
+    default: ""
+    }
+  }
+}

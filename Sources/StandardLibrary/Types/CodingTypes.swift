@@ -1,0 +1,39 @@
+extension StandardLibrary {
+  /// What writes values as JSON and reads them again.
+  static let codingTypes: [LibraryType] = [
+    LibraryType("JSONEncoder", "Writes values as JSON."),
+    LibraryType(
+      "JSONEncoder.OutputFormatting", cases: ["prettyPrinted", "sortedKeys", "withoutEscapingSlashes"],
+      "How JSON is laid out."),
+    LibraryType(
+      "JSONEncoder.DateEncodingStrategy",
+      cases: ["deferredToDate", "secondsSince1970", "millisecondsSince1970", "iso8601"],
+      "How dates stand in JSON."),
+    LibraryType(
+      "JSONEncoder.KeyEncodingStrategy", cases: ["useDefaultKeys", "convertToSnakeCase"],
+      "How keys are made of the names of properties."),
+    LibraryType("JSONDecoder", "Reads values from JSON."),
+    LibraryType(
+      "JSONDecoder.DateDecodingStrategy",
+      cases: ["deferredToDate", "secondsSince1970", "millisecondsSince1970", "iso8601"],
+      "How dates stand in JSON."),
+    LibraryType(
+      "JSONDecoder.KeyDecodingStrategy", cases: ["useDefaultKeys", "convertFromSnakeCase"],
+      "How names of properties are made of keys."),
+  ]
+
+  /// What is asked of addresses, and what goes wrong.
+  static let requestTypes: [LibraryType] = [
+    LibraryType("URLError", "What goes wrong on the way to an address."),
+    LibraryType("URLError.Code", cases: URLErrorValue.codes.map(\.name), "What went wrong."),
+    LibraryType("NSError", "What went wrong, as a number; any error is one: `error as NSError`."),
+    LibraryType("URLRequest", "What is asked of an address; nothing is fetched here."),
+    LibraryType(
+      "URLRequest.CachePolicy",
+      cases: [
+        "useProtocolCachePolicy", "reloadIgnoringLocalCacheData", "returnCacheDataElseLoad",
+        "returnCacheDataDontLoad",
+      ], "Whether something that was fetched before will do."),
+    LibraryType("HTTPURLResponse", aliases: ["URLResponse"], "What an address answered."),
+  ]
+}
