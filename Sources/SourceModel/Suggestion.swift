@@ -26,11 +26,16 @@ public enum Suggestion {
     let (left, right) = (words(word), words(name))
     if left.count == right.count {
       return zip(left, right).allSatisfy { one, other in
-        let longer = max(one.count, other.count)
-        return Self.distance(one, other, limit: max(1, (longer + 1) / 3)) != nil
+        // Who slips more than once in a word begins it well: `UIView` is no `View`.
+        let limit = one.first == other.first ? max(1, (max(one.count, other.count) + 1) / 3) : 1
+        return Self.distance(one, other, limit: limit) != nil
       }
     }
     let (short, long) = left.count < right.count ? (left, right) : (right, left)
+    // A type with a word more before its name is another one: `AnyShape` is no `Shape`.
+    if word.first?.isUppercase == true, name.first?.isUppercase == true, left.first != right.first {
+      return false
+    }
     return long.starts(with: short) || long.reversed().starts(with: short.reversed())
   }
 

@@ -455,8 +455,18 @@ public enum SpellingGroups {
       "With `<State name=\"store\" value=\"{Store()}\"/>` in the App.",
       keys: ["modelContainer", "ModelContainer"]),
     SwiftSpelling(
-      "JSONDecoder().decode([Tea].self, from: data)",
-      #"<Published name="teas" type="[Tea]" source="teas.json"/>"#, keys: ["JSONDecoder", "Codable"]),
+      "try JSONDecoder().decode([Tea].self, from: Data(contentsOf: url))",
+      #"<Published name="teas" type="[Tea]" source="teas.json"/>"#,
+      "A file of the package is read where the data is declared.", keys: ["contentsOf", "Codable"]),
+    SwiftSpelling(
+      "try? JSONEncoder().encode(teas), try JSONDecoder().decode([Tea].self, from: data)", "the same",
+      "With `UserDefaults.standard.set(data, forKey: 'teas')` and `data(forKey:)` around it, what an app keeps.",
+      keys: ["JSONEncoder", "JSONDecoder", "Encodable", "Decodable"]),
+    SwiftSpelling(
+      "@FetchRequest(sortDescriptors: []) var teas: FetchedResults<Tea>",
+      #"<Environment name="store" type="Store"/><Computed name="teas" type="[Tea]">store.teas.sorted(using: KeyPathComparator(\.name))</Computed>"#,
+      "An object of the app keeps what Core Data would.",
+      keys: ["FetchRequest", "FetchedResults", "NSManagedObject", "NSManagedObjectContext"]),
     SwiftSpelling(
       "enum CodingKeys: String, CodingKey { case id = \"tea_id\" }",
       #"<Enum name="CodingKeys" conforms="String, CodingKey"><Case name="id" value="tea_id"/></Enum>"#,
@@ -495,6 +505,14 @@ public enum SpellingGroups {
     SwiftSpelling(
       "UIViewRepresentable, UIHostingController", "",
       "There is no UIKit: a Screen of made-up views stands for what it shows.", keys: ["UIViewController"]),
+    SwiftSpelling(
+      "@propertyWrapper struct Clamped { … }", "",
+      "Write a property with `get` and `set` in front of the one that keeps the value, or a `<didSet>` that mends it.",
+      keys: ["propertyWrapper", "wrappedValue", "projectedValue"]),
+    SwiftSpelling(
+      "@UIApplicationDelegateAdaptor(AppDelegate.self) var delegate", "",
+      "What an app does as it starts stands in `.onAppear` or `.task` of its first view, what follows its life in `.onChange(of: scenePhase)`.",
+      keys: ["UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "UIApplicationDelegate"]),
     SwiftSpelling(
       "URLSession, FileManager", "",
       "Data comes from files of the package (`source`), what is kept is `<AppStorage>`."),

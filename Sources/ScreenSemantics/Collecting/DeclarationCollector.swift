@@ -367,10 +367,13 @@ public struct DeclarationCollector {
     let name = text(attribute)
     if let form = HeaderForm.appearances.first(where: { $0.name == name })?.form { return form }
     let known = HeaderForm.appearances.map(\.name)
+    let meant = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
     report(
       .syntaxInvalidLiteral, attribute.value, "There is no appearance of `\(name)`.",
-      help: Suggestion.text(
-        for: name, among: known, otherwise: "There are \(known.joined(separator: " and "))."))
+      help: known.contains(meant)
+        ? "Write `\(meant)`."
+        : Suggestion.text(
+          for: meant, among: known, otherwise: "There are \(known.joined(separator: " and "))."))
     return all
   }
 

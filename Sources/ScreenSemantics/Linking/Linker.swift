@@ -299,15 +299,18 @@ public struct Linker {
     if reportPrivate(name, location) || isPartOfOpenType(name, location) { return }
     let known = program.typeNames
     let nested = program.nested.help(for: name)
+    let instead = MissingTypes.instead(of: name)
+    let near =
+      nested != nil
+      ? program.nested.all(called: name).first
+      : instead == nil ? Suggestion.nearest(to: name.text, among: known) : nil
     report(
       .nameUndefined, location, "There is no type or view `\(name)` in this package or the library.",
-      help: nested ?? MissingTypes.instead(of: name)
+      help: nested ?? instead
         ?? Suggestion.text(
           for: name.text, among: known,
           otherwise: "Declare it, as a `<Struct>`, an `<Enum>` or a `<View>`, or name one that is there."),
-      fixes: (nested == nil
-        ? Suggestion.nearest(to: name.text, among: known) : program.nested.all(called: name).first)
-        .map { [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])] } ?? [])
+      fixes: near.map { [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])] } ?? [])
   }
 
   private mutating func resolveMembers() {

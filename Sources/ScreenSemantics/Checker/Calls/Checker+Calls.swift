@@ -40,7 +40,11 @@ extension FileChecker {
     let isDone =
       callee.kind == .closure && arguments.isEmpty
       && expected.map { isConcrete($0) && !$0.isError && $0 != .any } == true
-    let type = infer(node.first, expecting: isDone ? expected.map { TypeID(.function([], $0)) } : nil)
+    // A chain on an implicit member, `.number.loud(3)`, is of the type that is wanted, which lacks the member.
+    let isChain = callee.kind == .member && isImplicit(node.first)
+    let type = infer(
+      node.first,
+      expecting: isDone ? expected.map { TypeID(.function([], $0)) } : isChain ? expected : nil)
     if case .metatype(let made) = type.kind { return initialize(made, node, id, arguments) }
     return callValue(type, node, id, arguments)
   }
