@@ -50,14 +50,14 @@ public final class ModifierDefinition: Sendable {
   /// A definition.
   public init(
     _ signatures: [String], receiver: Receiver = .view, environment: Bool = false, recordedOnly: Bool = false,
-    shared: Bool = false, role: ModifierRole = .plain, _ documentation: String,
+    shared: Bool = false, keepsReceiver: Bool = false, role: ModifierRole = .plain, _ documentation: String,
     since: Availability = .always, example: String, apply: @escaping Apply
   ) {
     self.signatures = signatures
     self.receiver = receiver
     isEnvironment = environment
     isShared = shared || environment
-    keepsReceiver = receiver != .view
+    self.keepsReceiver = keepsReceiver || receiver != .view
     isRecordedOnly = recordedOnly
     self.role = role
     self.documentation = documentation

@@ -120,6 +120,9 @@ public struct TypeResolution {
   private mutating func member(_ node: CodeNode) -> TypeID {
     let outer = tree[node.first]
     if outer.kind == .namedType {
+      if outer.name == Self.focusState, node.name == Self.binding, let value = tree.items(outer.list).first {
+        return type(value).binding
+      }
       let full = Name(outer.name.text + "." + node.name.text)
       if let type = declared(full) {
         // What is nested in a type with type arguments has these.
@@ -146,6 +149,8 @@ public struct TypeResolution {
     return .error
   }
 
+  /// `FocusState[Field?].Binding` is a Binding to the field.
+  private static let (focusState, binding): (Name, Name) = ("FocusState", "Binding")
   /// What the type of a type is called: `Data.Type`.
   private static let metatype: Name = "Type"
 

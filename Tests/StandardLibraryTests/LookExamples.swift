@@ -36,6 +36,9 @@ let colorExamples =
     Example("ShapeStyle|quaternary", .void, [], "18% gray"),
     Example("ShapeStyle|fill", .void, [], "20% gray"),
     Example("ShapeStyle|foreground", .void, [], "primary"),
+    Example("ShapeStyle|separator", .void, [], "separator"),
+    Example("ShapeStyle|placeholder", .void, [], "tertiary"),
+    Example("ShapeStyle|link", .void, [], "accent"),
     Example("ShapeStyle|opacity(_:)", red, [0.5], "50% red"),
     Example(
       "ShapeStyle|opacity(_:)", Value(GradientColors(stops: [(Color(.red), 0)])), [0.5],

@@ -53,7 +53,7 @@ extension ElementCatalog {
         }, content)
     },
     ModifierDefinition(
-      ["symbolRenderingMode(_ mode: SymbolRenderingMode?)"], environment: true,
+      ["symbolRenderingMode(_ mode: SymbolRenderingMode?)"], environment: true, keepsReceiver: true,
       "Draws symbols of weather, places and states in colours of their own with `multicolor`, and in one colour otherwise.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Image systemName="cloud.sun.fill" modifiers=".symbolRenderingMode(.multicolor)"/>"#

@@ -18,13 +18,17 @@ extension ElementCatalog {
       return try content()
     },
     ModifierDefinition(
-      ["task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)"], role: .appear,
+      [
+        "task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)",
+        "task(priority: TaskPriority, _ action: () -> Void)",
+        "task(id value: T0, priority: TaskPriority, _ action: () -> Void)",
+      ], role: .appear,
       "Runs each time the view appears, after every `onAppear`, and again when `id` changes.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".task { print('shown') }">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      if lowering.environment.isShown, let action = use[use.overload] {
-        lowering.host.onTask(action, id: use.overload == 1 ? use.values[0] : nil, site: use.site)
+      if lowering.environment.isShown, let action = use[[0, 1, 1, 2][use.overload]] {
+        lowering.host.onTask(action, id: use.overload % 2 == 1 ? use.values[0] : nil, site: use.site)
       }
       return try content()
     },

@@ -27,7 +27,8 @@ public struct Member: Sendable {
   @usableFromInline var valueCode = CodeSource.none
   @usableFromInline var getterCode = CodeSource.none
   @usableFromInline var setterCode = CodeSource.none
-  /// The `source`, or a range that ends before it starts.
+  /// The `source`, or a range that ends before it starts: of a member with a `choice` one that starts that far behind its end, as no
+  /// Init gives data of a file.
   private var sourceRange = Self.noRange
   private static var noRange: SourceRange { SourceRange(1 as UInt32, 0) }
   /// The key of an `Environment`, storage or JSON field; `.none` where it has none. Of what the `Init` of a view takes, `_` where it
@@ -35,7 +36,10 @@ public struct Member: Sendable {
   public var key = Name.none
   /// Its values in the code of headers, where several `Init`s of a view give it different ones: an array of numbers, whose bits say
   /// for which of them, each with the argument behind it. None for others.
-  var choice = CodeID.none
+  var choice: CodeID {
+    get { source == nil ? CodeID(Int32(sourceRange.start) - 2) : .none }
+    set { sourceRange = SourceRange(UInt32(newValue.index + 2), 0) }
+  }
   /// Its parameters in `Program.parameters`: of a function, a fragment or a slot with `takes`.
   public var parameters = Range<ParameterID>.none
   /// Position among the stored members of its declaration (the field of a struct or object, the case of an enum); -1 for others.
@@ -117,7 +121,7 @@ public struct Member: Sendable {
 
   /// The `source` attribute: the file of model data, or nil.
   @inline(__always) public var source: SourceRange? {
-    get { sourceRange == Self.noRange ? nil : sourceRange }
+    get { sourceRange.start > sourceRange.end ? nil : sourceRange }
     set { sourceRange = newValue ?? Self.noRange }
   }
 

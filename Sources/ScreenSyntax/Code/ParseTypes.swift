@@ -314,7 +314,7 @@ extension CodeParser {
   /// How many tokens type arguments inside an expression may have.
   private static let longestTypeArguments = 64
 
-  /// True at `<` if types, `>` and then `(` or `.` follow, as in `Set<String>()`.
+  /// True at `<` if types, `>` and then `(`, `.` or `]` follow, as in `Set<String>()` and `[Range<Int>]()`.
   var isAtTypeArguments: Bool {
     var ahead = lexer
     var open = 0
@@ -334,7 +334,7 @@ extension CodeParser {
     if open != 0 { return false }
     // `Binding<Bool> { … }`: nothing is compared with a closure.
     if ahead.token.kind == .leftBrace { return allowsTrailingClosure }
-    return !ahead.token.spaceBefore && (ahead.token.kind == .leftParen || ahead.token.kind == .dot)
+    return !ahead.token.spaceBefore && [.leftParen, .dot, .rightBracket].contains(ahead.token.kind)
   }
 
   /// Parses `Name<A, B>` as the subscript `Name[A, B]`, whose arguments are types written as expressions.

@@ -47,6 +47,24 @@ extension StandardLibrary {
       .color(Color(.primary))
     },
     LibraryMember(
+      .staticProperty, of: "ShapeStyle", "separator: Color", since: .since(iOS: 17, macOS: 14),
+      "What lines between parts are painted with."
+    ) { _ in
+      .color(Color(.separator))
+    },
+    LibraryMember(
+      .staticProperty, of: "ShapeStyle", "placeholder: Color", since: .since(iOS: 17, macOS: 14),
+      "What the words of an empty field are painted with."
+    ) { _ in
+      .color(Color(.tertiary))
+    },
+    LibraryMember(
+      .staticProperty, of: "ShapeStyle", "link: Color", since: .since(iOS: 17, macOS: 14),
+      "What links are painted with."
+    ) { _ in
+      .color(Color(.accent))
+    },
+    LibraryMember(
       .staticProperty, of: "ShapeStyle", "quaternary: Color", "The faintest shade, for backgrounds."
     ) { _ in
       var color = Color(.gray)

@@ -54,7 +54,13 @@ extension StandardLibrary {
       ("windowBackgroundColor", Color(.secondarySystemBackground)),
       ("controlBackgroundColor", Color(.systemBackground)), ("textBackgroundColor", Color(.systemBackground)),
       ("underPageBackgroundColor", Color(.gray5)), ("controlColor", Color(.systemBackground)),
-      ("separatorColor", Color(.separator)), ("gridColor", Color(.separator)),
+      ("separatorColor", Color(.separator)), ("gridColor", Color(.separator)), ("shadowColor", Color(.black)),
+      ("controlTextColor", Color(.primary)), ("secondaryControlTextColor", Color(.secondary)),
+      ("disabledControlTextColor", Color(.tertiary)), ("selectedControlColor", Color(.accent)),
+      ("selectedControlTextColor", Color(.primary)), ("selectedTextColor", Color(.primary)),
+      ("selectedTextBackgroundColor", Color(.accent)), ("headerTextColor", Color(.primary)),
+      ("highlightColor", Color(.white)), ("windowFrameTextColor", Color(.primary)),
+      ("unemphasizedSelectedContentBackgroundColor", Color(.gray5)),
       ("selectedContentBackgroundColor", Color(.accent)), ("systemGray", Color(.gray)),
     ] + systemColors.filter { ["darkGray", "lightGray", "magenta"].contains($0.name) }
     + hues.map { ($0.name, Color($0.base)) }

@@ -5,7 +5,7 @@ import SourceModel
 /// Do links in the rows of a list select by a value of some type?
 ///
 /// Answer: true where one does.
-/// Cost: linear in the views of the rows, and of declared views in them, 8 deep.
+/// Cost: linear in the views of the rows, and of declared views and fragments in them, 8 deep.
 /// Limits: what a slot brings is not looked at.
 extension RuleContext {
   /// True where a link in the rows of a list has a value of this type: in a split view its row selects it.
@@ -20,6 +20,10 @@ extension RuleContext {
           && hasLink(
             to: type, in: model.bodies[view.declaration], model.files[home], home, depth: depth + 1
           )
+      }
+      if view.kind == .fragment, !view.member.isNone, let body = model.fragments[view.member] {
+        let home = program[view.member].file
+        return depth < 8 && hasLink(to: type, in: body, model.files[home], home, depth: depth + 1)
       }
       if view.element == LintNames.navigationLink, let value = checked.attribute(LintNames.value, of: view) {
         let given = value.code.isNone ? TypeID.string : checked.type(value.code)

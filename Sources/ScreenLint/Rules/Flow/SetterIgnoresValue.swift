@@ -158,6 +158,8 @@ private struct SourceReach {
         let isWrite = access.kind == .write
         switch member.kind {
         case .computed, .function:
+          // What a Protocol asks for is each type's own.
+          if member.traits.contains(.isRequirement) { return nil }
           let next = isWrite ? graph.units.setter(access.member) : graph.units.getter(access.member)
           if seen.insert(next).inserted { waiting.append(next) }
           if access.kind == .pass || access.kind == .bind { return nil }

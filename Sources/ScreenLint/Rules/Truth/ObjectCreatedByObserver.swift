@@ -151,8 +151,13 @@ extension RuleContext {
   /// True where the code of a member's value makes an object.
   fileprivate func makesObject(_ id: MemberID) -> Bool {
     let file = model.files[program[id].file]
-    return file.code.extent(of: model.values[id].code).contains {
-      program.declaration(madeBy: file.reference($0)).map { program[$0].kind.isObject } == true
+    return file.code.extent(of: model.values[id].code).contains { place in
+      let reference = file.reference(place)
+      // A call that lacks an argument makes nothing known, but would make what it names.
+      let made =
+        reference.kind == .none && file.code.nodes[place].kind == .call
+        ? program.declaration(of: file.type(place)) : program.declaration(madeBy: reference)
+      return made.map { program[$0].kind.isObject } == true
     }
   }
 

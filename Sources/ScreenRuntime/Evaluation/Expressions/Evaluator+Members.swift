@@ -179,7 +179,9 @@ extension Evaluator {
     let element = isOpen(bare) ? try typeAsked(forCasesAt: id, frame) : bare
     if let declaration = runnable.program.declaration(of: element) {
       let own = runnable.program.members(of: declaration, named: Names.allCases)
-      if let own = own.first(where: { members[$0].isStatic && !members[$0].isRequirement }) {
+      if let own = own.first(where: {
+        members[$0].isStatic && !members[$0].isRequirement && members[$0].kind != .function
+      }) {
         return try staticValue(own, [:], frame, id)
       }
       let count = runnable.plan(declaration).caseNames.count

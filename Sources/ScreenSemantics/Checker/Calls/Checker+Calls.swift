@@ -750,7 +750,8 @@ extension FileChecker {
         return makeConstant((expected?.wrapped ?? expected)?.bound ?? .error, node, id, arguments)
       }
       if callee.name == Names.initializer, program.declaration(of: type) == nil,
-        !program.extensionMembers(of: type, named: Names.initializer).isEmpty
+        !memory.initializers(of: type).isEmpty
+          || !program.extensionMembers(of: type, named: Names.initializer).isEmpty
       {
         return initialize(type, node, id, arguments, expected)
       }

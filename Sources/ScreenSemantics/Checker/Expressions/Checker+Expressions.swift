@@ -359,6 +359,7 @@ extension FileChecker {
     if arguments.count == 1, let only = arguments.first, code[only].name == Names.keyPath {
       return inferKeyPathSubscript(node, id)
     }
+    if let type = inferEnvironmentDefault(node, id, arguments) { return type }
     var base = literalTold(by: arguments, node.first) ?? inferBase(node.first, expected)
     if let wrapped = unwrapItself(node.first, base) { base = wrapped }
     let isBinding = base.bound != nil

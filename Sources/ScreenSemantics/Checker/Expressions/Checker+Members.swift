@@ -25,6 +25,13 @@ extension FileChecker {
       note(id, Reference(.wrappedValue))
       return program[member].type
     }
+    // A member of a Binding that an Init takes is a Binding, too.
+    if node.name == Names.wrappedValue, bodyContext.inInitializer, base.bound == nil,
+      isOfBinding(node.first)
+    {
+      note(id, Reference(.wrappedValue))
+      return base
+    }
     if case .metatype(.int) = base.kind, let type = boundOfSize(node, id) { return type }
     let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
     if type.isError { noteWish(node.name, expected) }
@@ -68,12 +75,17 @@ extension FileChecker {
   }
 
   /// The binding member that a name stands for, or nil.
-  private mutating func bindingMember(_ id: CodeID) -> MemberID? {
-    let reference = reference(id)
+  private func bindingMember(_ id: CodeID) -> MemberID? {
+    let reference = checked.reference(id)
     guard reference.kind == .member, code[id].kind == .name, program[reference.member].kind == .binding else {
       return nil
     }
     return reference.member
+  }
+
+  /// True for data of a Binding that stands by its name alone: `account.key`.
+  private func isOfBinding(_ id: CodeID) -> Bool {
+    code[id].kind == .member && (bindingMember(code[id].first) != nil || isOfBinding(code[id].first))
   }
 
   /// The type of `base.name`, noted at `id`. The range is asked for only where there is something to say.

@@ -234,6 +234,12 @@ extension FileChecker {
       return KnownTypes.objectWillChange
     }
     let member = program[first]
+    // A function of the name takes arguments, and is called.
+    if name == Names.allCases, member.kind == .function, member.isStatic, bodyContext.isStatic,
+      program.declaration(of: selfType).map({ program[$0].kind }) == .enumeration
+    {
+      return inferMemberOfOwnType(node, id)
+    }
     if member.isStatic {
       note(id, Reference(.staticMember, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
     } else {
@@ -542,6 +548,8 @@ extension FileChecker {
           note(id, Reference(.enumCase, Int(member.index)))
           return caseType(member, of: type)
         }
+        // A function `allCases(for:)` takes arguments, and is called.
+        if name == Names.allCases, program[member].kind == .function { continue }
         if program[member].isStatic {
           note(id, Reference(.staticMember, Int(member.index)))
           let found =

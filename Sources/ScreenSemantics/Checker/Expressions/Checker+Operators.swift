@@ -84,9 +84,11 @@ extension FileChecker {
   /// Infers both sides so that a literal takes the type of the other side.
   mutating func inferSides(_ node: CodeNode, expecting expected: TypeID?) -> (TypeID, TypeID) {
     let moves = node.op == .add || node.op == .subtract
-    if isImplicit(node.first) && !isImplicit(node.second)
-      && !(moves && expected.map { StandardLibrary.distance(of: $0) != nil } ?? false)
-    {
+    let isMoved = moves && expected.map { StandardLibrary.distance(of: $0) != nil } ?? false
+    let leavesOpen =
+      isImplicit(node.first) && !isImplicit(node.second) && !isMoved
+      || expected == nil && node.op == .add && isOpenList(node.first) && !isOpenList(node.second)
+    if leavesOpen {
       let second = infer(node.second, expecting: expected)
       let isOpen = expected?.isError == true && isLiteral(node.second)
       return (infer(node.first, expecting: isOpen ? .error : second), second)
@@ -151,9 +153,17 @@ extension FileChecker {
   }
 
   private mutating func inferArithmetic(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    if node.flags.contains(.wrapping) {
+      for side in [node.first, node.second] {
+        check(side, Expectation(type: .int, what: "Each side of `&+`, `&-` and `&*`"))
+      }
+      return .int
+    }
     let isMoved = node.op == .add || node.op == .subtract
     let wanted = (expected?.wrapped ?? expected).flatMap { type in
-      type.isNumber || type.isError || isMoved && StandardLibrary.distance(of: type) != nil ? type : nil
+      type.isNumber || type.isError || node.op == .add && type.listElement != nil && isConcrete(type)
+        || isMoved && StandardLibrary.distance(of: type) != nil
+        ? type : nil
     }
     var (first, second) = inferSides(node, expecting: wanted)
     unwrapSides(node, &first, &second)

@@ -31,7 +31,8 @@ extension FileChecker {
     case (.function(let p1, let r1), .function(let p2, let r2)):
       return p1.count == p2.count && zip(p2, p1).allSatisfy { fits($0, $1) } && (r2 == .void || fits(r1, r2))
     case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)),
-      (.writableKeyPath(let r1, let v1), .keyPath(let r2, let v2)):
+      (.writableKeyPath(let r1, let v1), .keyPath(let r2, let v2)),
+      (.writableKeyPath(let r1, let v1), .writableKeyPath(let r2, let v2)):
       return fits(r1, r2) && fits(v1, v2)
     // Any other two fit only where the library says so, or as a style of the program.
     default:
