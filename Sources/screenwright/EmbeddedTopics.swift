@@ -269,7 +269,7 @@ enum EmbeddedTopics {
         `<LongPress on="Fig"/>`
             holds a view with a long-press gesture
         `<Type on="Name" text="Fig"/>`
-            replaces what a field holds; without `on` it is added to the field with the focus. A line break at its end, `&#10;`, submits, and the field loses the focus. Dates (`2021-05-06`, which keeps the time; `09:30`, which keeps the day) and colours (`#2E7D32`) are typed into their pickers
+            replaces what a field holds; without `on` it is added to the field with the focus. A line break at its end, `&#10;`, submits, and the field loses the focus. Dates (`2021-05-06`, which keeps the time; `09:30`, which keeps the day) and colours (`#2E7D32`) are typed into their pickers; a field of numbers reads what its format writes, `1,250`, `20%` or `$20.00`
         `<Increment on="Years"/>`, `<Decrement on="Years"/>`
             one step of a stepper or slider
         `<Select on="Sort" value="Day"/>`
