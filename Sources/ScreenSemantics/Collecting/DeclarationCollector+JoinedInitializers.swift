@@ -250,11 +250,6 @@ extension DeclarationCollector {
     return addNode(CodeNode(.interpolation, value.range))
   }
 
-  private mutating func addNode(_ node: CodeNode) -> CodeID {
-    parser.draft.nodes.append(node)
-    return CodeID(parser.tree.nodes.count - 1)
-  }
-
   /// The slot that a member can stand for, as each `Init` that takes it gives the member nothing else; what is left in `shares` is
   /// what the others give. Nil where the member has values of its own.
   private func passedSlot(_ member: MemberID, _ shares: inout [Share], _ joined: Joined) -> Int? {

@@ -121,11 +121,16 @@ extension DeclarationCollector {
     if id.isNone {
       var signature = CodeNode(.signature, xml[node].nameRange)
       signature.list = parser.draft.addList([], named: xml[node].nameRange.start)
-      parser.draft.nodes.append(signature)
-      id = CodeID(parser.tree.nodes.count - 1)
+      id = addNode(signature)
     }
     member.name = Names.initializer
     return id
+  }
+
+  /// Adds a node that nobody wrote to the code of headers.
+  mutating func addNode(_ node: CodeNode) -> CodeID {
+    parser.draft.nodes.append(node)
+    return CodeID(parser.tree.nodes.count - 1)
   }
 
   /// Reads the signature of a `Subscript`: `(row: Int) -> Int`, perhaps behind `subscript`.

@@ -247,8 +247,7 @@ public struct DeclarationCollector {
     } else {
       type.first = held
     }
-    parser.draft.nodes.append(type)
-    return CodeID(parser.tree.nodes.count - 1)
+    return addNode(type)
   }
 
   /// Other types and protocols without one type that an extension could be of, which is told of the extension as a whole.

@@ -47,17 +47,14 @@ extension DeclarationCollector {
     var parameter = CodeNode(.parameter, range)
     parameter.name = name
     parameter.list = parser.draft.addList([type], named: place.start)
-    parser.draft.nodes.append(label)
-    parameter.a = Int32(parser.tree.nodes.count - 1)
-    parser.draft.nodes.append(parameter)
-    return CodeID(parser.tree.nodes.count - 1)
+    parameter.first = addNode(label)
+    return addNode(parameter)
   }
 
   /// A signature of some parameters.
   mutating func signature(_ parameters: [CodeID], _ range: SourceRange) -> CodeID {
     var signature = CodeNode(.signature, range)
     signature.list = parser.draft.addList(parameters, named: range.start)
-    parser.draft.nodes.append(signature)
-    return CodeID(parser.tree.nodes.count - 1)
+    return addNode(signature)
   }
 }

@@ -122,6 +122,9 @@ public struct Parameter: Sendable {
   /// True for an `@autoclosure`: what is passed is evaluated when the function calls it.
   public var isAutoclosure = false
 
+  /// The name by which elements give it: its label, or the one inside where it has none.
+  var outerName: Name { label.isEmpty ? name : label }
+
   /// True where it may be left out.
   public var hasDefault: Bool { isGivenByLet || !defaultValue.isNone || isVariadic }
 }

@@ -19,7 +19,7 @@ extension Program {
   /// What each parameter of such an `Init` is, and whether it has a default.
   package func taken(by initializer: MemberID) -> [(member: MemberID, hasDefault: Bool)] {
     parameters[self[initializer].parameters].compactMap { parameter in
-      passed(parameter.label.isEmpty ? parameter.name : parameter.label, to: self[initializer].owner)
+      passed(parameter.outerName, to: self[initializer].owner)
         .map { ($0, parameter.hasDefault) }
     }
   }

@@ -67,16 +67,7 @@ extension StandardLibrary {
     set: @escaping @Sendable (inout JSONCodingValue, Value) -> Void,
     _ get: @escaping @Sendable (JSONCodingValue) -> Value
   ) -> LibraryMember {
-    LibraryMember(
-      .property, of: owner, signature, isTotal: true, documentation,
-      set: { receiver, value in
-        guard var coding = receiver.content(JSONCodingValue.self) else { return }
-        set(&coding, value)
-        receiver = Value(coding)
-      }
-    ) { call in
-      get(call.coding)
-    }
+    stored(owner, signature, documentation, set: set, get)
   }
 }
 

@@ -232,6 +232,23 @@ extension StandardLibrary {
     }
   }
 
+  /// Data that a library value holds and code may change.
+  static func stored<T: OpaqueContent>(
+    _ receiver: String, _ signature: String, _ documentation: String,
+    set: @escaping @Sendable (inout T, Value) -> Void, _ get: @escaping @Sendable (T) -> Value
+  ) -> LibraryMember {
+    LibraryMember(
+      .property, of: receiver, signature, isTotal: true, documentation,
+      set: { whole, new in
+        guard var content = whole.content(T.self) else { return }
+        set(&content, new)
+        whole = Value(content)
+      }
+    ) { call in
+      call.receiver.content(T.self).map(get) ?? .void
+    }
+  }
+
   /// A number that a library value holds and code may change.
   static func storedNumber<T: OpaqueContent>(
     _ receiver: String, _ name: String, _ documentation: String, _ path: WritableKeyPath<T, Double> & Sendable

@@ -78,16 +78,7 @@ extension StandardLibrary {
     set: @escaping @Sendable (inout RequestValue, Value) -> Void,
     _ get: @escaping @Sendable (RequestValue) -> Value
   ) -> LibraryMember {
-    LibraryMember(
-      .property, of: "URLRequest", signature, isTotal: true, documentation,
-      set: { receiver, value in
-        guard var request = receiver.content(RequestValue.self) else { return }
-        set(&request, value)
-        receiver = Value(request)
-      }
-    ) { call in
-      get(call.request)
-    }
+    stored("URLRequest", signature, documentation, set: set, get)
   }
 }
 

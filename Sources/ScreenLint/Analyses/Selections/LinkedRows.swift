@@ -14,15 +14,7 @@ extension RuleContext {
   ) -> Bool {
     content.contains { index in
       let view = checked.views[checked.viewLists[index]]
-      if view.kind == .declared {
-        let home = program[view.declaration].file
-        return depth < 8
-          && hasLink(
-            to: type, in: model.bodies[view.declaration], model.files[home], home, depth: depth + 1
-          )
-      }
-      if view.kind == .fragment, !view.member.isNone, let body = model.fragments[view.member] {
-        let home = program[view.member].file
+      if let (body, home) = elsewhere(view) {
         return depth < 8 && hasLink(to: type, in: body, model.files[home], home, depth: depth + 1)
       }
       if view.element == LintNames.navigationLink, let value = checked.attribute(LintNames.value, of: view) {
@@ -31,5 +23,14 @@ extension RuleContext {
       }
       return hasLink(to: type, in: view.content, checked, file, depth: depth)
     }
+  }
+
+  /// What a declared view or a fragment shows, and the file that holds it; nil for other views.
+  private func elsewhere(_ view: ViewNode) -> (body: Range<ViewPlace>, home: FileID)? {
+    if view.kind == .declared { return (model.bodies[view.declaration], program[view.declaration].file) }
+    guard view.kind == .fragment, !view.member.isNone, let body = model.fragments[view.member] else {
+      return nil
+    }
+    return (body, program[view.member].file)
   }
 }

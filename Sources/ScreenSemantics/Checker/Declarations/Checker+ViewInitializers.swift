@@ -22,8 +22,7 @@ extension FileChecker {
     let functions = program.initializers(of: owner).filter { program[$0].owner == owner }
     for function in functions {
       for parameter in program.parameters[program[function].parameters] {
-        let outer = parameter.label.isEmpty ? parameter.name : parameter.label
-        guard let member = program.passed(outer, to: owner) else { continue }
+        guard let member = program.passed(parameter.outerName, to: owner) else { continue }
         initializerParameters.add(parameter.name, member, in: xml[program[function].node].range)
       }
     }
