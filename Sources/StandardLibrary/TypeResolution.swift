@@ -91,7 +91,9 @@ public struct TypeResolution {
 
   private mutating func named(_ node: CodeNode) -> TypeID {
     let arguments = tree.items(node.list).map { type($0) }
-    if !arguments.isEmpty, let type = Self.generic(node.name, arguments) { return type }
+    if !arguments.isEmpty, let type = Self.generic(node.name, arguments), !isDeclared(node.name) {
+      return type
+    }
     if let type = Self.parameters[node.name] ?? declared(node.name) {
       return used(type, arguments, node)
     }
@@ -100,6 +102,11 @@ public struct TypeResolution {
     }
     unknown.append(Unknown(name: node.name, range: node.range))
     return .error
+  }
+
+  /// True for the name of a type of the program, which hides one of the library.
+  private func isDeclared(_ name: Name) -> Bool {
+    if case .declared? = declared(name)?.kind { true } else { false }
   }
 
   /// A type by its name, with what is written as its arguments.

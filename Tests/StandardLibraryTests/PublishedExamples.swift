@@ -19,4 +19,6 @@ let publishedExamples: [Example] = [
   Example("\(publisher)|throttle(for:scheduler:latest:)", count, [.double(0.3), .void, true], "Publisher"),
   Example("\(publisher)|receive(on:)", count, [.void], "Publisher"),
   Example("\(publisher)|eraseToAnyPublisher()", count, [], "Publisher"),
+  Example("\(publisher)|subscribe(on:)", count, [.void], "Publisher"),
+  Example("\(publisher)|share()", count, [], "Publisher"),
 ]

@@ -82,6 +82,7 @@ extension LoweringEnvironment {
     case "font": if let font = value.content(FontValue.self) { set(font) }
     case "multilineTextAlignment": multilineAlignment = HorizontalAlignment(value) ?? multilineAlignment
     case "imageScale": imageScale = ImagePayload.Scale(value) ?? imageScale
+    case "symbolVariants": symbolVariants = SymbolVariants(value) ?? symbolVariants
     case "truncationMode": truncation = TextPayload.Truncation(value) ?? truncation
     case "textCase": textCase = TextCase(value)
     default: break

@@ -40,17 +40,8 @@ extension ElementCatalog {
       since: .since(iOS: 15, macOS: 12),
       example: #"<Image systemName="star" modifiers=".symbolVariant(.fill)"/>"#
     ) { lowering, use, content in
-      let variants: [LoweringEnvironment.SymbolVariants] = [
-        [], .circle, .square, .rectangle, .fill, .slash, [.circle, .fill], [.square, .fill],
-        [.rectangle, .fill], [.slash, .fill], [.circle, .slash], [.square, .slash], [.rectangle, .slash],
-      ]
-      guard let places = use.values[0].choices else { return try content() }
-      return try lowering.with(
-        { environment in
-          for place in places where variants.indices.contains(place) {
-            environment.symbolVariants.formUnion(variants[place])
-          }
-        }, content)
+      guard let variants = LoweringEnvironment.SymbolVariants(use.values[0]) else { return try content() }
+      return try lowering.with({ $0.symbolVariants.formUnion(variants) }, content)
     },
     ModifierDefinition(
       ["symbolRenderingMode(_ mode: SymbolRenderingMode?)"], environment: true, keepsReceiver: true,
@@ -62,4 +53,18 @@ extension ElementCatalog {
       return try lowering.with({ $0.hasMulticolorSymbols = isMulticolor }, content)
     },
   ]
+}
+
+extension LoweringEnvironment.SymbolVariants {
+  /// By the places of the library's cases.
+  private static let byCase: [Self] = [
+    [], .circle, .square, .rectangle, .fill, .slash, [.circle, .fill], [.square, .fill],
+    [.rectangle, .fill], [.slash, .fill], [.circle, .slash], [.square, .slash], [.rectangle, .slash],
+  ]
+
+  /// The variants that a value of the program names; nil for another value.
+  init?(_ value: Value) {
+    guard let places = value.choices else { return nil }
+    self = places.filter(Self.byCase.indices.contains).reduce(into: []) { $0.formUnion(Self.byCase[$1]) }
+  }
 }

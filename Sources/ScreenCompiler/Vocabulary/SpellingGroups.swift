@@ -237,14 +237,19 @@ public enum SpellingGroups {
       "A `<Let>` with a type and a value, before the views, may be left out: `<Fragment ref=\"row\"/>`, in code `row()`."
     ),
     SwiftSpelling(
+      "@ViewBuilder func row(_ n: Int) -> some View { if n > 3 { Text(\"many\") }; Button(\"Add\") { add(n) } }",
+      #"<Func signature="row(_ n: Int) -> some View">if n > 3 { Text("many") }; Button("Add") { add(n) }</Func>"#,
+      "Code builds views, too: containers, controls and views with slots, by SwiftUI's initialisers. `<AnyView view=\"{row(3)}\"/>` shows them."
+    ),
+    SwiftSpelling(
       "enum Place { @ViewBuilder static func screen(for place: Place) -> some View { switch place { … } } }",
       #"<Enum name="Place"><Func static="true" signature="screen(for place: Place) -> some View">switch place { … }</Func></Enum>"#,
       "Views of what is no view are written in code, and shown by `<AnyView view=\"{Place.screen(for: .kettle)}\"/>`."
     ),
     SwiftSpelling(
       "static func row<Content: View>(@ViewBuilder content: () -> Content) -> some View",
-      #"<View name="Row"><Slot/><Body><VStack><Content/></VStack></Body></View>, <Row>…</Row>"#,
-      "What is given views is a view of its own."),
+      #"<Func static="true" signature="row(@ViewBuilder content: () -> Content) -> some View" generics="Content: View">VStack { content() }</Func>"#,
+      "Or a view of its own, with a `<Slot/>`: `<Row>…</Row>`."),
     SwiftSpelling(
       "@ViewBuilder var content: () -> Content", "<Slot/>", "The children of a use; placed by `<Content/>`."),
     SwiftSpelling(

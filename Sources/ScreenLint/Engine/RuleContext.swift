@@ -152,8 +152,8 @@ public final class RuleContext {
 
   /// The name of a view's element.
   func elementName(_ file: FileID, _ view: ViewID) -> SourceLocation {
-    let node = model.files[file].views[view].xml
-    return SourceLocation(file, xml(file)[node].nameRange)
+    let node = model.files[file].views[view]
+    return SourceLocation(file, node.isInCode ? node.range : xml(file)[node.xml].nameRange)
   }
 
   /// Where a view reaches another: the element's name, the destination's name, or the code.

@@ -97,7 +97,8 @@ final class RuleVisits {
       for visit in conditional where visit.isMet(asked) { visit.look(file) }
       while use < uses.count, uses.address(use).pointee.file == file {
         let visits = ofViews[Int(uses.address(use).pointee.element)]
-        if !visits.isEmpty {
+        // What rules say of elements is said of their attributes and children, which code has not.
+        if !visits.isEmpty, !asked.checked.views[uses[use].view].isInCode {
           for visit in visits where visit.isMet(asked, uses[use]) { visit.look(uses[use]) }
         }
         use += 1

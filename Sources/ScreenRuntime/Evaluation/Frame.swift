@@ -174,6 +174,8 @@ struct SlotSpan {
         if reference.kind == .local, reference.extra > 0 {
           (first, end) = (min(first, reference.index), max(end, reference.index + reference.extra))
         }
+      // A view keeps the frame in which it is made.
+      case .call, .block: if reference.kind == .view { holdsClosure = true }
       // Only these declare slots.
       default: break
       }

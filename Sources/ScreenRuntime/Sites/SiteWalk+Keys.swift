@@ -145,7 +145,7 @@ extension SiteWalk {
         .closureCall,
         .bindingInitializer, .rawValue, .modifier, .platform, .appearance, .objectWillChange,
         .viewInitializer,
-        .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType:
+        .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType, .view:
         break
       }
     }

@@ -52,6 +52,9 @@ extension Evaluator {
     view(FragmentView(member, frame, arguments), runnable.program.members[member].name.text)
   }
 
+  /// A view that code makes.
+  func madeView(_ id: ViewID, _ frame: Frame) -> Value { view(MadeView(id, frame), "some View") }
+
   /// A declared view used in code.
   func viewValue(
     _ declaration: DeclarationID, _ arguments: [MemberID: Value], _ frame: Frame, _ id: CodeID

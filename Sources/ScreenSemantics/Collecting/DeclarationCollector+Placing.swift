@@ -112,7 +112,7 @@ extension DeclarationCollector {
       "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."
     case .appStorage: "It belongs to a view or an object; in a Struct or an Enum it is `static=\"true\"`."
     case .fragment:
-      "It belongs to a Screen, View or Modifier. Elsewhere a `<Func signature=\"… -> some View\">` or a "
+      "It belongs to a view, a Modifier or a style. Elsewhere a `<Func signature=\"… -> some View\">` or a "
         + "`<Computed type=\"some View\">` gives a view by code, which `<AnyView view=\"{…}\"/>` shows."
     case .slot: "It belongs to a Screen or View."
     case .constant, .variable, .computed, .function: "It belongs to a view or to a type, such as a Struct."

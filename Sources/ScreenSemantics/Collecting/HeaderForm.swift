@@ -183,7 +183,7 @@ struct HeaderForm: @unchecked Sendable {
     case .published: return kind == .observableObject
     case .gestureState:
       return kind.isView || kind.isStyle || kind == .modifier
-    case .fragment: return kind.isView || kind == .modifier || kind == .extended
+    case .fragment: return kind.isView || kind.isStyle || kind == .modifier || kind == .extended
     case .slot: return kind.isView
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
       .focusState, .sceneStorage:

@@ -23,6 +23,8 @@ struct CodeFlow {
   private var bindingLocals: [(slot: Int32, items: CodeID)] = []
   /// True where the unit being walked may put a list together that holds an element twice.
   private(set) var mayRepeat = false
+  /// Views that code makes, with where that stands: `FlowWalker` walks them.
+  private var made: [(view: ViewID, position: FlowPosition)] = []
   /// True where something in the file could not be told without knowing the bodies of all files.
   private(set) var needsModel = false
 
@@ -63,6 +65,13 @@ struct CodeFlow {
     rooted(id)
     defer { mayRepeat = mayRepeat || saved }
     return mayRepeat
+  }
+
+  /// Takes the next view that code made, and goes to where that stands.
+  mutating func takeMade() -> ViewID? {
+    guard let next = made.popLast() else { return nil }
+    notes.position = next.position
+    return next.view
   }
 
   // MARK: Wholes
@@ -323,6 +332,7 @@ struct CodeFlow {
     let callee = checked.code.nodes[node.first]
     let arguments = checked.code.items(node.list)
     switch reference.kind {
+    case .view: made.append((reference.view, notes.position))
     case .function: callFunction(node, id, reference, callee)
     case .library:
       let traits = libraryTraits.traits(at: reference.index)
@@ -495,6 +505,8 @@ struct CodeFlow {
   /// Walks a statement, a condition or a pattern.
   private mutating func statement(_ node: CodeNode, _ id: CodeID) {
     switch node.kind {
+    case .block where checked.references[id].kind == .view:
+      made.append((checked.references[id].view, notes.position))
     case .block: statements(of: node, id)
     case .variable: variable(node)
     case .assignment:

@@ -113,6 +113,7 @@ struct FlowWalker {
   ) {
     let start = code.begin(unit, of: node, as: role, isDeferred: isDeferred)
     body(&self)
+    while let view = code.takeMade() { self.view(view, in: code.notes.position.frame) }
     code.notes.endUnit(from: start)
   }
 

@@ -214,7 +214,8 @@ public final class WriteReach {
         }
       case .initializer where reference.index >= 0:
         if model.program[DeclarationID(reference.index)].kind.isObject { add(.any) }
-      case .configuration, .appearance, .objectWillChange, .viewInitializer, .modifier, .fragment: add(.any)
+      case .configuration, .appearance, .objectWillChange, .viewInitializer, .modifier, .fragment, .view:
+        add(.any)
       case .library:
         if reference.libraryEntry?.name == Self.send { add(.any) }
       // Uses of members are accesses, which the graph lists; `$0` has no reference, and nothing else leads to

@@ -51,7 +51,8 @@ public enum EnvironmentKeys {
   private static let writable: [(name: String, type: String)] = [
     ("font", "Font?"), ("imageScale", "Image.Scale"), ("lineLimit", "Int?"), ("lineSpacing", "Double"),
     ("minimumScaleFactor", "Double"), ("multilineTextAlignment", "TextAlignment"),
-    ("textCase", "Text.Case?"), ("truncationMode", "Text.TruncationMode"),
+    ("symbolVariants", "SymbolVariants"), ("textCase", "Text.Case?"),
+    ("truncationMode", "Text.TruncationMode"),
     ("defaultMinListRowHeight", "Double"),
   ]
 

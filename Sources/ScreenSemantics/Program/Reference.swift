@@ -73,6 +73,8 @@ public struct Reference: Sendable, Hashable {
     case constant
     /// `type(of: value)`.
     case dynamicType
+    /// A call that makes a view of the catalogue, and a block whose statements build views; `index`: the `ViewID`.
+    case view
   }
 
   /// See `Kind`.
@@ -112,6 +114,9 @@ public struct Reference: Sendable, Hashable {
 
   /// The declaration, where the kind says that there is one.
   public var declaration: DeclarationID { DeclarationID(index) }
+
+  /// The view, where the kind says that there is one.
+  public var view: ViewID { ViewID(index) }
 
   /// The modifier that is called in code.
   public var modifier: ModifierID { ModifierID(extra) }

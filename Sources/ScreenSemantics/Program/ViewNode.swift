@@ -71,6 +71,8 @@ public struct ViewNode: Sendable {
   @usableFromInline var chainLength = ShortLength(0)
   /// What it is.
   public let kind: Kind
+  /// True where code makes it, in a call or by the statements of a view builder: `xml` is then the element that holds the code.
+  public internal(set) var isInCode = false
   /// The element in the file.
   public var xml: XMLNodeID
   /// See `Kind`; -1 for none.

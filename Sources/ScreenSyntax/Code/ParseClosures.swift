@@ -111,11 +111,11 @@ extension CodeParser {
     defer { lexer.reset(to: mark) }
     switch lexer.token.kind {
     case .inKeyword: return true
-    case .identifier, .underscore:
+    case .identifier, .underscore, .dollarName:
       lexer.advance()
       while at(.comma) {
         lexer.advance()
-        guard at(.identifier) || at(.underscore) else { return false }
+        guard at(.identifier) || at(.underscore) || at(.dollarName) else { return false }
         lexer.advance()
       }
     case .leftParen:
@@ -152,13 +152,15 @@ extension CodeParser {
   mutating func parseClosureParameters() -> CodeID {
     let opener = lexer.token
     let isParenthesized = consume(.leftParen)
-    while at(.identifier) || at(.underscore) {
+    while at(.identifier) || at(.underscore) || at(.dollarName) {
       let token = lexer.token
+      let isBinding = at(.dollarName)
       lexer.advance()
       var type = CodeID.none
       if isParenthesized && consume(.colon) { type = parseParameterType() }
       var node = CodeNode(.closureParameterName, since(token.start))
       setName(&node, token)
+      if isBinding { node.flags.insert(.published) }
       node.a = type.index
       draft.pending.append(add(node))
       if !consume(.comma) { break }

@@ -59,6 +59,12 @@ extension CodeParser {
       setName(&node, token)
       if binding { node.flags.insert(.mutable) }
       return add(node)
+    case .dollarName where binding != nil:
+      lexer.advance()
+      var node = CodeNode(.bindingPattern, since(token.start))
+      setName(&node, token)
+      node.flags.insert(.published)
+      return add(node)
     case .isKeyword where binding == nil:
       return parseCast(add(CodeNode(.wildcardPattern, range(token.start, token.start))), token.start)
     case .isKeyword:

@@ -60,7 +60,7 @@ extension CodeParser {
       let opener = lexer.token
       openBrackets += 1
       lexer.advance()
-      parseParameters(opener: opener)
+      parseParameters(opener: opener, takesBuilders: usual.isEmpty)
       close(opener, .rightParen)
     } else {
       failExpecting("`(` after the name of the function", help: "Without parameters, write `()`.")
@@ -93,10 +93,12 @@ extension CodeParser {
     }
   }
 
-  /// Parses parameters separated by commas and notes them; up to `)` where there is an opener.
-  mutating func parseParameters(opener: CodeToken?) {
+  /// Parses parameters separated by commas and notes them; up to `)` where there is an opener. Those of a function may be closures
+  /// that build views.
+  mutating func parseParameters(opener: CodeToken?, takesBuilders: Bool = false) {
     while !at(.end) && !lexer.token.kind.isCloser {
-      draft.pending.append(parseParameter())
+      let isBuilder = takesBuilders && skipBuilderMark()
+      draft.pending.append(parseParameter(isBuilder: isBuilder))
       if !isPanicking && !consume(.comma) {
         guard let opener, !at(.rightParen) else { return }
         explainSeparator(opener)
@@ -105,8 +107,28 @@ extension CodeParser {
     }
   }
 
+  /// Takes `@ViewBuilder`.
+  private mutating func skipBuilderMark() -> Bool {
+    guard at(.at), text(lexer.token.end, lexer.identifierEnd(lexer.token.end)) == "ViewBuilder" else {
+      return false
+    }
+    lexer.advance()
+    lexer.advance()
+    return true
+  }
+
+  /// A function type whose result is `View`, whatever is written for it: the closure builds views.
+  private mutating func builder(_ type: CodeID) -> CodeID {
+    guard tree[type].kind == .functionType else { return type }
+    var view = CodeNode(.namedType, tree[type].range)
+    view.name = "View"
+    var node = tree[type]
+    node.a = add(view).index
+    return add(node)
+  }
+
   /// `name: Type`, `label name: Type`, `_ name: Type = value`.
-  private mutating func parseParameter() -> CodeID {
+  private mutating func parseParameter(isBuilder: Bool) -> CodeID {
     let first = lexer.token
     guard isAtWord || at(.underscore) else {
       failExpecting("the name of a parameter")
@@ -129,6 +151,7 @@ extension CodeParser {
     if consume(.colon) {
       if skipTypeMarks() { node.flags.insert(.computed) }
       type = parseParameterType()
+      if isBuilder { type = builder(type) }
       if tree[type].flags.contains(.mutable) { node.flags.insert(.mutable) }
     } else if inner.start != first.start {
       fail(

@@ -47,12 +47,19 @@ extension StandardLibrary {
       guard case .int(let count) = call.arguments[0] else { return call.stage(.drop(1)) }
       return call.stage(.drop(count))
     },
-    same("debounce(for dueTime: Duration, scheduler: T1)", "no time passes between values here."),
-    same(
-      "throttle(for interval: Duration, scheduler: T1, latest: Bool)", "no time passes between values here."),
+    same("debounce(for dueTime: DispatchTimeInterval, scheduler: T1)", passesNoTime),
+    same("debounce(for dueTime: Double, scheduler: T1)", passesNoTime),
+    same("debounce(for dueTime: Duration, scheduler: T1)", passesNoTime),
+    same("throttle(for interval: DispatchTimeInterval, scheduler: T1, latest: Bool)", passesNoTime),
+    same("throttle(for interval: Double, scheduler: T1, latest: Bool)", passesNoTime),
+    same("throttle(for interval: Duration, scheduler: T1, latest: Bool)", passesNoTime),
     same("receive(on scheduler: T1)", "all code runs on one queue here."),
+    same("subscribe(on scheduler: T1)", "all code runs on one queue here."),
+    same("share()", "who follows it is told each value once anyway."),
     same("eraseToAnyPublisher()", "its type is that of any publisher."),
   ]
+
+  private static let passesNoTime = "no time passes between values here."
 
   private static func same(_ signature: String, _ reason: String) -> LibraryMember {
     LibraryMember(.method, of: publisher, "\(signature) -> \(publisher)", "The same publisher: \(reason)") {

@@ -40,7 +40,7 @@ struct CatalogueUse {
       .function,
       .closureCall, .bindingMember, .wrappedValue, .projection, .bindingInitializer, .rawValue, .modifier,
       .configuration, .platform, .newValue, .fragment, .appearance, .objectWillChange, .viewInitializer,
-      .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType:
+      .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType, .view:
       return .always
     }
   }
@@ -69,7 +69,9 @@ extension RuleContext {
       note(since, location(file, code))
     }
     for declaration in program.declarations(in: file) {
-      note(program[declaration].since, program.location(of: declaration))
+      if program[declaration].kind != .observable || isHeldByView(declaration) {
+        note(program[declaration].since, program.location(of: declaration))
+      }
       for member in program.members(of: declaration) {
         let key = program[member].key.isEmpty ? program[member].name : program[member].key
         let since =
@@ -79,6 +81,14 @@ extension RuleContext {
       }
     }
     return found
+  }
+
+  /// True for an object that some view has: one that none has may be any class, of which nobody observes anything.
+  private func isHeldByView(_ object: DeclarationID) -> Bool {
+    program.members.contains { member in
+      let type = member.type.wrapped ?? member.type.bound ?? member.type
+      return program.declaration(of: type) == object && program[member.owner].kind.hasBody
+    }
   }
 
   /// True for a call whose callee stands for the same entry.

@@ -91,7 +91,8 @@ extension NavRules {
         <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
       </Module>
       """#,
-    whenToLeaveIt: "Where the app runs on the Mac only: its window has a bar."
+    whenToLeaveIt:
+      "Never: where the settings say that the app runs on the Mac only, nothing is told, as its window has a bar."
   ) { context in
     context.reportBarsOutsideStacks()
   }
@@ -118,6 +119,8 @@ private struct Bar {
 extension RuleContext {
   /// One finding for each view: its first bar without a stack; the others are related.
   fileprivate func reportBarsOutsideStacks() {
+    // A window of the Mac has a bar of its own.
+    if !options.platforms.isEmpty, options.platforms.iOS == nil { return }
     // A link without a stack says the same of its view.
     let links = Set(facts.links(graph).filter { isOutside($0.frame, $0.node) }.map(\.node))
     var groups: [Int32: [Bar]] = [:]

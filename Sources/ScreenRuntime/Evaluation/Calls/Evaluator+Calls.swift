@@ -56,6 +56,7 @@ extension Evaluator {
       return fragmentValue(reference.member, frame, arguments)
     case .configuration: return try trigger(frame)
     case .modifier: return try modifiedValue(id, node, reference, frame)
+    case .view: return madeView(reference.view, frame)
     case .viewInitializer:
       return try viewValue(
         DeclarationID(reference.index), try initializerArguments(reference, frame), frame, id)

@@ -36,7 +36,7 @@ extension Evaluator {
       return .void
     case .element, .initializer, .ownInitializer, .closureCall, .bindingMember, .bindingInitializer,
       .rawValue, .modifier,
-      .appearance, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType:
+      .appearance, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType, .view:
       return .void
     case .objectWillChange:
       guard case .object(let object) = frame.selfValue else { return .void }
@@ -127,7 +127,7 @@ extension Evaluator {
           }))
     case .none, .local, .newValue, .initializer, .ownInitializer, .closureCall, .bindingInitializer,
       .modifier, .platform, .viewInitializer, .textRuns, .operatorFunction, .keyPath, .constant,
-      .dynamicType:
+      .dynamicType, .view:
       return .void
     }
   }

@@ -1,3 +1,4 @@
+import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
@@ -13,6 +14,8 @@ extension Evaluator {
     if items.count == 1, frame.nodes[items[0]].kind == .expressionStatement {
       return try evaluate(frame.nodes[items[0]].first, frame)
     }
+    let reference = frame.references[id]
+    if reference.kind == .view { return madeView(reference.view, frame) }
     return try value(ofStatement: id, frame)
   }
 

@@ -159,6 +159,7 @@ extension FileChecker {
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
     guard selfType == .view else { return nil }
+    if let type = attachElement(callee, node, id, arguments) { return type }
     return callModifier(named: callee.name, at: callee.range, node, id, receiver: .view)
   }
 
@@ -322,6 +323,7 @@ extension FileChecker {
     if let type = library.type(named: callee.name) {
       note(node.first, type: type.metatype)
       note(node.first, Reference(.type, Int(type.raw)))
+      if type == LibraryTypes.color { readAsset(inColorOf: arguments) }
       let made = initialize(type, node, id, arguments, expected)
       if callee.name == Names.textElement { readMarkdown(inTextOf: arguments) }
       return made
@@ -336,7 +338,7 @@ extension FileChecker {
       }
       return callLibrary(memory.initializers(of: head), .error, callee.name, node, id, arguments, expected)
     }
-    return nil
+    return makeElement(node, id, arguments)
   }
 
   /// The range that its bare name makes: of the type that is wanted, else of the only one that has an initialiser.
@@ -628,7 +630,8 @@ extension FileChecker {
     }
     let mark = calls.mark
     defer { calls.restore(mark) }
-    let found = match(arguments, shape(ofInitializer: declaration, in: type))
+    let filled = filledSlots(by: arguments, of: declaration)
+    let found = match(others(arguments, than: filled), shape(ofInitializer: declaration, in: type))
     let name = Callee.name(program[declaration].name)
     if let fault = found.fault {
       if !trial.isOn, isRedeclared(program.location(of: declaration), for: node.range) {
@@ -641,6 +644,10 @@ extension FileChecker {
     }
     var bound = TypeBindings()
     checkArguments(found, of: name, &bound)
+    if !filled.isEmpty, program[declaration].type.isConcrete {
+      noteView(of: declaration, found, filled, node, id)
+      return .view
+    }
     let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
     note(id, Reference(kind, Int(declaration.index), map: addMap(found)))
     guard program[declaration].kind.isView else { return made(type, bound, node) }
@@ -783,6 +790,7 @@ extension FileChecker {
         library.type(named: "ViewModifier") ?? .error, callee, node, id, arguments, expected)
     }
     if isView(base), declared.isEmpty || isLeft {
+      if let type = attachElement(callee, node, id, arguments) { return type }
       if let type = callModifier(named: callee.name, at: callee.nameRange, node, id, receiver: base) {
         return type
       }

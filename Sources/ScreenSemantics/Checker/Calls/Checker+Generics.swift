@@ -26,7 +26,13 @@ extension FileChecker {
     if expected.isError || expected == .any || !expected.isConcrete { return }
     let parameters = program.typeParameters(of: function)
     if parameters.indices.allSatisfy({ bound[$0] != nil }) { return }
-    unify(opened(program[function].type, in: function), expected, &bound)
+    let result = opened(program[function].type, in: function)
+    // A value stands where an optional of it is wanted; a result of an open type is that optional itself.
+    if case .parameter = result.kind {
+      unify(result, expected, &bound)
+    } else {
+      unify(result, result.wrapped == nil ? expected.wrapped ?? expected : expected, &bound)
+    }
   }
 
   /// What a call of a function gives, whose arguments told what its type parameters stand for.
@@ -97,7 +103,8 @@ extension FileChecker {
   ) -> (parameter: DeclarationID, unfit: (type: TypeID, lacking: Name)?)? {
     for (place, id) in parameters.enumerated() {
       guard let type = bound[place] else {
-        if program.libraryBound(of: id) != nil { continue }
+        // A view may be of any type, and views that are built are of none that has a name.
+        if program.libraryBound(of: id) != nil || program[id].conformances.contains(.shown) { continue }
         return (id, nil)
       }
       if type.isError || type.isUntold { continue }

@@ -314,7 +314,7 @@ extension FileChecker {
     }
     let statements = code.items(code[body.code].list)
     let isValue = statements.count == 1 && givesValue(statements[0])
-    if type != .void && found != .void && !type.isError && !isValue,
+    if type != .void && found != .void && !type.isError && !isValue, reference(body.code).kind != .view,
       let last = statements.last, fallsThrough(body.code)
     {
       report(

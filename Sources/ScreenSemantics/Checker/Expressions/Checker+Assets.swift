@@ -22,6 +22,16 @@ extension FileChecker {
     return nil
   }
 
+  /// Reads `.brand` of `Color(.brand)` as the colour of `Assets`, whatever Color has of that name: what a Color is made of is no
+  /// Color.
+  mutating func readAsset(inColorOf arguments: CodeItems) {
+    guard !program.assets.isEmpty, arguments.count == 1, code[arguments[0]].name.isEmpty else { return }
+    let value = code[arguments[0]].first
+    if code[value].kind == .implicitMember, let name = program.assets.color(code[value].name) {
+      writeColor(name, value)
+    }
+  }
+
   /// The type of what a symbol in a folder stands for, as `.Tea.leaf`; nil for another member.
   mutating func assetSymbol(inFolder node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
     var path = node.name.text

@@ -136,7 +136,7 @@ extension FileChecker {
   }
 
   /// Declares a named parameter; one that is changed in place stands for the value behind its binding.
-  private mutating func declareParameter(_ id: CodeID, _ type: TypeID, slot: Int32, isChanged: Bool) {
+  mutating func declareParameter(_ id: CodeID, _ type: TypeID, slot: Int32, isChanged: Bool) {
     let node = code[id]
     if isChanged, let bound = type.bound {
       declare(.variable, node.name, bound, at: node.range, slot: slot, bindingSlot: slot)
@@ -157,6 +157,11 @@ extension FileChecker {
     if statements.count == 1, let type = checkSingle(statements[0], expecting: result) {
       note(block, type: type)
       return type
+    }
+    if isViewBuilder(block, giving: result) {
+      checkViewBuilder(block)
+      note(block, type: .view)
+      return .view
     }
     inScope { $0.checkStatements($0.code[block].list) }
     let type = context.result?.found ?? .void

@@ -61,6 +61,7 @@ extension FileChecker {
       return node.flags.contains(.labelled) ? labelledType(type, id) : type
     case .bindingName: return inferBindingName(node, id)
     case .selfReference:
+      if selfType.wrapped != nil, local(Names.itself) != nil { return inferUnwrappedSelf(id) }
       return bodyContext.isStatic ? inferTypeItself(node, id) : selfType
     case .closureParameter: return inferClosureParameter(node, id)
     case .implicitMember: return inferImplicitMember(node, id, expected)

@@ -418,6 +418,15 @@ extension FileChecker {
     return names.filter { !$0.isEmpty }
   }
 
+  /// `self` behind a `guard let self` of an optional's extension: the value in it.
+  mutating func inferUnwrappedSelf(_ id: CodeID) -> TypeID {
+    var name = CodeNode(.name, code[id].range)
+    name.name = Names.itself
+    name.nameStart = name.range.start
+    parser.draft.nodes[id] = name
+    return infer(id)
+  }
+
   /// `$name`: a binding to what the name means.
   mutating func inferBindingName(_ node: CodeNode, _ id: CodeID) -> TypeID {
     expressionContext.countBindingName()

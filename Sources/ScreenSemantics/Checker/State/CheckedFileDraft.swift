@@ -62,16 +62,15 @@ struct CheckedFileDraft {
 
   /// How much the tables hold, but for what is noted of code and what those notes lead to.
   struct Extent: Equatable {
-    fileprivate let views, viewLists, iterations, attributes, steps: Int
+    fileprivate let steps: Int
     fileprivate let locals, readOnlyRoots, diagnostics: Int
   }
 
   /// How much the tables hold now.
   var extent: Extent {
     Extent(
-      views: views.count, viewLists: viewLists.count, iterations: iterations.count,
-      attributes: attributes.count, steps: steps.count, locals: locals.count,
-      readOnlyRoots: readOnlyRoots.count, diagnostics: diagnostics.count)
+      steps: steps.count, locals: locals.count, readOnlyRoots: readOnlyRoots.count,
+      diagnostics: diagnostics.count)
   }
 
   /// Forgets the names, roots and reports that were added since the tables held so much. Code alone adds no more than these.

@@ -1,7 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 
-/// All that a trial puts back. What is noted of the code that it looks at stays, with the argument maps, modifiers and
+/// All that a trial puts back. What is noted of the code that it looks at stays, with the argument maps, modifiers, views and
 /// constants that those notes lead to: of faulty code, which may not be checked again, nothing else is known.
 struct CheckerSnapshot: Equatable {
   let tables: CheckedFileDraft.Extent

@@ -69,10 +69,24 @@ extension FileChecker {
       help: "Name it in each of them, or write a case for each.")
   }
 
+  /// `$name` in a pattern names a binding, and `name` the value behind it.
+  private mutating func declareBinding(_ node: CodeNode, _ id: CodeID, _ subject: TypeID) {
+    if subject.bound == nil, !subject.isError {
+      report(
+        .typeMismatch, node.range, "`$\(node.name)` names a binding, and this is \(describe(subject)).",
+        help: "Write `\(node.name)`.")
+    }
+    let slot = scope.takeSlots()
+    declare(.pattern, node.name, subject.bound ?? .error, at: node.range, slot: slot, bindingSlot: slot)
+    note(id, Reference(.local, Int(slot)))
+  }
+
   mutating func checkPattern(_ id: CodeID, _ subject: TypeID) {
     let node = code[id]
     note(id, type: subject)
     switch node.kind {
+    case .bindingPattern where node.flags.contains(.published):
+      declareBinding(node, id, subject)
     case .bindingPattern:
       let slot = declare(
         node.flags.contains(.mutable) ? .variable : .pattern, node.name, subject, at: node.range)

@@ -182,7 +182,7 @@ extension FileChecker {
   private mutating func reportWithoutValue(
     _ body: CodeID, _ result: TypeID, _ name: Name, at range: SourceRange
   ) {
-    if result != .void, !result.isError, fallsThrough(body), !givesValue(body),
+    if result != .void, !result.isError, reference(body).kind != .view, fallsThrough(body), !givesValue(body),
       !code.items(code[body].list).isEmpty
     {
       report(

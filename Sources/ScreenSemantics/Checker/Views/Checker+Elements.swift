@@ -306,7 +306,7 @@ extension FileChecker {
   }
 
   /// Keeps the type of the number that an element shows, and where it is declared.
-  private mutating func noteNumber(_ use: AttributeUse) {
+  mutating func noteNumber(_ use: AttributeUse) {
     guard use.form == .binding, let type = checked.type(use.code).bound, type.isNumber else { return }
     let reference = checked.reference(use.code)
     let member: MemberID? =

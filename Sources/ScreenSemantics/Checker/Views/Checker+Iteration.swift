@@ -141,6 +141,15 @@ extension FileChecker {
       if case .keyPath(_, let key) = checked.type(iteration.id).kind { requireHash(key, "Ids", text.value) }
       return
     }
+    let place = SourceRange(items.value.end + 1, items.value.end + 1)
+    requireIdentity(of: element, in: collection, items.value, place, after: " ") { "id=\"\\.\($0)\"" }
+  }
+
+  /// Reports rows that nothing tells apart. `key` writes what identifies them by a key path, which at `place` stands behind a gap.
+  mutating func requireIdentity(
+    of element: TypeID, in collection: TypeID, _ items: SourceRange, _ place: SourceRange,
+    after gap: String, _ key: (String) -> String
+  ) {
     switch collection.kind {
     case .range, .closedRange, .error: return
     // Elements of any other collection may move, so each needs an `id`.
@@ -159,16 +168,15 @@ extension FileChecker {
         [RelatedPlace("\(element) is declared here", program.location(of: $0))]
       } ?? []
     let isSimple = [TypeID.string, .int, .double, .bool].contains(element)
-    let place = SourceRange(items.value.end + 1, items.value.end + 1)
     report(
-      .listMissingId, items.value,
+      .listMissingId, items,
       "The rows need an identity, and \(element) is not Identifiable, so nothing tells them apart.",
       related: related,
       help: isSimple
-        ? "Add `id=\"\\.self\"`, where every value occurs once."
+        ? "Add `\(key("self"))`, where every value occurs once."
         : isOfProtocol
-          ? "Values that conform to a Protocol may be of several types: name a key, such as `id=\"\\.id\"`."
-          : "Add `conforms=\"Identifiable\"` and an `id` to \(element), or name a key: `id=\"\\.name\"`.",
-      fixes: isSimple ? [fix("Identify rows by their value", .suggested, place, " id=\"\\.self\"")] : [])
+          ? "Values that conform to a Protocol may be of several types: name a key, such as `\(key("id"))`."
+          : "Add `conforms=\"Identifiable\"` and an `id` to \(element), or name a key: `\(key("name"))`.",
+      fixes: isSimple ? [fix("Identify rows by their value", .suggested, place, gap + key("self"))] : [])
   }
 }

@@ -45,8 +45,13 @@ extension FileChecker {
   /// `as="proxy"` brings the size of the place, or what scrolls, into the scope around.
   mutating func bindGeometry(_ node: XMLNodeID, _ view: inout ViewNode) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
-    let type = library.type(named: Self.broughtTypes[xml[node].name] ?? "GeometryProxy") ?? .error
-    view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
+    view.local = declare(
+      .constant, name(at: attribute.value), typeBrought(by: xml[node].name), at: attribute.value)
+  }
+
+  /// The type of what an element brings into its content: what tells its size, unless it is another.
+  mutating func typeBrought(by element: Name) -> TypeID {
+    library.type(named: Self.broughtTypes[element] ?? "GeometryProxy") ?? .error
   }
 
   /// What `as` brings into the content of elements that do not tell their size.

@@ -1,0 +1,87 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Declared views that hold others, where code makes them: `Card(title: "Lakes") { … }`.
+extension FileChecker {
+  /// A closure whose views fill a slot, or without one are those that a layout places.
+  struct FilledSlot {
+    let slot: MemberID
+    let closure: CodeID
+  }
+
+  /// The closures among arguments that give a declared view its views.
+  mutating func filledSlots(by arguments: CodeItems, of declaration: DeclarationID) -> [FilledSlot] {
+    let isLayout = program[declaration].isLayout
+    guard isLayout || program[declaration].kind.isView, program.initializerNumber(of: declaration) == nil
+    else { return [] }
+    var filled: [FilledSlot] = []
+    for argument in arguments where code[code[argument].first].kind == .closure {
+      let (label, closure) = (code[argument].name, code[argument].first)
+      let isContent = label.isEmpty || label == Self.content
+      if isLayout {
+        if isContent { filled.append(FilledSlot(slot: .none, closure: closure)) }
+      } else if let slot = program.members(of: declaration).first(where: {
+        program[$0].kind == .slot && (program[$0].name == label || isContent && program[$0].name.isEmpty)
+      }) {
+        filled.append(FilledSlot(slot: slot, closure: closure))
+      }
+    }
+    return filled
+  }
+
+  private static let content: Name = "content"
+
+  /// The arguments that fill no slot.
+  mutating func others(_ arguments: CodeItems, than filled: [FilledSlot]) -> CodeItems {
+    if filled.isEmpty { return arguments }
+    let others = arguments.filter { argument in !filled.contains { $0.closure == code[argument].first } }
+    let list = parser.draft.addList(Array(others))
+    return code.items(list)
+  }
+
+  /// Notes a view that a call makes with views in its slots, of the arguments that were matched.
+  mutating func noteView(
+    of declaration: DeclarationID, _ match: ArgumentMatch, _ filled: [FilledSlot], _ node: CodeNode,
+    _ id: CodeID
+  ) {
+    var view = viewInCode(.declared, node.range)
+    view.target = declaration.index
+    let firstUse = stacks.uses.count
+    var place = 0
+    for member in program[declaration].members where program.members[member].isParameter {
+      let value = calls.argument(match, place)
+      place += 1
+      if value.isNone { continue }
+      var argument = use(of: value, program[member].type, form(of: member))
+      argument.member = member
+      stacks.uses.append(argument)
+    }
+    for filling in filled {
+      if filling.slot.isNone {
+        view.content = buildViews(of: filling.closure, given: []).views
+        continue
+      }
+      let types = program.parameters[program[filling.slot].parameters].map(\.type)
+      let built = buildViews(of: filling.closure, given: types)
+      let whole = range(filling.closure)
+      var content = AttributeUse(
+        position: -1, form: .views, type: .view, range: whole,
+        nameRange: SourceRange(whole.start + 1, whole.start + 1))
+      content.member = filling.slot
+      content.views = built.views
+      content.slot = built.slot
+      content.slotCount = Int32(types.count)
+      stacks.uses.append(content)
+    }
+    view.attributes = addUses(from: firstUse)
+    note(id, Reference(.view, Int(add(inCode: view).index)))
+  }
+
+  /// How the value of a parameter is read.
+  private mutating func form(of member: MemberID) -> AttributeUse.Form {
+    if program[member].kind == .binding { return .binding }
+    return isFunction(program[member].type) ? .function : .expression
+  }
+}

@@ -1,0 +1,399 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// Elements of the catalogue that code makes, `HStack(spacing: 4) { … }`: arguments are their attributes, closures their views and
+/// actions.
+extension FileChecker {
+  /// What a closure that an element is given is to it.
+  private enum ClosureRole {
+    /// An attribute: what runs at a tap.
+    case attribute(Int)
+    case content
+    /// The place of a part.
+    case part(Int)
+  }
+
+  /// A call that makes a view of the catalogue: notes the view, and gives its type; nil for a name that is none.
+  mutating func makeElement(_ node: CodeNode, _ id: CodeID, _ arguments: CodeItems) -> TypeID? {
+    guard let place = signatures.element(named: code[node.first].name) else { return nil }
+    let signature = signatures.elements[place]
+    guard signature.placement == .view || signature.placement == .item else { return nil }
+    let view = inScope { $0.fill($0.viewInCode(.element, node.range), place, arguments, node) }
+    note(id, Reference(.view, Int(add(inCode: view).index)))
+    return signature.type
+  }
+
+  /// A call of a modifier that holds views, `.sheet(isPresented: $isShown) { … }`: notes the view with the attachment; nil for
+  /// another modifier, and where it holds none.
+  mutating func attachElement(_ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems)
+    -> TypeID?
+  {
+    guard let name = CatalogSignatures.attachments[callee.name],
+      let place = signatures.element(named: Name(name)), signatures.elements[place].placement == .attachment,
+      arguments.contains(where: { code[code[$0].first].kind == .closure }),
+      let group = signatures.element(named: "Group")
+    else { return nil }
+    var view = viewInCode(.element, node.range)
+    view.target = Int32(group)
+    let base = viewOrSelf(callee)
+    let part = inScope { $0.fill($0.viewInCode(.part, node.range), place, arguments, node) }
+    let content = addList(base.map { [$0] } ?? [])
+    let parts = addList([add(inCode: part)])
+    view.setLists(content.lowerBound, parts: content.upperBound, end: parts.upperBound)
+    note(id, Reference(.view, Int(add(inCode: view).index)))
+    return .view
+  }
+
+  /// The view that a modifier is called on.
+  private mutating func viewOrSelf(_ callee: CodeNode) -> ViewID? {
+    callee.kind == .member
+      ? view(givenBy: callee.first) : view(givenBy: addNode(CodeNode(.selfReference, callee.range)))
+  }
+
+  /// Gives an element its attributes, its views and its parts.
+  private mutating func fill(
+    _ element: ViewNode, _ place: Int, _ arguments: CodeItems, _ node: CodeNode
+  ) -> ViewNode {
+    var view = element
+    view.target = Int32(place)
+    let signature = signatures.elements[place]
+    let firstUse = stacks.uses.count
+    var rows: ViewNode?
+    var given: UInt64 = 0
+    var parts: [ViewID] = []
+    var closures: [CodeID] = []
+    for argument in arguments {
+      let value = code[argument].first
+      if code[value].kind == .closure {
+        closures.append(argument)
+      } else if let part = part(ofValue: argument, signature) {
+        parts.append(part)
+      } else if signature.content.contains(.iterates), code[argument].name.isEmpty, rows == nil {
+        rows = items(value, arguments)
+      } else if rows != nil, code[argument].name == Names.id || code[argument].name == Names.children {
+        continue
+      } else if let position = position(of: argument, signature, given) {
+        given |= 1 << UInt64(position)
+        stacks.uses.append(give(value, code[argument], position, signature))
+      } else {
+        reportNoAttribute(argument, signature)
+      }
+    }
+    let uses = stacks.uses.count
+    let brought = typesBrought(by: signature, rows, firstUse, closures)
+    var content = Range<ViewPlace>.none
+    let labels = closures.map { code[$0].name }
+    let hasTitle = signature.titlePosition.map { given & 1 << UInt64($0) != 0 } ?? false
+    for argument in closures {
+      let value = code[argument].first
+      switch role(of: argument, signature, given, labels, hasTitle: hasTitle) {
+      case .attribute(let position):
+        given |= 1 << UInt64(position)
+        stacks.uses.append(
+          give(only(value, for: signature.attributes[position]), code[argument], position, signature))
+      case .content:
+        let built = buildViews(of: value, given: brought.types, isBinding: brought.isBinding)
+        content = built.views
+        if rows != nil {
+          rows!.local = built.slot
+          if brought.isBinding { checked.iterations[rows!.iteration].bindingLocal = built.slot }
+        } else if !brought.types.isEmpty {
+          view.local = built.slot
+        }
+      case .part(let place):
+        var part = viewInCode(.part, code[argument].range)
+        part.target = Int32(place)
+        part.content = buildViews(of: value, given: []).views
+        parts.append(add(inCode: part))
+      case nil: reportNoAttribute(argument, signature)
+      }
+    }
+    elementContext.endAttributes()
+    reportMissing(signature, given, node)
+    let own = stacks.uses.count > uses || uses > firstUse
+    view.attributes = own ? addUses(from: firstUse) : .none
+    if var rows {
+      rows.content = content
+      if signature.name == Names.forEach {
+        rows.attributes = view.attributes
+        return rows
+      }
+      content = addList([add(inCode: rows)])
+    }
+    let views = Array(checked.viewLists.table.slice(content)) + parts
+    let list = addList(views)
+    let end = list.lowerBound.advanced(by: content.count)
+    view.setLists(list.lowerBound, parts: end, end: list.upperBound)
+    return view
+  }
+
+  // MARK: Attributes
+
+  /// The attribute that an argument gives: of its label, else the title or the first that is not given; nil for none.
+  private mutating func position(of argument: CodeID, _ signature: ElementSignature, _ given: UInt64) -> Int?
+  {
+    let label = code[argument].name
+    if !label.isEmpty { return signature.attribute(label) }
+    if let title = signature.titlePosition, given & 1 << UInt64(title) == 0 { return title }
+    return signature.attributes.indices.first {
+      given & 1 << UInt64($0) == 0 && signature.attributes[$0].role != .name
+        && signature.attributes[$0].role != .action
+    }
+  }
+
+  /// Checks a value as an attribute.
+  private mutating func give(
+    _ value: CodeID, _ argument: CodeNode, _ position: Int, _ signature: ElementSignature
+  ) -> AttributeUse {
+    let attribute = signature.attributes[position]
+    var wanted = Expectation(type: attribute.type, what: .part(attribute.name, of: signature.name))
+    if let number = elementContext.number, !attribute.isNumber {
+      var bound = TypeBindings()
+      bound[0] = number.type
+      wanted.type = substitute(wanted.type, bound)
+      if wanted.type != attribute.type { wanted.declared = number.declared }
+    }
+    var use = AttributeUse(
+      position: Int32(position), form: .expression, type: wanted.type, range: range(value),
+      nameRange: argument.name.isEmpty
+        ? SourceRange(range(value).start, range(value).start) : argument.nameRange)
+    use.code = value
+    switch attribute.role {
+    case .value:
+      if wanted.type == .string, let words = words(of: value) {
+        var literal = AttributeUse(
+          position: Int32(position), form: .literal, type: .string, range: words, nameRange: use.nameRange)
+        literal.constant = addConstant(.text(code.strings[code[value].literal]))
+        note(value, type: .string)
+        return literal
+      }
+      let type = infer(value, expecting: wanted.type)
+      if wanted.type == .string, type == signatures.text { break }
+      if !fits(type, wanted.type) {
+        reportMismatch(value, type, wanted)
+      } else {
+        lift(value, type, to: wanted.type)
+      }
+    case .binding:
+      if wanted.type.bound == nil { wanted.type = wanted.type.binding }
+      expressionContext.wantBinding(of: value)
+      check(value, wanted)
+      use.form = .binding
+      if attribute.isNumber { noteNumber(use) }
+    case .action, .function:
+      use.form = .function
+      check(value, wanted)
+    case .code: check(value, wanted)
+    case .name, .view:
+      report(
+        .syntaxInvalidCode, range(value), "`\(attribute.name)` of `\(signature.name)` is not given in code.",
+        help: "Write the view as an element.")
+    }
+    return use
+  }
+
+  /// The value of a closure that is one expression, where an attribute takes a value: `message: { Text("Gone") }`.
+  private mutating func only(_ closure: CodeID, for attribute: CatalogSignatures.Attribute) -> CodeID {
+    guard attribute.role == .value, !isFunction(attribute.type),
+      case let statements = code.items(code[code[closure].second].list), statements.count == 1,
+      code[statements[0]].kind == .expressionStatement
+    else { return closure }
+    return code[statements[0]].first
+  }
+
+  /// The bytes between the quotes of a string that is written as it is; nil for other code.
+  private mutating func words(of value: CodeID) -> SourceRange? {
+    let whole = range(value)
+    guard code[value].kind == .stringLiteral, whole.count > 1,
+      source.bytes[Int(whole.start)] != UInt8(ascii: "#")
+    else { return nil }
+    return SourceRange(whole.start + 1, whole.end - 1)
+  }
+
+  /// A part that is given as a value, `header: Text("Lakes")`, `destination: Detail()`; nil for another argument.
+  private mutating func part(ofValue argument: CodeID, _ signature: ElementSignature) -> ViewID? {
+    let node = code[argument]
+    guard !node.name.isEmpty, signature.hasParts, let place = signature.part(named: node.name),
+      signature.attribute(node.name).map({ signature.attributes[$0].role == .view }) ?? true
+    else { return nil }
+    var part = viewInCode(.part, node.range)
+    part.target = Int32(place)
+    part.content = addList(view(givenBy: node.first).map { [$0] } ?? [])
+    return add(inCode: part)
+  }
+
+  private mutating func reportNoAttribute(_ argument: CodeID, _ signature: ElementSignature) {
+    let node = code[argument]
+    let known = signature.attributes.filter { $0.role != .name }.map(\.name.text)
+    if code[node.first].kind != .closure { infer(node.first, expecting: .error) }
+    report(
+      .typeExtraArgument, node.name.isEmpty ? node.range : node.nameRange,
+      node.name.isEmpty
+        ? "\(signature.name) takes no such argument here."
+        : "\(signature.name) takes no argument `\(node.name)`.",
+      help: Suggestion.text(
+        for: node.name.text, among: known,
+        otherwise: known.isEmpty
+          ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."))
+  }
+
+  private mutating func reportMissing(_ signature: ElementSignature, _ given: UInt64, _ node: CodeNode) {
+    for position in signature.required where given & 1 << UInt64(position) == 0 {
+      let attribute = signature.attributes[position]
+      report(
+        .typeMissingArgument, range(node.first), "This `\(signature.name)` has no `\(attribute.name)`.",
+        help: "Give it: \(signature.definition.attributes[position].documentation)")
+    }
+  }
+
+  // MARK: Closures
+
+  /// What a closure is to an element.
+  private mutating func role(
+    of argument: CodeID, _ signature: ElementSignature, _ given: UInt64, _ labels: [Name], hasTitle: Bool
+  ) -> ClosureRole? {
+    let label = code[argument].name
+    if label.isEmpty {
+      if let action = signature.attributes.firstIndex(where: { $0.name == Self.action }),
+        given & 1 << UInt64(action) == 0
+      {
+        return .attribute(action)
+      }
+      if signature.content.contains(.destination), let page = signature.part(named: Self.destination),
+        hasTitle || labels.contains(Self.label),
+        !signature.attributes.indices.contains(where: {
+          signature.attributes[$0].name == Names.value && given & 1 << UInt64($0) != 0
+        })
+      {
+        return .part(page)
+      }
+      return signature.takesViews ? .content : nil
+    }
+    if let position = signature.attribute(label), signature.attributes[position].role != .view {
+      return .attribute(position)
+    }
+    if let part = signature.part(named: label) { return .part(part) }
+    return label == Self.content || label == Self.label || label == Self.actions || label == Self.rowContent
+      ? .content : nil
+  }
+
+  private static let action: Name = "action"
+  private static let actions: Name = "actions"
+  private static let content: Name = "content"
+  private static let destination: Name = "destination"
+  private static let label: Name = "label"
+  private static let rowContent: Name = "rowContent"
+
+  /// Checks the views of a closure, which is given values of some types, and gives their list and the first slot of what it is given.
+  /// With `isBinding` it is given a binding to a value of that type, which `$name` stands for.
+  mutating func buildViews(of closure: CodeID, given types: [TypeID], isBinding: Bool = false) -> (
+    views: Range<ViewPlace>, slot: Int32
+  ) {
+    let node = code[closure]
+    let names = code.parameters(of: node)
+    let isNamed = node.flags.contains(.explicitParameters)
+    if isNamed, names.count != types.count, names.contains(where: { code[$0].name != Names.underscore }) {
+      report(
+        .typeMismatch, node.range,
+        "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(types.count).",
+        help: "Name as many as it is given; `_` stands for one that is not used.")
+    }
+    let first = scope.takeSlots(types.count)
+    note(closure, Reference(.local, Int(first), extra: types.count))
+    let views = inScope { checker in
+      if isNamed {
+        for (index, name) in names.enumerated() where index < types.count {
+          let written = checker.code[name]
+          if written.name == Names.underscore { continue }
+          let slot = first + Int32(index)
+          if isBinding, written.flags.contains(.published) {
+            checker.declare(
+              .loopItem, written.name, types[index], at: written.range, slot: slot, bindingSlot: slot)
+          } else {
+            let type = isBinding ? types[index].binding : types[index]
+            checker.declareParameter(name, type, slot: slot, isChanged: false)
+          }
+        }
+      }
+      checker.context.enter(
+        ClosureContext.Closure(
+          firstSlot: first, types: isNamed ? [] : isBinding ? types.map(\.binding) : types))
+      defer { _ = checker.context.leaveClosure() }
+      return checker.buildViews(in: node.second)
+    }
+    return (views, first)
+  }
+
+  /// The types of what an element brings into its views; whether that is a binding to the element of a row.
+  private mutating func typesBrought(
+    by signature: ElementSignature, _ rows: ViewNode?, _ firstUse: Int, _ closures: [CodeID]
+  ) -> (types: [TypeID], isBinding: Bool) {
+    let content = signature.content
+    if let rows {
+      let items = checked.type(rows.code)
+      let collection = items.bound ?? items
+      let element = collection.element ?? collection.wrapped?.element ?? .error
+      return ([element], items.bound != nil)
+    }
+    if content.contains(.geometry) {
+      return ([typeBrought(by: signature.name)], false)
+    }
+    if content.contains(.picture) {
+      let hasPlaceholder = closures.contains { code[$0].name == Names.placeholder }
+      let isUsed = closures.contains { code.parameters(of: code[code[$0].first]).count > 0 }
+      if !hasPlaceholder && !isUsed { return ([], false) }
+      return ([library.type(named: hasPlaceholder ? "Image" : "AsyncImagePhase") ?? .error], false)
+    }
+    if content.contains(.presents), let item = item(from: firstUse, signature) {
+      let type = checked.type(item.code).bound
+      return ([type?.wrapped ?? type ?? .error], false)
+    }
+    return ([], false)
+  }
+
+  /// What a presentation shows, of the attributes from a place on.
+  private mutating func item(from first: Int, _ signature: ElementSignature) -> AttributeUse? {
+    stacks.uses[from: first].first {
+      $0.position >= 0 && signature.attributes[Int($0.position)].name == Names.item
+    }
+  }
+
+  // MARK: Rows
+
+  /// The rows of a `ForEach` or `List` over a collection.
+  private mutating func items(_ value: CodeID, _ arguments: CodeItems) -> ViewNode {
+    var view = viewInCode(.forEach, range(value))
+    var iteration = Iteration()
+    view.code = value
+    expressionContext.wantBinding(of: value)
+    let type = infer(value)
+    let collection = type.bound ?? type
+    let element = collection.element ?? unwrapItself(value, type)?.element
+    if element == nil, !collection.isError {
+      report(
+        .typeMismatch, range(value), "Rows are made for an array or a range, and this is \(describe(type)).",
+        help: collection.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
+    }
+    let named = arguments.first { code[$0].name == Names.id }
+    if let named {
+      iteration.id = code[named].first
+      infer(iteration.id, expecting: TypeID(.keyPath(element ?? .error, .any)))
+      if case .keyPath(_, let key) = checked.type(iteration.id).kind {
+        requireHash(key, "Ids", range(iteration.id))
+      }
+    } else if let element {
+      let end = SourceRange(range(value).end, range(value).end)
+      requireIdentity(of: element, in: collection, range(value), end, after: ", ") { "id: \\.\($0)" }
+    }
+    if let children = arguments.first(where: { code[$0].name == Names.children }) {
+      iteration.children = code[children].first
+      infer(iteration.children, expecting: TypeID(.keyPath(element ?? .error, .any)))
+    }
+    view.target = Int32(checked.iterations.count)
+    checked.iterations.append(iteration)
+    return view
+  }
+}
