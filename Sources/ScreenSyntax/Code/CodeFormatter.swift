@@ -135,6 +135,8 @@ private struct CodeLayout {
   private let form: CodeFormatter.Form
   private var lines: [CodeLine] = []
   private var line = CodeLine(level: 0, bytes: [])
+  /// How many brackets were open where the line began.
+  private var depthOfLine = 0
   private var brackets: [Bracket] = []
   private var left = Left.nothing
   private var ternaries = 0
@@ -269,6 +271,7 @@ private struct CodeLayout {
     endLine()
     if blank, !lines.isEmpty { lines.append(CodeLine(level: 0, bytes: [])) }
     line.level = level
+    depthOfLine = brackets.count
   }
 
   /// How far a line is indented that begins with a token; nil for one of comments at the end.
@@ -283,6 +286,11 @@ private struct CodeLayout {
         index += 1
       }
       return closed
+    }
+    if token.kind == .dot, continues(token), let first = line.bytes.first,
+      isCloser(first) || first == UInt8(ascii: ".") && depthOfLine == brackets.count
+    {
+      return line.level
     }
     guard let bracket = brackets.last else { return continues(token) ? 1 : 0 }
     let isLabel = bracket.holdsCases && (token.kind == .caseKeyword || token.kind == .defaultKeyword)

@@ -112,7 +112,12 @@ extension FileChecker {
       }
     }
     elementContext.endAttributes()
-    reportMissing(signature, given, node)
+    reportMissing(signature, given, parts, node)
+    if signature.name == Names.forEach, rows == nil {
+      report(
+        .typeMissingArgument, range(node.first), "This `ForEach` has no items.",
+        help: "Give it an array or a range: `ForEach(items) { item in … }`.")
+    }
     let own = stacks.uses.count > uses || uses > firstUse
     view.attributes = own ? addUses(from: firstUse) : .none
     if var rows {
@@ -240,12 +245,28 @@ extension FileChecker {
           ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."))
   }
 
-  private mutating func reportMissing(_ signature: ElementSignature, _ given: UInt64, _ node: CodeNode) {
+  private mutating func reportMissing(
+    _ signature: ElementSignature, _ given: UInt64, _ parts: [ViewID], _ node: CodeNode
+  ) {
     for position in signature.required where given & 1 << UInt64(position) == 0 {
       let attribute = signature.attributes[position]
       report(
         .typeMissingArgument, range(node.first), "This `\(signature.name)` has no `\(attribute.name)`.",
         help: "Give it: \(signature.definition.attributes[position].documentation)")
+    }
+    for choices in signature.alternatives {
+      let isGiven = choices.contains { name in
+        signature.attribute(name).map { given & 1 << UInt64($0) != 0 } ?? false
+          || signature.part(named: name).map { part in
+            parts.contains { checked.views[$0].target == Int32(part) }
+          } ?? false
+      }
+      if isGiven { continue }
+      let names = choices.filter(DeclarationCollector.isLowercase).map { "`\($0)`" }
+      report(
+        .typeMissingArgument, range(node.first),
+        "This `\(signature.name)` has none of \(names.joined(separator: ", ")).",
+        help: "It needs one of them.")
     }
   }
 
