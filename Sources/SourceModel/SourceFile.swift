@@ -93,6 +93,21 @@ public struct SourceFile: Sendable {
     return SourceRange(range.start + 1, range.end - 1)
   }
 
+  /// What stands inside the only CDATA section that a text is, where nothing is written as a reference; nil for another text.
+  public func insideCDATA(_ range: SourceRange) -> SourceRange? {
+    let whole = trimmed(range)
+    let (opening, closing) = ("<![CDATA[", "]]>")
+    guard whole.count >= opening.utf8.count + closing.utf8.count,
+      bytes[Int(whole.start)..<Int(whole.end)].starts(with: opening.utf8)
+    else { return nil }
+    let inside = SourceRange(whole.start + UInt32(opening.utf8.count), whole.end - UInt32(closing.utf8.count))
+    guard bytes[Int(inside.end)..<Int(whole.end)].elementsEqual(closing.utf8) else { return nil }
+    let isOnly = (Int(inside.start)..<Int(inside.end)).allSatisfy {
+      !bytes[$0..<Int(whole.end)].starts(with: closing.utf8)
+    }
+    return isOnly ? inside : nil
+  }
+
   /// A range without the white space at its ends where that holds a line break.
   @inline(__always)
   public func withoutLineBreaks(_ range: SourceRange) -> SourceRange {

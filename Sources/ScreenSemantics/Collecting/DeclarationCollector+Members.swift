@@ -230,8 +230,16 @@ extension DeclarationCollector {
   private mutating func slotParameters(_ range: SourceRange) -> CodeID {
     var parameters: [CodeID] = []
     var start = Int(range.start)
+    var depth = 0
     for end in Int(range.start)...Int(range.end) {
-      guard end == Int(range.end) || source.bytes[end] == UInt8(ascii: ",") else { continue }
+      if end < Int(range.end) {
+        switch source.bytes[end] {
+        case UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: "]"), UInt8(ascii: ")"): depth -= 1
+        default: break
+        }
+        guard source.bytes[end] == UInt8(ascii: ","), depth == 0 else { continue }
+      }
       let part = source.trimmed(SourceRange(start, end))
       start = end + 1
       guard let colon = source.bytes[Int(part.start)..<Int(part.end)].firstIndex(of: UInt8(ascii: ":")) else {

@@ -53,7 +53,7 @@ public enum EnvironmentKeys {
     ("minimumScaleFactor", "Double"), ("multilineTextAlignment", "TextAlignment"),
     ("symbolVariants", "SymbolVariants"), ("textCase", "Text.Case?"),
     ("truncationMode", "Text.TruncationMode"),
-    ("defaultMinListRowHeight", "Double"),
+    ("defaultMinListHeaderHeight", "Double?"), ("defaultMinListRowHeight", "Double"),
   ]
 
   /// The type of the value that `.environment(\.key, …)` takes; nil for an unknown key.

@@ -71,8 +71,6 @@ public struct ViewNode: Sendable {
   @usableFromInline var chainLength = ShortLength(0)
   /// What it is.
   public let kind: Kind
-  /// True where code makes it, in a call or by the statements of a view builder: `xml` is then the element that holds the code.
-  public internal(set) var isInCode = false
   /// The element in the file.
   public var xml: XMLNodeID
   /// See `Kind`; -1 for none.
@@ -91,6 +89,8 @@ public struct ViewNode: Sendable {
   public var local: Int32 = -1
   private var start: UInt32 = 0
   private var length = ShortLength(0)
+  /// True where code makes it, in a call or by the statements of a view builder: `xml` is then the element that holds the code.
+  public internal(set) var isInCode = false
 
   /// A node.
   @inline(__always) public init(_ kind: Kind, _ xml: XMLNodeID) {

@@ -193,7 +193,8 @@ struct CodeLexer {
       if CodeKeywords.isOperatorWord(kind) {
         var next = end
         while byte(next) == 0x20 || byte(next) == 0x09 { next += 1 }
-        if byte(next) == 0x3A { kind = .identifier }
+        let isDeclared = token.kind == .letKeyword || token.kind == .varKeyword
+        if isDeclared || byte(next) == 0x3A { kind = .identifier }
       } else if kind == .contextualKeyword {
         kind =
           operandFollows(end, mayBeParenthesized: name == keywords.awaiting)
@@ -213,6 +214,8 @@ struct CodeLexer {
     guard start > end else { return false }
     // `await [load()]`, while `waits [0]` is no subscript with a blank before it.
     if byte(start) == 0x5B || byte(start) == 0x28 && mayBeParenthesized { return true }
+    // `await .done(load())`
+    if byte(start) == 0x2E, mayBeParenthesized, Self.isIdentifierStart(byte(start + 1)) { return true }
     guard Self.isIdentifierStart(byte(start)) else { return false }
     switch keywords.kind(of: name(start, identifierEnd(start))) {
     case .identifier, .letKeyword, .varKeyword, .selfKeyword, .tryKeyword, .unsupportedKeyword,

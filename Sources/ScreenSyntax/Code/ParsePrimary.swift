@@ -45,11 +45,29 @@ extension CodeParser {
     case .unsupportedKeyword, .hash, .at:
       _ = explainToken()
       return parseLeaf(.error)
+    // A word that is an operator between two values is a name where a value stands and none follows.
+    case .and, .or, .less, .lessEqual, .greater, .greaterEqual,
+      .halfOpen
+    where CodeLexer.isIdentifierStart(lexer.byte(token.start)) && !valueFollows(token.end):
+      var node = CodeNode(.name, tokenRange)
+      setName(&node, token)
+      lexer.advance()
+      return add(node)
     // Every token that begins a value stands above, so a value is missing here.
     default:
       explainMissingValue()
       return errorNode()
     }
+  }
+
+  /// True where a value begins behind an offset, on the same line.
+  private func valueFollows(_ end: Int) -> Bool {
+    var next = end
+    while lexer.byte(next) == 0x20 || lexer.byte(next) == 0x09 { next += 1 }
+    let byte = lexer.byte(next)
+    return CodeLexer.isIdentifierStart(byte) || byte &- 0x30 < 10
+      || [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "$")]
+        .contains(byte)
   }
 
   /// What stands for the place of the code itself.

@@ -16,6 +16,8 @@ struct CatalogueUse {
   var since: Availability
   /// How it is named there.
   var location: SourceLocation
+  /// The declaration that its kind of declaration makes; none for what else came later.
+  var declaration = DeclarationID.none
 
   /// For each type of values some of which came later: since when each of its cases is there.
   private static let laterCases: [TypeID: [Availability]] = {
@@ -50,8 +52,13 @@ extension RuleContext {
   /// What a file uses that SwiftUI has not had from the beginning, or not everywhere.
   func lateUses(in file: FileID) -> [CatalogueUse] {
     var found: [CatalogueUse] = []
-    func note(_ since: Availability, _ location: @autoclosure () -> SourceLocation) {
-      if since != .always { found.append(CatalogueUse(since: since, location: location())) }
+    func note(
+      _ since: Availability, _ location: @autoclosure () -> SourceLocation,
+      of declaration: DeclarationID = .none
+    ) {
+      if since != .always {
+        found.append(CatalogueUse(since: since, location: location(), declaration: declaration))
+      }
     }
     let checked = model.files[file]
     let catalog = ElementCatalog.shared
@@ -69,9 +76,7 @@ extension RuleContext {
       note(since, location(file, code))
     }
     for declaration in program.declarations(in: file) {
-      if program[declaration].kind != .observable || isHeldByView(declaration) {
-        note(program[declaration].since, program.location(of: declaration))
-      }
+      note(program[declaration].since, program.location(of: declaration), of: declaration)
       for member in program.members(of: declaration) {
         let key = program[member].key.isEmpty ? program[member].name : program[member].key
         let since =
@@ -83,11 +88,13 @@ extension RuleContext {
     return found
   }
 
-  /// True for an object that some view has: one that none has may be any class, of which nobody observes anything.
-  private func isHeldByView(_ object: DeclarationID) -> Bool {
-    program.members.contains { member in
+  /// True for an Observable that no view takes as only an Observable is taken: it may be any class.
+  func isAnyClass(_ object: DeclarationID) -> Bool {
+    guard !object.isNone, program[object].kind == .observable else { return false }
+    return !program.members.contains { member in
       let type = member.type.wrapped ?? member.type.bound ?? member.type
-      return program.declaration(of: type) == object && program[member.owner].kind.hasBody
+      return program.declaration(of: type) == object
+        && (member.kind == .environment || member.kind == .bindable)
     }
   }
 

@@ -76,7 +76,7 @@ extension ViewRules {
     for file in context.model.files.indices.prefix(own) {
       for use in context.lateUses(in: file) {
         let lacking = Availability.Platform.allCases.filter { use.isLacking(on: $0, context.options) }
-        if lacking.isEmpty { continue }
+        if lacking.isEmpty || context.isAnyClass(use.declaration) { continue }
         let found = guards ?? PlatformGuards(context)
         guards = found
         let shown = found.platforms(at: use.location)

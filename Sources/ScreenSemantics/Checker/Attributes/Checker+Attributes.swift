@@ -11,7 +11,7 @@ extension FileChecker {
     _ text: AttributeText, _ wanted: Expectation, takesText: Bool = false, isKept: Bool = false,
     takesRuns: Bool = false
   ) -> AttributeUse {
-    var text = text
+    var text = text.isContent ? text : outsideCDATA(text)
     if !text.isContent { text.value = source.withoutLineBreaks(text.value) }
     var use = AttributeUse(
       position: -1, form: .expression, type: wanted.type, range: text.value, nameRange: text.name)
@@ -117,6 +117,12 @@ extension FileChecker {
     reportMismatch(id, actual, wanted)
   }
 
+  /// The text that a CDATA section is, where nothing stands beside it; another text as it is.
+  private func outsideCDATA(_ text: AttributeText) -> AttributeText {
+    guard text.needsDecoding, let inside = source.insideCDATA(text.value) else { return text }
+    return AttributeText(value: inside, needsDecoding: false, name: text.name)
+  }
+
   mutating func markFaulty(_ use: inout AttributeUse) -> AttributeUse {
     use.form = .literal
     return use
@@ -126,6 +132,7 @@ extension FileChecker {
 
   /// Checks the body of a closure, or the bare name of a function.
   mutating func checkFunction(_ text: AttributeText, _ wanted: Expectation) -> AttributeUse {
+    let text = outsideCDATA(text)
     var use = AttributeUse(
       position: -1, form: .action, type: wanted.type, range: text.value, nameRange: text.name)
     var parameters: [TypeID] = []

@@ -13,7 +13,7 @@ extension FileChecker {
     case .name:
       if local(callee.name) == nil {
         if let type = callOwnFunction(callee, node, id, arguments, expected) { return type }
-        if isImplicitSelf(callee.name) {
+        if isImplicitSelf(callee.name), !isFunction(callee.name, of: arguments) {
           let member = writeSelf(before: node.first)
           if let type = callMember(code[member], node, id, arguments, expected) { return type }
         }
@@ -47,6 +47,13 @@ extension FileChecker {
       expecting: isDone ? expected.map { TypeID(.function([], $0)) } : isChain ? expected : nil)
     if case .metatype(let made) = type.kind { return initialize(made, node, id, arguments) }
     return callValue(type, node, id, arguments)
+  }
+
+  /// True for a function of the library that takes arguments without labels, as the members of its name do not: `max(1, n)`.
+  private mutating func isFunction(_ name: Name, of arguments: CodeItems) -> Bool {
+    guard let first = arguments.first, code[first].name.isEmpty, code[code[first].first].kind != .closure
+    else { return false }
+    return arguments.count > 1 && !memory.functions(named: name).isEmpty
   }
 
   /// A call of a value of function type.
@@ -444,7 +451,9 @@ extension FileChecker {
         findCase(of: declaration, type, id, arguments)
         return type.optional
       }
-      if let made = callInitializer(of: declaration, type, node, id, arguments) { return made }
+      if let made = callInitializer(of: declaration, told(type, by: expected), node, id, arguments) {
+        return made
+      }
       report(
         .typeExtraArgument, node.range, "An enum is made by naming a case.",
         help:
@@ -623,15 +632,19 @@ extension FileChecker {
   private mutating func makeDeclared(
     _ declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
-    if let made = callInitializer(of: declaration, type, node, id, arguments) { return made }
+    let filled = filledSlots(by: arguments, of: declaration)
+    let others = others(arguments, than: filled)
+    if let made = callInitializer(of: declaration, type, node, id, others) {
+      if !filled.isEmpty, reference(id).kind == .viewInitializer { fill(filled, node, id) }
+      return made
+    }
     if arguments.isEmpty, isOptionSet(type) {
       note(id, Reference(.initializer, -1))
       return type
     }
     let mark = calls.mark
     defer { calls.restore(mark) }
-    let filled = filledSlots(by: arguments, of: declaration)
-    let found = match(others(arguments, than: filled), shape(ofInitializer: declaration, in: type))
+    let found = match(others, shape(ofInitializer: declaration, in: type))
     let name = Callee.name(program[declaration].name)
     if let fault = found.fault {
       if !trial.isOn, isRedeclared(program.location(of: declaration), for: node.range) {
@@ -644,12 +657,12 @@ extension FileChecker {
     }
     var bound = TypeBindings()
     checkArguments(found, of: name, &bound)
-    if !filled.isEmpty, program[declaration].type.isConcrete {
-      noteView(of: declaration, found, filled, node, id)
-      return .view
-    }
     let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
     note(id, Reference(kind, Int(declaration.index), map: addMap(found)))
+    if !filled.isEmpty, program[declaration].type.isConcrete {
+      fill(filled, node, id)
+      return .view
+    }
     guard program[declaration].kind.isView else { return made(type, bound, node) }
     if case .applied = type.kind { note(node.first, type: substitute(type, bound).metatype) }
     return .view

@@ -199,7 +199,8 @@ extension FileChecker {
   mutating func makeCase(
     _ enumCase: MemberID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
-    let type = told(type, by: nil)
+    // In its own code, `self = .failed(error)` leaves the type what it is.
+    let type = type == selfType ? type : told(type, by: nil)
     let payload = program.type(program[enumCase].type, in: type)
     var parts: [TypeID] = payload == .void ? [] : [payload]
     var labels: [Name] = []

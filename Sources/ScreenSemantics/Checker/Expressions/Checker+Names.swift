@@ -564,7 +564,7 @@ extension FileChecker {
           let found =
             program[member].kind == .function
             ? functionValue(member, among: program.members(of: declaration, named: name), id)
-            : program[member].type
+            : program.type(program[member].type, in: type)
           return program[member].traits.contains(.isRequirement)
             ? asked(found, of: member, for: type, id) : found
         }

@@ -90,7 +90,7 @@ extension FileChecker {
       code[node.first].kind == .name
     else { return nil }
     let name = code[node.first].name
-    guard let type = TypeResolution.generic(name, types) else {
+    guard program.lookup(name, in: file) == nil, let type = TypeResolution.generic(name, types) else {
       return program.protocols.hasGenericTypes
         ? program.type(named: name, in: file, inside: selfType).flatMap { program.applied($0, types) } : nil
     }

@@ -14,8 +14,7 @@ extension FileChecker {
   /// The closures among arguments that give a declared view its views.
   mutating func filledSlots(by arguments: CodeItems, of declaration: DeclarationID) -> [FilledSlot] {
     let isLayout = program[declaration].isLayout
-    guard isLayout || program[declaration].kind.isView, program.initializerNumber(of: declaration) == nil
-    else { return [] }
+    guard isLayout || program[declaration].kind.isView else { return [] }
     var filled: [FilledSlot] = []
     for argument in arguments where code[code[argument].first].kind == .closure {
       let (label, closure) = (code[argument].name, code[argument].first)
@@ -41,18 +40,17 @@ extension FileChecker {
     return code.items(list)
   }
 
-  /// Notes a view that a call makes with views in its slots, of the arguments that were matched.
-  mutating func noteView(
-    of declaration: DeclarationID, _ match: ArgumentMatch, _ filled: [FilledSlot], _ node: CodeNode,
-    _ id: CodeID
-  ) {
+  /// Makes a call that makes a declared view one with views in its slots.
+  mutating func fill(_ filled: [FilledSlot], _ node: CodeNode, _ id: CodeID) {
+    let call = reference(id)
+    let declaration = call.declaration
     var view = viewInCode(.declared, node.range)
     view.target = declaration.index
     let firstUse = stacks.uses.count
-    var place = 0
-    for member in program[declaration].members where program.members[member].isParameter {
-      let value = calls.argument(match, place)
-      place += 1
+    // By which of several Inits it is made comes behind all parameters.
+    let number = program.initializerNumber(of: declaration).map { [$0] } ?? []
+    for (place, member) in (program.parameters(of: declaration) + number).enumerated() {
+      let value = checked.argumentMaps[call.map.advanced(by: 1 + place)]
       if value.isNone { continue }
       var argument = use(of: value, program[member].type, form(of: member))
       argument.member = member
