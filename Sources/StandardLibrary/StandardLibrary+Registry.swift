@@ -50,7 +50,9 @@ extension StandardLibrary {
       ]) {
         taskMembers
       },
+      Family(named: concurrencyNames) { concurrencyMembers },
       Family(named: durationNames) { durationMembers },
+      Family { waitingFunctions },
       Family { functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions },
       Family(named: ["Color", "ShapeStyle", "UIColor", "NSColor"]) { colorMembers + systemColorMembers },
       Family(named: ["UIColor", "NSColor"]) { mixedColorMembers },
@@ -101,6 +103,7 @@ extension StandardLibrary {
       Family(named: localeNames) { localeMembers },
       Family([.string], named: scalarNames) { scalarMembers },
       Family(named: ["JSONEncoder", "JSONDecoder"]) { codingMembers },
+      Family(named: containerNames) { containerMembers },
       Family(named: ["URLError", "NSError"]) { errorMembers },
       Family([.string]) { errorKeys },
       Family(named: ["URLRequest", "HTTPURLResponse"]) { requestMembers },
