@@ -64,7 +64,7 @@ extension StandardLibrary {
       ]) {
         textMembers
       },
-      Family(named: ["AttributedString", "Text"]) { attributedStringMembers },
+      Family(named: ["AttributedString", "Text", "Text.LineStyle"]) { attributedStringMembers },
       Family(named: shapeNames + ["StrokeStyle", "ContainerRelativeShape", "RectangleCornerRadii"]) {
         shapeMembers
       },
@@ -115,6 +115,7 @@ extension StandardLibrary {
       Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
         styleMembers
       },
+      Family(named: unseenNames) { unseenMembers },
       Family(named: ["DynamicTypeSize"]) { typeSizeMembers },
     ]
   }
@@ -124,7 +125,7 @@ extension StandardLibrary {
     [
       layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes, inputTypes,
       chartTypes, measurementTypes, decimalTypes, formatterTypes,
-      codingTypes, requestTypes,
+      codingTypes, requestTypes, unseenTypes,
     ].flatMap { $0 }
   }
 }

@@ -134,7 +134,9 @@ extension ScreenRun {
   private func run(_ action: Value?) throws {
     if let gesture = action?.content(GestureValue.self) { return try run(gesture) }
     guard case .function(let function)? = action else { return }
-    try evaluator.perform(function, [])
+    // A tap tells its place to a closure that takes one.
+    let takesPlace = (function.body as? FunctionBody)?.arity == 1
+    try evaluator.perform(function, takesPlace ? [Value(PointValue(x: 0, y: 0))] : [])
   }
 
   /// Runs what a gesture says happens at its end.

@@ -31,6 +31,8 @@ public struct AsyncStreamValue: OpaqueContent {
 
 /// What was put into an `AsyncStream`, and who takes it out.
 struct AsyncBuffer: Sendable {
+  /// The number of the stream.
+  let number: Int
   /// What nobody has taken, in order; an error ends it.
   var waiting: [TaskOutcome] = []
   /// How many of the newest, or below 0 of the oldest, are kept; nil for all.
@@ -50,6 +52,20 @@ struct AsyncBuffer: Sendable {
     waiting.append(outcome)
     guard let limit, waiting.count > abs(limit) else { return }
     if limit < 0 { waiting.removeLast() } else { waiting.removeFirst() }
+  }
+}
+
+/// What was put into the streams of a run, of which there are few.
+struct AsyncBuffers: Sendable {
+  private var buffers: [AsyncBuffer] = []
+
+  /// The buffer of the stream of a number; nil where it has none.
+  subscript(number: Int) -> AsyncBuffer? {
+    get { buffers.first { $0.number == number } }
+    set {
+      buffers.removeAll { $0.number == number }
+      if let newValue { buffers.append(newValue) }
+    }
   }
 }
 
@@ -124,7 +140,7 @@ extension ScheduledTimers {
   /// A new stream.
   mutating func makeStream(_ limit: Int?) -> AsyncStreamValue {
     let stream = AsyncStreamValue(number: next())
-    streams[stream.number] = AsyncBuffer(limit: limit)
+    streams[stream.number] = AsyncBuffer(number: stream.number, limit: limit)
     return stream
   }
 }

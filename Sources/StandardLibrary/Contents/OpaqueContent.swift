@@ -118,6 +118,8 @@ public enum LibraryTypes {
   public static let sequenceGesture = TypeID.library("SequenceGesture")
   /// `SequenceGesture.Value`
   public static let sequenceValue = TypeID.library("SequenceGesture.Value")
+  /// `HoverPhase`
+  public static let hoverPhase = TypeID.library("HoverPhase")
   /// `OpenURLAction`
   public static let openURLAction = TypeID.library("OpenURLAction")
   /// `DragGesture.Value`

@@ -35,8 +35,8 @@ public struct ScheduledTimers: Sendable {
   private var connected: [Int: Double] = [:]
   /// What the stages of subscriptions keep.
   private var kept: [KeptPlace: Value] = [:]
-  /// What was put into streams, by their numbers.
-  var streams: [Int: AsyncBuffer] = [:]
+  /// What was put into streams.
+  var streams = AsyncBuffers()
   /// True where something follows a Published.
   public private(set) var followPublished = false
   /// How often code waited, or left work for later.

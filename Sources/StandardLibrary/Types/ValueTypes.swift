@@ -123,6 +123,8 @@ extension StandardLibrary {
       "UINotificationFeedbackGenerator.FeedbackType", cases: ["success", "warning", "error"],
       "How something ended."),
     LibraryType("UISelectionFeedbackGenerator", "What taps when another thing is selected."),
+    LibraryType("UIResponder", "What takes the keyboard."),
+    LibraryType("NSApplication", "The app itself, on a Mac."),
     LibraryType("NSUserActivity", "What the user is doing, for the system."),
     LibraryType("ProcessInfo", "What an app was started with."),
     LibraryType("UserDefaults", "What an app keeps under keys."),
