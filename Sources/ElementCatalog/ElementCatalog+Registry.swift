@@ -24,11 +24,13 @@ extension ElementCatalog {
       storeView, subscriptionStoreView, photosPicker, settings, window, menuBarExtra, commands, commandMenu,
       commandGroup, toolbar,
       toolbarItem, toolbarItemGroup,
-      toolbarTitleMenu, searchSuggestions, accessibilityRotor, accessibilityRotorEntry,
+      toolbarTitleMenu, searchSuggestions, searchScopes, textInputSuggestions, accessibilityActions,
+      accessibilityRotor, accessibilityRotorEntry,
       accessibilityShowsLargeContentViewer,
       accessibilityRepresentation, chartOverlay, alert,
       actionSheet, confirmationDialog,
-      sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,
+      sheet, inspector, fullScreenCover, popover, contextMenu, swipeActions, background, overlay,
+      safeAreaInset,
       partLabel, partCurrentValueLabel, partMinimumValueLabel, partMaximumValueLabel, partTitle, partIcon,
       partPlaceholder, partPreview, partMessage, partActions, partDescription,
     ]
@@ -43,7 +45,8 @@ extension ElementCatalog {
       navigationModifiers, styleModifiers, listModifiers, inputModifiers, gestureModifiers,
       lifecycleModifiers, preferenceModifiers, dataModifiers, accessibilityModifiers, previewModifiers,
       motionModifiers,
-      presentationModifiers, scrollModifiers, systemModifiers, chartModifiers,
+      presentationModifiers, scrollModifiers, systemModifiers, chartModifiers, dragModifiers,
+      focusModifiers, entryModifiers, windowModifiers,
     ].flatMap { $0 }
   }
 }

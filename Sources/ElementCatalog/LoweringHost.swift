@@ -46,6 +46,8 @@ public protocol LoweringHost: AnyObject {
   ) throws -> NodeIndex
   /// The size that a view had when the page was laid out last, for which it is laid out; nil before that.
   func size(of view: NodeIndex, site: Int) -> SizeValue?
+  /// Registers what runs with what a closure reads of the size of a view, once that is known and when it is another one.
+  func onMeasured(_ view: NodeIndex, of transform: Value, _ action: Value, site: Int) throws
   /// Registers what runs each time the view at a site appears.
   func onAppear(_ action: Value, site: Int)
   /// Registers what runs each time the view at a site is gone.

@@ -78,6 +78,9 @@ public struct TypeID: Hashable, Sendable {
       return TypeID(.tuple([key, value], [Name("key"), Name("value")]))
     case .string: return .string
     case .builtin(let name) where name == WellKnown.indexSet: return .int
+    case .applied(let bare, let arguments):
+      guard case .builtin(let name) = bare.kind, WellKnown.awaited.contains(name) else { return nil }
+      return arguments.first
     // What is no collection has nothing to go through, which is said where that is tried.
     default: return nil
     }
@@ -170,7 +173,7 @@ public enum TypeKind: Hashable, Sendable {
   case builtin(Name)
   /// A declared struct, enum, object, view, modifier or style; the name serves messages.
   case declared(DeclarationID, Name)
-  /// A declared type with what its type parameters stand for: `Page<Tea>`.
+  /// A declared type, or one of the library, with what its type parameters stand for: `Page<Tea>`, `AsyncStream<Int>`.
   case applied(TypeID, [TypeID])
   case optional(TypeID)
   case array(TypeID)
@@ -202,6 +205,8 @@ public enum TypeKind: Hashable, Sendable {
 enum WellKnown {
   static let indexSet: Name = "IndexSet"
   static let cancellable: Name = "AnyCancellable"
+  /// What `for await` goes through.
+  static let awaited: [Name] = ["TaskGroup", "AsyncStream"]
 }
 
 extension TypeID: CustomStringConvertible {

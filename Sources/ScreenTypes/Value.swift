@@ -281,6 +281,14 @@ public struct RuntimeFault: Error, Sendable {
   public var message: String
   /// The source of the expression, if it is known yet.
   public var location: SourceLocation?
+  /// True where code awaits what has not happened: its task stays where it is, and the run goes on.
+  public private(set) var isWaiting = false
+  /// What ends the code of a task that awaits something which has not happened.
+  public static var waiting: RuntimeFault {
+    var fault = RuntimeFault(.runStopped, "The code waits here for something that has not happened.")
+    fault.isWaiting = true
+    return fault
+  }
   /// A fault.
   public init(_ rule: RuleID, _ message: String, at location: SourceLocation? = nil) {
     self.rule = rule

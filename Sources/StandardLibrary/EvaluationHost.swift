@@ -1,3 +1,4 @@
+import ModelData
 import RenderTree
 import ScreenTypes
 
@@ -11,8 +12,10 @@ public protocol EvaluationHost: AnyObject {
   func call(_ function: FunctionBox, with argument: Value) throws -> Value
   /// Counts work against the limit; throws `run/limit` past it.
   func spend(_ steps: Int) throws
-  /// Runs a closure at once; what is thrown in it is dropped.
-  func runTask(_ function: FunctionBox) throws
+  /// Runs a closure at once, as a task of its own.
+  func runTask(_ function: FunctionBox) throws -> TaskOutcome
+  /// The name of the case that a value of an enum of the program is; nil for another value.
+  func caseName(of value: Value) -> String?
   /// Draws the next number; a run draws from a fixed seed.
   func nextRandom() -> UInt64
   /// What an error says of itself, as `localizedDescription` does.
@@ -27,6 +30,12 @@ public protocol EvaluationHost: AnyObject {
   func encoded(_ value: Value, _ coding: JSONCodingValue) throws -> [UInt8]
   /// The value of a type that JSON holds; throws where it holds none.
   func decoded(_ type: TypeID, _ bytes: [UInt8], _ coding: JSONCodingValue) throws -> Value
+  /// The value of a type that a place in JSON is; throws where it is none.
+  func decoded(_ type: TypeID, _ tree: JSONTree, _ coding: JSONCodingValue) throws -> Value
+  /// What a `CodingKey` is called in JSON.
+  func codingKey(_ key: Value, _ coding: JSONCodingValue) throws -> String
+  /// The key of a type that is called so in JSON; nil where the type has none.
+  func codingKey(_ name: String, of type: TypeID) throws -> Value?
   /// Records an effect such as printing, in order.
   func record(_ effect: Effect)
   /// Hands a value to the views that follow a name, once the code that runs has ended.

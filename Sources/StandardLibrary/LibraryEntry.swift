@@ -91,7 +91,8 @@ extension StandardLibrary {
       case .tuple: self = .tuple
       case .function: self = .function
       case .builtin(let name): self = .builtin(name)
-      case .error, .void, .null, .declared, .applied, .keyPath, .writableKeyPath, .metatype, .inOut,
+      case .applied(let bare, _): self.init(bare)
+      case .error, .void, .null, .declared, .keyPath, .writableKeyPath, .metatype, .inOut,
         .parameter:
         return nil
       }

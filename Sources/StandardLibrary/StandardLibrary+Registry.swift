@@ -50,7 +50,9 @@ extension StandardLibrary {
       ]) {
         taskMembers
       },
+      Family(named: concurrencyNames) { concurrencyMembers },
       Family(named: durationNames) { durationMembers },
+      Family { waitingFunctions },
       Family { functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions },
       Family(named: ["Color", "ShapeStyle", "UIColor", "NSColor"]) { colorMembers + systemColorMembers },
       Family(named: ["UIColor", "NSColor"]) { mixedColorMembers },
@@ -62,7 +64,7 @@ extension StandardLibrary {
       ]) {
         textMembers
       },
-      Family(named: ["AttributedString", "Text"]) { attributedStringMembers },
+      Family(named: ["AttributedString", "Text", "Text.LineStyle"]) { attributedStringMembers },
       Family(named: shapeNames + ["StrokeStyle", "ContainerRelativeShape", "RectangleCornerRadii"]) {
         shapeMembers
       },
@@ -101,6 +103,7 @@ extension StandardLibrary {
       Family(named: localeNames) { localeMembers },
       Family([.string], named: scalarNames) { scalarMembers },
       Family(named: ["JSONEncoder", "JSONDecoder"]) { codingMembers },
+      Family(named: containerNames) { containerMembers },
       Family(named: ["URLError", "NSError"]) { errorMembers },
       Family([.string]) { errorKeys },
       Family(named: ["URLRequest", "HTTPURLResponse"]) { requestMembers },
@@ -112,6 +115,7 @@ extension StandardLibrary {
       Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
         styleMembers
       },
+      Family(named: unseenNames) { unseenMembers },
       Family(named: ["DynamicTypeSize"]) { typeSizeMembers },
     ]
   }
@@ -121,7 +125,7 @@ extension StandardLibrary {
     [
       layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes, inputTypes,
       chartTypes, measurementTypes, decimalTypes, formatterTypes,
-      codingTypes, requestTypes,
+      codingTypes, requestTypes, unseenTypes,
     ].flatMap { $0 }
   }
 }

@@ -32,7 +32,7 @@ public final class StandardLibrary: Sendable {
       ("CGFloat", .double), ("Float", .double),
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
       ("LocalizedStringKey", .string), ("LocalizedStringResource", .string), ("StaticString", .string),
-      ("ImageResource", .string),
+      ("ImageResource", .string), ("NSString", .string),
       ("Void", .void), ("Any", .any), ("AnyHashable", .any), ("Hashable", .any), ("View", .view),
       ("AnyView", .view), ("Subviews", LibraryTypes.subview.array),
       ("LayoutSubviews", LibraryTypes.subview.array),
@@ -131,6 +131,7 @@ public final class StandardLibrary: Sendable {
     case (LibraryTypes.phase, "success"): .library("Image")
     case (LibraryTypes.phase, "failure"): LibraryTypes.thrown
     case (LibraryTypes.sequenceValue, "first"): .bool
+    case (LibraryTypes.hoverPhase, "active"): LibraryTypes.point
     case (LibraryTypes.sequenceValue, "second"):
       TypeID(.tuple([.bool, LibraryTypes.dragValue.optional], [.none, .none]))
     // All other cases of the library carry nothing.

@@ -55,7 +55,7 @@ extension StandardLibrary {
     [
       "Edge.Set", "HorizontalEdge.Set", "VerticalEdge.Set", "Axis.Set", "SafeAreaRegions", "SubmitTriggers",
       "AccessibilityTraits", "DatePicker.Components", "PinnedScrollableViews", "ContentShapeKinds",
-      "EventModifiers", "MapInteractionModes", "RedactionReasons",
+      "EventModifiers", "MapInteractionModes", "RedactionReasons", "FocusInteractions", "KeyPress.Phases",
       "ISO8601DateFormatter.Options", "String.CompareOptions", "JSONEncoder.OutputFormatting",
     ].map { TypeID.library(Name($0)) })
 

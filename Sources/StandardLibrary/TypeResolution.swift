@@ -131,6 +131,12 @@ public struct TypeResolution {
         return type(value).binding
       }
       let full = Name(outer.name.text + "." + node.name.text)
+      let given = tree.items(outer.list)
+      if !given.isEmpty, Self.generics[full] != nil,
+        let type = Self.generic(full, given.map { self.type($0) })
+      {
+        return type
+      }
       if let type = declared(full) {
         // What is nested in a type with type arguments has these.
         let written = tree.items(node.list.isNone && takesArguments(type) ? outer.list : node.list)
@@ -170,7 +176,8 @@ public struct TypeResolution {
 
   private enum Generic {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
-      writableKeyPath, comparator, measurement, publisher
+      writableKeyPath, comparator, measurement, publisher, task, continuation, taskGroup, asyncStream,
+      streamContinuation, decodingContainer, encodingContainer
   }
 
   private static let generics: NameMap<Generic> = [
@@ -179,7 +186,12 @@ public struct TypeResolution {
     "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,
     "WritableKeyPath": .writableKeyPath, "ReferenceWritableKeyPath": .writableKeyPath,
     "KeyPathComparator": .comparator, "SortDescriptor": .comparator, "Measurement": .measurement,
-    "AnyPublisher": .publisher,
+    "AnyPublisher": .publisher, "Task": .task, "CheckedContinuation": .continuation,
+    "UnsafeContinuation": .continuation, "TaskGroup": .taskGroup, "ThrowingTaskGroup": .taskGroup,
+    "AsyncStream": .asyncStream, "AsyncThrowingStream": .asyncStream,
+    "AsyncStream.Continuation": .streamContinuation,
+    "AsyncThrowingStream.Continuation": .streamContinuation,
+    "KeyedDecodingContainer": .decodingContainer, "KeyedEncodingContainer": .encodingContainer,
   ]
 
   /// A type with arguments, such as `Set<Int>`; nil for another name or another number of arguments.
@@ -201,11 +213,21 @@ public struct TypeResolution {
       guard case .builtin(let unit) = first.kind else { return nil }
       return MeasuredDimension.place(of: unit).map { MeasuredDimension.all[$0].measurement }
     case (.publisher, 2): return first.publisher
+    // What goes wrong in it is not told apart.
+    case (.task, 1), (.task, 2): return .library("Task", of: first)
+    case (.continuation, 1), (.continuation, 2): return .library("CheckedContinuation", of: first)
+    case (.taskGroup, 1), (.taskGroup, 2): return .library("TaskGroup", of: first)
+    case (.asyncStream, 1), (.asyncStream, 2): return .library("AsyncStream", of: first)
+    case (.streamContinuation, 1), (.streamContinuation, 2):
+      return .library("AsyncStream.Continuation", of: first)
+    case (.decodingContainer, 1): return .library("KeyedDecodingContainer", of: first)
+    case (.encodingContainer, 1): return .library("KeyedEncodingContainer", of: first)
     case (.keyPath, 2): return TypeID(.keyPath(first, arguments[1]))
     case (.writableKeyPath, 2): return TypeID(.writableKeyPath(first, arguments[1]))
     case (.array, _), (.slice, _), (.set, _), (.dictionary, _), (.optional, _), (.binding, _), (.range, _),
       (.closedRange, _), (.sequence, _), (.unfold, _), (.comparator, _), (.keyPath, _), (.writableKeyPath, _),
-      (.measurement, _), (.publisher, _):
+      (.measurement, _), (.publisher, _), (.task, _), (.continuation, _), (.taskGroup, _), (.asyncStream, _),
+      (.streamContinuation, _), (.decodingContainer, _), (.encodingContainer, _):
       return nil
     }
   }
@@ -217,7 +239,9 @@ public struct TypeResolution {
     switch generics[name] {
     case .dictionary, .keyPath, .writableKeyPath: return generic(name, [first, TypeID(.parameter(1))])
     case nil, .measurement, .publisher: return nil
-    case .array, .slice, .set, .optional, .binding, .range, .closedRange, .sequence, .unfold, .comparator:
+    case .task, .continuation, .taskGroup, .asyncStream, .streamContinuation,
+      .decodingContainer, .encodingContainer, .array, .slice, .set, .optional, .binding, .range, .closedRange,
+      .sequence, .unfold, .comparator:
       return generic(name, [first])
     }
   }

@@ -163,6 +163,7 @@ final class FakeHost: LoweringHost {
     return try body()
   }
 
+  func onMeasured(_ view: NodeIndex, of transform: Value, _ action: Value, site: Int) {}
   func size(of view: NodeIndex, site: Int) -> SizeValue? { nil }
 
   func onAppear(_ action: Value, site: Int) { appeared.append(site) }

@@ -22,7 +22,8 @@ import Testing
       ElementCatalog.shared.elements.map(\.name) + DeclarationKind.allCases.map(\.element)
         + MemberKind.allCases.map(\.element)
         + [
-          "Init", "Layout", "Subscript", "ScaledMetric", "Namespace", "Body", "WindowGroup", "Content", "If",
+          "Init", "Actor", "Layout", "Subscript", "ScaledMetric", "Namespace", "Body", "WindowGroup",
+          "Content", "If",
           "Else",
           "IfLet",
           "Switch", "Case",

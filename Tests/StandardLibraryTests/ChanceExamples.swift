@@ -60,14 +60,11 @@ let loggerExamples: [Example] =
 
 /// What runs at once, and what stops a run.
 let taskExamples: [Example] = [
-  Example("Task|init(priority:operation:)", .void, [.void, seven], "()"),
-  Example("Task|detached(priority:operation:)", .void, [.void, seven], "()"),
   Example("Task|sleep(nanoseconds:)", .void, [5], "()"),
   Example("Task|sleep(for:)", .void, [Value(DurationValue(seconds: 1.5))], "()"),
   Example("Task|yield()", .void, [], "()"),
   Example("Task|checkCancellation()", .void, [], "()"),
   Example("Task|isCancelled", .void, [], "false"),
-  Example("Task|cancel()", .void, [], "()"),
   Example("MainActor|run(_:)", .void, [seven], "7"),
   Example("DispatchQueue|main", .void, [], "()"),
   Example("DispatchQueue|global(qos:)", .void, [.void], "()"),

@@ -249,7 +249,6 @@ let motionExamples =
     Example("AnyTransition|combined(with:)", slide, [slide], "slide.combined(slide)"),
     Example("AnyTransition|animation(_:)", slide, [easeIn], "slide.animation(easeIn)"),
     Example("AnyTransition|init(_:)", .void, [slide], "slide"),
-    Example("Transaction|init()", .void, [], "Transaction()"),
   ]
 
 private let instant = Value.date(1_577_883_662)

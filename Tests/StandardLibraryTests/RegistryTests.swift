@@ -17,6 +17,7 @@ private let allExamples: [[Example]] = [
   attributedStringExamples, addressPartExamples, dataExamples, publisherExamples, alertExamples,
   publishedExamples,
   formatterExamples, systemExamples, momentExamples, foundationExamples,
+  concurrencyExamples, codingContainerExamples, unseenExamples,
 ]
 
 @Suite struct RegistryTests {

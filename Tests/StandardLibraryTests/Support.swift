@@ -1,3 +1,4 @@
+import ModelData
 import RenderTree
 import ScreenTypes
 import StandardLibrary
@@ -54,7 +55,11 @@ final class TestHost: EvaluationHost {
 
   func record(_ effect: Effect) { effects.append(effect) }
 
-  func runTask(_ function: FunctionBox) throws { _ = try call(function, []) }
+  func runTask(_ function: FunctionBox) throws -> TaskOutcome { .value(try call(function, [])) }
+  func decoded(_ type: TypeID, _ tree: JSONTree, _ coding: JSONCodingValue) throws -> Value { .void }
+  func codingKey(_ key: Value, _ coding: JSONCodingValue) -> String { describe(key) }
+  func codingKey(_ name: String, of type: TypeID) -> Value? { nil }
+  func caseName(of value: Value) -> String? { nil }
 
   func nextRandom() -> UInt64 { 1 << 63 }
 

@@ -113,6 +113,7 @@ extension ElementCatalog {
         "accessibilityAction(_ actionKind: AccessibilityActionKind, _ action: () -> Void)",
         "accessibilityAction(named name: String, _ action: () -> Void)",
         "accessibilityAction(named name: Text, _ action: () -> Void)",
+        "accessibilityAction(action: () -> Void, label: () -> View)",
       ],
       "Offers an action to a screen reader.",
       example: #"<Text modifiers=".accessibilityAction { print('opened') }">Turtle Rock</Text>"#),

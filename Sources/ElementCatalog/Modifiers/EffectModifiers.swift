@@ -47,6 +47,16 @@ extension ElementCatalog {
       example: #"<Image systemName="chevron.right" modifiers=".rotationEffect(.degrees(90))"/>"#
     ) { lowering, use, content in lowering.box(.rotation(use.values[0].degrees), try content()) },
     ModifierDefinition(
+      ["transformEffect(_ transform: CGAffineTransform)"], recordedOnly: true,
+      "Draws the view moved; it is not drawn turned or in another size, and its place is kept.",
+      example:
+        #"<Text modifiers=".transformEffect(CGAffineTransform(translationX: 8, y: 0))">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      lowering.recorded.append(RecordedModifier("transformEffect", use.values, in: lowering))
+      let transform = use[0]?.content(TransformValue.self) ?? TransformValue()
+      return lowering.box(.offset(x: transform.tx, y: transform.ty), try content())
+    },
+    ModifierDefinition(
       ["hidden()"], shared: true,
       "Draws nothing; the place of the view is kept.",
       example: #"<Text modifiers=".hidden()">Turtle Rock</Text>"#
@@ -114,7 +124,8 @@ extension ElementCatalog {
       ["compositingGroup()"], "Draws the view as one picture before effects apply.",
       example: #"<Text modifiers=".compositingGroup().opacity(0.5)">Turtle Rock</Text>"#),
     .recorded(
-      ["drawingGroup(opaque: Bool = false)"], "Draws the view as one picture off screen.",
+      ["drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)"],
+      "Draws the view as one picture off screen.",
       example: #"<Text modifiers=".drawingGroup()">Turtle Rock</Text>"#),
   ]
 }

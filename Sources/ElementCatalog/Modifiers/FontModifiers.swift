@@ -69,7 +69,10 @@ extension ElementCatalog {
         }, content)
     },
     ModifierDefinition(
-      ["underline(_ isActive: Bool = true, color: Color? = nil)"], environment: true,
+      [
+        "underline(_ isActive: Bool = true, color: Color? = nil)",
+        "underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil)",
+      ], environment: true,
       "Draws a line under characters.",
       example: #"<Text modifiers=".underline()">Turtle Rock</Text>"#
     ) { lowering, use, content in
@@ -77,7 +80,10 @@ extension ElementCatalog {
       return try lowering.with({ $0.textStyle.draw(.underline, isActive) }, content)
     },
     ModifierDefinition(
-      ["strikethrough(_ isActive: Bool = true, color: Color? = nil)"], environment: true,
+      [
+        "strikethrough(_ isActive: Bool = true, color: Color? = nil)",
+        "strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil)",
+      ], environment: true,
       "Draws a line through characters.",
       example: #"<Text modifiers=".strikethrough()">Turtle Rock</Text>"#
     ) { lowering, use, content in

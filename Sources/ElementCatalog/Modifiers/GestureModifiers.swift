@@ -5,12 +5,15 @@ import StandardLibrary
 extension ElementCatalog {
   static let gestureModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["onTapGesture(count: Int = 1, perform action: () -> Void)"],
-      "Runs when the view is tapped.",
+      [
+        "onTapGesture(count: Int = 1, perform action: () -> Void)",
+        "onTapGesture(count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: (CGPoint) -> Void)",
+      ],
+      "Runs when the view is tapped; the place that a closure is given is the corner of the view, (0, 0).",
       example: #"<Image systemName="star" modifiers=".onTapGesture { print('tapped') }"/>"#
     ) { lowering, use, content in
       lowering.tappable(
-        try content(), ControlRegistration(.tap, label: "", action: use[1]), of: use.site)
+        try content(), ControlRegistration(.tap, label: "", action: use[use.overload + 1]), of: use.site)
     },
     ModifierDefinition(
       [
@@ -35,18 +38,29 @@ extension ElementCatalog {
         of: use.site)
     },
     ModifierDefinition(
-      ["gesture(_ gesture: Gesture?)"],
+      [
+        "gesture(_ gesture: Gesture?)", "gesture(_ gesture: Gesture?, including mask: GestureMask)",
+        "gesture(_ gesture: Gesture?, isEnabled: Bool)",
+      ],
       "Attaches a gesture.",
       example: #"<Image systemName="star" modifiers=".gesture(TapGesture().onEnded { print('tapped') })"/>"#
     ) { lowering, use, content in try ElementCatalog.gesture(lowering, use, content) },
     ModifierDefinition(
-      ["simultaneousGesture(_ gesture: Gesture?)"],
+      [
+        "simultaneousGesture(_ gesture: Gesture?)",
+        "simultaneousGesture(_ gesture: Gesture?, including mask: GestureMask)",
+        "simultaneousGesture(_ gesture: Gesture?, isEnabled: Bool)",
+      ],
       "Attaches a gesture that goes on together with those of the view.",
       example:
         #"<Image systemName="star" modifiers=".simultaneousGesture(TapGesture().onEnded { print('tapped') })"/>"#
     ) { lowering, use, content in try ElementCatalog.gesture(lowering, use, content) },
     ModifierDefinition(
-      ["highPriorityGesture(_ gesture: Gesture?)"],
+      [
+        "highPriorityGesture(_ gesture: Gesture?)",
+        "highPriorityGesture(_ gesture: Gesture?, including mask: GestureMask)",
+        "highPriorityGesture(_ gesture: Gesture?, isEnabled: Bool)",
+      ],
       "Attaches a gesture that comes before those of the view.",
       example:
         #"<Image systemName="star" modifiers=".highPriorityGesture(TapGesture().onEnded { print('tapped') })"/>"#
@@ -57,6 +71,7 @@ extension ElementCatalog {
     _ lowering: Lowering, _ use: ModifierUse, _ content: () throws -> NodeIndex
   ) throws -> NodeIndex {
     let view = try content()
+    if use.overload == 2, use.values[1] == .bool(false) { return view }
     if lowering.isPressed([view]) { lowering.host.holds(use.values[0], site: use.site) }
     switch use.values[0].content(GestureValue.self)?.kind {
     case .tap?:

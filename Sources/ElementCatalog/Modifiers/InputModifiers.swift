@@ -5,7 +5,9 @@ import StandardLibrary
 extension ElementCatalog {
   static let inputModifiers: [ModifierDefinition] = [
     .recorded(
-      ["defaultFocus(_ binding: Binding<T0>, _ value: T0)"], "Sets where the cursor stands at first.",
+      [
+        "defaultFocus(_ binding: Binding<T0>, _ value: T0, priority: DefaultFocusEvaluationPriority = .automatic)"
+      ], "Sets where the cursor stands at first.",
       since: .since(iOS: 17, macOS: 13),
       example:
         #"<TextField title="Name" text="{.constant('')}" modifiers=".defaultFocus(.constant(true), true)"/>"#
@@ -24,6 +26,8 @@ extension ElementCatalog {
       [
         "searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil)",
         "searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?)",
+        "searchable(text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil)",
+        "searchable(text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text?)",
       ],
       "Puts a search field above the view.",
       since: .since(iOS: 15, macOS: 12),
@@ -31,7 +35,7 @@ extension ElementCatalog {
     ) { lowering, use, content in
       var payload = ControlPayload(.textField)
       payload.look = .search
-      payload.title = use[2].map { lowering.spoken($0) } ?? .empty
+      payload.title = use[use.overload > 1 ? 3 : 2].map { lowering.spoken($0) } ?? .empty
       if payload.title.isEmpty { payload.title = lowering.tree.store("Search") }
       payload.text = lowering.store(try lowering.host.read(use.values[0]))
       var registration = ControlRegistration(

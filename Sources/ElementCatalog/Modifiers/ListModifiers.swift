@@ -147,7 +147,10 @@ extension ElementCatalog {
       example:
         #"<ScrollView modifiers=".scrollBounceBehavior(.basedOnSize)"><Text>Rock</Text></ScrollView>"#),
     .recorded(
-      ["defaultScrollAnchor(_ anchor: UnitPoint?)"],
+      [
+        "defaultScrollAnchor(_ anchor: UnitPoint?)",
+        "defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole)",
+      ],
       "Sets which part of the content is seen before anybody scrolls.", since: .since(iOS: 17, macOS: 14),
       example: #"<ScrollView modifiers=".defaultScrollAnchor(.bottom)"><Text>Rock</Text></ScrollView>"#),
     .recorded(

@@ -20,7 +20,8 @@ extension ElementCatalog {
     ),
     .recorded(
       [
-        "scrollTransition(_ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil, transition: (View, ScrollTransitionPhase) -> View)"
+        "scrollTransition(_ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil, transition: (View, ScrollTransitionPhase) -> View)",
+        "scrollTransition(topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil, transition: (View, ScrollTransitionPhase) -> View)",
       ],
       "Changes the look of the view as it is scrolled in and out; here it is drawn as it is when it has come.",
       since: .since(iOS: 17, macOS: 14),
@@ -37,7 +38,10 @@ extension ElementCatalog {
         #"<Text modifiers=".phaseAnimator([0, 1]) { content, phase in content.opacity(phase == 0 ? 0.5 : 1) }">Turtle Rock</Text>"#
     ),
     .recorded(
-      ["transaction(_ transform: (Transaction) -> Void)"], "Changes the context of changes of state.",
+      [
+        "transaction(_ transform: (inout Transaction) -> Void)",
+        "transaction(value: T0, _ transform: (inout Transaction) -> Void)",
+      ], "Changes the context of changes of state.",
       example: #"<Text modifiers=".transaction { _ in }">Turtle Rock</Text>"#),
     .recorded(
       [

@@ -119,6 +119,7 @@ extension ElementCatalog {
       [
         "toolbar(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)",
         "toolbar(_ visibility: Visibility, for bar: ToolbarPlacement, _ other: ToolbarPlacement)",
+        "toolbar(removing defaultItemKind: ToolbarDefaultItemKind?)",
       ],
       "Shows or hides a bar.",
       since: .since(iOS: 16, macOS: 13),
@@ -126,7 +127,7 @@ extension ElementCatalog {
         #"<NavigationStack><Text modifiers=".navigationTitle('Rock').toolbar(.hidden, for: .navigationBar)">Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
       let view = try content()
-      if use.isOfNavigationBar(from: 1) {
+      if use.overload < 2, use.isOfNavigationBar(from: 1) {
         lowering.preferences.hidesNavigationBar = use.values[0].isCase(LibraryCases.Visibility.hidden)
       }
       return view
@@ -149,6 +150,24 @@ extension ElementCatalog {
       }
       return view
     },
+    ModifierDefinition(
+      ["toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)"],
+      "Shows or hides a bar.", since: .since(iOS: 18, macOS: 15),
+      example:
+        #"<NavigationStack><Text modifiers=".navigationTitle('Rock').toolbarVisibility(.hidden, for: .navigationBar)">Rock</Text></NavigationStack>"#
+    ) { lowering, use, content in
+      let view = try content()
+      if use.isOfNavigationBar(from: 1) {
+        lowering.preferences.hidesNavigationBar = use.values[0].isCase(LibraryCases.Visibility.hidden)
+      }
+      return view
+    },
+    .recorded(
+      ["toolbarBackgroundVisibility(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)"],
+      "Shows or hides the background of a bar.", since: .since(iOS: 18, macOS: 15),
+      example:
+        #"<NavigationStack><Text modifiers=".toolbarBackgroundVisibility(.visible)">Rock</Text></NavigationStack>"#
+    ),
     .recorded(
       ["toolbarColorScheme(_ colorScheme: ColorScheme?, for bar: ToolbarPlacement = .automatic)"],
       "Draws a bar light or dark.",

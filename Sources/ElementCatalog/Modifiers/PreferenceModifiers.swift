@@ -23,8 +23,36 @@ extension ElementCatalog {
     """
   }
 
+  private static let geometryExample = """
+    <Module>
+      <Screen name="Teas">
+        <State name="width" type="Double" value="{0}"/>
+        <Body>
+          <Text>
+            <modifiers><![CDATA[.onGeometryChange(for: Double.self) { $0.size.width } action: { width = $0 }]]></modifiers>
+            Oolong, {width > 0 ? 'measured' : 'not measured'}
+          </Text>
+        </Body>
+      </Screen>
+    </Module>
+    """
+
   /// What views hand up to those around them, under the type of a PreferenceKey.
   static let preferenceModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      [
+        "onGeometryChange(for type: T0.Type, of transform: (GeometryProxy) -> T0, action: (T0) -> Void)",
+        "onGeometryChange(for type: T0.Type, of transform: (GeometryProxy) -> T0, action: (T0, T0) -> Void)",
+      ],
+      "Runs with what a closure reads of the view's size, once that is known and when it changes.",
+      since: .since(iOS: 16, macOS: 13), example: geometryExample
+    ) { lowering, use, content in
+      let view = try content()
+      if lowering.environment.isShown, !view.isNone {
+        try lowering.host.onMeasured(view, of: use.values[1], use.values[2], site: use.site)
+      }
+      return view
+    },
     ModifierDefinition(
       ["preference(key: T0, value: T1)"],
       "Hands a value up under a PreferenceKey, in place of what the views inside hand up under it.",

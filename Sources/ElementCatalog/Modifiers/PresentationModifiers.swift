@@ -32,7 +32,10 @@ extension ElementCatalog {
       since: .since(iOS: PlatformVersion(16, 4), macOS: PlatformVersion(13, 3)),
       example: #"<Text modifiers=".presentationCompactAdaptation(.popover)">In a popover</Text>"#),
     .recorded(
-      ["presentationBackground(_ style: ShapeStyle)"], "Sets the background of a sheet.",
+      [
+        "presentationBackground(_ style: ShapeStyle)",
+        "presentationBackground(alignment: Alignment = .center, content: () -> View)",
+      ], "Sets the background of a sheet.",
       since: .since(iOS: PlatformVersion(16, 4), macOS: PlatformVersion(13, 3)),
       example: #"<Text modifiers=".presentationBackground(.yellow)">In a sheet</Text>"#),
     ModifierDefinition(

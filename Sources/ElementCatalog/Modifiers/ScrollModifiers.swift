@@ -5,13 +5,24 @@ import StandardLibrary
 extension ElementCatalog {
   static let scrollModifiers: [ModifierDefinition] = [
     ModifierDefinition(
+      ["scenePadding(_ edges: Edge.Set = .all)"],
+      "Adds the room that windows leave at their edges.",
+      since: .since(iOS: 15, macOS: 12), example: #"<Text modifiers=".scenePadding()">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      lowering.box(.padding(ElementCatalog.insets(use.value(0) ?? .all, 16)), try content())
+    },
+    ModifierDefinition(
       [
         "safeAreaPadding(_ length: Double? = nil)",
         "safeAreaPadding(_ edges: Edge.Set, _ length: Double? = nil)",
+        "safeAreaPadding(_ insets: EdgeInsets)",
       ],
       "Adds room between the edges of the page and the view.",
       since: .since(iOS: 17, macOS: 14), example: #"<Text modifiers=".safeAreaPadding()">Turtle Rock</Text>"#
     ) { lowering, use, content in
+      if let insets = use[0]?.content(InsetsValue.self)?.insets {
+        return lowering.box(.padding(insets), try content())
+      }
       let edges: EdgeSet = use.overload == 0 ? .all : EdgeSet(use.values[0]) ?? .all
       return lowering.box(
         .padding(ElementCatalog.insets(edges, use.value(use.overload) ?? 16)), try content())
@@ -33,7 +44,11 @@ extension ElementCatalog {
         .padding(ElementCatalog.insets(edges, use.value(use.overload) ?? 0)), try content())
     },
     .recorded(
-      ["scrollPosition(id: Binding<T0?>)"], "Ties the row at the top to a value.",
+      [
+        "scrollPosition(id: Binding<T0?>, anchor: UnitPoint? = nil)",
+        "scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil)",
+        "scrollPosition(initialAnchor: UnitPoint?)",
+      ], "Ties the row at the top to a value.",
       since: .since(iOS: 17, macOS: 14),
       example:
         #"<ScrollView modifiers=".scrollPosition(id: .constant(nil))"><Text>Turtle Rock</Text></ScrollView>"#),

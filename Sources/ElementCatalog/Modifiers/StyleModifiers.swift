@@ -109,6 +109,16 @@ extension ElementCatalog {
       example: #"<Toggle isOn="{.constant(true)}" modifiers=".labelsHidden()">Favorites only</Toggle>"#
     ) { lowering, _, content in try lowering.with({ $0.hidesLabels = true }, content) },
     ModifierDefinition(
+      ["labelsVisibility(_ visibility: Visibility)"], environment: true,
+      "Shows or hides the labels of controls inside; they are still read aloud.",
+      since: .since(iOS: 18, macOS: 15),
+      example:
+        #"<Toggle isOn="{.constant(true)}" modifiers=".labelsVisibility(.hidden)">Favorites only</Toggle>"#
+    ) { lowering, use, content in
+      let isHidden = use.values[0].isCase(LibraryCases.Visibility.hidden)
+      return try lowering.with({ $0.hidesLabels = isHidden }, content)
+    },
+    ModifierDefinition(
       ["datePickerStyle(_ style: DatePickerStyle)"], environment: true,
       "Sets the look of date pickers inside: fields, a calendar, or wheels.",
       example:

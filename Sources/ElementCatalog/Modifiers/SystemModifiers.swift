@@ -16,7 +16,8 @@ extension ElementCatalog {
       [
         "keyboardShortcut(_ key: String, modifiers: EventModifiers = .command)",
         "keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)",
-        "keyboardShortcut(_ shortcut: KeyboardShortcut)",
+        "keyboardShortcut(_ shortcut: KeyboardShortcut?)",
+        "keyboardShortcut(_ key: String, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization)",
       ],
       "Runs a button's action when keys are pressed.",
       since: .since(iOS: 14, macOS: 11),
@@ -25,6 +26,12 @@ extension ElementCatalog {
       [
         "onKeyPress(_ key: KeyEquivalent, action: () -> KeyPress.Result)",
         "onKeyPress(_ key: String, action: () -> KeyPress.Result)",
+        "onKeyPress(_ key: KeyEquivalent, phases: KeyPress.Phases, action: (KeyPress) -> KeyPress.Result)",
+        "onKeyPress(_ key: String, phases: KeyPress.Phases, action: (KeyPress) -> KeyPress.Result)",
+        "onKeyPress(keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: (KeyPress) -> KeyPress.Result)",
+        "onKeyPress(keys: Set<String>, phases: KeyPress.Phases = [.down, .repeat], action: (KeyPress) -> KeyPress.Result)",
+        "onKeyPress(characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: (KeyPress) -> KeyPress.Result)",
+        "onKeyPress(phases: KeyPress.Phases = [.down, .repeat], action: (KeyPress) -> KeyPress.Result)",
       ],
       "Runs when a key is pressed while the view is focused.", since: .since(iOS: 17, macOS: 14),
       example:
@@ -35,18 +42,26 @@ extension ElementCatalog {
       since: .since(iOS: PlatformVersion(13, 4), macOS: PlatformVersion(10, 15)),
       example: #"<Text modifiers=".onHover { isOver in print(isOver) }">Turtle Rock</Text>"#),
     .recorded(
-      ["hoverEffect(_ effect: HoverEffect = .automatic)"], "Sets the look of the view under the pointer.",
+      ["hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true)"],
+      "Sets the look of the view under the pointer.",
       since: .since(iOS: PlatformVersion(13, 4), macOS: nil),
       example: #"<Text modifiers=".hoverEffect(.lift)">Turtle Rock</Text>"#),
     .recorded(
-      ["focusable(_ isFocusable: Bool = true)"], "Sets whether the view can be focused.",
+      [
+        "focusable(_ isFocusable: Bool = true)",
+        "focusable(_ isFocusable: Bool = true, interactions: FocusInteractions)",
+      ], "Sets whether the view can be focused.",
       since: .since(iOS: 17, macOS: 12), example: #"<Text modifiers=".focusable()">Turtle Rock</Text>"#),
     .recorded(
       ["onOpenURL(perform action: (URL) -> Void)"], "Runs when the app is opened by an address.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".onOpenURL { url in print(url.absoluteString) }">Turtle Rock</Text>"#),
     .recorded(
-      ["sensoryFeedback(_ feedback: SensoryFeedback, trigger: T0)"], "Plays haptics when a value changes.",
+      [
+        "sensoryFeedback(_ feedback: SensoryFeedback, trigger: T0)",
+        "sensoryFeedback(_ feedback: SensoryFeedback, trigger: T0, condition: (T0, T0) -> Bool)",
+        "sensoryFeedback(trigger: T0, _ feedback: (T0, T0) -> SensoryFeedback?)",
+      ], "Plays haptics when a value changes.",
       since: .since(iOS: 17, macOS: 14),
       example: #"<Text modifiers=".sensoryFeedback(.success, trigger: 1)">Turtle Rock</Text>"#),
     .recorded(
@@ -74,8 +89,8 @@ extension ElementCatalog {
       example: #"<Text modifiers=".contentTransition(.numericText)">12</Text>"#),
     .recorded(
       [
-        "symbolEffect(_ effect: SymbolEffect, value: T0)",
-        "symbolEffect(_ effect: SymbolEffect, isActive: Bool = true)",
+        "symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: T0)",
+        "symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true)",
       ],
       "Moves symbols inside.",
       since: .since(iOS: 17, macOS: 14),

@@ -66,6 +66,11 @@ public enum SpellingGroups {
       "@Observable class Store { var teas: [Tea] = [] }",
       #"<Observable name="Store"><Var name="teas" type="[Tea]" value="{[]}"/></Observable>"#),
     SwiftSpelling(
+      "actor Cache { var sizes: [String: Int] = [:]; func size(of name: String) -> Int { … } }",
+      #"<Actor name="Cache"><Var name="sizes" type="[String: Int]" value="{[:]}"/><Func signature="size(of name: String) -> Int">…</Func></Actor>"#,
+      "An object whose Vars nobody observes; `await cache.size(of: \"Assam\")` runs at once, as all code that is awaited.",
+      keys: ["actor"]),
+    SwiftSpelling(
       "extension Tea { var title: String { name } }",
       #"<Extension of="Tea"><Computed name="title" type="String">name</Computed></Extension>"#,
       "Also of `String`, `Color`, `[Int]` and other types of the library."),
@@ -344,6 +349,21 @@ public enum SpellingGroups {
       "Run at once, to their end, in the order in which they are written; no time passes.",
       keys: ["async", "await", "Task"]),
     SwiftSpelling(
+      "await withCheckedContinuation { continuation in load { continuation.resume(returning: $0) } }",
+      "the same",
+      "So are `withCheckedThrowingContinuation` and the unchecked ones. Where nothing resumes it, the code stays there, and the page is drawn; a continuation is not kept for a later action.",
+      keys: ["withCheckedContinuation", "withCheckedThrowingContinuation", "CheckedContinuation"]),
+    SwiftSpelling(
+      "await withTaskGroup(of: Int.self) { group in group.addTask { … }; for await n in group { … } }, async let a = load()",
+      "the same",
+      "Each task runs when it is added, and what they give comes in that order; so does `withThrowingTaskGroup`.",
+      keys: ["withTaskGroup", "withThrowingTaskGroup", "TaskGroup", "addTask"]),
+    SwiftSpelling(
+      "AsyncStream<Int> { continuation in continuation.yield(1) }, for await n in stream { … }",
+      "the same; `AsyncStream[Int]` in attributes",
+      "So are `AsyncThrowingStream`, `makeStream`, `store.$count.values` and `NotificationCenter.default.notifications(named:)`. Code that waits in the loop goes on with each value that comes later; what stands behind the loop does not run then.",
+      keys: ["AsyncStream", "AsyncThrowingStream", "AsyncSequence", "makeStream", "notifications"]),
+    SwiftSpelling(
       ".preference(key: Widest.self, value: w), .onPreferenceChange(Widest.self) { widest = $0 }", "the same",
       #"The key is a `<Struct name="Widest" conforms="PreferenceKey">` with a static `defaultValue` and a static `reduce`."#,
       keys: ["PreferenceKey", "preference", "onPreferenceChange", "transformPreference"]),
@@ -477,6 +497,11 @@ public enum SpellingGroups {
       #"<Enum name="CodingKeys" conforms="String, CodingKey"><Case name="id" value="tea_id"/></Enum>"#,
       #"Inside of the Struct; one field alone is renamed by `key="tea_id"`. What has no case is not read."#),
     SwiftSpelling(
+      "init(from decoder: Decoder) throws { let container = try decoder.container(keyedBy: CodingKeys.self); … }",
+      #"<Init signature="(from decoder: Decoder) throws">…</Init>"#,
+      "With `<Func signature=\"encode(to encoder: Encoder) throws\">`, both used by JSONDecoder and JSONEncoder; model data of such a type is a file of JSON.",
+      keys: ["Decoder", "Encoder", "KeyedDecodingContainer", "singleValueContainer", "decodeIfPresent"]),
+    SwiftSpelling(
       "init(from decoder: Decoder) { self = Kind(rawValue: …) ?? .other }",
       #"<Case name="other" default="true"/>"#, "What any word stands for that names no case."),
     SwiftSpelling(
@@ -526,8 +551,8 @@ public enum SpellingGroups {
       "`.onReceive` and `sink` follow a timer, notifications or a Published; `.onChange(of:)` any other value.",
       keys: ["Publisher", "PassthroughSubject", "Combine"]),
     SwiftSpelling(
-      "actor, class without a protocol, inheritance", "",
+      "class without a protocol, inheritance", "",
       "Objects are an `<ObservableObject>` or an `<Observable>`; what several have stands in a `<Protocol>` and its `<Extension>`.",
-      keys: ["actor", "class", "super"]),
+      keys: ["class", "super"]),
   ]
 }

@@ -43,13 +43,13 @@ public final class ModelStore: @unchecked Sendable {
   }
 
   /// The files of model data, in the order of their ids, which follow those of the program's files.
-  public private(set) var files: [SourceFile] = []
+  public internal(set) var files: [SourceFile] = []
   /// The texts of other languages; nil where the package has none.
   public private(set) var catalogue: StringCatalogue?
   /// By member.
-  private var values: [MemberID: Value] = [:]
+  var values: [MemberID: Value] = [:]
   /// The path of the file that each member is read from, by the member's index.
-  public private(set) var paths: [MemberID: String] = [:]
+  public internal(set) var paths: [MemberID: String] = [:]
   /// The members of the package that the data is of; nil where nothing was read.
   public private(set) var members: RunnableMembers?
   /// Keeps what values point into.
@@ -80,7 +80,12 @@ public final class ModelStore: @unchecked Sendable {
     var diagnostics: [Diagnostic] = []
     diagnostics += store.readCatalogue(catalogues, model, ownFiles: ownFiles, read)
     var wanted: [(member: MemberID, type: DataSchema.TypeIndex)] = []
+    var byCode: [MemberID] = []
     for member in program.members.indices where program[member].source != nil {
+      if program.isReadByCode(program[member].type) {
+        byCode.append(member)
+        continue
+      }
       guard let type = builder.type(program[member].type) else {
         if !program[member].type.isError && !program[member].type.isUntold {
           diagnostics.append(
@@ -101,9 +106,15 @@ public final class ModelStore: @unchecked Sendable {
           at: SourceLocation(program[member].file, program[member].typeRange),
           help: "Read its parts, such as numbers, and make it of them in a Computed; or give it a `value`."))
     }
-    if wanted.isEmpty { return (store, diagnostics) }
+    if wanted.isEmpty && byCode.isEmpty { return (store, diagnostics) }
     let members = RunnableMembers(model)
     store.members = members
+    for member in byCode {
+      diagnostics += store.readByCode(member, model, members) {
+        store.locate(member, program, overrides, folders, read)
+      }
+    }
+    if wanted.isEmpty { return (store, diagnostics) }
     // Neither the stack nor making a reader throws.
     guard let reader = try? LargeStack.run({ _ in DataReader(program, model, members, builder) }) else {
       return (store, diagnostics)
@@ -234,7 +245,7 @@ public final class ModelStore: @unchecked Sendable {
       at: SourceLocation(member.file, member.source ?? member.nameRange), help: fault.help)
   }
 
-  private enum Location {
+  enum Location {
     /// The path, of a database with what is asked, and the file's bytes.
     case found(String, [UInt8], DataReference)
     case missing(Diagnostic)

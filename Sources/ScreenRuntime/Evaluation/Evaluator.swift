@@ -157,6 +157,9 @@ public final class Evaluator {
     } catch let thrown as ThrownValue {
       budget.closeCalls(to: calls)
       throw thrown
+    } catch let fault as RuntimeFault where fault.isWaiting {
+      budget.closeCalls(to: calls)
+      throw fault
     }
   }
 
@@ -276,13 +279,41 @@ extension Evaluator: EvaluationHost {
     return RuntimeFault(.runStopped, "Nobody catches the error \(reason)")
   }
 
-  /// Runs a task, which drops what is thrown in it.
-  public func runTask(_ function: FunctionBox) throws {
+  /// Runs a task to its end, or to where it waits for something that has not happened.
+  public func runTask(_ function: FunctionBox) throws -> TaskOutcome {
     do {
-      _ = try catchingErrors { try call(function, []) }
-    } catch is ThrownValue {
+      return .value(try catchingErrors { try call(function, []) })
+    } catch let thrown as ThrownValue {
+      mendChain()
+      return .error(thrown.value)
+    } catch let fault as RuntimeFault where fault.isWaiting {
+      mendChain()
+      return .waiting
+    }
+  }
+
+  /// Runs an action, whose code may stay where it waits for something that has not happened.
+  func perform(_ function: FunctionBox, _ arguments: [Value]) throws {
+    let calls = budget.openCalls
+    do {
+      _ = try call(function, arguments)
+    } catch let fault as RuntimeFault where fault.isWaiting {
+      budget.closeCalls(to: calls)
       mendChain()
     }
+  }
+
+  /// The name of the case that a value of an enum of the program is; nil for another value.
+  public func caseName(of value: Value) -> String? {
+    let (type, index): (TypeID, Int32)
+    switch value {
+    case .choice(let owner, let place): (type, index) = (owner, place)
+    case .payload(let box): (type, index) = (box.type, box.index)
+    // No other value is a case.
+    default: return nil
+    }
+    let place = Int(index)
+    return runnable.program.declaration(of: type).map { runnable.plan($0).caseNames[place] }
   }
 
   /// Draws the next number, of the fixed seed 0, as SplitMix64 does.

@@ -134,14 +134,16 @@ extension ScreenRun {
   private func run(_ action: Value?) throws {
     if let gesture = action?.content(GestureValue.self) { return try run(gesture) }
     guard case .function(let function)? = action else { return }
-    _ = try evaluator.call(function, [])
+    // A tap tells its place to a closure that takes one.
+    let takesPlace = (function.body as? FunctionBody)?.arity == 1
+    try evaluator.perform(function, takesPlace ? [Value(PointValue(x: 0, y: 0))] : [])
   }
 
   /// Runs what a gesture says happens at its end.
   private func run(_ gesture: GestureValue) throws {
     for case .onEnded(.function(let function)) in gesture.handlers {
       let arity = (function.body as? FunctionBody)?.arity ?? 0
-      _ = try evaluator.call(function, arity == 0 ? [] : [.bool(true)])
+      try evaluator.perform(function, arity == 0 ? [] : [.bool(true)])
     }
   }
 

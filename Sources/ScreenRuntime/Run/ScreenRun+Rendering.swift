@@ -137,7 +137,7 @@ extension ScreenRun {
     var arguments = action.arguments
     if body.arity == 1, arguments.count == 2 { arguments.removeFirst() }
     if body.arity == 0 { arguments = [] }
-    _ = try evaluator.call(function, arguments)
+    try evaluator.perform(function, arguments)
     try evaluator.throwHeldFault()
   }
 

@@ -516,7 +516,7 @@ extension ScreenRun {
   private func call(_ function: Value, _ arguments: [Value]) throws {
     guard case .function(let box) = function else { return }
     let arity = (box.body as? FunctionBody)?.arity ?? arguments.count
-    _ = try evaluator.call(box, Array(arguments.prefix(arity)))
+    try evaluator.perform(box, Array(arguments.prefix(arity)))
   }
 
   private var refresher: Value? {

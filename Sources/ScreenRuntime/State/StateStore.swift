@@ -132,6 +132,12 @@ final class StateStore {
     return before?.value
   }
 
+  /// Keeps what is watched at an identity, of which nothing is known this time.
+  func keepWatching(_ identity: UInt64) {
+    if let known = watched[identity] { watched[identity] = (known.value, pass) }
+    if appeared[identity] != nil { appeared[identity] = pass }
+  }
+
   /// A number for what has appeared, what is presented, what is watched and what elements keep for themselves, but for
   /// the instances: equal in runs where it is the same. `hash` gives one for a value.
   func hash(of hash: (Value) -> UInt64) -> UInt64 {

@@ -252,7 +252,7 @@ extension ViewHost {
 
   func call(_ function: Value, _ arguments: [Value]) throws {
     guard case .function(let body) = function else { return }
-    _ = try evaluator.call(body, arguments)
+    try evaluator.perform(body, arguments)
   }
 
   func describe(_ value: Value) -> String { evaluator.describe(value) }

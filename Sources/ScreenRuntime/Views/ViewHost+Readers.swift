@@ -82,6 +82,15 @@ extension ViewHost {
     return view
   }
 
+  func onMeasured(_ view: NodeIndex, of transform: Value, _ action: Value, site: Int) throws {
+    guard let size = size(of: view, site: site) else {
+      if let place = place(site) { store.keepWatching(place.identity) }
+      return
+    }
+    let value = try call(transform, Value(GeometryValue(size: size)))
+    onChange(of: value, action, isInitial: true, site: site)
+  }
+
   func size(of view: NodeIndex, site: Int) -> SizeValue? {
     guard let place = place(site) else { return nil }
     let identity = Identity.child(Identity.child(place.identity, place.view), -2)

@@ -61,19 +61,31 @@ extension DeclarationCollector {
     return text(name) == Names.codingKeys.text
   }
 
+  /// True where code in the file reads or writes JSON: it may name keys that are no fields, and give fields that have no key a value.
+  var hasOwnCoding: Bool {
+    xml.attributes.indices.contains { place in
+      guard xml.attributes[place].name == Names.signature else { return false }
+      let signature = text(xml.attributes[place])
+      return signature.contains("Decoder") || signature.contains("Encoder")
+    }
+  }
+
   /// Gives the fields of a type the keys that its `CodingKeys` say. What has no case there is not in the JSON.
   mutating func readCodingKeys(_ node: XMLNodeID, _ owned: Range<MemberID>) {
-    _ = checkAttributes(of: node, HeaderForm.of(.enumeration))
+    let hasOwnCoding = hasOwnCoding
+    if !hasOwnCoding { _ = checkAttributes(of: node, HeaderForm.of(.enumeration)) }
     var keyed: Set<MemberID> = []
     for child in xml.children(of: node) where xml[child].kind == .element {
       guard xml[child].name == Names.caseElement else {
+        if hasOwnCoding { continue }
         misplaced(child, "`CodingKeys` holds the names of fields.", help: "Each is a `<Case name=\"…\"/>`.")
         continue
       }
-      _ = checkAttributes(of: child, HeaderForm.of(.enumCase))
+      if !hasOwnCoding { _ = checkAttributes(of: child, HeaderForm.of(.enumCase)) }
       guard let attribute = xml.attribute(Names.name, of: child) else { continue }
       let name = Name(text(attribute))
       guard let field = owned.first(where: { members[$0].name == name && members[$0].isStored }) else {
+        if hasOwnCoding { continue }
         let known = owned.filter { members[$0].isStored }.map { members[$0].name.text }
         report(
           .nameUndefined, attribute.value, "`CodingKeys` names `\(name)`, and there is no such field.",
@@ -86,7 +98,7 @@ extension DeclarationCollector {
     for field in owned where members[field].isStored && !members[field].isStatic && !keyed.contains(field) {
       members[field].traits.insert(.isUncoded)
       let member = members[field]
-      if member.value != nil || member.source != nil { continue }
+      if hasOwnCoding || member.value != nil || member.source != nil { continue }
       if let type = xml.attribute(Names.type, of: member.node), text(type).hasSuffix("?") { continue }
       report(
         .syntaxMissingAttribute, member.nameRange,

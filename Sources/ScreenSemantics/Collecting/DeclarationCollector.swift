@@ -166,9 +166,9 @@ public struct DeclarationCollector {
     nested.removeSubrange(first...)
     ofModels(false) { collector in
       for node in inner {
-        if collector.isCodingKeys(node) {
-          collector.readCodingKeys(node, owned)
-        } else if !outer.isEmpty {
+        let isCodingKeys = collector.isCodingKeys(node)
+        if isCodingKeys { collector.readCodingKeys(node, owned) }
+        if !outer.isEmpty, !isCodingKeys || collector.hasOwnCoding {
           collector.collect(node, inside: outer)
         }
       }

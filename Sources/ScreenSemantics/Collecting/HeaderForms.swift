@@ -4,9 +4,12 @@ extension DeclarationKind {
   /// The kind that an element declares.
   static let byElement = FrozenNameMap<DeclarationKind>.lasting(elements)
 
-  /// All elements that declare something. A Layout is a Struct that conforms to it.
+  /// All elements that declare something. A Layout is a Struct that conforms to it; an Actor is an object that announces
+  /// nothing by itself, whose code is awaited.
   static var elements: [(Name, DeclarationKind)] {
-    allCases.filter(\.hasElement).map { (Name($0.element), $0) } + [(layoutElement, .structure)]
+    allCases.filter(\.hasElement).map { (Name($0.element), $0) } + [
+      (layoutElement, .structure), ("Actor", .observableObject),
+    ]
   }
 
   /// The element of a Layout.

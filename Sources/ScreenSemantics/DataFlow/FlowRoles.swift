@@ -69,7 +69,7 @@ final class FlowRoles: Sendable {
     var traits: LibraryTraits = entry.member.isMutating ? .isMutating : []
     var isKept = false
     if entry.receiver.published != nil { isKept = true }
-    if case .builtin = entry.receiver.kind {
+    if case .builtin = entry.receiver.unapplied.kind {
       isKept =
         entry.member.form == .method
         || [LibraryTypes.alertButton, LibraryTypes.openURLAction].contains(entry.receiver)

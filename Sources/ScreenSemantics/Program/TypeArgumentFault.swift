@@ -29,7 +29,8 @@ extension Program {
         related: related)
     }
     let taken = use.type.isError ? Self.argumentCount(ofLibraryType: use.name) : parameters.count
-    guard use.arguments.count == taken else {
+    let isOfLibrary = use.type.isError && TypeResolution.generic(use.name, use.arguments) != nil
+    guard use.arguments.count == taken || isOfLibrary else {
       let written = use.arguments.count
       let isFew = written < taken
       return TypeArgumentFault(

@@ -14,7 +14,15 @@ public struct JSONCodingValue: OpaqueContent, Hashable {
   /// How it is laid out, as places among the cases of `JSONEncoder.OutputFormatting`.
   var layout: Set<Int> = []
 
-  init(isDecoder: Bool) { self.isDecoder = isDecoder }
+  /// True for model data: a field with a value may be absent, and dates, colours and words of an Enum stand as they do there.
+  public let isOfModel: Bool
+
+  init(isDecoder: Bool) { (self.isDecoder, isOfModel) = (isDecoder, false) }
+
+  /// How model data stands in JSON.
+  public static var modelData: JSONCodingValue { JSONCodingValue(isOfModel: true) }
+
+  private init(isOfModel: Bool) { (isDecoder, self.isOfModel, dates) = (true, isOfModel, .iso8601) }
 
   /// True for lines that are indented.
   public var isPretty: Bool { layout.contains(0) }

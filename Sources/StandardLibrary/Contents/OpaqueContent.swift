@@ -40,6 +40,10 @@ extension Value {
 extension TypeID {
   /// The library type of a name.
   static func library(_ name: Name) -> TypeID { TypeID(.builtin(name)) }
+  /// The library type of a name with what its type parameter stands for.
+  static func library(_ name: Name, of value: TypeID) -> TypeID {
+    TypeID(.applied(.library(name), [value]))
+  }
 }
 
 /// Ids of library types that implementations need, so that none is looked up by name while a screen runs.
@@ -52,6 +56,10 @@ public enum LibraryTypes {
   public static let urlError = TypeID.library("URLError")
   /// `NSError`
   public static let errorObject = TypeID.library("NSError")
+  /// `Decoder`
+  public static let decoder = TypeID.library("Decoder")
+  /// `Encoder`
+  public static let encoder = TypeID.library("Encoder")
   /// `DispatchTime`
   public static let moment = TypeID.library("DispatchTime")
   /// `DispatchTimeInterval`
@@ -110,6 +118,8 @@ public enum LibraryTypes {
   public static let sequenceGesture = TypeID.library("SequenceGesture")
   /// `SequenceGesture.Value`
   public static let sequenceValue = TypeID.library("SequenceGesture.Value")
+  /// `HoverPhase`
+  public static let hoverPhase = TypeID.library("HoverPhase")
   /// `OpenURLAction`
   public static let openURLAction = TypeID.library("OpenURLAction")
   /// `DragGesture.Value`
@@ -185,7 +195,9 @@ public enum LibraryTypes {
     })
   /// What there is one of in an app or a device, which is written wherever it is found.
   public static let shared: Set<TypeID> = Set(
-    (StandardLibrary.systemNames + ["UIPasteboard", "NSPasteboard"]).map { TypeID.library(Name($0)) })
+    (StandardLibrary.systemNames + ["UIPasteboard", "NSPasteboard", "AsyncStream.Continuation"]).map {
+      TypeID.library(Name($0))
+    })
   /// `PlottableValue`
   public static let plottable = TypeID.library("PlottableValue")
   /// `PresentationDetent`

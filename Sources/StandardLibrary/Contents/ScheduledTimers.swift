@@ -35,6 +35,8 @@ public struct ScheduledTimers: Sendable {
   private var connected: [Int: Double] = [:]
   /// What the stages of subscriptions keep.
   private var kept: [KeptPlace: Value] = [:]
+  /// What was put into streams.
+  var streams = AsyncBuffers()
   /// True where something follows a Published.
   public private(set) var followPublished = false
   /// How often code waited, or left work for later.
@@ -60,7 +62,7 @@ public struct ScheduledTimers: Sendable {
   }
 
   /// Ends a timer, a publisher or a subscription for good.
-  mutating func end(_ number: Int) {
+  package mutating func end(_ number: Int) {
     subscriptions.removeAll { $0.number == number }
     connected[number] = nil
     ended.insert(number)

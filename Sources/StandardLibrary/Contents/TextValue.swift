@@ -17,6 +17,8 @@ public struct TextValue: OpaqueContent, Hashable {
     public var color: Color?
     /// A gradient of which `color` is the first colour.
     public var gradient: GradientValue?
+    /// What is behind the characters; nobody draws it.
+    var background: Color?
     /// Slanted.
     public var italic = false
     /// Lines along the characters.

@@ -61,12 +61,43 @@ extension StandardLibrary {
       $0.link.map { Value(URLValue($0)) } ?? .null
     },
     look(
+      "backgroundColor: Color?", "The colour behind all characters, which is not drawn.",
+      set: { run, value in
+        if case .color(let color) = value { run.background = color } else { run.background = nil }
+      }
+    ) { $0.background.map { .color($0) } ?? .null },
+    line("underlineStyle", "The line below all characters, drawn in their colour.", .underline),
+    line("strikethroughStyle", "The line through all characters, drawn in their colour.", .strikethrough),
+    LibraryMember(
+      .initializer, of: "Text.LineStyle",
+      "init(pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil)", isTotal: true, "A line."
+    ) { _ in shared.choice("single", of: .library("Text.LineStyle")) ?? .void },
+    look(
+      "tracking: Double?", "Extra room between the characters, in points.",
+      set: { run, value in
+        if case .double(let room) = value { run.kerning = room } else { run.kerning = nil }
+      }
+    ) { $0.kerning.map { .double($0) } ?? .null },
+    look(
       "kern: Double?", "Extra room between the characters, in points.",
       set: { run, value in
         if case .double(let room) = value { run.kerning = room } else { run.kerning = nil }
       }
     ) { $0.kerning.map { .double($0) } ?? .null },
   ]
+
+  private static func line(
+    _ name: String, _ documentation: String, _ line: TextStyle.Lines
+  ) -> LibraryMember {
+    look(
+      name + ": Text.LineStyle?", documentation,
+      set: { run, value in
+        if value == .null { run.lines.remove(line) } else { run.lines.insert(line) }
+      }
+    ) { run in
+      run.lines.contains(line) ? shared.choice("single", of: .library("Text.LineStyle")) ?? .null : .null
+    }
+  }
 
   /// A property of the first characters, which is set for all.
   private static func look(

@@ -38,6 +38,33 @@ extension StandardLibrary {
         call.host.record(Effect("animation", name))
         return try call.call(1)
       },
+      LibraryMember(
+        .function,
+        "withAnimation(_ animation: Animation? = .default, _ body: () -> Void, completion: () -> Void)",
+        since: .since(iOS: 17, macOS: 14), "Runs the closure, and then what follows its animation."
+      ) { call in
+        let name = call.content(0, MotionValue.self)?.description ?? (call.isOmitted(0) ? "default" : "none")
+        call.host.record(Effect("animation", name))
+        _ = try call.call(1)
+        return try call.call(2)
+      },
+      LibraryMember(
+        .function, "withTransaction(_ transaction: Transaction, _ body: () -> Void)",
+        "Runs the closure; its changes are animated as the transaction says."
+      ) { call in
+        let animation = call.content(0, TransactionValue.self)?.animation.content(MotionValue.self)
+        call.host.record(Effect("animation", animation?.description ?? "none"))
+        return try call.call(1)
+      },
+      LibraryMember(
+        .function,
+        "withTransaction(_ keyPath: WritableKeyPath<Transaction, T0>, _ value: T0, _ body: () -> Void)",
+        since: .since(iOS: 17, macOS: 14), "Runs the closure in a transaction in which one value is set."
+      ) { call in
+        let animation = call.content(1, MotionValue.self)
+        call.host.record(Effect("animation", animation?.description ?? "none"))
+        return try call.call(2)
+      },
     ]
 
   /// The actions of the environment, called by name: `dismiss.callAsFunction()`.

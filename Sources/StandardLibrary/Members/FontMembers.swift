@@ -71,6 +71,22 @@ extension StandardLibrary {
       call in
       call.font { $0.design = .monospaced }
     },
+    LibraryMember(
+      .method, of: "Font", "width(_ width: Font.Width) -> Font", isTotal: true,
+      since: .since(iOS: 16, macOS: 13), "The font with wide or narrow characters; drawn in the usual width."
+    ) { call in
+      call.receiver
+    },
+    LibraryMember(
+      .method, of: "Font", "leading(_ leading: Font.Leading) -> Font", isTotal: true,
+      since: .since(iOS: 14, macOS: 11),
+      "The font with its lines closer together or further apart; drawn as it is."
+    ) { call in
+      call.receiver
+    },
+    smallCaps("smallCaps", "small capitals"),
+    smallCaps("lowercaseSmallCaps", "small capitals for small letters"),
+    smallCaps("uppercaseSmallCaps", "small capitals for capitals"),
     LibraryMember(.method, of: "Font", "monospacedDigit() -> Font", "The font with digits of one width.") {
       call in
       call.font { $0.monospacedDigits = true }
@@ -79,6 +95,15 @@ extension StandardLibrary {
 }
 
 extension StandardLibrary {
+  private static func smallCaps(_ name: String, _ letters: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: "Font", name + "() -> Font", isTotal: true,
+      "The font with " + letters + "; drawn with its own letters."
+    ) { call in
+      call.receiver
+    }
+  }
+
   /// Sizes of text that the user prefers.
   static let typeSizeMembers: [LibraryMember] = [
     LibraryMember(

@@ -126,9 +126,27 @@ extension StandardLibrary {
     ) { call in
       call.arguments[0]
     },
-    LibraryMember(.initializer, of: "Transaction", "init()", "A change of state.") { _ in
-      Value(MotionValue(LibraryTypes.transaction, "Transaction()"))
+    LibraryMember(
+      .initializer, of: "Transaction", "init(animation: Animation? = nil)", isTotal: true,
+      "A change of state, which is animated or not."
+    ) { call in
+      Value(TransactionValue(animation: call.isOmitted(0) ? .null : call.arguments[0]))
     },
+    stored(
+      "Transaction", "animation: Animation?", "How the change is animated.",
+      set: { (change: inout TransactionValue, new: Value) in change.animation = new }
+    ) { $0.animation },
+    stored(
+      "Transaction", "disablesAnimations: Bool", "Whether views are kept from animating the change.",
+      set: { (change: inout TransactionValue, new: Value) in change.isStill = new == .bool(true) }
+    ) { .bool($0.isStill) },
+    stored(
+      "Transaction", "isContinuous: Bool", "Whether the change follows a gesture that goes on.",
+      set: { (change: inout TransactionValue, new: Value) in change.isContinuous = new == .bool(true) }
+    ) { .bool($0.isContinuous) },
+    motion(
+      .staticProperty, "AnyTransition", "blurReplace", "Blurs out while what comes is blurred in.",
+      since: .since(iOS: 17, macOS: 14)),
   ]
 
   /// A member that gives its own type and records how it was written.

@@ -47,6 +47,13 @@ extension StandardLibrary {
       guard case .int(let count) = call.arguments[0] else { return call.stage(.drop(1)) }
       return call.stage(.drop(count))
     },
+    LibraryMember(
+      .property, of: publisher, "values: AsyncStream<T0>", since: .since(iOS: 15, macOS: 12),
+      "The value, and each further one, for `for await`."
+    ) { call in
+      guard let publisher = call.receiver.content(PublishedValue.self) else { return .void }
+      return Value(AsyncStreamValue(number: call.host.timers.next(), origin: .published(publisher)))
+    },
     same("debounce(for dueTime: DispatchTimeInterval, scheduler: T1)", passesNoTime),
     same("debounce(for dueTime: Double, scheduler: T1)", passesNoTime),
     same("debounce(for dueTime: Duration, scheduler: T1)", passesNoTime),

@@ -109,6 +109,27 @@ extension StandardLibrary {
       Value(NotificationPublisherValue(name: call.string(0)))
     },
     LibraryMember(
+      .method, of: "NotificationCenter",
+      "notifications(named name: Notification.Name, object: Any? = nil) -> AsyncStream<Notification>",
+      since: .since(iOS: 15, macOS: 12), "The notifications of a name that are posted, for `for await`."
+    ) { call in
+      Value(AsyncStreamValue(number: call.host.timers.next(), origin: .notifications(call.string(0))))
+    },
+    LibraryMember(
+      .property, of: "NotificationCenter.Publisher", "values: AsyncStream<Notification>",
+      since: .since(iOS: 15, macOS: 12), "The notifications of the name, for `for await`."
+    ) { call in
+      let name = call.receiver.content(NotificationPublisherValue.self)?.name ?? ""
+      return Value(AsyncStreamValue(number: call.host.timers.next(), origin: .notifications(name)))
+    },
+    LibraryMember(
+      .property, of: "Timer.TimerPublisher", "values: AsyncStream<Date>",
+      since: .since(iOS: 15, macOS: 12), "The instants of the timer, for `for await`."
+    ) { call in
+      guard let timer = call.receiver.content(TimerPublisherValue.self) else { return .void }
+      return Value(AsyncStreamValue(number: call.host.timers.next(), origin: .timer(timer)))
+    },
+    LibraryMember(
       .method, of: "NotificationCenter.Publisher",
       "sink(receiveValue: (Notification) -> Void) -> AnyCancellable", actsOutside: true,
       "Runs a closure with each notification until what it gives is cancelled."

@@ -6,12 +6,13 @@ extension StandardLibrary {
   /// The types of this table.
   static let systemNames = [
     "UIApplication", "UIDevice", "UIScreen", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
-    "UISelectionFeedbackGenerator", "UserDefaults", "NSUserActivity",
+    "UISelectionFeedbackGenerator", "UserDefaults", "NSUserActivity", "UIResponder",
+    "NSApplication",
   ]
 
   /// The app, the device it runs on, and what the app keeps.
   static let systemMembers: [LibraryMember] =
-    application + device + screen + feedback + defaults + activity
+    application + notifications + device + screen + feedback + defaults + activity
 
   /// What there is one of, of which nothing else is known.
   private static func shared(
@@ -66,6 +67,47 @@ extension StandardLibrary {
         .staticProperty, of: "UIApplication", "\(name)Notification: Notification.Name",
         "Posted when the app \(moment); nobody posts it here but code."
       ) { _ in .string("UIApplication.\(name)Notification") }
+    }
+
+  /// Names of notifications that the system posts, and that nobody posts here but code.
+  private static let notifications: [LibraryMember] =
+    [
+      (
+        "UIResponder",
+        [
+          "keyboardWillShow", "keyboardDidShow", "keyboardWillHide", "keyboardDidHide",
+          "keyboardWillChangeFrame", "keyboardDidChangeFrame",
+        ]
+      ),
+      (
+        "NSApplication",
+        [
+          "didBecomeActive", "didResignActive", "willBecomeActive", "willResignActive",
+          "didFinishLaunching", "willTerminate", "didHide", "didUnhide",
+        ]
+      ),
+      (
+        "UIApplication",
+        ["didFinishLaunching", "userDidTakeScreenshot", "protectedDataDidBecomeAvailable"]
+      ),
+      ("UIDevice", ["orientationDidChange", "batteryLevelDidChange", "batteryStateDidChange"]),
+      ("UserDefaults", ["didChange"]),
+    ].flatMap { (type: String, names: [String]) in
+      names.map { name in
+        LibraryMember(
+          .staticProperty, of: type, name + "Notification: Notification.Name",
+          "The name of a notification of the system; nobody posts it here but code."
+        ) { _ in .string(type + "." + name + "Notification") }
+      }
+    }
+    + [
+      ("keyboardFrameEndUserInfoKey", "UIKeyboardFrameEndUserInfoKey"),
+      ("keyboardFrameBeginUserInfoKey", "UIKeyboardFrameBeginUserInfoKey"),
+      ("keyboardAnimationDurationUserInfoKey", "UIKeyboardAnimationDurationUserInfoKey"),
+    ].map { name, key in
+      LibraryMember(
+        .staticProperty, of: "UIResponder", name + ": String", "What a notification of the keyboard carries."
+      ) { _ in .string(key) }
     }
 
   private static let device: [LibraryMember] =
@@ -164,7 +206,20 @@ extension StandardLibrary {
     }
   }
 
-  private static let activity: [LibraryMember] = [
+  private static let activity: [LibraryMember] = marks + activityParts
+
+  /// What an activity is good for.
+  private static let marks: [LibraryMember] = [
+    "isEligibleForHandoff", "isEligibleForSearch", "isEligibleForPrediction", "isEligibleForPublicIndexing",
+    "needsSave",
+  ].map { name in
+    LibraryMember(
+      .property, of: "NSUserActivity", name + ": Bool", actsOutside: true,
+      "What the system may do with it. Writing it changes nothing here.", set: { _, _ in }
+    ) { _ in .bool(false) }
+  }
+
+  private static let activityParts: [LibraryMember] = [
     ("title: String?", "What the user is doing."), ("userInfo: [String: Any]?", "What is needed to go on."),
     ("webpageURL: URL?", "The page that shows the same."),
   ].map { signature, documentation in

@@ -19,7 +19,17 @@ extension StandardLibrary {
       LibraryMember(
         .staticProperty, of: "Task", "isCancelled: Bool", "True where the task was cancelled; here none is."
       ) { _ in .bool(false) },
-      LibraryMember(.method, of: "Task", "cancel()", "Ends the task; here it is done already.") { _ in .void
+      LibraryMember(.method, of: "Task<T0>", "cancel()", "Ends the task; here it is done already.") { _ in
+        .void
+      },
+      LibraryMember(
+        .property, of: "Task<T0>", "isCancelled: Bool", "True where the task was cancelled; here none is."
+      ) { _ in .bool(false) },
+      LibraryMember(
+        .property, of: "Task<T0>", "value: T0",
+        "What the task gives, once it has ended; throws what was thrown in it."
+      ) { call in
+        try call.receiver.content(TaskValue.self)?.outcome.get() ?? .void
       },
       LibraryMember(.staticMethod, of: "MainActor", "run(_ body: () -> T0) -> T0", "Runs the closure.") {
         call in
@@ -111,11 +121,12 @@ extension StandardLibrary {
 
   private static func running(_ form: LibraryMember.Form, _ name: String) -> LibraryMember {
     LibraryMember(
-      form, of: "Task", "\(name)(priority: TaskPriority? = nil, operation: () -> T0) -> Task",
-      "Runs the closure at once; what it throws is dropped."
+      form, of: "Task<T0>",
+      name + "(priority: TaskPriority? = nil, operation: () -> T0) -> Task<T0>",
+      "Runs the closure at once; what it throws is told by `value` alone."
     ) { call in
-      if case .function(let function) = call.arguments[1] { try call.host.runTask(function) }
-      return .tuple(ArrayBox([]))
+      guard case .function(let function) = call.arguments[1] else { return .void }
+      return Value(TaskValue(outcome: try call.host.runTask(function)))
     }
   }
 

@@ -20,6 +20,16 @@ extension StandardLibrary {
     LibraryType(
       "JSONDecoder.KeyDecodingStrategy", cases: ["useDefaultKeys", "convertFromSnakeCase"],
       "How names of properties are made of keys."),
+    LibraryType("Decoder", "JSON of which an `init(from:)` makes a value."),
+    LibraryType("KeyedDecodingContainer", "What JSON has by keys."),
+    LibraryType("SingleValueDecodingContainer", "JSON as one value."),
+    LibraryType("UnkeyedDecodingContainer", "The values of a list in JSON, one after the other."),
+    LibraryType("Encoder", "Takes what an `encode(to:)` puts into JSON."),
+    LibraryType("KeyedEncodingContainer", "Takes values by keys."),
+    LibraryType("SingleValueEncodingContainer", "Takes one value."),
+    LibraryType("UnkeyedEncodingContainer", "Takes the values of a list."),
+    LibraryType("DecodingError", "What is wrong with JSON."),
+    LibraryType("DecodingError.Context", "What is said of a fault in JSON."),
   ]
 
   /// What is asked of addresses, and what goes wrong.

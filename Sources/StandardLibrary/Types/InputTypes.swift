@@ -26,10 +26,16 @@ extension StandardLibrary {
       "ContentTransition", cases: ["identity", "interpolate", "opacity", "numericText", "symbolEffect"],
       "How changed content comes in."),
     LibraryType(
-      "SymbolEffect", cases: ["bounce", "pulse", "variableColor", "scale", "appear", "disappear", "replace"],
+      "SymbolEffect",
+      cases: [
+        "bounce", "pulse", "variableColor", "scale", "appear", "disappear", "replace", "rotate", "breathe",
+        "wiggle",
+        "drawOn", "drawOff", "automatic",
+      ],
       "How a symbol moves."),
     LibraryType(
       "Font.Width", cases: ["standard", "compressed", "condensed", "expanded"], "How wide characters are."),
+    LibraryType("Font.Leading", cases: ["standard", "tight", "loose"], "How far lines are apart."),
     LibraryType("IndexViewStyle", cases: ["page"], "The look of the dots of pages."),
     LibraryType(
       "ContentMarginPlacement", cases: ["automatic", "scrollContent", "scrollIndicators"],

@@ -57,6 +57,19 @@ extension StandardLibrary {
     LibraryType("Never", "The type of what gives no value, as it never comes back."),
     LibraryType("Task", "What is done beside the main work."),
     LibraryType(
+      "CheckedContinuation", aliases: ["UnsafeContinuation"],
+      "Lets code go on that waits for what a closure does."),
+    LibraryType("TaskGroup", aliases: ["ThrowingTaskGroup"], "Tasks whose values are waited for together."),
+    LibraryType(
+      "AsyncStream", aliases: ["AsyncThrowingStream"],
+      "Values that come one after the other: `for await` takes them."),
+    LibraryType(
+      "AsyncStream.Continuation", aliases: ["AsyncThrowingStream.Continuation"], "Puts values into a stream."),
+    LibraryType(
+      "AsyncStream.Continuation.Termination", cases: ["finished", "cancelled"], "How a stream ended."),
+    LibraryType(
+      "AsyncStream.Continuation.BufferingPolicy", "How much is kept that nobody has taken out of a stream."),
+    LibraryType(
       "TaskPriority", cases: ["high", "medium", "low", "userInitiated", "utility", "background"],
       "How urgent a task is."),
     LibraryType("MainActor", "What runs code that changes the screen."),
@@ -110,6 +123,8 @@ extension StandardLibrary {
       "UINotificationFeedbackGenerator.FeedbackType", cases: ["success", "warning", "error"],
       "How something ended."),
     LibraryType("UISelectionFeedbackGenerator", "What taps when another thing is selected."),
+    LibraryType("UIResponder", "What takes the keyboard."),
+    LibraryType("NSApplication", "The app itself, on a Mac."),
     LibraryType("NSUserActivity", "What the user is doing, for the system."),
     LibraryType("ProcessInfo", "What an app was started with."),
     LibraryType("UserDefaults", "What an app keeps under keys."),

@@ -108,6 +108,8 @@ extension FlowRules {
       let declaration = context.program.declarations[id]
       guard context.mayBeUnused(declaration.kind) else { continue }
       if declaration.kind == .typeAlias, written.contains(id) { continue }
+      // The keys of a type say how JSON calls its fields, also where no code names them.
+      if declaration.name.text.hasSuffix(".CodingKeys") { continue }
       context.report(
         "Nothing uses the \(declaration.kind.element) `\(declaration.name)`.",
         at: context.program.location(of: id), help: "Remove it.",
@@ -122,7 +124,7 @@ extension RuleContext {
     guard graph.usage[id].isUnused else { return false }
     let member = program[id]
     if member.name.isEmpty || member.source != nil || program.isLook(id) { return false }
-    if member.traits.contains(.isRequirement) || doesMoreThanGive(id) { return false }
+    if member.traits.contains(.isRequirement) || doesMoreThanGive(id) || program.isCoding(id) { return false }
     // Uses of a view name the view.
     if member.name == Names.initializer, program[member.owner].kind.hasBody { return false }
     let owner = program[member.owner]
@@ -135,7 +137,7 @@ extension RuleContext {
       }
     case .enumCase:
       // An enum of which no case is used is reported itself, or its cases come from outside.
-      return facts.hasApp && facts.isWhole
+      return facts.hasApp && facts.isWhole && !owner.name.text.hasSuffix(".CodingKeys")
         && owner.members.contains { !graph.usage[$0].isUnused && program.members[$0].kind == .enumCase }
     // Rules of their own tell of states, parameters and what is injected.
     default: return false

@@ -106,7 +106,10 @@ extension Evaluator {
       if isBroken { return .null }
       return reference.index == 3 ? try identifier(of: base) : try rawValue(of: base)
     case .type:
-      if node.name == Names.itself { return try evaluate(node.first, frame) }
+      // What is no name, such as `[Tea]`, is a type only as a whole.
+      if node.name == Names.itself, frame.references[node.first].kind == .type {
+        return try evaluate(node.first, frame)
+      }
       return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
     case .configuration: return try configurationMember(reference.index, frame)
     case .fragment: return fragmentValue(reference.member, frame)

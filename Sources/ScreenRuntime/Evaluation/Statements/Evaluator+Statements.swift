@@ -49,6 +49,8 @@ extension Evaluator {
     _ block: CodeID, _ items: UncheckedTable<Int, CodeID>, from first: Int, _ frame: Frame
   ) throws -> Flow {
     let outcome = Result<Flow, any Error> { try run(items, from: first, frame) }
+    // Code that waits has not ended.
+    if case .failure(let fault as RuntimeFault) = outcome, fault.isWaiting { throw fault }
     _ = try run(block, frame)
     return try outcome.get()
   }
@@ -201,28 +203,32 @@ extension Evaluator {
     let span = code.span(
       of: id, parameters: [], before: !node.second.isNone ? code.nodes[node.second].range : .zero)
     var pass = span.holdsClosure ? Frame(inside: frame, span) : frame
-    try forEachElement(of: try evaluate(node.second, frame), frame, id) { [self] element in
+    let sequence = try evaluate(node.second, frame)
+    if sequence.isAwaited { return try runAwaiting(sequence, id, node, frame) }
+    try forEachElement(of: sequence, frame, id) { [self] element in
       try step(code, id)
       if span.holdsClosure, !isKnownUniquelyReferenced(&pass) { pass = Frame(inside: frame, span) }
-      guard try match(node.first, element, pass) else { return true }
-      if parts.count > 1 {
-        guard case .bool(true) = try evaluate(parts[1], pass) else { return true }
-      }
-      switch try run(block, pass) {
-      case .returning(let value):
-        flow = .returning(value)
-        return false
-      case .breaking(let outer):
-        if outer > 0 { flow = .breaking(outer: outer - 1) }
-        return false
-      case .continuing(let outer):
-        if outer == 0 { return true }
-        flow = .continuing(outer: outer - 1)
-        return false
-      case .next, .value, .fallingThrough: return true
-      }
+      guard let end = try runPass(node, block, element, pass) else { return true }
+      flow = end
+      return false
     }
     return flow
+  }
+
+  /// Runs the block of a loop with one element, unless a condition leaves it out. Gives how the loop ends; nil where it goes on.
+  @inline(__always)
+  func runPass(_ node: CodeNode, _ block: CodeID, _ element: Value, _ pass: Frame) throws -> Flow? {
+    guard try match(node.first, element, pass) else { return nil }
+    let parts = pass.code.items(node.list)
+    if parts.count > 1 {
+      guard case .bool(true) = try evaluate(parts[1], pass) else { return nil }
+    }
+    switch try run(block, pass) {
+    case .returning(let value): return .returning(value)
+    case .breaking(let outer): return outer > 0 ? .breaking(outer: outer - 1) : .next
+    case .continuing(let outer): return outer > 0 ? .continuing(outer: outer - 1) : nil
+    case .next, .value, .fallingThrough: return nil
+    }
   }
 
   /// Calls `body` with each element until it gives false.

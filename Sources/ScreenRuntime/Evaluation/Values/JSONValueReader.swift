@@ -8,7 +8,28 @@ extension Evaluator {
   /// The value of a type that JSON holds, as `JSONDecoder` reads it: each property needs its key, unless it may be nil.
   public func decoded(_ type: TypeID, _ bytes: [UInt8], _ coding: JSONCodingValue) throws -> Value {
     guard let tree = JSONTree.read(bytes) else { throw failure(JSONValueReader.wrongFormat) }
-    return try JSONValueReader(evaluator: self, coding: coding).value(tree, Self.bare(type), depth: 0)
+    return try decoded(Self.bare(type), tree, coding)
+  }
+
+  /// The value of a type that a place in JSON is.
+  public func decoded(_ type: TypeID, _ tree: JSONTree, _ coding: JSONCodingValue) throws -> Value {
+    try JSONValueReader(evaluator: self, coding: coding).value(tree, type, depth: 0)
+  }
+
+  /// What a `CodingKey` is called in JSON: the raw value of a case, or the `stringValue` of another.
+  public func codingKey(_ key: Value, _ coding: JSONCodingValue) throws -> String {
+    let name = try said(of: key, "stringValue").text ?? rawValue(of: key).text ?? describe(key)
+    return coding.hasSnakeCase ? JSONKeys.snakeCase(name) : name
+  }
+
+  /// The key of a type that is called so in JSON; nil where the type has none.
+  public func codingKey(_ name: String, of type: TypeID) throws -> Value? {
+    guard let declaration = runnable.program.declaration(of: type),
+      runnable.program[declaration].kind == .enumeration
+    else { return nil }
+    let found = try caseWithRawValue(.string(name), of: type)
+    if case .null = found { return nil }
+    return found.outOfOptional
   }
 }
 
@@ -93,10 +114,12 @@ struct JSONValueReader {
       case .iso8601: break
       }
     case ("Date", .string(let text)):
-      if coding.dates == .iso8601, text.contains("T"), let seconds = ISODate.seconds(text) {
+      if coding.dates == .iso8601, coding.isOfModel || text.contains("T"), let seconds = ISODate.seconds(text)
+      {
         return .date(seconds)
       }
     case ("URL", .string(let text)) where !text.isEmpty: return Value(URLValue(text))
+    case ("Color", .string(let text)) where coding.isOfModel: return DataReader.color(text)
     case ("UUID", .string(let text)): if let uuid = UUIDValue(reading: text) { return Value(uuid) }
     case ("Decimal", .number(let number)): return Value(DecimalValue(number))
     case ("Data", .string(let text)): if let bytes = Base64.bytes(text) { return StandardLibrary.data(bytes) }
@@ -109,6 +132,9 @@ struct JSONValueReader {
   private func declared(
     _ tree: JSONTree, _ id: DeclarationID, _ type: TypeID, _ depth: Int
   ) throws -> Value {
+    if let own = program.initializerFromDecoder(of: id) {
+      return try evaluator.make(by: own, [Value(DecodingValue(tree, coding))])
+    }
     switch program[id].kind {
     case .structure:
       guard case .object(let members) = tree else { throw evaluator.failure(Self.wrongFormat) }
@@ -132,6 +158,9 @@ struct JSONValueReader {
       }
       let own = program.type(declared.type, in: type)
       guard let tree = found[JSONKeys.key(of: declared, coding)] else {
+        if coding.isOfModel && declared.hasDefault {
+          return try evaluator.initialValue(of: member, view: nil)
+        }
         if own.wrapped != nil { return .null }
         throw evaluator.failure(Self.missing)
       }
@@ -151,7 +180,11 @@ struct JSONValueReader {
       case .null, .bool, .array, .object: throw evaluator.failure(Self.wrongFormat)
       }
       let found = try evaluator.caseWithRawValue(raw, of: type)
-      if case .null = found { throw evaluator.failure(Self.wrongFormat) }
+      if case .null = found {
+        let fallback = program.cases(of: id).firstIndex { program[$0].traits.contains(.isFallback) }
+        if coding.isOfModel, let fallback { return .choice(type, Int32(fallback)) }
+        throw evaluator.failure(Self.wrongFormat)
+      }
       return found
     }
     let plan = evaluator.runnable.plan(id)

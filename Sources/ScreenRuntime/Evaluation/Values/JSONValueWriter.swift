@@ -23,6 +23,12 @@ struct JSONValueWriter {
   mutating func write(_ value: Value, depth: Int) throws {
     try evaluator.spend(1)
     if depth > 500 { throw evaluator.failure("Values are too deep in each other for JSON.") }
+    if let own = value.declaredType.flatMap(program.declaration).flatMap(program.encoding) {
+      let place = EncodedPlace()
+      _ = try evaluator.callFunction(
+        own, view: nil, receiver: value, [Value(EncodingValue(place, coding))])
+      return try write(place, depth)
+    }
     switch value {
     case .null, .someNil: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"
@@ -44,6 +50,24 @@ struct JSONValueWriter {
     case .opaque: try writeLibrary(value)
     case .void, .tuple, .range, .object, .function, .binding, .color, .type:
       throw evaluator.failure("A value of this kind cannot be written as JSON.")
+    }
+  }
+
+  /// Writes what an `encode(to:)` put somewhere.
+  private mutating func write(_ place: EncodedPlace, _ depth: Int) throws {
+    switch place.form {
+    case .empty: text += "{}"
+    case .null: text += "null"
+    case .value(let value): try write(value, depth: depth)
+    case .members(let members):
+      let ordered = coding.sortsKeys ? members.sorted { $0.key < $1.key } : members
+      try list("{", "}", ordered, depth) { writer, member in
+        writer.write(member.key)
+        writer.text += writer.coding.isPretty ? " : " : ":"
+        try writer.write(member.place, depth + 1)
+      }
+    case .elements(let elements):
+      try list("[", "]", elements, depth) { writer, element in try writer.write(element, depth + 1) }
     }
   }
 
@@ -181,5 +205,20 @@ struct JSONValueWriter {
       }
     }
     try members(zip(box.keys, box.values).map { (evaluator.describe($0), $1) }, depth)
+  }
+}
+
+extension Value {
+  /// The type of the program that a value is of; nil for other values.
+  fileprivate var declaredType: TypeID? {
+    switch self {
+    case .structure(let box): box.type
+    case .choice(let type, _): type
+    case .payload(let box): box.type
+    case .object(let box): box.type
+    case .row(let row): row.layout.type
+    // All other values are of the library.
+    default: nil
+    }
   }
 }

@@ -176,7 +176,7 @@ extension FileChecker {
       }
     }
     if last == .plain { return }
-    for now in [ArgumentTurn.number, .function] where last >= now {
+    for now in [ArgumentTurn.open, .function] where last >= now {
       for position in 0..<match.shape.count {
         let argument = calls.argument(match, position)
         if argument.isNone || turn(match, position) != now { continue }
@@ -187,7 +187,7 @@ extension FileChecker {
   }
 
   private enum ArgumentTurn: Int, Comparable {
-    case plain, number, function
+    case plain, open, function
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
@@ -198,7 +198,10 @@ extension FileChecker {
     if code[calls.argument(match, position)].kind == .closure || !type.isConcrete && isFunction(type) {
       return .function
     }
-    return isOpenNumber(match, position) ? .number : .plain
+    if isOpenNumber(match, position) { return .open }
+    // A case alone, such as `.size`, is of the type that another argument tells.
+    guard case .parameter = type.kind else { return .plain }
+    return code[calls.argument(match, position)].kind == .implicitMember ? .open : .plain
   }
 
   /// True for a whole number where any type may stand: what else stands for that type tells whether it is a Double.

@@ -23,7 +23,16 @@ extension FileChecker {
     case (.tuple(let a, _), .tuple(let b, _)):
       return a.count == b.count && zip(a, b).allSatisfy { fits($0, $1) }
     case (.applied(let a, let first), .applied(let b, let second)):
-      return a == b && zip(first, second).allSatisfy { $0 == $1 || !$1.isConcrete && fits($0, $1) }
+      // A task whose value nobody asks for may have any, and one whose code has not told it yet.
+      let isOfLibrary = program.declaration(of: a) == nil
+      return a == b
+        && zip(first, second).allSatisfy {
+          $0 == $1 || !$1.isConcrete && fits($0, $1) || isOfLibrary && ($1 == .void || !$0.isConcrete)
+        }
+    // A `Task` whose value nobody names.
+    case (.applied(let bare, _), .builtin) where bare == expected,
+      (.builtin, .applied(let bare, _)) where bare == actual:
+      return true
     // In its own code a type with type parameters is written without them.
     case (.applied(let bare, _), .declared) where bare == expected,
       (.declared, .applied(let bare, _)) where bare == actual:
@@ -123,7 +132,8 @@ extension FileChecker {
     case (.tuple(let p, _), .tuple(let a, _)):
       return p.count == a.count && zip(p, a).allSatisfy { unify($0, $1, &bound) }
     case (.applied(let first, let p), .applied(let second, let a)):
-      return first == second && zip(p, a).allSatisfy { unify($0, $1, &bound) }
+      // What the call around it still leaves open may be what this wants.
+      return first == second && zip(p, a).allSatisfy { unify($0, $1, &bound) || !$1.isConcrete }
     case (.function(let p1, let r1), .function(let p2, let r2)):
       return p1.count == p2.count && zip(p1, p2).allSatisfy { unify($0, $1, &bound) }
         && (r1 == .void || unify(r1, r2, &bound))

@@ -95,7 +95,7 @@ extension FileChecker {
         ? program.type(named: name, in: file, inside: selfType).flatMap { program.applied($0, types) } : nil
     }
     switch type.kind {
-    case .set, .array, .slice, .optional, .dictionary, .closedRange, .range, .binding: return type
+    case .set, .array, .slice, .optional, .dictionary, .closedRange, .range, .binding, .applied: return type
     // Other types are not made by a call of their name.
     default: return nil
     }

@@ -92,8 +92,6 @@ enum MissingTypes {
     case "ifLet", "unwrap":
       "Views that depend on an optional stand in `<IfLet name=\"…\" value=\"{…}\">`; `.when(value != nil) { … }` applies a "
         + "chain."
-    case "searchScopes":
-      "Put a Picker with `.pickerStyle(.segmented)` at the head of the list; it writes the same state."
     default: nil
     }
   }

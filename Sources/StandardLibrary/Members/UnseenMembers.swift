@@ -1,0 +1,211 @@
+import RenderTree
+import ScreenTypes
+import SourceModel
+
+extension StandardLibrary {
+  /// The types of this table.
+  static let unseenNames = [
+    "NSItemProvider", "KeyPress", "KeyEquivalent", "KeyboardShortcut", "ScrollPhase", "ScrollPosition",
+    "ScrollTargetBehavior", "ScrollTransitionConfiguration", "SensoryFeedback", "SymbolEffect",
+    "SymbolEffectOptions", "ScrollTransitionConfiguration.Threshold", "ScrollPhaseChangeContext",
+    "PresentationBackgroundInteraction", "ProjectionTransform", "CGAffineTransform",
+  ]
+
+  /// What modifiers take that a still page does not show.
+  static let unseenMembers: [LibraryMember] = keyMembers + scrollingMembers + effectKinds + transformMembers
+
+  /// A member that gives a value of its own type, of which nothing more is asked.
+  private static func kind(
+    _ form: LibraryMember.Form, _ type: String, _ signature: String, since: Availability = .always,
+    _ documentation: String
+  ) -> LibraryMember {
+    let isInitializer = form == .initializer
+    let isProperty = form == .staticProperty || form == .property
+    let result = isInitializer ? "" : (isProperty ? ": " : " -> ") + type
+    let id = TypeID(.builtin(Name(type)))
+    return LibraryMember(
+      form, of: type, signature + result, isTotal: true, since: since, documentation
+    ) { _ in
+      .opaque(OpaqueBox(type: id, content: RecordedKind(type: id), description: type))
+    }
+  }
+
+  private static let keyMembers: [LibraryMember] = [
+    kind(.initializer, "NSItemProvider", "init()", "Something that is dragged."),
+    kind(.initializer, "NSItemProvider", "init(object: Any)", "A text or an address that is dragged."),
+    kind(.initializer, "NSItemProvider", "init(contentsOf fileURL: URL?)", "A file that is dragged."),
+    kind(.initializer, "KeyEquivalent", "init(_ character: String)", "The key of a character."),
+    kind(
+      .initializer, "KeyboardShortcut", "init(_ key: String, modifiers: EventModifiers = .command)",
+      "The key of a character, with keys that are held."),
+    kind(
+      .initializer, "KeyboardShortcut", "init(_ key: KeyEquivalent, modifiers: EventModifiers = .command)",
+      "A key, with keys that are held."),
+    LibraryMember(
+      .property, of: "KeyPress", "characters: String", "What the key types; nobody presses one here."
+    ) { _ in .string("") },
+    LibraryMember(.property, of: "KeyPress", "key: KeyEquivalent", "Which key it is.") { _ in
+      shared.choice("space", of: .library("KeyEquivalent")) ?? .void
+    },
+    LibraryMember(.property, of: "KeyPress", "modifiers: EventModifiers", "The keys that are held.") { _ in
+      .array(ArrayBox([]))
+    },
+    LibraryMember(
+      .property, of: "KeyPress", "phase: KeyPress.Phases", "Whether it is pressed, held or let go."
+    ) { _ in shared.choice("down", of: .library("KeyPress.Phases")) ?? .void },
+  ]
+
+  private static let scrollingMembers: [LibraryMember] = [
+    LibraryMember(
+      .staticMethod, of: "ScrollTransitionConfiguration.Threshold",
+      "visible(_ amount: Double) -> ScrollTransitionConfiguration.Threshold", "So much of the view."
+    ) { _ in shared.choice("visible", of: .library("ScrollTransitionConfiguration.Threshold")) ?? .void },
+    LibraryMember(
+      .property, of: "ScrollPhaseChangeContext", "geometry: ScrollGeometry", isTotal: true,
+      "How far the scroll view is scrolled; pages stand still."
+    ) { _ in .void },
+    LibraryMember(
+      .property, of: "ScrollPhase", "isScrolling: Bool", isTotal: true, "True while the scroll view moves."
+    ) { call in
+      if case .choice(_, let place) = call.receiver { return .bool(place > 0) }
+      return .bool(false)
+    },
+    kind(
+      .initializer, "ScrollPosition", "init(edge: Edge)", since: .since(iOS: 18, macOS: 15),
+      "At an end of the content."),
+    kind(
+      .initializer, "ScrollPosition", "init(id: Any, anchor: UnitPoint? = nil)",
+      since: .since(iOS: 18, macOS: 15), "At the view of an id."),
+    kind(
+      .initializer, "ScrollPosition", "init(idType: Any, edge: Edge? = nil)",
+      since: .since(iOS: 18, macOS: 15), "Where views are told apart by ids of a type."),
+    kind(
+      .initializer, "ScrollPosition", "init()", since: .since(iOS: 18, macOS: 15),
+      "Where nothing has scrolled."),
+    LibraryMember(
+      .method, of: "ScrollPosition", "scrollTo(edge: Edge)", isMutating: true, actsOutside: true,
+      "Scrolls to an end of the content."
+    ) { call in
+      call.host.record(Effect("scrollTo", call.host.describe(call.arguments[0])))
+      return .void
+    },
+    LibraryMember(
+      .method, of: "ScrollPosition", "scrollTo(id: Any, anchor: UnitPoint? = nil)", isMutating: true,
+      actsOutside: true, "Scrolls to the view of an id."
+    ) { call in
+      call.host.record(Effect("scrollTo", call.host.describe(call.arguments[0])))
+      return .void
+    },
+    LibraryMember(
+      .staticMethod, of: "ScrollTargetBehavior",
+      "viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> ScrollTargetBehavior",
+      "Scrolling comes to rest at a view."
+    ) { _ in shared.choice("viewAligned", of: .library("ScrollTargetBehavior")) ?? .void },
+    LibraryMember(
+      .method, of: "ScrollTransitionConfiguration",
+      "threshold(_ threshold: ScrollTransitionConfiguration.Threshold) -> ScrollTransitionConfiguration",
+      isTotal: true, "Begins once so much of the view is seen."
+    ) { call in
+      call.receiver
+    },
+    LibraryMember(
+      .method, of: "ScrollTransitionConfiguration",
+      "animation(_ animation: Animation) -> ScrollTransitionConfiguration", isTotal: true,
+      "Goes in the course of an animation."
+    ) { call in
+      call.receiver
+    },
+    LibraryMember(
+      .staticMethod, of: "ScrollTransitionConfiguration",
+      "animated(_ animation: Animation) -> ScrollTransitionConfiguration",
+      "Goes in the course of an animation."
+    ) { _ in shared.choice("animated", of: .library("ScrollTransitionConfiguration")) ?? .void },
+  ]
+
+  private static let effectKinds: [LibraryMember] =
+    [
+      LibraryMember(
+        .staticMethod, of: "SensoryFeedback",
+        "impact(weight: SensoryFeedback.Weight = .medium, intensity: Double = 1) -> SensoryFeedback",
+        "Something meets something else."
+      ) { _ in shared.choice("impact", of: .library("SensoryFeedback")) ?? .void },
+      LibraryMember(
+        .staticMethod, of: "SensoryFeedback",
+        "impact(flexibility: SensoryFeedback.Flexibility, intensity: Double = 1) -> SensoryFeedback",
+        "Something meets something else."
+      ) { _ in shared.choice("impact", of: .library("SensoryFeedback")) ?? .void },
+      LibraryMember(
+        .staticMethod, of: "SymbolEffectOptions", "repeat(_ count: Int?) -> SymbolEffectOptions",
+        "So many times."
+      ) { _ in shared.choice("repeating", of: .library("SymbolEffectOptions")) ?? .void },
+      LibraryMember(
+        .staticMethod, of: "SymbolEffectOptions", "speed(_ speed: Double) -> SymbolEffectOptions",
+        "So many times as fast."
+      ) { _ in shared.choice("default", of: .library("SymbolEffectOptions")) ?? .void },
+      LibraryMember(
+        .staticMethod, of: "PresentationBackgroundInteraction",
+        "enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction",
+        "Taps are taken while the sheet is no higher."
+      ) { _ in shared.choice("enabled", of: .library("PresentationBackgroundInteraction")) ?? .void },
+    ]
+    + [
+      "up", "down", "byLayer", "wholeSymbol", "iterative", "cumulative", "reversing", "nonReversing",
+      "hideInactiveLayers", "dimInactiveLayers", "clockwise", "counterClockwise", "plain",
+    ].map { name in
+      LibraryMember(
+        .property, of: "SymbolEffect", name + ": SymbolEffect", isTotal: true, "The effect in this manner."
+      ) { call in
+        call.receiver
+      }
+    }
+
+  private static let transformMembers: [LibraryMember] = [
+    kind(
+      .initializer, "ProjectionTransform", "init(_ transform: CGAffineTransform)", "A move in the plane."),
+    LibraryMember(
+      .staticProperty, of: "CGAffineTransform", "identity: CGAffineTransform", "Leaves all where it is."
+    ) { _ in Value(TransformValue()) },
+    LibraryMember(
+      .initializer, of: "CGAffineTransform", "init(translationX tx: Double, y ty: Double)", isTotal: true,
+      "Moves by a distance."
+    ) { call in
+      Value(TransformValue().moved(x: call.double(0), y: call.double(1)))
+    },
+    LibraryMember(
+      .initializer, of: "CGAffineTransform", "init(scaleX sx: Double, y sy: Double)", isTotal: true,
+      "Makes larger or smaller."
+    ) { call in
+      Value(TransformValue().scaled(x: call.double(0), y: call.double(1)))
+    },
+    LibraryMember(
+      .initializer, of: "CGAffineTransform", "init(rotationAngle angle: Double)", isTotal: true,
+      "Turns by an angle in radians."
+    ) { call in
+      Value(TransformValue().turned(call.double(0)))
+    },
+    LibraryMember(
+      .method, of: "CGAffineTransform", "translatedBy(x: Double, y: Double) -> CGAffineTransform",
+      isTotal: true, "Moves by a distance first."
+    ) { call in
+      Value((call.receiver.content() ?? TransformValue()).moved(x: call.double(0), y: call.double(1)))
+    },
+    LibraryMember(
+      .method, of: "CGAffineTransform", "scaledBy(x: Double, y: Double) -> CGAffineTransform", isTotal: true,
+      "Makes larger or smaller first."
+    ) { call in
+      Value((call.receiver.content() ?? TransformValue()).scaled(x: call.double(0), y: call.double(1)))
+    },
+    LibraryMember(
+      .method, of: "CGAffineTransform", "rotated(by angle: Double) -> CGAffineTransform", isTotal: true,
+      "Turns by an angle in radians first."
+    ) { call in
+      Value((call.receiver.content() ?? TransformValue()).turned(call.double(0)))
+    },
+  ]
+}
+
+/// The content of a value of which only the type is known.
+private struct RecordedKind: OpaqueContent {
+  let type: TypeID
+  var description: String { type.description }
+}
