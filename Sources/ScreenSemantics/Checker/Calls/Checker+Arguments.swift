@@ -217,8 +217,9 @@ extension FileChecker {
     defer { context.expectClosure(changing: -1) }
     context.expectClosure(changing: -1)
     if case .function(let parameters, let result) = wanted.kind {
-      if parameter.declared == nil {
-        context.expectClosure(changing: Self.changedParameter(of: parameters))
+      if parameter.declared == nil, case .function(let open, _) = parameter.type.kind {
+        // A binding that is an element of what the member is called on is no place to change.
+        context.expectClosure(changing: Self.changedParameter(of: open))
       }
       if result.isUntold, case .function(_, let open) = parameter.type.kind {
         // What a closure gives tells what `[]` before it holds.
@@ -319,8 +320,7 @@ extension FileChecker {
     case .array, .slice, .set, .sequence, .parameter: true
     // Of other types a fault, or the library, says whether they are written in brackets.
     default:
-      type == .any || type.isError || type.element != nil || StandardLibrary.optionSetTypes.contains(type)
-        || isOptionSet(type)
+      type == .any || type.isError || type.element != nil || isOptionSet(type)
     }
   }
 
