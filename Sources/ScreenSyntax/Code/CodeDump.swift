@@ -218,6 +218,12 @@ extension CodeOperator {
     case .subtractAssign: "-="
     case .multiplyAssign: "*="
     case .divideAssign: "/="
+    case .remainderAssign: "%="
+    case .bitAndAssign: "&="
+    case .bitOrAssign: "|="
+    case .bitXorAssign: "^="
+    case .shiftLeftAssign: "<<="
+    case .shiftRightAssign: ">>="
     }
   }
 }

@@ -95,7 +95,8 @@ extension Evaluator {
       return try arithmetic(op, left, right, frame, id)
     case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .and, .or, .coalesce, .partialFrom,
       .partialThrough, .partialUpTo,
-      .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign:
+      .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign, .remainderAssign, .bitAndAssign,
+      .bitOrAssign, .bitXorAssign, .shiftLeftAssign, .shiftRightAssign:
       return .void
     }
   }

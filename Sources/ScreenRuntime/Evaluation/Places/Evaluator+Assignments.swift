@@ -32,20 +32,7 @@ extension Evaluator {
       _ = try callFunction(own.member, view: nil, receiver: .void, [target, right])
       return
     }
-    let op: CodeOperator =
-      switch node.op {
-      case .addAssign: .add
-      case .subtractAssign: .subtract
-      case .multiplyAssign: .multiply
-      case .divideAssign: .divide
-      case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .add, .subtract, .multiply, .divide,
-        .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .equal, .notEqual,
-        .less,
-        .lessOrEqual, .greater, .greaterOrEqual, .and, .or, .coalesce, .closedRange, .halfOpenRange,
-        .partialFrom,
-        .partialThrough, .partialUpTo, .patternMatch, .assign:
-        node.op
-      }
+    let op = node.op.assigned ?? node.op
     try modify(node.first, frame, inPlace: true) { [self] value in
       if op == .add, try append(right, to: &value, frame, id) { return }
       value = try apply(op, value, right, frame, id)

@@ -333,6 +333,11 @@ extension FileChecker {
       target.isNumber && value == target
       || StandardLibrary.isChanged(
         by: node.op.symbol, target, value, isLiteral: isLiteral(node.second))
+    if isPossible, target.isNumber, target != .int, value == target, let op = node.op.assigned,
+      requireInts(node, op, target)
+    {
+      return
+    }
     if node.op == .addAssign {
       if target == .string { isPossible = value == .string }
       if let element = target.listElement, value != .string, let added = value.element {
