@@ -73,6 +73,8 @@ public struct Reference: Sendable, Hashable {
     case constant
     /// `type(of: value)`.
     case dynamicType
+    /// The bindings to the elements of the array that a binding leads to.
+    case elementBindings
   }
 
   /// See `Kind`.

@@ -40,7 +40,8 @@ struct CatalogueUse {
       .function,
       .closureCall, .bindingMember, .wrappedValue, .projection, .bindingInitializer, .rawValue, .modifier,
       .configuration, .platform, .newValue, .fragment, .appearance, .objectWillChange, .viewInitializer,
-      .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType:
+      .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType,
+      .elementBindings:
       return .always
     }
   }

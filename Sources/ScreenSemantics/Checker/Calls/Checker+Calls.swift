@@ -725,6 +725,11 @@ extension FileChecker {
       elementsTold(by: arguments, callee, expected).map { infer(callee.first, expecting: $0) }
       ?? inferBase(callee.first, expected)
     if let wrapped = unwrapItself(callee.first, base, for: callee.name) { base = wrapped }
+    if base.bound != nil, memory.members(.instance, of: base, named: callee.name).isEmpty,
+      let elements = elementBindings(callee.first, base, for: callee.name)
+    {
+      base = elements
+    }
     if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
       handsOn(toMemberwiseOf: base, node, id, arguments) || handsOn(toRawValueOf: base, id, arguments)
     {

@@ -10,6 +10,7 @@ extension FileChecker {
       note(id, Reference(.configuration))
       return Self.configurationType
     }
+    if node.name == Names.elementBindings { return inferElementBindings(node, id) }
     if program.assets.hasFolders, let type = assetSymbol(inFolder: node, id, expected) { return type }
     if let type = writtenTypeItself(node, id) { return type }
     let base = inferBase(node.first, expected)
@@ -114,6 +115,9 @@ extension FileChecker {
     if let type = instanceMember(of: base, name, id) { return type }
     if let wrapped = unwrapItself(baseID, base) {
       return memberType(of: wrapped, name, id, at: range(), base: baseID)
+    }
+    if let elements = elementBindings(baseID, base, for: name) {
+      return memberType(of: elements, name, id, at: range(), base: baseID)
     }
     noteProbe(name, .member(of: base))
     if let type = storage(name, of: base, id, baseID) { return type }

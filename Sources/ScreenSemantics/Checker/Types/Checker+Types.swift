@@ -241,11 +241,15 @@ extension FileChecker {
     let related = wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? []
     let span = range(id)
     if let bound = actual.bound, fits(bound, wanted.type) {
+      let dollar = bindingName(id)
       report(
         .flowValueExpected, span,
         "\(wanted.what) takes a value of type \(wanted.type), and this is a binding to one.",
-        related: related, help: "Leave out the `$`: the value is read where it is needed.",
-        fixes: bindingName(id).map { [fix("Pass the value", .safe, $0, "")] } ?? [])
+        related: related,
+        help: dollar == nil
+          ? "Take the value with `.wrappedValue`."
+          : "Leave out the `$`: the value is read where it is needed.",
+        fixes: dollar.map { [fix("Pass the value", .safe, $0, "")] } ?? [])
       return
     }
     if let bound = wanted.type.bound, fits(actual, bound) {
