@@ -256,6 +256,7 @@ extension TypeID: CustomStringConvertible {
       switch character {
       case "<": text.append("[")
       case ">" where text.last != "-": text.append("]")
+      case "&": text.append("&amp;")
       default: text.append(character)
       }
     }

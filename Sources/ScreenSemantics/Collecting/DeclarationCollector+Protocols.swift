@@ -31,6 +31,20 @@ extension DeclarationCollector {
     }
   }
 
+  /// Collects the compositions that the file may write: each is a declaration by itself, which is found where all its parts are
+  /// protocols.
+  mutating func collectCompositions() {
+    for (name, range) in WrittenCompositions(in: source).all {
+      let words = WrittenProtocols.words(in: Array(name.text.utf8)[...], names)
+      var declared = Declaration(
+        kind: .composition, name: name, file: file, node: xml.root, range: range, nameRange: range,
+        members: members.endIndex..<members.endIndex, body: .none,
+        conformances: WrittenProtocols.conformances(in: words), isPrivate: false, extended: .none)
+      declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: words)
+      declarations.append(declared)
+    }
+  }
+
   /// Collects the type parameters of functions: each is a declaration by itself, which only its function knows.
   mutating func collectTypeParameters() {
     for node in generic {

@@ -36,6 +36,7 @@ public struct DeclarationCollector {
     if document.isWellFormed && !document.tree.root.isNone {
       collector.foldPlatforms(platform)
       collector.collectRoot()
+      collector.collectCompositions()
     }
     draft.code = collector.parser.draft
     draft.declarations = collector.declarations

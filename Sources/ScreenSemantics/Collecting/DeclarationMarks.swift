@@ -62,7 +62,7 @@ struct DeclarationMarks: OptionSet {
     case .extended: [access, .isOnMainActor, .isAvailable]
     case .typeAlias: [access, .isAvailable]
     case .protocolType: [access, .isOnMainActor, .isAvailable]
-    case .appearance, .preview, .scenario, .fileScope, .genericParameter: []
+    case .appearance, .preview, .scenario, .fileScope, .genericParameter, .composition: []
     }
   }
 

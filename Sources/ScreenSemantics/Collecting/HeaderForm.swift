@@ -79,7 +79,7 @@ struct HeaderForm: @unchecked Sendable {
       case .scenario: HeaderForm("name of locale", required: "name of")
       case .typeAlias: HeaderForm("name type generics", required: "name type", marks: marks)
       case .protocolType: HeaderForm("name conforms", required: "name", marks: marks)
-      case .fileScope, .genericParameter: HeaderForm("")
+      case .fileScope, .genericParameter, .composition: HeaderForm("")
       }
     }
     return .immortal(forms)

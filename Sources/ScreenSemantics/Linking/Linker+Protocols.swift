@@ -8,6 +8,11 @@ extension Linker {
   static func named(by id: DeclarationID, in program: Program) -> [WrittenProtocols.Word] {
     let declared = program[id]
     let store = program.files[declared.file].store
+    if declared.kind == .composition {
+      return WrittenProtocols.words(in: Array(declared.name.text.utf8)[...]).map {
+        WrittenProtocols.Word(name: $0.name, range: declared.nameRange)
+      }
+    }
     guard declared.kind == .genericParameter else {
       return WrittenProtocols.words(
         in: store.tree.attribute(Names.conforms, of: declared.node), store.source)
@@ -83,24 +88,50 @@ extension Linker {
     for id in naming where program[id].namesOtherProtocols {
       for word in Self.named(by: id, in: program) where !WrittenProtocols.isOfSwift(word.name) {
         if let found = program.lookup(word.name, in: program[id].file, inside: program[id].type) {
-          if program[found].kind == .protocolType {
+          if program[found].kind.isProtocol {
             direct[id, default: []].append(found)
           } else if program[found].kind.isObject, program[id].kind.isObject, found != id {
             reportInheritance(of: id, from: found, word)
           }
-        } else {
+        } else if program[id].kind != .composition {
           reportUnknown(word, in: program[id].file)
         }
       }
     }
     for id in naming {
       let declared = program[id]
-      let found = Self.inherited(declared.kind == .protocolType ? [id] : direct[id] ?? [], direct)
+      let found = Self.inherited(declared.kind.isProtocol ? [id] : direct[id] ?? [], direct)
       if declared.type.isError { continue }
       program.protocols.add(found, to: declared.type)
       guard let owner = program.declaration(of: declared.type) else { continue }
       for id in found { declarations[owner].conformances.formUnion(program[id].conformances) }
+      if declared.kind == .composition {
+        program.protocols.add(parts: found.filter { $0 != id }.map { program[$0].type }, of: id)
+      }
     }
+  }
+
+  /// Lets compositions be found by their names where all their parts are protocols.
+  mutating func nameCompositions() {
+    var isChanged = false
+    for id in program.declarations.indices
+    where program.declarations.address(id).pointee.kind == .composition {
+      let declared = program[id]
+      guard program.byName[declared.file][declared.name] == nil,
+        Self.named(by: id, in: program).allSatisfy({ isProtocol($0.name, in: declared.file) })
+      else { continue }
+      program.byName[declared.file][declared.name] = id
+      isChanged = true
+    }
+    if isChanged { program.byName.settle(in: program.memory) }
+  }
+
+  /// True for the name of a protocol, and for another name that may be one's.
+  private func isProtocol(_ name: Name, in file: FileID) -> Bool {
+    if let found = program.lookup(name, in: file) {
+      return program[found].kind.isProtocol || program[found].kind == .typeAlias
+    }
+    return WrittenProtocols.isProtocolOfSwift(name)
   }
 
   /// Protocols with those that they inherit, each before those; none twice.
@@ -224,7 +255,7 @@ extension Linker {
 
   /// True for a protocol or a type parameter, whose values are of other types.
   private func isOpen(_ declaration: DeclarationID) -> Bool {
-    program[declaration].kind == .protocolType || program[declaration].kind == .genericParameter
+    program[declaration].kind.isOpen
   }
 
   /// Finds what each type has for what its protocols ask for.

@@ -99,6 +99,7 @@ public struct Linker {
     linker.program.byName = ModuleNames(modules, in: linker.program.memory)
     linker.gather(files)
     linker.nameDeclarations()
+    linker.nameCompositions()
     linker.noteTypeParameters()
     linker.resolveAliases()
     linker.resolveSubjects()
@@ -187,7 +188,7 @@ public struct Linker {
     var naming: [DeclarationID] = []
     for index in program.declarations.indices {
       let declaration = program.declarations[index]
-      if declaration.namesOtherProtocols || declaration.kind == .protocolType
+      if declaration.namesOtherProtocols || declaration.kind.isProtocol
         || declaration.kind == .genericParameter
       {
         naming.append(index)
@@ -295,6 +296,9 @@ public struct Linker {
         .typeMismatch, location, "`\(name)` alone does not tell what it holds.",
         help: "Write it with its types, such as `\(Self.example(of: name, open))`.")
       return
+    }
+    if let fault = program.fault(ofComposition: name, in: location.file) {
+      return report(.nameUndefined, location, fault.message, help: fault.help)
     }
     if reportPrivate(name, location) || isPartOfOpenType(name, location) { return }
     let known = program.typeNames

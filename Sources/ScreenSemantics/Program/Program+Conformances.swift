@@ -7,10 +7,22 @@ extension Program {
   /// A protocol that a type parameter conforms to and a type does not; nil where there is none.
   public func protocolLacking(in type: TypeID, for parameter: DeclarationID) -> Name? {
     for id in protocols(of: self[parameter].type)
-    where !protocols.conforms(type, to: self[id].type) {
+    where self[id].kind == .protocolType && !protocols.conforms(type, to: self[id].type) {
       return self[id].name
     }
-    let asked = self[parameter].conformances
+    return protocolLacking(in: type, among: self[parameter].conformances)
+  }
+
+  /// True where a type conforms to the protocol, or to all the protocols, that another one is.
+  package func conforms(_ type: TypeID, to other: TypeID) -> Bool {
+    guard protocols.conforms(type, to: other) else { return false }
+    guard let declaration = declaration(of: other), self[declaration].kind == .composition else {
+      return true
+    }
+    return protocolLacking(in: type, among: self[declaration].conformances) == nil
+  }
+
+  private func protocolLacking(in type: TypeID, among asked: Conformances) -> Name? {
     if asked.contains(.comparable), !isComparable(type) { return "Comparable" }
     if asked.contains(.hashable), !isHashable(type) { return "Hashable" }
     if asked.contains(.equatable), !isEquatable(type) { return "Equatable" }
@@ -50,7 +62,7 @@ extension Program {
         return conforms(id, to: .hashable) ? nil : id
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
         .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .extended,
-        .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType:
+        .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType, .composition:
         return nil
       }
     // Other types are not declared in the package, so that no declaration lacks anything.
@@ -86,7 +98,7 @@ extension Program {
   /// types may differ.
   private func isEquatable(_ id: DeclarationID) -> Bool {
     switch self[id].kind {
-    case .protocolType: false
+    case .protocolType, .composition: false
     case .genericParameter:
       !self[id].conformances.isDisjoint(with: [.equatable, .hashable, .comparable])
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,

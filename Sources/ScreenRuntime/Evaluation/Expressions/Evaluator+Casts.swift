@@ -75,8 +75,8 @@ extension Evaluator {
     case (.opaque(let box), _): return box.type == wanted
     case (_, .applied(let bare, _)): return isValue(value, bare, known: .any)
     case (_, .declared(let id, _)):
-      if runnable.program[id].kind == .protocolType {
-        return ownType(of: value).map { runnable.program.protocols(of: $0).contains(id) } ?? false
+      if runnable.program[id].kind.isProtocol {
+        return ownType(of: value).map { runnable.program.conforms($0, to: wanted) } ?? false
       }
       return declaration(of: value).map { runnable.program[$0].type == wanted } ?? false
     // A value of another kind than its type says is none of that type.

@@ -424,13 +424,13 @@ extension FileChecker {
       inferUnplaced(arguments)
       return .error
     }
-    if kind == .protocolType || kind == .genericParameter {
+    if kind.isOpen {
       report(
         .typeExtraArgument, node.range,
-        kind == .protocolType
+        kind.isProtocol
           ? "\(type) is a Protocol, which has no values of its own."
           : "What \(type) is tells the caller, so how one is made is not known here.",
-        help: kind == .protocolType
+        help: kind.isProtocol
           ? "Make a value of a type that conforms to it."
           : "Let the caller pass one, or a function that makes it.")
       inferUnplaced(arguments)

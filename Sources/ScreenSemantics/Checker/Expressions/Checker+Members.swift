@@ -436,7 +436,7 @@ extension FileChecker {
     let near = Suggestion.nearest(
       to: name.text, among: known + (base.wrapped == nil ? anyNames : []))
     var related: [RelatedPlace] = []
-    if let declaration = program.declaration(of: base) {
+    if let declaration = program.declaration(of: base), program[declaration].kind != .composition {
       related = [RelatedPlace("\(base) is declared here", program.location(of: declaration))]
     }
     report(

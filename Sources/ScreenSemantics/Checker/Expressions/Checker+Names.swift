@@ -587,7 +587,8 @@ extension FileChecker {
   private mutating func listsCases(_ declaration: DeclarationID) -> Bool {
     switch program[declaration].kind {
     case .enumeration: true
-    case .protocolType, .genericParameter: program[declaration].conformances.contains(.caseIterable)
+    case .protocolType, .composition, .genericParameter:
+      program[declaration].conformances.contains(.caseIterable)
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .observableObject,
       .observable, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope:

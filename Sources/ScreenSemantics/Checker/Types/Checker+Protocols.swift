@@ -7,13 +7,13 @@ extension FileChecker {
   /// Reports what a type lacks of what the protocols ask for that a declaration says it conforms to, each at its name.
   mutating func checkRequirements(of declaration: DeclarationID) {
     let declared = program[declaration]
-    if declared.kind == .protocolType || declared.kind == .genericParameter || declared.type.isError {
+    if declared.kind.isOpen || declared.type.isError {
       return
     }
     var told: Set<MemberID> = []
     for word in Linker.named(by: declaration, in: program) {
       guard let first = program.lookup(word.name, in: file, inside: declared.type),
-        program[first].kind == .protocolType
+        program[first].kind.isProtocol
       else { continue }
       var missing: [MemberID] = []
       for id in program.protocols(of: declared.type)
@@ -22,7 +22,12 @@ extension FileChecker {
           if told.insert(requirement).inserted { missing.append(requirement) }
         }
       }
-      if !missing.isEmpty { reportMissing(missing, of: program[first].name, in: declaration, word.range) }
+      if missing.isEmpty { continue }
+      let isJoined = program[first].kind == .composition
+      reportMissing(
+        missing, of: isJoined ? word.name : program[first].name,
+        extending: isJoined ? program[program[missing[0]].owner].name : program[first].name, in: declaration,
+        word.range)
     }
   }
 
@@ -41,7 +46,8 @@ extension FileChecker {
   }
 
   private mutating func reportMissing(
-    _ missing: [MemberID], of name: Name, in declaration: DeclarationID, _ range: SourceRange
+    _ missing: [MemberID], of name: Name, extending extended: Name, in declaration: DeclarationID,
+    _ range: SourceRange
   ) {
     let declared = program[declaration]
     let list = missing.map { "`\(told($0))`" }.listed
@@ -56,7 +62,7 @@ extension FileChecker {
       }
         + (other.map { [RelatedPlace("this is another", program.location(of: $0.own))] } ?? []),
       help: other.map { difference($0.own, from: $0.asked) }
-        ?? "Declare \(missing.count == 1 ? "it" : "them"), or give all types one in an `<Extension of=\"\(name)\">`.",
+        ?? "Declare \(missing.count == 1 ? "it" : "them"), or give all types one in an `<Extension of=\"\(extended)\">`.",
       fixes: other == nil ? [adding(missing, to: declared)].compactMap(\.self) : [])
   }
 
@@ -75,7 +81,7 @@ extension FileChecker {
     let declared = program[requirement]
     let own = program[declared.owner].type
     if declared.isStatic, code[id].kind == .member, code[code[id].first].name != Names.ownType,
-      let declaration = program.declaration(of: base), program[declaration].kind == .protocolType
+      let declaration = program.declaration(of: base), program[declaration].kind.isProtocol
     {
       report(
         .nameUndefined, code[id].nameRange,

@@ -41,7 +41,7 @@ extension FileChecker {
         || expected == LibraryTypes.shape && isShape(actual)
         || expected == LibraryTypes.optionSet && isOptionSet(actual)
         || program.declaration(of: actual).flatMap { program.libraryBound(of: $0) } == expected
-        || !program.protocols.isEmpty && program.protocols.conforms(actual, to: expected)
+        || !program.protocols.isEmpty && program.conforms(actual, to: expected)
         || !program.protocols.superclasses.isEmpty && inherits(actual, from: expected)
     }
   }
@@ -92,7 +92,7 @@ extension FileChecker {
       return name.text == program[id].kind.element
     case .observableObject, .observable: return name == "ObservableObject"
     case .app, .screen, .view, .structure, .enumeration, .extended, .appearance, .preview, .scenario,
-      .typeAlias, .fileScope, .protocolType, .genericParameter:
+      .typeAlias, .fileScope, .protocolType, .genericParameter, .composition:
       return false
     }
   }

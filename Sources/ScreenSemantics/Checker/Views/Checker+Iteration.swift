@@ -151,7 +151,7 @@ extension FileChecker {
     }
     if element.isError || program.identity(of: element) != nil { return }
     // One that lacks its `id` is reported where it is declared; an object is known by itself.
-    let isOfProtocol = program.declaration(of: element).map { program[$0].kind == .protocolType } ?? false
+    let isOfProtocol = program.declaration(of: element).map { program[$0].kind.isProtocol } ?? false
     if let declaration = program.declaration(of: element), !isOfProtocol,
       program[declaration].conformances.contains(.identifiable)
     {
