@@ -219,6 +219,9 @@ extension TypeID: CustomStringConvertible {
     case .null: "nil"
     case .builtin(let name): name.text
     case .declared(_, let name): name.text
+    // The associated type of a protocol, of another type: `T.Item`.
+    case .applied(let type, let arguments) where type.description.hasPrefix("."):
+      (arguments.first?.description ?? "") + type.description
     case .applied(let type, let arguments):
       "\(type)<" + arguments.map(\.description).joined(separator: ", ") + ">"
     case .optional(let wrapped):

@@ -110,7 +110,7 @@ extension LanguageServer {
     case .extended, .appearance: 3
     case .fileScope: 2
     case .protocolType, .composition: 11
-    case .genericParameter: 26
+    case .genericParameter, .associatedType: 26
     case .preview, .scenario: 24
     }
   }

@@ -48,8 +48,11 @@ extension DeclarationCollector {
   /// Collects the type parameters of functions: each is a declaration by itself, which only its function knows.
   mutating func collectTypeParameters() {
     for node in generic {
-      guard let attribute = xml.attribute(Names.generics, of: node) else { continue }
+      let written = xml.attribute(Names.generics, of: node)
+      guard let attribute = written ?? xml.attribute(Names.whereName, of: node) else { continue }
       for parameter in WrittenTypeParameters.all(in: attribute, source) {
+        // A condition may also say which type one is.
+        if written == nil, parameter.bounds.isEmpty { continue }
         guard Self.isIdentifier(parameter.name.text) else {
           report(
             .syntaxInvalidLiteral, parameter.range,

@@ -476,7 +476,7 @@ struct CodeFlow {
       .gaugeStyle, .groupBoxStyle, .textFieldStyle:
       notes.edge(.decorates, to: reference.index, code: id, in: notes.position.frame)
     case .app, .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .preview,
-      .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter, .composition:
+      .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter, .composition, .associatedType:
       break
     }
     let arguments = checked.arguments(of: reference)

@@ -17,7 +17,10 @@ extension Linker {
       return WrittenProtocols.words(
         in: store.tree.attribute(Names.conforms, of: declared.node), store.source)
     }
-    guard let attribute = store.tree.attribute(Names.generics, of: declared.node) else { return [] }
+    let written =
+      store.tree.attribute(Names.generics, of: declared.node)
+      ?? store.tree.attribute(Names.whereName, of: declared.node)
+    guard let attribute = written else { return [] }
     return WrittenTypeParameters.all(in: attribute, store.source).first { $0.name == declared.name }?.bounds
       ?? []
   }
@@ -103,10 +106,19 @@ extension Linker {
       let found = Self.inherited(declared.kind.isProtocol ? [id] : direct[id] ?? [], direct)
       if declared.type.isError { continue }
       program.protocols.add(found, to: declared.type)
+      if declared.kind == .associatedType {
+        program.protocols.add(found, to: AssociatedTypes.dependent(id, named: declared.name))
+      }
       guard let owner = program.declaration(of: declared.type) else { continue }
       for id in found { declarations[owner].conformances.formUnion(program[id].conformances) }
+      if let associated = program.protocols.associated.constrained(by: id) {
+        let bounds = direct[associated] ?? []
+        program.protocols.add(Self.inherited(bounds, direct), to: declared.type)
+        declarations[owner].conformances.formUnion(program[associated].conformances)
+        for id in bounds { declarations[owner].conformances.formUnion(program[id].conformances) }
+      }
       if declared.kind == .composition {
-        program.protocols.add(parts: found.filter { $0 != id }.map { program[$0].type }, of: id)
+        program.protocols.add(parts: found.filter { program[$0].kind == .protocolType }, of: declared.type)
       }
     }
   }
@@ -214,6 +226,8 @@ extension Linker {
     var ofTypes: [(MemberIndex.Key, MemberID)] = []
     for (type, protocols) in program.protocols.ofTypes.sorted(by: { $0.key.raw < $1.key.raw }) {
       let owner = program.declaration(of: type)
+      // The associated type of another one has the members of that of its protocol.
+      if let owner, program[owner].kind == .associatedType, program[owner].type != type { continue }
       for id in protocols where id != owner {
         // What is asked for comes before what an extension gives: each value has its own.
         for member in program[id].members where !names[member].isEmpty {
@@ -278,7 +292,7 @@ extension Linker {
     let found =
       program.declaration(of: type).map { program.members(of: $0, named: name) }
       ?? program.extensionMembers(of: type, named: name)
-    return found.first { program.implements($0, requirement, for: type) }
+    return found.first { program.isGiven($0, to: type) && program.implements($0, requirement, for: type) }
   }
 }
 
@@ -294,12 +308,14 @@ extension Program {
       asked.replacing { part in
         if part == self[wanted.owner].type { return type }
         guard case .declared(let id, _) = part.kind else { return nil }
+        if protocols.associated.owner(of: id) != nil { return associatedType(id, of: type) }
         return wantedTypes.firstIndex(of: id).map { self[ownTypes[$0]].type }
       }
     }
     let same = { (given: TypeID, wanted: TypeID) in
       let asked = asked(wanted)
-      return given == asked || given == wanted || given.holdsError || asked.holdsError
+      if given == asked || given == wanted || given.holdsError || asked.holdsError { return true }
+      return !protocols.associated.isEmpty && self.type(given, withAssociatedTypesOf: type) == asked
     }
     if own.kind == .enumCase { return wanted.isStatic && own.type == .void }
     guard own.isStatic == wanted.isStatic, (own.kind == .function) == (wanted.kind == .function),

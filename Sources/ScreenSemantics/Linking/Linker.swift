@@ -100,6 +100,7 @@ public struct Linker {
     linker.gather(files)
     linker.nameDeclarations()
     linker.nameCompositions()
+    linker.noteAssociatedTypes()
     linker.noteTypeParameters()
     linker.resolveAliases()
     linker.resolveSubjects()
@@ -108,6 +109,7 @@ public struct Linker {
     linker.indexMembers()
     linker.checkFileScopes()
     linker.inferTypes()
+    linker.findWitnesses()
     linker.findImplementations()
     linker.noteRedeclared()
     return (linker.program, linker.diagnostics)
@@ -189,7 +191,7 @@ public struct Linker {
     for index in program.declarations.indices {
       let declaration = program.declarations[index]
       if declaration.namesOtherProtocols || declaration.kind.isProtocol
-        || declaration.kind == .genericParameter
+        || declaration.kind == .genericParameter || declaration.kind == .associatedType
       {
         naming.append(index)
       }
@@ -223,6 +225,7 @@ public struct Linker {
   }
 
   private mutating func extendedType(_ declaration: Declaration) -> TypeID {
+    if let type = constrainedProtocol(declaration) { return type }
     if !declaration.extended.isNone {
       return type(declaration.extended, in: program.files[declaration.file].code, declaration.file)
     }
@@ -437,7 +440,7 @@ public struct Linker {
     return (CodeID(0), code)
   }
 
-  private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
+  mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
     if generic.isNone, let type = Self.plainType(id, code, file, in: program, own: ownType) { return type }
     var resolution = program.typeResolution(code, file, own: ownType, function: generic) {
       [headers = headerOf.table, program] type, name in

@@ -14,6 +14,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case protocolType, genericParameter
   /// Several protocols together, `Named & Priced`, wherever they are written so.
   case composition
+  /// A type that each type has which conforms to a protocol.
+  case associatedType
 
   /// The element that declares it.
   public var element: String {
@@ -43,6 +45,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .protocolType: "Protocol"
     case .genericParameter: "generics"
     case .composition: "&"
+    case .associatedType: "AssociatedType"
     }
   }
 
@@ -56,7 +59,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .textFieldStyle,
       .structure,
       .enumeration, .observableObject, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope,
-      .protocolType, .genericParameter, .composition:
+      .protocolType, .genericParameter, .composition, .associatedType:
       .always
     }
   }
@@ -76,7 +79,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .textFieldStyle: "textFieldStyle"
     case .app, .screen, .view, .modifier, .structure, .enumeration, .observableObject, .observable, .extended,
       .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter,
-      .composition:
+      .composition, .associatedType:
       nil
     }
   }
@@ -93,7 +96,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .groupBoxStyle: [.label, .content]
     case .textFieldStyle, .app, .screen, .view, .modifier, .structure, .enumeration, .observableObject,
       .observable, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType,
-      .genericParameter, .composition:
+      .genericParameter, .composition, .associatedType:
       []
     }
   }
@@ -124,7 +127,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .preview:
       true
     case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario,
-      .typeAlias, .fileScope, .protocolType, .genericParameter, .composition:
+      .typeAlias, .fileScope, .protocolType, .genericParameter, .composition,
+      .associatedType:
       false
     }
   }
@@ -133,7 +137,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   public var isProtocol: Bool { self == .protocolType || self == .composition }
 
   /// True for a type of whose values no more is known than what it conforms to.
-  public var isOpen: Bool { isProtocol || self == .genericParameter }
+  public var isOpen: Bool { isProtocol || self == .genericParameter || self == .associatedType }
 
   /// True for what an element of its own declares.
   public var hasElement: Bool { self != .fileScope && self != .genericParameter && self != .composition }
@@ -144,7 +148,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .extended, .appearance, .preview, .scenario, .fileScope, .genericParameter, .composition: false
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
-      .enumeration, .observableObject, .observable, .typeAlias, .protocolType:
+      .enumeration, .observableObject, .observable, .typeAlias, .protocolType, .associatedType:
       true
     }
   }
@@ -157,9 +161,14 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
       .enumeration, .observableObject, .observable, .typeAlias:
       true
     case .app, .extended, .appearance, .preview, .scenario, .fileScope, .protocolType, .genericParameter,
-      .composition:
+      .composition, .associatedType:
       false
     }
+  }
+
+  /// True for what may be declared inside of a declaration of another kind.
+  func isNestable(in outer: DeclarationKind) -> Bool {
+    self == .associatedType ? outer == .protocolType : isNestable && outer.holdsDeclarations
   }
 
   /// True for what other declarations may be declared inside of.

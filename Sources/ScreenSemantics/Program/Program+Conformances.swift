@@ -15,6 +15,14 @@ extension Program {
 
   /// True where a type conforms to the protocol, or to all the protocols, that another one is.
   package func conforms(_ type: TypeID, to other: TypeID) -> Bool {
+    if case .applied(let bare, let arguments) = other.kind {
+      guard let owner = declaration(of: bare), self[owner].kind.isProtocol else { return false }
+      return conforms(type, to: bare)
+        && zip(protocols.associated.of(owner), arguments).allSatisfy { id, wanted in
+          let known = associatedType(id, of: type)
+          return known == wanted || known.holdsError || wanted.holdsError || wanted == self[id].type
+        }
+    }
     guard protocols.conforms(type, to: other) else { return false }
     guard let declaration = declaration(of: other), self[declaration].kind == .composition else {
       return true
@@ -58,7 +66,7 @@ extension Program {
       switch self[id].kind {
       case .enumeration where !cases(of: id).contains(where: { self[$0].type != .void }):
         return nil
-      case .structure, .enumeration, .observableObject, .observable, .genericParameter:
+      case .structure, .enumeration, .observableObject, .observable, .genericParameter, .associatedType:
         return conforms(id, to: .hashable) ? nil : id
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
         .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .extended,
@@ -99,7 +107,7 @@ extension Program {
   private func isEquatable(_ id: DeclarationID) -> Bool {
     switch self[id].kind {
     case .protocolType, .composition: false
-    case .genericParameter:
+    case .genericParameter, .associatedType:
       !self[id].conformances.isDisjoint(with: [.equatable, .hashable, .comparable])
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,

@@ -97,9 +97,9 @@ extension Program {
         return type(named: name, in: file, inside: own).map { applied($0, inside: own) }
           ?? (name == Names.idType ? own.flatMap { associated($0, name) } : nil)
       },
-      applied: { protocols.hasGenericTypes ? applied($0, $1) : nil },
+      applied: { protocols.hasGenericTypes || !protocols.associated.isEmpty ? applied($0, $1) : nil },
       takesArguments: { protocols.hasGenericTypes && isOpen($0) },
-      associated: associated)
+      associated: { associatedType(named: $1, of: $0) ?? associated($0, $1) })
   }
 
   /// Resolves types written in bodies, where every header is known.

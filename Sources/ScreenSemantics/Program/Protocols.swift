@@ -8,13 +8,15 @@ struct Protocols: Equatable, Sendable {
   /// By type: the protocols that it conforms to, each before those that it inherits.
   private(set) var ofTypes: [TypeID: [DeclarationID]] = [:]
   /// The protocols that compositions are made of, with those that they inherit.
-  private var parts: [DeclarationID: [TypeID]] = [:]
+  private var parts: [TypeID: [DeclarationID]] = [:]
   /// What extensions say of types of the library, of Swift's protocols.
   private(set) var ofLibraryTypes: [TypeID: Conformances] = [:]
   /// The objects that others say they inherit from, which is told; that they are asked for members of those is not.
   private(set) var superclasses: [DeclarationID: DeclarationID] = [:]
   /// The type parameters of functions.
   private var parameters: [Function: [DeclarationID]] = [:]
+  /// The associated types of protocols.
+  var associated = AssociatedTypes()
   /// True where a type or a view has type parameters.
   private(set) var hasGenericTypes = false
   /// The elements of `Typealias` declarations with type parameters.
@@ -46,7 +48,9 @@ struct Protocols: Equatable, Sendable {
     guard case .declared(let id, _) = other.kind else { return false }
     if case .applied(let bare, _) = type.kind { return conforms(bare, to: other) }
     if let found = ofTypes[type], found.contains(id) { return true }
-    return parts.isEmpty ? false : parts[id]?.allSatisfy { conforms(type, to: $0) } ?? false
+    guard !parts.isEmpty, let parts = parts[other] else { return false }
+    let found = ofTypes[type] ?? []
+    return parts.allSatisfy { found.contains($0) }
   }
 
   /// Notes protocols to which a type conforms.
@@ -55,7 +59,7 @@ struct Protocols: Equatable, Sendable {
   }
 
   /// Notes of which protocols of the package a composition is made.
-  mutating func add(parts: [TypeID], of composition: DeclarationID) { self.parts[composition] = parts }
+  mutating func add(parts: [DeclarationID], of composition: TypeID) { self.parts[composition] = parts }
 
   /// Notes that an object says that it inherits from another.
   mutating func add(superclass: DeclarationID, of id: DeclarationID) { superclasses[id] = superclass }

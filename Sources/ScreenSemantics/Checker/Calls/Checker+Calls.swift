@@ -173,6 +173,8 @@ extension FileChecker {
       calls.restore(mark)
       calls.functions.removeAll(from: first)
     }
+    // What a protocol gives the type around has its associated types.
+    let receiver = receiver.isError && !program.protocols.associated.isEmpty ? selfType : receiver
     let firstCandidate = calls.candidates.count
     for place in first..<calls.functions.count {
       calls.addCandidate(shape(ofFunction: calls.functions[place], in: receiver))
@@ -772,7 +774,9 @@ extension FileChecker {
       program.declaration(of: base).map { program.members(of: $0, named: callee.name) }
       ?? program.extensionMembers(ofValue: base, named: callee.name)
     let first = calls.functions.count
-    for member in declared where program[member].kind == .function && !program[member].isStatic {
+    for member in declared
+    where program[member].kind == .function && !program[member].isStatic && program.isGiven(member, to: base)
+    {
       calls.functions.append(member)
     }
     let isLeft = calls.functions.count > first && leaveToLibrary(from: first, base, callee.name, arguments)

@@ -22,12 +22,47 @@ extension FileChecker {
           if told.insert(requirement).inserted { missing.append(requirement) }
         }
       }
-      if missing.isEmpty { continue }
+      if missing.isEmpty {
+        checkAssociatedTypes(of: first, in: declaration, word)
+        continue
+      }
       let isJoined = program[first].kind == .composition
       reportMissing(
         missing, of: isJoined ? word.name : program[first].name,
         extending: isJoined ? program[program[missing[0]].owner].name : program[first].name, in: declaration,
         word.range)
+    }
+  }
+
+  /// Reports an associated type of a protocol for which a declaration says nothing, and one that lacks a bound.
+  private mutating func checkAssociatedTypes(
+    of named: DeclarationID, in declaration: DeclarationID, _ word: WrittenProtocols.Word
+  ) {
+    let type = program[declaration].type
+    for owner in program.protocols(of: type)
+    where owner == named || program.protocols.conforms(program[named].type, to: program[owner].type) {
+      for id in program.associatedTypes(of: owner) {
+        let name = NestedNames.parts(of: program[id].name)?.inner ?? program[id].name
+        let related = [RelatedPlace("`\(name)` is declared here", program.location(of: id))]
+        guard let witness = program.protocols.associated.witness(of: id, for: type) else {
+          report(
+            .nameUndefined, word.range,
+            "\(program[declaration].name) conforms to \(program[owner].name), and nothing tells what its `\(name)` is.",
+            related: related,
+            help: "Say it in \(program[declaration].name): `<Typealias name=\"\(name)\" type=\"…\"/>`.")
+          continue
+        }
+        if witness.holdsError { continue }
+        if let lacking = program.protocolLacking(in: witness, for: id) {
+          report(
+            .typeMismatch, word.range,
+            "The `\(name)` of \(program[owner].name) conforms to \(lacking), and \(describe(witness)), which \(program[declaration].name) has for it, does not.",
+            related: related,
+            help: program.declaration(of: witness) == nil
+              ? "Name a type that does."
+              : "Add `\(lacking)` to what \(witness) conforms to, or name a type that does.")
+        }
+      }
     }
   }
 
@@ -90,8 +125,9 @@ extension FileChecker {
         help: "Name a type that conforms to it; in an Extension of it `Self.\(declared.name)`.")
       return .error
     }
-    if base == own || !namesOwnType(requirement) { return type }
-    return type.replacing { $0 == own ? base : nil }
+    let seen = program.type(type, in: base)
+    if base == own || !namesOwnType(requirement) { return seen }
+    return seen.replacing { $0 == own ? base : nil }
   }
 
   /// True where the type or signature of a member is written with `Self`.
@@ -124,7 +160,15 @@ extension FileChecker {
     if given.kind == .function, asked.kind == .function, given.isMutating, !asked.isMutating {
       return "`\(given.name)` is mutating here, and not there."
     }
+    if told(requirement) == told(own) {
+      return "There it takes \(taken(by: requirement)), here \(taken(by: own))."
+    }
     return "There it is `\(told(requirement))`, here `\(told(own))`."
+  }
+
+  /// The types of what a function takes, for a sentence.
+  private mutating func taken(by function: MemberID) -> String {
+    program[function].parameters.map { "\(program.parameters[$0].type)" }.listed
   }
 
   /// The fix that declares what is missing; nil where the declaration stands in another file.

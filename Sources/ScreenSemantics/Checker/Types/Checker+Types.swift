@@ -67,7 +67,8 @@ extension FileChecker {
     case .builtin: StandardLibrary.viewTypes.contains(type)
     case .declared(let id, _):
       program[id].kind.isView || program[id].isShape
-        || program[id].kind == .genericParameter && program[id].conformances.contains(.shown)
+        || program[id].kind.isOpen && !program[id].kind.isProtocol
+          && program[id].conformances.contains(.shown)
     case .applied(let bare, _): isView(bare)
     case .optional(let wrapped): isView(wrapped)
     // No other type has values that are shown.
@@ -92,7 +93,7 @@ extension FileChecker {
       return name.text == program[id].kind.element
     case .observableObject, .observable: return name == "ObservableObject"
     case .app, .screen, .view, .structure, .enumeration, .extended, .appearance, .preview, .scenario,
-      .typeAlias, .fileScope, .protocolType, .genericParameter, .composition:
+      .typeAlias, .fileScope, .protocolType, .genericParameter, .composition, .associatedType:
       return false
     }
   }
@@ -122,6 +123,10 @@ extension FileChecker {
       return unify(k1, k2, &bound) && unify(v1, v2, &bound)
     case (.tuple(let p, _), .tuple(let a, _)):
       return p.count == a.count && zip(p, a).allSatisfy { unify($0, $1, &bound) }
+    // What the `Item` of a type is does not tell the type.
+    case (.applied(let bare, _), _)
+    where program.declaration(of: bare).map({ program.isAssociated($0) }) == true:
+      return true
     case (.applied(let first, let p), .applied(let second, let a)):
       return first == second && zip(p, a).allSatisfy { unify($0, $1, &bound) }
     case (.function(let p1, let r1), .function(let p2, let r2)):
@@ -166,7 +171,7 @@ extension FileChecker {
     case .tuple(let elements, let labels):
       return TypeID(.tuple(elements.map { substitute($0, bound) }, labels))
     case .applied(let bare, let arguments):
-      return TypeID(.applied(bare, arguments.map { substitute($0, bound) }))
+      return program.settled(TypeID(.applied(bare, arguments.map { substitute($0, bound) })))
     case .function(let parameters, let result):
       return TypeID(.function(parameters.map { substitute($0, bound) }, substitute(result, bound)))
     case .keyPath(let root, let value):
