@@ -232,7 +232,13 @@ extension FileChecker {
       check(argument, Expectation(type: wanted, what: subject, declared: parameter.declared))
       return
     }
-    let actual = infer(argument, expecting: wanted)
+    var actual = infer(argument, expecting: wanted)
+    // What the library takes as an array is any sequence in Swift.
+    if parameter.declared == nil, parameter.type.element != nil,
+      let elements = elementBindings(argument, actual)
+    {
+      actual = elements
+    }
     leaveUnknown(parameter.type, actual, &bound)
     if !unify(parameter.type, actual, &bound) {
       reportMismatch(

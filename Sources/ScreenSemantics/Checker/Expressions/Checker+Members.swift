@@ -33,6 +33,7 @@ extension FileChecker {
       note(id, Reference(.wrappedValue))
       return base
     }
+    if let type = identity(ofBinding: base, node, id, expected) { return type }
     if case .metatype(.int) = base.kind, let type = boundOfSize(node, id) { return type }
     let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
     if type.isError { noteWish(node.name, expected) }

@@ -482,6 +482,7 @@ extension FileChecker {
   private mutating func checkLoop(_ node: CodeNode) {
     var sequence = infer(node.second)
     if let wrapped = unwrapItself(node.second, sequence) { sequence = wrapped }
+    if let elements = elementBindings(node.second, sequence) { sequence = elements }
     var element = sequence.element ?? .error
     if sequence.element == nil && !sequence.isError {
       report(
