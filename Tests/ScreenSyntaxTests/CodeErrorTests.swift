@@ -152,7 +152,6 @@ private let faults: [(String, CodeEntry, [String])] = [
       "19 `6` Expected `,` or `]` here, but `6` was found.",
     ]
   ),
-  ("a &+= 2", .statements, ["2 `&+` `&+` is not part of the code language."]),
   (
     "if a { b c\nd e }; f g", .statements,
     [

@@ -99,7 +99,15 @@ extension Program {
       },
       applied: { protocols.hasGenericTypes || !protocols.associated.isEmpty ? applied($0, $1) : nil },
       takesArguments: { protocols.hasGenericTypes && isOpen($0) },
-      associated: { associatedType(named: $1, of: $0) ?? associated($0, $1) })
+      associated: { associatedType(named: $1, of: $0) ?? associated($0, $1) ?? openIdentity($1, of: $0) })
+  }
+
+  /// The `ID` of a type of which no more is known than that it is Identifiable: a type of which nothing is known. Nil for others.
+  private func openIdentity(_ name: Name, of type: TypeID) -> TypeID? {
+    guard name == Names.idType, let declaration = declaration(of: type), self[declaration].kind.isOpen,
+      self[declaration].conformances.contains(.identifiable)
+    else { return nil }
+    return .error
   }
 
   /// Resolves types written in bodies, where every header is known.

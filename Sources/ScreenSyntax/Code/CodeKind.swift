@@ -212,7 +212,7 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var explicitParameters: CodeFlags { CodeFlags(rawValue: 8) }
   /// A name or member with the labels of a function behind it, as in `dispatch(action:)`; its range ends before them.
   @inlinable public static var labelled: CodeFlags { CodeFlags(rawValue: 8) }
-  /// `&+`, `&-` and `&*`, which are `+`, `-` and `*` that leave out the bits for which there is no room.
+  /// `&+`, `&-` and `&*`, also before `=`, which are `+`, `-` and `*` that leave out the bits for which there is no room.
   @inlinable public static var wrapping: CodeFlags { CodeFlags(rawValue: 8) }
   /// `===` and `!==`, which are `==` and `!=` for objects alone.
   @inlinable public static var identity: CodeFlags { CodeFlags(rawValue: 8) }

@@ -66,7 +66,9 @@ extension CodeLexer {
       switch next {
       case 0x26: finish(.and, 2)
       case 0x3D: finish(.bitAssign, 2)
-      case 0x2B, 0x2D, 0x2A: finish(.unsupportedOperator, 2)
+      case 0x2B, 0x2D, 0x2A:
+        let isAssigning = self.byte(position + 2) == 0x3D
+        finish(isAssigning ? .bitAssign : .unsupportedOperator, isAssigning ? 3 : 2)
       default: finish(.ampersand, 1)
       }
     case 0x7C:

@@ -16,7 +16,7 @@ enum CodeTokenKind: UInt8 {
   /// The word `not`; the symbol is `bang`.
   case not
   case assign, plusAssign, minusAssign, starAssign, slashAssign, percentAssign
-  /// `&=`, `|=`, `^=`, `<<=` and `>>=`.
+  /// `&=`, `|=`, `^=`, `<<=` and `>>=`; `&+=`, `&-=` and `&*=`.
   case bitAssign
   /// An operator of Swift that the language leaves out, such as `<<`.
   case unsupportedOperator

@@ -185,7 +185,7 @@ extension CodeParser {
 
   private static let bitOperators: [String: CodeOperator] = [
     "&=": .bitAndAssign, "|=": .bitOrAssign, "^=": .bitXorAssign, "<<=": .shiftLeftAssign,
-    ">>=": .shiftRightAssign,
+    ">>=": .shiftRightAssign, "&+=": .addAssign, "&-=": .subtractAssign, "&*=": .multiplyAssign,
   ]
 
   private mutating func parseExpressionStatement() {
@@ -217,6 +217,9 @@ extension CodeParser {
     }
     var node = CodeNode(.assignment, since(start))
     node.op = op
+    if sign.kind == .bitAssign, sign.end - sign.start == 3, lexer.byte(sign.start) == 0x26 {
+      node.flags.insert(.wrapping)
+    }
     node.a = target.index
     node.b = value.index
     draft.pending.append(add(node))

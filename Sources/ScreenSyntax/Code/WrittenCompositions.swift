@@ -1,4 +1,4 @@
-import Glibc
+import Memory
 import SourceModel
 
 /// The compositions of protocols that a file may write, `Named & Priced`, wherever they stand: in headers, and in code that is read when
@@ -20,10 +20,13 @@ public struct WrittenCompositions {
 
   private func nextSign(from place: Int) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
-      guard place < bytes.count, let start = bytes.baseAddress,
-        let found = memchr(start + place, Int32(UInt8(ascii: "&")), bytes.count - place)
-      else { return nil }
-      return UnsafeRawPointer(found) - UnsafeRawPointer(start)
+      var at = place
+      while at + 8 <= bytes.count {
+        let marks = ByteWord(bytes, at: at).marks(of: UInt8(ascii: "&"))
+        if marks != 0 { return at + ByteWord.place(of: marks) }
+        at += 8
+      }
+      return bytes[at...].firstIndex(of: UInt8(ascii: "&"))
     }
   }
 

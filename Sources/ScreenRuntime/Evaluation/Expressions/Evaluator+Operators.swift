@@ -73,7 +73,7 @@ extension Evaluator {
   }
 
   /// `&+`, `&-` and `&*` of two whole numbers.
-  private static func wrapped(_ op: CodeOperator, _ left: Value, _ right: Value) -> Value {
+  static func wrapped(_ op: CodeOperator, _ left: Value, _ right: Value) -> Value {
     guard case (.int(let left), .int(let right)) = (left, right) else { return .void }
     return .int(op == .add ? left &+ right : op == .subtract ? left &- right : left &* right)
   }

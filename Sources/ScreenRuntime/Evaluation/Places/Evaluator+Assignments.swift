@@ -33,7 +33,9 @@ extension Evaluator {
       return
     }
     let op = node.op.assigned ?? node.op
+    let wraps = node.flags.contains(.wrapping)
     try modify(node.first, frame, inPlace: true) { [self] value in
+      if wraps { return value = Self.wrapped(op, value, right) }
       if op == .add, try append(right, to: &value, frame, id) { return }
       value = try apply(op, value, right, frame, id)
     }

@@ -333,6 +333,7 @@ extension FileChecker {
       target.isNumber && value == target
       || StandardLibrary.isChanged(
         by: node.op.symbol, target, value, isLiteral: isLiteral(node.second))
+    if node.flags.contains(.wrapping) { isPossible = target == .int && value == .int }
     if isPossible, target.isNumber, target != .int, value == target, let op = node.op.assigned,
       requireInts(node, op, target)
     {
