@@ -224,6 +224,9 @@ extension TypeID: CustomStringConvertible {
     case .null: "nil"
     case .builtin(let name): name.text
     case .declared(_, let name): name.text
+    // The associated type of a protocol, of another type: `T.Item`.
+    case .applied(let type, let arguments) where type.description.hasPrefix("."):
+      (arguments.first?.description ?? "") + type.description
     case .applied(let type, let arguments):
       "\(type)<" + arguments.map(\.description).joined(separator: ", ") + ">"
     case .optional(let wrapped):
@@ -261,6 +264,7 @@ extension TypeID: CustomStringConvertible {
       switch character {
       case "<": text.append("[")
       case ">" where text.last != "-": text.append("]")
+      case "&": text.append("&amp;")
       default: text.append(character)
       }
     }

@@ -19,7 +19,7 @@ public enum Names {
     "environmentObject", "environment", "Swift", "subscript",
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
     "Func", "hash", "locale", "onReceive", "super", "formatter", "where", "self",
-    "init number",
+    "init number", "bindings to elements",
   ]
 
   /// `name`.
@@ -246,4 +246,6 @@ public enum Names {
   @inlinable public static var itself: Name { Name(id: 111) }
   /// The member of a view with several `Init`s that tells by which of them it is made; nobody can write it.
   @inlinable public static var initializerNumber: Name { Name(id: 112) }
+  /// What a binding to an array has as a collection: a binding to each of its elements; nobody can write it.
+  @inlinable public static var elementBindings: Name { Name(id: 113) }
 }

@@ -103,7 +103,7 @@ private let faults: [(String, CodeEntry, [String])] = [
       "16 `d` A second statement begins with `d` on the same line."
     ]
   ),
-  ("struct A { }", .statements, ["0 `struct` `struct` is not part of the code language."]),
+  ("struct A { }", .statements, ["0 `struct` `A` is declared in code, and types are declared by elements."]),
   ("a++", .statements, ["1 `++` `++` is not part of the code language."]),
   ("@State var a", .statements, ["0 `@` `@State` is not part of the code language."]),
   ("private let a = 1", .statements, ["0 `private` `private` is not part of the code language."]),
@@ -152,7 +152,6 @@ private let faults: [(String, CodeEntry, [String])] = [
       "19 `6` Expected `,` or `]` here, but `6` was found.",
     ]
   ),
-  ("a %= 2", .statements, ["2 `%=` `%=` is not part of the code language."]),
   (
     "if a { b c\nd e }; f g", .statements,
     [
@@ -163,7 +162,7 @@ private let faults: [(String, CodeEntry, [String])] = [
   ),
   ("[Int", .type, ["0 `[` This `[` is never closed."]),
   ("Int -> Bool", .type, ["0 `Int` The parameters of a function type stand in parentheses."]),
-  ("A & B", .type, ["2 `&` Types cannot be joined with `&`."]),
+  ("A & [B]", .type, ["4 `[B]` `&` joins names of protocols, and this is another type."]),
   ("", .type, ["0 `` Expected a type, but there is nothing."]),
   ("inout Int", .type, ["0 `inout` `inout` is not part of the code language."]),
   ("Set[Int", .type, ["3 `[` This `[` is never closed."]),

@@ -87,7 +87,8 @@ func decodedPlaces() {
   let member = CodeProbe("a &lt; b.name", decoding: true).parser.tree.nodes.last { $0.kind == .member }
   #expect(member.map { Int($0.nameStart) - 2 } == 9)
   #expect(
-    CodeProbe("f(1 &amp;= 2)", decoding: true).reports.first?.hasPrefix("4 `&amp;=` `&=` is not") == true)
+    CodeProbe("f(1 &amp;= 2)", decoding: true).reports.first?.hasPrefix("4 `&amp;=` Expected `,` or `)`")
+      == true)
   #expect(CodeProbe("a &quot;b", decoding: true).reports.count == 1)
   #expect(CodeProbe("&#10;)", .statements, decoding: true).reports == ["5 `)` This `)` closes nothing."])
 }

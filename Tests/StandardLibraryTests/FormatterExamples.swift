@@ -186,7 +186,7 @@ private let otherExamples: [Example] = [
     Value(ISOFormatterValue(options: [1], zone: TimeZoneValue(seconds: 39_600))), [instant],
     #""2020-01-02""#),
   Example(
-    "ISO8601DateFormatter|formatOptions", Value(ISOFormatterValue()), [], "[withInternetDateTime]"),
+    "ISO8601DateFormatter|formatOptions", Value(ISOFormatterValue()), [], "withInternetDateTime"),
   Example("ISO8601DateFormatter|timeZone", Value(ISOFormatterValue()), [], "GMT"),
   Example("TimeZone|init(secondsFromGMT:)", .void, [3600], "GMT+0100"),
   Example("TimeZone|init(abbreviation:)", .void, ["JST"], "GMT+0900"),

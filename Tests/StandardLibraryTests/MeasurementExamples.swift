@@ -98,12 +98,18 @@ private func options(_ bits: Int) -> Value {
   .structure(StructBox(type: toppings, fields: [.int(bits)]))
 }
 
+/// A case of `Edge.Set` by its place.
+private func edge(_ place: Int32) -> Value { .choice(.library("Edge.Set"), place) }
+
 let optionSetExamples: [Example] = [
   Example("OptionSet|isEmpty", options(0), [], "true"),
   Example("OptionSet|contains(_:)", options(3), [options(2)], "true"),
   Example("OptionSet|contains(_:)", options(3), [options(6)], "false"),
   Example("OptionSet|isSubset(of:)", options(1), [options(3)], "true"),
   Example("OptionSet|isSuperset(of:)", options(1), [options(3)], "false"),
+  Example("OptionSet|isStrictSubset(of:)", options(1), [options(3)], "true"),
+  Example("OptionSet|isStrictSubset(of:)", options(3), [options(3)], "false"),
+  Example("OptionSet|isStrictSuperset(of:)", options(3), [options(1)], "true"),
   Example("OptionSet|isDisjoint(with:)", options(1), [options(2)], "true"),
   Example("OptionSet|union(_:)", options(1), [options(2)], "(other)"),
   Example("OptionSet|intersection(_:)", options(1), [options(2)], "(other)"),
@@ -113,6 +119,12 @@ let optionSetExamples: [Example] = [
   Example("OptionSet|formIntersection(_:)", options(1), [options(2)], "() | (other)"),
   Example("OptionSet|subtract(_:)", options(1), [options(2)], "() | (other)"),
   Example("OptionSet|insert(_:)", options(1), [options(2)], "(true, (other)) | (other)"),
+  Example("OptionSet|formSymmetricDifference(_:)", options(1), [options(2)], "() | (other)"),
+  Example("OptionSet|update(with:)", options(1), [options(2)], "nil | (other)"),
+  Example("OptionSet|contains(_:)", edge(6), [edge(4)], "true"),
+  Example("OptionSet|union(_:)", edge(4), [edge(5)], "all"),
+  Example("OptionSet|subtracting(_:)", edge(6), [edge(0)], "[leading, bottom, trailing]"),
+  Example("OptionSet|remove(_:)", edge(0), [edge(0)], "top | []"),
   Example("OptionSet|remove(_:)", options(1), [options(2)], "nil | (other)"),
   Example("Hasher|combine(_:)", Value(HasherValue()), [3], "() | Hasher()"),
 ]

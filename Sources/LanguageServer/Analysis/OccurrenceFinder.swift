@@ -296,7 +296,8 @@ struct OccurrenceFinder {
     // These are words of the language, or name nothing that has a place.
     case .none, .ownInitializer, .element, .closureCall, .wrappedValue, .bindingInitializer, .rawValue,
       .modifier, .configuration, .platform, .newValue, .appearance, .objectWillChange, .textRuns,
-      .operatorFunction, .keyPath, .constant, .dynamicType, .view:
+      .operatorFunction, .keyPath, .constant, .dynamicType,
+      .elementBindings, .view:
       break
     }
   }

@@ -35,7 +35,8 @@ struct RefactoringPlace {
   var declaration: DeclarationID? {
     program.declarations(in: file).filter {
       let range = xml[program[$0].node].range
-      return range.start < node.range.start && node.range.end <= range.end
+      return program[$0].kind != .composition && range.start < node.range.start
+        && node.range.end <= range.end
     }.max { xml[program[$0].node].range.start < xml[program[$1].node].range.start }
   }
 

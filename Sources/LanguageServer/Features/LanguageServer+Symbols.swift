@@ -10,7 +10,7 @@ extension LanguageServer {
     let program = snapshot.program
     let xml = program.files[file].xml
     var symbols: [JSONValue] = []
-    for id in program.declarations(in: file) {
+    for id in program.declarations(in: file) where program[id].kind != .composition {
       let declaration = program[id]
       let members: [JSONValue] = declaration.members.compactMap { place in
         let member = program[place]
@@ -64,7 +64,8 @@ extension LanguageServer {
       for package in served.workspace.packages.indices {
         let snapshot = try served.snapshot(package)
         let program = snapshot.program
-        for id in program.declarations.indices where found.count < 1000 {
+        for id in program.declarations.indices
+        where found.count < 1000 && program[id].kind != .composition {
           let declaration = program[id]
           let name = program.pageName(of: declaration)
           if Self.matches(name, query) {
@@ -108,8 +109,8 @@ extension LanguageServer {
     case .enumeration: 10
     case .extended, .appearance: 3
     case .fileScope: 2
-    case .protocolType: 11
-    case .genericParameter: 26
+    case .protocolType, .composition: 11
+    case .genericParameter, .associatedType: 26
     case .preview, .scenario: 24
     }
   }

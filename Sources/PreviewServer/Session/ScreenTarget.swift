@@ -53,7 +53,7 @@ struct ScreenTarget: Hashable, Sendable {
     case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle, .progressViewStyle,
       .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .enumeration,
       .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope, .protocolType,
-      .genericParameter:
+      .genericParameter, .composition, .associatedType:
       nil
     }
   }

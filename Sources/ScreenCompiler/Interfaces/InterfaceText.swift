@@ -34,7 +34,7 @@ struct InterfaceText {
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope,
-      .protocolType, .genericParameter:
+      .protocolType, .genericParameter, .composition, .associatedType:
       true
     }
   }

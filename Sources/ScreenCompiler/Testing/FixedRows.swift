@@ -50,7 +50,8 @@ struct FixedRows {
         .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight,
         .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .and, .or, .coalesce, .partialFrom,
         .partialThrough, .partialUpTo, .patternMatch, .assign, .addAssign, .subtractAssign, .multiplyAssign,
-        .divideAssign:
+        .divideAssign, .remainderAssign, .bitAndAssign, .bitOrAssign, .bitXorAssign, .shiftLeftAssign,
+        .shiftRightAssign:
         return false
       }
     case .name where reference.kind == .local:

@@ -123,6 +123,17 @@ public enum SpellingGroups {
       #"<Struct name="Toppings" conforms="OptionSet"><Let name="rawValue" type="Int"/><Let name="milk" type="Toppings" static="true" value="{Toppings(rawValue: 1 &lt;&lt; 0)}"/></Struct>"#,
       "XML escapes `<<`; in code between tags, `<![CDATA[…]]>` does."),
     SwiftSpelling(
+      "protocol Store { associatedtype Item: Identifiable; var items: [Item] { get } }",
+      #"<Protocol name="Store"><AssociatedType name="Item" conforms="Identifiable"/><Let name="items" type="[Item]"/></Protocol>"#,
+      "A type says what it is by a `<Typealias>` or a type of that name, or by its members; `type=\"Int\"` is what it is where nothing is said. "
+        + "`S.Item` is that of a type parameter, `any Store[Tea]` tells the first; `<Extension of=\"Store\" where=\"Item == Tea\">`.",
+      keys: ["associatedtype"]),
+    SwiftSpelling(
+      "any Named & Priced, <T: Named & Priced>",
+      #"any Named &amp; Priced, generics="T: Named &amp; Priced""#,
+      #"XML escapes `&`. A `<Typealias name="Ware" type="Named &amp; Priced"/>` gives it a name, also for `conforms`."#
+    ),
+    SwiftSpelling(
       "typealias Handler = (Int) -> Void", #"<Typealias name="Handler" type="(Int) -> Void"/>"#,
       #"`generics="T"` names what each use writes, `Handler[Int]`."#),
     SwiftSpelling(

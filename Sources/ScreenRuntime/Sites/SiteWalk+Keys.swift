@@ -145,7 +145,8 @@ extension SiteWalk {
         .closureCall,
         .bindingInitializer, .rawValue, .modifier, .platform, .appearance, .objectWillChange,
         .viewInitializer,
-        .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType, .view:
+        .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType,
+        .elementBindings, .view:
         break
       }
     }

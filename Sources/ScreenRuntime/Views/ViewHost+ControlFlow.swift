@@ -97,7 +97,8 @@ extension ViewHost {
     let start = lowering.tree.extent
     let site = RowSite(file: frame.code.id, view: id)
     for driver in drivers { driver.willLower(rows: site) }
-    let plan = binding == nil ? RowPlan(items, id, node, frame, identity, self, lowering) : nil
+    let isPlanned = binding == nil && !holdsBindings(items)
+    let plan = isPlanned ? RowPlan(items, id, node, frame, identity, self, lowering) : nil
     let group = try openGroup(node, frame)
     func lowerRow(_ element: Value) throws {
       let row = frame.copied()
@@ -108,7 +109,12 @@ extension ViewHost {
         row[iteration.bindingLocal] = .binding(box)
         row[node.local] = .binding(box)
       }
-      let key = try evaluator.value(atKeyPath: iteration.id, of: element, row)
+      var identified = element
+      if case .binding(let box) = element {
+        if iteration.bindingLocal >= 0 { row[iteration.bindingLocal] = element }
+        identified = try box.get()
+      }
+      let key = try evaluator.value(atKeyPath: iteration.id, of: identified, row)
       for driver in drivers { driver.willLower(row: index, key, element, self) }
       let rowIdentity = store.row(identity, key)
       if let group { notes?.addRow(rowIdentity, key, of: group, at: site) }
@@ -167,6 +173,12 @@ extension ViewHost {
       return true
     }
     for driver in drivers { driver.didLower(rows: site, count: index) }
+  }
+
+  /// True for an array of bindings.
+  private func holdsBindings(_ items: Value) -> Bool {
+    if case .array(let box) = items, box.count > 0, case .binding = box[0] { return true }
+    return false
   }
 
   /// Notes that rows follow, and what the `ForEach` says of deleting and moving them; nil where nobody does steps.

@@ -31,11 +31,28 @@ extension DeclarationCollector {
     }
   }
 
+  /// Collects the compositions that the file may write: each is a declaration by itself, which is found where all its parts are
+  /// protocols.
+  mutating func collectCompositions() {
+    for (name, range) in WrittenCompositions(in: source).all {
+      let words = WrittenProtocols.words(in: Array(name.text.utf8)[...], names)
+      var declared = Declaration(
+        kind: .composition, name: name, file: file, node: xml.root, range: range, nameRange: range,
+        members: members.endIndex..<members.endIndex, body: .none,
+        conformances: WrittenProtocols.conformances(in: words), isPrivate: false, extended: .none)
+      declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: words)
+      declarations.append(declared)
+    }
+  }
+
   /// Collects the type parameters of functions: each is a declaration by itself, which only its function knows.
   mutating func collectTypeParameters() {
     for node in generic {
-      guard let attribute = xml.attribute(Names.generics, of: node) else { continue }
+      let written = xml.attribute(Names.generics, of: node)
+      guard let attribute = written ?? xml.attribute(Names.whereName, of: node) else { continue }
       for parameter in WrittenTypeParameters.all(in: attribute, source) {
+        // A condition may also say which type one is.
+        if written == nil, parameter.bounds.isEmpty { continue }
         guard Self.isIdentifier(parameter.name.text) else {
           report(
             .syntaxInvalidLiteral, parameter.range,

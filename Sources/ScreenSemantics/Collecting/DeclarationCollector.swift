@@ -36,6 +36,7 @@ public struct DeclarationCollector {
     if document.isWellFormed && !document.tree.root.isNone {
       collector.foldPlatforms(platform)
       collector.collectRoot()
+      collector.collectCompositions()
     }
     draft.code = collector.parser.draft
     draft.declarations = collector.declarations
@@ -88,7 +89,7 @@ public struct DeclarationCollector {
       }
       if readMisspelt(
         node,
-        among: DeclarationKind.elements.map(\.0.text)
+        among: HeaderVocabulary.declarations.map(\.text)
           + (node == xml.root ? ["Module"] : []),
         "`\(element.name)` is not a declaration.",
         otherwise: "A file holds one declaration, such as `<Screen>`, or a `<Module>` with several.")
@@ -108,7 +109,12 @@ public struct DeclarationCollector {
     if kind == .extended, let condition = xml.attribute(Names.whereName, of: node) {
       extended = constrained(name, by: condition, extended)
     }
-    if kind == .typeAlias, let type = xml.attribute(Names.type, of: node) {
+    if kind == .associatedType, outer.isEmpty {
+      misplaced(
+        node, "An `<AssociatedType>` belongs to a protocol, and this is in none.",
+        help: Self.placeOfAssociatedTypes)
+    }
+    if kind == .typeAlias || kind == .associatedType, let type = xml.attribute(Names.type, of: node) {
       extended = parser.type(in: type.value, decoding: type.needsDecoding)
     }
     let first = members.endIndex
@@ -139,7 +145,9 @@ public struct DeclarationCollector {
       nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
       conformances: WrittenProtocols.conformances(in: conformed),
       isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
-    if xml.attribute(Names.generics, of: node) != nil { generic.append(node) }
+    if xml.attribute(Names.generics, of: node) != nil || kind == .extended && saysBounds(node) {
+      generic.append(node)
+    }
     declared.isNested = !outer.isEmpty
     if kind == .structure, element.name == DeclarationKind.layoutElement {
       declared.conformances.insert(.layout)
@@ -154,6 +162,9 @@ public struct DeclarationCollector {
     reportDuplicates(first..<members.endIndex)
     if nested.count > firstNested { collectNested(from: firstNested, inside: name, first..<members.endIndex) }
   }
+
+  private static let placeOfAssociatedTypes =
+    "It stands in a `<Protocol>`; what a type has for it is a `<Typealias>` of that name in the type."
 
   private mutating func takeInitializers() -> [XMLNodeID] {
     defer { initializers = [] }
@@ -228,6 +239,12 @@ public struct DeclarationCollector {
       return parser.type(
         in: source.trimmed(SourceRange(place + 2, end)), decoding: condition.needsDecoding)
     }
+    if whole.isNone, Self.parts[name.text] == nil, !Self.openNames.contains(name.text) {
+      // It tells an associated type of a protocol, by its name, or what that conforms to.
+      guard let place else { return .none }
+      return parser.type(
+        in: source.trimmed(SourceRange(place + 2, end)), decoding: condition.needsDecoding)
+    }
     guard let place, let part = Self.parts[name.text],
       said == part || name == Self.sequence && said == "Iterator.Element"
     else {
@@ -248,6 +265,12 @@ public struct DeclarationCollector {
       type.first = held
     }
     return addNode(type)
+  }
+
+  /// True for an extension whose condition says what an associated type conforms to: `where="Item: Hashable"`.
+  private func saysBounds(_ node: XMLNodeID) -> Bool {
+    guard let condition = xml.attribute(Names.whereName, of: node) else { return false }
+    return source.bytes[Int(condition.value.start)..<Int(condition.value.end)].contains(UInt8(ascii: ":"))
   }
 
   /// Other types and protocols without one type that an extension could be of, which is told of the extension as a whole.
@@ -336,10 +359,12 @@ public struct DeclarationCollector {
     if kind == .preview || Self.isLowercase(part.name) { return }
     let accepted = MemberKind.allCases.filter { HeaderForm.accepts($0, in: kind) }.map(\.element)
     if let inner = DeclarationKind.byElement[part.name] {
-      if inner.isNestable && kind.holdsDeclarations { return nested.append(child) }
+      if inner.isNestable(in: kind) { return nested.append(child) }
       misplaced(
         child, "A `<\(part.name)>` cannot stand inside \(kind.element.withArticle).",
-        help: "Declarations stand side by side in a `<Module>`, or in files of their own.")
+        help: inner == .associatedType
+          ? Self.placeOfAssociatedTypes
+          : "Declarations stand side by side in a `<Module>`, or in files of their own.")
       return
     }
     if readsAsQuery(child, in: kind) { return }

@@ -60,9 +60,9 @@ struct DeclarationMarks: OptionSet {
     case .observableObject, .observable:
       [access, .isOnMainActor, .isAvailable, .isNonisolated, .isFinal, .isObjectiveC]
     case .extended: [access, .isOnMainActor, .isAvailable]
-    case .typeAlias: [access, .isAvailable]
+    case .typeAlias, .associatedType: [access, .isAvailable]
     case .protocolType: [access, .isOnMainActor, .isAvailable]
-    case .appearance, .preview, .scenario, .fileScope, .genericParameter: []
+    case .appearance, .preview, .scenario, .fileScope, .genericParameter, .composition: []
     }
   }
 

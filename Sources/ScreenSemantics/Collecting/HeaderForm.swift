@@ -79,7 +79,8 @@ struct HeaderForm: @unchecked Sendable {
       case .scenario: HeaderForm("name of locale", required: "name of")
       case .typeAlias: HeaderForm("name type generics", required: "name type", marks: marks)
       case .protocolType: HeaderForm("name conforms", required: "name", marks: marks)
-      case .fileScope, .genericParameter: HeaderForm("")
+      case .associatedType: HeaderForm("name conforms type", required: "name", marks: marks)
+      case .fileScope, .genericParameter, .composition: HeaderForm("")
       }
     }
     return .immortal(forms)
@@ -179,6 +180,7 @@ struct HeaderForm: @unchecked Sendable {
     switch member {
     case .constant, .variable, .computed, .function:
       return kind != .scenario && kind != .appearance && kind != .typeAlias && kind != .genericParameter
+        && kind != .associatedType
     case .enumCase: return kind == .enumeration
     case .published: return kind == .observableObject
     case .gestureState:

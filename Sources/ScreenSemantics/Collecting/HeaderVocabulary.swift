@@ -13,9 +13,7 @@ package enum HeaderVocabulary {
   package static func content(of element: Name) -> [Name]? {
     guard let kind = DeclarationKind.byElement[element] else { return nil }
     var names = MemberKind.elements.filter { HeaderForm.accepts($0.1, in: kind) }.map(\.0)
-    if kind.holdsDeclarations {
-      names += DeclarationKind.elements.filter(\.1.isNestable).map(\.0)
-    }
+    names += DeclarationKind.elements.filter { $0.1.isNestable(in: kind) }.map(\.0)
     if kind.hasBody, kind != .preview { names.append(kind == .app ? Names.windowGroup : Names.body) }
     if kind == .app { names += scenes }
     return names
@@ -28,6 +26,6 @@ package enum HeaderVocabulary {
 
   /// The elements that declare something by themselves.
   package static var declarations: [Name] {
-    DeclarationKind.elements.map(\.0)
+    DeclarationKind.elements.filter { $0.1 != .associatedType }.map(\.0)
   }
 }

@@ -43,6 +43,12 @@ enum WrittenProtocols {
   /// True for a protocol of Swift, and for the types that the values of an Enum are of.
   static func isOfSwift(_ name: Name) -> Bool { checked[name] != nil || unchecked.contains(name) }
 
+  /// True for a protocol of Swift or a framework, as far as they are known.
+  static func isProtocolOfSwift(_ name: Name) -> Bool {
+    guard let said = checked[name] else { return unchecked.contains(name) && name != "String" }
+    return said.isDisjoint(with: [.integer, .fractional])
+  }
+
   /// True for a protocol of Swift by which `for` runs over a value.
   static func isOfSequences(_ name: Name) -> Bool { ofSequences.contains(name) }
 

@@ -263,7 +263,7 @@ struct CodeFlow {
     guard let found else { return }
     notes.wholeEnum(found)
     let kind = program.declarations[found].kind
-    if kind != .genericParameter && kind != .protocolType { return }
+    if !kind.isOpen { return }
     for id in program.declarations.indices
     where program.declarations[id].kind == .enumeration
       && program.declarations[id].conformances.contains(.caseIterable)
@@ -486,7 +486,7 @@ struct CodeFlow {
       .gaugeStyle, .groupBoxStyle, .textFieldStyle:
       notes.edge(.decorates, to: reference.index, code: id, in: notes.position.frame)
     case .app, .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .preview,
-      .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter:
+      .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter, .composition, .associatedType:
       break
     }
     let arguments = checked.arguments(of: reference)

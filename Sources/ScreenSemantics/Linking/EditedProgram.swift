@@ -67,7 +67,8 @@ public final class EditedProgram {
     if file.diagnostics.contains(where: { $0.rule == .syntaxDuplicateDeclaration }) { return false }
     return zip(linked.declarations(in: id), file.header.declarations).allSatisfy { id, declared in
       switch declared.kind {
-      case .extended, .typeAlias, .fileScope, .protocolType, .genericParameter: false
+      case .extended, .typeAlias, .fileScope, .protocolType, .genericParameter, .composition, .associatedType:
+        false
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
         .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .enumeration,
         .observableObject, .observable, .appearance, .preview, .scenario:

@@ -34,7 +34,7 @@ extension Linker {
     program.members = members.table
     for index in program.declarations.indices
     where declarations[index].kind.isNamed && declarations[index].kind != .typeAlias
-      || declarations[index].kind == .genericParameter
+      || declarations[index].kind == .genericParameter || declarations[index].kind == .composition
     {
       declarations[index].type = TypeID(.declared(index, declarations[index].name))
     }

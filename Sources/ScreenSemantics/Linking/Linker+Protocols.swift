@@ -8,11 +8,19 @@ extension Linker {
   static func named(by id: DeclarationID, in program: Program) -> [WrittenProtocols.Word] {
     let declared = program[id]
     let store = program.files[declared.file].store
+    if declared.kind == .composition {
+      return WrittenProtocols.words(in: Array(declared.name.text.utf8)[...]).map {
+        WrittenProtocols.Word(name: $0.name, range: declared.nameRange)
+      }
+    }
     guard declared.kind == .genericParameter else {
       return WrittenProtocols.words(
         in: store.tree.attribute(Names.conforms, of: declared.node), store.source)
     }
-    guard let attribute = store.tree.attribute(Names.generics, of: declared.node) else { return [] }
+    let written =
+      store.tree.attribute(Names.generics, of: declared.node)
+      ?? store.tree.attribute(Names.whereName, of: declared.node)
+    guard let attribute = written else { return [] }
     return WrittenTypeParameters.all(in: attribute, store.source).first { $0.name == declared.name }?.bounds
       ?? []
   }
@@ -83,24 +91,59 @@ extension Linker {
     for id in naming where program[id].namesOtherProtocols {
       for word in Self.named(by: id, in: program) where !WrittenProtocols.isOfSwift(word.name) {
         if let found = program.lookup(word.name, in: program[id].file, inside: program[id].type) {
-          if program[found].kind == .protocolType {
+          if program[found].kind.isProtocol {
             direct[id, default: []].append(found)
           } else if program[found].kind.isObject, program[id].kind.isObject, found != id {
             reportInheritance(of: id, from: found, word)
           }
-        } else {
+        } else if program[id].kind != .composition {
           reportUnknown(word, in: program[id].file)
         }
       }
     }
     for id in naming {
       let declared = program[id]
-      let found = Self.inherited(declared.kind == .protocolType ? [id] : direct[id] ?? [], direct)
+      let found = Self.inherited(declared.kind.isProtocol ? [id] : direct[id] ?? [], direct)
       if declared.type.isError { continue }
       program.protocols.add(found, to: declared.type)
+      if declared.kind == .associatedType {
+        program.protocols.add(found, to: AssociatedTypes.dependent(id, named: declared.name))
+      }
       guard let owner = program.declaration(of: declared.type) else { continue }
       for id in found { declarations[owner].conformances.formUnion(program[id].conformances) }
+      if let associated = program.protocols.associated.constrained(by: id) {
+        let bounds = direct[associated] ?? []
+        program.protocols.add(Self.inherited(bounds, direct), to: declared.type)
+        declarations[owner].conformances.formUnion(program[associated].conformances)
+        for id in bounds { declarations[owner].conformances.formUnion(program[id].conformances) }
+      }
+      if declared.kind == .composition {
+        program.protocols.add(parts: found.filter { program[$0].kind == .protocolType }, of: declared.type)
+      }
     }
+  }
+
+  /// Lets compositions be found by their names where all their parts are protocols.
+  mutating func nameCompositions() {
+    var isChanged = false
+    for id in program.declarations.indices
+    where program.declarations.address(id).pointee.kind == .composition {
+      let declared = program[id]
+      guard program.byName[declared.file][declared.name] == nil,
+        Self.named(by: id, in: program).allSatisfy({ isProtocol($0.name, in: declared.file) })
+      else { continue }
+      program.byName[declared.file][declared.name] = id
+      isChanged = true
+    }
+    if isChanged { program.byName.settle(in: program.memory) }
+  }
+
+  /// True for the name of a protocol, and for another name that may be one's.
+  private func isProtocol(_ name: Name, in file: FileID) -> Bool {
+    if let found = program.lookup(name, in: file) {
+      return program[found].kind.isProtocol || program[found].kind == .typeAlias
+    }
+    return WrittenProtocols.isProtocolOfSwift(name)
   }
 
   /// Protocols with those that they inherit, each before those; none twice.
@@ -183,6 +226,8 @@ extension Linker {
     var ofTypes: [(MemberIndex.Key, MemberID)] = []
     for (type, protocols) in program.protocols.ofTypes.sorted(by: { $0.key.raw < $1.key.raw }) {
       let owner = program.declaration(of: type)
+      // The associated type of another one has the members of that of its protocol.
+      if let owner, program[owner].kind == .associatedType, program[owner].type != type { continue }
       for id in protocols where id != owner {
         // What is asked for comes before what an extension gives: each value has its own.
         for member in program[id].members where !names[member].isEmpty {
@@ -224,7 +269,7 @@ extension Linker {
 
   /// True for a protocol or a type parameter, whose values are of other types.
   private func isOpen(_ declaration: DeclarationID) -> Bool {
-    program[declaration].kind == .protocolType || program[declaration].kind == .genericParameter
+    program[declaration].kind.isOpen
   }
 
   /// Finds what each type has for what its protocols ask for.
@@ -247,7 +292,7 @@ extension Linker {
     let found =
       program.declaration(of: type).map { program.members(of: $0, named: name) }
       ?? program.extensionMembers(of: type, named: name)
-    return found.first { program.implements($0, requirement, for: type) }
+    return found.first { program.isGiven($0, to: type) && program.implements($0, requirement, for: type) }
   }
 }
 
@@ -263,12 +308,14 @@ extension Program {
       asked.replacing { part in
         if part == self[wanted.owner].type { return type }
         guard case .declared(let id, _) = part.kind else { return nil }
+        if protocols.associated.owner(of: id) != nil { return associatedType(id, of: type) }
         return wantedTypes.firstIndex(of: id).map { self[ownTypes[$0]].type }
       }
     }
     let same = { (given: TypeID, wanted: TypeID) in
       let asked = asked(wanted)
-      return given == asked || given == wanted || given.holdsError || asked.holdsError
+      if given == asked || given == wanted || given.holdsError || asked.holdsError { return true }
+      return !protocols.associated.isEmpty && self.type(given, withAssociatedTypesOf: type) == asked
     }
     if own.kind == .enumCase { return wanted.isStatic && own.type == .void }
     guard own.isStatic == wanted.isStatic, (own.kind == .function) == (wanted.kind == .function),

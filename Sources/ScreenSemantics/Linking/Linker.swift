@@ -99,6 +99,8 @@ public struct Linker {
     linker.program.byName = ModuleNames(modules, in: linker.program.memory)
     linker.gather(files)
     linker.nameDeclarations()
+    linker.nameCompositions()
+    linker.noteAssociatedTypes()
     linker.noteTypeParameters()
     linker.resolveAliases()
     linker.resolveSubjects()
@@ -107,6 +109,7 @@ public struct Linker {
     linker.indexMembers()
     linker.checkFileScopes()
     linker.inferTypes()
+    linker.findWitnesses()
     linker.findImplementations()
     linker.noteRedeclared()
     return (linker.program, linker.diagnostics)
@@ -187,8 +190,8 @@ public struct Linker {
     var naming: [DeclarationID] = []
     for index in program.declarations.indices {
       let declaration = program.declarations[index]
-      if declaration.namesOtherProtocols || declaration.kind == .protocolType
-        || declaration.kind == .genericParameter
+      if declaration.namesOtherProtocols || declaration.kind.isProtocol
+        || declaration.kind == .genericParameter || declaration.kind == .associatedType
       {
         naming.append(index)
       }
@@ -222,6 +225,7 @@ public struct Linker {
   }
 
   private mutating func extendedType(_ declaration: Declaration) -> TypeID {
+    if let type = constrainedProtocol(declaration) { return type }
     if !declaration.extended.isNone {
       return type(declaration.extended, in: program.files[declaration.file].code, declaration.file)
     }
@@ -295,6 +299,9 @@ public struct Linker {
         .typeMismatch, location, "`\(name)` alone does not tell what it holds.",
         help: "Write it with its types, such as `\(Self.example(of: name, open))`.")
       return
+    }
+    if let fault = program.fault(ofComposition: name, in: location.file) {
+      return report(.nameUndefined, location, fault.message, help: fault.help)
     }
     if reportPrivate(name, location) || isPartOfOpenType(name, location) { return }
     let known = program.typeNames
@@ -433,7 +440,7 @@ public struct Linker {
     return (CodeID(0), code)
   }
 
-  private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
+  mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
     if generic.isNone, let type = Self.plainType(id, code, file, in: program, own: ownType) { return type }
     var resolution = program.typeResolution(code, file, own: ownType, function: generic) {
       [headers = headerOf.table, program] type, name in

@@ -12,6 +12,10 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case typeAlias, fileScope
   /// What other types conform to, and a type parameter of a function or a type.
   case protocolType, genericParameter
+  /// Several protocols together, `Named & Priced`, wherever they are written so.
+  case composition
+  /// A type that each type has which conforms to a protocol.
+  case associatedType
 
   /// The element that declares it.
   public var element: String {
@@ -40,6 +44,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .fileScope: "Module"
     case .protocolType: "Protocol"
     case .genericParameter: "generics"
+    case .composition: "&"
+    case .associatedType: "AssociatedType"
     }
   }
 
@@ -53,7 +59,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .textFieldStyle,
       .structure,
       .enumeration, .observableObject, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope,
-      .protocolType, .genericParameter:
+      .protocolType, .genericParameter, .composition, .associatedType:
       .always
     }
   }
@@ -72,7 +78,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .groupBoxStyle: "groupBoxStyle"
     case .textFieldStyle: "textFieldStyle"
     case .app, .screen, .view, .modifier, .structure, .enumeration, .observableObject, .observable, .extended,
-      .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter:
+      .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter,
+      .composition, .associatedType:
       nil
     }
   }
@@ -89,7 +96,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .groupBoxStyle: [.label, .content]
     case .textFieldStyle, .app, .screen, .view, .modifier, .structure, .enumeration, .observableObject,
       .observable, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType,
-      .genericParameter:
+      .genericParameter, .composition, .associatedType:
       []
     }
   }
@@ -120,21 +127,28 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .preview:
       true
     case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario,
-      .typeAlias, .fileScope, .protocolType, .genericParameter:
+      .typeAlias, .fileScope, .protocolType, .genericParameter, .composition,
+      .associatedType:
       false
     }
   }
 
+  /// True for what other types conform to.
+  public var isProtocol: Bool { self == .protocolType || self == .composition }
+
+  /// True for a type of whose values no more is known than what it conforms to.
+  public var isOpen: Bool { isProtocol || self == .genericParameter || self == .associatedType }
+
   /// True for what an element of its own declares.
-  public var hasElement: Bool { self != .fileScope && self != .genericParameter }
+  public var hasElement: Bool { self != .fileScope && self != .genericParameter && self != .composition }
 
   /// True for declarations whose name others may use; previews, scenarios, extensions and appearances are not.
   public var isNamed: Bool {
     switch self {
-    case .extended, .appearance, .preview, .scenario, .fileScope, .genericParameter: false
+    case .extended, .appearance, .preview, .scenario, .fileScope, .genericParameter, .composition: false
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
-      .enumeration, .observableObject, .observable, .typeAlias, .protocolType:
+      .enumeration, .observableObject, .observable, .typeAlias, .protocolType, .associatedType:
       true
     }
   }
@@ -146,9 +160,15 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .typeAlias:
       true
-    case .app, .extended, .appearance, .preview, .scenario, .fileScope, .protocolType, .genericParameter:
+    case .app, .extended, .appearance, .preview, .scenario, .fileScope, .protocolType, .genericParameter,
+      .composition, .associatedType:
       false
     }
+  }
+
+  /// True for what may be declared inside of a declaration of another kind.
+  func isNestable(in outer: DeclarationKind) -> Bool {
+    self == .associatedType ? outer == .protocolType : isNestable && outer.holdsDeclarations
   }
 
   /// True for what other declarations may be declared inside of.

@@ -57,7 +57,8 @@ package struct FileDependencies {
         // What code names of a type, or makes of it, has it among the types below.
         case .none, .local, .library, .type, .choice, .element, .closureCall, .wrappedValue, .projection,
           .bindingInitializer, .rawValue, .modifier, .configuration, .platform, .newValue, .appearance,
-          .objectWillChange, .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType, .view:
+          .objectWillChange, .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType,
+          .elementBindings, .view:
           break
         }
       }

@@ -45,6 +45,11 @@ extension Program {
 
   /// A declared type with arguments; nil where it takes none, or another number of them.
   func applied(_ type: TypeID, _ arguments: [TypeID]) -> TypeID? {
+    if let declaration = declaration(of: type), case let associated = protocols.associated.of(declaration),
+      !associated.isEmpty
+    {
+      return arguments.count <= associated.count ? TypeID(.applied(type, arguments)) : nil
+    }
     guard case .declared = type.kind else {
       let parameters = aliasParameters(in: type)
       guard !parameters.isEmpty, parameters.count == arguments.count else { return nil }
@@ -107,8 +112,15 @@ extension Program {
     return found
   }
 
-  /// The type of a member, as it is seen in a value of `whole`: `[Tea]` where `[T]` is declared in a `Page<Tea>`.
+  /// The type of a member, as it is seen in a value of `whole`: `[Tea]` where `[T]` is declared in a `Page<Tea>`, or `[Item]` in a
+  /// protocol whose `Item` is a Tea there.
   public func type(_ type: TypeID, in whole: TypeID) -> TypeID {
+    let seen = self.type(type, inArgumentsOf: whole)
+    return protocols.associated.isEmpty ? seen : settled(self.type(seen, withAssociatedTypesOf: whole))
+  }
+
+  /// The same, but for the associated types of protocols.
+  func type(_ type: TypeID, inArgumentsOf whole: TypeID) -> TypeID {
     guard case .applied(let bare, let arguments) = whole.kind else { return type }
     let parameters = typeParameters(ofType: bare)
     return type.replacing { part in

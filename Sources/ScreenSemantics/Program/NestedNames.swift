@@ -54,7 +54,7 @@ extension Program {
   /// The declaration that a name means inside of a type, where nested ones come first.
   @inline(__always)
   func lookup(_ name: Name, in file: FileID, inside type: TypeID?) -> DeclarationID? {
-    if !nested.isEmpty, let type, !type.isError, let whole = nested.find(name, inside: type),
+    if !nested.isEmpty, let type, !type.isError, let whole = nested.find(name, inside: type.unapplied),
       let found = lookup(whole, in: file)
     {
       return found
@@ -66,8 +66,20 @@ extension Program {
   @inline(__always)
   func type(named name: Name, in file: FileID, inside type: TypeID?) -> TypeID? {
     if protocols.hasGenericTypes, let type, let found = typeParameter(name, ofType: type) { return found }
-    if !nested.isEmpty, let found = lookup(name, in: file, inside: type) { return self[found].type }
-    return self.type(named: name, in: file)
+    if !nested.isEmpty, let found = lookup(name, in: file, inside: type) {
+      return protocols.associated.isEmpty ? self[found].type : associatedType(found, inside: type)
+    }
+    if let found = self.type(named: name, in: file) { return found }
+    return type.flatMap { associatedType(named: name, of: $0) }
+  }
+}
+
+extension Program {
+  /// The type of a declaration as its name alone means it in the code of another type: an associated type is what the protocol around
+  /// says of it by its arguments.
+  private func associatedType(_ found: DeclarationID, inside own: TypeID?) -> TypeID {
+    guard isAssociated(found), let own, case .applied = own.kind else { return self[found].type }
+    return type(self[found].type, withAssociatedTypesOf: own)
   }
 }
 

@@ -7,10 +7,30 @@ extension Program {
   /// A protocol that a type parameter conforms to and a type does not; nil where there is none.
   public func protocolLacking(in type: TypeID, for parameter: DeclarationID) -> Name? {
     for id in protocols(of: self[parameter].type)
-    where !protocols.conforms(type, to: self[id].type) {
+    where self[id].kind == .protocolType && !protocols.conforms(type, to: self[id].type) {
       return self[id].name
     }
-    let asked = self[parameter].conformances
+    return protocolLacking(in: type, among: self[parameter].conformances)
+  }
+
+  /// True where a type conforms to the protocol, or to all the protocols, that another one is.
+  package func conforms(_ type: TypeID, to other: TypeID) -> Bool {
+    if case .applied(let bare, let arguments) = other.kind {
+      guard let owner = declaration(of: bare), self[owner].kind.isProtocol else { return false }
+      return conforms(type, to: bare)
+        && zip(protocols.associated.of(owner), arguments).allSatisfy { id, wanted in
+          let known = associatedType(id, of: type)
+          return known == wanted || known.holdsError || wanted.holdsError || wanted == self[id].type
+        }
+    }
+    guard protocols.conforms(type, to: other) else { return false }
+    guard let declaration = declaration(of: other), self[declaration].kind == .composition else {
+      return true
+    }
+    return protocolLacking(in: type, among: self[declaration].conformances) == nil
+  }
+
+  private func protocolLacking(in type: TypeID, among asked: Conformances) -> Name? {
     if asked.contains(.comparable), !isComparable(type) { return "Comparable" }
     if asked.contains(.hashable), !isHashable(type) { return "Hashable" }
     if asked.contains(.equatable), !isEquatable(type) { return "Equatable" }
@@ -46,11 +66,11 @@ extension Program {
       switch self[id].kind {
       case .enumeration where !cases(of: id).contains(where: { self[$0].type != .void }):
         return nil
-      case .structure, .enumeration, .observableObject, .observable, .genericParameter:
+      case .structure, .enumeration, .observableObject, .observable, .genericParameter, .associatedType:
         return conforms(id, to: .hashable) ? nil : id
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
         .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .extended,
-        .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType:
+        .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType, .composition:
         return nil
       }
     // Other types are not declared in the package, so that no declaration lacks anything.
@@ -86,8 +106,8 @@ extension Program {
   /// types may differ.
   private func isEquatable(_ id: DeclarationID) -> Bool {
     switch self[id].kind {
-    case .protocolType: false
-    case .genericParameter:
+    case .protocolType, .composition: false
+    case .genericParameter, .associatedType:
       !self[id].conformances.isDisjoint(with: [.equatable, .hashable, .comparable])
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,

@@ -36,6 +36,33 @@ extension Program {
     )
   }
 
+  /// What is wrong with a composition that is no type, `Named & Tea`, with what to do; nil for a name that is none.
+  func fault(ofComposition name: Name, in file: FileID) -> (message: String, help: String?)? {
+    let parts = name.text.split(separator: "&").map { Name($0.filter { $0 != " " }) }
+    guard parts.count > 1 else { return nil }
+    for part in parts {
+      if let found = lookup(part, in: file) {
+        if self[found].kind.isProtocol { continue }
+        return (
+          "`&` joins protocols, and \(part) is \(self[found].kind.element.withArticle).",
+          self[found].kind.isObject
+            ? "Declare what is asked of it in a `<Protocol>` to which it conforms, and name that."
+            : "Use one of the types."
+        )
+      }
+      if WrittenProtocols.isProtocolOfSwift(part) { continue }
+      if let type = StandardLibrary.shared.type(named: part) {
+        return ("`&` joins protocols, and \(type) is none.", "Use one of the types.")
+      }
+      let known = declarations.filter { $0.kind == .protocolType }.map(\.name.text)
+      return (
+        "There is no protocol `\(part)` in this package or the library.",
+        Suggestion.text(for: part.text, among: known, otherwise: "Declare it, as a `<Protocol>`.")
+      )
+    }
+    return nil
+  }
+
   /// True where other packages are compiled with this one.
   var hasSeveralModules: Bool { byName.areSeveral }
 
@@ -70,9 +97,17 @@ extension Program {
         return type(named: name, in: file, inside: own).map { applied($0, inside: own) }
           ?? (name == Names.idType ? own.flatMap { associated($0, name) } : nil)
       },
-      applied: { protocols.hasGenericTypes ? applied($0, $1) : nil },
+      applied: { protocols.hasGenericTypes || !protocols.associated.isEmpty ? applied($0, $1) : nil },
       takesArguments: { protocols.hasGenericTypes && isOpen($0) },
-      associated: associated)
+      associated: { associatedType(named: $1, of: $0) ?? associated($0, $1) ?? openIdentity($1, of: $0) })
+  }
+
+  /// The `ID` of a type of which no more is known than that it is Identifiable: a type of which nothing is known. Nil for others.
+  private func openIdentity(_ name: Name, of type: TypeID) -> TypeID? {
+    guard name == Names.idType, let declaration = declaration(of: type), self[declaration].kind.isOpen,
+      self[declaration].conformances.contains(.identifiable)
+    else { return nil }
+    return .error
   }
 
   /// Resolves types written in bodies, where every header is known.

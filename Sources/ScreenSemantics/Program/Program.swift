@@ -367,7 +367,7 @@ public struct Identities {
     let declaration = declarations.address(id)
     // Values that only conform to a protocol may be of several types, whose ids are not of one.
     guard declaration.pointee.conformances.contains(.identifiable) || declaration.pointee.kind.isObject,
-      declaration.pointee.kind != .protocolType
+      !declaration.pointee.kind.isProtocol
     else { return nil }
     return members.find(id, declaration.pointee.members, Names.id).first
   }

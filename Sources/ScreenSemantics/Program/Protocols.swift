@@ -7,12 +7,16 @@ import SourceModel
 struct Protocols: Equatable, Sendable {
   /// By type: the protocols that it conforms to, each before those that it inherits.
   private(set) var ofTypes: [TypeID: [DeclarationID]] = [:]
+  /// The protocols that compositions are made of, with those that they inherit.
+  private var parts: [TypeID: [DeclarationID]] = [:]
   /// What extensions say of types of the library, of Swift's protocols.
   private(set) var ofLibraryTypes: [TypeID: Conformances] = [:]
   /// The objects that others say they inherit from, which is told; that they are asked for members of those is not.
   private(set) var superclasses: [DeclarationID: DeclarationID] = [:]
   /// The type parameters of functions.
   private var parameters: [Function: [DeclarationID]] = [:]
+  /// The associated types of protocols.
+  var associated = AssociatedTypes()
   /// True where a type or a view has type parameters.
   private(set) var hasGenericTypes = false
   /// The elements of `Typealias` declarations with type parameters.
@@ -43,13 +47,19 @@ struct Protocols: Equatable, Sendable {
   func conforms(_ type: TypeID, to other: TypeID) -> Bool {
     guard case .declared(let id, _) = other.kind else { return false }
     if case .applied(let bare, _) = type.kind { return conforms(bare, to: other) }
-    return ofTypes[type]?.contains(id) ?? false
+    if let found = ofTypes[type], found.contains(id) { return true }
+    guard !parts.isEmpty, let parts = parts[other] else { return false }
+    let found = ofTypes[type] ?? []
+    return parts.allSatisfy { found.contains($0) }
   }
 
   /// Notes protocols to which a type conforms.
   mutating func add(_ found: [DeclarationID], to type: TypeID) {
     for id in found where ofTypes[type]?.contains(id) != true { ofTypes[type, default: []].append(id) }
   }
+
+  /// Notes of which protocols of the package a composition is made.
+  mutating func add(parts: [DeclarationID], of composition: TypeID) { self.parts[composition] = parts }
 
   /// Notes that an object says that it inherits from another.
   mutating func add(superclass: DeclarationID, of id: DeclarationID) { superclasses[id] = superclass }
@@ -131,7 +141,7 @@ extension Program {
     let declared = declarations.address(declaration)
     return declared.pointee.kind.isObject
       || declared.pointee.conformances.contains(.object)
-        && (declared.pointee.kind == .protocolType || declared.pointee.kind == .genericParameter)
+        && declared.pointee.kind.isOpen
   }
 
   /// The type parameters of a function.

@@ -75,6 +75,8 @@ public struct Reference: Sendable, Hashable {
     case dynamicType
     /// A call that makes a view of the catalogue, and a block whose statements build views; `index`: the `ViewID`.
     case view
+    /// The bindings to the elements of the array that a binding leads to.
+    case elementBindings
   }
 
   /// See `Kind`.

@@ -16,7 +16,14 @@ extension Program {
   /// written. To be asked when it is known what conforms to what.
   func fault(of use: TypeResolution.Use, inside own: TypeID?, isTold: Bool = false) -> TypeArgumentFault? {
     let ofAlias = aliasParameters(in: use.type)
-    let parameters = !ofAlias.isEmpty ? ofAlias : isOpen(use.type) ? typeParameters(ofType: use.type) : []
+    let associated = declaration(of: use.type).map { protocols.associated.of($0) } ?? []
+    let parameters =
+      !ofAlias.isEmpty
+      ? ofAlias
+      // The first associated types of a protocol may be told, and need not be.
+      : !associated.isEmpty
+        ? Array(associated.prefix(max(1, use.arguments.count)))
+        : isOpen(use.type) ? typeParameters(ofType: use.type) : []
     let related = declaration(of: use.type).map { [RelatedPlace("declared here", location(of: $0))] } ?? []
     guard !use.arguments.isEmpty else {
       if ofAlias.isEmpty, isTold || isInside(own, use.type) { return nil }

@@ -110,7 +110,9 @@ extension CodeTree {
     case .variable:
       let types = all(node.list).flatMap { [":", $0] }
       return form(keyword, [dump(node.first)] + types + (node.b < 0 ? [] : ["=", dump(node.second)]))
-    case .assignment: return form(node.op.symbol, [dump(node.first), dump(node.second)])
+    case .assignment:
+      return form(
+        (node.flags.contains(.wrapping) ? "&" : "") + node.op.symbol, [dump(node.first), dump(node.second)])
     case .ifStatement:
       let parts = [form("when", all(node.list)), dump(node.first)]
       return form("if", parts + (node.b < 0 ? [] : [dump(node.second)]))
@@ -218,6 +220,12 @@ extension CodeOperator {
     case .subtractAssign: "-="
     case .multiplyAssign: "*="
     case .divideAssign: "/="
+    case .remainderAssign: "%="
+    case .bitAndAssign: "&="
+    case .bitOrAssign: "|="
+    case .bitXorAssign: "^="
+    case .shiftLeftAssign: "<<="
+    case .shiftRightAssign: ">>="
     }
   }
 }

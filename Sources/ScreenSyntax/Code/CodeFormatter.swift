@@ -426,7 +426,7 @@ private struct CodeLayout {
     case .and where left == .nothing, .or where left == .nothing: left = .operand
     case .equalEqual, .notEqual, .lessEqual, .greaterEqual, .and, .or, .coalesce, .assign, .plusAssign,
       .minusAssign,
-      .starAssign, .slashAssign, .arrow:
+      .starAssign, .slashAssign, .percentAssign, .bitAssign, .arrow:
       goesOn = true
       left = .infix
     case .switchKeyword:
@@ -463,7 +463,7 @@ extension CodeTokenKind {
       .greaterEqual,
       .patternMatch, .and, .or, .coalesce, .ellipsis, .halfOpen, .assign, .plusAssign, .minusAssign,
       .starAssign,
-      .slashAssign, .arrow:
+      .slashAssign, .percentAssign, .bitAssign, .arrow:
       true
     // Names, literals, brackets and words begin a line of their own.
     default: false

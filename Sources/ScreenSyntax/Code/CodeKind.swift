@@ -46,7 +46,8 @@ public enum CodeKind: UInt8, Sendable {
   /// `{ [c] a, b in … }`: `list` of `closureParameterName` nodes, then of a `variable` for each capture; `b` a `block`. Flag
   /// `explicitParameters` where parameters were written. `a`: the result type after `->`, or none.
   case closure
-  /// A named parameter of a closure: `name` (`_` for none), `a` a type or none.
+  /// A named parameter of a closure: `name` (`_` for none), `a` a type or none. With the flag `published` it is written `$name`: it is
+  /// given a binding, and the name is that of the value.
   case closureParameterName
   /// `!x`, `-x`, `try? x`, `try! x`: `op`, `a`. `try x` and `await x` are `x`.
   case unary
@@ -167,7 +168,29 @@ public enum CodeOperator: UInt8, Sendable {
   /// `a...` and `...a`, `..<a`: one side missing.
   case partialFrom, partialThrough, partialUpTo
   case patternMatch
-  case assign, addAssign, subtractAssign, multiplyAssign, divideAssign
+  case assign, addAssign, subtractAssign, multiplyAssign, divideAssign, remainderAssign
+  case bitAndAssign, bitOrAssign, bitXorAssign, shiftLeftAssign, shiftRightAssign
+
+  /// The operator whose result is assigned: `+` of `+=`; nil for `=`, and for operators that assign nothing.
+  public var assigned: CodeOperator? {
+    switch self {
+    case .addAssign: .add
+    case .subtractAssign: .subtract
+    case .multiplyAssign: .multiply
+    case .divideAssign: .divide
+    case .remainderAssign: .remainder
+    case .bitAndAssign: .bitAnd
+    case .bitOrAssign: .bitOr
+    case .bitXorAssign: .bitXor
+    case .shiftLeftAssign: .shiftLeft
+    case .shiftRightAssign: .shiftRight
+    case .none, .not, .negate, .plus, .attempt, .forcedAttempt, .add, .subtract, .multiply, .divide,
+      .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .equal, .notEqual, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .and, .or, .coalesce, .closedRange, .halfOpenRange, .partialFrom,
+      .partialThrough, .partialUpTo, .patternMatch, .assign:
+      nil
+    }
+  }
 }
 
 /// Marks on a `CodeNode`.
@@ -189,7 +212,7 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var explicitParameters: CodeFlags { CodeFlags(rawValue: 8) }
   /// A name or member with the labels of a function behind it, as in `dispatch(action:)`; its range ends before them.
   @inlinable public static var labelled: CodeFlags { CodeFlags(rawValue: 8) }
-  /// `&+`, `&-` and `&*`, which are `+`, `-` and `*` that leave out the bits for which there is no room.
+  /// `&+`, `&-` and `&*`, also before `=`, which are `+`, `-` and `*` that leave out the bits for which there is no room.
   @inlinable public static var wrapping: CodeFlags { CodeFlags(rawValue: 8) }
   /// `===` and `!==`, which are `==` and `!=` for objects alone.
   @inlinable public static var identity: CodeFlags { CodeFlags(rawValue: 8) }
@@ -202,7 +225,7 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var weak: CodeFlags { CodeFlags(rawValue: 32) }
   /// A key path component followed by `?`.
   @inlinable public static var optional: CodeFlags { CodeFlags(rawValue: 32) }
-  /// A member written `$name`: the publisher of a Published, or the binding to an AppStorage of a type.
+  /// A member or a closure's parameter written `$name`: a binding to the value; the publisher of a Published, or the binding to an AppStorage of a type.
   @inlinable public static var published: CodeFlags { CodeFlags(rawValue: 64) }
   /// A key path component followed by `!`; a type with `!` in place of `?`.
   @inlinable public static var unwrapped: CodeFlags { CodeFlags(rawValue: 64) }

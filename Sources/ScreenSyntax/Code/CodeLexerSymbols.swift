@@ -55,26 +55,35 @@ extension CodeLexer {
       arithmetic(.minus, .minusAssign, doubled: 0x2D)
     case 0x2A: arithmetic(.star, .starAssign, doubled: 0x2A)
     case 0x2F: arithmetic(.slash, .slashAssign, doubled: 0)
-    case 0x25: arithmetic(.percent, .unsupportedOperator, doubled: 0)
+    case 0x25: arithmetic(.percent, .percentAssign, doubled: 0)
     case 0x3C:
-      if next == 0x3C { return finish(.unsupportedOperator, 2) }
+      if next == 0x3C { return shift() }
       finish(isAssigning ? .lessEqual : .less, isAssigning ? 2 : 1)
     case 0x3E:
-      if next == 0x3E { return finish(.unsupportedOperator, 2) }
+      if next == 0x3E { return shift() }
       finish(isAssigning ? .greaterEqual : .greater, isAssigning ? 2 : 1)
     case 0x26:
       switch next {
       case 0x26: finish(.and, 2)
-      case 0x2B, 0x2D, 0x2A, 0x3D: finish(.unsupportedOperator, 2)
+      case 0x3D: finish(.bitAssign, 2)
+      case 0x2B, 0x2D, 0x2A:
+        let isAssigning = self.byte(position + 2) == 0x3D
+        finish(isAssigning ? .bitAssign : .unsupportedOperator, isAssigning ? 3 : 2)
       default: finish(.ampersand, 1)
       }
     case 0x7C:
       if next == 0x7C { return finish(.or, 2) }
-      finish(.unsupportedOperator, isAssigning ? 2 : 1)
+      finish(isAssigning ? .bitAssign : .unsupportedOperator, isAssigning ? 2 : 1)
     case 0x7E: finish(isAssigning ? .patternMatch : .unsupportedOperator, isAssigning ? 2 : 1)
-    case 0x5E: finish(.unsupportedOperator, isAssigning ? 2 : 1)
+    case 0x5E: finish(isAssigning ? .bitAssign : .unsupportedOperator, isAssigning ? 2 : 1)
     default: finish(.unknown, 1)
     }
+  }
+
+  /// `<<`, `>>`, `<<=` or `>>=`.
+  private mutating func shift() {
+    let isAssigning = byte(position + 2) == 0x3D && byte(position + 3) != 0x3D
+    finish(isAssigning ? .bitAssign : .unsupportedOperator, isAssigning ? 3 : 2)
   }
 
   /// `x`, `x=` or `x==`: objects are equal where they are the same.

@@ -121,7 +121,7 @@ extension CodeParser {
     switch lexer.token.kind {
     case .assign:
       fail("`=` assigns, but a value is wanted here.", at: tokenRange, help: "Compare with `==`.")
-    case .plusAssign, .minusAssign, .starAssign, .slashAssign:
+    case .plusAssign, .minusAssign, .starAssign, .slashAssign, .percentAssign, .bitAssign:
       fail(
         "`\(text(of: lexer.token))` assigns, but a value is wanted here.", at: tokenRange,
         help: "Compare with `==`, or assign in an action.")

@@ -15,7 +15,9 @@ enum CodeTokenKind: UInt8 {
   case and, or, coalesce, ellipsis, halfOpen
   /// The word `not`; the symbol is `bang`.
   case not
-  case assign, plusAssign, minusAssign, starAssign, slashAssign
+  case assign, plusAssign, minusAssign, starAssign, slashAssign, percentAssign
+  /// `&=`, `|=`, `^=`, `<<=` and `>>=`; `&+=`, `&-=` and `&*=`.
+  case bitAssign
   /// An operator of Swift that the language leaves out, such as `<<`.
   case unsupportedOperator
   /// A character that begins no token.

@@ -115,7 +115,7 @@ extension CodeParser {
       lexer.advance()
       while at(.comma) {
         lexer.advance()
-        guard at(.identifier) || at(.underscore) || at(.dollarName) else { return false }
+        guard isAtParameter else { return false }
         lexer.advance()
       }
     case .leftParen:
@@ -131,11 +131,15 @@ extension CodeParser {
     return at(.inKeyword)
   }
 
+  /// True at the name of a parameter: `tea`, `_`, or `$tea` for a binding.
+  private var isAtParameter: Bool { at(.identifier) || at(.underscore) || at(.dollarName) }
+
   /// Skips what parameters and types consist of, up to `in`; false at anything else.
   private mutating func skipTypeTokens() -> Bool {
     while true {
       switch lexer.token.kind {
-      case .identifier, .underscore, .comma, .colon, .dot, .question, .coalesce, .bang, .leftParen,
+      case .identifier, .underscore, .dollarName, .comma, .colon, .dot, .question, .coalesce, .bang,
+        .leftParen,
         .rightParen,
         .leftBracket, .rightBracket, .arrow, .less, .greater, .asyncKeyword, .unsupportedKeyword:
         lexer.advance()
@@ -152,15 +156,17 @@ extension CodeParser {
   mutating func parseClosureParameters() -> CodeID {
     let opener = lexer.token
     let isParenthesized = consume(.leftParen)
-    while at(.identifier) || at(.underscore) || at(.dollarName) {
+    while isAtParameter {
       let token = lexer.token
-      let isBinding = at(.dollarName)
       lexer.advance()
       var type = CodeID.none
       if isParenthesized && consume(.colon) { type = parseParameterType() }
       var node = CodeNode(.closureParameterName, since(token.start))
       setName(&node, token)
-      if isBinding { node.flags.insert(.published) }
+      if token.kind == .dollarName {
+        node.nameStart = range(token.start + 1, token.end).start
+        node.flags.insert(.published)
+      }
       node.a = type.index
       draft.pending.append(add(node))
       if !consume(.comma) { break }

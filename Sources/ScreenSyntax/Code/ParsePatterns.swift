@@ -71,6 +71,11 @@ extension CodeParser {
       _ = explainToken()
       lexer.advance()
       return add(CodeNode(.error, since(token.start)))
+    case .at where skipUnknown(), .defaultKeyword:
+      fail(
+        "`default` is what no case matches, and no pattern.", at: tokenRange,
+        help: "Write `<Default>` in place of the `<Case>`; in code `default:` alone, without `case`.")
+      return errorNode()
     case .end, .colon, .comma, .rightParen, .rightBracket, .rightBrace, .assign, .inKeyword, .leftBrace:
       failExpecting("a pattern")
       return errorNode()

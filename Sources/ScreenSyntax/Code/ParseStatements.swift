@@ -183,6 +183,11 @@ extension CodeParser {
 
   // MARK: Expressions and assignments
 
+  private static let bitOperators: [String: CodeOperator] = [
+    "&=": .bitAndAssign, "|=": .bitOrAssign, "^=": .bitXorAssign, "<<=": .shiftLeftAssign,
+    ">>=": .shiftRightAssign, "&+=": .addAssign, "&-=": .subtractAssign, "&*=": .multiplyAssign,
+  ]
+
   private mutating func parseExpressionStatement() {
     let start = lexer.token.start
     let target = parseExpression()
@@ -193,6 +198,8 @@ extension CodeParser {
     case .minusAssign: op = .subtractAssign
     case .starAssign: op = .multiplyAssign
     case .slashAssign: op = .divideAssign
+    case .percentAssign: op = .remainderAssign
+    case .bitAssign: op = Self.bitOperators[text(of: lexer.token)] ?? .assign
     // Without a sign that assigns, the value is the statement.
     default:
       var node = CodeNode(.expressionStatement, since(start))
@@ -210,6 +217,9 @@ extension CodeParser {
     }
     var node = CodeNode(.assignment, since(start))
     node.op = op
+    if sign.kind == .bitAssign, sign.end - sign.start == 3, lexer.byte(sign.start) == 0x26 {
+      node.flags.insert(.wrapping)
+    }
     node.a = target.index
     node.b = value.index
     draft.pending.append(add(node))

@@ -13,11 +13,43 @@ extension CodeParser {
     let type = parseSimpleType()
     if !isPanicking, !at(.arrow), !lexer.token.newlineBefore { skipEffectsOfType() }
     if at(.arrow) && !isPanicking { return parseFunctionType(type, start) }
-    if at(.ampersand) {
-      fail(
-        "Types cannot be joined with `&`.", at: tokenRange, help: "Use one of the types.")
+    return at(.ampersand) && !isPanicking ? parseComposition(type, start) : type
+  }
+
+  /// `Named & Priced`: a type by the names of protocols, which are told by where they are declared.
+  private mutating func parseComposition(_ first: CodeID, _ start: Int) -> CodeID {
+    var parts = [first]
+    while !isPanicking, consume(.ampersand) { parts.append(parseSimpleType()) }
+    let names = parts.map { protocolName($0) }
+    if let place = names.firstIndex(of: nil) {
+      if tree[parts[place]].kind != .error {
+        report(
+          "`&` joins names of protocols, and this is another type.", at: tree[parts[place]].range,
+          help: tree[parts[place]].kind == .optionalType
+            ? "Write parentheses around what is joined: `(any Named & Priced)?`." : "Use one of the types.")
+      }
+      return add(CodeNode(.error, since(start)))
     }
-    return type
+    var node = CodeNode(.namedType, since(start))
+    node.name = Self.composition(of: names.compactMap(\.self))
+    return add(node)
+  }
+
+  /// The name of a type that is but a name, with those of the types around it; nil for another type.
+  private func protocolName(_ id: CodeID) -> String? {
+    let node = tree[id]
+    switch node.kind {
+    case .namedType: return tree.items(node.list).isEmpty ? node.name.text : nil
+    case .memberType:
+      return tree.items(node.list).isEmpty ? protocolName(node.first).map { $0 + "." + node.name.text } : nil
+    // No other type is the name of a protocol.
+    default: return nil
+    }
+  }
+
+  /// What protocols that are joined by `&` are called together, in whatever order they are written.
+  public static func composition(of names: [String]) -> Name {
+    Name(Set(names).sorted().joined(separator: " & "))
   }
 
   /// Takes `async` and `throws` where `->` follows.

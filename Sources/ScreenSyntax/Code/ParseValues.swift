@@ -233,7 +233,7 @@ extension CodeParser {
   private mutating func explainAfterValue() {
     switch lexer.token.kind {
     case .end: break
-    case .assign, .plusAssign, .minusAssign, .starAssign, .slashAssign:
+    case .assign, .plusAssign, .minusAssign, .starAssign, .slashAssign, .percentAssign, .bitAssign:
       fail(
         "Braces hold a value, but `\(text(of: lexer.token))` assigns one.", at: tokenRange,
         help: "Write actions without braces, in an attribute such as `action`; compare with `==`.")

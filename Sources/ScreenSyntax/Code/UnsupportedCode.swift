@@ -26,9 +26,11 @@ extension CodeParser {
   mutating func unsupported(_ token: CodeToken) -> (message: String, help: String) {
     var text = text(of: token)
     let help = Self.instead(of: text)
+    if let declared = typeInCode(token) { return declared }
     if token.kind == .at || token.kind == .hash {
       text = self.text(token.start, min(lexer.identifierEnd(token.end), token.end + 40))
       if text == "@ViewBuilder" { return (Self.refusal(text), Self.insteadOfViewBuilder) }
+      if let help = Self.insteadOfMacros[text] { return (Self.refusal(text), help) }
     }
     return (Self.refusal(text), help)
   }
@@ -37,6 +39,37 @@ extension CodeParser {
   mutating func unsupportedInfix(_ token: CodeToken) -> (message: String, help: String) {
     unsupported(token)
   }
+
+  /// What to write for a type that is declared in code, as Swift's functions may; nil for other words.
+  private mutating func typeInCode(_ token: CodeToken) -> (message: String, help: String)? {
+    guard token.kind == .unsupportedKeyword, let element = Self.elements[text(of: token)] else { return nil }
+    var ahead = lexer
+    ahead.advance()
+    guard ahead.token.kind == .identifier else { return nil }
+    let name = String(decoding: lexer.text[ahead.token.start..<ahead.token.end], as: UTF8.self)
+    return (
+      "`\(name)` is declared in code, and types are declared by elements.",
+      "Write `<\(element) name=\"\(name)\"\(element == "Typealias" ? " type=\"…\"/>`" : ">`, with an element for each of its members,") "
+        + "beside the function, whose code knows it by its name."
+    )
+  }
+
+  /// The elements of the types that functions may declare in Swift.
+  private static let elements = [
+    "struct": "Struct", "enum": "Enum", "class": "Observable", "actor": "Observable",
+    "typealias": "Typealias",
+  ]
+
+  private static let insteadOfMacros = [
+    "#selector": "Hand on a function, or a closure that calls it: an action is code.",
+    "#keyPath": "Write a key path: `\\Recipe.title`.",
+    "#Predicate": "Write the closure alone: `recipes.filter { $0.isFavorite }`.",
+    "#Preview": "A preview is a `<Preview>` beside the view.",
+    "#colorLiteral": "Write `Color(red: 1, green: 0.5, blue: 0)`.",
+    "#imageLiteral": "Write `Image('name')`, with its file in `Assets`.",
+    "#warning": "Write a comment.",
+    "#error": "Write a comment.",
+  ]
 
   private static let insteadOfViewBuilder =
     "Views that a view is given are a `<Slot/>` of it, placed by `<Content/>`; a function that gives views is a `<Fragment>`."
@@ -62,9 +95,7 @@ extension CodeParser {
     case "as": "It stands between a value and a type."
     case "&", "inout": "Pass a binding, as in `$name`, or assign the result of the function."
     case "|", "^", "<<", ">>": "It stands between two whole numbers."
-    case "&=", "|=", "^=": "Write `x = x \(text.dropLast()) y`."
     case "~": "Write `-1 - x`, which turns each bit of `x` over."
-    case "%=": "Write `x = x % y`."
     case "++": "Write `+= 1`."
     case "--": "Write `-= 1`; between two signs, put a blank."
     case "**": "Multiply with `*`."

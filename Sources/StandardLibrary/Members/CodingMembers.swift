@@ -36,9 +36,8 @@ extension StandardLibrary {
         "JSONEncoder", "outputFormatting: JSONEncoder.OutputFormatting", "How the JSON is laid out.",
         set: { $0.layout = Set($1.choices ?? []) }
       ) { coding in
-        .array(
-          ArrayBox(
-            coding.layout.sorted().map { .choice(.library("JSONEncoder.OutputFormatting"), Int32($0)) }))
+        let type = TypeID.library("JSONEncoder.OutputFormatting")
+        return OptionValue(of: type, coding.layout.map { .choice(type, Int32($0)) }).value
       },
     ]
     + [

@@ -282,7 +282,7 @@ extension StandardLibrary {
       "Which parts are written and read, and how.", ISOFormatterValue.self,
       set: { $0.options = Set($1.choices ?? []) }
     ) { instants, _ in
-      .array(ArrayBox(instants.options.sorted().map { .choice(isoOptions, Int32($0)) }))
+      OptionValue(of: isoOptions, instants.options.map { .choice(isoOptions, Int32($0)) }).value
     },
     setting(
       "ISO8601DateFormatter", "timeZone: TimeZone?", "The zone; UTC, where none is set.",

@@ -42,7 +42,8 @@ struct CatalogueUse {
       .function,
       .closureCall, .bindingMember, .wrappedValue, .projection, .bindingInitializer, .rawValue, .modifier,
       .configuration, .platform, .newValue, .fragment, .appearance, .objectWillChange, .viewInitializer,
-      .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType, .view:
+      .textRuns, .operatorFunction, .keyPath, .constant, .dynamicType,
+      .elementBindings, .view:
       return .always
     }
   }

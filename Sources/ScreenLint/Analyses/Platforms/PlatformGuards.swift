@@ -163,7 +163,8 @@ struct PlatformGuards {
       .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .less, .lessOrEqual,
       .greater, .greaterOrEqual, .and, .coalesce, .closedRange, .halfOpenRange, .partialFrom,
       .partialThrough, .partialUpTo, .patternMatch, .assign, .addAssign, .subtractAssign, .multiplyAssign,
-      .divideAssign:
+      .divideAssign, .remainderAssign, .bitAndAssign, .bitOrAssign, .bitXorAssign, .shiftLeftAssign,
+      .shiftRightAssign:
       return nil
     }
   }

@@ -258,7 +258,7 @@ extension RuleContext {
 
   /// True for what is there only to be used by its name.
   fileprivate func mayBeUnused(_ kind: DeclarationKind) -> Bool {
-    kind.isNamed && kind != .app && kind != .screen
+    kind.isNamed && kind != .app && kind != .screen && kind != .associatedType
   }
 
   /// Those of some Typealiases whose name is written anywhere else. What types are called where they are used is not kept, as all

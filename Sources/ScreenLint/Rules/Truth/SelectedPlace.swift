@@ -203,7 +203,9 @@ extension RuleContext {
         case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .add, .subtract, .multiply, .divide,
           .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .equal, .notEqual,
           .and, .or, .coalesce, .closedRange, .halfOpenRange, .partialFrom, .partialThrough, .partialUpTo,
-          .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign:
+          .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign, .remainderAssign,
+          .bitAndAssign,
+          .bitOrAssign, .bitXorAssign, .shiftLeftAssign, .shiftRightAssign:
           return false
         }
       case .call:

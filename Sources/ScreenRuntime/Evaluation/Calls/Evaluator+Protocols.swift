@@ -26,8 +26,7 @@ extension Evaluator {
   /// True for a type of which no more is known here than what it conforms to.
   func isOpen(_ type: TypeID) -> Bool {
     guard let declaration = runnable.program.declaration(of: type) else { return false }
-    let kind = runnable.program.declarations[declaration].kind
-    return kind == .genericParameter || kind == .protocolType
+    return runnable.program.declarations[declaration].kind.isOpen
   }
 
   /// The type whose static member code names: `T.name`, `Self.name`, `.name` where a T is wanted, `name` in the type's own code.
@@ -140,8 +139,7 @@ extension Evaluator {
   func dynamicType(of value: Value, as known: TypeID) -> TypeID {
     let declared = runnable.program.declaration(of: known).map { runnable.program[$0].kind }
     let isOpen =
-      known == .any || known == .view || known == LibraryTypes.thrown || declared == .protocolType
-      || declared == .genericParameter
+      known == .any || known == .view || known == LibraryTypes.thrown || declared?.isOpen == true
     return isOpen ? ownType(of: value) ?? known : known
   }
 

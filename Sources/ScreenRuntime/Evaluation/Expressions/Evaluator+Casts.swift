@@ -10,14 +10,14 @@ extension Evaluator {
     let isOptional = node.flags.contains(.optional)
     if isBroken { return value }
     if node.op == .patternMatch {
-      let wanted = frame.type(of: node.second)
+      let wanted = told(frame.type(of: node.second), frame)
       try requireTold(wanted, frame, id)
       return .bool(isValue(value, wanted, known: frame.types[node.first]))
     }
     if !isOptional && !node.flags.contains(.unwrapped) {
       return lifted(value, frame.types[node.first], frame.types[id])
     }
-    let type = Self.bare(frame.type(of: id))
+    let type = Self.bare(told(frame.type(of: id), frame))
     let wanted = isOptional ? type.wrapped ?? type : type
     try requireTold(wanted, frame, id)
     if isValue(value, wanted, known: frame.types[node.first]) { return value }
@@ -25,6 +25,13 @@ extension Evaluator {
     throw fault(
       .runNilUnwrapped, "This is \(describe(value)), and `as!` says that it is always \(wanted).", frame,
       id)
+  }
+
+  /// A type with what the associated types in it are here.
+  private func told(_ type: TypeID, _ frame: Frame) -> TypeID {
+    let program = runnable.program
+    if !program.declaresAssociatedTypes { return type }
+    return ownType(in: frame).map { program.type(program.settled(type), in: $0) } ?? program.settled(type)
   }
 
   /// Stops at a cast to a type that holds a type parameter of which nothing tells here what it stands for.
@@ -75,8 +82,8 @@ extension Evaluator {
     case (.opaque(let box), _): return box.type == wanted
     case (_, .applied(let bare, _)): return isValue(value, bare, known: .any)
     case (_, .declared(let id, _)):
-      if runnable.program[id].kind == .protocolType {
-        return ownType(of: value).map { runnable.program.protocols(of: $0).contains(id) } ?? false
+      if runnable.program[id].kind.isProtocol {
+        return ownType(of: value).map { runnable.program.conforms($0, to: wanted) } ?? false
       }
       return declaration(of: value).map { runnable.program[$0].type == wanted } ?? false
     // A value of another kind than its type says is none of that type.

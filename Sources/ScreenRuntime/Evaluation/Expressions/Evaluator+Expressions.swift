@@ -180,6 +180,8 @@ extension Evaluator {
       return Value(IndexSetValue(elements.compactMap { if case .int(let place) = $0 { place } else { nil } }))
     }
     switch type.kind {
+    case .builtin where StandardLibrary.optionSetTypes.contains(type):
+      return OptionValue(of: type, elements).value
     case .declared:
       let bits = elements.reduce(0) { $0 | $1.optionBits }
       return .structure(StructBox(type: type, fields: [.int(bits)]))
@@ -187,7 +189,7 @@ extension Evaluator {
       let set = DictionaryBox()
       for element in elements { set.set(element, .void) }
       return .set(set)
-    // `[…]` makes an array of whatever type; sets and places were made above.
+    // `[…]` makes an array of whatever type; sets, places and options were made above.
     default: return .array(ArrayBox(elements))
     }
   }

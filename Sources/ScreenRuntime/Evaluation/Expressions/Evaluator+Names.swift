@@ -36,7 +36,8 @@ extension Evaluator {
       return .void
     case .element, .initializer, .ownInitializer, .closureCall, .bindingMember, .bindingInitializer,
       .rawValue, .modifier,
-      .appearance, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType, .view:
+      .appearance, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType,
+      .elementBindings, .view:
       return .void
     case .objectWillChange:
       guard case .object(let object) = frame.selfValue else { return .void }
@@ -95,6 +96,10 @@ extension Evaluator {
       if isBroken { return .null }
       if case .binding(let box) = base { return try box.get() }
       return base
+    case .elementBindings:
+      let base = try evaluate(node.first, frame)
+      if isBroken { return .null }
+      return try elementBindings(base, frame, id)
     case .projection:
       if frame.nodes[node.first].kind == .selfReference, reference.index >= 0 {
         return .binding(try binding(toMember: reference.member, frame, id))

@@ -73,7 +73,7 @@ extension Evaluator {
   }
 
   /// `&+`, `&-` and `&*` of two whole numbers.
-  private static func wrapped(_ op: CodeOperator, _ left: Value, _ right: Value) -> Value {
+  static func wrapped(_ op: CodeOperator, _ left: Value, _ right: Value) -> Value {
     guard case (.int(let left), .int(let right)) = (left, right) else { return .void }
     return .int(op == .add ? left &+ right : op == .subtract ? left &- right : left &* right)
   }
@@ -95,7 +95,8 @@ extension Evaluator {
       return try arithmetic(op, left, right, frame, id)
     case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .and, .or, .coalesce, .partialFrom,
       .partialThrough, .partialUpTo,
-      .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign:
+      .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign, .remainderAssign, .bitAndAssign,
+      .bitOrAssign, .bitXorAssign, .shiftLeftAssign, .shiftRightAssign:
       return .void
     }
   }

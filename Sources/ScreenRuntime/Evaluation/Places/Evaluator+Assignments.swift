@@ -32,21 +32,10 @@ extension Evaluator {
       _ = try callFunction(own.member, view: nil, receiver: .void, [target, right])
       return
     }
-    let op: CodeOperator =
-      switch node.op {
-      case .addAssign: .add
-      case .subtractAssign: .subtract
-      case .multiplyAssign: .multiply
-      case .divideAssign: .divide
-      case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .add, .subtract, .multiply, .divide,
-        .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .equal, .notEqual,
-        .less,
-        .lessOrEqual, .greater, .greaterOrEqual, .and, .or, .coalesce, .closedRange, .halfOpenRange,
-        .partialFrom,
-        .partialThrough, .partialUpTo, .patternMatch, .assign:
-        node.op
-      }
+    let op = node.op.assigned ?? node.op
+    let wraps = node.flags.contains(.wrapping)
     try modify(node.first, frame, inPlace: true) { [self] value in
+      if wraps { return value = Self.wrapped(op, value, right) }
       if op == .add, try append(right, to: &value, frame, id) { return }
       value = try apply(op, value, right, frame, id)
     }

@@ -150,6 +150,17 @@ extension Evaluator {
         })
   }
 
+  /// The bindings to the elements of the array that a binding leads to.
+  func elementBindings(_ base: Value, _ frame: Frame, _ id: CodeID) throws -> Value {
+    guard case .binding(let box) = base, case .array(let elements) = try box.get() else { return base }
+    try spend(elements.count / 8)
+    return .array(
+      ArrayBox(
+        (0..<elements.count).map {
+          .binding(elementBinding(box, .int($0), isDictionary: false, frame, .none))
+        }))
+  }
+
   /// The binding to the value in an optional.
   func unwrapping(_ base: BindingBox, _ frame: Frame, _ id: CodeID) -> BindingBox {
     BindingBox(

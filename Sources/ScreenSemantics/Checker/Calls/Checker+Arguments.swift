@@ -220,8 +220,9 @@ extension FileChecker {
     defer { context.expectClosure(changing: -1) }
     context.expectClosure(changing: -1)
     if case .function(let parameters, let result) = wanted.kind {
-      if parameter.declared == nil {
-        context.expectClosure(changing: Self.changedParameter(of: parameters))
+      if parameter.declared == nil, case .function(let open, _) = parameter.type.kind {
+        // A binding that is an element of what the member is called on is no place to change.
+        context.expectClosure(changing: Self.changedParameter(of: open))
       }
       if result.isUntold, case .function(_, let open) = parameter.type.kind {
         // What a closure gives tells what `[]` before it holds.
@@ -234,7 +235,13 @@ extension FileChecker {
       check(argument, Expectation(type: wanted, what: subject, declared: parameter.declared))
       return
     }
-    let actual = infer(argument, expecting: wanted)
+    var actual = infer(argument, expecting: wanted)
+    // What the library takes as an array is any sequence in Swift.
+    if parameter.declared == nil, parameter.type.element != nil,
+      let elements = elementBindings(argument, actual)
+    {
+      actual = elements
+    }
     leaveUnknown(parameter.type, actual, &bound)
     if !unify(parameter.type, actual, &bound) {
       reportMismatch(
@@ -322,8 +329,7 @@ extension FileChecker {
     case .array, .slice, .set, .sequence, .parameter: true
     // Of other types a fault, or the library, says whether they are written in brackets.
     default:
-      type == .any || type.isError || type.element != nil || StandardLibrary.optionSetTypes.contains(type)
-        || isOptionSet(type)
+      type == .any || type.isError || type.element != nil || isOptionSet(type)
     }
   }
 

@@ -181,6 +181,8 @@ extension FileChecker {
       calls.restore(mark)
       calls.functions.removeAll(from: first)
     }
+    // What a protocol gives the type around has its associated types.
+    let receiver = receiver.isError && !program.protocols.associated.isEmpty ? selfType : receiver
     let firstCandidate = calls.candidates.count
     for place in first..<calls.functions.count {
       calls.addCandidate(shape(ofFunction: calls.functions[place], in: receiver))
@@ -433,13 +435,13 @@ extension FileChecker {
       inferUnplaced(arguments)
       return .error
     }
-    if kind == .protocolType || kind == .genericParameter {
+    if kind.isOpen {
       report(
         .typeExtraArgument, node.range,
-        kind == .protocolType
+        kind.isProtocol
           ? "\(type) is a Protocol, which has no values of its own."
           : "What \(type) is tells the caller, so how one is made is not known here.",
-        help: kind == .protocolType
+        help: kind.isProtocol
           ? "Make a value of a type that conforms to it."
           : "Let the caller pass one, or a function that makes it.")
       inferUnplaced(arguments)
@@ -745,6 +747,11 @@ extension FileChecker {
       elementsTold(by: arguments, callee, expected).map { infer(callee.first, expecting: $0) }
       ?? inferBase(callee.first, expected)
     if let wrapped = unwrapItself(callee.first, base, for: callee.name) { base = wrapped }
+    if base.bound != nil, memory.members(.instance, of: base, named: callee.name).isEmpty,
+      let elements = elementBindings(callee.first, base, for: callee.name)
+    {
+      base = elements
+    }
     if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
       handsOn(toMemberwiseOf: base, node, id, arguments) || handsOn(toRawValueOf: base, id, arguments)
     {
@@ -787,7 +794,9 @@ extension FileChecker {
       program.declaration(of: base).map { program.members(of: $0, named: callee.name) }
       ?? program.extensionMembers(ofValue: base, named: callee.name)
     let first = calls.functions.count
-    for member in declared where program[member].kind == .function && !program[member].isStatic {
+    for member in declared
+    where program[member].kind == .function && !program[member].isStatic && program.isGiven(member, to: base)
+    {
       calls.functions.append(member)
     }
     let isLeft = calls.functions.count > first && leaveToLibrary(from: first, base, callee.name, arguments)

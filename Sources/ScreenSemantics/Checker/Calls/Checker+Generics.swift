@@ -117,7 +117,7 @@ extension FileChecker {
   /// that is its own.
   mutating func isIdentifiedOpen(_ declaration: DeclarationID) -> Bool {
     switch program[declaration].kind {
-    case .protocolType, .genericParameter, .observableObject, .observable:
+    case .protocolType, .composition, .associatedType, .genericParameter, .observableObject, .observable:
       program[declaration].conformances.contains(.identifiable)
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,

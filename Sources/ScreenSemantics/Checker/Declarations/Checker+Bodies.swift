@@ -37,8 +37,7 @@ extension FileChecker {
     if program[declaration].namesOtherProtocols { checkRequirements(of: declaration) }
     if program[declaration].kind == .extended {
       if program[declaration].conformances.contains(.identifiable) { checkAddedIdentity(declaration) }
-    } else if program[declaration].kind != .protocolType,
-      program[declaration].kind != .genericParameter,
+    } else if !program[declaration].kind.isOpen,
       !program[declaration].conformances.isDisjoint(
         with: [.comparable, .identifiable, .caseIterable, .shape, .layout, .optionSet])
     {

@@ -135,10 +135,17 @@ extension FileChecker {
     note(capture.first, type: type)
   }
 
-  /// Declares a named parameter; one that is changed in place stands for the value behind its binding.
+  /// Declares a named parameter; one that is changed in place, or written `$name`, stands for the value behind its binding.
   mutating func declareParameter(_ id: CodeID, _ type: TypeID, slot: Int32, isChanged: Bool) {
     let node = code[id]
-    if isChanged, let bound = type.bound {
+    let isBinding = node.flags.contains(.published)
+    if isBinding, type.bound == nil, !type.isError {
+      report(
+        .flowBindingExpected, node.range,
+        "`$\(node.name)` names a binding, and this closure is given \(describe(type)).",
+        help: "Leave out the `$`, or call it on a binding to the list: its elements are bindings.")
+    }
+    if isChanged || isBinding, let bound = type.bound {
       declare(.variable, node.name, bound, at: node.range, slot: slot, bindingSlot: slot)
     } else if let placed = type.placed {
       declare(.variable, node.name, placed, at: node.range, slot: slot)

@@ -107,7 +107,7 @@ extension FileChecker {
     let wanted = expected?.wrapped ?? expected
     var element = wanted?.element
     if case .dictionary? = wanted?.kind { element = nil }
-    if let wanted, StandardLibrary.optionSetTypes.contains(wanted) || isOptionSet(wanted) { element = wanted }
+    if let wanted, isOptionSet(wanted) { element = wanted }
     let items = code.items(node.list)
     if items.isEmpty, let wanted, element == wanted { return wanted }
     if items.isEmpty { return wanted?.element == nil ? TypeID.error.array : wanted! }

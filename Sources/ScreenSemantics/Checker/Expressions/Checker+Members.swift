@@ -10,6 +10,7 @@ extension FileChecker {
       note(id, Reference(.configuration))
       return Self.configurationType
     }
+    if node.name == Names.elementBindings { return inferElementBindings(node, id) }
     if program.assets.hasFolders, let type = assetSymbol(inFolder: node, id, expected) { return type }
     if let type = writtenTypeItself(node, id) { return type }
     let base = inferBase(node.first, expected)
@@ -32,6 +33,7 @@ extension FileChecker {
       note(id, Reference(.wrappedValue))
       return base
     }
+    if let type = identity(ofBinding: base, node, id, expected) { return type }
     if case .metatype(.int) = base.kind, let type = boundOfSize(node, id) { return type }
     let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
     if type.isError { noteWish(node.name, expected) }
@@ -115,6 +117,9 @@ extension FileChecker {
     if let wrapped = unwrapItself(baseID, base) {
       return memberType(of: wrapped, name, id, at: range(), base: baseID)
     }
+    if let elements = elementBindings(baseID, base, for: name) {
+      return memberType(of: elements, name, id, at: range(), base: baseID)
+    }
     noteProbe(name, .member(of: base))
     if let type = storage(name, of: base, id, baseID) { return type }
     reportNoMember(name, base, range(), baseID)
@@ -160,7 +165,7 @@ extension FileChecker {
     } else {
       found = program.extensionMembers(ofValue: base, named: name)
     }
-    if let member = valueMember(found), !program[member].traits.contains(.isInitParameter),
+    if let member = valueMember(found, of: base), !program[member].traits.contains(.isInitParameter),
       program[member].kind != .function || !hasLibraryProperty(name, of: base)
     {
       note(id, Reference(.member, Int(member.index)))
@@ -236,9 +241,11 @@ extension FileChecker {
   }
 
   /// The first member of values that is no function or fragment, else the first that is one; nil where there is neither.
-  private mutating func valueMember(_ members: Table<Int, MemberID>) -> MemberID? {
+  private mutating func valueMember(_ members: Table<Int, MemberID>, of base: TypeID) -> MemberID? {
     var function: MemberID?
-    for member in members where !program[member].isStatic && program[member].kind != .enumCase {
+    for member in members
+    where !program[member].isStatic && program[member].kind != .enumCase && program.isGiven(member, to: base)
+    {
       if program[member].kind != .function, program[member].kind != .fragment { return member }
       if function == nil { function = member }
     }
@@ -428,11 +435,12 @@ extension FileChecker {
     if isView(base), isCalled(range) {
       return reportUnknownModifier(name, at: range, catalog.modifiers(named: name), base)
     }
+    if reportCondition(of: name, for: base, range) { return }
     let known = memberNames(of: base)
     let near = Suggestion.nearest(
       to: name.text, among: known + (base.wrapped == nil ? anyNames : []))
     var related: [RelatedPlace] = []
-    if let declaration = program.declaration(of: base) {
+    if let declaration = program.declaration(of: base), program[declaration].kind != .composition {
       related = [RelatedPlace("\(base) is declared here", program.location(of: declaration))]
     }
     report(
@@ -443,6 +451,27 @@ extension FileChecker {
           ? nil
           : "It has \(known.prefix(10).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 10 ? ", …" : "")."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
+  }
+
+  /// Reports a member of an extension whose condition a type does not meet; false where there is none.
+  private mutating func reportCondition(of name: Name, for base: TypeID, _ range: SourceRange) -> Bool {
+    guard !program.protocols.associated.isEmpty,
+      let member =
+        (program.declaration(of: base).map { program.members(of: $0, named: name) }
+        ?? program.extensionMembers(ofValue: base, named: name)).first(where: {
+          !program.isGiven($0, to: base)
+        }),
+      case let extended = program[program[member].owner],
+      let condition = program.files[extended.file].xml.attribute(Names.whereName, of: extended.node)
+    else { return false }
+    report(
+      .nameUndefined, range,
+      "`\(name)` is there where `\(program.files[extended.file].source.text(condition.value))`, which is not so of \(base).",
+      related: [RelatedPlace("declared here", program.location(of: member))],
+      help:
+        "Declare it in an `<Extension of=\"\(extended.name)\">` without that condition, or where it holds for \(base), too."
+    )
+    return true
   }
 
   /// True where arguments or a closure follow a name.

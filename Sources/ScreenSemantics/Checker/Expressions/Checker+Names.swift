@@ -276,7 +276,7 @@ extension FileChecker {
       note(id, Reference(.projection, Int(first.index)))
       return member.type.binding
     }
-    return member.type
+    return program.protocols.associated.isEmpty ? member.type : program.type(member.type, in: selfType)
   }
 
   /// True where a write to a member of `self` runs none of its observers: in an initialiser, and in the observers
@@ -596,7 +596,8 @@ extension FileChecker {
   private mutating func listsCases(_ declaration: DeclarationID) -> Bool {
     switch program[declaration].kind {
     case .enumeration: true
-    case .protocolType, .genericParameter: program[declaration].conformances.contains(.caseIterable)
+    case .protocolType, .composition, .associatedType, .genericParameter:
+      program[declaration].conformances.contains(.caseIterable)
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .observableObject,
       .observable, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope:

@@ -39,7 +39,7 @@ extension FileChecker {
       default: nil
       }
     let wanted = takesObservable ? "Observable" : "ObservableObject"
-    let isOpen = given == .protocolType || given == .genericParameter
+    let isOpen = given?.isOpen == true
     let what =
       given.flatMap { $0.isObject ? $0.element.withArticle : nil }
       ?? (isOpen ? "not known to be one" : "no object")
@@ -62,7 +62,7 @@ extension FileChecker {
   /// The environment knows objects by the types that they are of.
   private func isOpen(_ declaration: DeclarationID, _ wanted: Name) -> Bool {
     let declared = program[declaration]
-    guard declared.kind == .protocolType || declared.kind == .genericParameter,
+    guard declared.kind.isOpen,
       declared.conformances.contains(.object)
     else { return false }
     return ([declaration] + program.protocols(of: declared.type)).contains {

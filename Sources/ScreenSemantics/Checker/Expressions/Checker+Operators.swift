@@ -181,22 +181,7 @@ extension FileChecker {
     }
     if first == second {
       if first.isNumber {
-        if Self.reckonsWithBits(node.op) && first != .int {
-          report(
-            .typeMismatch, node.range, "`\(node.op.symbol)` takes two Int, and these are \(first).",
-            help: node.op == .bitXor
-              ? "A power is written `pow(…, …)`." : "Whole numbers alone have bits: reckon with Ints here.")
-          return .error
-        }
-        if node.op == .remainder && first != .int {
-          report(
-            .typeMismatch, node.range, "`%` takes two Int, and these are \(first).",
-            help: first == .double
-              ? "Write `.truncatingRemainder(dividingBy: …)`, or round to Int first."
-              : "Reckon with Ints here.")
-          return .error
-        }
-        return first
+        return first != .int && requireInts(node, node.op, first) ? .error : first
       }
       if node.op == .add {
         if first == .string || first.description == "Text" { return first }
@@ -239,6 +224,26 @@ extension FileChecker {
     return "\(describe(moment)) is moved by a number of seconds, a Double: write `Double(…)` around the Int."
   }
 
+  /// Reports two numbers of a type other than Int for an operator that takes Ints alone, also as one that assigns; false for any other
+  /// operator.
+  mutating func requireInts(_ node: CodeNode, _ op: CodeOperator, _ type: TypeID) -> Bool {
+    let help: String
+    if op == .remainder {
+      help =
+        type == .double
+        ? "Write `.truncatingRemainder(dividingBy: …)`, or round to Int first." : "Reckon with Ints here."
+    } else if Self.reckonsWithBits(op) {
+      help =
+        op == .bitXor
+        ? "A power is written `pow(…, …)`." : "Whole numbers alone have bits: reckon with Ints here."
+    } else {
+      return false
+    }
+    report(
+      .typeMismatch, node.range, "`\(node.op.symbol)` takes two Int, and these are \(type).", help: help)
+    return true
+  }
+
   /// True for an operator on the bits of whole numbers.
   private static func reckonsWithBits(_ op: CodeOperator) -> Bool {
     op.rawValue >= CodeOperator.bitAnd.rawValue && op.rawValue <= CodeOperator.shiftRight.rawValue
@@ -278,7 +283,7 @@ extension FileChecker {
     if bare == .any || bare == .null || bare.isError { return true }
     guard let declaration = program.declaration(of: bare) else { return false }
     let kind = program[declaration].kind
-    return kind.isObject || kind == .protocolType || kind == .genericParameter
+    return kind.isObject || kind.isOpen
   }
 
   private mutating func inferEquality(_ node: CodeNode) -> TypeID {
@@ -377,7 +382,7 @@ extension FileChecker {
 
   /// True for a type whose values are of several types: `Any`, or a protocol.
   private func holdsUnlike(_ type: TypeID) -> Bool {
-    type == .any || program.declaration(of: type).map { program[$0].kind == .protocolType } ?? false
+    type == .any || program.declaration(of: type).map { program[$0].kind.isProtocol } ?? false
   }
 
   /// True for a value that reads nothing: a literal, or a case.

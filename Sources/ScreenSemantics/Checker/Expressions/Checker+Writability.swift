@@ -212,7 +212,7 @@ extension FileChecker {
     case .computed where member.isGivenByInitializer: return constantObstacle(node.range, member, id)
     case .computed:
       if member.setter != nil {
-        return ownerKind == .structure || ownerKind == .protocolType ? selfObstacle(node.range) : nil
+        return ownerKind == .structure || ownerKind.isProtocol ? selfObstacle(node.range) : nil
       }
       return Obstacle(
         range: node.range, message: "`\(node.name)` is computed and has no `set`.",

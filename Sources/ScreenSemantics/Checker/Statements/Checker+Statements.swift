@@ -333,6 +333,12 @@ extension FileChecker {
       target.isNumber && value == target
       || StandardLibrary.isChanged(
         by: node.op.symbol, target, value, isLiteral: isLiteral(node.second))
+    if node.flags.contains(.wrapping) { isPossible = target == .int && value == .int }
+    if isPossible, target.isNumber, target != .int, value == target, let op = node.op.assigned,
+      requireInts(node, op, target)
+    {
+      return
+    }
     if node.op == .addAssign {
       if target == .string { isPossible = value == .string }
       if let element = target.listElement, value != .string, let added = value.element {
@@ -477,6 +483,7 @@ extension FileChecker {
   private mutating func checkLoop(_ node: CodeNode) {
     var sequence = infer(node.second)
     if let wrapped = unwrapItself(node.second, sequence) { sequence = wrapped }
+    if let elements = elementBindings(node.second, sequence) { sequence = elements }
     var element = sequence.element ?? .error
     if sequence.element == nil && !sequence.isError {
       report(

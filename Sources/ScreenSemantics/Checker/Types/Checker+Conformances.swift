@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   /// Reports protocols of a declaration that ask for what it does not have.
@@ -56,8 +57,9 @@ extension FileChecker {
     }
   }
 
-  /// True for a struct that is a set of some of its static members.
+  /// True for a set of options: one of the library, or a struct that is a set of some of its static members.
   mutating func isOptionSet(_ type: TypeID) -> Bool {
+    if case .builtin = type.kind { return StandardLibrary.optionSetTypes.contains(type) }
     guard let declaration = program.declaration(of: type) else { return false }
     return program[declaration].conformances.contains(.optionSet) && program[declaration].kind == .structure
   }

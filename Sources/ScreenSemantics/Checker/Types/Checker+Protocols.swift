@@ -7,13 +7,13 @@ extension FileChecker {
   /// Reports what a type lacks of what the protocols ask for that a declaration says it conforms to, each at its name.
   mutating func checkRequirements(of declaration: DeclarationID) {
     let declared = program[declaration]
-    if declared.kind == .protocolType || declared.kind == .genericParameter || declared.type.isError {
+    if declared.kind.isOpen || declared.type.isError {
       return
     }
     var told: Set<MemberID> = []
     for word in Linker.named(by: declaration, in: program) {
       guard let first = program.lookup(word.name, in: file, inside: declared.type),
-        program[first].kind == .protocolType
+        program[first].kind.isProtocol
       else { continue }
       var missing: [MemberID] = []
       for id in program.protocols(of: declared.type)
@@ -22,7 +22,47 @@ extension FileChecker {
           if told.insert(requirement).inserted { missing.append(requirement) }
         }
       }
-      if !missing.isEmpty { reportMissing(missing, of: program[first].name, in: declaration, word.range) }
+      if missing.isEmpty {
+        checkAssociatedTypes(of: first, in: declaration, word)
+        continue
+      }
+      let isJoined = program[first].kind == .composition
+      reportMissing(
+        missing, of: isJoined ? word.name : program[first].name,
+        extending: isJoined ? program[program[missing[0]].owner].name : program[first].name, in: declaration,
+        word.range)
+    }
+  }
+
+  /// Reports an associated type of a protocol for which a declaration says nothing, and one that lacks a bound.
+  private mutating func checkAssociatedTypes(
+    of named: DeclarationID, in declaration: DeclarationID, _ word: WrittenProtocols.Word
+  ) {
+    let type = program[declaration].type
+    for owner in program.protocols(of: type)
+    where owner == named || program.protocols.conforms(program[named].type, to: program[owner].type) {
+      for id in program.associatedTypes(of: owner) {
+        let name = NestedNames.parts(of: program[id].name)?.inner ?? program[id].name
+        let related = [RelatedPlace("`\(name)` is declared here", program.location(of: id))]
+        guard let witness = program.protocols.associated.witness(of: id, for: type) else {
+          report(
+            .nameUndefined, word.range,
+            "\(program[declaration].name) conforms to \(program[owner].name), and nothing tells what its `\(name)` is.",
+            related: related,
+            help: "Say it in \(program[declaration].name): `<Typealias name=\"\(name)\" type=\"…\"/>`.")
+          continue
+        }
+        if witness.holdsError { continue }
+        if let lacking = program.protocolLacking(in: witness, for: id) {
+          report(
+            .typeMismatch, word.range,
+            "The `\(name)` of \(program[owner].name) conforms to \(lacking), and \(describe(witness)), which \(program[declaration].name) has for it, does not.",
+            related: related,
+            help: program.declaration(of: witness) == nil
+              ? "Name a type that does."
+              : "Add `\(lacking)` to what \(witness) conforms to, or name a type that does.")
+        }
+      }
     }
   }
 
@@ -41,7 +81,8 @@ extension FileChecker {
   }
 
   private mutating func reportMissing(
-    _ missing: [MemberID], of name: Name, in declaration: DeclarationID, _ range: SourceRange
+    _ missing: [MemberID], of name: Name, extending extended: Name, in declaration: DeclarationID,
+    _ range: SourceRange
   ) {
     let declared = program[declaration]
     let list = missing.map { "`\(told($0))`" }.listed
@@ -56,7 +97,7 @@ extension FileChecker {
       }
         + (other.map { [RelatedPlace("this is another", program.location(of: $0.own))] } ?? []),
       help: other.map { difference($0.own, from: $0.asked) }
-        ?? "Declare \(missing.count == 1 ? "it" : "them"), or give all types one in an `<Extension of=\"\(name)\">`.",
+        ?? "Declare \(missing.count == 1 ? "it" : "them"), or give all types one in an `<Extension of=\"\(extended)\">`.",
       fixes: other == nil ? [adding(missing, to: declared)].compactMap(\.self) : [])
   }
 
@@ -75,7 +116,7 @@ extension FileChecker {
     let declared = program[requirement]
     let own = program[declared.owner].type
     if declared.isStatic, code[id].kind == .member, code[code[id].first].name != Names.ownType,
-      let declaration = program.declaration(of: base), program[declaration].kind == .protocolType
+      let declaration = program.declaration(of: base), program[declaration].kind.isProtocol
     {
       report(
         .nameUndefined, code[id].nameRange,
@@ -84,8 +125,9 @@ extension FileChecker {
         help: "Name a type that conforms to it; in an Extension of it `Self.\(declared.name)`.")
       return .error
     }
-    if base == own || !namesOwnType(requirement) { return type }
-    return type.replacing { $0 == own ? base : nil }
+    let seen = program.type(type, in: base)
+    if base == own || !namesOwnType(requirement) { return seen }
+    return seen.replacing { $0 == own ? base : nil }
   }
 
   /// True where the type or signature of a member is written with `Self`.
@@ -118,7 +160,15 @@ extension FileChecker {
     if given.kind == .function, asked.kind == .function, given.isMutating, !asked.isMutating {
       return "`\(given.name)` is mutating here, and not there."
     }
+    if told(requirement) == told(own) {
+      return "There it takes \(taken(by: requirement)), here \(taken(by: own))."
+    }
     return "There it is `\(told(requirement))`, here `\(told(own))`."
+  }
+
+  /// The types of what a function takes, for a sentence.
+  private mutating func taken(by function: MemberID) -> String {
+    program[function].parameters.map { "\(program.parameters[$0].type)" }.listed
   }
 
   /// The fix that declares what is missing; nil where the declaration stands in another file.

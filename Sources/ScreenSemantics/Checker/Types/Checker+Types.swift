@@ -50,7 +50,7 @@ extension FileChecker {
         || expected == LibraryTypes.shape && isShape(actual)
         || expected == LibraryTypes.optionSet && isOptionSet(actual)
         || program.declaration(of: actual).flatMap { program.libraryBound(of: $0) } == expected
-        || !program.protocols.isEmpty && program.protocols.conforms(actual, to: expected)
+        || !program.protocols.isEmpty && program.conforms(actual, to: expected)
         || !program.protocols.superclasses.isEmpty && inherits(actual, from: expected)
     }
   }
@@ -76,7 +76,8 @@ extension FileChecker {
     case .builtin: StandardLibrary.viewTypes.contains(type)
     case .declared(let id, _):
       program[id].kind.isView || program[id].isShape
-        || program[id].kind == .genericParameter && program[id].conformances.contains(.shown)
+        || program[id].kind.isOpen && !program[id].kind.isProtocol
+          && program[id].conformances.contains(.shown)
     case .applied(let bare, _): isView(bare)
     case .optional(let wrapped): isView(wrapped)
     // No other type has values that are shown.
@@ -101,7 +102,7 @@ extension FileChecker {
       return name.text == program[id].kind.element
     case .observableObject, .observable: return name == "ObservableObject"
     case .app, .screen, .view, .structure, .enumeration, .extended, .appearance, .preview, .scenario,
-      .typeAlias, .fileScope, .protocolType, .genericParameter:
+      .typeAlias, .fileScope, .protocolType, .genericParameter, .composition, .associatedType:
       return false
     }
   }
@@ -131,6 +132,10 @@ extension FileChecker {
       return unify(k1, k2, &bound) && unify(v1, v2, &bound)
     case (.tuple(let p, _), .tuple(let a, _)):
       return p.count == a.count && zip(p, a).allSatisfy { unify($0, $1, &bound) }
+    // What the `Item` of a type is does not tell the type.
+    case (.applied(let bare, _), _)
+    where program.declaration(of: bare).map({ program.isAssociated($0) }) == true:
+      return true
     case (.applied(let first, let p), .applied(let second, let a)):
       // What the call around it still leaves open may be what this wants.
       return first == second && zip(p, a).allSatisfy { unify($0, $1, &bound) || !$1.isConcrete }
@@ -176,7 +181,7 @@ extension FileChecker {
     case .tuple(let elements, let labels):
       return TypeID(.tuple(elements.map { substitute($0, bound) }, labels))
     case .applied(let bare, let arguments):
-      return TypeID(.applied(bare, arguments.map { substitute($0, bound) }))
+      return program.settled(TypeID(.applied(bare, arguments.map { substitute($0, bound) })))
     case .function(let parameters, let result):
       return TypeID(.function(parameters.map { substitute($0, bound) }, substitute(result, bound)))
     case .keyPath(let root, let value):
@@ -251,11 +256,15 @@ extension FileChecker {
     let related = wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? []
     let span = range(id)
     if let bound = actual.bound, fits(bound, wanted.type) {
+      let dollar = bindingName(id)
       report(
         .flowValueExpected, span,
         "\(wanted.what) takes a value of type \(wanted.type), and this is a binding to one.",
-        related: related, help: "Leave out the `$`: the value is read where it is needed.",
-        fixes: bindingName(id).map { [fix("Pass the value", .safe, $0, "")] } ?? [])
+        related: related,
+        help: dollar == nil
+          ? "Take the value with `.wrappedValue`."
+          : "Leave out the `$`: the value is read where it is needed.",
+        fixes: dollar.map { [fix("Pass the value", .safe, $0, "")] } ?? [])
       return
     }
     if let bound = wanted.type.bound, fits(actual, bound) {

@@ -70,7 +70,27 @@ extension FileChecker {
       guard let types = writtenTypes(items.map { code[$0].first }) else { return nil }
       return types.count == 1 ? types[0] : TypeID(.tuple(types, items.map { code[$0].name }))
     case .subscripting: return genericType(node)
+    case .binary where node.op == .bitAnd:
+      return writtenProtocols(id).flatMap {
+        program.type(named: CodeParser.composition(of: $0), in: file, inside: selfType)
+      }
     // No other code is written as a type is.
+    default: return nil
+    }
+  }
+
+  /// The names of protocols that are joined by `&`, or the one that is there; nil for other code.
+  private func writtenProtocols(_ id: CodeID) -> [String]? {
+    let node = code[id]
+    switch node.kind {
+    case .name: return [node.name.text]
+    case .member: return writtenProtocols(node.first).map { [$0.joined() + "." + node.name.text] }
+    case .binary where node.op == .bitAnd:
+      guard let first = writtenProtocols(node.first), let second = writtenProtocols(node.second) else {
+        return nil
+      }
+      return first + second
+    // No other code names protocols.
     default: return nil
     }
   }
@@ -155,7 +175,7 @@ extension FileChecker {
     let wanted = target.wrapped ?? target
     let kinds = [bare, wanted].map { program.declaration(of: $0).map { program[$0].kind } }
     // What is of a type parameter may be of any type, and what conforms to one protocol to another, too.
-    if kinds.contains(.genericParameter) || kinds == [.protocolType, .protocolType] { return false }
+    if kinds.contains(.genericParameter) || kinds.allSatisfy({ $0?.isProtocol == true }) { return false }
     return bare != .any && !fits(bare, wanted) && !fits(wanted, bare)
   }
 
@@ -200,6 +220,9 @@ extension FileChecker {
   mutating func reportUnknownType(_ name: Name, _ range: SourceRange) {
     if reportAmbiguity(name, range) { return }
     if isPartOfUnknown(name) { return }
+    if let fault = program.fault(ofComposition: name, in: file) {
+      return report(.nameUndefined, range, fault.message, help: fault.help)
+    }
     if let open = library.genericType(named: name) {
       report(
         .typeMismatch, range, "`\(name)` alone does not tell what it holds.",

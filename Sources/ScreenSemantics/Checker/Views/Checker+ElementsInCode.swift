@@ -95,7 +95,7 @@ extension FileChecker {
         stacks.uses.append(
           give(only(value, for: signature.attributes[position]), code[argument], position, signature))
       case .content:
-        let built = buildViews(of: value, given: brought.types, isBinding: brought.isBinding)
+        let built = buildViews(of: value, given: brought.types)
         content = built.views
         if rows != nil {
           rows!.local = built.slot
@@ -309,8 +309,7 @@ extension FileChecker {
   private static let rowContent: Name = "rowContent"
 
   /// Checks the views of a closure, which is given values of some types, and gives their list and the first slot of what it is given.
-  /// With `isBinding` it is given a binding to a value of that type, which `$name` stands for.
-  mutating func buildViews(of closure: CodeID, given types: [TypeID], isBinding: Bool = false) -> (
+  mutating func buildViews(of closure: CodeID, given types: [TypeID]) -> (
     views: Range<ViewPlace>, slot: Int32
   ) {
     let node = code[closure]
@@ -327,21 +326,13 @@ extension FileChecker {
     let views = inScope { checker in
       if isNamed {
         for (index, name) in names.enumerated() where index < types.count {
-          let written = checker.code[name]
-          if written.name == Names.underscore { continue }
-          let slot = first + Int32(index)
-          if isBinding, written.flags.contains(.published) {
-            checker.declare(
-              .loopItem, written.name, types[index], at: written.range, slot: slot, bindingSlot: slot)
-          } else {
-            let type = isBinding ? types[index].binding : types[index]
-            checker.declareParameter(name, type, slot: slot, isChanged: false)
-          }
+          if checker.code[name].name == Names.underscore { continue }
+          checker.declareParameter(name, types[index], slot: first + Int32(index), isChanged: false)
         }
       }
       checker.context.enter(
         ClosureContext.Closure(
-          firstSlot: first, types: isNamed ? [] : isBinding ? types.map(\.binding) : types))
+          firstSlot: first, types: isNamed ? [] : types))
       defer { _ = checker.context.leaveClosure() }
       return checker.buildViews(in: node.second)
     }
@@ -357,7 +348,7 @@ extension FileChecker {
       let items = checked.type(rows.code)
       let collection = items.bound ?? items
       let element = collection.element ?? collection.wrapped?.element ?? .error
-      return ([element], items.bound != nil)
+      return ([items.bound == nil ? element : element.binding], items.bound != nil)
     }
     if content.contains(.geometry) {
       return ([typeBrought(by: signature.name)], false)

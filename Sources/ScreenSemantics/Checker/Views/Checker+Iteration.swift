@@ -54,8 +54,10 @@ extension FileChecker {
           help: collection.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
       }
       declareItem(node, element, isBinding: type.bound != nil, &view, &iteration)
-      checkIdentity(node, element, collection, text, &iteration)
-      if xml[node].name == Names.list { checkChildren(node, element, &iteration) }
+      // A binding has the identity of the value that it leads to.
+      let value = element.bound ?? element
+      checkIdentity(node, value, collection, text, &iteration)
+      if xml[node].name == Names.list { checkChildren(node, value, &iteration) }
     } else {
       declareItem(node, .error, isBinding: true, &view, &iteration)
     }
@@ -91,7 +93,7 @@ extension FileChecker {
     var range = attribute.value
     let wantsBinding = range.start < range.end && source.bytes[Int(range.start)] == UInt8(ascii: "$")
     if wantsBinding { range.start += 1 }
-    if wantsBinding && !isBinding && !element.isError {
+    if wantsBinding && !isBinding && element.bound == nil && !element.isError {
       report(
         .flowBindingExpected, attribute.value,
         "`as=\"$\(source.text(range))\"` needs bindings, and `items` gives values.",
@@ -103,8 +105,9 @@ extension FileChecker {
     if wantsBinding {
       iteration.bindingLocal = scope.takeSlots()
     }
+    let value = wantsBinding ? element.bound ?? element : element
     view.local = declare(
-      .loopItem, name(at: range), element, at: attribute.value, bindingSlot: iteration.bindingLocal)
+      .loopItem, name(at: range), value, at: attribute.value, bindingSlot: iteration.bindingLocal)
   }
 
   /// True for a name of ASCII characters, as most are.
@@ -157,7 +160,7 @@ extension FileChecker {
     }
     if element.isError || program.identity(of: element) != nil { return }
     // One that lacks its `id` is reported where it is declared; an object is known by itself.
-    let isOfProtocol = program.declaration(of: element).map { program[$0].kind == .protocolType } ?? false
+    let isOfProtocol = program.declaration(of: element).map { program[$0].kind.isProtocol } ?? false
     if let declaration = program.declaration(of: element), !isOfProtocol,
       program[declaration].conformances.contains(.identifiable)
     {
