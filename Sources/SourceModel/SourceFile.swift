@@ -96,16 +96,13 @@ public struct SourceFile: Sendable {
   /// What stands inside the only CDATA section that a text is, where nothing is written as a reference; nil for another text.
   public func insideCDATA(_ range: SourceRange) -> SourceRange? {
     let whole = trimmed(range)
-    let (opening, closing) = ("<![CDATA[", "]]>")
-    guard whole.count >= opening.utf8.count + closing.utf8.count,
-      bytes[Int(whole.start)..<Int(whole.end)].starts(with: opening.utf8)
+    let (start, end) = (Int(whole.start), Int(whole.end))
+    let (opening, closing) = ("<![CDATA[".utf8, "]]>".utf8)
+    let (first, last) = (start + opening.count, end - closing.count)
+    guard first <= last, bytes[start..<end].starts(with: opening), bytes[last..<end].elementsEqual(closing),
+      (first..<last).allSatisfy({ !bytes[$0..<end].starts(with: closing) })
     else { return nil }
-    let inside = SourceRange(whole.start + UInt32(opening.utf8.count), whole.end - UInt32(closing.utf8.count))
-    guard bytes[Int(inside.end)..<Int(whole.end)].elementsEqual(closing.utf8) else { return nil }
-    let isOnly = (Int(inside.start)..<Int(inside.end)).allSatisfy {
-      !bytes[$0..<Int(whole.end)].starts(with: closing.utf8)
-    }
-    return isOnly ? inside : nil
+    return SourceRange(first, last)
   }
 
   /// A range without the white space at its ends where that holds a line break.

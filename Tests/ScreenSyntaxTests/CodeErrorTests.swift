@@ -280,10 +280,12 @@ func related() {
   #expect(diagnostic?.related.map(\.location.range) == [SourceRange(5 as UInt32, 6)])
 }
 
-@Test("Words that stand for operators cannot be names")
+@Test(
+  "Words that stand for operators are names where they are declared, and where a value stands and none follows"
+)
 func reservedWords() {
-  #expect(
-    CodeProbe("let lt = 1", .statements).reports == [
-      "4 `lt` `lt` is a word of the language and cannot be a name."
-    ])
+  for code in ["let lt = 1", "let le = 1; f(le)", "return le == ge", "a.first { $0 lt ge }"] {
+    #expect(CodeProbe(code, .statements).reports == [], "\(code)")
+  }
+  #expect(!CodeProbe("lt b").reports.isEmpty)
 }

@@ -217,9 +217,9 @@ extension CodeParser {
   /// True where no operand can begin.
   private var isAtMissingOperand: Bool {
     switch lexer.token.kind {
+    case .and, .or, .less, .lessEqual, .greater, .greaterEqual: !isAtNameOfOperator
     case .end, .rightParen, .rightBracket, .rightBrace, .comma, .colon, .semicolon, .assign, .star, .slash,
-      .percent, .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .patternMatch, .and,
-      .or, .coalesce, .question, .arrow, .unterminatedComment:
+      .percent, .equalEqual, .notEqual, .patternMatch, .coalesce, .question, .arrow, .unterminatedComment:
       true
     // A token that could begin a value, or a word, is left to `parsePrimary`, which names what it found.
     default: false

@@ -45,10 +45,8 @@ extension CodeParser {
     case .unsupportedKeyword, .hash, .at:
       _ = explainToken()
       return parseLeaf(.error)
-    // A word that is an operator between two values is a name where a value stands and none follows.
     case .and, .or, .less, .lessEqual, .greater, .greaterEqual,
-      .halfOpen
-    where CodeLexer.isIdentifierStart(lexer.byte(token.start)) && !valueFollows(token.end):
+      .halfOpen where isAtNameOfOperator:
       var node = CodeNode(.name, tokenRange)
       setName(&node, token)
       lexer.advance()
@@ -58,6 +56,11 @@ extension CodeParser {
       explainMissingValue()
       return errorNode()
     }
+  }
+
+  /// True at a word that is an operator between two values, such as `le`, where no value follows: it is a name.
+  var isAtNameOfOperator: Bool {
+    CodeLexer.isIdentifierStart(lexer.byte(lexer.token.start)) && !valueFollows(lexer.token.end)
   }
 
   /// True where a value begins behind an offset, on the same line.

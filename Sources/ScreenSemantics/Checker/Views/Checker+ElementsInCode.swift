@@ -212,8 +212,7 @@ extension FileChecker {
   /// The bytes between the quotes of a string that is written as it is; nil for other code.
   private mutating func words(of value: CodeID) -> SourceRange? {
     let whole = range(value)
-    guard code[value].kind == .stringLiteral, whole.count > 1,
-      source.bytes[Int(whole.start)] != UInt8(ascii: "#")
+    guard code[value].kind == .stringLiteral, whole.count > 1, !source.text(whole).hasPrefix("#")
     else { return nil }
     return SourceRange(whole.start + 1, whole.end - 1)
   }
