@@ -83,13 +83,25 @@ extension Linker {
     }
   }
 
+  /// The protocols of the package that are called as one of Swift, which they hide.
+  func protocolsHidingSwifts() -> [Name] {
+    var names: [Name] = []
+    for declaration in program.declarations
+    where declaration.kind == .protocolType && WrittenProtocols.isOfSwift(declaration.name) {
+      names.append(declaration.name)
+    }
+    return names
+  }
+
   /// Finds what conforms to what; `naming` are the declarations that name protocols besides those of Swift, and all type
   /// parameters.
   mutating func findConformances(_ naming: [DeclarationID]) {
     if naming.isEmpty { return }
     var direct: [DeclarationID: [DeclarationID]] = [:]
+    let hiding = protocolsHidingSwifts()
     for id in naming where program[id].namesOtherProtocols {
-      for word in Self.named(by: id, in: program) where !WrittenProtocols.isOfSwift(word.name) {
+      for word in Self.named(by: id, in: program)
+      where !WrittenProtocols.isOfSwift(word.name) || hiding.contains(word.name) {
         if let found = program.lookup(word.name, in: program[id].file, inside: program[id].type) {
           if program[found].kind.isProtocol {
             direct[id, default: []].append(found)

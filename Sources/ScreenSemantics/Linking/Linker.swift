@@ -188,7 +188,11 @@ public struct Linker {
 
   private mutating func resolveSubjects() {
     var naming: [DeclarationID] = []
+    let hiding = protocolsHidingSwifts()
     for index in program.declarations.indices {
+      if !hiding.isEmpty, Self.named(by: index, in: program).contains(where: { hiding.contains($0.name) }) {
+        declarations[index].namesOtherProtocols = true
+      }
       let declaration = program.declarations[index]
       if declaration.namesOtherProtocols || declaration.kind.isProtocol
         || declaration.kind == .genericParameter || declaration.kind == .associatedType

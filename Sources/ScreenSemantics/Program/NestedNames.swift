@@ -70,7 +70,7 @@ extension Program {
       return protocols.associated.isEmpty ? self[found].type : associatedType(found, inside: type)
     }
     if let found = self.type(named: name, in: file) { return found }
-    return type.flatMap { associatedType(named: name, of: $0) }
+    return type.flatMap { associatedType(named: name, of: $0) ?? $0.part(named: name) }
   }
 }
 
@@ -84,6 +84,19 @@ extension Program {
 }
 
 extension TypeID {
+  /// What a type of the library calls a part of it: `Element` of an array, `Wrapped` of an optional; nil for another name.
+  fileprivate func part(named name: Name) -> TypeID? {
+    switch kind {
+    case .array(let element), .slice(let element), .set(let element): name == "Element" ? element : nil
+    case .dictionary(let key, let value): name == "Key" ? key : name == "Value" ? value : nil
+    case .optional(let wrapped): name == "Wrapped" ? wrapped : nil
+    case .binding(let value): name == "Value" ? value : nil
+    case .range(let bound), .closedRange(let bound): name == "Bound" ? bound : nil
+    // No other type has parts that have names.
+    default: nil
+    }
+  }
+
   /// True for a type that a fault left unknown, also in a part.
   var holdsError: Bool {
     switch kind {

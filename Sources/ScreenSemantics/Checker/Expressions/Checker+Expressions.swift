@@ -78,7 +78,10 @@ extension FileChecker {
     case .forceUnwrap: return inferForceUnwrap(node, id, expected)
     case .chainStep: return inferChainStep(node, expected)
     case .optionalChain:
-      let type = inferBase(node.first, expected)
+      let isCall = code[node.first].kind == .call && !isImplicit(node.first)
+      let type =
+        isCall
+        ? infer(node.first, expecting: expected?.wrapped ?? expected) : inferBase(node.first, expected)
       if case .metatype = type.kind { return type }
       return type.isError || type.wrapped != nil ? type : type == .void ? .void : type.optional
     case .keyPath: return inferKeyPath(node, id, expected)
