@@ -61,6 +61,7 @@ let stringExamples = [
   Example("String|padding(toLength:withPad:startingAt:)", "abc", [2, "xy", 0], #""ab""#),
   Example("String|isLetter", "é", [], "true"),
   Example("String|isNumber", "7", [], "true"),
+  Example("String|isWholeNumber", "½", [], "false"),
   Example("String|wholeNumberValue", "7", [], "7"),
   Example("String|wholeNumberValue", "a", [], "nil"),
   Example("String|startIndex", "abc", [], "0"),

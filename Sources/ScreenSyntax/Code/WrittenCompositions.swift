@@ -19,15 +19,7 @@ public struct WrittenCompositions {
   }
 
   private func nextSign(from place: Int) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var at = place
-      while at + 8 <= bytes.count {
-        let marks = ByteWord(bytes, at: at).marks(of: UInt8(ascii: "&"))
-        if marks != 0 { return at + ByteWord.place(of: marks) }
-        at += 8
-      }
-      return bytes[at...].firstIndex(of: UInt8(ascii: "&"))
-    }
+    bytes.withUnsafeBytes { $0.place(of: UInt8(ascii: "&"), from: min(place, $0.count)) }
   }
 
   /// Notes the composition whose first `&` is at a place; where it ends, or nil where there is none.

@@ -125,6 +125,12 @@ extension StandardLibrary {
       .bool(call.character?.isNumber ?? false)
     },
     LibraryMember(
+      .property, of: "String", "isWholeNumber: Bool", isTotal: true,
+      "True for one character that is a whole number."
+    ) { call in
+      .bool(call.character?.isWholeNumber ?? false)
+    },
+    LibraryMember(
       .property, of: "String", "wholeNumberValue: Int?", isTotal: true,
       "The number that one character is; nil for other characters."
     ) { call in

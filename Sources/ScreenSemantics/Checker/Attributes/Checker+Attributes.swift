@@ -11,8 +11,11 @@ extension FileChecker {
     _ text: AttributeText, _ wanted: Expectation, takesText: Bool = false, isKept: Bool = false,
     takesRuns: Bool = false
   ) -> AttributeUse {
-    var text = text.isContent ? text : outsideCDATA(text)
-    if !text.isContent { text.value = source.withoutLineBreaks(text.value) }
+    var text = text
+    if !text.isContent {
+      if text.needsDecoding { text = outsideCDATA(text) }
+      text.value = source.withoutLineBreaks(text.value)
+    }
     var use = AttributeUse(
       position: -1, form: .expression, type: wanted.type, range: text.value, nameRange: text.name)
     let faults = parser.diagnostics.count
