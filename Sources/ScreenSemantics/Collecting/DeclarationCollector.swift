@@ -450,6 +450,8 @@ public struct DeclarationCollector {
     // A case belongs to the type, as what is static does; a property of the same name to each value.
     if isOfType(first) != isOfType(second) { return false }
     if first.traits.contains(.isInitParameter) != second.traits.contains(.isInitParameter) { return false }
+    // Each `Init` of a view sees its own locals only.
+    if first.isLocalOfInitializer || second.isLocalOfInitializer, first.node != second.node { return false }
     return switch (first.kind == .function, second.kind == .function) {
     case (true, true): isSameSignature(first, second)
     case (true, false): !takesArguments(first)
