@@ -43,13 +43,13 @@ public final class ModelStore: @unchecked Sendable {
   }
 
   /// The files of model data, in the order of their ids, which follow those of the program's files.
-  public internal(set) var files: [SourceFile] = []
+  public private(set) var files: [SourceFile] = []
   /// The texts of other languages; nil where the package has none.
   public private(set) var catalogue: StringCatalogue?
   /// By member.
-  var values: [MemberID: Value] = [:]
+  private var values: [MemberID: Value] = [:]
   /// The path of the file that each member is read from, by the member's index.
-  public internal(set) var paths: [MemberID: String] = [:]
+  public private(set) var paths: [MemberID: String] = [:]
   /// The members of the package that the data is of; nil where nothing was read.
   public private(set) var members: RunnableMembers?
   /// Keeps what values point into.
@@ -110,9 +110,8 @@ public final class ModelStore: @unchecked Sendable {
     let members = RunnableMembers(model)
     store.members = members
     for member in byCode {
-      diagnostics += store.readByCode(member, model, members) {
-        store.locate(member, program, overrides, folders, read)
-      }
+      diagnostics += store.readByCode(
+        member, model, members, store.locate(member, program, overrides, folders, read))
     }
     if wanted.isEmpty { return (store, diagnostics) }
     // Neither the stack nor making a reader throws.
@@ -245,7 +244,26 @@ public final class ModelStore: @unchecked Sendable {
       at: SourceLocation(member.file, member.source ?? member.nameRange), help: fault.help)
   }
 
-  enum Location {
+  /// Reads a property whose type has an `init(from: Decoder)` of its own; gives what is wrong with its file.
+  private func readByCode(
+    _ member: MemberID, _ model: SemanticModel, _ members: RunnableMembers, _ location: Location
+  ) -> [Diagnostic] {
+    switch location {
+    case .missing(let diagnostic): return [diagnostic]
+    case .found(let path, let bytes, let reference):
+      paths[member] = path
+      let file = FileID(model.program.files.count + files.count)
+      files.append(SourceFile(path: path, bytes: bytes))
+      switch decodedByCode(member, model, members, bytes, of: file, reference) {
+      case .read(let value):
+        values[member] = value
+        return []
+      case .failed(let diagnostic): return [diagnostic]
+      }
+    }
+  }
+
+  private enum Location {
     /// The path, of a database with what is asked, and the file's bytes.
     case found(String, [UInt8], DataReference)
     case missing(Diagnostic)

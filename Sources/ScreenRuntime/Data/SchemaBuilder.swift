@@ -7,10 +7,9 @@ import SourceModel
 struct SchemaBuilder {
   let program: Program
   private(set) var schema = DataSchema()
-  /// Places of types that were built, by their numbers: a dictionary of numbers is made without the runtime's looking up
-  /// what its keys can do.
-  private var types: [UInt32: DataSchema.TypeIndex] = [:]
-  private var structures: [UInt32: Int32] = [:]
+  /// Places of types that were built.
+  private var types: [TypeID: DataSchema.TypeIndex] = [:]
+  private var structures: [TypeID: Int32] = [:]
   private var enumerations: [Int32: Int32] = [:]
   /// The declaration of each struct of the schema.
   private(set) var declarations: [DeclarationID] = []
@@ -35,10 +34,10 @@ struct SchemaBuilder {
 
   /// The place of a type in the schema; nil for a type that JSON cannot hold.
   mutating func type(_ type: TypeID) -> DataSchema.TypeIndex? {
-    if let known = types[type.raw] { return known }
+    if let known = types[type] { return known }
     guard let data = dataType(type) else { return nil }
     let index = schema.add(data)
-    types[type.raw] = index
+    types[type] = index
     if case .set = type.kind { sets.insert(index) }
     if case .dictionary(.int, _) = type.kind { schema.integerKeyed.insert(index) }
     return index
@@ -79,9 +78,9 @@ struct SchemaBuilder {
   }
 
   private mutating func structure(_ id: DeclarationID, _ whole: TypeID) -> Int32? {
-    if let known = structures[whole.raw] { return known }
+    if let known = structures[whole] { return known }
     let index = Int32(schema.structs.count)
-    structures[whole.raw] = index
+    structures[whole] = index
     schema.structs.append(DataSchema.Structure(name: program[id].name, fields: []))
     declarations.append(id)
     members.append([])

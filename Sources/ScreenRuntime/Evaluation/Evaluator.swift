@@ -305,15 +305,13 @@ extension Evaluator: EvaluationHost {
 
   /// The name of the case that a value of an enum of the program is; nil for another value.
   public func caseName(of value: Value) -> String? {
-    let (type, index): (TypeID, Int32)
+    guard declaration(of: value) != nil else { return nil }
     switch value {
-    case .choice(let owner, let place): (type, index) = (owner, place)
-    case .payload(let box): (type, index) = (box.type, box.index)
+    case .choice(let type, let index): return caseName(type, index)
+    case .payload(let box): return caseName(box.type, box.index)
     // No other value is a case.
     default: return nil
     }
-    let place = Int(index)
-    return runnable.program.declaration(of: type).map { runnable.plan($0).caseNames[place] }
   }
 
   /// Draws the next number, of the fixed seed 0, as SplitMix64 does.

@@ -21,8 +21,8 @@ final class FileCode: CodeHolder {
   var modifierArguments: IDArray<ModifierID, ConstantArguments>
   /// The attribute values of each view where all of them are the same for ever.
   var viewArguments: IDArray<ViewID, ConstantArguments>
-  /// What each `ForEach` evaluates for a row, by its position, as far as it is known; nil within where rows share nothing.
-  var rowPrograms: [Int: RowProgram?] = [:]
+  /// What each `ForEach` evaluates for a row, as far as it is known; nil within where rows share nothing.
+  var rowPrograms: [ViewID: RowProgram?] = [:]
   /// Whether handlers can do without each view; empty before that was asked.
   var quietness = IDArray<ViewID, Quietness>()
   /// What the attributes of each presentation are that are asked for while it is up, as far as it is known.

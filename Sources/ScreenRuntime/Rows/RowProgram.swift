@@ -153,7 +153,7 @@ struct RowPlanner {
   /// The program of a `ForEach`; nil where a row needs more than that: other controls, state, slots, presentations,
   /// lists of its own, modifiers that differ, or code that must run once only.
   func program(_ id: ViewID, _ node: ViewNode, _ code: FileCode) -> RowProgram? {
-    if let known = code.rowPrograms[id.position] { return known }
+    if let known = code.rowPrograms[id] { return known }
     var program: RowProgram? = RowProgram()
     program!.slot = node.local
     let iteration = code.iterations[node.iteration]
@@ -162,7 +162,7 @@ struct RowPlanner {
     {
       program = nil
     }
-    code.rowPrograms[id.position] = .some(program)
+    code.rowPrograms[id] = .some(program)
     return program
   }
 

@@ -52,7 +52,7 @@ extension DeclarationCollector {
       header: header, signature: signature, members: owned, parameters: parameters,
       named: Dictionary(owned.map { (members[$0].name, $0) }, uniquingKeysWith: { first, _ in first }),
       places: placesByName(parameters),
-      needsDecoding: text.map { $0.needsDecoding && !isCDATA($0.range) } ?? false,
+      needsDecoding: text.map { $0.needsDecoding && source.insideCDATA($0.range) == nil } ?? false,
       signatureNeedsDecoding: xml.attribute(Names.signature, of: node)?.needsDecoding ?? false)
     if !body.isNone {
       for statement in Array(parser.tree.items(parser.tree[body].list)) { read(statement, &reading) }
@@ -78,12 +78,6 @@ extension DeclarationCollector {
         ])
     }
     return places
-  }
-
-  /// True for text that is one CDATA section, inside of which nothing is to be decoded.
-  private func isCDATA(_ range: SourceRange) -> Bool {
-    let text = source.text(source.trimmed(range))
-    return text.hasPrefix("<![CDATA[") && text.hasSuffix("]]>") && text.split(separator: "]]>").count == 1
   }
 
   /// Reports that something in the `Init` is not to be read.

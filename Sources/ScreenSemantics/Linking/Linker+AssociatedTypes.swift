@@ -83,7 +83,7 @@ extension Linker {
   }
 
   private func shortName(_ id: DeclarationID) -> Name {
-    NestedNames.parts(of: program[id].name)?.inner ?? program[id].name
+    NestedNames.inner(of: program[id].name)
   }
 
   private func place(of name: Name, among associated: [DeclarationID]) -> Int? {

@@ -61,7 +61,7 @@ struct AssociatedTypes: Equatable, Sendable {
 
   /// The type that stands for an associated type of another one, with that as its argument: `T.Item`.
   static func dependent(_ associated: DeclarationID, named name: Name) -> TypeID {
-    TypeID(.declared(associated, Name("." + (NestedNames.parts(of: name)?.inner ?? name).text)))
+    TypeID(.declared(associated, Name("." + NestedNames.inner(of: name).text)))
   }
 }
 
@@ -82,16 +82,13 @@ extension Program {
 
   private func associated(named name: Name, of type: TypeID) -> DeclarationID? {
     if protocols.associated.isEmpty { return nil }
-    for owner in protocols.of(protocolKey(of: type)) {
-      for id in protocols.associated.of(owner) where NestedNames.parts(of: self[id].name)?.inner == name {
+    for owner in protocols.of(type.unapplied) {
+      for id in protocols.associated.of(owner) where NestedNames.inner(of: self[id].name) == name {
         return id
       }
     }
     return nil
   }
-
-  /// The type by which a type's protocols are found: its own without arguments.
-  private func protocolKey(of type: TypeID) -> TypeID { type.unapplied }
 
   /// What an associated type of a protocol is for a type that conforms to that: what the type says, `T.Item` of a type parameter, and
   /// the associated type itself where no more than the protocol is known; of an error where nothing tells it.
@@ -121,7 +118,7 @@ extension Program {
 
   /// The type that a declaration has for an associated type by a type of that name in it, or by a type parameter.
   func witness(of id: DeclarationID, declaredBy declaration: DeclarationID) -> TypeID? {
-    guard let name = NestedNames.parts(of: self[id].name)?.inner else { return nil }
+    let name = NestedNames.inner(of: self[id].name)
     let declared = self[declaration]
     if let found = lookup(Name("\(declared.name).\(name)"), in: declared.file), found != id {
       return self[found].type
@@ -160,20 +157,25 @@ extension Program {
       let owner = declaration(of: bare), self[owner].kind.isProtocol, type != extended.type
     else { return true }
     return zip(protocols.associated.of(owner), arguments).allSatisfy { id, wanted in
-      let known = associatedType(id, of: type)
-      if known.holdsError || wanted.holdsError || wanted == self[id].type { return true }
+      if hasAssociatedType(wanted, for: id, type) { return true }
       if case .declared(let parameter, _) = wanted.kind, protocols.associated.constrained(by: parameter) == id
       {
-        return protocolLacking(in: known, for: parameter) == nil
+        return protocolLacking(in: associatedType(id, of: type), for: parameter) == nil
       }
-      return known == wanted
+      return false
     }
+  }
+
+  /// True where a type has `wanted` for an associated type, where that is left open, and where one of them has been reported.
+  func hasAssociatedType(_ wanted: TypeID, for id: DeclarationID, _ type: TypeID) -> Bool {
+    let known = associatedType(id, of: type)
+    return known == wanted || known.holdsError || wanted.holdsError || wanted == self[id].type
   }
 
   /// True for a type that conforms to a protocol and is not that protocol alone.
   private func isConforming(_ type: TypeID, to owner: DeclarationID) -> Bool {
     type != self[owner].type
-      && (declaration(of: type) == owner || protocols.of(protocolKey(of: type)).contains(owner))
+      && (declaration(of: type) == owner || protocols.of(type.unapplied).contains(owner))
   }
 
   /// A type in which associated types of types that are known by now are replaced by what these have.

@@ -33,6 +33,9 @@ struct NestedNames: Sendable {
     return (Name(String(text[..<dot])), Name(String(text[text.index(after: dot)...])))
   }
 
+  /// The last part of a whole name; a name without a dot as it is.
+  static func inner(of name: Name) -> Name { parts(of: name)?.inner ?? name }
+
   /// The whole name of what a name means inside of a type: what is nested in it, or in one around it. Nil where nothing
   /// nested is meant.
   func find(_ name: Name, inside type: TypeID) -> Name? {

@@ -18,10 +18,7 @@ extension Program {
     if case .applied(let bare, let arguments) = other.kind {
       guard let owner = declaration(of: bare), self[owner].kind.isProtocol else { return false }
       return conforms(type, to: bare)
-        && zip(protocols.associated.of(owner), arguments).allSatisfy { id, wanted in
-          let known = associatedType(id, of: type)
-          return known == wanted || known.holdsError || wanted.holdsError || wanted == self[id].type
-        }
+        && zip(protocols.associated.of(owner), arguments).allSatisfy { hasAssociatedType($1, for: $0, type) }
     }
     guard protocols.conforms(type, to: other) else { return false }
     guard let declaration = declaration(of: other), self[declaration].kind == .composition else {

@@ -176,7 +176,7 @@ extension Evaluator {
     text += "]"
   }
 
-  private func caseName(_ type: TypeID, _ index: Int32) -> String {
+  func caseName(_ type: TypeID, _ index: Int32) -> String {
     if let declaration = runnable.program.declaration(of: type) {
       let names = runnable.plan(declaration).caseNames
       return Int(index) < names.count ? names[Int(index)] : ""

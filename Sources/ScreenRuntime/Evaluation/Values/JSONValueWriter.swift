@@ -23,7 +23,7 @@ struct JSONValueWriter {
   mutating func write(_ value: Value, depth: Int) throws {
     try evaluator.spend(1)
     if depth > 500 { throw evaluator.failure("Values are too deep in each other for JSON.") }
-    if let own = value.declaredType.flatMap(program.declaration).flatMap(program.encoding) {
+    if let own = evaluator.declaration(of: value).flatMap(program.encoding) {
       let place = EncodedPlace()
       _ = try evaluator.callFunction(
         own, view: nil, receiver: value, [Value(EncodingValue(place, coding))])
@@ -205,20 +205,5 @@ struct JSONValueWriter {
       }
     }
     try members(zip(box.keys, box.values).map { (evaluator.describe($0), $1) }, depth)
-  }
-}
-
-extension Value {
-  /// The type of the program that a value is of; nil for other values.
-  fileprivate var declaredType: TypeID? {
-    switch self {
-    case .structure(let box): box.type
-    case .choice(let type, _): type
-    case .payload(let box): box.type
-    case .object(let box): box.type
-    case .row(let row): row.layout.type
-    // All other values are of the library.
-    default: nil
-    }
   }
 }

@@ -42,7 +42,7 @@ extension FileChecker {
     for owner in program.protocols(of: type)
     where owner == named || program.protocols.conforms(program[named].type, to: program[owner].type) {
       for id in program.associatedTypes(of: owner) {
-        let name = NestedNames.parts(of: program[id].name)?.inner ?? program[id].name
+        let name = NestedNames.inner(of: program[id].name)
         let related = [RelatedPlace("`\(name)` is declared here", program.location(of: id))]
         guard let witness = program.protocols.associated.witness(of: id, for: type) else {
           report(

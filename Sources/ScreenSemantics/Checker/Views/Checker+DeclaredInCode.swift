@@ -30,8 +30,6 @@ extension FileChecker {
     return filled
   }
 
-  private static let content: Name = "content"
-
   /// The arguments that fill no slot.
   mutating func others(_ arguments: CodeItems, than filled: [FilledSlot]) -> CodeItems {
     if filled.isEmpty { return arguments }

@@ -34,7 +34,7 @@ extension FileChecker {
     guard let name = CatalogSignatures.attachments[callee.name],
       let place = signatures.element(named: Name(name)), signatures.elements[place].placement == .attachment,
       arguments.contains(where: { code[code[$0].first].kind == .closure }),
-      let group = signatures.element(named: "Group")
+      let group = signatures.element(named: Self.group)
     else { return nil }
     var view = viewInCode(.element, node.range)
     view.target = Int32(group)
@@ -302,7 +302,6 @@ extension FileChecker {
 
   private static let action: Name = "action"
   private static let actions: Name = "actions"
-  private static let content: Name = "content"
   private static let destination: Name = "destination"
   private static let label: Name = "label"
   private static let rowContent: Name = "rowContent"

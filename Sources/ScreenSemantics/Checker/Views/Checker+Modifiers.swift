@@ -231,7 +231,7 @@ extension FileChecker {
     return nil
   }
 
-  private static let preferences: [Name] = ["preference", "transformPreference", "onPreferenceChange"]
+  private static let preferences: Set<Name> = ["preference", "transformPreference", "onPreferenceChange"]
 
   private static let reduce: Name = "reduce"
 

@@ -34,7 +34,8 @@ extension FileChecker {
     note(block, Reference(.view, Int(add(inCode: view).index)))
   }
 
-  private static let group: Name = "Group"
+  static let content: Name = "content"
+  static let group: Name = "Group"
 
   /// A node for a view that code makes.
   mutating func viewInCode(_ kind: ViewNode.Kind, _ range: SourceRange) -> ViewNode {
