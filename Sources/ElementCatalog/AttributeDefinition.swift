@@ -122,4 +122,8 @@ extension AttributeDefinition {
     AttributeDefinition("as", "", "The name of the item in the content.", role: .name),
     AttributeDefinition("onDismiss", "", "Runs when it has gone.", role: .action),
   ]
+
+  /// What alerts that a flag shows are about.
+  static let presenting = AttributeDefinition(
+    "presenting", "T0?", "What it is about, by the name of `as`: it is shown only while this is not nil.")
 }

@@ -4,13 +4,14 @@ import StandardLibrary
 
 extension Lowering {
   /// Adds what is presented over the page, while it is presented. Attributes are those of `AttributeDefinition.presentation`,
-  /// followed by title and message where there are any. `missing` is the button that is added where alerts and sheets of
+  /// followed by title and message where there are any. It is not shown while something that it is `about` is nil. `missing` is the button that is added where alerts and sheets of
   /// actions have none that dismisses them; what an `error` says of itself is the title where there is no other.
   func present(
-    _ kind: PresentationPayload.Kind, _ use: ElementUse,
+    _ kind: PresentationPayload.Kind, _ use: ElementUse, about: [Value?] = [],
     missing: (role: ControlPayload.Role, label: String)? = nil, error: Value? = nil
   ) throws {
     guard environment.isShown, let binding = use[0] ?? use[1] else { return }
+    for subject in about { if case .null? = subject { return } }
     switch try host.read(binding) {
     case .bool(false), .null, .void: return host.presents(false, onDismiss: use[3], site: use.site)
     // Anything but nil is an item to present.

@@ -19,7 +19,7 @@ public enum Names {
     "environmentObject", "environment", "Swift", "subscript",
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
     "Func", "hash", "locale", "onReceive", "super", "formatter", "where", "self",
-    "init number", "bindings to elements",
+    "init number", "bindings to elements", "presenting", "error",
   ]
 
   /// `name`.
@@ -248,4 +248,8 @@ public enum Names {
   @inlinable public static var initializerNumber: Name { Name(id: 112) }
   /// What a binding to an array has as a collection: a binding to each of its elements; nobody can write it.
   @inlinable public static var elementBindings: Name { Name(id: 113) }
+  /// `presenting`.
+  @inlinable public static var presenting: Name { Name(id: 114) }
+  /// `error`.
+  @inlinable public static var error: Name { Name(id: 115) }
 }

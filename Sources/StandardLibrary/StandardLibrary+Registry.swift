@@ -54,7 +54,9 @@ extension StandardLibrary {
       Family(named: durationNames) { durationMembers },
       Family { waitingFunctions },
       Family { functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions },
-      Family(named: ["Color", "ShapeStyle", "UIColor", "NSColor"]) { colorMembers + systemColorMembers },
+      Family(named: ["Color", "ShapeStyle", "Material", "UIColor", "NSColor"]) {
+        colorMembers + systemColorMembers
+      },
       Family(named: ["UIColor", "NSColor"]) { mixedColorMembers },
       Family(named: ["SymbolVariants", "CharacterSet", "SearchFieldPlacement"]) { variantMembers },
       Family(named: gradientNames) { gradientMembers },

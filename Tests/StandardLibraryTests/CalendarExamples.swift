@@ -32,6 +32,7 @@ let calendarExamples: [Example] =
     Example("Calendar|firstWeekday", fromMonday, [], "2"),
     Example("Calendar|timeZone", calendar, [], "GMT"),
     Example("TimeZone|current", .void, [], "GMT"),
+    Example("TimeZone|autoupdatingCurrent", .void, [], "GMT"),
     Example("TimeZone|secondsFromGMT()", zone, [], "-19800"),
     Example("TimeZone|identifier", zone, [], #""GMT-0530""#),
     Example(

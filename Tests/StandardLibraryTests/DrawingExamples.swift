@@ -103,6 +103,24 @@ let pathExamples: [Example] = [
     "Path|offsetBy(dx:dy:)", value(corner), [1.0, 2.0],
     ShapeValue(.path(PathOutline(corner.mapped { .init($0.x + 1, $0.y + 2) }))).description),
   Example("Path|path(in:)", empty, [rect(0, 0, 1, 1)], drawn { _ in }),
+  Example(
+    "Shape|path(in:)", Value(ShapeValue(.rectangle)), [rect(1, 2, 4, 2)],
+    drawn { $0.addRect(x: 1, y: 2, width: 4, height: 2) }),
+  Example(
+    "Rectangle|path(in:)", Value(ShapeValue(.rectangle)), [rect(1, 2, 4, 2)],
+    drawn { $0.addRect(x: 1, y: 2, width: 4, height: 2) }),
+  Example(
+    "Circle|path(in:)", Value(ShapeValue(.circle)), [rect(1, 2, 4, 2)],
+    drawn { $0.addEllipse(x: 2, y: 2, width: 2, height: 2) }),
+  Example(
+    "Ellipse|path(in:)", Value(ShapeValue(.ellipse)), [rect(1, 2, 4, 2)],
+    drawn { $0.addEllipse(x: 1, y: 2, width: 4, height: 2) }),
+  Example(
+    "Capsule|path(in:)", Value(ShapeValue(.capsule)), [rect(1, 2, 4, 2)],
+    drawn { $0.addRoundedRect(x: 1, y: 2, width: 4, height: 2, across: 1, down: 1) }),
+  Example(
+    "RoundedRectangle|path(in:)", Value(ShapeValue(.roundedRectangle(0.5))), [rect(1, 2, 4, 2)],
+    drawn { $0.addRoundedRect(x: 1, y: 2, width: 4, height: 2, across: 0.5, down: 0.5) }),
 ]
 
 let graphicsExamples: [Example] = [

@@ -233,3 +233,7 @@ let shapeExamples =
       Example("\(name)|trim(from:to:)", value, [0.0, 1.0], plain),
     ]
   }
+
+let materialExamples: [Example] = [
+  ("ultraThin", 55), ("thin", 65), ("regular", 75), ("thick", 84), ("ultraThick", 92), ("bar", 88),
+].map { Example("Material|\($0)", .void, [], "\($1)% fill") }

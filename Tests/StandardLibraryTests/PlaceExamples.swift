@@ -245,6 +245,8 @@ let motionExamples =
     Example("AnyTransition|scale(_:anchor:)", .void, [0.5, .void], "scale(0.5)"),
     Example("AnyTransition|offset(x:y:)", .void, [1.0, 2.0], "offset(1.0, 2.0)"),
     Example(
+      "AnyTransition|modifier(active:identity:)", .void, [slide, slide], "modifier(slide, slide)"),
+    Example(
       "AnyTransition|asymmetric(insertion:removal:)", .void, [slide, slide], "asymmetric(slide, slide)"),
     Example("AnyTransition|combined(with:)", slide, [slide], "slide.combined(slide)"),
     Example("AnyTransition|animation(_:)", slide, [easeIn], "slide.animation(easeIn)"),
@@ -380,7 +382,7 @@ private let path = Value(PathValue([1, "a"]))
 let addressExamples = [
   Example("URL|init(fileURLWithPath:)", .void, ["/a b.png"], "file:///a%20b.png"),
   Example("Bundle|infoDictionary", .void, [], "nil"),
-  Example("Bundle|bundleIdentifier", .void, [], "nil"),
+  Example("Bundle|bundleIdentifier", .void, [], "\"com.example.app\""),
   Example("Bundle|object(forInfoDictionaryKey:)", .void, ["CFBundleVersion"], "nil"),
   Example("Glass|tint(_:)", .string("glass"), [.null], "\"glass\""),
   Example("Glass|interactive(_:)", .string("glass"), [.void], "\"glass\""),

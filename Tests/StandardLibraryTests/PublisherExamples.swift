@@ -36,6 +36,10 @@ let publisherExamples: [Example] = [
     "NotificationCenter|publisher(for:object:)", center, [.string("refresh"), .void], "Publisher(refresh)"),
   Example(
     "NotificationCenter|post(name:object:userInfo:)", center, [.string("refresh"), .null, .void], "()"),
+  Example(
+    "NotificationCenter|addObserver(forName:object:queue:using:)", center,
+    [.string("refresh"), .null, .void, isOdd], "AnyCancellable"),
+  Example("NotificationCenter|removeObserver(_:)", center, [.void], "()"),
   Example("Notification|userInfo", notification, [], "nil"),
   Example("Notification|name", notification, [], "\"refresh\""),
   Example("Notification|object", notification, [], "7"),

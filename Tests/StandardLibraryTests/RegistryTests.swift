@@ -7,7 +7,8 @@ import Testing
 private let allExamples: [[Example]] = [
   collectionExamples, arrayExamples, sliceExamples, dictionaryExamples, setExamples, optionalExamples,
   stringExamples,
-  conversionExamples, numberExamples, functionExamples, colorExamples, fontExamples, textValueExamples,
+  conversionExamples, numberExamples, functionExamples, colorExamples, materialExamples, fontExamples,
+  textValueExamples,
   shapeExamples,
   geometryExamples, subviewExamples, gestureExamples, motionExamples, dateExamples, dateFormatExamples,
   addressExamples,

@@ -73,7 +73,9 @@ let unseenExamples: [Example] = [
   Example("Transaction|disablesAnimations", Value(TransactionValue()), [], "false"),
   Example("Transaction|isContinuous", Value(TransactionValue()), [], "false"),
   Example("AnyTransition|blurReplace", .void, [], "blurReplace"),
-  Example("|withAnimation(_:_:completion:)", .void, [.void, nothing, nothing], "() ! animation: default"),
+  Example(
+    "|withAnimation(_:completionCriteria:_:completion:)", .void, [.void, .void, nothing, nothing],
+    "() ! animation: default"),
   Example("|withTransaction(_:_:)#0", .void, [Value(TransactionValue()), nothing], "() ! animation: none"),
   Example("|withTransaction(_:_:_:)", .void, [.void, .null, nothing], "() ! animation: none"),
   Example("Font|width(_:)", Value(FontValue(FontSize(.body))), [.void], "Font.body"),

@@ -11,6 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("value", "Alert", "All of it, where code makes it: title, message and buttons."),
       AttributeDefinition(
         "error", "Error?", "What went wrong, which is the title; it is shown while there is one."),
+      .presenting,
     ],
     content: [.views, .presents], role: "alertdialog",
     alternatives: [["isPresented", "item"]],
@@ -24,8 +25,7 @@ extension ElementCatalog {
       """
   ) { lowering, use, content in
     let view = try content()
-    if case .null = use[7] { return view }
-    try lowering.present(.alert, use, missing: (.none, "OK"), error: use[7])
+    try lowering.present(.alert, use, about: [use[7], use[8]], missing: (.none, "OK"), error: use[7])
     return view
   }
 }

@@ -9,6 +9,7 @@ extension ElementCatalog {
       AttributeDefinition("title", "String", "What it is about.", required: true),
       AttributeDefinition("message", "String", "More about it."),
       AttributeDefinition("titleVisibility", "Visibility", "Whether the title is shown."),
+      .presenting,
     ],
     content: [.views, .presents], role: "dialog",
     alternatives: [["isPresented", "item"]],
@@ -22,7 +23,7 @@ extension ElementCatalog {
       """
   ) { lowering, use, content in
     let view = try content()
-    try lowering.present(.actionSheet, use, missing: (.cancel, "Cancel"))
+    try lowering.present(.actionSheet, use, about: [use[7]], missing: (.cancel, "Cancel"))
     return view
   }
 }

@@ -5,7 +5,10 @@ import StandardLibrary
 extension ElementCatalog {
   static let motionModifiers: [ModifierDefinition] = [
     .recorded(
-      ["animation(_ animation: Animation?, value: T0)", "animation(_ animation: Animation?)"],
+      [
+        "animation(_ animation: Animation?, value: T0)", "animation(_ animation: Animation?)",
+        "animation(_ animation: Animation?, body: (View) -> View)",
+      ],
       "Animates changes of the view.",
       example: #"<Text modifiers=".animation(.easeIn, value: 1)">Turtle Rock</Text>"#),
     .recorded(

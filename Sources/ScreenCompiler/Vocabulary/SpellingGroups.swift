@@ -298,6 +298,11 @@ public enum SpellingGroups {
       "Where code makes an `Alert(title:message:primaryButton:secondaryButton:)` or an `ActionSheet(title:message:buttons:)`, it is written as in Swift.",
       keys: ["Alert", "ActionSheet", "actionSheet"]),
     SwiftSpelling(
+      #".alert("Order?", isPresented: $isAsked, presenting: tea) { tea in … }"#,
+      #"<Alert title="Order?" isPresented="$isAsked" presenting="{tea}" as="tea">…</Alert>"#,
+      "It is shown while the flag is set and there is a value. `confirmationDialog` is written the same way; the `error` of an alert has its name by `as` too.",
+      keys: ["presenting", "alert"]),
+    SwiftSpelling(
       "AnyView(view)", "the same",
       "In code; among elements `<AnyView view=\"{…}\"/>` shows a view that code gives.",
       keys: ["AnyView"]),

@@ -230,6 +230,10 @@ public final class ScreenRun {
     if id.isNone { return nil }
     let made = try host.instance(runnable.plan(id), Identity.root, arguments: [:])
     appInstance = made
+    // What its `Init` does, the app does once, before it shows anything.
+    for launch in runnable.program.members(of: id, named: Names.initializer) {
+      _ = try evaluator.callFunction(launch, view: made, receiver: .void, [])
+    }
     return made
   }
 

@@ -187,12 +187,38 @@ extension ViewHost {
       let item = try box.get()
       frame[node.local] = item
       if case .null = item { return try restingValues(node, definition, frame, box, named: "item") }
-    } else if let flag = flag(node, definition, frame), onlyGives(id, node, definition, frame),
-      case .binding(let box) = try attributeValue(flag, frame), case .bool(false) = try box.get()
-    {
+      return try values(of: id, node, frame)
+    }
+    guard let flag = flag(node, definition, frame),
+      case .binding(let box) = try attributeValue(flag, frame)
+    else { return try values(of: id, node, frame) }
+    if let subject = try subject(node, definition, frame) {
+      if case .null = subject.value {
+        var values = try restingValues(node, definition, frame, box, named: "isPresented")
+        values[subject.position] = .null
+        return values
+      }
+      if node.local >= 0 { frame[node.local] = subject.value }
+      return try values(of: id, node, frame)
+    }
+    if onlyGives(id, node, definition, frame), case .bool(false) = try box.get() {
       return try restingValues(node, definition, frame, box, named: "isPresented")
     }
     return try values(of: id, node, frame)
+  }
+
+  /// What a presentation that a flag shows is about, and the position of its attribute; nil where it says nothing of that.
+  private func subject(_ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame) throws -> (
+    position: Int, value: Value
+  )? {
+    for index in node.attributes {
+      let position = Int(frame.attributes[index].position)
+      guard position >= 0, ["presenting", "error"].contains(definition.attributes[position].name) else {
+        continue
+      }
+      return (position, try attributeValue(index, frame))
+    }
+    return nil
   }
 
   /// The attribute with the binding that tells whether a presentation is up.

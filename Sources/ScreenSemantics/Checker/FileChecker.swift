@@ -205,7 +205,10 @@ struct FileChecker {
       return
     }
     guard kind != .parameter, !name.isEmpty, !owner.isNone, program[owner].kind.hasBody,
-      !bodyContext.isInitialValue, let hidden = program.members(of: owner, named: name).first
+      !bodyContext.isInitialValue,
+      let hidden = program.members(of: owner, named: name).first(where: {
+        !program[$0].traits.contains(.isInitParameter)
+      })
     else { return }
     let member = program[hidden]
     guard member.kind.isOwnedState || member.isParameter else { return }

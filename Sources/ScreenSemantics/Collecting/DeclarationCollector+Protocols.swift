@@ -48,26 +48,50 @@ extension DeclarationCollector {
   /// Collects the type parameters of functions: each is a declaration by itself, which only its function knows.
   mutating func collectTypeParameters() {
     for node in generic {
-      let written = xml.attribute(Names.generics, of: node)
-      guard let attribute = written ?? xml.attribute(Names.whereName, of: node) else { continue }
-      for parameter in WrittenTypeParameters.all(in: attribute, source) {
-        // A condition may also say which type one is.
-        if written == nil, parameter.bounds.isEmpty { continue }
-        guard Self.isIdentifier(parameter.name.text) else {
-          report(
-            .syntaxInvalidLiteral, parameter.range,
-            "`generics` names types, and `\(parameter.name)` is no name.",
-            help: "Write `generics=\"T\"`, or `generics=\"T: Comparable\"` with what each conforms to.")
-          continue
-        }
-        var declared = Declaration(
-          kind: .genericParameter, name: parameter.name, file: file, node: node, range: attribute.value,
-          nameRange: parameter.range, members: members.endIndex..<members.endIndex, body: .none,
-          conformances: WrittenProtocols.conformances(in: parameter.bounds), isPrivate: true, extended: .none)
-        declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: parameter.bounds)
-        declarations.append(declared)
+      let named = collectTypeParameters(of: node)
+      guard DeclarationKind.byElement[xml[node].name] == .extended, !saysType(node),
+        let extended = xml.attribute(Names.of, of: node),
+        let open = OpenTypes.parts(of: Name(source.text(extended.value)))
+      else { continue }
+      // What the condition of the extension says nothing of can be anything.
+      for part in open.parts where !named.contains(part) {
+        addTypeParameter(part, at: extended.value, bounds: [], of: node, in: extended)
       }
     }
     generic.removeAll()
+  }
+
+  /// Collects the type parameters that an element names, and gives their names.
+  private mutating func collectTypeParameters(of node: XMLNodeID) -> [Name] {
+    let written = xml.attribute(Names.generics, of: node)
+    guard let attribute = written ?? xml.attribute(Names.whereName, of: node) else { return [] }
+    var named: [Name] = []
+    for parameter in WrittenTypeParameters.all(in: attribute, source) {
+      // A condition may also say which type one is.
+      if written == nil, parameter.bounds.isEmpty { continue }
+      guard Self.isIdentifier(parameter.name.text) else {
+        report(
+          .syntaxInvalidLiteral, parameter.range,
+          "`generics` names types, and `\(parameter.name)` is no name.",
+          help: "Write `generics=\"T\"`, or `generics=\"T: Comparable\"` with what each conforms to.")
+        continue
+      }
+      addTypeParameter(
+        parameter.name, at: parameter.range, bounds: parameter.bounds, of: node, in: attribute)
+      named.append(parameter.name)
+    }
+    return named
+  }
+
+  private mutating func addTypeParameter(
+    _ name: Name, at range: SourceRange, bounds: [WrittenProtocols.Word], of node: XMLNodeID,
+    in attribute: XMLAttribute
+  ) {
+    var declared = Declaration(
+      kind: .genericParameter, name: name, file: file, node: node, range: attribute.value, nameRange: range,
+      members: members.endIndex..<members.endIndex, body: .none,
+      conformances: WrittenProtocols.conformances(in: bounds), isPrivate: true, extended: .none)
+    declared.namesOtherProtocols = WrittenProtocols.hasOthers(in: bounds)
+    declarations.append(declared)
   }
 }

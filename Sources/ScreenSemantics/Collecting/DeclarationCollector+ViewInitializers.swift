@@ -22,6 +22,7 @@ extension DeclarationCollector {
         help: "Give what may be left out defaults.")
     }
     guard readings.count == nodes.count else { return false }
+    defer { for reading in readings { appendLaunch(of: reading) } }
     let saved = owned.map { (members[$0], types[$0]) }
     if join(readings, of: owned) { return true }
     // The values of an Init that is refused are not checked.
@@ -95,6 +96,19 @@ extension DeclarationCollector {
     if node.kind == .expressionStatement, parser.tree.isSelfInit(node.first) {
       return readHandingOn(node.first, &reading)
     }
+    if node.kind == .expressionStatement, isOfApp(reading) {
+      reading.launch = (reading.launch?.first ?? statement, statement)
+      return
+    }
+    if node.kind == .ifStatement || node.kind == .switchStatement || node.kind == .guardStatement {
+      return refuse(
+        .syntaxInvalidCode, node.range,
+        "The Init of a view is read for what its members start with, and what stands in branches is not.",
+        help:
+          "Give each member its value once, of which the branches are part: `self.name = condition ? one : other`, or "
+          + "`self.name = if let part { part } else { other }`.",
+        &reading)
+    }
     guard node.kind == .assignment, node.op == .assign, let place = place(of: node.first) else {
       return refuse(
         .syntaxInvalidCode, node.range,
@@ -104,13 +118,22 @@ extension DeclarationCollector {
           + "`.onAppear { … }` of the Body, and what takes several steps in a function that gives the value.",
         &reading)
     }
+    if let launch = reading.launch {
+      return refuse(
+        .syntaxInvalidCode, node.range,
+        "What the app does when it is launched stands before this value of a member.",
+        help: "Give members their values first.",
+        related: [RelatedPlace("done here", location(parser.tree[launch.first].range))], &reading)
+    }
     reportReads(in: node.second, &reading)
     guard let member = reading.named[place.name] else {
       return refuse(
         .nameUndefined, parser.tree[node.first].range, "There is no member `\(place.name)` to give a value.",
         help: Suggestion.text(
           for: place.name.text, among: reading.members.map { members[$0].name.text },
-          otherwise: "Declare it, as a `<Let>` or a `<State>`."), &reading)
+          otherwise: isBuilder(place.name, reading)
+            ? "Views that a view is given are a `<Slot/>` of it, which no Init takes, and stand where `<Content/>` does."
+            : "Declare it, as a `<Let>` or a `<State>`."), &reading)
     }
     if reading.given[member] != nil {
       return refuse(
@@ -134,6 +157,32 @@ extension DeclarationCollector {
         related: [RelatedPlace("the first value", location(first))])
     }
     reading.given[member] = place.isWrapper ? wrapped(node.second) : node.second
+  }
+
+  /// True where the `Init` is of an App, which is made once, when the app is launched, so that it may do something.
+  private func isOfApp(_ reading: ViewInitializer) -> Bool {
+    DeclarationKind.byElement[xml[xml[reading.node].parent].name] == .app
+  }
+
+  /// Adds the function that an App runs when it is launched.
+  private mutating func appendLaunch(of reading: ViewInitializer) {
+    guard let launch = reading.launch else { return }
+    let (first, last) = (parser.tree[launch.first].range, parser.tree[launch.last].range)
+    var function = reading.header
+    function.name = Names.initializer
+    function.getter = CodeSource(
+      range: SourceRange(first.start, last.end), needsDecoding: reading.needsDecoding, isValue: false)
+    members.append(function)
+    types.append(HeaderType(CodeID.none))
+  }
+
+  /// True for a parameter that is a closure which builds views.
+  private func isBuilder(_ name: Name, _ reading: ViewInitializer) -> Bool {
+    guard let place = reading.places[name],
+      let type = parser.tree.items(parser.tree[reading.parameters[place]].list).first,
+      parser.tree[type].kind == .functionType
+    else { return false }
+    return parser.tree[parser.tree[type].first].name == "View"
   }
 
   /// Notes `self.init(…)`, which stands alone, but for what it names.

@@ -145,7 +145,8 @@ public struct DeclarationCollector {
       nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
       conformances: WrittenProtocols.conformances(in: conformed),
       isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
-    if xml.attribute(Names.generics, of: node) != nil || kind == .extended && saysBounds(node) {
+    let isOpen = kind == .extended && extended.isNone && OpenTypes.parts(of: name) != nil && !saysType(node)
+    if xml.attribute(Names.generics, of: node) != nil || kind == .extended && saysBounds(node) || isOpen {
       generic.append(node)
     }
     declared.isNested = !outer.isEmpty
@@ -268,9 +269,14 @@ public struct DeclarationCollector {
   }
 
   /// True for an extension whose condition says what an associated type conforms to: `where="Item: Hashable"`.
-  private func saysBounds(_ node: XMLNodeID) -> Bool {
-    guard let condition = xml.attribute(Names.whereName, of: node) else { return false }
-    return source.bytes[Int(condition.value.start)..<Int(condition.value.end)].contains(UInt8(ascii: ":"))
+  private func saysBounds(_ node: XMLNodeID) -> Bool { condition(of: node).contains(UInt8(ascii: ":")) }
+
+  /// True for an extension whose condition says which type something is.
+  func saysType(_ node: XMLNodeID) -> Bool { condition(of: node).contains(UInt8(ascii: "=")) }
+
+  private func condition(of node: XMLNodeID) -> ArraySlice<UInt8> {
+    guard let condition = xml.attribute(Names.whereName, of: node) else { return [] }
+    return source.bytes[Int(condition.value.start)..<Int(condition.value.end)]
   }
 
   /// Other types and protocols without one type that an extension could be of, which is told of the extension as a whole.

@@ -66,7 +66,8 @@ struct HeaderForm: @unchecked Sendable {
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
         .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle:
         HeaderForm(
-          kind == .view || kind == .screen ? "name conforms generics" : "name", required: "name", marks: marks
+          kind == .view || kind == .screen || kind == .modifier ? "name conforms generics" : "name",
+          required: "name", marks: marks
         )
       case .structure, .enumeration, .observableObject, .observable:
         HeaderForm("name conforms generics", required: "name", marks: marks)
@@ -147,7 +148,7 @@ struct HeaderForm: @unchecked Sendable {
       case .binding: HeaderForm("name type get set", required: "name type", marks: marks)
       case .stateObject: HeaderForm("name type value", required: "name", marks: marks)
       case .observedObject: HeaderForm("name type value", required: "name", marks: marks)
-      case .bindable: HeaderForm("name type value", required: "name type", marks: marks)
+      case .bindable: HeaderForm("name type value", required: "name", marks: marks)
       case .environmentObject: HeaderForm("name type value", required: "name type", marks: marks)
       case .environment: HeaderForm("name key type", required: "name", marks: marks)
       case .gestureState: HeaderForm("name type value", required: "name", marks: marks)

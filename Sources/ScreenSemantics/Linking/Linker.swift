@@ -178,11 +178,10 @@ public struct Linker {
       || MemberKind.byElement[name] != nil || ControlFlow.elements.contains(name)
   }
 
-  /// True for what never stands as an element: many apps call an Enum `Tab`, or a Struct `Menu`. A type of the library would hide
-  /// it in code.
+  /// True for what never stands as an element: many apps call an Enum `Tab`, or a Struct `Menu` or `Screen`. A type of the library
+  /// would hide it in code.
   private func mayShareName(_ declaration: Declaration) -> Bool {
     (declaration.kind == .enumeration || declaration.kind == .structure && !declaration.isShown)
-      && isCatalogView(declaration.name)
       && StandardLibrary.shared.type(named: declaration.name) == nil
   }
 
@@ -229,7 +228,7 @@ public struct Linker {
   }
 
   private mutating func extendedType(_ declaration: Declaration) -> TypeID {
-    if let type = constrainedProtocol(declaration) { return type }
+    if let type = openType(declaration) ?? constrainedProtocol(declaration) { return type }
     if !declaration.extended.isNone {
       return type(declaration.extended, in: program.files[declaration.file].code, declaration.file)
     }
@@ -479,8 +478,9 @@ public struct Linker {
     var added: [(MemberIndex.Key, MemberID)] = []
     for declaration in program.declarations where declaration.kind == .extended {
       let extended = program.declaration(of: declaration.type)
+      let key = program.keyOfMembers(ofExtended: declaration.type)
       for index in declaration.members where !names[index].isEmpty {
-        extensions.append((MemberIndex.Key(owner: declaration.type.raw, name: names[index]), index))
+        extensions.append((MemberIndex.Key(owner: key.raw, name: names[index]), index))
         if let extended {
           added.append((MemberIndex.Key(owner: UInt32(extended.index), name: names[index]), index))
         }
@@ -607,6 +607,8 @@ public struct Linker {
 enum ControlFlow {
   /// `Bindable`, which is a member, too.
   static let bindable: Name = "Bindable"
+  /// `Computed`, which is a member, too.
+  static let computed: Name = "Computed"
   static let elements: NameMap<Bool> = NameMap(
     [
       Names.ifElement, Names.elseIf, Names.elseElement, Names.ifLet, Names.switchElement, Names.caseElement,

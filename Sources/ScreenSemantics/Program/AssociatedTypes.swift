@@ -146,13 +146,14 @@ extension Program {
   /// False for a member of an extension with a condition, `where="Item == Tea"`, which a type does not meet.
   @inline(__always)
   func isGiven(_ member: MemberID, to type: TypeID) -> Bool {
-    protocols.associated.isEmpty || meetsCondition(of: member, type)
+    protocols.hasNoConditions || meetsCondition(of: member, type)
   }
 
   // Inlined, what it captures would be copied for each member.
   @inline(never)
   private func meetsCondition(of member: MemberID, _ type: TypeID) -> Bool {
     let extended = self[self[member].owner]
+    if extended.kind == .extended, !meetsBounds(type, ofOpen: extended.type) { return false }
     guard extended.kind == .extended, case .applied(let bare, let arguments) = extended.type.kind,
       let owner = declaration(of: bare), self[owner].kind.isProtocol, type != extended.type
     else { return true }

@@ -121,7 +121,9 @@ extension Program {
 
   /// The same, but for the associated types of protocols.
   func type(_ type: TypeID, inArgumentsOf whole: TypeID) -> TypeID {
-    guard case .applied(let bare, let arguments) = whole.kind else { return type }
+    guard case .applied(let bare, let arguments) = whole.kind else {
+      return self.type(type, withPartsOf: whole)
+    }
     let parameters = typeParameters(ofType: bare)
     return type.replacing { part in
       guard case .declared(let id, _) = part.kind else { return nil }

@@ -87,19 +87,6 @@ extension Program {
 }
 
 extension TypeID {
-  /// What a type of the library calls a part of it: `Element` of an array, `Wrapped` of an optional; nil for another name.
-  fileprivate func part(named name: Name) -> TypeID? {
-    switch kind {
-    case .array(let element), .slice(let element), .set(let element): name == "Element" ? element : nil
-    case .dictionary(let key, let value): name == "Key" ? key : name == "Value" ? value : nil
-    case .optional(let wrapped): name == "Wrapped" ? wrapped : nil
-    case .binding(let value): name == "Value" ? value : nil
-    case .range(let bound), .closedRange(let bound): name == "Bound" ? bound : nil
-    // No other type has parts that have names.
-    default: nil
-    }
-  }
-
   /// True for a type that a fault left unknown, also in a part.
   var holdsError: Bool {
     switch kind {

@@ -203,7 +203,8 @@ public struct Program: Sendable {
   /// What extensions add to a type under a name.
   @inline(__always)
   public func extensionMembers(of type: TypeID, named name: Name) -> Table<Int, MemberID> {
-    extensionIndex.find(type.raw, name)
+    let own = extensionIndex.find(type.raw, name)
+    return own.isEmpty ? membersOfOpen(type, named: name) : own
   }
 
   /// The same of a value, which has what is given to sequences of its elements, too.

@@ -19,6 +19,8 @@ struct Protocols: Equatable, Sendable {
   var associated = AssociatedTypes()
   /// True where a type or a view has type parameters.
   private(set) var hasGenericTypes = false
+  /// The type parameters that the parts of open types are in extensions of those.
+  private(set) var openParts: Set<DeclarationID> = []
   /// The elements of `Typealias` declarations with type parameters.
   private var aliases: Set<Function> = []
   /// What types have for what is asked for.
@@ -92,6 +94,12 @@ struct Protocols: Equatable, Sendable {
     if isOfType { hasGenericTypes = true }
     parameters[Function(file: file, node: node), default: []].append(id)
   }
+
+  /// Notes what the parts of an open type are in an extension of it.
+  mutating func add(openParts parts: [DeclarationID]) { openParts.formUnion(parts) }
+
+  /// True where no extension has a condition.
+  var hasNoConditions: Bool { associated.isEmpty && openParts.isEmpty }
 
   /// True where a Typealias has type parameters.
   var hasOpenAliases: Bool { !aliases.isEmpty }

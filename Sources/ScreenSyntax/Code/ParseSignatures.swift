@@ -61,7 +61,7 @@ extension CodeParser {
       let opener = lexer.token
       openBrackets += 1
       lexer.advance()
-      parseParameters(opener: opener, takesBuilders: usual.isEmpty)
+      parseParameters(opener: opener, takesBuilders: true)
       close(opener, .rightParen)
     } else {
       failExpecting("`(` after the name of the function", help: "Without parameters, write `()`.")

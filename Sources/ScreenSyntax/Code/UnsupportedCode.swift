@@ -56,7 +56,7 @@ extension CodeParser {
 
   /// The elements of the types that functions may declare in Swift.
   private static let elements = [
-    "struct": "Struct", "enum": "Enum", "class": "Observable", "actor": "Observable",
+    "struct": "Struct", "enum": "Enum", "class": "Observable", "actor": "Actor",
     "typealias": "Typealias",
   ]
 
@@ -81,7 +81,8 @@ extension CodeParser {
     switch text {
     case "throws", "rethrows", "async": "It stands in a signature, between the parameters and `->`."
     case "fallthrough": "It is a statement of its own, the last of a `case`."
-    case "class", "actor": "Declare it as an `<ObservableObject>` or `<Observable>` element."
+    case "class": "Declare it as an `<ObservableObject>` or `<Observable>` element."
+    case "actor": "Declare it as an `<Actor>` element."
     case "struct": "Declare it as a `<Struct>` element."
     case "enum": "Declare it as an `<Enum>` element."
     case "extension": "Declare it as an `<Extension>` element."

@@ -16,8 +16,8 @@ extension StandardLibrary {
     ) { _ in .null },
     LibraryMember(
       .property, of: "Bundle", "bundleIdentifier: String?", isTotal: true,
-      "What tells an app from others: nothing here."
-    ) { _ in .null },
+      "What tells an app from others; here all have one name."
+    ) { _ in .string("com.example.app") },
     LibraryMember(
       .method, of: "Bundle", "object(forInfoDictionaryKey key: String) -> Any?", isTotal: true,
       "What an app says of itself, such as its version: nothing here."

@@ -51,9 +51,7 @@ extension StandardLibrary {
     ) { call in
       Value(TimeZoneValue(seconds: call.host.locale.zone))
     },
-    LibraryMember(.staticProperty, of: "TimeZone", "current: TimeZone", "The zone of the run.") { call in
-      Value(TimeZoneValue(seconds: call.host.locale.zone))
-    },
+    zone("current"), zone("autoupdatingCurrent"),
     LibraryMember(
       .initializer, of: "TimeZone", "init(secondsFromGMT seconds: Int) -> TimeZone?", isTotal: true,
       "The zone whose clocks are so far ahead of UTC; nil beyond 18 hours."
@@ -143,6 +141,12 @@ extension StandardLibrary {
       .int(call.reckoning.part(call.part(0), call.instant(1)))
     },
   ]
+
+  private static func zone(_ name: String) -> LibraryMember {
+    LibraryMember(.staticProperty, of: "TimeZone", "\(name): TimeZone", "The zone of the run.") { call in
+      Value(TimeZoneValue(seconds: call.host.locale.zone))
+    }
+  }
 
   private static func question(
     _ signature: String, _ documentation: String, _ answer: @escaping @Sendable (LibraryCall) -> Bool

@@ -27,142 +27,144 @@ extension StandardLibrary {
     [.brown, .cyan, .indigo, .mint, .teal].contains(base) ? .since(iOS: 15, macOS: 12) : .always
   }
 
-  private static let colorInitializers: [LibraryMember] = [
-    LibraryMember(
-      .staticProperty, of: "ShapeStyle", "background: Color", "What the page itself is painted with."
-    ) { _ in
-      .color(Color(.clear))
-    },
-    LibraryMember(
-      .staticProperty, of: "ShapeStyle", "fill: Color",
-      "The translucent grey behind controls; `.fill.tertiary` is a fainter one."
-    ) { _ in
-      var color = Color(.gray)
-      color.alpha = 51
-      return .color(color)
-    },
-    LibraryMember(
-      .staticProperty, of: "ShapeStyle", "foreground: Color", "What letters are painted with."
-    ) { _ in
-      .color(Color(.primary))
-    },
-    LibraryMember(
-      .staticProperty, of: "ShapeStyle", "separator: Color", since: .since(iOS: 17, macOS: 14),
-      "What lines between parts are painted with."
-    ) { _ in
-      .color(Color(.separator))
-    },
-    LibraryMember(
-      .staticProperty, of: "ShapeStyle", "placeholder: Color", since: .since(iOS: 17, macOS: 14),
-      "What the words of an empty field are painted with."
-    ) { _ in
-      .color(Color(.tertiary))
-    },
-    LibraryMember(
-      .staticProperty, of: "ShapeStyle", "link: Color", since: .since(iOS: 17, macOS: 14),
-      "What links are painted with."
-    ) { _ in
-      .color(Color(.accent))
-    },
-    LibraryMember(
-      .staticProperty, of: "ShapeStyle", "quaternary: Color", "The faintest shade, for backgrounds."
-    ) { _ in
-      var color = Color(.gray)
-      color.alpha = 46
-      return .color(color)
-    },
-    LibraryMember(
-      .initializer, of: "Color", "init(red: Double, green: Double, blue: Double, opacity: Double = 1)",
-      isTotal: true,
-      "A colour by its components from 0 to 1."
-    ) { call in
-      .color(call.color(red: call.double(0), green: call.double(1), blue: call.double(2), opacity: 3))
-    },
-    LibraryMember(
-      .initializer, of: "Color", "init(white: Double, opacity: Double = 1)", isTotal: true,
-      "A grey from 0, black, to 1, white."
-    ) { call in
-      let white = call.double(0)
-      return .color(call.color(red: white, green: white, blue: white, opacity: 1))
-    },
-    LibraryMember(
-      .initializer, of: "Color",
-      "init(_ colorSpace: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1)",
-      isTotal: true, "A colour by its components in a colour space, each from 0 to 1."
-    ) { call in
-      let (red, green, blue) = (call.component(1), call.component(2), call.component(3))
-      return .color(call.color(red: red, green: green, blue: blue, opacity: 4))
-    },
-    LibraryMember(
-      .initializer, of: "Color",
-      "init(_ colorSpace: Color.RGBColorSpace, white: Double, opacity: Double = 1)", isTotal: true,
-      "A grey in a colour space, from 0, black, to 1, white."
-    ) { call in
-      let white = call.component(1)
-      return .color(call.color(red: white, green: white, blue: white, opacity: 2))
-    },
-    LibraryMember(
-      .initializer, of: "Color",
-      "init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)", isTotal: true,
-      "A colour by hue, saturation and brightness, each from 0 to 1."
-    ) { call in
-      let (red, green, blue) = components(call.double(0), call.double(1), call.double(2))
-      return .color(call.color(red: red, green: green, blue: blue, opacity: 3))
-    },
-    LibraryMember(
-      .initializer, of: "Color", "init(_ name: String, bundle: Bundle? = nil)", isTotal: true,
-      "The colour of a name: that of a colour set in `Assets`, else one of the system's, or grey where there is none."
-    ) { call in
-      .color(call.host.color(named: call.string(0)))
-    },
-    LibraryMember(.initializer, of: "Color", "init(_ color: Color)", "The colour itself.") { call in
-      call.arguments[0]
-    },
-    LibraryMember(
-      .method, of: "Color", "opacity(_ opacity: Double) -> Color", isTotal: true,
-      "The colour with its opacity multiplied by a number from 0 to 1."
-    ) { call in
-      guard case .color(var color) = call.receiver else { return call.receiver }
-      color.multiplyOpacity(by: call.double(0))
-      return .color(color)
-    },
-    LibraryMember(
-      .method, of: "ShapeStyle", "opacity(_ opacity: Double) -> ShapeStyle",
-      "The paint with its opacity multiplied by a number from 0 to 1: `.red.gradient.opacity(0.25)`."
-    ) { call in
-      let opacity = call.double(0)
-      if case .color(var color) = call.receiver {
-        color.multiplyOpacity(by: opacity)
+  private static let colorInitializers: [LibraryMember] =
+    [
+      LibraryMember(
+        .staticProperty, of: "ShapeStyle", "background: Color", "What the page itself is painted with."
+      ) { _ in
+        .color(Color(.clear))
+      },
+      LibraryMember(
+        .staticProperty, of: "ShapeStyle", "fill: Color",
+        "The translucent grey behind controls; `.fill.tertiary` is a fainter one."
+      ) { _ in
+        var color = Color(.gray)
+        color.alpha = 51
         return .color(color)
-      }
-      if var paint = call.receiver.content(GradientValue.self) {
-        paint.gradient.multiplyOpacity(by: opacity)
-        return Value(paint)
-      }
-      if var paint = call.receiver.content(RadialGradientValue.self) {
-        paint.gradient.multiplyOpacity(by: opacity)
-        return Value(paint)
-      }
-      if var paint = call.receiver.content(AngularGradientValue.self) {
-        paint.gradient.multiplyOpacity(by: opacity)
-        return Value(paint)
-      }
-      if var colors = call.receiver.content(GradientColors.self) {
-        colors.multiplyOpacity(by: opacity)
-        return Value(colors)
-      }
-      return call.receiver
-    },
-    LibraryMember(
-      .property, of: "Color", "gradient: ShapeStyle",
-      "The colour with a gentle gradient; drawn as the colour."
-    ) { call in
-      call.receiver
-    },
-    material("ultraThinMaterial", alpha: 140), material("thinMaterial", alpha: 165),
-    material("regularMaterial", alpha: 190), material("thickMaterial", alpha: 215),
-    material("ultraThickMaterial", alpha: 235), material("bar", alpha: 225),
-  ]
+      },
+      LibraryMember(
+        .staticProperty, of: "ShapeStyle", "foreground: Color", "What letters are painted with."
+      ) { _ in
+        .color(Color(.primary))
+      },
+      LibraryMember(
+        .staticProperty, of: "ShapeStyle", "separator: Color", since: .since(iOS: 17, macOS: 14),
+        "What lines between parts are painted with."
+      ) { _ in
+        .color(Color(.separator))
+      },
+      LibraryMember(
+        .staticProperty, of: "ShapeStyle", "placeholder: Color", since: .since(iOS: 17, macOS: 14),
+        "What the words of an empty field are painted with."
+      ) { _ in
+        .color(Color(.tertiary))
+      },
+      LibraryMember(
+        .staticProperty, of: "ShapeStyle", "link: Color", since: .since(iOS: 17, macOS: 14),
+        "What links are painted with."
+      ) { _ in
+        .color(Color(.accent))
+      },
+      LibraryMember(
+        .staticProperty, of: "ShapeStyle", "quaternary: Color", "The faintest shade, for backgrounds."
+      ) { _ in
+        var color = Color(.gray)
+        color.alpha = 46
+        return .color(color)
+      },
+      LibraryMember(
+        .initializer, of: "Color", "init(red: Double, green: Double, blue: Double, opacity: Double = 1)",
+        isTotal: true,
+        "A colour by its components from 0 to 1."
+      ) { call in
+        .color(call.color(red: call.double(0), green: call.double(1), blue: call.double(2), opacity: 3))
+      },
+      LibraryMember(
+        .initializer, of: "Color", "init(white: Double, opacity: Double = 1)", isTotal: true,
+        "A grey from 0, black, to 1, white."
+      ) { call in
+        let white = call.double(0)
+        return .color(call.color(red: white, green: white, blue: white, opacity: 1))
+      },
+      LibraryMember(
+        .initializer, of: "Color",
+        "init(_ colorSpace: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1)",
+        isTotal: true, "A colour by its components in a colour space, each from 0 to 1."
+      ) { call in
+        let (red, green, blue) = (call.component(1), call.component(2), call.component(3))
+        return .color(call.color(red: red, green: green, blue: blue, opacity: 4))
+      },
+      LibraryMember(
+        .initializer, of: "Color",
+        "init(_ colorSpace: Color.RGBColorSpace, white: Double, opacity: Double = 1)", isTotal: true,
+        "A grey in a colour space, from 0, black, to 1, white."
+      ) { call in
+        let white = call.component(1)
+        return .color(call.color(red: white, green: white, blue: white, opacity: 2))
+      },
+      LibraryMember(
+        .initializer, of: "Color",
+        "init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)", isTotal: true,
+        "A colour by hue, saturation and brightness, each from 0 to 1."
+      ) { call in
+        let (red, green, blue) = components(call.double(0), call.double(1), call.double(2))
+        return .color(call.color(red: red, green: green, blue: blue, opacity: 3))
+      },
+      LibraryMember(
+        .initializer, of: "Color", "init(_ name: String, bundle: Bundle? = nil)", isTotal: true,
+        "The colour of a name: that of a colour set in `Assets`, else one of the system's, or grey where there is none."
+      ) { call in
+        .color(call.host.color(named: call.string(0)))
+      },
+      LibraryMember(.initializer, of: "Color", "init(_ color: Color)", "The colour itself.") { call in
+        call.arguments[0]
+      },
+      LibraryMember(
+        .method, of: "Color", "opacity(_ opacity: Double) -> Color", isTotal: true,
+        "The colour with its opacity multiplied by a number from 0 to 1."
+      ) { call in
+        guard case .color(var color) = call.receiver else { return call.receiver }
+        color.multiplyOpacity(by: call.double(0))
+        return .color(color)
+      },
+      LibraryMember(
+        .method, of: "ShapeStyle", "opacity(_ opacity: Double) -> ShapeStyle",
+        "The paint with its opacity multiplied by a number from 0 to 1: `.red.gradient.opacity(0.25)`."
+      ) { call in
+        let opacity = call.double(0)
+        if case .color(var color) = call.receiver {
+          color.multiplyOpacity(by: opacity)
+          return .color(color)
+        }
+        if var paint = call.receiver.content(GradientValue.self) {
+          paint.gradient.multiplyOpacity(by: opacity)
+          return Value(paint)
+        }
+        if var paint = call.receiver.content(RadialGradientValue.self) {
+          paint.gradient.multiplyOpacity(by: opacity)
+          return Value(paint)
+        }
+        if var paint = call.receiver.content(AngularGradientValue.self) {
+          paint.gradient.multiplyOpacity(by: opacity)
+          return Value(paint)
+        }
+        if var colors = call.receiver.content(GradientColors.self) {
+          colors.multiplyOpacity(by: opacity)
+          return Value(colors)
+        }
+        return call.receiver
+      },
+      LibraryMember(
+        .property, of: "Color", "gradient: ShapeStyle",
+        "The colour with a gentle gradient; drawn as the colour."
+      ) { call in
+        call.receiver
+      },
+    ]
+    + [("ultraThin", 140), ("thin", 165), ("regular", 190), ("thick", 215), ("ultraThick", 235)].flatMap {
+      [material("\($0)Material", alpha: $1), material($0, of: "Material", alpha: $1)]
+    }
+    + [material("bar", alpha: 225), material("bar", of: "Material", alpha: 225)]
 
   /// The system's colour of a name, whatever its capitals; nil where there is none.
   public static func systemColor(named name: String) -> Color? {
@@ -205,8 +207,9 @@ extension StandardLibrary {
   }
 
   /// A translucent layer, drawn as the theme's grey of an opacity.
-  private static func material(_ name: String, alpha: UInt8) -> LibraryMember {
-    LibraryMember(.staticProperty, of: "ShapeStyle", "\(name): ShapeStyle", "A translucent layer.") { _ in
+  private static func material(_ name: String, of type: String = "ShapeStyle", alpha: UInt8) -> LibraryMember
+  {
+    LibraryMember(.staticProperty, of: type, "\(name): \(type)", "A translucent layer.") { _ in
       var color = Color(.fill)
       color.alpha = alpha
       return .color(color)

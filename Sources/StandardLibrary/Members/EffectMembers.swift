@@ -40,13 +40,14 @@ extension StandardLibrary {
       },
       LibraryMember(
         .function,
-        "withAnimation(_ animation: Animation? = .default, _ body: () -> Void, completion: () -> Void)",
+        "withAnimation(_ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete, "
+          + "_ body: () -> Void, completion: () -> Void)",
         since: .since(iOS: 17, macOS: 14), "Runs the closure, and then what follows its animation."
       ) { call in
         let name = call.content(0, MotionValue.self)?.description ?? (call.isOmitted(0) ? "default" : "none")
         call.host.record(Effect("animation", name))
-        _ = try call.call(1)
-        return try call.call(2)
+        _ = try call.call(2)
+        return try call.call(3)
       },
       LibraryMember(
         .function, "withTransaction(_ transaction: Transaction, _ body: () -> Void)",

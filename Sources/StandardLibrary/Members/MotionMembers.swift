@@ -118,6 +118,9 @@ extension StandardLibrary {
       .staticMethod, "AnyTransition", "asymmetric(insertion: AnyTransition, removal: AnyTransition)",
       "One transition to come, another to go."),
     motion(
+      .staticMethod, "AnyTransition", "modifier(active: T0, identity: T0)",
+      "The view with one modifier before it has come, with another where it is."),
+    motion(
       .method, "AnyTransition", "combined(with other: AnyTransition)", "Both transitions at once."),
     motion(
       .method, "AnyTransition", "animation(_ animation: Animation?)", "The transition in an animation."),

@@ -116,6 +116,21 @@ extension StandardLibrary {
       Value(AsyncStreamValue(number: call.host.timers.next(), origin: .notifications(call.string(0))))
     },
     LibraryMember(
+      .method, of: "NotificationCenter",
+      "addObserver(forName name: Notification.Name, object: Any?, queue: OperationQueue?, using block: (Notification) -> Void) "
+        + "-> NSObjectProtocol", actsOutside: true,
+      "Runs a closure with each notification of a name until what it gives is removed."
+    ) { call in
+      call.subscribe(.notifications(call.string(0)), 3)
+    },
+    LibraryMember(
+      .method, of: "NotificationCenter", "removeObserver(_ observer: Any)", actsOutside: true,
+      "Ends what `addObserver` began."
+    ) { call in
+      if let ended = call.content(0, TimerValue.self) { call.host.timers.end(ended.number) }
+      return .void
+    },
+    LibraryMember(
       .property, of: "NotificationCenter.Publisher", "values: AsyncStream<Notification>",
       since: .since(iOS: 15, macOS: 12), "The notifications of the name, for `for await`."
     ) { call in

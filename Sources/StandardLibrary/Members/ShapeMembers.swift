@@ -8,7 +8,7 @@ extension StandardLibrary {
   /// Shapes.
   static var shapeMembers: [LibraryMember] {
     shapeInitializers
-      + shapeNames.flatMap(paints)
+      + shapeNames.flatMap(paints) + shapeNames.filter { $0 != "Path" }.map(drawn)
       + [
         ("Rectangle", "rect", Outline.rectangle), ("Circle", "circle", .circle),
         ("Ellipse", "ellipse", .ellipse), ("Capsule", "capsule", .capsule),
@@ -121,6 +121,18 @@ extension StandardLibrary {
   ]
 
   /// How a kind of shape is filled and stroked.
+  /// What a shape draws in a rectangle, as the code of one's own shapes asks for it.
+  private static func drawn(_ receiver: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: receiver, "path(in rect: CGRect) -> Path", isTotal: true,
+      "The lines of the shape in a rectangle."
+    ) { call in
+      let (origin, size) = call.rect(0)
+      let outline = call.receiver.content(ShapeValue.self)?.outline ?? .rectangle
+      return LibraryCall.path(outline.path(x: origin.x, y: origin.y, width: size.width, height: size.height))
+    }
+  }
+
   private static func paints(_ receiver: String) -> [LibraryMember] {
     [
       LibraryMember(.method, of: receiver, "fill() -> \(receiver)", "The shape filled with the foreground.") {

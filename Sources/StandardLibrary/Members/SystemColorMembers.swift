@@ -85,7 +85,8 @@ extension StandardLibrary {
       ("systemGray6", Color(.secondarySystemBackground)),
       ("darkGray", Color(red: 85, green: 85, blue: 85)),
       ("lightGray", Color(red: 170, green: 170, blue: 170)),
-      ("magenta", Color(red: 255, green: 0, blue: 255)),
+      ("magenta", Color(red: 255, green: 0, blue: 255)), ("darkText", Color(.black)),
+      ("lightText", faint(.white, 153)),
     ] + hues.map { ($0.name, Color($0.base)) }
     + hues.compactMap { hue in hue.systemName.map { ($0, Color(hue.base)) } }
 
@@ -98,8 +99,10 @@ extension StandardLibrary {
     ("white", nil, .white), ("black", nil, .black), ("clear", nil, .clear),
   ]
 
-  private static func grey(_ alpha: UInt8) -> Color {
-    var color = Color(.gray)
+  private static func grey(_ alpha: UInt8) -> Color { faint(.gray, alpha) }
+
+  private static func faint(_ base: Color.Base, _ alpha: UInt8) -> Color {
+    var color = Color(base)
     color.alpha = alpha
     return color
   }

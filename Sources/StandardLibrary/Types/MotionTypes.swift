@@ -12,6 +12,9 @@ extension StandardLibrary {
       "MatchedGeometryProperties", cases: ["frame", "position", "size"],
       "What a view takes over from the one that it moves with."),
     LibraryType("Animation", "How a change of state is animated."),
+    LibraryType(
+      "AnimationCompletionCriteria", cases: ["logicallyComplete", "removed"],
+      "When an animation is taken as over; here it is at once."),
     LibraryType("AnyTransition", "How a view comes and goes."),
     LibraryType("Transaction", "The context of a change of state."),
     LibraryType("ViewModifier", "A declared Modifier."),

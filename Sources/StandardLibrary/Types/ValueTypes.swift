@@ -41,6 +41,9 @@ extension StandardLibrary {
       "SystemRandomNumberGenerator", "A source of numbers by chance; here they come from a fixed seed."),
     LibraryType("Logger", "Writes down what happens, in the order in which it happens."),
     LibraryType("NotificationCenter", "What hands notifications to all who follow their names."),
+    LibraryType("NSObjectProtocol", "What follows notifications until it is removed."),
+    LibraryType(
+      "OperationQueue", cases: ["main"], "Where a closure runs; here all code runs on one queue."),
     LibraryType("NotificationCenter.Publisher", "Gives the notifications of a name."),
     LibraryType("Notification", "What somebody posted for all who follow its name."),
     LibraryType("Notification.Name", aliases: ["NSNotification.Name"], "The name of notifications."),

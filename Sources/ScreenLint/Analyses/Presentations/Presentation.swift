@@ -83,6 +83,8 @@ extension RuleContext {
   /// True for code of a function that nothing calls.
   func isUncalled(_ access: Access) -> Bool {
     let member = graph.units.member(access.unit)
-    return !member.isNone && program[member].kind == .function && graph.usage[member].calls == 0
+    // An initialiser is called by what makes the value.
+    return !member.isNone && program[member].kind == .function && program[member].name != Names.initializer
+      && graph.usage[member].calls == 0
   }
 }

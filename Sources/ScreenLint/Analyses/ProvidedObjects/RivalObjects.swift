@@ -128,7 +128,7 @@ struct RivalObjects: Sendable {
     func isOwn(_ injection: Injection) -> Bool {
       let reference = reference(injection)
       guard reference.kind == .member || reference.kind == .staticMember else {
-        return reference.kind == .local
+        return reference.kind == .local && !isParameter(injection)
       }
       switch program[reference.member].kind {
       case .stateObject, .state, .published: return true
@@ -136,6 +136,13 @@ struct RivalObjects: Sendable {
       // Every other member gives an object that came from above, or is made on the spot.
       default: return false
       }
+    }
+
+    /// True for what a function is given, which came from above.
+    private func isParameter(_ injection: Injection) -> Bool {
+      let file = model.files[injection.frame.file]
+      let (slot, name) = (file.reference(injection.frame.code).index, file.code[injection.frame.code].name)
+      return file.locals.contains { $0.kind == .parameter && $0.slot == slot && $0.name == name }
     }
 
     /// True in the rows of a loop, or in a view that only stands in such rows.

@@ -85,6 +85,7 @@ extension RuleContext {
     var waiting = [binding]
     while let member = waiting.popLast() {
       let usage = graph.usage[member]
+      if isOneOfTwo(member) { continue }
       if usage.writes > 0 || program[member].getter != nil || !facts.isUnderstood[program[member].owner] {
         return true
       }
@@ -97,6 +98,19 @@ extension RuleContext {
       }
     }
     return false
+  }
+
+  /// True for a binding that a view only hands on as one of two: `isHidden ? $dots : $password`. While it is shown by a constant, what
+  /// the control does may bring the other.
+  private func isOneOfTwo(_ binding: MemberID) -> Bool {
+    let uses = graph.uses(of: binding).filter { $0.kind == .bind || $0.kind == .write }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard use.kind == .bind, !use.code.isNone else { return false }
+        let code = model.files[use.file].code
+        let range = code[use.code].range
+        return code.nodes.contains { $0.kind == .ternary && $0.range.contains(range) }
+      }
   }
 
   /// The element that a binding opens, for one that is given as `isPresented` or `item`.

@@ -56,6 +56,9 @@ extension FlowRules {
         let kept = member.type.wrapped ?? member.type
         let type = context.program.declaration(of: kept.element ?? kept)
         if type.map({ context.program[$0].kind.isObject }) == true { return }
+        // A value that is another each time it is made, such as an identity, is kept by the State alone.
+        let value = context.graph.units.value(id)
+        if context.graph.varying.contains(where: { $0.unit == value }) { return }
         if context.isTriedToChange(id) || context.isShownByConstant(id) { return }
         if context.facts.setFromOutside.contains(context.program.location(of: id)) { return }
         let edits = context.renaming(id, to: "Let")

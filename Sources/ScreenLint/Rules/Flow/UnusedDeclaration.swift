@@ -294,6 +294,21 @@ extension RuleContext {
 
   /// For each declaration: true where code, a header, or a use of one of its members names it.
   fileprivate func namedTypes() -> IDArray<DeclarationID, Bool> {
+    var named = typesNamedThemselves()
+    // What holds a type that is used is part of its name.
+    for id in program.declarations.indices where program.declarations[id].isNested && named[id] {
+      var parts = program.declarations[id].name.text.split(separator: ".")
+      while parts.count > 1 {
+        parts.removeLast()
+        let around = Name(parts.joined(separator: "."))
+        guard let outer = program.lookup(around, in: program.declarations[id].file) else { continue }
+        named[outer] = true
+      }
+    }
+    return named
+  }
+
+  private func typesNamedThemselves() -> IDArray<DeclarationID, Bool> {
     var named = IDArray<DeclarationID, Bool>(graph.declarationUses.map { $0 > 0 })
     for index in program.members.indices {
       let owner = program.members[index].owner

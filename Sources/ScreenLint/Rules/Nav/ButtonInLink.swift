@@ -74,6 +74,12 @@ extension NavRules {
     var inside = RowPlacement(context.program, context.graph)
     for use in context.facts.uses(of: "Button", context.graph) {
       guard inside.isInRow(use) else { continue }
+      // Whether a branch of another view is taken in the row is for the values that it is given there.
+      if inside.link(of: use) == nil,
+        context.graph.frames(from: use.frame).contains(where: { $0.frame.kind == .conditional })
+      {
+        continue
+      }
       context.report(
         "This Button stands in the row of a NavigationLink, and the row takes its taps.",
         at: context.elementName(use.file, use.view),

@@ -232,9 +232,21 @@ extension RuleContext {
     guard program[member.owner].kind.hasBody, !graph.units.isValue(argument.unit),
       program[owner(ofUnit: argument.unit)].kind != .preview,
       // What an Init only starts a State with is kept there.
-      !member.traits.contains(.isInitParameter) || isGivenToWatcher(argument.parameter)
+      !member.traits.contains(.isInitParameter) || isGivenToWatcher(argument.parameter),
+      isEverChanged(made)
     else { return }
     let code = argument.code
+    let maker = owner(ofUnit: argument.unit)
+    if program[maker].kind.isObject {
+      let function = graph.units.member(argument.unit)
+      return report(
+        "This makes a new object each time `\(program[function].name)` is asked for it, so what `\(program[member.owner].name)` keeps in it is lost.",
+        at: location(argument.file, code),
+        related: [
+          RelatedPlace("`\(member.name)` watches the object", program.location(of: argument.parameter))
+        ],
+        help: "Keep it in a property of \(name(of: maker)), and hand that on.")
+    }
     let keeper = program[made].kind == .observable ? "State" : "StateObject"
     report(
       "This makes a new object at every update of \(name(of: owner(ofUnit: argument.unit))), so what `\(program[member.owner].name)` keeps in it is lost.",
@@ -246,6 +258,18 @@ extension RuleContext {
         ? "Each row has one, so let \(program[member.owner].name) own it: pass what it is made of, as a `<Let>`, and make it there, "
           + "`<\(keeper) name=\"\(member.name)\" type=\"\(program[made].name)\" value=\"{\(program[made].name)(…)}\"/>`."
         : "Keep it in a `<\(keeper)>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
+  }
+
+  /// True for objects whose data something changes once they are made: what never changes is not lost with one.
+  private func isEverChanged(_ type: DeclarationID) -> Bool {
+    program[type].members.contains { id in
+      guard program.isObjectData(id) else { return false }
+      return graph.uses(of: id).contains { use in
+        guard use.kind == .write || use.kind == .bind else { return false }
+        let writer = graph.units.member(use.unit)
+        return writer.isNone || program[writer].name != Names.initializer || program[writer].owner != type
+      }
+    }
   }
 
   /// True where a member that watches an object is given the parameter of an Init.

@@ -94,17 +94,19 @@ extension TruthRules {
           !context.facts.setFromOutside.contains(context.program.location(of: id))
         else { return }
         let isOptional = member.type.wrapped != nil
-        if isOptional, !context.showsData(ofObjectIn: id) { return }
+        // A view that shows nothing of the object may keep it so, and exchange it.
+        let isExchanged = context.graph.usage[id].isWritten
+        if isOptional || isExchanged, !context.showsData(ofObjectIn: id) { return }
         context.report(
           "`\(member.name)` keeps \(context.program[type].name.text.withArticle) in a State, which does not see changes of an ObservableObject’s data.",
           at: context.elementName(of: id),
           related: [
             RelatedPlace("\(context.program[type].name) is declared here", context.program.location(of: type))
           ],
-          help: isOptional
+          help: isOptional || isExchanged
             ? "Pass the object to a view that declares it as `<ObservedObject>`, and show its data there."
             : "Declare it as `<StateObject>`.",
-          fixes: isOptional
+          fixes: isOptional || isExchanged
             ? [] : [FixIt("Declare it as StateObject", .suggested, context.renaming(id, to: "StateObject"))])
       }
     ]

@@ -77,6 +77,8 @@ extension Evaluator {
       return range.isClosed && isValue(range.lower, bound, known: .any)
     case (.range(let range), .range(let bound)):
       return !range.isClosed && isValue(range.lower, bound, known: .any)
+    case (.type(let type), .metatype(let other)):
+      return type == other || runnable.program.conforms(type, to: other)
     case (.color, .builtin): return wanted == LibraryTypes.color
     case (.choice(let type, _), _): return type == wanted
     case (.opaque(let box), _): return box.type == wanted

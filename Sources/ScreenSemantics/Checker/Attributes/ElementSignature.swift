@@ -21,7 +21,7 @@ struct ElementSignature: @unchecked Sendable {
     let takesViews: Bool
     let isOfNumber: Bool
     let titlePosition: Int?
-    let leader: Name
+    let leaders: UnsafeBufferPointer<Name>
     let limitsContent: Bool
     let requiredMask: UInt64
     let verbatimMask: UInt64
@@ -61,9 +61,9 @@ struct ElementSignature: @unchecked Sendable {
   var takesViews: Bool { fields.pointee.takesViews }
   /// True where `value` is a number of any type, which other attributes share.
   var isOfNumber: Bool { fields.pointee.isOfNumber }
-  /// The attribute that others depend on: the item that a presentation shows and the other attributes may name, the
-  /// number whose type its bounds and its step have. Empty for most.
-  var leader: Name { fields.pointee.leader }
+  /// The attributes of which others depend on the first that is given: the item that a presentation shows or is about and the
+  /// others may name, the number whose type its bounds and its step have. None for most.
+  var leaders: UnsafeBufferPointer<Name> { fields.pointee.leaders }
   /// True where not every view may stand inside.
   var limitsContent: Bool { fields.pointee.limitsContent }
   /// Attributes as bits by their positions: those that each use gives, and `verbatim`.
@@ -117,7 +117,9 @@ struct ElementSignature: @unchecked Sendable {
         name: name, definition: definition, content: content, placement: placement,
         type: StandardLibrary.shared.type(named: name) ?? .view,
         takesViews: takesViews, isOfNumber: isOfNumber, titlePosition: titlePosition,
-        leader: content.contains(.presents) ? Names.item : isOfNumber ? Names.value : .none,
+        leaders: .immortal(
+          content.contains(.presents)
+            ? [Names.item, Names.presenting, Names.error] : isOfNumber ? [Names.value] : []),
         limitsContent: content.contains(.runs) || name == Names.map || !takesViews,
         requiredMask: required.reduce(0) { $0 | 1 << UInt64($1) }, verbatimMask: mask([Names.verbatim]),
         alternativeMasks: .immortal(alternatives.map(mask)),

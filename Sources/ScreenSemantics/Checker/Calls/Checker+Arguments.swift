@@ -28,7 +28,9 @@ extension FileChecker {
       if isGathering, argument.name.isEmpty, !argument.flags.contains(.trailing) { continue }
       isGathering = false
       if argument.flags.contains(.trailing) {
-        guard let place = openPlace(found, argument.name, from: next, known) else { return .extra(item) }
+        guard let place = openPlace(found, argument.name, from: next, known, before: arguments) else {
+          return .extra(item)
+        }
         calls.places[found.map + place] = argument.first
         next = max(next, place + 1)
         continue
@@ -78,15 +80,28 @@ extension FileChecker {
     return addNode(array)
   }
 
-  /// The parameter that a trailing closure meets: that of its label, or the next one that is open, else the first.
+  /// The parameter that a trailing closure meets: that of its label, or the next one that is open, else the first. One that may be
+  /// left out waits where one behind it may not, and no other closure meets that (SE-0286).
   private mutating func openPlace(
-    _ found: ArgumentMatch, _ label: Name, from next: Int, _ known: TypeBindings
+    _ found: ArgumentMatch, _ label: Name, from next: Int, _ known: TypeBindings, before arguments: CodeItems
   ) -> Int? {
     var before: Int?
-    for place in 0..<found.shape.count where calls.places[found.map + place].isNone {
+    let open = (0..<found.shape.count).filter { calls.places[found.map + $0].isNone }
+    for place in open {
       let parameter = calls.parameters[found.shape.first + place]
       // What a faulty type is meant to be is not known.
       guard isFunction(substitute(parameter.type, known)) || parameter.type.isError else { continue }
+      if label.isEmpty, parameter.hasDefault,
+        open.contains(where: { later in
+          let other = calls.parameters[found.shape.first + later]
+          return later > place && !other.hasDefault && isFunction(substitute(other.type, known))
+            && !arguments.contains {
+              code[$0].flags.contains(.trailing) && !code[$0].name.isEmpty && code[$0].name == other.label
+            }
+        })
+      {
+        continue
+      }
       if label.isEmpty ? place >= next : parameter.label == label { return place }
       if before == nil, label.isEmpty { before = place }
     }

@@ -17,6 +17,11 @@ extension FileChecker {
           let member = writeSelf(before: node.first)
           if let type = callMember(code[member], node, id, arguments, expected) { return type }
         }
+        if let outer = typeAround(with: callee.name) {
+          var type = CodeNode(.name, callee.range)
+          type.name = outer
+          return callMember(callee.name, of: addNode(type), node, id)
+        }
         if let type = callNamed(callee, node, id, arguments, expected) { return type }
       }
     case .implicitMember: return callImplicit(callee, node, id, arguments, expected)
@@ -240,9 +245,17 @@ extension FileChecker {
     }
     if fitting > 1 {
       for isSound in [true, false] {
-        for place in first..<end where calls.candidates[place].fault == nil {
-          if couldBe(calls.candidates[place], known, isSound: isSound) { return place - first }
+        var chosen = -1
+        // Of several that take the same, the one that leaves out fewest of its arguments.
+        for place in first..<end
+        where calls.candidates[place].fault == nil
+          && (chosen < 0
+            || calls.candidates[place].shape.count < calls.candidates[chosen].shape.count
+              && takenTypes(calls.candidates[place]) == takenTypes(calls.candidates[chosen]))
+        {
+          if couldBe(calls.candidates[place], known, isSound: isSound) { chosen = place }
         }
+        if chosen >= 0 { return chosen - first }
       }
     }
     if best >= 0 { return best - first }
@@ -251,6 +264,13 @@ extension FileChecker {
         < abs(calls.candidates[$1].shape.count - arguments.count)
     }
     return nearest.map { $0 - first } ?? 0
+  }
+
+  /// The types of the parameters for which a call gives something.
+  private func takenTypes(_ match: ArgumentMatch) -> [TypeID] {
+    (0..<match.shape.count).compactMap { place in
+      calls.places[match.map + place].isNone ? nil : calls.parameters[match.shape.first + place].type
+    }
   }
 
   /// How far the function that takes most of some arguments takes them, of those that stand on the stack from `first` on.
@@ -565,7 +585,7 @@ extension FileChecker {
       id,
       Reference(
         isView ? .viewInitializer : .initializer, Int(declaration.index), map: addMap(of: arguments)))
-    return isView ? .view : type
+    return isView && !type.isConcrete ? .view : type
   }
 
   /// `self.init(…)` in an initialiser of an extension, where it is one of the library that takes the arguments: noted at
@@ -663,11 +683,13 @@ extension FileChecker {
     note(id, Reference(kind, Int(declaration.index), map: addMap(found)))
     if !filled.isEmpty, program[declaration].type.isConcrete {
       fill(filled, node, id)
-      return .view
+      return program[declaration].kind.isView ? type : .view
     }
     guard program[declaration].kind.isView else { return made(type, bound, node) }
-    if case .applied = type.kind { note(node.first, type: substitute(type, bound).metatype) }
-    return .view
+    guard case .applied = type.kind else { return type }
+    let whole = substitute(type, bound)
+    note(node.first, type: whole.metatype)
+    return whole.isConcrete ? whole : .view
   }
 
   /// Reports an argument whose label names no parameter, but perhaps another member; nil for other faults.

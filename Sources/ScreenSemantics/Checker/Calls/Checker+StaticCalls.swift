@@ -196,12 +196,23 @@ extension FileChecker {
     return .view
   }
 
+  private func isEmptyTuple(_ arguments: CodeItems) -> Bool {
+    guard arguments.count == 1, let value = arguments.first.map({ code[code[$0].first] }) else {
+      return false
+    }
+    return value.kind == .tuple && code.items(value.list).isEmpty
+  }
+
   mutating func makeCase(
     _ enumCase: MemberID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
     // In its own code, `self = .failed(error)` leaves the type what it is.
     let type = type == selfType ? type : told(type, by: nil)
     let payload = program.type(program[enumCase].type, in: type)
+    // `.success(())` says that there is nothing to say.
+    let arguments =
+      payload == .void && program[enumCase].type != .void && isEmptyTuple(arguments)
+      ? code.items(.empty) : arguments
     var parts: [TypeID] = payload == .void ? [] : [payload]
     var labels: [Name] = []
     if case .tuple(let elements, let names) = payload.kind { (parts, labels) = (elements, names) }

@@ -455,7 +455,7 @@ extension FileChecker {
 
   /// Reports a member of an extension whose condition a type does not meet; false where there is none.
   private mutating func reportCondition(of name: Name, for base: TypeID, _ range: SourceRange) -> Bool {
-    guard !program.protocols.associated.isEmpty,
+    guard !program.protocols.hasNoConditions,
       let member =
         (program.declaration(of: base).map { program.members(of: $0, named: name) }
         ?? program.extensionMembers(ofValue: base, named: name)).first(where: {

@@ -14,6 +14,7 @@ extension FileChecker {
     if let op = signatures.operation(named: name) { return inferOperator(op, node, id, expected) }
     if let type = inferOwnMember(node, id, expected) { return type }
     if isImplicitSelf(name) { return infer(writeSelf(before: id), expecting: expected) }
+    if let outer = typeAround(with: name) { return inferMember(of: outer, node, id) }
     if let found = fileMember(named: name, expected) {
       note(id, Reference(.staticMember, Int(found.index), extra: passes(found) ? Reference.unobserved : -1))
       guard program[found].kind == .function else { return program[found].type }
@@ -200,10 +201,28 @@ extension FileChecker {
     return infer(id, expecting: expected)
   }
 
-  /// Reads a bare name as a member of `Self`.
-  private mutating func inferMemberOfOwnType(_ node: CodeNode, _ id: CodeID) -> TypeID {
+  /// The name of a type in which the one around the code is nested, and which has something static of a name; nil where none has.
+  mutating func typeAround(with name: Name) -> Name? {
+    if owner.isNone || program.nested.isEmpty { return nil }
+    let declared = program.declaration(of: selfType) ?? owner
+    var outer = NestedNames.parts(of: program[declared].name)?.outer
+    while let around = outer {
+      if let id = program.lookup(around, in: file),
+        program.members(of: id, named: name).contains(where: {
+          program[$0].isStatic || program[$0].kind == .enumCase
+        })
+      {
+        return around
+      }
+      outer = NestedNames.parts(of: around)?.outer
+    }
+    return nil
+  }
+
+  /// Reads a bare name as a member of a type.
+  private mutating func inferMember(of type: Name, _ node: CodeNode, _ id: CodeID) -> TypeID {
     var own = CodeNode(.name, node.range)
-    own.name = Names.ownType
+    own.name = type
     let type = addNode(own)
     parser.draft.nodes[id].kind = .member
     parser.draft.nodes[id].a = type.index
@@ -225,7 +244,7 @@ extension FileChecker {
       if name == Names.allCases, bodyContext.isStatic,
         program.declaration(of: selfType).map({ program[$0].kind }) == .enumeration
       {
-        return inferMemberOfOwnType(node, id)
+        return inferMember(of: Names.ownType, node, id)
       }
       guard name == Names.objectWillChange, program[owner].kind.isObject, !bodyContext.isStatic else {
         return nil
@@ -238,7 +257,7 @@ extension FileChecker {
     if name == Names.allCases, member.kind == .function, member.isStatic, bodyContext.isStatic,
       program.declaration(of: selfType).map({ program[$0].kind }) == .enumeration
     {
-      return inferMemberOfOwnType(node, id)
+      return inferMember(of: Names.ownType, node, id)
     }
     if member.isStatic {
       note(id, Reference(.staticMember, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))

@@ -208,6 +208,7 @@ extension FileChecker {
     case .variable, .published:
       if ownerKind.isObject { return nil }
       if ownerKind == .structure || ownerKind == .enumeration { return selfObstacle(node.range) }
+      if isMovedByAnimation { return nil }
       return viewVariableObstacle(node, member, id)
     case .computed where member.isGivenByInitializer: return constantObstacle(node.range, member, id)
     case .computed:
@@ -241,6 +242,13 @@ extension FileChecker {
       && !stored.isStatic
       && stored.value == nil && program[program[member].owner].type == program[stored.owner].type
   }
+
+  /// True in the `set` of `animatableData`, by which an animation, and nobody else, moves a view or modifier.
+  private var isMovedByAnimation: Bool {
+    mutating get { bodyContext.inSetter && !member.isNone && program[member].name == Self.animatableData }
+  }
+
+  private static let animatableData: Name = "animatableData"
 
   private mutating func viewVariableObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle {
     return Obstacle(
@@ -400,7 +408,8 @@ extension FileChecker {
           range: node.nameRange, message: "`\(node.name)` is a \(member.kind.element) without a `set`.",
           related: declared)
       }
-      if owner.isObject || program.isOfObjects(member.owner) { return nil }
+      let holder = owner == .extended ? program.declaration(of: program[member.owner].type) : member.owner
+      if let holder, program.isOfObjects(holder) { return nil }
       if owner == .extended, LibraryTypes.shared.contains(program[member.owner].type) { return nil }
       if owner == .enumeration, member.kind == .computed, leavesSelf(member) { return nil }
       return obstacle(node.first)

@@ -43,6 +43,9 @@ extension FileChecker {
       (.writableKeyPath(let r1, let v1), .keyPath(let r2, let v2)),
       (.writableKeyPath(let r1, let v1), .writableKeyPath(let r2, let v2)):
       return fits(r1, r2) && fits(v1, v2)
+    // `any Named.Type` is any type that conforms.
+    case (.metatype(let a), .metatype(let b)):
+      return program.declaration(of: b).map { program[$0].kind.isProtocol } == true && fits(a, b)
     // Any other two fit only where the library says so, or as a style of the program.
     default:
       return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)

@@ -43,6 +43,7 @@ extension FileChecker {
     case Names.switchElement: stacks.views.append(checkSwitchElement(node))
     case Names.forEach: stacks.views.append(checkForEach(node))
     case Names.constantElement: stacks.views.append(checkLet(node))
+    case ControlFlow.computed: stacks.views.append(checkComputed(node))
     case ControlFlow.bindable: stacks.views.append(checkBindable(node))
     case Names.fragment: stacks.views.append(checkFragment(node))
     case Names.content: stacks.views.append(checkContentElement(node))
@@ -162,6 +163,25 @@ extension FileChecker {
     return declare(
       .constant, self.name(at: attribute.value), type, at: attribute.value, bindingSlot: bindingSlot,
       unwrapping: value)
+  }
+
+  /// `<Computed name="title" type="String">…</Computed>` among views: each use of the name computes the value.
+  private mutating func checkComputed(_ node: XMLNodeID) -> ViewID {
+    var view = ViewNode(.letBinding, node)
+    reportOthers(node, [Names.name, Names.type, Names.get])
+    guard let written = xml.attribute(Names.type, of: node) else {
+      report(
+        .syntaxMissingAttribute, xml[node].nameRange, "This `<Computed>` has no `type`.",
+        help: "Add `type=\"…\"`: what its code gives.")
+      return add(view)
+    }
+    let result = resolveType(parser.type(in: written.value, decoding: written.needsDecoding))
+    let type = TypeID(.function([], result))
+    let code = attributeText(Names.get, of: node) ?? childText(node)
+    view.attributes = addUse(checkFunction(code, Expectation(type: type, what: "This Computed")))
+    view.local = declareNamed(node, type)
+    if view.local >= 0 { checked.locals[checked.locals.count - 1].kind = .computed }
+    return add(view)
   }
 
   private mutating func checkLet(_ node: XMLNodeID) -> ViewID {

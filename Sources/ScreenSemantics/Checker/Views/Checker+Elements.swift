@@ -88,9 +88,11 @@ extension FileChecker {
     let firstText = stacks.texts.count
     if signature.name == Names.textElement { elementContext.beginText(isFormatted: hasFormat(node)) }
     var early = UInt32.max
-    if !signature.leader.isEmpty, let text = attributeText(signature.leader, of: node) {
+    for leader in signature.leaders {
+      guard let text = attributeText(leader, of: node) else { continue }
       early = text.name.start
-      checkLeader(text, node, signature, &view, &given)
+      checkLeader(leader, text, node, signature, &view, &given)
+      break
     }
     let attributes = xml.attributes(of: node).storage
     for place in attributes.indices {
@@ -139,16 +141,16 @@ extension FileChecker {
 
   /// Checks the attribute that others depend on before them.
   private mutating func checkLeader(
-    _ text: AttributeText, _ node: XMLNodeID, _ signature: ElementSignature, _ view: inout ViewNode,
-    _ given: inout GivenAttributes
+    _ leader: Name, _ text: AttributeText, _ node: XMLNodeID, _ signature: ElementSignature,
+    _ view: inout ViewNode, _ given: inout GivenAttributes
   ) {
-    checkAttribute(signature.leader, text, signature, &view, &given)
+    checkAttribute(leader, text, signature, &view, &given)
     if signature.isOfNumber {
       noteNumber(stacks.uses[stacks.uses.count - 1])
       return
     }
     bindPresented(node, &view, from: stacks.uses.count - 1)
-    if signature.name != Names.confirmationDialog {
+    if leader == Names.item, signature.name != Names.confirmationDialog {
       requireIdentity(stacks.uses[stacks.uses.count - 1], of: signature.name)
     }
   }

@@ -89,13 +89,15 @@ extension FileChecker {
     let hasTitle = signature.titlePosition.map { given & 1 << UInt64($0) != 0 } ?? false
     for argument in closures {
       let value = code[argument].first
-      switch role(of: argument, signature, given, labels, hasTitle: hasTitle) {
+      switch role(
+        of: argument, signature, given, labels, hasTitle: hasTitle, isGiven: !brought.types.isEmpty)
+      {
       case .attribute(let position):
         given |= 1 << UInt64(position)
         stacks.uses.append(
           give(only(value, for: signature.attributes[position]), code[argument], position, signature))
       case .content:
-        let built = buildViews(of: value, given: brought.types)
+        let built = buildViews(of: value, given: brought.types, slot: rows == nil ? view.local : -1)
         content = built.views
         if rows != nil {
           rows!.local = built.slot
@@ -106,7 +108,10 @@ extension FileChecker {
       case .part(let place):
         var part = viewInCode(.part, code[argument].range)
         part.target = Int32(place)
-        part.content = buildViews(of: value, given: []).views
+        let types = signature.content.contains(.presents) ? brought.types : []
+        let built = buildViews(of: value, given: types, slot: types.isEmpty ? -1 : view.local)
+        if !types.isEmpty { view.local = built.slot }
+        part.content = built.views
         parts.append(add(inCode: part))
       case nil: reportNoAttribute(argument, signature)
       }
@@ -271,9 +276,10 @@ extension FileChecker {
 
   // MARK: Closures
 
-  /// What a closure is to an element.
+  /// What a closure is to an element, which may give its closures something.
   private mutating func role(
-    of argument: CodeID, _ signature: ElementSignature, _ given: UInt64, _ labels: [Name], hasTitle: Bool
+    of argument: CodeID, _ signature: ElementSignature, _ given: UInt64, _ labels: [Name], hasTitle: Bool,
+    isGiven: Bool
   ) -> ClosureRole? {
     let label = code[argument].name
     if label.isEmpty {
@@ -292,10 +298,12 @@ extension FileChecker {
       }
       return signature.takesViews ? .content : nil
     }
+    let part = signature.part(named: label)
+    if let part, isGiven, signature.content.contains(.presents) { return .part(part) }
     if let position = signature.attribute(label), signature.attributes[position].role != .view {
       return .attribute(position)
     }
-    if let part = signature.part(named: label) { return .part(part) }
+    if let part { return .part(part) }
     return label == Self.content || label == Self.label || label == Self.actions || label == Self.rowContent
       ? .content : nil
   }
@@ -306,8 +314,9 @@ extension FileChecker {
   private static let label: Name = "label"
   private static let rowContent: Name = "rowContent"
 
-  /// Checks the views of a closure, which is given values of some types, and gives their list and the first slot of what it is given.
-  mutating func buildViews(of closure: CodeID, given types: [TypeID]) -> (
+  /// Checks the views of a closure, which is given values of some types, and gives their list and the first slot of what it is given:
+  /// a new one, unless another closure has it.
+  mutating func buildViews(of closure: CodeID, given types: [TypeID], slot: Int32 = -1) -> (
     views: Range<ViewPlace>, slot: Int32
   ) {
     let node = code[closure]
@@ -319,7 +328,7 @@ extension FileChecker {
         "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(types.count).",
         help: "Name as many as it is given; `_` stands for one that is not used.")
     }
-    let first = scope.takeSlots(types.count)
+    let first = slot < 0 ? scope.takeSlots(types.count) : slot
     note(closure, Reference(.local, Int(first), extra: types.count))
     let views = inScope { checker in
       if isNamed {
@@ -358,8 +367,7 @@ extension FileChecker {
       return ([library.type(named: hasPlaceholder ? "Image" : "AsyncImagePhase") ?? .error], false)
     }
     if content.contains(.presents), let item = item(from: firstUse, signature) {
-      let type = checked.type(item.code).bound
-      return ([type?.wrapped ?? type ?? .error], false)
+      return ([presentedType(item)], false)
     }
     return ([], false)
   }
@@ -367,7 +375,7 @@ extension FileChecker {
   /// What a presentation shows, of the attributes from a place on.
   private mutating func item(from first: Int, _ signature: ElementSignature) -> AttributeUse? {
     stacks.uses[from: first].first {
-      $0.position >= 0 && signature.attributes[Int($0.position)].name == Names.item
+      $0.position >= 0 && signature.leaders.contains(signature.attributes[Int($0.position)].name)
     }
   }
 

@@ -104,8 +104,8 @@ extension FileChecker {
 
   /// Puts the functions that an `Extension of="View"` (or of the receiver) adds on the stack of functions.
   private mutating func addViewFunctions(named name: Name, _ receiver: TypeID) {
-    addMethods(program.extensionIndex.find(TypeID.view.raw, name))
     if receiver != .view { addMethods(program.extensionIndex.find(receiver.raw, name)) }
+    addMethods(program.extensionIndex.find(TypeID.view.raw, name))
   }
 
   private mutating func addMethods(_ members: Table<Int, MemberID>) {

@@ -4,15 +4,25 @@ import SourceModel
 import StandardLibrary
 
 extension FileChecker {
-  /// `item="$optional" as="name"` brings the item into the scope around.
+  /// `item="$optional" as="name"` brings the item into the scope around, and so does what an alert is `presenting`, or the `error`
+  /// that it tells.
   mutating func bindPresented(_ node: XMLNodeID, _ view: inout ViewNode, from first: Int) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
-    let item = attributeText(Names.item, of: node)?.name ?? .zero
-    let code = stacks.uses[from: first].first { $0.nameRange == item }?.code ?? .none
-    let itemType = code.isNone ? nil : checked.type(code).bound
+    let item =
+      (attributeText(Names.item, of: node) ?? attributeText(Names.presenting, of: node)
+      ?? attributeText(Names.error, of: node))?.name ?? .zero
+    let use = stacks.uses[from: first].first { $0.nameRange == item }
     view.local = declare(
-      .constant, name(at: attribute.value), itemType?.wrapped ?? itemType ?? .error, at: attribute.value,
-      unwrapping: code)
+      .constant, name(at: attribute.value), use.map { presentedType($0) } ?? .error, at: attribute.value,
+      unwrapping: use?.code ?? .none)
+  }
+
+  /// The type of what a presentation brings into its views, by the attribute that gives it.
+  func presentedType(_ use: AttributeUse) -> TypeID {
+    if use.code.isNone { return .error }
+    let type = checked.type(use.code)
+    let given = use.form == .binding ? type.bound ?? .error : type
+    return given.wrapped ?? given
   }
 
   /// Reports an `item` whose type is not Identifiable: a presentation tells one item from the next by its identity.

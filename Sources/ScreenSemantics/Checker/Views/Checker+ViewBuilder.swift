@@ -69,9 +69,7 @@ extension FileChecker {
     case .ifStatement: return buildConditional(statement)
     case .switchStatement: return buildSwitch(node)
     case .variable:
-      guard !node.second.isNone, !node.flags.contains(.computed), code[node.first].kind == .bindingPattern,
-        code.items(node.list).first.map({ code[$0].kind != .signature }) ?? true
-      else { break }
+      guard !node.second.isNone, code[node.first].kind == .bindingPattern else { break }
       checkStatement(statement)
       var view = viewInCode(.letBinding, node.range)
       view.local = reference(node.first).index

@@ -8,7 +8,7 @@ struct ChildRole: OptionSet {
   static let member = ChildRole(rawValue: 1)
   /// `If`, `ForEach` and the like, and what stands in them.
   static let controlFlow = ChildRole(rawValue: 2)
-  /// `Let` and `Bindable`: a member of a Preview, elsewhere a name for the views behind it.
+  /// `Let`, `Computed` and `Bindable`: a member of a Preview, elsewhere a name for the views behind it.
   static let constant = ChildRole(rawValue: 4)
 
   /// All names that say something.
@@ -16,7 +16,7 @@ struct ChildRole: OptionSet {
     let members = MemberKind.elements.map(\.0).filter { $0 != Names.fragment && $0 != Names.caseElement }
     let flow = ControlFlow.elements
     return members.map { name in
-      if name == Names.constantElement || name == ControlFlow.bindable {
+      if name == Names.constantElement || name == ControlFlow.bindable || name == ControlFlow.computed {
         return (name, [.constant, .controlFlow])
       }
       return (name, flow.contains(name) ? [.member, .controlFlow] : .member)

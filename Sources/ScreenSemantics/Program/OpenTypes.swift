@@ -1,0 +1,99 @@
+import ScreenTypes
+import SourceModel
+
+/// The types of the library that an extension may be of whatever they hold: `Array`, `Optional`, or what all collections have.
+enum OpenTypes {
+  /// The name of the type that an extension is of, and what its parts are called in the code of that; nil for another name. What
+  /// all collections are given is given to arrays here.
+  static func parts(of name: Name) -> (type: Name, parts: [Name])? {
+    if collections.contains(name) { return ("Array", ["Element"]) }
+    return all[name].map { (name, $0) }
+  }
+
+  private static let all: [Name: [Name]] = [
+    "Array": ["Element"], "ArraySlice": ["Element"], "Set": ["Element"], "Sequence": ["Element"],
+    "Optional": ["Wrapped"], "Dictionary": ["Key", "Value"], "Range": ["Bound"], "ClosedRange": ["Bound"],
+    "Binding": ["Value"],
+  ]
+
+  private static let collections: Set<Name> = [
+    "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection",
+  ]
+}
+
+extension TypeID {
+  /// What a type of the library calls a part of it: `Element` of an array, `Wrapped` of an optional; nil for another name.
+  func part(named name: Name) -> TypeID? {
+    switch kind {
+    case .array(let element), .slice(let element):
+      name == "Element" ? element : name == "Index" ? .int : nil
+    case .set(let element), .sequence(let element): name == "Element" ? element : nil
+    case .dictionary(let key, let value): name == "Key" ? key : name == "Value" ? value : nil
+    case .optional(let wrapped): name == "Wrapped" ? wrapped : nil
+    case .binding(let value): name == "Value" ? value : nil
+    case .range(let bound), .closedRange(let bound): name == "Bound" ? bound : nil
+    // No other type has parts that have names.
+    default: nil
+    }
+  }
+
+  /// What stands for all types that hold something as this one does, whatever that is; nil for a type that holds nothing.
+  fileprivate var open: TypeID? {
+    switch kind {
+    case .array: TypeID(.array(.any))
+    case .slice: TypeID(.slice(.any))
+    case .set: TypeID(.set(.any))
+    case .sequence: TypeID(.sequence(.any))
+    case .dictionary: TypeID(.dictionary(.any, .any))
+    case .optional: TypeID(.optional(.any))
+    case .binding: TypeID.any.binding
+    case .range: TypeID(.range(.any))
+    case .closedRange: TypeID(.closedRange(.any))
+    // No other type is open.
+    default: nil
+    }
+  }
+}
+
+extension Program {
+  /// The type under which the members of an extension are found.
+  func keyOfMembers(ofExtended type: TypeID) -> TypeID {
+    openParts(of: type).isEmpty ? type : type.open ?? type
+  }
+
+  /// What extensions give to all types that hold something as one does.
+  func membersOfOpen(_ type: TypeID, named name: Name) -> Table<Int, MemberID> {
+    if protocols.openParts.isEmpty { return Table() }
+    return type.open.map { extensionIndex.find($0.raw, name) } ?? Table()
+  }
+
+  /// A type in the code of an extension of an open type, as a value of `whole` has it: `Tea` for the `Element` of an array of those.
+  func type(_ type: TypeID, withPartsOf whole: TypeID) -> TypeID {
+    if protocols.openParts.isEmpty { return type }
+    return type.replacing { part in
+      guard case .declared(let id, _) = part.kind, protocols.openParts.contains(id) else { return nil }
+      return whole.part(named: self[id].name)
+    }
+  }
+
+  /// True where the parts of a type are what those of an open one, of which an extension is, are said to conform to.
+  func meetsBounds(_ type: TypeID, ofOpen extended: TypeID) -> Bool {
+    openParts(of: extended).allSatisfy { id in
+      guard let part = type.part(named: self[id].name), !part.holdsError else { return true }
+      return protocolLacking(in: part, for: id) == nil
+    }
+  }
+
+  /// The type parameters that the parts of an open type are.
+  private func openParts(of type: TypeID) -> [DeclarationID] {
+    if protocols.openParts.isEmpty { return [] }
+    let names: [Name] = ["Element", "Key", "Value", "Wrapped", "Bound"]
+    return names.compactMap { name in
+      guard case .declared(let id, _)? = type.part(named: name)?.kind, protocols.openParts.contains(id) else {
+        return nil
+      }
+      return id
+    }
+  }
+}
