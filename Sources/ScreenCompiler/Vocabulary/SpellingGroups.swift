@@ -77,8 +77,13 @@ public enum SpellingGroups {
     SwiftSpelling(
       "extension Array where Element == Tea { var total: Int { … } }",
       #"<Extension of="Array" where="Element == Tea">…</Extension>"#,
-      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`), and `Sequence`, whose members all have that hold such elements. An extension of an `Array` of anything, of `Collection` or `Comparable` is a function: `<Func signature="chunks(of items: [T]) -> [[T]]" generics="T">`."#,
-      keys: ["Collection", "Comparable"]),
+      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`), and `Sequence`, whose members all have that hold such elements. An extension of `Comparable` is a function: `<Func signature="clamped(_ value: T, to limits: ClosedRange[T]) -> T" generics="T: Comparable">`."#,
+      keys: ["Comparable"]),
+    SwiftSpelling(
+      "extension Collection { subscript(safe index: Index) -> Element? { … } }, extension Array where Element: Hashable { … }",
+      #"<Extension of="Collection"><Subscript signature="(safe index: Index) -> Element?">…</Subscript></Extension>, <Extension of="Array" where="Element: Hashable">…</Extension>"#,
+      "Whatever they hold: also of `Set`, `Sequence`, `Dictionary` (`Key`, `Value`), `Optional`, `Binding`, `Range` and `ClosedRange`. What all collections are given, arrays have here.",
+      keys: ["Collection", "extension"]),
     SwiftSpelling(
       "extension View { func card() -> some View { padding() } }",
       #"<Extension of="View"><Func signature="card() -> some View">.padding()</Func></Extension>"#,
@@ -192,6 +197,10 @@ public enum SpellingGroups {
       "init(name: String) { let tea = Tea(name: name); _draft = State(initialValue: tea) }",
       #"<Init signature="(name: String)">let tea = Tea(name: name); _draft = State(initialValue: tea)</Init>"#,
       "A view may have several: an element is made by the one that takes its attributes, `<Row tea=\"{tea}\"/>` or `<Row title=\"Sencha\"/>`; `self.init(…)` hands on to another of them. They are told apart by names alone, so that what one takes is of one type in all of them. One in an extension stands in the view itself."
+    ),
+    SwiftSpelling(
+      "struct Shop: App { init() { configure() } }", #"<App name="Shop"><Init>configure()</Init>…</App>"#,
+      "The Init of an App gives members their values, and then does what is to be done once, before anything is shown."
     ),
     SwiftSpelling(
       "@Observable class Icons { init(name: String) { self._icon = name } }",
@@ -356,7 +365,10 @@ public enum SpellingGroups {
       "let work = DispatchWorkItem { … }, DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: work)",
       "the same", "Run at once, unless it was cancelled; in a run no time passes before."),
     SwiftSpelling("Set<String>()", "Set[String]()", "In attributes, where `<` cannot stand."),
-    SwiftSpelling("var next: Int { n + 1 }, guard let (a, b) = pair else { … }", "the same", "In functions."),
+    SwiftSpelling(
+      "var next: Int { n + 1 }, guard let (a, b) = pair else { … }", "the same",
+      "In functions; among elements a local value that is computed is `<Computed name=\"next\" type=\"Int\">n + 1</Computed>`."
+    ),
     SwiftSpelling(
       "case let tea as Tea:, case is Tea:, run(store.send(action:))", "the same",
       "A `var` whose type is written with `?` is nil at first."),

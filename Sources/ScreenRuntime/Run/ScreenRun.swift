@@ -130,6 +130,7 @@ public final class ScreenRun {
     _ view: DeclarationID, arguments: [MemberID: Value] = [:], findsRoute: Bool = true
   ) throws {
     try onLargeStack { [self] in
+      if findsRoute { try launchApp() }
       var arrival = findsRoute ? try route(to: view) : alone()
       for (member, value) in arguments {
         arrival.arguments[member] = source(of: value, for: member)
@@ -230,11 +231,20 @@ public final class ScreenRun {
     if id.isNone { return nil }
     let made = try host.instance(runnable.plan(id), Identity.root, arguments: [:])
     appInstance = made
-    // What its `Init` does, the app does once, before it shows anything.
-    for launch in runnable.program.members(of: id, named: Names.initializer) {
-      _ = try evaluator.callFunction(launch, view: made, receiver: .void, [])
-    }
     return made
+  }
+
+  /// True once the App has done what its `Init` says.
+  private var isLaunched = false
+
+  /// Does what the `Init` of the App does, once, before the app shows anything.
+  private func launchApp() throws {
+    if isLaunched { return }
+    isLaunched = true
+    let app = runnable.program.app
+    guard !app.isNone, let function = runnable.program.members(of: app, named: Names.initializer).first
+    else { return }
+    _ = try evaluator.callFunction(function, view: try self.app(), receiver: .void, [])
   }
 
   // MARK: Routes
@@ -243,6 +253,7 @@ public final class ScreenRun {
   /// each page once; without it, the way to each view draws the pages before it anew.
   public func findRoutes() throws {
     try onLargeStack { [self] in
+      try launchApp()
       if let app = try app() {
         let found = search(for: nil) { [self] lowering, nodes in
           try host.lowerBody(app, lowering, into: &nodes)

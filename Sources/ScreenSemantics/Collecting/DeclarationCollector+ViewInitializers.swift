@@ -173,7 +173,7 @@ extension DeclarationCollector {
     function.getter = CodeSource(
       range: SourceRange(first.start, last.end), needsDecoding: reading.needsDecoding, isValue: false)
     members.append(function)
-    types.append(HeaderType(CodeID.none))
+    types.append(HeaderType(reading.signature))
   }
 
   /// True for a parameter that is a closure which builds views.

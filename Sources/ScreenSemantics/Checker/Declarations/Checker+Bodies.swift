@@ -139,7 +139,9 @@ extension FileChecker {
     switch declared.kind {
     case .function:
       // What the `Init` of a view says is checked with the members that it gives values.
-      if declared.name == Names.initializer, program[declared.owner].kind.hasBody { break }
+      if declared.name == Names.initializer, program[declared.owner].kind.hasBody, declared.getter == nil {
+        break
+      }
       reportInitializerOfView(declared)
       let reports = checked.diagnostics.count
       checkFunctionBody(id, declared, &bodies)
