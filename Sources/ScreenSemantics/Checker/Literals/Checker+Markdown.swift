@@ -81,9 +81,14 @@ extension FileChecker {
     return text == TextValue(words) ? nil : text
   }
 
-  /// Notes an interpolation whose literal parts say more than their words.
+  /// Notes an interpolation whose literal parts say more than their words, or whose values have looks of their own.
   private mutating func readMarkdown(inInterpolation id: CodeID) {
     let items = code.items(code[id].list)
+    let hasLooks = items.contains { item in
+      let type = checked.type(item)
+      return type == signatures.image || type == signatures.text || type == LibraryTypes.attributedString
+    }
+    if hasLooks { return note(id, Reference(.textRuns, 1)) }
     let mayHold = items.contains { item in
       code[item].kind == .stringLiteral && MarkdownText.mayHold(bytes(code.strings[code[item].literal]))
     }

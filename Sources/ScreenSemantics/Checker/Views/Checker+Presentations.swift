@@ -92,6 +92,15 @@ extension FileChecker {
       return
     }
     let resolved = resolveType(parser.type(in: type.value, decoding: type.needsDecoding))
+    if let declared = program.declaration(of: resolved), program[declared].kind == .protocolType {
+      report(
+        .typeMismatch, type.value,
+        "A page is found by the type of its value itself, and `\(resolved)` is a protocol: no value leads here.",
+        related: [RelatedPlace("declared here", program.location(of: declared))],
+        help:
+          "Keep the value in a Struct that is Hashable, and lead to that: `<NavigationDestination for=\"AnyPage\" as=\"page\">`."
+      )
+    }
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
     view.local = declare(.constant, name(at: attribute.value), resolved, at: attribute.value)
   }
