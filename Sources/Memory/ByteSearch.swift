@@ -15,4 +15,16 @@ extension UnsafeRawBufferPointer {
     }
     return UnsafeRawPointer(found) - baseAddress
   }
+
+  /// True where the bytes of a text stand anywhere.
+  public func holds(_ text: StaticString) -> Bool {
+    guard let baseAddress, text.utf8CodeUnitCount > 0 else { return false }
+    var start = 0
+    while let found = place(of: text.utf8Start.pointee, from: start), count - found >= text.utf8CodeUnitCount
+    {
+      if memcmp(baseAddress + found, text.utf8Start, text.utf8CodeUnitCount) == 0 { return true }
+      start = found + 1
+    }
+    return false
+  }
 }

@@ -93,7 +93,7 @@ public final class RunnableProgram {
   /// The code of a file.
   func code(_ file: FileID) -> FileCode {
     if let code = loaded[file] { return code }
-    let texts = localization?.texts(of: file, model) ?? []
+    let texts = localization?.texts(of: file, model) ?? Localization.fallbacks(of: file, model)
     let code = FileCode(file, model.files[file], texts: texts)
     loaded[file] = code
     return code

@@ -55,9 +55,11 @@ extension DeclarationCollector {
       places: placesByName(parameters),
       needsDecoding: text.map { $0.needsDecoding && source.insideCDATA($0.range) == nil } ?? false,
       signatureNeedsDecoding: xml.attribute(Names.signature, of: node)?.needsDecoding ?? false)
-    if !body.isNone {
-      for statement in Array(parser.tree.items(parser.tree[body].list)) { read(statement, &reading) }
-    }
+    if body.isNone { return reading }
+    let statements = Array(parser.tree.items(parser.tree[body].list))
+    let done = isOfApp(reading) ? statements[firstDone(in: statements, reading)...] : []
+    for statement in statements.dropLast(done.count) { read(statement, &reading) }
+    if let first = done.first, let last = done.last { reading.launch = (first, last) }
     return reading
   }
 
@@ -97,8 +99,10 @@ extension DeclarationCollector {
       return readHandingOn(node.first, &reading)
     }
     if node.kind == .expressionStatement, isOfApp(reading) {
-      reading.launch = (reading.launch?.first ?? statement, statement)
-      return
+      return refuse(
+        .syntaxInvalidCode, node.range,
+        "What the app does when it is launched stands before the value of a member.",
+        help: "Give members their values first.", &reading)
     }
     if node.kind == .ifStatement || node.kind == .switchStatement || node.kind == .guardStatement {
       return refuse(
@@ -117,13 +121,6 @@ extension DeclarationCollector {
           "Write `self.name = …` or `_name = State(initialValue: …)`, and `let part = …` before what names it; what is to run stands in "
           + "`.onAppear { … }` of the Body, and what takes several steps in a function that gives the value.",
         &reading)
-    }
-    if let launch = reading.launch {
-      return refuse(
-        .syntaxInvalidCode, node.range,
-        "What the app does when it is launched stands before this value of a member.",
-        help: "Give members their values first.",
-        related: [RelatedPlace("done here", location(parser.tree[launch.first].range))], &reading)
     }
     reportReads(in: node.second, &reading)
     guard let member = reading.named[place.name] else {
@@ -162,6 +159,15 @@ extension DeclarationCollector {
   /// True where the `Init` is of an App, which is made once, when the app is launched, so that it may do something.
   private func isOfApp(_ reading: ViewInitializer) -> Bool {
     DeclarationKind.byElement[xml[xml[reading.node].parent].name] == .app
+  }
+
+  /// Where the statements begin by which an App does something: behind the last value of a member.
+  private func firstDone(in statements: [CodeID], _ reading: ViewInitializer) -> Int {
+    let last = statements.lastIndex { statement in
+      let node = parser.tree[statement]
+      return node.kind == .assignment && place(of: node.first).map { reading.named[$0.name] != nil } ?? false
+    }
+    return last.map { $0 + 1 } ?? 0
   }
 
   /// Adds the function that an App runs when it is launched.

@@ -31,6 +31,8 @@ public struct LocalizedKey: Sendable {
   public let isMarkdown: Bool
   /// True where code is given the text as it stands, such as a format of which it makes texts.
   public var isForCode = false
+  /// What is shown where the catalogue has no text, as `NSLocalizedString(_:value:comment:)` says; nil for the literal itself.
+  public var fallback: String?
 
   /// Attributes whose texts are keys, besides those that are read as Markdown.
   private static let attributes: Set<Name> = ["title", "message", "prompt", "description"]
@@ -200,6 +202,18 @@ public struct LocalizedKey: Sendable {
           format: LocalizedFormat([.literal(text)]), isMarkdown: false, isForCode: true))
     }
 
+    /// The literal that stands as `value:` among the arguments of a call.
+    private func fallback(in call: CodeNode) -> String? {
+      for argument in checked.code.items(call.list) where checked.code[argument].name == Names.value {
+        let value = checked.code[checked.code[argument].first]
+        guard value.kind == .stringLiteral, case let text = checked.code.string(value), !text.isEmpty else {
+          return nil
+        }
+        return text
+      }
+      return nil
+    }
+
     mutating func readCalls() {
       let entries = StandardLibrary.shared.entries
       for id in checked.references.indices where checked.references[id].kind == .library {
@@ -220,6 +234,7 @@ public struct LocalizedKey: Sendable {
           continue
         }
         found[first].isForCode = true
+        found[first].fallback = fallback(in: node)
       }
     }
   }

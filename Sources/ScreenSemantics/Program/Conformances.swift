@@ -48,7 +48,7 @@ public struct Conformances: OptionSet, Sendable {
     "id": .identifiable, "description": .described,
     "errorDescription": .thrown, "failureReason": .thrown, "recoverySuggestion": .thrown,
     "helpAnchor": .thrown,
-    "path": .shape, "inset": .shape, "animatableData": [.shape, .layout],
+    "path": .shape, "inset": .shape, "animatableData": [.shape, .layout, .askedElsewhere],
     "sizeThatFits": .layout, "placeSubviews": .layout, "explicitAlignment": .layout, "updateCache": .layout,
     "debugDescription": .askedElsewhere, "rawValue": .askedElsewhere, "stringValue": .askedElsewhere,
     "intValue": .askedElsewhere, "advanced": .askedElsewhere, "distance": .askedElsewhere,

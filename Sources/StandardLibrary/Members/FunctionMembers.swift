@@ -96,7 +96,7 @@ extension StandardLibrary {
       .function,
       "NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle? = nil, value: String? = nil, "
         + "comment: String) -> String",
-      "The text that the catalogue has in the language of the run, else the text itself."
+      "The text that the catalogue has in the language of the run, else the `value`, else the key."
     ) { call in
       .string(call.string(0))
     },

@@ -137,7 +137,10 @@ extension RuleContext {
     let view = checked.views[destination.view]
     guard xml(destination.file).attribute(Pushes.forType, of: view.xml) != nil else { return nil }
     guard let name = xml(destination.file).attribute(Pushes.asName, of: view.xml) else { return .error }
-    return checked.locals.first { $0.slot == view.local && name.value.contains($0.range) }?.type ?? .error
+    let type =
+      checked.locals.first { $0.slot == view.local && name.value.contains($0.range) }?.type ?? .error
+    // That none leads to a protocol is told where it is named.
+    return program.declaration(of: type).map { program[$0].kind == .protocolType } == true ? .error : type
   }
 }
 
