@@ -64,9 +64,10 @@ extension TextPage {
       } else if context.isBackdrop {
         if rect.height >= 3 && shape.stroke == nil { drawOutline(rect, shape.outline, ink: 0) }
       } else {
+        // A shape of one row is no higher than the letters, and one that is seen through hides none: they leave them to be read.
+        let leavesLetters = rect.height == 1 || isSeenThrough(fill)
         forEachCell(of: mask) { page, x, y in
-          // A shape of one row is no higher than the letters: it leaves them to be read.
-          if rect.height == 1, !page.canvas.isFree(x, y) { return }
+          if leavesLetters, !page.canvas.isFree(x, y), !page.isShade(x, y) { return }
           let shade = page.shade(of: fill, x, y, rect, context)
           page.canvas.put(shade, width: 1, x, y, ink: 0)
         }
@@ -77,6 +78,9 @@ extension TextPage {
       drawOutline(rect, shape.outline, isHeavy: shape.strokeWidth >= 2, ink: ink)
     }
   }
+
+  /// True for a paint that leaves what is behind it to be seen.
+  private func isSeenThrough(_ paint: Paint) -> Bool { paint.firstColor.map { $0.alpha < 200 } ?? false }
 
   private mutating func forEachCell(of mask: OutlineMask, _ body: (inout TextPage, Int, Int) -> Void) {
     let area = mask.rect.intersection(canvas.clip)

@@ -119,7 +119,7 @@ extension TextPage {
     }
   }
 
-  private mutating func isShade(_ x: Int, _ y: Int) -> Bool {
+  mutating func isShade(_ x: Int, _ y: Int) -> Bool {
     canvas.contains(x, y) && layout.marks.shades.contains(canvas[x, y].glyph)
   }
 
