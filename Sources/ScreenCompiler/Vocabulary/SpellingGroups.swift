@@ -13,7 +13,9 @@ public enum SpellingGroups {
   private static let declarations = [
     SwiftSpelling(
       "@main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }",
-      #"<App name="Shop"><WindowGroup><Home/></WindowGroup></App>"#),
+      #"<App name="Shop"><WindowGroup><Home/></WindowGroup></App>"#,
+      "`WindowGroup { … }.onChange(of: scenePhase) { … }` has its modifiers as views have: `<WindowGroup modifiers=\".onChange(of: scenePhase) { … }\">`."
+    ),
     SwiftSpelling(
       "WindowGroup { … }.commands { CommandMenu(\"Tea\") { … } }; Settings { Choices() }",
       #"<WindowGroup>…</WindowGroup><Commands><CommandMenu title="Tea">…</CommandMenu></Commands><Settings><Choices/></Settings>"#,

@@ -84,7 +84,7 @@ extension DeclarationCollector {
   }
 
   /// Reports that something in the `Init` is not to be read.
-  private mutating func refuse(
+  mutating func refuse(
     _ rule: RuleID, _ range: SourceRange, _ message: String, help: String?, related: [RelatedPlace] = [],
     _ reading: inout ViewInitializer
   ) {
@@ -104,14 +104,8 @@ extension DeclarationCollector {
         "What the app does when it is launched stands before the value of a member.",
         help: "Give members their values first.", &reading)
     }
-    if node.kind == .ifStatement || node.kind == .switchStatement || node.kind == .guardStatement {
-      return refuse(
-        .syntaxInvalidCode, node.range,
-        "The Init of a view is read for what its members start with, and what stands in branches is not.",
-        help:
-          "Give each member its value once, of which the branches are part: `self.name = condition ? one : other`, or "
-          + "`self.name = if let part { part } else { other }`.",
-        &reading)
+    if node.kind == .ifStatement || node.kind == .switchStatement {
+      return readBranches(statement, &reading)
     }
     guard node.kind == .assignment, node.op == .assign, let place = place(of: node.first) else {
       return refuse(
@@ -123,37 +117,50 @@ extension DeclarationCollector {
         &reading)
     }
     reportReads(in: node.second, &reading)
+    if let member = takes(place, node.first, &reading) {
+      reading.given[member] = place.isWrapper ? parser.tree.wrapped(in: node.second) : node.second
+    }
+  }
+
+  /// The member that an assignment gives a value; nil where it has none to give, which is told.
+  mutating func takes(
+    _ place: (name: Name, isWrapper: Bool), _ target: CodeID, _ reading: inout ViewInitializer
+  ) -> MemberID? {
     guard let member = reading.named[place.name] else {
-      return refuse(
-        .nameUndefined, parser.tree[node.first].range, "There is no member `\(place.name)` to give a value.",
+      refuse(
+        .nameUndefined, parser.tree[target].range, "There is no member `\(place.name)` to give a value.",
         help: Suggestion.text(
           for: place.name.text, among: reading.members.map { members[$0].name.text },
           otherwise: isBuilder(place.name, reading)
             ? "Views that a view is given are a `<Slot/>` of it, which no Init takes, and stand where `<Content/>` does."
             : "Declare it, as a `<Let>` or a `<State>`."), &reading)
+      return nil
     }
     if reading.given[member] != nil {
-      return refuse(
-        .flowImmutableAssignment, parser.tree[node.first].range,
+      refuse(
+        .flowImmutableAssignment, parser.tree[target].range,
         "`\(place.name)` has its value already, so nothing more is assigned.",
         help: "Give it a value once; one that depends on something is `condition ? one : other`.", &reading)
+      return nil
     }
     if let help = helpForPlace(place, members[member]) {
       let what = "`\(place.name)` is \(members[member].kind.element.withArticle), which "
-      return refuse(
-        .typeMismatch, parser.tree[node.first].range,
+      refuse(
+        .typeMismatch, parser.tree[target].range,
         what + (place.isWrapper ? "has no wrapper." : "an Init gives its wrapper, `_\(place.name)`."),
         help: help,
         &reading)
+      return nil
     }
     if !place.isWrapper, members[member].kind == .state, let first = firstValue(of: member) {
-      return report(
-        .flowImmutableAssignment, parser.tree[node.first].range,
+      report(
+        .flowImmutableAssignment, parser.tree[target].range,
         "`\(place.name)` has a first value already, so SwiftUI drops what an Init assigns to it.",
         help: "Write `_\(place.name) = State(initialValue: …)`, which takes the place of the other.",
         related: [RelatedPlace("the first value", location(first))])
+      return nil
     }
-    reading.given[member] = place.isWrapper ? wrapped(node.second) : node.second
+    return member
   }
 
   /// True where the `Init` is of an App, which is made once, when the app is launched, so that it may do something.
@@ -256,7 +263,9 @@ extension DeclarationCollector {
 
   /// Reports members that a value reads before the view is there: those with no value yet, and before all have one what more
   /// than their value belongs to, as a State and a function do.
-  private mutating func reportReads(in value: CodeID, _ reading: inout ViewInitializer) {
+  mutating func reportReads(
+    in value: CodeID, besides targets: Set<CodeID> = [], _ reading: inout ViewInitializer
+  ) {
     let parts = parser.tree.extent(of: value)
     var local: Set<Name> = []
     for part in parts {
@@ -267,7 +276,7 @@ extension DeclarationCollector {
       default: continue
       }
     }
-    for part in parts {
+    for part in parts where !targets.contains(part) {
       let node = parser.tree[part]
       switch node.kind {
       case .name, .bindingName:
@@ -326,7 +335,7 @@ extension DeclarationCollector {
   }
 
   /// The member that an assignment names: `name`, `self.name`, or the wrapper `_name` around it.
-  private func place(of id: CodeID) -> (name: Name, isWrapper: Bool)? {
+  func place(of id: CodeID) -> (name: Name, isWrapper: Bool)? {
     let node = parser.tree[id]
     switch node.kind {
     case .name: break
@@ -341,17 +350,6 @@ extension DeclarationCollector {
   static func storedName(_ name: Name) -> Name? {
     let text = name.text
     return text.hasPrefix("_") && text.count > 1 ? Name(String(text.dropFirst())) : nil
-  }
-
-  /// The value in `State(initialValue: value)` and its like; another value as it is.
-  private func wrapped(_ id: CodeID) -> CodeID {
-    let call = parser.tree[id]
-    guard call.kind == .call else { return id }
-    let arguments = parser.tree.items(call.list)
-    guard arguments.count == 1, let argument = arguments.first,
-      ["initialValue", "wrappedValue"].contains(parser.tree[argument].name.text)
-    else { return id }
-    return parser.tree[argument].first
   }
 
   /// What a `Binding` is of; nil for another type.

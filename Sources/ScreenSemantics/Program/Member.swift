@@ -77,6 +77,8 @@ public struct Member: Sendable {
     public static let followsInitializer = Traits(rawValue: 2048)
     /// A function of an extension of View that gives a view, as a modifier does.
     public static let isViewFunction = Traits(rawValue: 4096)
+    /// A member of a view whose value its `Init` gives in the branches of an `if` or `switch`, which is the code of the value.
+    public static let isGivenInBranches = Traits(rawValue: 8192)
     /// See `Member.isMutating`.
     fileprivate static let isMutating = Traits(rawValue: 512)
   }

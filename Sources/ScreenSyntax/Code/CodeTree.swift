@@ -72,6 +72,15 @@ public struct CodeTree: Sendable {
       && self[callee.first].kind == .selfReference
   }
 
+  /// The value in `State(initialValue: value)` and its like, which an initialiser gives a wrapper; another value as it is.
+  public func wrapped(in id: CodeID) -> CodeID {
+    guard self[id].kind == .call, case let arguments = items(self[id].list), arguments.count == 1,
+      let argument = arguments.first,
+      ["initialValue", "wrappedValue"].contains(self[argument].name.text)
+    else { return id }
+    return self[argument].first
+  }
+
   /// The nodes of an expression or a body, itself the last: what a node holds comes before it. Linear in their number;
   /// empty for none.
   public func extent(of whole: CodeID) -> Range<CodeID> {

@@ -86,26 +86,34 @@ extension FileChecker {
     _ found: ArgumentMatch, _ label: Name, from next: Int, _ known: TypeBindings, before arguments: CodeItems
   ) -> Int? {
     var before: Int?
-    let open = (0..<found.shape.count).filter { calls.places[found.map + $0].isNone }
-    for place in open {
+    for place in 0..<found.shape.count where calls.places[found.map + place].isNone {
       let parameter = calls.parameters[found.shape.first + place]
       // What a faulty type is meant to be is not known.
       guard isFunction(substitute(parameter.type, known)) || parameter.type.isError else { continue }
-      if label.isEmpty, parameter.hasDefault,
-        open.contains(where: { later in
-          let other = calls.parameters[found.shape.first + later]
-          return later > place && !other.hasDefault && isFunction(substitute(other.type, known))
-            && !arguments.contains {
-              code[$0].flags.contains(.trailing) && !code[$0].name.isEmpty && code[$0].name == other.label
-            }
-        })
-      {
+      if label.isEmpty, parameter.hasDefault, needsClosure(found, behind: place, known, arguments) {
         continue
       }
       if label.isEmpty ? place >= next : parameter.label == label { return place }
       if before == nil, label.isEmpty { before = place }
     }
     return before
+  }
+
+  /// True where a parameter behind a place takes a function, may not be left out, and is met by no closure of its label.
+  private mutating func needsClosure(
+    _ found: ArgumentMatch, behind place: Int, _ known: TypeBindings, _ arguments: CodeItems
+  ) -> Bool {
+    for later in place + 1..<found.shape.count where calls.places[found.map + later].isNone {
+      let parameter = calls.parameters[found.shape.first + later]
+      if !parameter.hasDefault, isFunction(substitute(parameter.type, known)),
+        !arguments.contains(where: {
+          code[$0].flags.contains(.trailing) && !code[$0].name.isEmpty && code[$0].name == parameter.label
+        })
+      {
+        return true
+      }
+    }
+    return false
   }
 
   mutating func isFunction(_ type: TypeID) -> Bool {

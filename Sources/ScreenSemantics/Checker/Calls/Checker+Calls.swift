@@ -18,9 +18,7 @@ extension FileChecker {
           if let type = callMember(code[member], node, id, arguments, expected) { return type }
         }
         if let outer = typeAround(with: callee.name) {
-          var type = CodeNode(.name, callee.range)
-          type.name = outer
-          return callMember(callee.name, of: addNode(type), node, id)
+          return callMember(callee.name, of: addName(outer, callee.range), node, id)
         }
         if let type = callNamed(callee, node, id, arguments, expected) { return type }
       }

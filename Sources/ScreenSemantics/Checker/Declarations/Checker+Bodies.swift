@@ -54,17 +54,26 @@ extension FileChecker {
     if program[declaration].kind == .scenario { return checkScenario(declaration) }
     let body = program[declaration].body
     guard !body.isNone else { return }
-    let contents = checkContents(of: body, parent: nil)
+    let isModified = program[declaration].kind == .app && attributeText(Names.modifiers, of: body) != nil
+    let contents = isModified ? checkModifiedWindow(body) : checkContents(of: body, parent: nil)
     if program[declaration].kind == .app { checkScenes(of: program[declaration].node) }
     if program[declaration].kind == .preview {
       checkPreviewSteps(declaration, isBare: contents.firstView == stacks.views.count)
-    } else {
+    } else if !isModified {
       reportBodyAttributes(body)
     }
     reportLooseParts(contents)
     bodies.views.append(
       FileBodies.Views(declaration: declaration, views: addViews(contents), frameSize: scope.nextSlot))
     leave(contents)
+  }
+
+  /// Checks a `<WindowGroup>` with modifiers, which its views have together.
+  private mutating func checkModifiedWindow(_ body: XMLNodeID) -> Contents {
+    let contents = Contents(firstView: stacks.views.count, firstPart: stacks.parts.count)
+    guard let group = signatures.element(named: Self.group) else { return contents }
+    stacks.views.append(checkElement(body, group))
+    return contents
   }
 
   /// Checks what an App holds beside its windows, as further views of it, which draw nothing on its page.
@@ -248,6 +257,7 @@ extension FileChecker {
   {
     enterInitializer(at: value, of: declared)
     if !declared.choice.isNone { return checkChoice(declared, id) }
+    if declared.traits.contains(.isGivenInBranches) { return checkBranches(value, declared, id) }
     let text = AttributeText(value, of: declared)
     var wanted = Expectation(
       type: wantedType(id), what: .quoted(declared.name),
@@ -278,10 +288,71 @@ extension FileChecker {
 
   private mutating func checkGetter(_ source: CodeSource, _ declared: Member, _ id: MemberID) -> CheckedBody {
     if !declared.choice.isNone { return checkChoice(declared, id) }
+    if declared.traits.contains(.isGivenInBranches) { return checkBranches(source, declared, id) }
     return checkCode(
       source, expecting: declared.type,
       what: .quoted(declared.name),
       declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
+  }
+
+  /// Checks the value that an `Init` gives in branches: that of a closure which ends where the member is assigned.
+  private mutating func checkBranches(_ source: CodeSource, _ declared: Member, _ id: MemberID) -> CheckedBody
+  {
+    var body = CheckedBody()
+    let faults = parser.diagnostics.count
+    var closure = CodeNode(.closure, source.range)
+    closure.b = closureBody(in: source.range, decoding: source.needsDecoding).index
+    if parser.diagnostics.count > faults { return body }
+    reduce(closure.second, to: declared.name)
+    var call = CodeNode(.call, source.range)
+    call.first = addNode(closure)
+    body.code = addNode(call)
+    check(
+      body.code,
+      Expectation(
+        type: declared.kind == .computed ? declared.type : wantedType(id), what: .quoted(declared.name),
+        declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange)))
+    body.frameSize = scope.nextSlot
+    return body
+  }
+
+  /// Has the branches of a statement be what they assign to a member, without what they assign to others.
+  private mutating func reduce(_ statement: CodeID, to name: Name) {
+    let node = code[statement]
+    switch node.kind {
+    case .ifStatement:
+      reduce(node.first, to: name)
+      if !node.second.isNone { reduce(node.second, to: name) }
+    case .switchStatement: for item in code.items(node.list) { reduce(code[item].first, to: name) }
+    case .expressionStatement: reduce(node.first, to: name)
+    case .block:
+      let kept = code.items(node.list).filter { gives(name, $0) }
+      for inner in kept { reduce(inner, to: name) }
+      parser.draft.nodes[statement].list = parser.draft.addList(kept)
+    case .assignment:
+      var value = CodeNode(.expressionStatement, node.range)
+      value.first =
+        code[node.first].name == name ? node.second : code.wrapped(in: node.second)
+      parser.draft.nodes[statement] = value
+    // Nothing else stands in the branches.
+    default: break
+    }
+  }
+
+  /// True for what assigns a member, by its wrapper or itself, also in branches.
+  private func gives(_ name: Name, _ statement: CodeID) -> Bool {
+    let node = code[statement]
+    switch node.kind {
+    case .ifStatement: return gives(name, node.first) || !node.second.isNone && gives(name, node.second)
+    case .switchStatement: return code.items(node.list).contains { gives(name, code[$0].first) }
+    case .expressionStatement: return gives(name, node.first)
+    case .block: return code.items(node.list).contains { gives(name, $0) }
+    case .assignment:
+      let target = code[node.first].name
+      return (DeclarationCollector.storedName(target) ?? target) == name
+    // Nothing else stands in the branches.
+    default: return false
+    }
   }
 
   /// Checks code that stands without braces.

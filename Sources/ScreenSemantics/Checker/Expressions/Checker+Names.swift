@@ -205,6 +205,7 @@ extension FileChecker {
   mutating func typeAround(with name: Name) -> Name? {
     if owner.isNone || program.nested.isEmpty { return nil }
     let declared = program.declaration(of: selfType) ?? owner
+    if !program[declared].isNested { return nil }
     var outer = NestedNames.parts(of: program[declared].name)?.outer
     while let around = outer {
       if let id = program.lookup(around, in: file),
@@ -219,11 +220,16 @@ extension FileChecker {
     return nil
   }
 
+  /// Adds a bare name, which stands for code at a place.
+  mutating func addName(_ name: Name, _ range: SourceRange) -> CodeID {
+    var node = CodeNode(.name, range)
+    node.name = name
+    return addNode(node)
+  }
+
   /// Reads a bare name as a member of a type.
   private mutating func inferMember(of type: Name, _ node: CodeNode, _ id: CodeID) -> TypeID {
-    var own = CodeNode(.name, node.range)
-    own.name = type
-    let type = addNode(own)
+    let type = addName(type, node.range)
     parser.draft.nodes[id].kind = .member
     parser.draft.nodes[id].a = type.index
     parser.draft.nodes[id].nameStart = node.range.start
