@@ -1,4 +1,5 @@
 import RenderTree
+import StandardLibrary
 
 /// The room that a view is offered, in points, and the axes in which it must fit.
 public struct FittingRoom: Sendable {
@@ -26,13 +27,7 @@ public struct RunSettings: Sendable {
   /// By how many seconds clocks are ahead of UTC.
   public var timeZone = 0
   /// True where the language of the locale is written from right to left.
-  public var isRightToLeft: Bool {
-    let language = locale.prefix { $0 != "_" && $0 != "-" }.lowercased()
-    return Self.rightToLeft.contains(language)
-  }
-  private static let rightToLeft: Set<String> = [
-    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
-  ]
+  public var isRightToLeft: Bool { LocaleForms(locale).isRightToLeft }
   /// True for dark.
   public var isDark = false
   /// The instant of `Date()`, in seconds since 1970.

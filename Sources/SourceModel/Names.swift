@@ -20,6 +20,7 @@ public enum Names {
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
     "Func", "hash", "locale", "onReceive", "super", "formatter", "where", "self",
     "init number", "bindings to elements", "presenting", "error",
+    "modifier", "GeometryEffect", "NSObject",
   ]
 
   /// `name`.
@@ -252,4 +253,10 @@ public enum Names {
   @inlinable public static var presenting: Name { Name(id: 114) }
   /// `error`.
   @inlinable public static var error: Name { Name(id: 115) }
+  /// `modifier`, which applies a declared Modifier.
+  @inlinable public static var modifierFunction: Name { Name(id: 116) }
+  /// `GeometryEffect`.
+  @inlinable public static var geometryEffect: Name { Name(id: 117) }
+  /// `NSObject`.
+  @inlinable public static var nsObject: Name { Name(id: 118) }
 }

@@ -33,7 +33,8 @@ public final class StandardLibrary: Sendable {
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
       ("LocalizedStringKey", .string), ("LocalizedStringResource", .string), ("StaticString", .string),
       ("ImageResource", .string), ("NSString", .string),
-      ("Void", .void), ("Any", .any), ("AnyHashable", .any), ("Hashable", .any), ("View", .view),
+      ("Void", .void), ("Any", .any), ("AnyHashable", .any), ("Hashable", .any), ("CVarArg", .any),
+      ("View", .view),
       ("AnyView", .view), ("Subviews", LibraryTypes.subview.array),
       ("LayoutSubviews", LibraryTypes.subview.array),
     ] {

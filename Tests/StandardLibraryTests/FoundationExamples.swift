@@ -66,9 +66,17 @@ private let printing: [Example] =
         "String|localizedStringWithFormat(\(String(repeating: "_:", count: count + 1)))", .void,
         [.string(said.map { _ in "%@" }.joined(separator: " "))] + items,
         "\"" + said.joined(separator: " ") + "\""),
+      Example(
+        "String|init(format:locale:\(String(repeating: "_:", count: count)))", .void,
+        [.string(said.map { _ in "%@" }.joined(separator: " ")), .null] + items,
+        "\"" + said.joined(separator: " ") + "\""),
     ]
   } + [
     Example("|dump(_:)", .void, ["b"], "() ! print: - \"b\""),
+    Example(
+      "String|init(format:locale:arguments:)", .void,
+      ["%.1f %@", Value(LocaleValue("de_DE")), [1234.5, "a"]],
+      #""1.234,5 a""#),
     Example("String|init(format:arguments:)", .void, ["%d %@", [3, "a"]], #""3 a""#),
     Example(
       "String|localizedStringWithFormat(_:_:_:)", .void, ["%.2f %ld", 12345.678, 1_234_567],

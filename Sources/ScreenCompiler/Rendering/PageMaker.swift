@@ -213,7 +213,8 @@ public struct PageMaker {
     }
     let reason =
       program.app.isNone
-      ? "no App leads to `\(view)`" : "with this data nothing in the App leads to `\(view)`"
+      ? "no App leads to `\(view)`"
+      : "with this data no link, tab or sheet of the App leads to `\(view)`, and what actions open is not followed"
     return
       "\(reason), so it is drawn as in its Preview `\(preview)`\(names.isEmpty ? "" : ", which gives \(names)")."
   }

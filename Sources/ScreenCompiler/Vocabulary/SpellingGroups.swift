@@ -124,7 +124,8 @@ public enum SpellingGroups {
     SwiftSpelling(
       "struct Page<T: Codable> { let results: [T] }, Page<Tea>",
       #"<Struct name="Page" generics="T: Codable"><Let name="results" type="[T]"/></Struct>, Page[Tea]"#,
-      "So are Enums, objects and views; a view that holds views has a `<Slot>` instead."),
+      "So are Enums, objects and views; a view that holds views has a `<Slot>` instead. One that asks whether it was given any has `generics=\"Content: View\"` and `<Var name=\"trailing\" type=\"Content?\" value=\"{nil}\"/>`."
+    ),
     SwiftSpelling(
       "struct Toppings: OptionSet { let rawValue: Int; static let milk = Toppings(rawValue: 1 << 0) }",
       #"<Struct name="Toppings" conforms="OptionSet"><Let name="rawValue" type="Int"/><Let name="milk" type="Toppings" static="true" value="{Toppings(rawValue: 1 &lt;&lt; 0)}"/></Struct>"#,

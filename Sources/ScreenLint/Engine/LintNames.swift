@@ -49,6 +49,8 @@ enum LintNames {
   static let overlayPart: Name = "Overlay"
   static let id: Name = "id"
   static let environment: Name = "environment"
+  static let animation: Name = "animation"
+  static let disabled: Name = "disabled"
 
   /// What is shown over a page.
   static let presentations: Set<Name> = [

@@ -26,7 +26,7 @@ extension DeclarationCollector {
       typeRange: isTyped ? .zero : element.nameRange,
       isStatic: given.contains(Names.isStatic) && readFlag(Names.isStatic, of: node),
       isMutating: given.contains(Names.isMutating) && readFlag(Names.isMutating, of: node))
-    if member.isMutating, DeclarationKind.byElement[xml[xml[node].parent].name]?.isObject == true,
+    if member.isMutating, owner(of: node)?.isObject == true,
       let attribute = xml.attribute(Names.isMutating, of: node)
     {
       member.isMutating = false
@@ -100,13 +100,13 @@ extension DeclarationCollector {
   /// True for a plain value of a view, which is in no JSON.
   private func isOfView(_ node: XMLNodeID, _ kind: MemberKind) -> Bool {
     (kind == .constant || kind == .variable)
-      && DeclarationKind.byElement[xml[xml[node].parent].name]?.hasBody == true
+      && owner(of: node)?.hasBody == true
   }
 
   /// Reads the signature of an `Init`: `(name: String)`, perhaps behind `init`, or `?` where it may give nil; without one it
   /// takes nothing. It is a function that gives the fields of a new value what they hold, or `self` a value.
   mutating func readInitializer(of node: XMLNodeID, _ member: inout Member) -> CodeID {
-    member.isMutating = DeclarationKind.byElement[xml[xml[node].parent].name]?.isObject != true
+    member.isMutating = owner(of: node)?.isObject != true
     var id = CodeID.none
     if let attribute = xml.attribute(Names.signature, of: node) {
       var signature = attribute.value
@@ -156,11 +156,15 @@ extension DeclarationCollector {
     """
 
   /// Reports functions of Swift that are no functions here; true for one of them.
+  func owner(of node: XMLNodeID) -> DeclarationKind? {
+    let parent = xml[node].parent
+    return parent.isNone ? nil : DeclarationKind.byElement[xml[parent].name]
+  }
+
   private mutating func refusesSpecialFunction(_ member: Member) -> Bool {
-    let owner = xml[xml[member.node].parent]
     switch member.name {
     case Names.initializer:
-      let makes = DeclarationKind.byElement[owner.name]?.hasBody != true
+      let makes = owner(of: member.node)?.hasBody != true
       report(
         .syntaxInvalidCode, member.nameRange,
         makes ? "An initialiser is declared with `<Init>`." : "The initialiser of a view is not declared.",

@@ -165,7 +165,7 @@ extension DeclarationCollector {
 
   /// True where the `Init` is of an App, which is made once, when the app is launched, so that it may do something.
   private func isOfApp(_ reading: ViewInitializer) -> Bool {
-    DeclarationKind.byElement[xml[xml[reading.node].parent].name] == .app
+    owner(of: reading.node) == .app
   }
 
   /// Where the statements begin by which an App does something: behind the last value of a member.

@@ -346,7 +346,9 @@ struct CodeFlow {
       if traits.contains(.varies) { notes.varying(id) }
       if traits.contains(.actsOutside) { notes.effect(id) }
       if traits.contains(.repeats) { mayRepeat = true }
-      let runsClosures = traits.contains(.runsClosures)
+      let runsClosures =
+        traits.contains(.runsClosures)
+        && !(traits.contains(.startsTask) && notes.position.role == .initializer)
       for argument in arguments { self.argument(argument, runsClosures: runsClosures) }
     case .initializer, .viewInitializer:
       make(reference, id)

@@ -75,12 +75,14 @@ final class FlowRoles: Sendable {
         || [LibraryTypes.alertButton, LibraryTypes.openURLAction].contains(entry.receiver)
     }
     if !isKept { traits.insert(.runsClosures) }
+    if entry.receiver.unapplied == Self.task { traits.insert(.startsTask) }
     if variesByCall(entry) { traits.insert(.varies) }
     if entry.member.actsOutside { traits.insert(.actsOutside) }
     if RepeatingLists.calls.contains(entry.name) { traits.insert(.repeats) }
     return traits
   }
 
+  private static let task = TypeID(.builtin("Task"))
   private static let defaults = TypeID(.builtin("UserDefaults"))
 
   private func variesByCall(_ entry: StandardLibrary.Entry) -> Bool {
@@ -107,4 +109,6 @@ struct LibraryTraits: OptionSet, Sendable {
   static let repeats = LibraryTraits(rawValue: 8)
   /// It does something outside of the data of the screens.
   static let actsOutside = LibraryTraits(rawValue: 16)
+  /// Closures given to it may go on when it has returned: what an initialiser starts by it is not done while the object is made.
+  static let startsTask = LibraryTraits(rawValue: 32)
 }

@@ -109,7 +109,7 @@ extension Linker {
             reportInheritance(of: id, from: found, word)
           }
         } else if program[id].kind != .composition {
-          reportUnknown(word, in: program[id].file)
+          reportUnknown(word, of: id)
         }
       }
     }
@@ -201,7 +201,18 @@ extension Linker {
 
   /// Reports a protocol that is spelt nearly as one that says something here, and those by which values would be run over. Any
   /// other may be one of Apple's frameworks, such as `TimelineProvider`, and asks for nothing that is checked.
-  private mutating func reportUnknown(_ word: WrittenProtocols.Word, in file: FileID) {
+  private mutating func reportUnknown(_ word: WrittenProtocols.Word, of id: DeclarationID) {
+    let file = program[id].file
+    if word.name == Names.geometryEffect {
+      program.protocols.refuse(id)
+      program.protocols.addOfFramework(id)
+      return report(
+        .nameUndefined, SourceLocation(file, word.range), "There is no `GeometryEffect` here.",
+        help:
+          "Declare a `<Modifier>` whose Body moves what it is given: `<Content modifiers=\".offset(x: …)\"/>`, or with `.rotationEffect` "
+          + "and `.scaleEffect`; its `animatableData` is a Var of it.")
+    }
+    if word.name != Names.nsObject { program.protocols.addOfFramework(id) }
     if WrittenProtocols.isOfSequences(word.name) {
       return report(
         .nameUndefined, SourceLocation(file, word.range),

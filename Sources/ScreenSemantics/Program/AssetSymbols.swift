@@ -80,10 +80,12 @@ private struct Symbols: Equatable {
     for (symbol, name) in others where self.names[Name(symbol)] == nil { self.names[Name(symbol)] = name }
   }
 
-  /// A name in lower camel case; nil for one without letters and digits.
+  /// A name in lower camel case; nil for one without letters and digits. A single word without small letters keeps its capitals, and has
+  /// its letters and digits apart: `EBA72B` is `EBA_72_B`.
   private static func symbol(of name: Substring) -> String? {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first else { return nil }
+    if words.count == 1, !first.contains(where: \.isLowercase) { return lettersApartFromDigits(first) }
     let symbol =
       loweredHead(first)
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -96,6 +98,17 @@ private struct Symbols: Equatable {
     let isFollowed = capitals < word.count && word[word.index(word.startIndex, offsetBy: capitals)].isLetter
     let count = capitals > 1 && isFollowed ? capitals - 1 : capitals
     return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+
+  private static func lettersApartFromDigits(_ word: Substring) -> String {
+    var result = word.first?.isNumber == true ? "_" : ""
+    var last = word.first
+    for character in word {
+      if let last, last.isNumber != character.isNumber { result.append("_") }
+      result.append(character)
+      last = character
+    }
+    return result
   }
 
   private static func capitalizedBehindDigits(_ symbol: String) -> String {

@@ -46,6 +46,9 @@ extension Program {
     return protocols.ofLibraryTypes.isEmpty ? [] : protocols.ofLibraryTypes[type] ?? []
   }
 
+  /// True for what conforms to what may be a protocol of a framework, which may call its functions.
+  package func isOfFramework(_ id: DeclarationID) -> Bool { protocols.isOfFramework(id) }
+
   /// True where values of a type have a hash.
   func isHashable(_ type: TypeID) -> Bool {
     if case .function = type.kind { return false }

@@ -13,6 +13,10 @@ struct Protocols: Equatable, Sendable {
   private(set) var ofLibraryTypes: [TypeID: Conformances] = [:]
   /// The objects that others say they inherit from, which is told; that they are asked for members of those is not.
   private(set) var superclasses: [DeclarationID: DeclarationID] = [:]
+  /// What conforms to protocols that are known neither here nor in the library, which may be those of a framework.
+  private var ofFrameworks: Set<DeclarationID> = []
+  /// What conforms to a protocol that is told not to be here.
+  private var refused: Set<DeclarationID> = []
   /// The type parameters of functions.
   private var parameters: [Function: [DeclarationID]] = [:]
   /// The associated types of protocols.
@@ -62,6 +66,18 @@ struct Protocols: Equatable, Sendable {
 
   /// Notes of which protocols of the package a composition is made.
   mutating func add(parts: [DeclarationID], of composition: TypeID) { self.parts[composition] = parts }
+
+  /// Notes that a declaration conforms to what may be a protocol of a framework.
+  mutating func addOfFramework(_ id: DeclarationID) { ofFrameworks.insert(id) }
+
+  /// True for what conforms to what may be a protocol of a framework, which may call its functions.
+  func isOfFramework(_ id: DeclarationID) -> Bool { ofFrameworks.contains(id) }
+
+  /// Notes that what a declaration conforms to is told not to be here.
+  mutating func refuse(_ id: DeclarationID) { refused.insert(id) }
+
+  /// True for what conforms to a protocol that is told not to be here.
+  func isRefused(_ id: DeclarationID) -> Bool { refused.contains(id) }
 
   /// Notes that an object says that it inherits from another.
   mutating func add(superclass: DeclarationID, of id: DeclarationID) { superclasses[id] = superclass }

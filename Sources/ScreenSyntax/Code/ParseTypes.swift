@@ -269,13 +269,13 @@ extension CodeParser {
   private mutating func parseElementType() -> CodeID {
     if at(.unsupportedKeyword) { return parseParameterType() }
     let label = lexer.token
-    guard isAtWord || at(.underscore) else { return parseType() }
+    guard isAtWord || at(.underscore) else { return parseUnlabelledElement() }
     let mark = lexer.mark
     lexer.advance()
     if at(.identifier) && lexer.colonFollows { lexer.advance() }
     guard consume(.colon) else {
       lexer.reset(to: mark)
-      return parseType()
+      return parseUnlabelledElement()
     }
     let type = parseParameterType()
     if at(.assign), !isPanicking, isInPayload { skipDefaultOfPayload() }
@@ -285,6 +285,12 @@ extension CodeParser {
     setName(&node, label)
     node.a = type.index
     return add(node)
+  }
+
+  private mutating func parseUnlabelledElement() -> CodeID {
+    let type = parseType()
+    if at(.assign), !isPanicking, isInPayload { skipDefaultOfPayload() }
+    return type
   }
 
   /// Takes `= []` behind the type of what a case holds: a literal or a case, which calls that leave it out read anew.

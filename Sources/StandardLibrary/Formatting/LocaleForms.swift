@@ -32,6 +32,13 @@ public struct LocaleForms: Sendable {
   /// True where weeks begin on Monday though the language's usually begin on Sunday.
   private(set) var startsOnMonday = false
 
+  /// True where the language is written from right to left.
+  public var isRightToLeft: Bool { Self.rightToLeft.contains(language) }
+
+  private static let rightToLeft: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
+  ]
+
   /// The tag that they are of.
   let identifier: String
 

@@ -19,6 +19,14 @@ extension StandardLibrary {
       "What tells an app from others; here all have one name."
     ) { _ in .string("com.example.app") },
     LibraryMember(
+      .initializer, of: "Bundle", "init(path: String) -> Bundle?", isTotal: true,
+      "What lies in a folder: nothing here, as a package has one bundle."
+    ) { _ in .null },
+    LibraryMember(
+      .method, of: "Bundle", "path(forResource name: String?, ofType ext: String?) -> String?", isTotal: true,
+      "Where a file of an app is: nowhere here."
+    ) { _ in .null },
+    LibraryMember(
       .method, of: "Bundle", "object(forInfoDictionaryKey key: String) -> Any?", isTotal: true,
       "What an app says of itself, such as its version: nothing here."
     ) { _ in .null },

@@ -164,7 +164,13 @@ extension StandardLibrary {
       ) { call in
         try call.formatted(call.arguments[1].elements ?? [])
       },
-    ] + (0...6).map(formatMember) + (0...6).map(localFormatMember)
+      LibraryMember(
+        .initializer, of: "String", "init(format: String, locale: Locale?, arguments: [Any])",
+        "A text by a format, whose values are in an array, with the marks of a locale in its numbers."
+      ) { call in
+        try call.formatted(call.arguments[2].elements ?? [], call.locale(1))
+      },
+    ] + (0...6).map(formatMember) + (0...6).map(placedFormatMember) + (0...6).map(localFormatMember)
 
   private static func resource(_ signature: String) -> LibraryMember {
     LibraryMember(
@@ -185,6 +191,16 @@ extension StandardLibrary {
     }
   }
 
+  private static func placedFormatMember(_ count: Int) -> LibraryMember {
+    let parameters = (0..<count).map { ", _ argument\($0): Any" }.joined()
+    return LibraryMember(
+      .initializer, of: "String", "init(format: String, locale: Locale?\(parameters))",
+      "A text by a format, with the marks of a locale in its numbers."
+    ) { call in
+      try call.formatted(Array(call.arguments.dropFirst(2)), call.locale(1))
+    }
+  }
+
   private static func localFormatMember(_ count: Int) -> LibraryMember {
     let parameters = (0..<count).map { ", _ argument" + String($0) + ": Any" }.joined()
     return LibraryMember(
@@ -197,6 +213,11 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// The forms of a locale that is given, else nil.
+  fileprivate func locale(_ index: Int) -> LocaleForms? {
+    arguments[index].content(LocaleValue.self).map { LocaleForms($0.identifier) }
+  }
+
   /// The text that the first argument, a format, makes of values.
   fileprivate func formatted(_ values: [Value], _ locale: LocaleForms? = nil) throws -> Value {
     let text = FormatText.text(string(0), values, locale: locale, describe: host.describe)

@@ -100,6 +100,19 @@ extension StandardLibrary {
       .string(call.code)
     },
     LibraryMember(
+      .initializer, of: "Locale.Language", "init(identifier: String)", isTotal: true,
+      "The language of a tag, such as `pt-BR`."
+    ) { call in
+      .opaque(
+        OpaqueBox(type: .library("Locale.Language"), content: call.string(0), description: call.string(0)))
+    },
+    LibraryMember(
+      .property, of: "Locale.Language", "characterDirection: Locale.LanguageDirection", isTotal: true,
+      "The direction in which its characters follow each other."
+    ) { call in
+      .choice(.library("Locale.LanguageDirection"), call.forms.isRightToLeft ? 2 : 1)
+    },
+    LibraryMember(
       .property, of: "Locale.Language", "languageCode: Locale.LanguageCode?", isTotal: true,
       "Which language it is."
     ) { call in

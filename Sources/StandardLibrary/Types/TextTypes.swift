@@ -56,6 +56,10 @@ extension StandardLibrary {
     LibraryType(
       "Locale.MeasurementSystem", cases: ["metric", "us", "uk"], "The units in which people measure."),
     LibraryType("Locale.Language", "A language, and where it is spoken."),
+    LibraryType(
+      "Locale.LanguageDirection",
+      cases: ["unknown", "leftToRight", "rightToLeft", "topToBottom", "bottomToTop"],
+      "The direction in which a language is written."),
     LibraryType("Locale.LanguageCode", "Which language it is."),
     LibraryType("Locale.Region", "A country or another part of the world."),
     LibraryType("Locale.Currency", "The money of a region."),

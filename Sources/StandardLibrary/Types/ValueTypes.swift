@@ -45,7 +45,8 @@ extension StandardLibrary {
     LibraryType(
       "OperationQueue", cases: ["main"], "Where a closure runs; here all code runs on one queue."),
     LibraryType("NotificationCenter.Publisher", "Gives the notifications of a name."),
-    LibraryType("Notification", "What somebody posted for all who follow its name."),
+    LibraryType(
+      "Notification", aliases: ["NSNotification"], "What somebody posted for all who follow its name."),
     LibraryType("Notification.Name", aliases: ["NSNotification.Name"], "The name of notifications."),
     LibraryType("DateComponents", "Parts of a date, or a length of time in parts."),
     LibraryType("DateInterval", "The time between two instants."),

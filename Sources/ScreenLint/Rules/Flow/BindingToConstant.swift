@@ -28,6 +28,15 @@ extension FlowRules {
     ],
     nearMiss: #"""
       <Module>
+        <Screen name="Profile">
+          <State name="mail" type="String" value="ann@example.com"/>
+          <Body>
+            <VStack>
+              <TextField title="Mail" text="{.constant(mail)}" modifiers=".disabled(true)"/>
+              <Button action="mail = 'new@example.com'">Change</Button>
+            </VStack>
+          </Body>
+        </Screen>
         <View name="Row"><Binding name="isOn" type="Bool"/><Body><Toggle isOn="$isOn">Sounds</Toggle></Body></View>
         <Preview of="Row"><Row isOn="{.constant(true)}"/></Preview>
       </Module>
@@ -52,6 +61,11 @@ extension FlowRules {
         let isWritten = written[parameter] ?? context.isEverWritten(parameter)
         written[parameter] = isWritten
         if !isWritten { continue }
+      }
+      if context.isDisabled(
+        at: parameter.isNone ? (site.file, site.code) : context.control(boundTo: parameter))
+      {
+        continue
       }
       let element = context.presentation(given: site)
       // What data says is closed by whatever changes that.
@@ -111,6 +125,26 @@ extension RuleContext {
         let range = code[use.code].range
         return code.nodes.contains { $0.kind == .ternary && $0.range.contains(range) }
       }
+  }
+
+  /// Where a view gives a Binding of its own to a control; nil for one that it writes or hands on in other ways.
+  fileprivate func control(boundTo binding: MemberID) -> (file: FileID, code: CodeID)? {
+    let binds = graph.uses(of: binding).filter { $0.kind != .read }
+    guard binds.count == 1, let use = binds.first, use.kind == .bind, !use.code.isNone else { return nil }
+    return (use.file, use.code)
+  }
+
+  /// True for a binding of a control that at times takes no input, by a `.disabled(…)` in its chain.
+  fileprivate func isDisabled(at site: (file: FileID, code: CodeID)?) -> Bool {
+    guard let site else { return false }
+    let checked = model.files[site.file]
+    guard let given = checked.attributes.indices.first(where: { checked.attributes[$0].code == site.code }),
+      let view = checked.views.first(where: { $0.attributes.contains(given) })
+    else { return false }
+    return view.modifiers.contains {
+      let call = checked.modifiers[$0].call
+      return !call.isNone && checked.code[checked.code[call].first].name == LintNames.disabled
+    }
   }
 
   /// The element that a binding opens, for one that is given as `isPresented` or `item`.

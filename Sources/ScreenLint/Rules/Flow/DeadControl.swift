@@ -78,6 +78,7 @@ extension FlowRules {
 private enum Controls {
   static let elements: Set<Name> = [
     "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "TextField", "SecureField",
+    "TextEditor",
   ]
   static let depthLimit = 8
 }

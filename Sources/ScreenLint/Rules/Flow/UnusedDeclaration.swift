@@ -89,17 +89,21 @@ extension FlowRules {
       "Where the code that will use it is being written. A package without an App is a library: what others can use is not reported.",
     visits: [
       .members([.computed, .function, .fragment, .constant]) { context, id in
-        guard context.isUnusedDeclaration(id) else { return }
-        let member = context.program[id]
-        context.report(
-          "Nothing uses the \(member.element) `\(member.name)`.", at: context.program.location(of: id),
-          help: "Remove it.", fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
+        if context.program[context.program[id].owner].kind.hasBody { context.reportIfUnused(id) }
       }
     ]
   ) { context in
     guard context.facts.hasApp, context.facts.isWhole else { return }
     context.reportUnusedCases()
     let named = context.namedTypes()
+    // Of a type that nothing uses, that alone is told.
+    for kind in [MemberKind.computed, .function, .fragment, .constant] {
+      for id in context.model.members(of: kind) {
+        let owner = context.program[id].owner
+        let kind = context.program[owner].kind
+        if !kind.hasBody, named[owner] || !context.mayBeUnused(kind) { context.reportIfUnused(id) }
+      }
+    }
     let written = context.writtenNames(
       ofAliases: context.program.declarations.indices.filter {
         !named[$0] && context.program.declarations[$0].kind == .typeAlias
@@ -119,6 +123,18 @@ extension FlowRules {
 }
 
 extension RuleContext {
+  fileprivate func reportIfUnused(_ id: MemberID) {
+    guard isUnusedDeclaration(id) else { return }
+    let member = program[id]
+    let isInitializer = member.name == Names.initializer
+    let what =
+      isInitializer
+      ? "this Init of `\(program[member.owner].name)`" : "the \(member.element) `\(member.name)`"
+    report(
+      "Nothing uses \(what).", at: program.location(of: id), help: "Remove it.",
+      fixes: [FixIt(isInitializer ? "Remove it" : "Remove `\(member.name)`", .safe, [removal(of: id)])])
+  }
+
   /// True for a Computed, Func, Fragment or fixed Let that nothing uses: in a view, or anywhere in an app.
   fileprivate func isUnusedDeclaration(_ id: MemberID) -> Bool {
     guard graph.usage[id].isUnused else { return false }
@@ -252,6 +268,9 @@ extension RuleContext {
   private func isNeededByConformance(_ member: Member, _ owner: Declaration) -> Bool {
     if member.name == LintNames.id && owner.kind.isObject { return true }
     if member.kind == .function && ["<", "==", "hash"].contains(member.name.text) { return true }
+    if program.isOfFramework(member.owner), member.kind == .function || member.kind == .computed {
+      return true
+    }
     let asking = Conformances.asking(forMember: member.name)
     return !asking.isEmpty && !asking.isDisjoint(with: program.conformances(of: owner.type))
   }

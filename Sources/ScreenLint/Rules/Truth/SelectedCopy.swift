@@ -251,7 +251,7 @@ extension RuleContext {
         let next = graph.accesses[Int(index) + 1]
         if next.base == id, !next.member.isNone, program[next.member].name == LintNames.id { return false }
       }
-      return !isComparedToNil(access.code, checked)
+      return !isComparedToNil(access.code, checked) && !isWatched(access.code, checked)
     }
   }
 
@@ -293,6 +293,18 @@ extension RuleContext {
         return use.kind == .read && !state.isNone && program[state].kind == .state
           && use.unit == graph.units.value(state)
       }
+  }
+
+  /// True for the value of `.animation(…, value:)`, which is compared with what it was and shown nowhere.
+  private func isWatched(_ id: CodeID, _ checked: CheckedFile) -> Bool {
+    let range = checked.code[id].range
+    return checked.code.nodes.contains { node in
+      node.kind == .call && node.range.contains(range)
+        && checked.code[node.first].name == LintNames.animation
+        && checked.code.items(node.list).contains {
+          checked.code[$0].name == LintNames.value && checked.code[$0].first == id
+        }
+    }
   }
 
   private func isComparedToNil(_ id: CodeID, _ checked: CheckedFile) -> Bool {

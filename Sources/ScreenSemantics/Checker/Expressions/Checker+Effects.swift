@@ -26,8 +26,8 @@ extension FileChecker {
       let branches = [node.second, code.items(node.list)[0]]
       if branches.allSatisfy({ code[$0].kind == .call }) { break }
       reportUnused(id, type)
-    // Only calls may do something; any other expression gives a value that nobody takes.
-    default: reportUnused(id, type)
+    // Only calls may do something; any other expression gives a value that nobody takes, but for the end of a task that gives none.
+    default: if type != .void { reportUnused(id, type) }
     }
   }
 

@@ -295,7 +295,8 @@ extension FileChecker {
       report(
         .typeMismatch, node.range,
         "`\(node.op.symbol)` compares two values of one type; these are \(describe(first)) and \(describe(second)).",
-        help: "Convert one of them to the type of the other.")
+        help: (second == .null ? helpForSlot(node.first) : first == .null ? helpForSlot(node.second) : nil)
+          ?? "Convert one of them to the type of the other.")
     } else if first != .null, second != .null, !program.isEquatable(first) {
       report(
         .typeMismatch, node.range, "Two values of \(describe(first)) cannot be compared.",

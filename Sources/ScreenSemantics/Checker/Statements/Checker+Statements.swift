@@ -400,7 +400,7 @@ extension FileChecker {
           report(
             .typeMismatch, place,
             "`if let` unwraps an optional, and this is \(describe(type)), which is never nil.",
-            help: "Leave it out of the condition, and use the value itself.")
+            help: helpForSlot(node.first) ?? "Leave it out of the condition, and use the value itself.")
         }
         let slot = declare(
           node.flags.contains(.mutable) ? .variable : .constant, node.name, type.wrapped ?? type,

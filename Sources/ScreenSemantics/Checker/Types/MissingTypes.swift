@@ -21,7 +21,8 @@ enum MissingTypes {
     case "withObservationTracking":
       "Nothing is told by itself of what a closure reads: `.onChange(of: store.count) { … }` of a view runs code when a value changes, and "
         + "a `<didSet>` where it is written."
-    case "Just": "`.onChange(of: value) { … }` runs code when a value changes, `initial: true` also at first."
+    case "Just", "Future":
+      "A function that gives its value later is `async throws`. `.onChange(of: value) { … }` runs code when a value changes, `initial: true` also at first."
     case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."
     case "DateComponentsFormatter":
       "Write the parts: `String(format: '%d:%02d', seconds / 60, seconds % 60)`."

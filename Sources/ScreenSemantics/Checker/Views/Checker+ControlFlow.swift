@@ -126,7 +126,7 @@ extension FileChecker {
           report(
             .typeMismatch, range(code),
             "`<IfLet>` unwraps an optional, and this is \(describe(type)), which is never nil.",
-            help: "Use `<Let>`, or show the view without a condition.")
+            help: helpForSlot(code) ?? "Use `<Let>`, or show the view without a condition.")
         }
         view.local = declareNamed(node, type.wrapped ?? type, unwrapping: code)
       } else if attributeText(Names.name, of: node) != nil {

@@ -313,7 +313,9 @@ extension FileChecker {
         "`\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
         related: related,
         help: declared.kind == .stateObject || kind == .observableObject
-          ? "Declare it as `<ObservedObject>` where the caller owns the object."
+          ? "Declare it as `<ObservedObject>` where the caller owns the object; one that the view is to make once, and only from what it "
+            + "is given, is `<Init signature=\"(\(declared.name): @autoclosure @escaping () -> \(declared.type))\">_\(declared.name) = "
+            + "\(declared.kind.element)(wrappedValue: \(declared.name)())</Init>`."
           : "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."
             + (declared.kind == .state ? " \(draft(of: declared))" : "")
       )

@@ -261,6 +261,22 @@ extension FileChecker {
     unify(TypeID(.parameter(1)), .error, &bound)
   }
 
+  /// Reports a value of `.modifier(…)` that cannot change views: one of a type that is no Modifier.
+  private mutating func checkDeclaredModifier(_ value: CodeID) {
+    guard !value.isNone, let id = program.declaration(of: checked.type(value)) else { return }
+    let kind = program[id].kind
+    guard kind == .structure || kind == .enumeration || kind.isObject || kind.isView,
+      !program.protocols.isRefused(id)
+    else { return }
+    report(
+      .typeMismatch, range(value),
+      "`.modifier` takes a Modifier, and `\(program[id].name)` is \(kind.element.withArticle).",
+      related: [RelatedPlace("declared here", program.location(of: id))],
+      help:
+        "Declare it as `<Modifier name=\"\(program[id].name)\">`, in whose Body `<Content/>` stands for the view."
+    )
+  }
+
   /// What a publisher may go through and give the same values: `.onReceive` follows changes, on one queue.
   private static let stages: Set<Name> = [
     "removeDuplicates", "receive", "debounce", "throttle", "eraseToAnyPublisher",
@@ -294,6 +310,7 @@ extension FileChecker {
     if Self.preferences.contains(name) { bindPreference(match, name, &bound) }
     checkArguments(match, of: .modifier(name), &bound)
     if name == Names.focused { checkFocus(match) }
+    if name == Names.modifierFunction { checkDeclaredModifier(calls.argument(match, 0)) }
     if name == Names.onReceive { checkFollowed(match) }
     if name == Names.environmentObject || name == Names.environment && overload.number == 0 {
       checkInjected(match, by: name)

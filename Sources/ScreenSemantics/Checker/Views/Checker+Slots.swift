@@ -5,6 +5,18 @@ import SourceModel
 
 /// Fragments and slots.
 extension FileChecker {
+  /// What to write where code asks whether a slot is filled, which it cannot; nil for another value.
+  func helpForSlot(_ id: CodeID) -> String? {
+    guard !id.isNone, code[id].kind == .name, checked.references[id].kind == .member,
+      case let slot = program[checked.references[id].member], slot.kind == .slot
+    else { return nil }
+    let name = slot.name
+    return
+      "A slot that is left out holds no views, and code cannot ask for it. Give the view `generics=\"Content: View\"` and, in place of the "
+      + "slot, `<Var name=\"\(name)\" type=\"Content?\" value=\"{nil}\"/>`; show it by `<IfLet name=\"\(name)\" value=\"\(name)\">`, "
+      + "which holds `<AnyView view=\"{\(name)}\"/>`. Callers give it as code: `\(name)=\"{Text('…')}\"`."
+  }
+
   /// A use of a fragment.
   mutating func checkFragment(_ node: XMLNodeID) -> ViewID {
     var view = ViewNode(.fragment, node)
