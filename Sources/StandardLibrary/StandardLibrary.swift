@@ -34,6 +34,7 @@ public final class StandardLibrary: Sendable {
       ("LocalizedStringKey", .string), ("LocalizedStringResource", .string), ("StaticString", .string),
       ("ImageResource", .string), ("NSString", .string),
       ("Void", .void), ("Any", .any), ("AnyHashable", .any), ("Hashable", .any), ("CVarArg", .any),
+      ("Encodable", .any), ("Decodable", .any), ("Codable", .any),
       ("View", .view),
       ("AnyView", .view), ("Subviews", LibraryTypes.subview.array),
       ("LayoutSubviews", LibraryTypes.subview.array),

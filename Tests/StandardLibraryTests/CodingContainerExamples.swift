@@ -57,6 +57,7 @@ let codingContainerExamples: [Example] = [
   Example(
     "KeyedEncodingContainer<T0>|nestedUnkeyedContainer(forKey:)", encoder, ["a"],
     "UnkeyedEncodingContainer | Encoder"),
+  Example("Any|encode(to:)", 7, [encoder], "()"),
   Example("SingleValueEncodingContainer|encode(_:)", encoder, [7], "() | Encoder"),
   Example("SingleValueEncodingContainer|encodeNil()", encoder, [], "() | Encoder"),
   Example("UnkeyedEncodingContainer|encode(_:)", encoder, [7], "() | Encoder"),

@@ -173,10 +173,10 @@ extension TextPage {
     case .fixedSize(let horizontal, let vertical):
       drawAligned(child, .center, rect, layout.idealProposal(proposal, horizontal, vertical), context)
     case .offset(let x, let y):
-      drawOffset(child, rect, proposal, Cells.columns(x), Cells.rows(y), context)
+      drawOffset(child, rect, proposal, Cells.columnsMoved(by: x), Cells.rowsMoved(by: y), context)
     case .position(let x, let y):
-      let across = Cells.columns(x - Double(rect.width) * 4)
-      let down = Cells.rows(y - Double(rect.height) * 8)
+      let across = Cells.columnsMoved(by: x - Double(rect.width) * 4)
+      let down = Cells.rowsMoved(by: y - Double(rect.height) * 8)
       drawOffset(child, rect, proposal, across, down, context)
     case .backgroundPaint(let paint):
       drawBackground(paint, behind: child, rect, context)

@@ -11,11 +11,21 @@ enum Cells {
   /// Rows of 16 points, rounded half up; more than nothing is at least one.
   static func rows(_ points: Double) -> Int { cells(points, per: 16) }
 
+  /// The columns that are nearest to a way in points.
+  static func columnsMoved(by points: Double) -> Int { nearest(points, per: 8) }
+
+  /// The rows that are nearest to a way in points.
+  static func rowsMoved(by points: Double) -> Int { nearest(points, per: 16) }
+
   private static func cells(_ points: Double, per unit: Double) -> Int {
+    let count = nearest(points, per: unit)
+    return count == 0 && points > 0 ? 1 : count
+  }
+
+  private static func nearest(_ points: Double, per unit: Double) -> Int {
     if points.isNaN { return 0 }
     let limit = Double(longest)
-    let count = Int(min(limit, max(-limit, (points / unit + 0.5).rounded(.down))))
-    return count == 0 && points > 0 ? 1 : count
+    return Int(min(limit, max(-limit, (points / unit + 0.5).rounded(.down))))
   }
 
   static func shrink(_ length: Int, by amount: Int) -> Int {

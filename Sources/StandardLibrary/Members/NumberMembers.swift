@@ -17,6 +17,12 @@ extension StandardLibrary {
     ) { call in
       .string(call.host.describe(call.receiver))
     },
+    LibraryMember(
+      .method, of: "Any", "encode(to encoder: Encoder)", "Puts the value into the JSON, with what it holds."
+    ) { call in
+      call.arguments[0].content(EncodingValue.self)?.place.form = .value(call.receiver)
+      return .void
+    },
   ]
 
   /// What truth values and numbers can do.
