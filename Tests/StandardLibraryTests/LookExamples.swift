@@ -221,15 +221,27 @@ let shapeExamples =
     return [
       Example("\(name)|fill()", value, [], "\(plain).fill(foreground)"),
       Example("\(name)|fill(_:)", value, [red], "\(plain).fill(red)"),
-      Example("\(name)|stroke(lineWidth:)", value, [2.0], "\(plain).stroke(foreground, lineWidth: 2.0)"),
-      Example("\(name)|stroke(_:lineWidth:)", value, [red, 2.0], "\(plain).stroke(red, lineWidth: 2.0)"),
       Example(
-        "\(name)|strokeBorder(_:lineWidth:)", value, [red, .void], "\(plain).stroke(red, lineWidth: 1.0)"),
-      Example("\(name)|stroke(_:style:)", value, [red, thick], "\(plain).stroke(red, lineWidth: 3.0)"),
-      Example("\(name)|strokeBorder(_:style:)", value, [red, thick], "\(plain).stroke(red, lineWidth: 3.0)"),
-      Example("\(name)|stroke(style:)", value, [thick], "\(plain).stroke(foreground, lineWidth: 3.0)"),
+        "\(name)|stroke(lineWidth:antialiased:)", value, [2.0, .void],
+        "\(plain).stroke(foreground, lineWidth: 2.0)"),
       Example(
-        "\(name)|strokeBorder(style:)", value, [thick], "\(plain).stroke(foreground, lineWidth: 3.0)"),
+        "\(name)|stroke(_:lineWidth:antialiased:)", value, [red, 2.0, .void],
+        "\(plain).stroke(red, lineWidth: 2.0)"),
+      Example(
+        "\(name)|strokeBorder(_:lineWidth:antialiased:)", value, [red, .void, .void],
+        "\(plain).stroke(red, lineWidth: 1.0)"),
+      Example(
+        "\(name)|stroke(_:style:antialiased:)", value, [red, thick, .void],
+        "\(plain).stroke(red, lineWidth: 3.0)"),
+      Example(
+        "\(name)|strokeBorder(_:style:antialiased:)", value, [red, thick, .void],
+        "\(plain).stroke(red, lineWidth: 3.0)"),
+      Example(
+        "\(name)|stroke(style:antialiased:)", value, [thick, .void],
+        "\(plain).stroke(foreground, lineWidth: 3.0)"),
+      Example(
+        "\(name)|strokeBorder(style:antialiased:)", value, [thick, .void],
+        "\(plain).stroke(foreground, lineWidth: 3.0)"),
       Example("\(name)|trim(from:to:)", value, [0.0, 1.0], plain),
     ]
   }

@@ -47,7 +47,8 @@ private func units(_ width: String, _ names: String...) -> Value {
 }
 
 private let everyday: [Example] = [
-  Example("DispatchTimeInterval|seconds(_:)", .void, [2], "2.0"),
+  Example("DispatchTimeInterval|seconds(_:)#0", .void, [2], "2.0"),
+  Example("DispatchTimeInterval|seconds(_:)#1", .void, [0.3], "0.3"),
   Example("DispatchTimeInterval|milliseconds(_:)", .void, [300], "0.3"),
   Example("DispatchTimeInterval|microseconds(_:)", .void, [5], "5e-06"),
   Example("DispatchTimeInterval|nanoseconds(_:)", .void, [5], "5e-09"),

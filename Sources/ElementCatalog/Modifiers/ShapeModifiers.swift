@@ -15,18 +15,20 @@ extension ElementCatalog {
     },
     ModifierDefinition(
       [
-        "stroke(_ content: ShapeStyle, lineWidth: Double = 1)",
-        "stroke(_ content: ShapeStyle, style: StrokeStyle)", "stroke(lineWidth: Double = 1)",
-        "stroke(style: StrokeStyle)",
+        "stroke(_ content: ShapeStyle, lineWidth: Double = 1, antialiased: Bool = true)",
+        "stroke(_ content: ShapeStyle, style: StrokeStyle, antialiased: Bool = true)",
+        "stroke(lineWidth: Double = 1, antialiased: Bool = true)",
+        "stroke(style: StrokeStyle, antialiased: Bool = true)",
       ], receiver: .shape,
       "Draws the outline of the shape.",
       example: #"<Circle modifiers=".stroke(.white, lineWidth: 4)"/>"#
     ) { lowering, use, content in try ElementCatalog.stroke(lowering, use, content) },
     ModifierDefinition(
       [
-        "strokeBorder(_ content: ShapeStyle, lineWidth: Double = 1)",
-        "strokeBorder(_ content: ShapeStyle, style: StrokeStyle)", "strokeBorder(lineWidth: Double = 1)",
-        "strokeBorder(style: StrokeStyle)",
+        "strokeBorder(_ content: ShapeStyle, lineWidth: Double = 1, antialiased: Bool = true)",
+        "strokeBorder(_ content: ShapeStyle, style: StrokeStyle, antialiased: Bool = true)",
+        "strokeBorder(lineWidth: Double = 1, antialiased: Bool = true)",
+        "strokeBorder(style: StrokeStyle, antialiased: Bool = true)",
       ], receiver: .shape,
       "Draws the outline of the shape inside its edges.",
       example: #"<Circle modifiers=".strokeBorder(.white, lineWidth: 4)"/>"#

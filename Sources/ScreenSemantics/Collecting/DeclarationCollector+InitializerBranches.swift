@@ -15,7 +15,7 @@ extension DeclarationCollector {
     guard let given = assignments(inBranchesOf: statement), !given.isEmpty else {
       return refuse(
         .syntaxInvalidCode, range,
-        "The branches of an Init of a view give members values, and do nothing else.",
+        "The branches of an Init of a view give members and locals values, and do nothing else.",
         help:
           "What is to run stands in `.onAppear { … }` of the Body, and what takes several steps in a function that gives the value.",
         &reading)
@@ -70,7 +70,7 @@ extension DeclarationCollector {
       if isBranching(inner) {
         guard let further = assignments(inBranchesOf: inner) else { return nil }
         found += further
-      } else {
+      } else if node.kind != .variable {
         guard node.kind == .assignment, node.op == .assign, let place = place(of: node.first) else {
           return nil
         }

@@ -147,7 +147,7 @@ extension StandardLibrary {
         return call.shape { $0.fill = paint }
       },
       LibraryMember(
-        .method, of: receiver, "stroke(lineWidth: Double = 1) -> \(receiver)",
+        .method, of: receiver, "stroke(lineWidth: Double = 1, antialiased: Bool = true) -> \(receiver)",
         "The outline of the shape in the foreground."
       ) { call in
         let width = call.number(0) ?? 1
@@ -171,7 +171,7 @@ extension StandardLibrary {
 
   private static func plain(_ receiver: String, _ name: String) -> LibraryMember {
     LibraryMember(
-      .method, of: receiver, "\(name)(style: StrokeStyle) -> \(receiver)",
+      .method, of: receiver, "\(name)(style: StrokeStyle, antialiased: Bool = true) -> \(receiver)",
       "The outline of the shape in the foreground."
     ) { call in
       let style = call.content(0, StrokeStyleValue.self)?.style ?? StrokeStyle()
@@ -184,7 +184,8 @@ extension StandardLibrary {
 
   private static func styled(_ receiver: String, _ name: String) -> LibraryMember {
     LibraryMember(
-      .method, of: receiver, "\(name)(_ content: ShapeStyle, style: StrokeStyle) -> \(receiver)",
+      .method, of: receiver,
+      "\(name)(_ content: ShapeStyle, style: StrokeStyle, antialiased: Bool = true) -> \(receiver)",
       "The outline of the shape in a colour or gradient."
     ) { call in
       let paint = paint(call.arguments[0])
@@ -198,7 +199,8 @@ extension StandardLibrary {
 
   private static func stroke(_ receiver: String, _ name: String) -> LibraryMember {
     LibraryMember(
-      .method, of: receiver, "\(name)(_ content: ShapeStyle, lineWidth: Double = 1) -> \(receiver)",
+      .method, of: receiver,
+      "\(name)(_ content: ShapeStyle, lineWidth: Double = 1, antialiased: Bool = true) -> \(receiver)",
       "The outline of the shape in a colour or gradient, with a width in points."
     ) { call in
       let paint = paint(call.arguments[0])

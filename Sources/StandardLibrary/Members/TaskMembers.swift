@@ -100,7 +100,7 @@ extension StandardLibrary {
         _ in .double(0)
       },
     ]
-    + intervals
+    + intervals + [partsOfSeconds]
 
   private static let intervals: [LibraryMember] = [
     ("seconds", "seconds", 1.0), ("milliseconds", "thousandths of a second", 1e3),
@@ -112,6 +112,14 @@ extension StandardLibrary {
     ) { call in
       .double(call.double(0) / parts)
     }
+  }
+
+  private static let partsOfSeconds = LibraryMember(
+    .staticMethod, of: "DispatchTimeInterval", "seconds(_ value: Double) -> DispatchTimeInterval",
+    isTotal: true,
+    "A number of seconds, as publishers take it."
+  ) { call in
+    .double(call.double(0))
   }
 
   private static func waiting(_ call: LibraryCall) -> Value {

@@ -170,8 +170,13 @@ extension RuleContext {
         guard let twin = twin(checked.views[id], checked, file) else { continue }
         let first = before.first { first in
           guard first.twin == twin else { return false }
-          if case .declared = twin, first.isAlone && isAlone { return true }
-          return (first.isAlone && isAlone || isWrittenAlike(first.view, id, checked, file))
+          var areWhole = first.isAlone && isAlone
+          if case .declared = twin {
+            // The cases of a switch may be pages of one kind.
+            areWhole = areWhole && condition.kind == .conditional
+            if areWhole { return true }
+          }
+          return (areWhole || isWrittenAlike(first.view, id, checked, file))
             && mayChange(condition, checked, file)
         }
         if let first { return reportTwin(twin, id, first.view, file) }

@@ -79,7 +79,7 @@ extension FlowRules {
         if extent.contains(where: { checked.replacesSelf($0) }) { return }
         let takesValue = extent.contains { checked.code[$0].name == NewValue.name }
         let isDisjoint = written.isDisjoint(with: read)
-        if takesValue && !isDisjoint { return }
+        if takesValue && !isDisjoint || context.mayBeShared(read, written) { return }
         if !takesValue && context.mayMeanIt(id, unit, read) { return }
         let name = read.sorted().first.map { context.program[$0].name } ?? member.name
         context.report(
@@ -93,6 +93,12 @@ extension FlowRules {
 }
 
 extension RuleContext {
+  /// True where what is read is a Binding, to which callers may have bound what is written in an object.
+  fileprivate func mayBeShared(_ read: Set<MemberID>, _ written: Set<MemberID>) -> Bool {
+    read.contains { program[$0].kind == .binding && program[$0].getter == nil }
+      && written.contains { program.isObjectData($0) }
+  }
+
   /// True for a `set` that clears, switches or counts what its `get` reads, or gives it a case that `get` does not ask for: there
   /// the new value is known without being named.
   fileprivate func mayMeanIt(_ id: MemberID, _ unit: Int32, _ read: Set<MemberID>) -> Bool {

@@ -170,6 +170,12 @@ extension FileChecker {
       check(value, wanted)
       return use
     }
+    if parameters.count == 1, let path = onlyExpression(of: use.code), code[path].kind == .keyPath {
+      use.form = .function
+      use.code = path
+      check(path, wanted)
+      return use
+    }
     if let name = bareFunction(use.code, wanted.type) {
       use.form = .function
       use.code = name

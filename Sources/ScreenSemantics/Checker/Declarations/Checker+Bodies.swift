@@ -303,7 +303,8 @@ extension FileChecker {
     var closure = CodeNode(.closure, source.range)
     closure.b = closureBody(in: source.range, decoding: source.needsDecoding).index
     if parser.diagnostics.count > faults { return body }
-    reduce(closure.second, to: declared.name)
+    let hasLocals = code.extent(of: closure.second).contains { code[$0].kind == .variable }
+    reduce(closure.second, to: declared.name, by: hasLocals ? .returnStatement : .expressionStatement)
     var call = CodeNode(.call, source.range)
     call.first = addNode(closure)
     body.code = addNode(call)
@@ -317,20 +318,20 @@ extension FileChecker {
   }
 
   /// Has the branches of a statement be what they assign to a member, without what they assign to others.
-  private mutating func reduce(_ statement: CodeID, to name: Name) {
+  private mutating func reduce(_ statement: CodeID, to name: Name, by kind: CodeKind) {
     let node = code[statement]
     switch node.kind {
     case .ifStatement:
-      reduce(node.first, to: name)
-      if !node.second.isNone { reduce(node.second, to: name) }
-    case .switchStatement: for item in code.items(node.list) { reduce(code[item].first, to: name) }
-    case .expressionStatement: reduce(node.first, to: name)
+      reduce(node.first, to: name, by: kind)
+      if !node.second.isNone { reduce(node.second, to: name, by: kind) }
+    case .switchStatement: for item in code.items(node.list) { reduce(code[item].first, to: name, by: kind) }
+    case .expressionStatement: reduce(node.first, to: name, by: kind)
     case .block:
-      let kept = code.items(node.list).filter { gives(name, $0) }
-      for inner in kept { reduce(inner, to: name) }
+      let kept = code.items(node.list).filter { code[$0].kind == .variable || gives(name, $0) }
+      for inner in kept { reduce(inner, to: name, by: kind) }
       parser.draft.nodes[statement].list = parser.draft.addList(kept)
     case .assignment:
-      var value = CodeNode(.expressionStatement, node.range)
+      var value = CodeNode(kind, node.range)
       value.first =
         code[node.first].name == name ? node.second : code.wrapped(in: node.second)
       parser.draft.nodes[statement] = value
