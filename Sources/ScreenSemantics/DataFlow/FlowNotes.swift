@@ -45,7 +45,12 @@ struct FlowNotes {
     _ extra: Access.Flags = []
   ) {
     let flags = position.flags.union(extra)
-    if position.role == .initializer, kind == .write, flags.contains(.onSelf) { return }
+    // What an initialiser gives a stored value is what that begins with.
+    if position.role == .initializer, kind == .write, flags.contains(.onSelf),
+      members.address(member).pointee.kind != .computed
+    {
+      return
+    }
     switch kind {
     case .bind where !flags.contains(.onSelf): record.memberBindings.append(Int32(record.accesses.count))
     case .announce: record.announcements.append(Int32(record.accesses.count))

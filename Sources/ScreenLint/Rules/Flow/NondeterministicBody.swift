@@ -64,7 +64,7 @@ extension FlowRules {
       if found.closure == nil,
         keys.contains(context.graph.units.member(site.unit)) || context.isRowKey(site)
           || context.isIdentity(site) || context.isSchedule(site) || context.isBoundOfDates(site)
-          || context.isDrawnAgain(site) || context.onlyStartsStates(site)
+          || context.isDrawnAgain(site) || context.isDefaultOfBinding(site) || context.onlyStartsStates(site)
       {
         continue
       }
@@ -115,6 +115,20 @@ extension RuleContext {
       else { return false }
       return checked.code[date.code].range.contains(range)
         && ["relative", "timer", "offset"].contains(text(SourceLocation(site.file, style.range)))
+    }
+  }
+
+  /// True for `day ?? Date()` in what a Binding with a `set` gives: a control begins with it, and hands back what is chosen.
+  fileprivate func isDefaultOfBinding(_ site: CodeSite) -> Bool {
+    let checked = model.files[site.file]
+    guard checked.code.nodes.contains(where: { $0.op == .coalesce && $0.second == site.code }) else {
+      return false
+    }
+    let member = graph.units.member(site.unit)
+    if !member.isNone, program[member].kind == .binding, program[member].setter != nil { return true }
+    let range = checked.code[site.code].range
+    return checked.code.nodes.indices.contains { id in
+      checked.reference(id).kind == .bindingInitializer && checked.code[id].range.contains(range)
     }
   }
 

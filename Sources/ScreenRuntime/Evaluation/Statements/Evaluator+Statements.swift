@@ -158,8 +158,12 @@ extension Evaluator {
   private func runWhile(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Flow {
     let span = frame.code.span(of: id, parameters: [], before: .zero)
     var isFirst = node.flags.contains(.trailing)
+    var waits = 0
     while true {
       try step(frame.code, id)
+      // No time passes, so what waits in each pass would go on for ever: it stays where it waits.
+      if waits == Self.passesThatWait { throw RuntimeFault.waiting }
+      let delays = timers.delays
       let pass = span.holdsClosure ? Frame(inside: frame, span) : frame
       if !isFirst, try !conditionsHold(node, pass) { return .next }
       isFirst = false
@@ -167,10 +171,14 @@ extension Evaluator {
       case .returning(let value): return .returning(value)
       case .breaking(let outer): return outer == 0 ? .next : .breaking(outer: outer - 1)
       case .continuing(let outer): if outer > 0 { return .continuing(outer: outer - 1) }
-      case .next, .value, .fallingThrough: continue
+      case .next, .value, .fallingThrough: break
       }
+      if timers.delays != delays { waits += 1 }
     }
   }
+
+  /// After so many passes of one loop in which code waited, it is taken for one that goes on for ever.
+  private static let passesThatWait = 1_000
 
   /// Runs `do`, and where something is thrown in it the first `catch` that fits.
   private func runDo(_ node: CodeNode, _ frame: Frame) throws -> Flow {

@@ -17,6 +17,7 @@ extension FileChecker {
       let node = code[use.code]
       switch node.kind {
       case .interpolation: readMarkdown(inInterpolation: use.code)
+      case .ternary: readMarkdown(inLiteral: use.code)
       case .stringLiteral:
         guard let value = marked(code.strings[node.literal]) else { return }
         use.code = .none
@@ -56,9 +57,18 @@ extension FileChecker {
   /// Reads the literal of `Text("…")` in code.
   mutating func readMarkdown(inTextOf arguments: CodeItems) {
     guard !trial.isOn, arguments.count >= 1, code[arguments[0]].name.isEmpty else { return }
-    let id = code[arguments[0]].first
+    readMarkdown(inLiteral: code[arguments[0]].first)
+  }
+
+  /// Reads a literal, or those between which a condition chooses.
+  private mutating func readMarkdown(inLiteral id: CodeID) {
     let node = code[id]
     if node.kind == .interpolation { return readMarkdown(inInterpolation: id) }
+    if node.kind == .ternary {
+      readMarkdown(inLiteral: node.second)
+      if let other = code.items(node.list).first { readMarkdown(inLiteral: other) }
+      return
+    }
     guard node.kind == .stringLiteral, marked(code.strings[node.literal]) != nil else { return }
     let literal = addNode(node)
     note(literal, type: .string)
