@@ -170,7 +170,8 @@ extension StandardLibrary {
       ) { call in
         try call.formatted(call.arguments[2].elements ?? [], call.locale(1))
       },
-    ] + (0...6).map(formatMember) + (0...6).map(placedFormatMember) + (0...6).map(localFormatMember)
+    ] + (0...6).map { formatMember($0, takesLocale: false) }
+    + (0...6).map { formatMember($0, takesLocale: true) } + (0...6).map(localFormatMember)
 
   private static func resource(_ signature: String) -> LibraryMember {
     LibraryMember(
@@ -181,23 +182,16 @@ extension StandardLibrary {
     }
   }
 
-  private static func formatMember(_ count: Int) -> LibraryMember {
+  private static func formatMember(_ count: Int, takesLocale: Bool) -> LibraryMember {
     let parameters = (0..<count).map { ", _ argument\($0): Any" }.joined()
     return LibraryMember(
-      .initializer, of: "String", "init(format: String\(parameters))",
-      "A text by a format: `%d` a whole number, `%.1f` a number with one digit after the point, `%@` any value."
+      .initializer, of: "String",
+      "init(format: String\(takesLocale ? ", locale: Locale?" : "")\(parameters))",
+      "A text by a format: `%d` a whole number, `%.1f` a number with one digit after the point, `%@` any value"
+        + (takesLocale ? "; its numbers have the marks of the locale." : ".")
     ) { call in
-      try call.formatted(Array(call.arguments.dropFirst()))
-    }
-  }
-
-  private static func placedFormatMember(_ count: Int) -> LibraryMember {
-    let parameters = (0..<count).map { ", _ argument\($0): Any" }.joined()
-    return LibraryMember(
-      .initializer, of: "String", "init(format: String, locale: Locale?\(parameters))",
-      "A text by a format, with the marks of a locale in its numbers."
-    ) { call in
-      try call.formatted(Array(call.arguments.dropFirst(2)), call.locale(1))
+      try call.formatted(
+        Array(call.arguments.dropFirst(takesLocale ? 2 : 1)), takesLocale ? call.locale(1) : nil)
     }
   }
 
