@@ -155,12 +155,13 @@ extension DeclarationCollector {
     `<Binding>`s, and one with a `value` may be left out.
     """
 
-  /// Reports functions of Swift that are no functions here; true for one of them.
+  /// What the declaration around a member is; nil at the root of a file.
   func owner(of node: XMLNodeID) -> DeclarationKind? {
     let parent = xml[node].parent
     return parent.isNone ? nil : DeclarationKind.byElement[xml[parent].name]
   }
 
+  /// Reports functions of Swift that are no functions here; true for one of them.
   private mutating func refusesSpecialFunction(_ member: Member) -> Bool {
     switch member.name {
     case Names.initializer:
