@@ -4,8 +4,9 @@ import StandardLibrary
 
 extension Lowering {
   /// Adds what is presented over the page, while it is presented. Attributes are those of `AttributeDefinition.presentation`,
-  /// followed by title and message where there are any. It is not shown while something that it is `about` is nil. `missing` is the button that is added where alerts and sheets of
-  /// actions have none that dismisses them; what an `error` says of itself is the title where there is no other.
+  /// followed by title and message where there are any. It is not shown while something that it is `about` is nil. `missing` is the
+  /// button that is added where alerts and sheets of actions have none that dismisses them; what an `error` says of itself is the
+  /// title where there is no other.
   func present(
     _ kind: PresentationPayload.Kind, _ use: ElementUse, about: [Value?] = [],
     missing: (role: ControlPayload.Role, label: String)? = nil, error: Value? = nil

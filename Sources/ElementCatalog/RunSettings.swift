@@ -27,7 +27,7 @@ public struct RunSettings: Sendable {
   /// By how many seconds clocks are ahead of UTC.
   public var timeZone = 0
   /// True where the language of the locale is written from right to left.
-  public var isRightToLeft: Bool { LocaleForms(locale).isRightToLeft }
+  public var isRightToLeft: Bool { LocaleForms.isRightToLeft(locale) }
   /// True for dark.
   public var isDark = false
   /// The instant of `Date()`, in seconds since 1970.

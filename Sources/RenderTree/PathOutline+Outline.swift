@@ -6,8 +6,7 @@ extension PathOutline {
     case .path(let own):
       self = own
       return
-    case .rectangle: path.addRect(x: 0, y: 0, width: 100, height: 100)
-    case .circle, .ellipse: path.addEllipse(x: 0, y: 0, width: 100, height: 100)
+    case .rectangle, .circle, .ellipse: path = outline.path(x: 0, y: 0, width: 100, height: 100)
     case .capsule: path.addRoundedRect(x: 0, y: 0, width: 100, height: 100, across: 25, down: 50)
     case .roundedRectangle(let radius):
       path.addRoundedRect(

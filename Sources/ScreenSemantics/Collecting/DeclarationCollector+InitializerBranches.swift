@@ -47,13 +47,6 @@ extension DeclarationCollector {
     xml.children(of: xml[reading.node].parent).count { xml[$0].name == Names.initElement } > 1
   }
 
-  /// The blocks between which an `if` or `switch` chooses; an `else if` is an `if` of its own.
-  private func branches(of statement: CodeID) -> [CodeID] {
-    let node = parser.tree[statement]
-    if node.kind == .switchStatement { return parser.tree.items(node.list).map { parser.tree[$0].first } }
-    return node.second.isNone ? [node.first] : [node.first, node.second]
-  }
-
   private func isBranching(_ statement: CodeID) -> Bool {
     [.ifStatement, .switchStatement].contains(parser.tree[statement].kind)
   }
@@ -65,7 +58,7 @@ extension DeclarationCollector {
   /// What the branches assign; nil where one of them does something else.
   private func assignments(inBranchesOf statement: CodeID) -> [Assignment]? {
     var found: [Assignment] = []
-    for inner in branches(of: statement).flatMap({ statements(of: $0) }) {
+    for inner in parser.tree.branches(of: statement).flatMap({ statements(of: $0) }) {
       let node = parser.tree[inner]
       if isBranching(inner) {
         guard let further = assignments(inBranchesOf: inner) else { return nil }
@@ -82,7 +75,7 @@ extension DeclarationCollector {
 
   private func everyBranch(of statement: CodeID, gives name: Name) -> Bool {
     if parser.tree[statement].kind == .ifStatement, parser.tree[statement].second.isNone { return false }
-    return branches(of: statement).allSatisfy { branch in
+    return parser.tree.branches(of: statement).allSatisfy { branch in
       statements(of: branch).contains { inner in
         isBranching(inner)
           ? everyBranch(of: inner, gives: name) : place(of: parser.tree[inner].first)?.name == name

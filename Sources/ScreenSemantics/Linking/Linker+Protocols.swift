@@ -205,7 +205,6 @@ extension Linker {
     let file = program[id].file
     if word.name == Names.geometryEffect {
       program.protocols.refuse(id)
-      program.protocols.addOfFramework(id)
       return report(
         .nameUndefined, SourceLocation(file, word.range), "There is no `GeometryEffect` here.",
         help:

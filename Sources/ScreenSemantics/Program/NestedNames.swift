@@ -54,6 +54,17 @@ struct NestedNames: Sendable {
 }
 
 extension Program {
+  /// The types in which one is nested, the nearest first, as far as a file knows them.
+  package func typesAround(_ id: DeclarationID, in file: FileID) -> [DeclarationID] {
+    var found: [DeclarationID] = []
+    var outer = NestedNames.parts(of: self[id].name)?.outer
+    while let name = outer {
+      if let type = lookup(name, in: file) { found.append(type) }
+      outer = NestedNames.parts(of: name)?.outer
+    }
+    return found
+  }
+
   /// The declaration that a name means inside of a type, where nested ones come first.
   @inline(__always)
   func lookup(_ name: Name, in file: FileID, inside type: TypeID?) -> DeclarationID? {

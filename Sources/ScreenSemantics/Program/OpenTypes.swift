@@ -16,6 +16,9 @@ enum OpenTypes {
     "Binding": ["Value"],
   ]
 
+  /// What parts of these types are called.
+  static let partNames: [Name] = ["Element", "Key", "Value", "Wrapped", "Bound"]
+
   private static let collections: Set<Name> = [
     "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection",
@@ -88,8 +91,7 @@ extension Program {
   /// The type parameters that the parts of an open type are.
   private func openParts(of type: TypeID) -> [DeclarationID] {
     if protocols.openParts.isEmpty { return [] }
-    let names: [Name] = ["Element", "Key", "Value", "Wrapped", "Bound"]
-    return names.compactMap { name in
+    return OpenTypes.partNames.compactMap { name in
       guard case .declared(let id, _)? = type.part(named: name)?.kind, protocols.openParts.contains(id) else {
         return nil
       }

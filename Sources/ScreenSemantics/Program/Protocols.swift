@@ -73,8 +73,11 @@ struct Protocols: Equatable, Sendable {
   /// True for what conforms to what may be a protocol of a framework, which may call its functions.
   func isOfFramework(_ id: DeclarationID) -> Bool { ofFrameworks.contains(id) }
 
-  /// Notes that what a declaration conforms to is told not to be here.
-  mutating func refuse(_ id: DeclarationID) { refused.insert(id) }
+  /// Notes that a declaration conforms to a protocol of a framework, of which it is told that there is none here.
+  mutating func refuse(_ id: DeclarationID) {
+    addOfFramework(id)
+    refused.insert(id)
+  }
 
   /// True for what conforms to a protocol that is told not to be here.
   func isRefused(_ id: DeclarationID) -> Bool { refused.contains(id) }

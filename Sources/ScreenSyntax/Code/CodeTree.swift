@@ -81,6 +81,17 @@ public struct CodeTree: Sendable {
     return self[argument].first
   }
 
+  /// The blocks between which an `if` or `switch` chooses, the second of which may be an `if` of its own; none for other code.
+  public func branches(of statement: CodeID) -> [CodeID] {
+    let node = self[statement]
+    switch node.kind {
+    case .switchStatement: return items(node.list).map { self[$0].first }
+    case .ifStatement: return node.second.isNone ? [node.first] : [node.first, node.second]
+    // Nothing else chooses between blocks.
+    default: return []
+    }
+  }
+
   /// The nodes of an expression or a body, itself the last: what a node holds comes before it. Linear in their number;
   /// empty for none.
   public func extent(of whole: CodeID) -> Range<CodeID> {

@@ -32,8 +32,10 @@ public struct LocaleForms: Sendable {
   /// True where weeks begin on Monday though the language's usually begin on Sunday.
   private(set) var startsOnMonday = false
 
-  /// True where the language is written from right to left.
-  public var isRightToLeft: Bool { Self.rightToLeft.contains(language) }
+  /// True where the language of a tag such as `ar_EG` is written from right to left.
+  public static func isRightToLeft(_ tag: String) -> Bool {
+    rightToLeft.contains(tag.prefix { $0 != "_" && $0 != "-" }.lowercased())
+  }
 
   private static let rightToLeft: Set<String> = [
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",

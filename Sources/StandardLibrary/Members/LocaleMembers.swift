@@ -35,10 +35,7 @@ extension StandardLibrary {
     },
     LibraryMember(.property, of: "Locale", "language: Locale.Language", isTotal: true, "The language.") {
       call in
-      .opaque(
-        OpaqueBox(
-          type: .library("Locale.Language"), content: call.forms.identifier,
-          description: call.forms.identifier))
+      LibraryCall.localePart("Locale.Language", call.forms.identifier)
     },
     LibraryMember(
       .property, of: "Locale", "region: Locale.Region?", isTotal: true, "The region; nil where none is said."
@@ -91,8 +88,7 @@ extension StandardLibrary {
     LibraryMember(
       .initializer, of: "Locale.Currency", "init(_ identifier: String)", isTotal: true, "The money of a code."
     ) { call in
-      .opaque(
-        OpaqueBox(type: .library("Locale.Currency"), content: call.string(0), description: call.string(0)))
+      LibraryCall.localePart("Locale.Currency", call.string(0))
     },
     LibraryMember(
       .property, of: "Locale.Currency", "identifier: String", isTotal: true, "Its code, such as `KRW`."
@@ -103,14 +99,13 @@ extension StandardLibrary {
       .initializer, of: "Locale.Language", "init(identifier: String)", isTotal: true,
       "The language of a tag, such as `pt-BR`."
     ) { call in
-      .opaque(
-        OpaqueBox(type: .library("Locale.Language"), content: call.string(0), description: call.string(0)))
+      LibraryCall.localePart("Locale.Language", call.string(0))
     },
     LibraryMember(
       .property, of: "Locale.Language", "characterDirection: Locale.LanguageDirection", isTotal: true,
       "The direction in which its characters follow each other."
     ) { call in
-      .choice(.library("Locale.LanguageDirection"), call.forms.isRightToLeft ? 2 : 1)
+      .choice(.library("Locale.LanguageDirection"), LocaleForms.isRightToLeft(call.code) ? 2 : 1)
     },
     LibraryMember(
       .property, of: "Locale.Language", "languageCode: Locale.LanguageCode?", isTotal: true,
@@ -132,8 +127,7 @@ extension StandardLibrary {
     LibraryMember(
       .initializer, of: "Locale.Region", "init(_ identifier: String)", isTotal: true, "The region of a code."
     ) { call in
-      .opaque(
-        OpaqueBox(type: .library("Locale.Region"), content: call.string(0), description: call.string(0)))
+      LibraryCall.localePart("Locale.Region", call.string(0))
     },
     LibraryMember(
       .property, of: "Locale.Region", "identifier: String", isTotal: true, "Its code, such as `KR`."
@@ -154,7 +148,11 @@ extension LibraryCall {
 
   /// A part of a locale, as an optional; nil where it is empty.
   fileprivate func localePart(_ type: Name, _ code: String) -> Value {
-    if code.isEmpty { return .null }
-    return Value.opaque(OpaqueBox(type: .library(type), content: code, description: code)).inOptional
+    code.isEmpty ? .null : Self.localePart(type, code).inOptional
+  }
+
+  /// A language, region or currency by its code.
+  fileprivate static func localePart(_ type: Name, _ code: String) -> Value {
+    .opaque(OpaqueBox(type: .library(type), content: code, description: code))
   }
 }

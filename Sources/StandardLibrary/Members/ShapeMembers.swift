@@ -120,7 +120,6 @@ extension StandardLibrary {
     },
   ]
 
-  /// How a kind of shape is filled and stroked.
   /// What a shape draws in a rectangle, as the code of one's own shapes asks for it.
   private static func drawn(_ receiver: String) -> LibraryMember {
     LibraryMember(
@@ -133,6 +132,7 @@ extension StandardLibrary {
     }
   }
 
+  /// How a kind of shape is filled and stroked.
   private static func paints(_ receiver: String) -> [LibraryMember] {
     [
       LibraryMember(.method, of: receiver, "fill() -> \(receiver)", "The shape filled with the foreground.") {

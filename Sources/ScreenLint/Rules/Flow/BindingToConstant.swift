@@ -136,22 +136,23 @@ extension RuleContext {
 
   /// True for a binding of a control that at times takes no input, by a `.disabled(…)` in its chain.
   fileprivate func isDisabled(at site: (file: FileID, code: CodeID)?) -> Bool {
-    guard let site else { return false }
-    let checked = model.files[site.file]
-    guard let given = checked.attributes.indices.first(where: { checked.attributes[$0].code == site.code }),
-      let view = checked.views.first(where: { $0.attributes.contains(given) })
-    else { return false }
-    return view.modifiers.contains {
-      let call = checked.modifiers[$0].call
-      return !call.isNone && checked.code[checked.code[call].first].name == LintNames.disabled
+    guard let site, let view = view(given: site.code, in: site.file) else { return false }
+    return model.files[site.file].modifier(LintNames.disabled, of: view) != nil
+  }
+
+  /// The view one of whose attributes some code is.
+  private func view(given code: CodeID, in file: FileID) -> ViewNode? {
+    let checked = model.files[file]
+    guard let given = checked.attributes.indices.first(where: { checked.attributes[$0].code == code }) else {
+      return nil
     }
+    return checked.views.first { $0.attributes.contains(given) }
   }
 
   /// The element that a binding opens, for one that is given as `isPresented` or `item`.
   fileprivate func presentation(given site: CodeSite) -> Name? {
     let checked = model.files[site.file]
-    guard let given = checked.attributes.indices.first(where: { checked.attributes[$0].code == site.code }),
-      let view = checked.views.first(where: { $0.attributes.contains(given) }),
+    guard let view = view(given: site.code, in: site.file),
       [LintNames.isPresented, LintNames.item].contains(where: {
         checked.attribute($0, of: view)?.code == site.code
       })

@@ -6,6 +6,9 @@ import SourceModel
 extension RuleID { package static let flowUnusedDeclaration: RuleID = "flow/unused-declaration" }
 
 extension FlowRules {
+  /// The members of which one that nothing uses is told.
+  private static let watched: [MemberKind] = [.computed, .function, .fragment, .constant]
+
   static let unusedDeclaration = Rule(
     .flowUnusedDeclaration, .warning, "A declaration that nothing uses",
     traits: [.needsWholePackage, .dependsOnUse], cost: .high,
@@ -88,7 +91,7 @@ extension FlowRules {
     whenToLeaveIt:
       "Where the code that will use it is being written. A package without an App is a library: what others can use is not reported.",
     visits: [
-      .members([.computed, .function, .fragment, .constant]) { context, id in
+      .members(watched) { context, id in
         if context.program[context.program[id].owner].kind.hasBody { context.reportIfUnused(id) }
       }
     ]
@@ -97,12 +100,10 @@ extension FlowRules {
     context.reportUnusedCases()
     let named = context.namedTypes()
     // Of a type that nothing uses, that alone is told.
-    for kind in [MemberKind.computed, .function, .fragment, .constant] {
-      for id in context.model.members(of: kind) {
-        let owner = context.program[id].owner
-        let kind = context.program[owner].kind
-        if !kind.hasBody, named[owner] || !context.mayBeUnused(kind) { context.reportIfUnused(id) }
-      }
+    for id in watched.lazy.flatMap({ context.model.members(of: $0) }) {
+      let owner = context.program[id].owner
+      let kind = context.program[owner].kind
+      if !kind.hasBody, named[owner] || !context.mayBeUnused(kind) { context.reportIfUnused(id) }
     }
     let written = context.writtenNames(
       ofAliases: context.program.declarations.indices.filter {
@@ -316,13 +317,7 @@ extension RuleContext {
     var named = typesNamedThemselves()
     // What holds a type that is used is part of its name.
     for id in program.declarations.indices where program.declarations[id].isNested && named[id] {
-      var parts = program.declarations[id].name.text.split(separator: ".")
-      while parts.count > 1 {
-        parts.removeLast()
-        let around = Name(parts.joined(separator: "."))
-        guard let outer = program.lookup(around, in: program.declarations[id].file) else { continue }
-        named[outer] = true
-      }
+      for outer in program.typesAround(id, in: program.declarations[id].file) { named[outer] = true }
     }
     return named
   }

@@ -170,12 +170,6 @@ extension FileChecker {
       check(value, wanted)
       return use
     }
-    if parameters.count == 1, let path = onlyExpression(of: use.code), code[path].kind == .keyPath {
-      use.form = .function
-      use.code = path
-      check(path, wanted)
-      return use
-    }
     if let name = bareFunction(use.code, wanted.type) {
       use.form = .function
       use.code = name
@@ -242,9 +236,15 @@ extension FileChecker {
     return node.kind == .nilLiteral ? value : nil
   }
 
-  /// The name of a function, or of an initialiser, that is passed as it is; nil for other code.
+  /// The name of a function, or of an initialiser, that is passed as it is, and a key path for a function of one value; nil for
+  /// other code.
   private mutating func bareFunction(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
     guard let expression = onlyExpression(of: block) else { return nil }
+    if code[expression].kind == .keyPath, case .function(let parameters, _) = (wanted.wrapped ?? wanted).kind,
+      parameters.count == 1
+    {
+      return expression
+    }
     var path = code[expression]
     while path.kind == .member { path = code[path.first] }
     guard path.kind == .name || path.kind == .selfReference else { return nil }

@@ -321,10 +321,8 @@ extension FileChecker {
   private mutating func reduce(_ statement: CodeID, to name: Name, by kind: CodeKind) {
     let node = code[statement]
     switch node.kind {
-    case .ifStatement:
-      reduce(node.first, to: name, by: kind)
-      if !node.second.isNone { reduce(node.second, to: name, by: kind) }
-    case .switchStatement: for item in code.items(node.list) { reduce(code[item].first, to: name, by: kind) }
+    case .ifStatement, .switchStatement:
+      for branch in code.branches(of: statement) { reduce(branch, to: name, by: kind) }
     case .expressionStatement: reduce(node.first, to: name, by: kind)
     case .block:
       let kept = code.items(node.list).filter { code[$0].kind == .variable || gives(name, $0) }
@@ -344,8 +342,7 @@ extension FileChecker {
   private func gives(_ name: Name, _ statement: CodeID) -> Bool {
     let node = code[statement]
     switch node.kind {
-    case .ifStatement: return gives(name, node.first) || !node.second.isNone && gives(name, node.second)
-    case .switchStatement: return code.items(node.list).contains { gives(name, code[$0].first) }
+    case .ifStatement, .switchStatement: return code.branches(of: statement).contains { gives(name, $0) }
     case .expressionStatement: return gives(name, node.first)
     case .block: return code.items(node.list).contains { gives(name, $0) }
     case .assignment:

@@ -206,18 +206,12 @@ extension FileChecker {
     if owner.isNone || program.nested.isEmpty { return nil }
     let declared = program.declaration(of: selfType) ?? owner
     if !program[declared].isNested { return nil }
-    var outer = NestedNames.parts(of: program[declared].name)?.outer
-    while let around = outer {
-      if let id = program.lookup(around, in: file),
-        program.members(of: id, named: name).contains(where: {
-          program[$0].isStatic || program[$0].kind == .enumCase
-        })
-      {
-        return around
+    let found = program.typesAround(declared, in: file).first { around in
+      program.members(of: around, named: name).contains {
+        program[$0].isStatic || program[$0].kind == .enumCase
       }
-      outer = NestedNames.parts(of: around)?.outer
     }
-    return nil
+    return found.map { program[$0].name }
   }
 
   /// Adds a bare name, which stands for code at a place.
