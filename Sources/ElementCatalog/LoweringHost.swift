@@ -64,7 +64,7 @@ public protocol LoweringHost: AnyObject {
   /// Calls a function value.
   func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value
   /// Registers what runs with each value of a timer or of the notifications of a name.
-  func onReceive(_ publisher: Value, _ action: Value, site: Int)
+  func onReceive(_ publisher: Value, _ action: Value, site: Int) throws
   /// Reports that the view with this gesture is drawn pressed: what it updates runs once.
   func holds(_ gesture: Value, site: Int)
   /// Reports whether the element at a site presents its content; `onDismiss` runs once after it is dismissed.

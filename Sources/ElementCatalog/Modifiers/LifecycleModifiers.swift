@@ -65,10 +65,12 @@ extension ElementCatalog {
         "onReceive(_ publisher: Timer.TimerPublisher, perform action: (Date) -> Void)",
         "onReceive(_ publisher: NotificationCenter.Publisher, perform action: (Notification) -> Void)",
         "onReceive(_ publisher: T0, perform action: (T0) -> Void)",
+        "onReceive(_ publisher: ((T0) -> Void) -> AnyCancellable, perform action: (T0) -> Void)",
       ],
       """
       Runs with each value of a publisher: a timer, as a step `<Wait>` lets time pass, the notifications of a name, or \
-      `store.$count`, what a Published of an object announces, which is also given before the view is first shown, or \
+      `store.$count`, what a Published of an object announces, which is also given before the view is first shown and may go \
+      through operators first, or \
       `store.objectWillChange`, which tells that some of it changed.
       """,
       example: """
@@ -83,7 +85,7 @@ extension ElementCatalog {
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[1] {
         if use.values[0].isPublisher {
-          lowering.host.onReceive(use.values[0], action, site: use.site)
+          try lowering.host.onReceive(use.values[0], action, site: use.site)
         } else {
           let isWhole = use.values[0].content(ObjectChangesValue.self) != nil
           lowering.host.onChange(of: use.values[0], action, isInitial: !isWhole, site: use.site)

@@ -231,6 +231,7 @@ public final class ScreenRun {
     if id.isNone { return nil }
     let made = try host.instance(runnable.plan(id), Identity.root, arguments: [:])
     appInstance = made
+    host.missing.app = made
     return made
   }
 

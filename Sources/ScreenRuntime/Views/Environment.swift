@@ -91,9 +91,11 @@ extension ViewHost {
     .opaque(OpaqueBox(type: type, content: EnvironmentAction(run), description: type.description))
   }
 
-  /// An object made because nothing provides one, where a page is rendered without a route to it.
+  /// The object that stands in where nothing provides one, as a page is rendered without a route to it.
   func defaultObject(_ type: TypeID) throws -> Value? {
-    guard missing.areMade, let declaration = runnable.program.declaration(of: type),
+    guard missing.areMade else { return nil }
+    if let held = missing.ofApp(type, in: runnable) { return held }
+    guard let declaration = runnable.program.declaration(of: type),
       runnable.program.isMadeWithoutArguments(declaration)
     else { return nil }
     if let known = missing.made[type] { return known }

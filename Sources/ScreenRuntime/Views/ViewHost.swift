@@ -414,7 +414,7 @@ final class ViewHost: LoweringHost {
     try evaluator.call(function, arguments)
   }
 
-  func onReceive(_ publisher: Value, _ action: Value, site: Int) {
+  func onReceive(_ publisher: Value, _ action: Value, site: Int) throws {
     guard drawsToShow, settings.runsAppear, let place = place(site) else { return }
     if let timer = publisher.content(TimerPublisherValue.self) {
       let identity = Identity.child(place.identity, -3)
@@ -428,6 +428,23 @@ final class ViewHost: LoweringHost {
       receivers.add(
         Receivers.Receiver(
           identity: place.identity, source: .notifications(notifications.name), action: action))
+    } else if let published = publisher.content(PublishedValue.self), case .function(let action) = action {
+      let value = try published.watched { try evaluator.value(of: $0, member: $1) }
+      let subscription = PublishedSubscription(
+        at: place.identity, of: published,
+        action: FunctionBox(
+          body: NativeBody(1) { [unowned self] in
+            self.pending.append(PendingAction(action: .function(action), arguments: $0))
+            return .void
+          }))
+      onChange(
+        of: value,
+        .function(
+          FunctionBox(
+            body: NativeBody(1) { [unowned self] in
+              try self.evaluator.deliver($0.last ?? value, to: subscription)
+              return .void
+            })), isInitial: published.hasValue, site: site)
     }
   }
 

@@ -18,9 +18,9 @@ extension Linker {
     }
   }
 
-  /// The protocol that an extension with a condition is of, with what the condition says of its associated types as its arguments; nil
-  /// for another extension.
-  mutating func constrainedProtocol(_ extended: Declaration) -> TypeID? {
+  /// The protocol that an extension with a condition is of, with what the condition says of its associated types as its arguments, or
+  /// the type with type parameters, with what it says of those; nil for another extension.
+  mutating func constrainedType(_ extended: Declaration) -> TypeID? {
     let file = program.files[extended.file]
     guard let condition = file.xml.attribute(Names.whereName, of: extended.node) else { return nil }
     let text = file.source.text(condition.value)
@@ -34,14 +34,21 @@ extension Linker {
       return .error
     }
     if program[owner].kind == .typeAlias { return nil }
-    let associated = program.protocols.associated.of(owner)
+    let isProtocol = program[owner].kind.isProtocol
+    let associated =
+      isProtocol
+      ? program.protocols.associated.of(owner) : program.typeParameters(ofType: program[owner].type)
     let bounded = program.protocols.typeParameters(of: extended.node, in: extended.file)
     var arguments = associated.map { program[$0].type }
     var unknown: [Name] = []
     for parameter in bounded {
       if let place = place(of: program[parameter].name, among: associated) {
         arguments[place] = program[parameter].type
-        program.protocols.associated.add(constrained: parameter, of: associated[place])
+        if isProtocol {
+          program.protocols.associated.add(constrained: parameter, of: associated[place])
+        } else {
+          program.protocols.add(openParts: [parameter])
+        }
       } else {
         unknown.append(program[parameter].name)
       }
@@ -68,6 +75,7 @@ extension Linker {
       }
       return .error
     }
+    if !isProtocol { program.protocols.noteCondition() }
     return TypeID(.applied(program[owner].type, arguments))
   }
 

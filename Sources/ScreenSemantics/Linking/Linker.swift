@@ -228,7 +228,7 @@ public struct Linker {
   }
 
   private mutating func extendedType(_ declaration: Declaration) -> TypeID {
-    if let type = openType(declaration) ?? constrainedProtocol(declaration) { return type }
+    if let type = openType(declaration) ?? constrainedType(declaration) { return type }
     if !declaration.extended.isNone {
       return type(declaration.extended, in: program.files[declaration.file].code, declaration.file)
     }

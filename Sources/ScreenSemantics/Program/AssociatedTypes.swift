@@ -155,8 +155,9 @@ extension Program {
     let extended = self[self[member].owner]
     if extended.kind == .extended, !meetsBounds(type, ofOpen: extended.type) { return false }
     guard extended.kind == .extended, case .applied(let bare, let arguments) = extended.type.kind,
-      let owner = declaration(of: bare), self[owner].kind.isProtocol, type != extended.type
+      let owner = declaration(of: bare), type != extended.type
     else { return true }
+    if !self[owner].kind.isProtocol { return meetsTypes(type, ofExtended: arguments) }
     return zip(protocols.associated.of(owner), arguments).allSatisfy { id, wanted in
       if hasAssociatedType(wanted, for: id, type) { return true }
       if case .declared(let parameter, _) = wanted.kind, protocols.associated.constrained(by: parameter) == id
@@ -164,6 +165,14 @@ extension Program {
         return protocolLacking(in: associatedType(id, of: type), for: parameter) == nil
       }
       return false
+    }
+  }
+
+  /// True where a declared type has the type arguments that an extension of it names.
+  private func meetsTypes(_ type: TypeID, ofExtended wanted: [TypeID]) -> Bool {
+    guard case .applied(_, let arguments) = type.kind else { return true }
+    return zip(arguments, wanted).allSatisfy { argument, wanted in
+      argument == wanted || argument.holdsError || typeParameter(in: wanted) != nil
     }
   }
 

@@ -35,9 +35,13 @@ extension Program {
     }
   }
 
-  /// The type that a name means among the type parameters of a declared type.
+  /// The type that a name means among the type parameters of a declared type: in an extension that is for some of the types it may
+  /// be, what they are there.
   func typeParameter(_ name: Name, ofType type: TypeID) -> TypeID? {
-    typeParameters(ofType: type).first { self[$0].name == name }.map { self[$0].type }
+    let parameters = typeParameters(ofType: type)
+    guard let place = parameters.firstIndex(where: { self[$0].name == name }) else { return nil }
+    if case .applied(_, let arguments) = type.kind { return arguments[place] }
+    return self[parameters[place]].type
   }
 
   /// Of how many parts the type may be that a Typealias with arguments stands for.
@@ -125,7 +129,7 @@ extension Program {
       return self.type(type, withPartsOf: whole)
     }
     let parameters = typeParameters(ofType: bare)
-    return type.replacing { part in
+    return self.type(type, withPartsOf: whole).replacing { part in
       guard case .declared(let id, _) = part.kind else { return nil }
       return parameters.firstIndex(of: id).map { arguments[$0] }
     }

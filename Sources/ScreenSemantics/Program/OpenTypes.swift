@@ -76,21 +76,33 @@ extension Program {
     if protocols.openParts.isEmpty { return type }
     return type.replacing { part in
       guard case .declared(let id, _) = part.kind, protocols.openParts.contains(id) else { return nil }
-      return whole.part(named: self[id].name)
+      return self.part(named: self[id].name, of: whole)
     }
   }
 
   /// True where the parts of a type are what those of an open one, of which an extension is, are said to conform to.
   func meetsBounds(_ type: TypeID, ofOpen extended: TypeID) -> Bool {
     openParts(of: extended).allSatisfy { id in
-      guard let part = type.part(named: self[id].name), !part.holdsError else { return true }
+      guard let part = part(named: self[id].name, of: type), !part.holdsError else { return true }
       return protocolLacking(in: part, for: id) == nil
     }
+  }
+
+  /// What a type of the library calls a part of it, or a type argument by the name of its parameter.
+  private func part(named name: Name, of type: TypeID) -> TypeID? {
+    guard case .applied(let bare, let arguments) = type.kind else { return type.part(named: name) }
+    return typeParameters(ofType: bare).firstIndex { self[$0].name == name }.map { arguments[$0] }
   }
 
   /// The type parameters that the parts of an open type are.
   private func openParts(of type: TypeID) -> [DeclarationID] {
     if protocols.openParts.isEmpty { return [] }
+    if case .applied(_, let arguments) = type.kind {
+      return arguments.compactMap { argument in
+        guard case .declared(let id, _) = argument.kind else { return nil }
+        return protocols.openParts.contains(id) ? id : nil
+      }
+    }
     return OpenTypes.partNames.compactMap { name in
       guard case .declared(let id, _)? = type.part(named: name)?.kind, protocols.openParts.contains(id) else {
         return nil

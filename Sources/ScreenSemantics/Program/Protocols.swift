@@ -25,6 +25,7 @@ struct Protocols: Equatable, Sendable {
   private(set) var hasGenericTypes = false
   /// The type parameters that the parts of open types are in extensions of those.
   private(set) var openParts: Set<DeclarationID> = []
+  private var hasConditionsOfTypes = false
   /// The elements of `Typealias` declarations with type parameters.
   private var aliases: Set<Function> = []
   /// What types have for what is asked for.
@@ -117,8 +118,11 @@ struct Protocols: Equatable, Sendable {
   /// Notes what the parts of an open type are in an extension of it.
   mutating func add(openParts parts: [DeclarationID]) { openParts.formUnion(parts) }
 
+  /// Notes that an extension is for some of the types that one with type parameters may be.
+  mutating func noteCondition() { hasConditionsOfTypes = true }
+
   /// True where no extension has a condition.
-  var hasNoConditions: Bool { associated.isEmpty && openParts.isEmpty }
+  var hasNoConditions: Bool { associated.isEmpty && openParts.isEmpty && !hasConditionsOfTypes }
 
   /// True where a Typealias has type parameters.
   var hasOpenAliases: Bool { !aliases.isEmpty }

@@ -32,6 +32,14 @@ public struct PublishedValue: OpaqueContent {
   /// The publisher of the changes of an object as a whole.
   public init(changesOf object: ObjectBox) { self.init(object, member: -1) }
 
+  /// True where it gives the value of a member, which there is before it changes.
+  public var hasValue: Bool { member >= 0 }
+
+  /// What is another value whenever it publishes one: that of the member, which `read` gives, or how often the object changed.
+  public func watched(_ read: (ObjectBox, Int32) throws -> Value) rethrows -> Value {
+    hasValue ? try read(object, member) : Value(ObjectChangesValue(of: object))
+  }
+
   /// The library type.
   public var type: TypeID { TypeID.any.publisher }
   /// Its canonical text.
@@ -52,6 +60,15 @@ public struct PublishedSubscription: Sendable {
   let number: Int
   let publisher: PublishedValue
   let action: FunctionBox
+
+  init(number: Int, publisher: PublishedValue, action: FunctionBox) {
+    (self.number, self.publisher, self.action) = (number, publisher, action)
+  }
+
+  /// That of a view by its identity, which no subscription of code has as its number.
+  public init(at identity: UInt64, of publisher: PublishedValue, action: FunctionBox) {
+    self.init(number: -1 - Int(identity >> 1), publisher: publisher, action: action)
+  }
 }
 
 extension EvaluationHost {

@@ -216,10 +216,11 @@ extension StandardLibrary {
 }
 
 extension Value {
-  /// True for a timer or the notifications of a name, which `.onReceive` follows.
+  /// True for a publisher as a value: a timer, the notifications of a name, or what a Published gives through operators.
   public var isPublisher: Bool {
     guard case .opaque(let box) = self else { return false }
     return box.content is TimerPublisherValue || box.content is NotificationPublisherValue
+      || box.content is PublishedValue
   }
 }
 

@@ -90,13 +90,17 @@ extension FileChecker {
   }
 
   /// Matches the overload of `.onReceive` that takes the publisher it is given, of those that stand on the stack of candidates
-  /// from `first` on: that of its type, else the one that takes a value of any type.
+  /// from `first` on: that of its type, else that of any publisher, else the one that takes a value of any type.
   mutating func chooseFollower(_ arguments: CodeItems, from first: Int) -> Int {
     let given = arguments.first.map { tried(code[$0].first, .any).type }
     let types = (first..<calls.candidates.count).map { followedType(of: calls.candidates[$0]) }
-    let choice = types.firstIndex { $0 == given } ?? types.firstIndex { !$0.isConcrete } ?? 0
-    calls.candidates[first + choice] = match(arguments, calls.candidates[first + choice].shape)
-    return choice
+    let choice =
+      given?.published != nil
+      ? types.firstIndex { $0.published != nil }
+      : types.firstIndex { $0 == given } ?? types.firstIndex { !$0.isConcrete }
+    let chosen = choice ?? 0
+    calls.candidates[first + chosen] = match(arguments, calls.candidates[first + chosen].shape)
+    return chosen
   }
 
   /// What an overload of `.onReceive` follows, as the catalogue says; a type parameter where that is any value.
@@ -105,7 +109,8 @@ extension FileChecker {
   /// Reports what `.onReceive` is given that is no publisher.
   mutating func checkFollowed(_ match: ArgumentMatch) {
     let value = calls.argument(match, 0)
-    guard !followedType(of: match).isConcrete, !value.isNone,
+    let followed = followedType(of: match)
+    guard !followed.isConcrete, followed.published == nil, !value.isNone,
       !code[value].flags.contains(.published) || code[value].kind != .member,
       reference(value).kind != .objectWillChange
     else { return }
