@@ -19,7 +19,8 @@ extension Linker {
   }
 
   /// The protocol that an extension with a condition is of, with what the condition says of its associated types as its arguments, or
-  /// the type with type parameters, with what it says of those; nil for another extension.
+  /// the type with type parameters, with what it says of those; the type that `Self == Live` names, whose static members are those of the
+  /// protocol, too; nil for another extension.
   mutating func constrainedType(_ extended: Declaration) -> TypeID? {
     let file = program.files[extended.file]
     guard let condition = file.xml.attribute(Names.whereName, of: extended.node) else { return nil }
@@ -35,6 +36,12 @@ extension Linker {
     }
     if program[owner].kind == .typeAlias { return nil }
     let isProtocol = program[owner].kind.isProtocol
+    if isProtocol, let name = Self.conformingType(in: text),
+      let type = program.lookup(name, in: extended.file)
+    {
+      program.protocols.add(factoriesIn: extended.node, in: extended.file, of: owner)
+      return program[type].type
+    }
     let associated =
       isProtocol
       ? program.protocols.associated.of(owner) : program.typeParameters(ofType: program[owner].type)
@@ -77,6 +84,13 @@ extension Linker {
     }
     if !isProtocol { program.protocols.noteCondition() }
     return TypeID(.applied(program[owner].type, arguments))
+  }
+
+  /// `Live` in `Self == Live`; nil for another condition.
+  private static func conformingType(in condition: String) -> Name? {
+    let words = condition.split(separator: " ")
+    return words.count == 3 && words[0] == Names.ownType.text[...] && words[1] == "=="
+      ? Name(String(words[2])) : nil
   }
 
   private mutating func refuseCondition(_ place: SourceLocation, of name: Name) {

@@ -484,6 +484,9 @@ public struct Linker {
         if let extended {
           added.append((MemberIndex.Key(owner: UInt32(extended.index), name: names[index]), index))
         }
+        if let owner = program.protocols.ownerOfFactories(in: declaration.node, in: declaration.file) {
+          added.append((MemberIndex.Key(owner: UInt32(owner.index), name: names[index]), index))
+        }
       }
     }
     let inherited = inheritedMembers()

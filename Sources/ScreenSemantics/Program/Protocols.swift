@@ -26,6 +26,8 @@ struct Protocols: Equatable, Sendable {
   /// The type parameters that the parts of open types are in extensions of those.
   private(set) var openParts: Set<DeclarationID> = []
   private var hasConditionsOfTypes = false
+  /// The protocols by whose names the static members of an extension are found, too.
+  private var factories: [Function: DeclarationID] = [:]
   /// The elements of `Typealias` declarations with type parameters.
   private var aliases: Set<Function> = []
   /// What types have for what is asked for.
@@ -117,6 +119,16 @@ struct Protocols: Equatable, Sendable {
 
   /// Notes what the parts of an open type are in an extension of it.
   mutating func add(openParts parts: [DeclarationID]) { openParts.formUnion(parts) }
+
+  /// Notes that the static members of the extension whose element is `node` are found by the name of a protocol, too: `.live`.
+  mutating func add(factoriesIn node: XMLNodeID, in file: FileID, of owner: DeclarationID) {
+    factories[Function(file: file, node: node)] = owner
+  }
+
+  /// The protocol by whose name the static members of the extension whose element is `node` are found; nil for others.
+  func ownerOfFactories(in node: XMLNodeID, in file: FileID) -> DeclarationID? {
+    factories.isEmpty ? nil : factories[Function(file: file, node: node)]
+  }
 
   /// Notes that an extension is for some of the types that one with type parameters may be.
   mutating func noteCondition() { hasConditionsOfTypes = true }

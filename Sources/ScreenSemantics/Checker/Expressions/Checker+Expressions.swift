@@ -218,7 +218,8 @@ extension FileChecker {
       return infer(node.first, expecting: expected)
     case .attempt:
       let type = infer(node.first, expecting: expected?.wrapped ?? expected)
-      return type.isError || type.wrapped != nil || type == .void ? type : type.optional
+      // A place that takes nothing takes the outcome of a call that gives nothing.
+      return type.isError || type.wrapped != nil || type == .void && expected == .void ? type : type.optional
     case .forcedAttempt: return infer(node.first, expecting: expected)
     case .partialFrom, .partialThrough:
       return TypeID(.closedRange(infer(node.first, expecting: expected?.rangeBound)))

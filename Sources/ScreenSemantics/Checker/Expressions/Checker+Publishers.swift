@@ -37,13 +37,26 @@ extension FileChecker {
   private static let sink: Name = "sink"
   private static let receiveValue: Name = "receiveValue"
 
-  /// Reads `publisher.assign(to: \.path, on: object)` as `publisher.sink { object.path = $0 }`; nil for another call.
+  /// Reads `publisher.assign(to: \.path, on: object)` as `publisher.sink { object.path = $0 }`, and `publisher.assign(to: &$count)` as
+  /// `publisher.sink { count = $0 }`; nil for another call.
   mutating func assignPublished(
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
-    guard callee.name == Self.assign, arguments.count == 2,
-      case let path = code[code[arguments[0]].first], path.kind == .keyPath,
-      code[arguments[0]].name == Self.to, code[arguments[1]].name == Self.on,
+    guard callee.name == Self.assign, let first = arguments.first, code[first].name == Self.to else {
+      return nil
+    }
+    let place = code[first].first
+    if arguments.count == 1 {
+      guard isPlace(place), case let target = code[place].first, isPublished(target),
+        infer(callee.first).published != nil
+      else { return nil }
+      var property = code[target]
+      property.flags.remove(.published)
+      if property.kind == .bindingName { property.kind = .name }
+      return sink(into: addNode(property), property.range, callee, node, id).isError ? .error : .void
+    }
+    let path = code[place]
+    guard arguments.count == 2, path.kind == .keyPath, code[arguments[1]].name == Self.on,
       code.items(path.list).allSatisfy({ code[$0].flags.isEmpty }), infer(callee.first).published != nil
     else { return nil }
     var target = code[arguments[1]].first
@@ -55,19 +68,31 @@ extension FileChecker {
       member.first = target
       target = addNode(member)
     }
-    var parameter = CodeNode(.closureParameter, path.range)
+    return sink(into: target, path.range, callee, node, id)
+  }
+
+  /// True for `$count`, and for `model.$count`.
+  private func isPublished(_ id: CodeID) -> Bool {
+    code[id].kind == .bindingName || code[id].kind == .member && code[id].flags.contains(.published)
+  }
+
+  /// Puts `publisher.sink(receiveValue: { target = $0 })` in the place of a call.
+  private mutating func sink(
+    into target: CodeID, _ range: SourceRange, _ callee: CodeNode, _ node: CodeNode, _ id: CodeID
+  ) -> TypeID {
+    var parameter = CodeNode(.closureParameter, range)
     parameter.a = 0
-    var assignment = CodeNode(.assignment, path.range)
+    var assignment = CodeNode(.assignment, range)
     assignment.op = .assign
     assignment.first = target
     assignment.second = addNode(parameter)
-    var block = CodeNode(.block, path.range)
+    var block = CodeNode(.block, range)
     block.list = parser.draft.addList(of: addNode(assignment))
-    var closure = CodeNode(.closure, path.range)
+    var closure = CodeNode(.closure, range)
     closure.second = addNode(block)
-    var argument = CodeNode(.argument, path.range)
+    var argument = CodeNode(.argument, range)
     argument.name = Self.receiveValue
-    argument.nameStart = path.range.start
+    argument.nameStart = range.start
     argument.first = addNode(closure)
     var sink = callee
     sink.name = Self.sink

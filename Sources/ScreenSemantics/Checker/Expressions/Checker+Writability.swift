@@ -238,9 +238,13 @@ extension FileChecker {
 
   /// True for a stored `let` without a value in an initialiser of its type.
   mutating func isGivenByInitializer(_ stored: Member) -> Bool {
-    !member.isNone && program[member].name == Names.initializer && stored.kind == .constant
-      && !stored.isStatic
-      && stored.value == nil && program[program[member].owner].type == program[stored.owner].type
+    stored.kind == .constant && !stored.isStatic && stored.value == nil && isInInitializer(of: stored)
+  }
+
+  /// True in an initialiser of the type that a member belongs to.
+  private func isInInitializer(of stored: Member) -> Bool {
+    !member.isNone && program[member].name == Names.initializer
+      && program[program[member].owner].type == program[stored.owner].type
   }
 
   /// True in the `set` of `animatableData`, by which an animation, and nobody else, moves a view or modifier.
@@ -291,7 +295,7 @@ extension FileChecker {
   }
 
   /// Why a formatter cannot be set here, or nil: it is a class in Foundation, so that a `let` of the code around that makes one,
-  /// and one of an object, is no obstacle. One that is shared is set where it is made, as each use has a copy here.
+  /// and one of an object or of what an initialiser makes, is no obstacle. One that is shared is set where it is made, as each use has a copy here.
   private mutating func formatterObstacle(_ id: CodeID) -> Obstacle? {
     let node = code[id]
     if makesFormatter(id) { return nil }
@@ -304,7 +308,7 @@ extension FileChecker {
         related: [RelatedPlace("declared here", location(local.range))], help: formatterHelp(id))
     }
     if reference.kind == .member, program[reference.member].kind == .constant,
-      program[program[reference.member].owner].kind.isObject
+      program[program[reference.member].owner].kind.isObject || isInInitializer(of: program[reference.member])
     {
       return nil
     }
