@@ -16,6 +16,9 @@ enum OpenTypes {
     "Binding": ["Value"],
   ]
 
+  /// True for the name of an extension that gives all collections something.
+  static func isOfCollections(_ name: Name) -> Bool { collections.contains(name) }
+
   /// What parts of these types are called.
   static let partNames: [Name] = ["Element", "Key", "Value", "Wrapped", "Bound"]
 
@@ -69,6 +72,22 @@ extension Program {
   func membersOfOpen(_ type: TypeID, named name: Name) -> Table<Int, MemberID> {
     if protocols.openParts.isEmpty { return Table() }
     return type.open.map { extensionIndex.find($0.raw, name) } ?? Table()
+  }
+
+  /// The array of what a collection of another kind holds, where an extension gives a member to all collections; nil for other types and
+  /// other members.
+  func arrayOfElements(of type: TypeID, with name: Name) -> TypeID? {
+    if protocols.openParts.isEmpty { return nil }
+    switch type.kind {
+    case .string, .set, .dictionary, .slice, .range(.int), .closedRange(.int): break
+    // An array has what its extensions give it, and nothing else is a collection.
+    default: return nil
+    }
+    guard let array = type.element?.array else { return nil }
+    let hasMember = membersOfOpen(array, named: name).contains {
+      OpenTypes.isOfCollections(self[self[$0].owner].name) && !self[$0].isMutating && isGiven($0, to: array)
+    }
+    return hasMember ? array : nil
   }
 
   /// A type in the code of an extension of an open type, as a value of `whole` has it: `Tea` for the `Element` of an array of those.

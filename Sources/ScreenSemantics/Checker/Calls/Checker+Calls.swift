@@ -272,12 +272,14 @@ extension FileChecker {
   }
 
   /// How far the function that takes most of some arguments takes them, of those that stand on the stack from `first` on.
-  mutating func fit(ofFunctionsFrom first: Int, _ arguments: CodeItems) -> CallFit {
+  mutating func fit(
+    ofFunctionsFrom first: Int, of receiver: TypeID = .error, _ arguments: CodeItems
+  ) -> CallFit {
     let mark = calls.mark
     defer { calls.restore(mark) }
     var best = CallFit.none
     for place in first..<calls.functions.count where best != .types {
-      best = max(best, fit(arguments, shape(ofFunction: calls.functions[place])))
+      best = max(best, fit(arguments, shape(ofFunction: calls.functions[place], in: receiver)))
     }
     return best
   }
@@ -774,6 +776,12 @@ extension FileChecker {
     {
       base = elements
     }
+    if memory.members(.methods, of: base, named: callee.name).isEmpty,
+      program.extensionMembers(ofValue: base, named: callee.name).isEmpty,
+      let array = elementsAsArray(callee.first, base, for: callee.name)
+    {
+      base = array
+    }
     if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
       handsOn(toMemberwiseOf: base, node, id, arguments) || handsOn(toRawValueOf: base, id, arguments)
     {
@@ -850,7 +858,7 @@ extension FileChecker {
     guard
       !memory.members(.methods, of: base, named: name).isEmpty
         || isView(base) && !signatures.overloads(named: name).isEmpty,
-      fit(ofFunctionsFrom: first, arguments) != .types
+      fit(ofFunctionsFrom: first, of: base, arguments) != .types
     else { return false }
     calls.functions.removeAll(from: first)
     return true

@@ -120,6 +120,9 @@ extension FileChecker {
     if let elements = elementBindings(baseID, base, for: name) {
       return memberType(of: elements, name, id, at: range(), base: baseID)
     }
+    if let array = elementsAsArray(baseID, base, for: name) {
+      return memberType(of: array, name, id, at: range(), base: baseID)
+    }
     noteProbe(name, .member(of: base))
     if let type = storage(name, of: base, id, baseID) { return type }
     reportNoMember(name, base, range(), baseID)
