@@ -52,7 +52,9 @@ extension CodeParser {
     case .dot where CodeLexer.isIdentifierByte(lexer.byte(token.end)):
       return parseCasePattern(type: .none, token.start, binding)
     case .identifier:
-      if let length = typePath() { return parseTypedCasePattern(length, binding) }
+      if let length = typePath(), binding != nil || !isOperand(afterNames: length) {
+        return parseTypedCasePattern(length, binding)
+      }
       guard let binding else { return parseExpressionPattern() }
       lexer.advance()
       var node = CodeNode(.bindingPattern, since(token.start))
@@ -121,6 +123,18 @@ extension CodeParser {
       count += 1
     }
     return count
+  }
+
+  /// True where an operator follows so many names with dots between: `Limits.low...Limits.high` is a value to compare with.
+  private mutating func isOperand(afterNames count: Int) -> Bool {
+    let mark = lexer.mark
+    defer { lexer.reset(to: mark) }
+    for _ in 1..<2 * count { lexer.advance() }
+    switch lexer.token.kind {
+    case .ellipsis, .halfOpen, .plus, .minus, .star, .slash, .percent: return true
+    // A pattern ends with anything else, or goes on with what is in a case.
+    default: return false
+    }
   }
 
   private mutating func parseTypedCasePattern(_ count: Int, _ binding: Bool?) -> CodeID {

@@ -14,7 +14,7 @@ extension CodeParser {
   /// Operators that functions are called by.
   private static let operatorsAsNames: Set<CodeTokenKind> = [
     .plus, .minus, .star, .slash, .percent, .equalEqual, .plusAssign, .minusAssign, .starAssign, .slashAssign,
-    .percentAssign, .bitAssign,
+    .percentAssign, .bitAssign, .coalesce, .bang,
   ]
 
   mutating func parseSignature(named usual: Name = .none) -> CodeID {

@@ -56,6 +56,9 @@ extension Evaluator {
     case .or:
       if case .bool(true) = try evaluate(node.first, frame) { return .bool(true) }
       return try evaluate(node.second, frame)
+    case .coalesce where frame.references[id].kind == .function:
+      return try arithmetic(
+        node.op, try evaluate(node.first, frame), try evaluate(node.second, frame), frame, id)
     case .coalesce:
       let value = try evaluate(node.first, frame)
       if case .null = value { return try evaluate(node.second, frame) }

@@ -199,7 +199,7 @@ extension FileChecker {
       }
     }
     if last == .plain { return }
-    for now in [ArgumentTurn.open, .function] where last >= now {
+    for now in [ArgumentTurn.open, .function, .told] where last >= now {
       for position in 0..<match.shape.count {
         let argument = calls.argument(match, position)
         if argument.isNone || turn(match, position) != now { continue }
@@ -210,7 +210,7 @@ extension FileChecker {
   }
 
   private enum ArgumentTurn: Int, Comparable {
-    case plain, open, function
+    case plain, open, function, told
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
@@ -222,9 +222,10 @@ extension FileChecker {
       return .function
     }
     if isOpenNumber(match, position) { return .open }
-    // A case alone, such as `.size`, is of the type that another argument tells.
+    // A case alone, such as `.size`, and nil are of the type that another argument tells.
     guard case .parameter = type.kind else { return .plain }
-    return code[calls.argument(match, position)].kind == .implicitMember ? .open : .plain
+    let kind = code[calls.argument(match, position)].kind
+    return kind == .implicitMember || kind == .nilLiteral ? .told : .plain
   }
 
   /// True for a whole number where any type may stand: what else stands for that type tells whether it is a Double.
@@ -239,7 +240,13 @@ extension FileChecker {
   ) {
     let subject = Subject.argument(parameter.label, of: callee)
     if parameter.isAutoclosure { makeClosure(of: argument) }
-    let wanted = substitute(parameter.type, bound)
+    var wanted = substitute(parameter.type, bound)
+    if case .parameter(let index) = parameter.type.kind, code[argument].kind == .nilLiteral,
+      isConcrete(wanted), wanted.wrapped == nil, !wanted.isError
+    {
+      wanted = wanted.optional
+      bound[index] = wanted
+    }
     defer { context.expectClosure(changing: -1) }
     context.expectClosure(changing: -1)
     if case .function(let parameters, let result) = wanted.kind {

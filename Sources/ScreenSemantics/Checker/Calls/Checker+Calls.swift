@@ -744,20 +744,20 @@ extension FileChecker {
     by arguments: CodeItems, _ callee: CodeNode, _ expected: TypeID?
   ) -> TypeID? {
     guard code[callee.first].kind == .arrayLiteral, case let items = code.items(code[callee.first].list),
-      !items.isEmpty,
-      items.allSatisfy({
-        code[$0].kind == .implicitMember
-          || code[$0].kind == .call && code[code[$0].first].kind == .implicitMember
-      })
+      !items.isEmpty
     else { return nil }
+    let isOpen = items.allSatisfy {
+      code[$0].kind == .implicitMember
+        || code[$0].kind == .call && code[code[$0].first].kind == .implicitMember
+    }
     if callee.name == Self.contains {
       guard arguments.count == 1, code[arguments[0]].name.isEmpty,
         code[code[arguments[0]].first].kind != .closure
       else { return nil }
       let sought = tried(code[arguments[0]].first, .any).type
-      return sought.isError || sought == .any ? nil : sought.array
+      return sought.isError || sought == .any || !isOpen && sought.wrapped == nil ? nil : sought.array
     }
-    guard Self.choosing.contains(callee.name), let expected, !expected.isError, isConcrete(expected),
+    guard isOpen, Self.choosing.contains(callee.name), let expected, !expected.isError, isConcrete(expected),
       expected != .any
     else { return nil }
     return expected.element == nil ? (expected.wrapped ?? expected).array : expected

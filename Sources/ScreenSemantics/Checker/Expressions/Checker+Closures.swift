@@ -30,14 +30,16 @@ extension FileChecker {
         "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(wanted.count).",
         help: "Name as many as it is given; `_` stands for one that is not used.")
     }
+    let changed = context.takeChangedParameter()
     let types: [TypeID] =
       isExplicit
       ? names.enumerated().map { index, name in
-        code[name].first.isNone
-          ? (index < wanted.count ? wanted[index] : .error) : parameterType(code[name].first)
+        if code[name].first.isNone { return index < wanted.count ? wanted[index] : .error }
+        let type = parameterType(code[name].first)
+        return index == changed ? type.placed?.binding ?? type : type
       } : wanted
+    let said = node.first.isNone ? nil : resolveType(node.first)
     let known = reportCount
-    let changed = context.takeChangedParameter()
     let captured = code.captures(of: node).map { (code[$0], capturedType($0)) }
     let first = scope.takeSlots(types.count)
     note(id, Reference(.local, Int(first), extra: types.count))
@@ -57,7 +59,8 @@ extension FileChecker {
         ClosureContext.Closure(
           firstSlot: first, types: isExplicit ? [] : types, changed: changed,
           isUnknown: expected?.isError == true))
-      let found = checker.checkBody(body, expecting: result.flatMap { checker.isConcrete($0) ? $0 : nil })
+      let found = checker.checkBody(
+        body, expecting: said ?? result.flatMap { checker.isConcrete($0) ? $0 : nil })
       let used = checker.context.leaveClosure().used + 1
       if !isExplicit, expected != nil, used < types.count, !checker.hasFault(since: known) {
         checker.reportIgnored(types, used, node)
@@ -68,7 +71,7 @@ extension FileChecker {
     // What gives nothing for a fault that is reported may be meant to give anything.
     let isOpen =
       found == .void && result != .void && (hasFault(since: count) || result != nil && neverReturns(body))
-    let gives: TypeID = result == .void ? .void : isOpen ? .error : found
+    let gives: TypeID = result == .void ? .void : said ?? (isOpen ? .error : found)
     // Most closures are just what their place wants.
     if let place = expected.map({ $0.wrapped ?? $0 }), case .function(parameters, gives) = place.kind {
       return place

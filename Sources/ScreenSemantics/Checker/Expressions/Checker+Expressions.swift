@@ -208,6 +208,9 @@ extension FileChecker {
 
   private mutating func inferUnary(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     if node.op == .not {
+      let type = infer(node.first, expecting: .bool)
+      if type == .bool || type.isError { return .bool }
+      if let own = ownPrefix(node, type, id) { return own }
       check(node.first, Expectation(type: .bool, what: "What `!` negates"))
       return .bool
     }

@@ -17,7 +17,7 @@ extension FileChecker {
       return .bool
     case .equal, .notEqual: return node.flags.contains(.identity) ? inferIdentity(node) : inferEquality(node)
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return inferComparison(node)
-    case .coalesce: return inferCoalesce(node, expected)
+    case .coalesce: return inferOwnCoalesce(node, id) ?? inferCoalesce(node, expected)
     case .closedRange, .halfOpenRange: return inferRange(node, (expected?.wrapped ?? expected)?.element)
     case .patternMatch: return inferPatternMatch(node)
     // What is neither logic nor comparison reckons, and `inferArithmetic` knows each operator by its symbol.
@@ -30,19 +30,11 @@ extension FileChecker {
     _ symbol: String, _ node: CodeNode, _ first: TypeID, _ second: TypeID, _ id: CodeID
   ) -> TypeID? {
     if first.isNumber && second.isNumber { return nil }
-    let name = Name(symbol)
-    var found: [MemberID] = Array(program.fileScopeMembers(named: name, in: file))
-    for type in [first, second] {
-      found +=
-        program.declaration(of: type).map { Array(program.members(of: $0, named: name)) }
-        ?? Array(program.extensionMembers(of: type, named: name))
-    }
-    if found.isEmpty { return nil }
-    found.removeAll {
-      !program[$0].isStatic || program[$0].kind != .function || program[$0].parameters.count != 2
-    }
-    for function in found {
-      let parameters = program[function].parameters.map { program.parameters[$0].type }
+    let found = ownOperators(Name(symbol), of: [first, second], taking: 2)
+    for (function, whole) in found {
+      let parameters = program[function].parameters.map {
+        program.type(program.parameters[$0].type, in: whole)
+      }
       var bound = TypeBindings()
       if program[function].traits.contains(.isGeneric) {
         guard unify(opened(parameters[0], in: function), first, &bound),
@@ -52,12 +44,14 @@ extension FileChecker {
         continue
       }
       note(id, Reference(.function, Int(function.index)))
-      return bound.isEmpty
-        ? program[function].type : substitute(opened(program[function].type, in: function), bound)
+      let result = program.type(program[function].type, in: whole)
+      return bound.isEmpty ? result : substitute(opened(result, in: function), bound)
     }
     // A whole number that is written is a Double where that is wanted.
-    for function in found where !program[function].traits.contains(.isGeneric) {
-      let parameters = program[function].parameters.map { program.parameters[$0].type }
+    for (function, whole) in found where !program[function].traits.contains(.isGeneric) {
+      let parameters = program[function].parameters.map {
+        program.type(program.parameters[$0].type, in: whole)
+      }
       let sides = [(node.first, first, parameters[0]), (node.second, second, parameters[1])]
       let isTaken = sides.allSatisfy { side, type, wanted in
         fits(type, wanted) || wanted.isNumber && isWholeNumber(side)
@@ -65,18 +59,45 @@ extension FileChecker {
       if !isTaken { continue }
       for (side, type, wanted) in sides where !fits(type, wanted) { infer(side, expecting: wanted) }
       note(id, Reference(.function, Int(function.index)))
-      return program[function].type
+      return program.type(program[function].type, in: whole)
     }
     return nil
   }
 
-  /// What `-` before a value of a declared type gives, noted at `id`; nil where the type has none.
+  /// The functions of an operator that a file, or one of some types, has, each with the type in which it is seen.
+  private func ownOperators(_ name: Name, of types: [TypeID], taking count: Int) -> [(MemberID, TypeID)] {
+    var found = program.fileScopeMembers(named: name, in: file).map { ($0, TypeID.error) }
+    for type in types {
+      let members =
+        program.declaration(of: type).map { Array(program.members(of: $0, named: name)) }
+        ?? Array(program.extensionMembers(of: type, named: name))
+      found += members.filter { program.isGiven($0, to: type) }.map { ($0, type) }
+    }
+    return found.filter { function, _ in
+      program[function].isStatic && program[function].kind == .function
+        && program[function].parameters.count == count
+    }
+  }
+
+  /// What a `??` of the package gives for a binding, as in `$note ?? ""`; nil for any other `??`.
+  private mutating func inferOwnCoalesce(_ node: CodeNode, _ id: CodeID) -> TypeID? {
+    let symbol = node.op.symbol
+    guard !program.fileScopeMembers(named: Name(symbol), in: file).isEmpty,
+      case let first = tried(node.first, .any).type, first.bound != nil
+    else { return nil }
+    infer(node.first)
+    return ownOperator(symbol, node, first, infer(node.second), id)
+  }
+
+  /// What `-` or `!` before a value gives by a function of the package, noted at `id`; nil where there is none.
   mutating func ownPrefix(_ node: CodeNode, _ type: TypeID, _ id: CodeID) -> TypeID? {
-    guard node.op == .negate, let declaration = program.declaration(of: type) else { return nil }
-    for function in program.members(of: declaration, named: Name(CodeOperator.subtract.symbol))
-    where program[function].isStatic && program[function].parameters.count == 1 {
+    let name = Name(node.op == .negate ? CodeOperator.subtract.symbol : node.op.symbol)
+    for (function, whole) in ownOperators(name, of: [type], taking: 1) {
+      let parameter = program.type(
+        program.parameters[program[function].parameters.lowerBound].type, in: whole)
+      if program[function].traits.contains(.isGeneric) || !fits(type, parameter) { continue }
       note(id, Reference(.function, Int(function.index)))
-      return program[function].type
+      return program.type(program[function].type, in: whole)
     }
     return nil
   }
@@ -465,12 +486,68 @@ extension FileChecker {
     return .bool
   }
 
+  /// True where an operator that is handed on may be one of the package, is not told yet what it takes, or takes the two parts of a
+  /// tuple.
+  private func isReckoned(by op: CodeOperator, on parameters: [TypeID]) -> Bool {
+    if parameters.count == 1, case .tuple(let parts, _) = parameters[0].kind { return parts.count == 2 }
+    guard parameters.count == 2 else { return false }
+    let name = Name(op.symbol)
+    return !program.fileScopeMembers(named: name, in: file).isEmpty
+      || parameters.contains { type in
+        !type.isConcrete || type.isError || program.declaration(of: type) != nil
+          || !program.extensionMembers(of: type, named: name).isEmpty
+      }
+  }
+
+  /// A type of functions of two values, of which one tells what the other is.
+  private static func told(_ function: TypeID?) -> TypeID? {
+    guard case .function(let parameters, let result)? = (function?.wrapped ?? function)?.kind,
+      parameters.count == 2,
+      parameters.contains(where: { !$0.isConcrete }), let told = parameters.first(where: { $0.isConcrete })
+    else { return function }
+    return TypeID(.function([told, told], result.isConcrete ? result : told))
+  }
+
+  /// Puts `{ left, right in left + right }` in the place of an operator that is handed on.
+  private mutating func writeClosure(of op: CodeOperator, _ id: CodeID) {
+    let range = code[id].range
+    let names = Self.sides.map { name in
+      var parameter = CodeNode(.closureParameterName, range)
+      parameter.name = name
+      parameter.nameStart = range.start
+      return addNode(parameter)
+    }
+    var operation = CodeNode(.binary, range)
+    operation.op = op
+    operation.first = addName(Self.sides[0], range)
+    operation.second = addName(Self.sides[1], range)
+    var statement = CodeNode(.expressionStatement, range)
+    statement.first = addNode(operation)
+    var block = CodeNode(.block, range)
+    block.list = parser.draft.addList(of: addNode(statement))
+    var closure = CodeNode(.closure, range)
+    closure.flags.insert(.explicitParameters)
+    closure.list = parser.draft.addList(names)
+    closure.second = addNode(block)
+    parser.draft.nodes[id] = closure
+    note(id, Reference.none)
+  }
+
+  /// What the two values that an operator takes are called, which no code can name.
+  private static let sides: [Name] = ["$left", "$right"]
+
   /// An operator passed as a function: `reduce(0, +)`, `sorted(by: <)`.
   mutating func inferOperator(
     _ op: CodeOperator, _ node: CodeNode, _ id: CodeID, _ expected: TypeID?
   ) -> TypeID {
     note(id, Reference(.operatorFunction, Int(op.rawValue)))
     if expected?.isError == true { return .error }
+    if case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind,
+      isReckoned(by: op, on: parameters)
+    {
+      writeClosure(of: op, id)
+      return infer(id, expecting: Self.told(expected))
+    }
     guard case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 2
     else {
       report(

@@ -143,9 +143,10 @@ extension FileChecker {
   /// `do`, what may be thrown in it, and `defer`.
   private mutating func checkDo(_ node: CodeNode) {
     checkBlock(node.first)
+    let thrown = typeThrown(in: node.first) ?? LibraryTypes.thrown
     for item in code.items(node.list) {
       inScope { checker in
-        _ = checker.checkPatterns(of: item, LibraryTypes.thrown)
+        _ = checker.checkPatterns(of: item, thrown)
         checker.checkBlock(checker.code[item].first)
       }
     }
@@ -357,16 +358,40 @@ extension FileChecker {
   /// What a function throws that says so, `throws(Failure)`, where `throw .failed` leaves it to that; nil elsewhere.
   private mutating func thrownType(of value: CodeID) -> TypeID? {
     let node = code[value].kind == .call ? code[code[value].first] : code[value]
-    guard node.kind == .implicitMember, !member.isNone, program[member].file == file,
-      let signature = xml.attribute(Names.signature, of: program[member].node)
-    else { return nil }
-    let parts = source.text(signature.value).filter { $0 != " " }.split(separator: "throws(")
-    guard parts.count > 1, let name = parts[parts.count - 1].split(separator: ")", maxSplits: 1).first,
-      let type = program.type(named: Name(String(name)), in: file, inside: selfType),
+    guard node.kind == .implicitMember, !member.isNone, let type = typeThrown(by: member),
       let declaration = program.declaration(of: type)
     else { return nil }
     // A function or closure in this one may throw another type.
     return program.members(of: declaration, named: node.name).isEmpty ? nil : type
+  }
+
+  /// What a function says that it throws, `throws(Failure)`; nil where it says no type.
+  private func typeThrown(by function: MemberID) -> TypeID? {
+    let declared = program[function]
+    let file = program.files[declared.file]
+    guard let signature = file.xml.attribute(Names.signature, of: declared.node) else { return nil }
+    let parts = file.source.text(signature.value).filter { $0 != " " }.split(separator: "throws(")
+    guard parts.count > 1, let name = parts[parts.count - 1].split(separator: ")", maxSplits: 1).first else {
+      return nil
+    }
+    return program.type(named: Name(String(name)), in: declared.file, inside: program[declared.owner].type)
+  }
+
+  /// What is thrown in a `do` block all of whose `try` stand before calls of functions that throw one type; nil where anything may be.
+  private mutating func typeThrown(in block: CodeID) -> TypeID? {
+    var found: TypeID?
+    var calls = 0
+    for part in code.extent(of: block) {
+      if code[part].kind == .throwStatement { return nil }
+      guard code[part].kind == .call, checked.reference(part).kind == .function,
+        let type = typeThrown(by: checked.reference(part).member)
+      else { continue }
+      if found ?? type != type { return nil }
+      (found, calls) = (type, calls + 1)
+    }
+    guard let found else { return nil }
+    let words = source.text(code[block].range).split { !$0.isLetter && $0 != "?" && $0 != "!" }
+    return words.count { $0 == "try" } == calls ? found : nil
   }
 
   /// Reports an operator such as `+=` whose function takes what stands before it as a value, which it cannot change.
