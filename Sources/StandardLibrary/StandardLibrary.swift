@@ -36,7 +36,8 @@ public final class StandardLibrary: Sendable {
       ("Void", .void), ("Any", .any), ("AnyHashable", .any), ("Hashable", .any), ("CVarArg", .any),
       ("Encodable", .any), ("Decodable", .any), ("Codable", .any),
       ("View", .view),
-      ("AnyView", .view), ("Subviews", LibraryTypes.subview.array),
+      ("AnyView", .view), ("ToolbarContent", .view), ("CustomizableToolbarContent", .view),
+      ("Subviews", LibraryTypes.subview.array),
       ("LayoutSubviews", LibraryTypes.subview.array),
     ] {
       names[Name(name)] = type

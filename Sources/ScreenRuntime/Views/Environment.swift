@@ -18,7 +18,9 @@ extension ViewHost {
     }
     let key = name.text
     if let value = EnvironmentNode.value(key, in: context.environment) {
-      if case .binding(let box) = value, plan.type.bound == nil { return try box.get() }
+      if case .binding(let box) = value, (plan.type.wrapped ?? plan.type).bound == nil {
+        return try box.get()
+      }
       return value
     }
     if let own = runnable.program.environmentKey(name) {
@@ -62,7 +64,9 @@ extension ViewHost {
       return choice(isCompact ? "compact" : "regular")
     case "verticalSizeClass": return choice("regular")
     case "scenePhase": return choice("active")
-    case "editMode": return choice("inactive")
+    case "editMode":
+      let inactive = choice("inactive")
+      return .binding(BindingBox(get: { inactive }, set: nil))
     case "dynamicTypeSize": return choice("large")
     case "layoutDirection": return choice(settings.isRightToLeft ? "rightToLeft" : "leftToRight")
     case "accessibilityDifferentiateWithoutColor", "accessibilityInvertColors", "accessibilityReduceMotion",

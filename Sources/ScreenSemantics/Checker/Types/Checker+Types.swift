@@ -43,8 +43,9 @@ extension FileChecker {
       (.writableKeyPath(let r1, let v1), .keyPath(let r2, let v2)),
       (.writableKeyPath(let r1, let v1), .writableKeyPath(let r2, let v2)):
       return fits(r1, r2) && fits(v1, v2)
-    // `any Named.Type` is any type that conforms.
+    // `any Named.Type` is any type that conforms; a type parameter is what is named.
     case (.metatype(let a), .metatype(let b)):
+      if case .parameter = b.kind { return true }
       return program.declaration(of: b).map { program[$0].kind.isProtocol } == true && fits(a, b)
     // Any other two fit only where the library says so, or as a style of the program.
     default:
@@ -78,7 +79,7 @@ extension FileChecker {
     case .view: true
     case .builtin: StandardLibrary.viewTypes.contains(type)
     case .declared(let id, _):
-      program[id].kind.isView || program[id].isShape
+      program[id].kind.isView || program[id].isShape || isShapeParameter(id)
         || program[id].kind.isOpen && !program[id].kind.isProtocol
           && program[id].conformances.contains(.shown)
     case .applied(let bare, _): isView(bare)
@@ -88,9 +89,13 @@ extension FileChecker {
     }
   }
 
-  /// True for a Struct of the program that is a shape.
+  /// True for a Struct of the program that is a shape, and for a type parameter whose values are shapes.
   mutating func isShape(_ type: TypeID) -> Bool {
-    program.declaration(of: type).map { program[$0].isShape } ?? false
+    program.declaration(of: type).map { program[$0].isShape || isShapeParameter($0) } ?? false
+  }
+
+  private func isShapeParameter(_ id: DeclarationID) -> Bool {
+    program[id].kind == .genericParameter && program.libraryBound(of: id) == LibraryTypes.shape
   }
 
   /// True where a declared style or modifier stands for the library's parameter of that protocol.

@@ -71,6 +71,11 @@ enum MissingTypes {
     case "contentsOf", "contentsOfFile", "contentsOfURL": filesOfThePackage
     case "url", "path", "resourceURL", "bundleURL", "urls", "paths", "decode":
       type.description == "Bundle" ? filesOfThePackage : nil
+    case "combineLatest", "merge", "zip", "flatMap", "switchToLatest", "scan", "collect":
+      type.published == nil
+        ? nil
+        : "What follows from several values is a `<Computed>` of the object, which is right at any time; several publishers are followed by a "
+          + "`sink` each."
     default: nil
     }
   }
