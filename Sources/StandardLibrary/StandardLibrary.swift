@@ -133,7 +133,13 @@ public final class StandardLibrary: Sendable {
     case (LibraryTypes.phase, "success"): .library("Image")
     case (LibraryTypes.phase, "failure"): LibraryTypes.thrown
     case (LibraryTypes.sequenceValue, "first"): .bool
+    case (LibraryTypes.exclusiveValue, "first"), (LibraryTypes.exclusiveValue, "second"): .any
     case (LibraryTypes.hoverPhase, "active"): LibraryTypes.point
+    case (LibraryTypes.decodingError, "typeMismatch"), (LibraryTypes.decodingError, "valueNotFound"):
+      TypeID(.tuple([TypeID.any.metatype, LibraryTypes.decodingContext], [.none, .none]))
+    case (LibraryTypes.decodingError, "keyNotFound"):
+      TypeID(.tuple([LibraryTypes.codingKey, LibraryTypes.decodingContext], [.none, .none]))
+    case (LibraryTypes.decodingError, "dataCorrupted"): LibraryTypes.decodingContext
     case (LibraryTypes.sequenceValue, "second"):
       TypeID(.tuple([.bool, LibraryTypes.dragValue.optional], [.none, .none]))
     // All other cases of the library carry nothing.
@@ -157,8 +163,11 @@ public final class StandardLibrary: Sendable {
         entry(at: Int($0)).receiver.rangeBound.map { $0.isConcrete && $0 != bound } ?? false
       }
     }
-    return found + places(.any, name, isStatic)
+    // Only a value whose type is not told has a `base`: an `AnyHashable`.
+    return name == Self.base && type != .any ? found : found + places(.any, name, isStatic)
   }
+
+  private static let base: Name = "base"
 
   private func places(_ head: Head, _ name: Name, _ isStatic: Bool) -> [Int32] {
     let key = FamilyTable.Key(head, name, isStatic)

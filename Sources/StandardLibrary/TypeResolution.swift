@@ -177,7 +177,7 @@ public struct TypeResolution {
   private enum Generic {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
       writableKeyPath, comparator, measurement, publisher, task, continuation, taskGroup, asyncStream,
-      streamContinuation, decodingContainer, encodingContainer
+      streamContinuation, decodingContainer, encodingContainer, pair
   }
 
   private static let generics: NameMap<Generic> = [
@@ -191,7 +191,8 @@ public struct TypeResolution {
     "AsyncStream": .asyncStream, "AsyncThrowingStream": .asyncStream,
     "AsyncStream.Continuation": .streamContinuation,
     "AsyncThrowingStream.Continuation": .streamContinuation,
-    "KeyedDecodingContainer": .decodingContainer, "KeyedEncodingContainer": .encodingContainer,
+    "AnimatablePair": .pair, "KeyedDecodingContainer": .decodingContainer,
+    "KeyedEncodingContainer": .encodingContainer,
   ]
 
   /// A type with arguments, such as `Set<Int>`; nil for another name or another number of arguments.
@@ -222,12 +223,13 @@ public struct TypeResolution {
       return .library("AsyncStream.Continuation", of: first)
     case (.decodingContainer, 1): return .library("KeyedDecodingContainer", of: first)
     case (.encodingContainer, 1): return .library("KeyedEncodingContainer", of: first)
+    case (.pair, 2): return TypeID(.tuple(arguments, ["first", "second"]))
     case (.keyPath, 2): return TypeID(.keyPath(first, arguments[1]))
     case (.writableKeyPath, 2): return TypeID(.writableKeyPath(first, arguments[1]))
     case (.array, _), (.slice, _), (.set, _), (.dictionary, _), (.optional, _), (.binding, _), (.range, _),
       (.closedRange, _), (.sequence, _), (.unfold, _), (.comparator, _), (.keyPath, _), (.writableKeyPath, _),
       (.measurement, _), (.publisher, _), (.task, _), (.continuation, _), (.taskGroup, _), (.asyncStream, _),
-      (.streamContinuation, _), (.decodingContainer, _), (.encodingContainer, _):
+      (.streamContinuation, _), (.decodingContainer, _), (.encodingContainer, _), (.pair, _):
       return nil
     }
   }
@@ -238,7 +240,7 @@ public struct TypeResolution {
     let first = TypeID(.parameter(0))
     switch generics[name] {
     case .dictionary, .keyPath, .writableKeyPath: return generic(name, [first, TypeID(.parameter(1))])
-    case nil, .measurement, .publisher: return nil
+    case nil, .measurement, .publisher, .pair: return nil
     case .task, .continuation, .taskGroup, .asyncStream, .streamContinuation,
       .decodingContainer, .encodingContainer, .array, .slice, .set, .optional, .binding, .range, .closedRange,
       .sequence, .unfold, .comparator:

@@ -56,7 +56,9 @@ final class TestHost: EvaluationHost {
   func record(_ effect: Effect) { effects.append(effect) }
 
   func runTask(_ function: FunctionBox) throws -> TaskOutcome { .value(try call(function, [])) }
-  func decoded(_ type: TypeID, _ tree: JSONTree, _ coding: JSONCodingValue) throws -> Value { .void }
+  func decoded(_ type: TypeID, _ tree: JSONTree, _ path: CodingPath, _ coding: JSONCodingValue) -> Value {
+    .void
+  }
   func codingKey(_ key: Value, _ coding: JSONCodingValue) -> String { describe(key) }
   func codingKey(_ name: String, of type: TypeID) -> Value? { nil }
   func caseName(of value: Value) -> String? { nil }
@@ -64,6 +66,7 @@ final class TestHost: EvaluationHost {
   func nextRandom() -> UInt64 { 1 << 63 }
 
   func failure(_ reason: String) -> any Error { ThrownValue(.string(reason)) }
+  func failure(_ error: Value) -> any Error { ThrownValue(error) }
 
   func said(of error: Value, _ name: String) -> Value { .null }
 

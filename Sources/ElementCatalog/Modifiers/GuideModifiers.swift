@@ -5,6 +5,39 @@ import StandardLibrary
 extension ElementCatalog {
   static let guideModifiers: [ModifierDefinition] = [
     ModifierDefinition(
+      ["layoutValue(key: T0.Type, value: T1)"],
+      "Hands a value to the Layout around the view, which asks for it by its key: `subview[Weight.self]`.",
+      since: .since(iOS: 16, macOS: 13),
+      example: """
+        <Module>
+          <Struct name="Weight" conforms="LayoutValueKey"><Let static="true" name="defaultValue" type="Double" value="1"/></Struct>
+          <Layout name="Row">
+            <Func signature="sizeThatFits(proposal: ProposedViewSize, subviews: Subviews) -> CGSize">
+              CGSize(width: subviews.map { $0[Weight.self] }.reduce(0, +) * 40, height: 40)
+            </Func>
+            <Func signature="placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews)">
+              var x = bounds.minX
+              for subview in subviews {
+                subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+                x += subview[Weight.self] * 40
+              }
+            </Func>
+          </Layout>
+          <Screen name="Example">
+            <Body>
+              <Row><Text modifiers=".layoutValue(key: Weight.self, value: 3)">Turtle Rock</Text><Text>Lake</Text></Row>
+            </Body>
+          </Screen>
+        </Module>
+        """
+    ) { lowering, use, content in
+      let view = try content()
+      if case .type(let key) = use.values[0] {
+        lowering.host.keepLayoutValue(use.values[1], of: key, at: view)
+      }
+      return view
+    },
+    ModifierDefinition(
       [
         "alignmentGuide(_ guide: HorizontalAlignment, computeValue: (ViewDimensions) -> Double)",
         "alignmentGuide(_ guide: VerticalAlignment, computeValue: (ViewDimensions) -> Double)",
@@ -45,7 +78,7 @@ extension ElementCatalog {
         return lowering.box(.guide(axis, points: found, part: 0), view)
       }
       return lowering.box(.guide(axis, points: points, part: part), view)
-    }
+    },
   ]
 
   private static let guideSamples: [(length: Double, across: Double)] = [

@@ -274,9 +274,12 @@ extension Evaluator: EvaluationHost {
   }
 
   /// What a function throws: an error that code catches, or a fault that stops the run where none does.
-  public func failure(_ reason: String) -> any Error {
-    if isCatching { return ThrownValue(.string(reason)) }
-    return RuntimeFault(.runStopped, "Nobody catches the error \(reason)")
+  public func failure(_ reason: String) -> any Error { failure(.string(reason)) }
+
+  /// What a function throws: an error of the library that code catches, or a fault that stops the run where none does.
+  public func failure(_ error: Value) -> any Error {
+    if isCatching { return ThrownValue(error) }
+    return RuntimeFault(.runStopped, "Nobody catches the error \(describe(error))")
   }
 
   /// Runs a task to its end, or to where it waits for something that has not happened.

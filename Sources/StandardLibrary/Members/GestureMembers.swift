@@ -6,7 +6,53 @@ extension StandardLibrary {
   static var gestureMembers: [LibraryMember] {
     gestureInitializers + handlers("TapGesture", value: nil) + handlers("LongPressGesture", value: "Bool")
       + handlers("DragGesture", value: "DragGesture.Value")
-      + handlers("SequenceGesture", value: "SequenceGesture.Value") + twoFingers
+      + handlers("SequenceGesture", value: "SequenceGesture.Value")
+      + handlers("ExclusiveGesture", value: "ExclusiveGesture.Value")
+      + handlers("SimultaneousGesture", value: "SimultaneousGesture.Value") + twoFingers
+      + gestureNames.flatMap { joining($0) } + [
+        part("first", { $0.first }), part("second", { $0.second }),
+      ]
+  }
+
+  /// The kinds of gestures.
+  static let gestureNames =
+    [
+      "TapGesture", "LongPressGesture", "DragGesture", "SequenceGesture", "ExclusiveGesture",
+      "SimultaneousGesture",
+    ]
+    + twoFingerGestures
+
+  /// How a kind of gesture is joined with others.
+  private static func joining(_ receiver: String) -> [LibraryMember] {
+    var members = [
+      LibraryMember(
+        .method, of: receiver, "exclusively(before other: Gesture) -> ExclusiveGesture",
+        "The gesture, or another one where it is not recognised."
+      ) { call in call.joined(.exclusive) },
+      LibraryMember(
+        .method, of: receiver, "simultaneously(with other: Gesture) -> SimultaneousGesture",
+        "Both gestures, which go on together."
+      ) { call in call.joined(.simultaneous) },
+    ]
+    if receiver != "LongPressGesture" {
+      members.append(
+        LibraryMember(
+          .method, of: receiver, "sequenced(before other: DragGesture) -> SequenceGesture",
+          "The gesture, then a drag: its value is `.second(true, drag)` while the drag goes on."
+        ) { call in call.joined(.sequence) })
+    }
+    return members
+  }
+
+  private static func part(
+    _ name: String, _ part: @escaping @Sendable (SimultaneousValue) -> Value
+  ) -> LibraryMember {
+    LibraryMember(
+      .property, of: "SimultaneousGesture.Value", "\(name): Any?", isTotal: true,
+      "The value of the \(name) gesture, asked by `as?`; nil while it does not go on."
+    ) { call in
+      call.receiver.content(SimultaneousValue.self).map(part) ?? .null
+    }
   }
 
   /// Gestures of two fingers.
@@ -60,8 +106,8 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "LongPressGesture", "sequenced(before other: DragGesture) -> SequenceGesture",
       "A press, then a drag: its value is `.first(true)` while it is held, then `.second(true, drag)`."
-    ) { _ in
-      Value(GestureValue(.sequence))
+    ) { call in
+      call.joined(.sequence)
     },
     content("DragGesture.Value", "startLocation: CGPoint", "Where the drag began.", \DragValue.start),
     content("DragGesture.Value", "location: CGPoint", "Where the drag is.", \DragValue.location),
@@ -107,6 +153,11 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// The receiver joined with the gesture that is the first argument.
+  fileprivate func joined(_ kind: GestureValue.Kind) -> Value {
+    Value(GestureValue(kind, [receiver, arguments[0]].compactMap { $0.content(GestureValue.self) }))
+  }
+
   /// The receiver with one more closure to run.
   fileprivate func gesture(_ handler: GestureValue.Handler) -> Value {
     guard var gesture = receiver.content(GestureValue.self) else { return receiver }

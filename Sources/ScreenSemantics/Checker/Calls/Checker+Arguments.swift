@@ -325,6 +325,11 @@ extension FileChecker {
       if outcome.failed, isSound { return false }
       var bound = TypeBindings()
       if unify(wanted, outcome.type, &bound) { return true }
+      // A binding to an array is a sequence of bindings.
+      if wanted.element != nil, let elements = elementBindings(of: outcome.type) {
+        bound = TypeBindings()
+        return unify(wanted, elements, &bound)
+      }
       guard let wrapped = outcome.type.wrapped, unwrapsItself(argument) else { return false }
       bound = TypeBindings()
       return unify(wanted, wrapped, &bound)

@@ -51,6 +51,9 @@ extension FileChecker {
       return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
         || expected == LibraryTypes.thrown && isThrown(actual)
         || expected == LibraryTypes.shape && isShape(actual)
+        || expected == LibraryTypes.codingKey && isCodingKey(actual)
+        || expected == LibraryTypes.anyLayout
+          && program.declaration(of: actual).map { program[$0].isLayout } == true
         || expected == LibraryTypes.optionSet && isOptionSet(actual)
         || program.declaration(of: actual).flatMap { program.libraryBound(of: $0) } == expected
         || !program.protocols.isEmpty && program.conforms(actual, to: expected)
@@ -86,6 +89,11 @@ extension FileChecker {
     // No other type has values that are shown.
     default: false
     }
+  }
+
+  /// True for a type of the program whose values may be keys of JSON.
+  mutating func isCodingKey(_ type: TypeID) -> Bool {
+    program.declaration(of: type).map { program[$0].conformances.contains(.askedElsewhere) } ?? false
   }
 
   /// True for a Struct of the program that is a shape.

@@ -1,5 +1,6 @@
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// Names of Apple's frameworks that people reach for, with what does the same here.
 enum MissingTypes {
@@ -53,7 +54,7 @@ enum MissingTypes {
     case "ModelContext", "ModelContainer", "ModelConfiguration", "FetchDescriptor", "PersistentModel",
       "Schema":
       DeclarationCollector.helpForModels
-    case "LayoutValueKey": Self.insteadOfLayoutValues
+    case "AlignmentID": Self.insteadOfGuides
     case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
         + "`<Content/>` is the label."
@@ -87,7 +88,6 @@ enum MissingTypes {
       Self.insteadOfPreferences
     case "modelContainer", "modelContext":
       "Models are kept by an object of the app: give it to views by `.environment(store)`."
-    case "layoutValue": Self.insteadOfLayoutValues
     case _ where renamed(modifier: name) != nil:
       "A chain that applies only if something holds is `.when(condition) { .padding() }`."
     case "ifLet", "unwrap":
@@ -97,6 +97,16 @@ enum MissingTypes {
     }
   }
 
+  /// What to write in place of a value of a type that nobody makes.
+  static func instead(ofMaking type: TypeID) -> String? {
+    [LibraryTypes.horizontalAlignment, LibraryTypes.verticalAlignment].contains(type)
+      ? Self.insteadOfGuides : nil
+  }
+
+  private static let insteadOfGuides =
+    "Stacks align their views by the guides of the library; a view says where its own stands, as in "
+    + "`.alignmentGuide(.top) { $0.height / 3 }` in an `<HStack alignment=\"top\">`."
+
   /// What to write in place of a key of the environment.
   static func instead(ofKey key: Name) -> String? {
     switch key.text {
@@ -105,10 +115,6 @@ enum MissingTypes {
     default: nil
     }
   }
-
-  private static let insteadOfLayoutValues =
-    "A Layout knows the sizes and priorities of its views, and their number: give it what else it needs as a member, such as an "
-    + "array with a value for each."
 
   private static let insteadOfPreferences =
     "Views hand values up by `.preference(key:value:)`, which `.onPreferenceChange` keeps in a State; `<GeometryReader>` tells the "
