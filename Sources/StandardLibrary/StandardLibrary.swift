@@ -123,17 +123,23 @@ public final class StandardLibrary: Sendable {
 
   /// The cases of a library enum, in order; nil for other types.
   public func cases(of type: TypeID) -> [Name]? {
-    guard case .builtin(let name) = type.kind else { return nil }
-    return casesByType[name]
+    switch type.kind {
+    case .builtin(let name): return casesByType[name]
+    case .applied(let bare, _): return cases(of: bare)
+    // Only a type with a name has cases.
+    default: return nil
+    }
   }
 
   /// What a case of a library enum carries in a pattern; a tuple for one that carries several values; nil for cases without payload.
   public func payload(of name: Name, in type: TypeID) -> TypeID? {
-    switch (type, name) {
+    if case .applied(LibraryTypes.exclusiveValue, let values) = type.kind, values.count == 2 {
+      return name == "first" ? values[0] : name == "second" ? values[1] : nil
+    }
+    return switch (type, name) {
     case (LibraryTypes.phase, "success"): .library("Image")
     case (LibraryTypes.phase, "failure"): LibraryTypes.thrown
     case (LibraryTypes.sequenceValue, "first"): .bool
-    case (LibraryTypes.exclusiveValue, "first"), (LibraryTypes.exclusiveValue, "second"): .any
     case (LibraryTypes.hoverPhase, "active"): LibraryTypes.point
     case (LibraryTypes.decodingError, "typeMismatch"), (LibraryTypes.decodingError, "valueNotFound"):
       TypeID(.tuple([TypeID.any.metatype, LibraryTypes.decodingContext], [.none, .none]))

@@ -41,15 +41,6 @@ extension StandardLibrary {
     LibraryTypes.durationFormat,
   ]
 
-  /// The types that a gesture may have.
-  public static let gestureTypes: Set<TypeID> = [
-    LibraryTypes.gesture, LibraryTypes.tapGesture, LibraryTypes.longPressGesture, LibraryTypes.dragGesture,
-    LibraryTypes.sequenceGesture, LibraryTypes.exclusiveGesture, LibraryTypes.simultaneousGesture,
-    TypeID(.builtin("MagnifyGesture")), TypeID(.builtin("MagnificationGesture")),
-    TypeID(.builtin("RotateGesture")),
-    TypeID(.builtin("RotationGesture")),
-  ]
-
   /// The types whose values may be written as an array of their cases, such as `[.top, .leading]`.
   public static let optionSetTypes: Set<TypeID> = Set(
     [
@@ -76,7 +67,7 @@ extension StandardLibrary {
     case LibraryTypes.shapeStyle: return shapeStyleTypes.contains(value)
     case LibraryTypes.formatStyle: return formatTypes.contains(value)
     case LibraryTypes.shape: return shapeTypes.contains(value)
-    case LibraryTypes.gesture: return gestureTypes.contains(value)
+    case LibraryTypes.gesture: return value.gestureValue != nil
     case LibraryTypes.numberObject: return value == .decimal
     case LibraryTypes.thrown: return errorTypes.contains(value)
     case formatter: return formatters.contains(value)

@@ -213,17 +213,19 @@ let gestureExamples: [Example] =
     Example(
       "RotateGesture.Value|rotation", Value(FingersValue(TypeID(.builtin("RotateGesture.Value")))), [],
       "Angle(degrees: 0.0)"),
-    Example("SimultaneousGesture.Value|first", both, [], "true"),
-    Example("SimultaneousGesture.Value|second", both, [], "nil"),
+    Example("SimultaneousGesture.Value<T0, T1>|first", both, [], "true"),
+    Example("SimultaneousGesture.Value<T0, T1>|second", both, [], "nil"),
   ]
   + ["ExclusiveGesture", "SimultaneousGesture"].flatMap { name in
     [("onEnded(_:)", [handler]), ("onChanged(_:)", [handler]), ("updating(_:body:)", [state, handler])]
       .map { method, arguments in
-        Example("\(name)|\(method)", joined(name), arguments, "\(name)(TapGesture(count: 1))")
+        Example("\(name)<T0, T1>|\(method)", joined(name), arguments, "\(name)(TapGesture(count: 1))")
       }
   }
-  + StandardLibrary.gestureNames.flatMap { name in
-    [
+  + StandardLibrary.gestureNames.flatMap { gesture in
+    let name =
+      ["ExclusiveGesture", "SimultaneousGesture"].contains(gesture) ? "\(gesture)<T0, T1>" : gesture
+    return [
       Example(
         "\(name)|exclusively(before:)", tap, [tap],
         "ExclusiveGesture(TapGesture(count: 1), TapGesture(count: 1))"),

@@ -246,7 +246,7 @@ public enum SpellingGroups {
       "@GestureState var drag = CGSize.zero", #"<GestureState name="drag" type="CGSize" value="{.zero}"/>"#),
     SwiftSpelling(
       "TapGesture(count: 2).onEnded { … }.exclusively(before: TapGesture().onEnded { … })", "the same",
-      "Also `simultaneously(with:)` and `sequenced(before:)`; what both together give is asked by `as?`.",
+      "Also `simultaneously(with:)`, whose value has a `first` and a `second`, and `sequenced(before:)`.",
       keys: ["ExclusiveGesture", "SimultaneousGesture", "SequenceGesture"]),
     SwiftSpelling(
       "@Namespace private var stars", #"<Namespace name="stars"/>"#,

@@ -1,6 +1,33 @@
 import ScreenTypes
 import SourceModel
 
+extension TypeID {
+  /// What the closures of a gesture of this type take; nil for a type of no gesture.
+  public var gestureValue: TypeID? {
+    switch self {
+    case LibraryTypes.gesture: return .any
+    case LibraryTypes.tapGesture: return .void
+    case LibraryTypes.longPressGesture: return .bool
+    case LibraryTypes.dragGesture: return LibraryTypes.dragValue
+    case LibraryTypes.sequenceGesture: return LibraryTypes.sequenceValue
+    // Other gestures are told by their names.
+    default: break
+    }
+    switch kind {
+    case .builtin("MagnificationGesture"): return .double
+    case .builtin("RotationGesture"): return LibraryTypes.angle
+    case .builtin("MagnifyGesture"): return .library("MagnifyGesture.Value")
+    case .builtin("RotateGesture"): return .library("RotateGesture.Value")
+    case .applied(LibraryTypes.exclusiveGesture, let values):
+      return TypeID(.applied(LibraryTypes.exclusiveValue, values))
+    case .applied(LibraryTypes.simultaneousGesture, let values):
+      return TypeID(.applied(LibraryTypes.simultaneousValue, values))
+    // Nothing else is a gesture.
+    default: return nil
+    }
+  }
+}
+
 /// The content of a gesture, with the closures that it runs.
 public struct GestureValue: OpaqueContent {
   /// The kinds.
@@ -134,7 +161,7 @@ public struct SimultaneousValue: OpaqueContent {
   /// The values of both gestures; `.null` for one that does not go on.
   let first: Value, second: Value
   /// The library type.
-  public var type: TypeID { .library("SimultaneousGesture.Value") }
+  public var type: TypeID { LibraryTypes.simultaneousValue }
   /// Its canonical text.
   public var description: String { "SimultaneousGesture.Value" }
   /// Both values.

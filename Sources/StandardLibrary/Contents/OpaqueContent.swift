@@ -134,6 +134,8 @@ public enum LibraryTypes {
   public static let exclusiveValue = TypeID.library("ExclusiveGesture.Value")
   /// `SimultaneousGesture`
   public static let simultaneousGesture = TypeID.library("SimultaneousGesture")
+  /// `SimultaneousGesture.Value`
+  public static let simultaneousValue = TypeID.library("SimultaneousGesture.Value")
   /// `HoverPhase`
   public static let hoverPhase = TypeID.library("HoverPhase")
   /// `OpenURLAction`

@@ -7,12 +7,25 @@ extension StandardLibrary {
     gestureInitializers + handlers("TapGesture", value: nil) + handlers("LongPressGesture", value: "Bool")
       + handlers("DragGesture", value: "DragGesture.Value")
       + handlers("SequenceGesture", value: "SequenceGesture.Value")
-      + handlers("ExclusiveGesture", value: "ExclusiveGesture.Value")
-      + handlers("SimultaneousGesture", value: "SimultaneousGesture.Value") + twoFingers
-      + gestureNames.flatMap { joining($0) } + [
-        part("first", { $0.first }), part("second", { $0.second }),
+      + joinedGestures.flatMap { handlers($0.gesture, value: $0.value, own: "T2") } + twoFingers
+      + singleGestures.flatMap { joining($0.gesture, value: $0.value, own: "T0") }
+      + joinedGestures.flatMap { joining($0.gesture, value: $0.value, own: "T2") } + [
+        part("first: T0?", { $0.first }), part("second: T1?", { $0.second }),
       ]
   }
+
+  /// Gestures that are made of two, and what their closures take.
+  private static let joinedGestures = ["ExclusiveGesture", "SimultaneousGesture"].map {
+    (gesture: "\($0)<T0, T1>", value: "\($0).Value<T0, T1>")
+  }
+
+  /// Gestures by themselves, and what their closures take.
+  private static let singleGestures: [(gesture: String, value: String)] = [
+    ("TapGesture", "Void"), ("LongPressGesture", "Bool"), ("DragGesture", "DragGesture.Value"),
+    ("SequenceGesture", "SequenceGesture.Value"), ("MagnifyGesture", "MagnifyGesture.Value"),
+    ("MagnificationGesture", "Double"), ("RotateGesture", "RotateGesture.Value"),
+    ("RotationGesture", "Angle"),
+  ]
 
   /// The kinds of gestures.
   static let gestureNames =
@@ -23,14 +36,16 @@ extension StandardLibrary {
     + twoFingerGestures
 
   /// How a kind of gesture is joined with others.
-  private static func joining(_ receiver: String) -> [LibraryMember] {
+  private static func joining(_ receiver: String, value: String, own: String) -> [LibraryMember] {
     var members = [
       LibraryMember(
-        .method, of: receiver, "exclusively(before other: Gesture) -> ExclusiveGesture",
+        .method, of: receiver,
+        "exclusively(before other: Gesture<\(own)>) -> ExclusiveGesture<\(value), \(own)>",
         "The gesture, or another one where it is not recognised."
       ) { call in call.joined(.exclusive) },
       LibraryMember(
-        .method, of: receiver, "simultaneously(with other: Gesture) -> SimultaneousGesture",
+        .method, of: receiver,
+        "simultaneously(with other: Gesture<\(own)>) -> SimultaneousGesture<\(value), \(own)>",
         "Both gestures, which go on together."
       ) { call in call.joined(.simultaneous) },
     ]
@@ -45,11 +60,11 @@ extension StandardLibrary {
   }
 
   private static func part(
-    _ name: String, _ part: @escaping @Sendable (SimultaneousValue) -> Value
+    _ signature: String, _ part: @escaping @Sendable (SimultaneousValue) -> Value
   ) -> LibraryMember {
     LibraryMember(
-      .property, of: "SimultaneousGesture.Value", "\(name): Any?", isTotal: true,
-      "The value of the \(name) gesture, asked by `as?`; nil while it does not go on."
+      .property, of: "SimultaneousGesture.Value<T0, T1>", signature, isTotal: true,
+      "The value of this gesture; nil while it does not go on."
     ) { call in
       call.receiver.content(SimultaneousValue.self).map(part) ?? .null
     }
@@ -122,7 +137,7 @@ extension StandardLibrary {
   ]
 
   /// What a kind of gesture runs; `value` is what its closures take, if anything.
-  private static func handlers(_ receiver: String, value: String?) -> [LibraryMember] {
+  private static func handlers(_ receiver: String, value: String?, own: String = "T0") -> [LibraryMember] {
     var members = [
       LibraryMember(
         .method, of: receiver, "onEnded(_ action: (\(value ?? "")) -> Void) -> \(receiver)",
@@ -141,7 +156,7 @@ extension StandardLibrary {
       },
       LibraryMember(
         .method, of: receiver,
-        "updating(_ state: Binding<T0>, body: (\(value), inout T0, Transaction) -> Void) -> \(receiver)",
+        "updating(_ state: Binding<\(own)>, body: (\(value), inout \(own), Transaction) -> Void) -> \(receiver)",
         "The gesture, running the closure while it goes on; what the closure sets in its second parameter is the "
           + "gesture state until the end."
       ) { call in

@@ -30,7 +30,7 @@ extension StandardLibrary {
     LibraryType("ExclusiveGesture", "Two gestures, of which the first that is recognised counts."),
     LibraryType(
       "ExclusiveGesture.Value", cases: ["first", "second"],
-      "The value of the gesture that counts: `first(Any)` or `second(Any)`, asked by `as?`."),
+      "The value of the gesture that counts: `.first(let value)` or `.second(let value)`."),
     LibraryType("SimultaneousGesture", "Two gestures that go on together."),
     LibraryType(
       "SimultaneousGesture.Value", "The values of both gestures, each nil while its gesture does not go on."),

@@ -139,6 +139,9 @@ extension FileChecker {
       (.binding(let p), .binding(let a)), (.inOut(let p), .inOut(let a)):
       return unify(p, a, &bound)
     case (.sequence(let p), _): return actual.element.map { unify(p, $0, &bound) } ?? false
+    // A gesture is wanted, whatever its closures take.
+    case (.applied(LibraryTypes.gesture, let p), _):
+      return actual.gestureValue.map { unify(p[0], $0, &bound) } ?? false
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)):
       return unify(k1, k2, &bound) && unify(v1, v2, &bound)
     case (.tuple(let p, _), .tuple(let a, _)):
