@@ -1,6 +1,7 @@
 import ModelData
 import RenderTree
 import ScreenTypes
+import SourceModel
 
 /// What library members may ask of the evaluator.
 public protocol EvaluationHost: AnyObject {
@@ -35,6 +36,8 @@ public protocol EvaluationHost: AnyObject {
   /// The value of a type that a place in JSON is; throws where it is none.
   func decoded(_ type: TypeID, _ tree: JSONTree, _ path: CodingPath, _ coding: JSONCodingValue) throws
     -> Value
+  /// What a static function of a type gives; nil where the type has none of that name.
+  func callStatic(_ name: Name, of type: TypeID, _ arguments: [Value]) throws -> Value?
   /// What a `CodingKey` is called in JSON.
   func codingKey(_ key: Value, _ coding: JSONCodingValue) throws -> String
   /// The key of a type that is called so in JSON; nil where the type has none.

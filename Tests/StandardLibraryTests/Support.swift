@@ -1,6 +1,7 @@
 import ModelData
 import RenderTree
 import ScreenTypes
+import SourceModel
 import StandardLibrary
 
 /// A function value of the tests.
@@ -59,6 +60,7 @@ final class TestHost: EvaluationHost {
   func decoded(_ type: TypeID, _ tree: JSONTree, _ path: CodingPath, _ coding: JSONCodingValue) -> Value {
     .void
   }
+  func callStatic(_ name: Name, of type: TypeID, _ arguments: [Value]) -> Value? { nil }
   func codingKey(_ key: Value, _ coding: JSONCodingValue) -> String { describe(key) }
   func codingKey(_ name: String, of type: TypeID) -> Value? { nil }
   func caseName(of value: Value) -> String? { nil }

@@ -56,10 +56,14 @@ extension ElementCatalog {
       let view = try content()
       let isHorizontal = use.overload == 0
       let guides = lowering.environment.guides
+      // A guide of the package is that of the stack where this names the same.
+      let own = use[0]?.content(GuideValue.self)
       let isOurs =
-        isHorizontal
-        ? guides.horizontal != nil && guides.horizontal == use.value(0)
-        : guides.vertical != nil && guides.vertical == use.value(0)
+        own != nil && guides.site >= 0
+        ? try lowering.host.use(of: guides.site).values.contains { $0.content(GuideValue.self) == own }
+        : isHorizontal
+          ? guides.horizontal != nil && guides.horizontal == use.value(0)
+          : guides.vertical != nil && guides.vertical == use.value(0)
       guard isOurs, let compute = use[1] else { return view }
       let axis: StackPayload.Axis = isHorizontal ? .horizontal : .vertical
       func place(_ length: Double, across: Double = 0) throws -> Double {

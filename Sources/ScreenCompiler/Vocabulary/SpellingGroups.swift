@@ -341,6 +341,11 @@ public enum SpellingGroups {
       "struct Weight: LayoutValueKey { static let defaultValue = 1.0 }, view.layoutValue(key: Weight.self, value: 2)",
       ##"<Struct name="Weight" conforms="LayoutValueKey">…</Struct>, modifiers=".layoutValue(key: Weight.self, value: 2)""##,
       "The Layout asks `subview[Weight.self]`.", keys: ["LayoutValueKey", "layoutValue"]),
+    SwiftSpelling(
+      "extension VerticalAlignment { static let middle = VerticalAlignment(Middle.self) }",
+      ##"<Extension of="VerticalAlignment"><Let static="true" name="middle" value="{VerticalAlignment(Middle.self)}"/></Extension>"##,
+      "With `<Enum name=\"Middle\" conforms=\"AlignmentID\">` and its `defaultValue(in:)`; a stack aligns by it the views that stand in it directly.",
+      keys: ["AlignmentID"]),
     SwiftSpelling("layout { … }", #"<AnyLayout layout="layout">…</AnyLayout>"#, keys: ["AnyLayout"]),
     SwiftSpelling(
       "Table(of: Tea.self) { TableColumn(…) } rows: { TableRow(tea) }",

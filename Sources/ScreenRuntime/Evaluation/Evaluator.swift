@@ -306,6 +306,16 @@ extension Evaluator: EvaluationHost {
     }
   }
 
+  /// What a static function of a type gives; nil where the type has none of that name.
+  public func callStatic(_ name: Name, of type: TypeID, _ arguments: [Value]) throws -> Value? {
+    guard let declaration = runnable.program.declaration(of: type),
+      let member = runnable.program.members(of: declaration, named: name).first(where: {
+        runnable.program[$0].isStatic && runnable.program[$0].kind == .function
+      })
+    else { return nil }
+    return try callFunction(member, view: nil, receiver: .void, arguments)
+  }
+
   /// The name of the case that a value of an enum of the program is; nil for another value.
   public func caseName(of value: Value) -> String? {
     guard declaration(of: value) != nil else { return nil }

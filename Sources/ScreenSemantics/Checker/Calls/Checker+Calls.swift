@@ -444,8 +444,7 @@ extension FileChecker {
         if !type.isError {
           report(
             .typeExtraArgument, node.range, "\(type) has no initialiser.",
-            help: MissingTypes.instead(ofMaking: type)
-              ?? "Name one of its values, as in `.leading`, or use another type.")
+            help: "Name one of its values, as in `.leading`, or use another type.")
         }
         return type
       }

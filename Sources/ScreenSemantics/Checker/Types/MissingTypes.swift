@@ -1,6 +1,5 @@
 import ScreenTypes
 import SourceModel
-import StandardLibrary
 
 /// Names of Apple's frameworks that people reach for, with what does the same here.
 enum MissingTypes {
@@ -54,7 +53,6 @@ enum MissingTypes {
     case "ModelContext", "ModelContainer", "ModelConfiguration", "FetchDescriptor", "PersistentModel",
       "Schema":
       DeclarationCollector.helpForModels
-    case "AlignmentID": Self.insteadOfGuides
     case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
         + "`<Content/>` is the label."
@@ -96,16 +94,6 @@ enum MissingTypes {
     default: nil
     }
   }
-
-  /// What to write in place of a value of a type that nobody makes.
-  static func instead(ofMaking type: TypeID) -> String? {
-    [LibraryTypes.horizontalAlignment, LibraryTypes.verticalAlignment].contains(type)
-      ? Self.insteadOfGuides : nil
-  }
-
-  private static let insteadOfGuides =
-    "Stacks align their views by the guides of the library; a view says where its own stands, as in "
-    + "`.alignmentGuide(.top) { $0.height / 3 }` in an `<HStack alignment=\"top\">`."
 
   /// What to write in place of a key of the environment.
   static func instead(ofKey key: Name) -> String? {
