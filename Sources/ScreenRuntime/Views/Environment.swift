@@ -16,17 +16,22 @@ extension ViewHost {
         plan.type)
         ?? .void
     }
-    let key = name.text
-    if let value = EnvironmentNode.value(key, in: context.environment) {
-      if case .binding(let box) = value, (plan.type.wrapped ?? plan.type).bound == nil {
-        return try box.get()
-      }
-      return value
-    }
+    let value = try environmentValue(ofKey: name, plan.type)
+    if case .binding(let box) = value, (plan.type.wrapped ?? plan.type).bound == nil { return try box.get() }
+    return value
+  }
+
+  func environmentValue(ofKey key: String) throws -> Value {
+    let name = Name(key)
+    return try environmentValue(ofKey: name, EnvironmentKeys.type(of: name) ?? .error)
+  }
+
+  private func environmentValue(ofKey name: Name, _ type: TypeID) throws -> Value {
+    if let value = EnvironmentNode.value(name.text, in: context.environment) { return value }
     if let own = runnable.program.environmentKey(name) {
       return try evaluator.initialValue(of: own, view: nil)
     }
-    return defaultValue(ofKey: key, plan.type)
+    return defaultValue(ofKey: name.text, type)
   }
 
   private func defaultValue(ofKey key: String, _ type: TypeID) -> Value {

@@ -342,6 +342,11 @@ extension FileChecker {
       if outcome.failed, isSound { return false }
       var bound = TypeBindings()
       if unify(wanted, outcome.type, &bound) { return true }
+      // A binding to an array is a sequence of bindings.
+      if wanted.element != nil, let elements = elementBindings(of: outcome.type) {
+        bound = TypeBindings()
+        return unify(wanted, elements, &bound)
+      }
       guard let wrapped = outcome.type.wrapped, unwrapsItself(argument) else { return false }
       bound = TypeBindings()
       return unify(wanted, wrapped, &bound)
@@ -393,5 +398,6 @@ extension FileChecker {
     }
     if staticNames(of: type).contains(name.text) { return true }
     return !memory.members(.statics, of: type, named: name).isEmpty || isAssetSymbol(name, of: type)
+      || program.extensionMembers(of: type, named: name).contains { program[$0].isStatic }
   }
 }

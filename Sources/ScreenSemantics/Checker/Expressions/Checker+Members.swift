@@ -185,6 +185,7 @@ extension FileChecker {
     let known = memory.instanceMember(name, of: base) { libraryMember(name, of: base) }
     if known.reference.kind == .none {
       if isOptionSet(base) { return instanceMember(of: LibraryTypes.optionSet, name, id) }
+      if isCodingKey(base), let found = instanceMember(of: LibraryTypes.codingKey, name, id) { return found }
       // What an error of one's own does not say of itself, all errors do.
       guard isThrown(base) else { return nil }
       return instanceMember(of: LibraryTypes.thrown, name, id)

@@ -52,6 +52,9 @@ extension FileChecker {
       return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
         || expected == LibraryTypes.thrown && isThrown(actual)
         || expected == LibraryTypes.shape && isShape(actual)
+        || expected == LibraryTypes.codingKey && isCodingKey(actual)
+        || expected == LibraryTypes.anyLayout
+          && program.declaration(of: actual).map { program[$0].isLayout } == true
         || expected == LibraryTypes.optionSet && isOptionSet(actual)
         || program.declaration(of: actual).flatMap { program.libraryBound(of: $0) } == expected
         || !program.protocols.isEmpty && program.conforms(actual, to: expected)
@@ -87,6 +90,11 @@ extension FileChecker {
     // No other type has values that are shown.
     default: false
     }
+  }
+
+  /// True for a type of the program whose values may be keys of JSON.
+  mutating func isCodingKey(_ type: TypeID) -> Bool {
+    program.declaration(of: type).map { program[$0].conformances.contains(.askedElsewhere) } ?? false
   }
 
   /// True for a Struct of the program that is a shape, and for a type parameter whose values are shapes.
@@ -136,6 +144,9 @@ extension FileChecker {
       (.binding(let p), .binding(let a)), (.inOut(let p), .inOut(let a)):
       return unify(p, a, &bound)
     case (.sequence(let p), _): return actual.element.map { unify(p, $0, &bound) } ?? false
+    // A gesture is wanted, whatever its closures take.
+    case (.applied(LibraryTypes.gesture, let p), _):
+      return actual.gestureValue.map { unify(p[0], $0, &bound) } ?? false
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)):
       return unify(k1, k2, &bound) && unify(v1, v2, &bound)
     case (.tuple(let p, _), .tuple(let a, _)):
