@@ -46,7 +46,8 @@ extension StandardLibrary {
       .method, of: "KeyedDecodingContainer<T0>", "decode(_ type: T1.Type, forKey key: T0) -> T1",
       "The value under a key; throws where there is none, or another."
     ) { call in
-      try call.read(try call.member(call.arguments[1]) ?? .null)
+      guard let tree = try call.member(call.arguments[1]) else { throw call.host.failure(missing) }
+      return try call.read(tree)
     },
     LibraryMember(
       .method, of: "KeyedDecodingContainer<T0>", "decodeIfPresent(_ type: T1.Type, forKey key: T0) -> T1?",
@@ -310,6 +311,8 @@ extension StandardLibrary {
 
   /// What Foundation says of a value of another type.
   static let wrongFormat = "The data couldn’t be read because it isn’t in the correct format."
+  /// What Foundation says of a key that is not there.
+  static let missing = "The data couldn’t be read because it is missing."
 }
 
 extension LibraryCall {

@@ -49,7 +49,11 @@ struct JSONValueReader {
     if let wrapped = type.wrapped {
       return tree == .null ? .null : try value(tree, wrapped, depth: depth + 1).inOptional
     }
-    if tree == .null { throw evaluator.failure(Self.missing) }
+    let declaration = program.declaration(of: type)
+    // What a type reads itself may be null.
+    if tree == .null, declaration.flatMap({ program.initializerFromDecoder(of: $0) }) == nil {
+      throw evaluator.failure(Self.missing)
+    }
     switch (type.kind, tree) {
     case (.bool, .bool(let bool)): return .bool(bool)
     case (.int, .number(let number)): return .int(try whole(number))
@@ -73,7 +77,7 @@ struct JSONValueReader {
       return .dictionary(box)
     case (.builtin(let name), _): return try library(tree, name.text)
     case (.declared, _), (.applied, _):
-      guard let declaration = program.declaration(of: type) else { break }
+      guard let declaration else { break }
       return try declared(tree, declaration, type, depth)
     // JSON holds another value than the type wants.
     default: break
@@ -133,7 +137,7 @@ struct JSONValueReader {
     _ tree: JSONTree, _ id: DeclarationID, _ type: TypeID, _ depth: Int
   ) throws -> Value {
     if let own = program.initializerFromDecoder(of: id) {
-      return try evaluator.make(by: own, [Value(DecodingValue(tree, coding))])
+      return try evaluator.make(by: own, [Value(DecodingValue(tree, coding))], typeArguments(of: type))
     }
     switch program[id].kind {
     case .structure:
@@ -143,6 +147,16 @@ struct JSONValueReader {
     // Objects and views are not made of JSON.
     default: throw evaluator.failure("\(type) cannot be read from JSON.")
     }
+  }
+
+  /// What the type parameters of a type stand for.
+  private func typeArguments(of type: TypeID) -> [TypeID: TypeID] {
+    guard case .applied(let bare, let arguments) = type.kind else { return [:] }
+    var known: [TypeID: TypeID] = [:]
+    for (parameter, argument) in zip(program.typeParameters(ofType: bare), arguments) {
+      known[program[parameter].type] = argument
+    }
+    return known
   }
 
   private func structure(
