@@ -221,7 +221,7 @@ struct OccurrenceFinder {
         node.range.end - min(UInt32(node.name.utf8.count), node.range.end), node.range.end)
       switch modifier.kind {
       case .catalog: add(range, .modifier(Int(modifier.target)), .uses, node.name)
-      case .function: add(range, .member(modifier.member), .uses, node.name)
+      case .function, .own: add(range, .member(modifier.member), .uses, node.name)
       case .when, .faulty: break
       }
     }

@@ -68,7 +68,7 @@ struct ModelDump {
     let name =
       switch modifier.kind {
       case .catalog: ElementCatalog.shared.modifiers[Int(modifier.target)].name + " \(modifier.overload)"
-      case .function: program.dumpedName(MemberID(modifier.target))
+      case .function, .own: program.dumpedName(MemberID(modifier.target))
       case .when, .faulty: ""
       }
     let arguments = modifier.arguments.map { place in

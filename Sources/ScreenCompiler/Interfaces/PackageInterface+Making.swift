@@ -176,6 +176,7 @@ private struct InterfaceBuilder {
     let known: [(Conformances, String)] = [
       (.caseIterable, "CaseIterable"), (.codable, "Codable"), (.comparable, "Comparable"),
       (.described, "CustomStringConvertible"), (.equatable, "Equatable"), (.thrown, "Error"),
+      (.localized, "LocalizedError"),
       (.hashable, "Hashable"), (.identifiable, "Identifiable"), (.integer, "Int"),
       (.fractional, "Double"),
     ]

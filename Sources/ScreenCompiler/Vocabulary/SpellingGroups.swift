@@ -92,6 +92,10 @@ public enum SpellingGroups {
       #"So is `of="List"`, which all views have here. What puts `self` into another view is a `<Modifier>`, where `<Content/>` stands for it."#
     ),
     SwiftSpelling(
+      "func secured() -> Self { var copy = self; copy.isSecure = true; return copy }",
+      #"<Func signature="secured() -> Self">var copy = self; copy.isSecure = true; return copy</Func>, <Row modifiers=".secured()"/>"#,
+      "In a view or an Extension of it; in a chain it stands before the modifiers that make another view."),
+    SwiftSpelling(
       "extension LabelStyle where Self == Backwards { static var backwards: Self { Self() } }",
       #"<Extension of="LabelStyle" where="Self == Backwards"><Computed name="backwards" type="Backwards" static="true">Backwards()</Computed></Extension>"#,
       keys: ["Self"]),

@@ -256,7 +256,11 @@ extension Evaluator: EvaluationHost {
       return error.errorContent?.localizedDescription ?? describe(error)
     }
     let program = runnable.program
-    if let text = try said(of: error, "errorDescription").text { return text }
+    if program[declaration].conformances.contains(.localized),
+      let text = try said(of: error, "errorDescription").text
+    {
+      return text
+    }
     var code: Int32 = 1
     if case .choice(_, let index) = error { code = index }
     if case .payload(let box) = error { code = box.index }

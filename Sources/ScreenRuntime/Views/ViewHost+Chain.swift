@@ -67,6 +67,9 @@ extension ViewHost {
         append(view, lowering, into: &nodes)
         return lowering.group(nodes)
       }
+      if let first = node.modifiers.first, frame.modifiers[first].kind == .own {
+        return try lowerChanged(id, node, frame, identity, lowering)
+      }
       var nodes: [NodeIndex] = []
       try lowerCore(id, node, frame, identity, lowering, into: &nodes)
       return lowering.group(nodes)
@@ -95,6 +98,24 @@ extension ViewHost {
     }
     layers += late.map { .attachment($0) }
     return try lower(layers[...], id, frame, identity, lowering, core)
+  }
+
+  /// Lowers a declared view that functions of its own give in place of it.
+  private func lowerChanged(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
+  ) throws -> NodeIndex {
+    let depth = enter(Site(frame: frame, view: id, identity: identity))
+    defer { leaveSites(to: depth) }
+    var view = try evaluator.declaredView(node, frame) { try attributeValue($0, frame) }
+    for place in node.modifiers {
+      let application = frame.modifiers[place]
+      guard application.kind == .own else { break }
+      let arguments = try values(ofModifier: place, application, frame)
+      view = try evaluator.callFunction(
+        application.member, view: try evaluator.viewBehind(view, for: application.member), receiver: view,
+        arguments)
+    }
+    return try lowering.view(view)
   }
 
   /// Puts the attachments of a `ForEach` that belong to its rows around one of them.
@@ -193,12 +214,16 @@ extension ViewHost {
     case .when:
       guard try holds(application, frame) else { return try content(identity) }
       return try lower(modifiers: application.inner, id, frame, identity, lowering, content)
+    // What a view is itself is applied where it is made.
+    case .own: return try content(identity)
     case .function:
       let arguments = try values(ofModifier: place, application, frame)
       return try applying(at: identity, content) { content in
         let box = ContentView(content)
         defer { box.lower = { .none } }
-        let receiver = Value.opaque(OpaqueBox(type: .view, content: box, description: "self"))
+        let receiver =
+          try shape(content, for: application.member, lowering)
+          ?? .opaque(OpaqueBox(type: .view, content: box, description: "self"))
         let depth = enter(
           Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
         defer { leaveSites(to: depth) }
@@ -207,6 +232,23 @@ extension ViewHost {
       }
     case .faulty: return try content(identity)
     }
+  }
+
+  /// The shape that a function of an `Extension of="Shape"` is called on; nil for other functions.
+  private func shape(
+    _ content: () throws -> NodeIndex, for function: MemberID, _ lowering: Lowering
+  ) throws -> Value? {
+    let owner = runnable.program.declarations[evaluator.members[function].owner]
+    guard owner.kind == .extended, owner.type == LibraryTypes.shape, case let node = try content(),
+      !node.isNone,
+      lowering.tree[node].kind == .shape
+    else { return nil }
+    let place = Int(lowering.tree[node].payload)
+    let payload = lowering.tree.shapes[place]
+    var shape = ShapeValue(payload.outline)
+    if payload.fill != .foreground { shape.fill = payload.fill }
+    (shape.stroke, shape.strokeStyle) = (payload.stroke, payload.strokeStyle)
+    return Value(shape)
   }
 
   /// Applies what is declared to a view with `body`, which lowers the view where it stands: an `id` given to it there gives it

@@ -62,39 +62,25 @@ extension ViewHost {
   private func passed(
     _ place: AttributeID, _ frame: Frame, _ member: MemberPlan, to identity: UInt64
   ) throws -> Value {
-    guard let link = context.link else { return passed(try attributeValue(place, frame), member) }
+    guard let link = context.link else { return evaluator.passed(try attributeValue(place, frame), member) }
     if link.isLinkGone, let kept = link.passed[identity, member.field] { return kept }
-    let value = passed(try attributeValue(place, frame), member)
+    let value = evaluator.passed(try attributeValue(place, frame), member)
     link.passed[identity, member.field] = value
     return value
   }
 
   /// The instance of a declared view with values by member.
   func instance(
-    _ plan: DeclarationPlan, _ identity: UInt64, arguments: [MemberID: Value], _ types: [TypeID: TypeID] = [:]
+    _ plan: DeclarationPlan, _ identity: UInt64, arguments: [MemberID: Value],
+    slots: [Int32: SlotContent] = [:], _ types: [TypeID: TypeID] = [:]
   ) throws -> ViewInstance {
     let known = keptInstance(identity, plan)
     let view = known ?? ViewInstance(plan, identity: identity)
+    if !slots.isEmpty { view.slots = slots }
     if !types.isEmpty { view.typeArguments = types }
-    let program = runnable.program
-    if let number = program.initializerNumber(of: plan.id), arguments[number] == nil {
-      let chosen = program.initializer(of: plan.id, taking: Array(arguments.keys))
-      view.setField(evaluator.members[number].field, .int(chosen))
-    }
-    for member in plan.parameters {
-      guard let value = arguments[member] else { continue }
-      let memberPlan = evaluator.members[member]
-      view.setField(memberPlan.field, passed(value, memberPlan))
-    }
+    evaluator.give(arguments, to: view)
     try complete(view, isNew: known == nil, .given)
     return view
-  }
-
-  /// A passed value as the member keeps it.
-  private func passed(_ value: Value, _ member: MemberPlan) -> Value {
-    if member.kind != .binding { return value }
-    if case .binding = value { return value }
-    return .binding(BindingBox(get: { value }, set: nil))
   }
 
   /// True where instances of a view outlive one rendering: they own something, or its `Init` made something that is more than its
@@ -142,7 +128,7 @@ extension ViewHost {
           view.setField(
             Int32(field),
             memberPlan.kind == .appStorage || memberPlan.kind == .sceneStorage
-              ? evaluator.storage(of: member, initial: value) : passed(value, memberPlan))
+              ? evaluator.storage(of: member, initial: value) : evaluator.passed(value, memberPlan))
         }
       }
     }
@@ -259,7 +245,7 @@ extension ViewHost {
     for (index, member) in plan.parameters.enumerated() {
       let field = plan.parameterFields[index]
       guard field >= 0, Int(field) < box.fields.count else { continue }
-      view.setField(field, passed(box.fields[Int(field)], evaluator.members[member]))
+      view.setField(field, evaluator.passed(box.fields[Int(field)], evaluator.members[member]))
     }
     try complete(view, isNew: known == nil, .applied)
     return view

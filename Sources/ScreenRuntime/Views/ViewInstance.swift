@@ -190,9 +190,13 @@ struct ComputedValue {
 }
 
 /// An instance inside a value.
-final class ViewInstanceHolder: @unchecked Sendable {
+final class ViewInstanceHolder: LoweredValue, @unchecked Sendable {
   let instance: ViewInstance
   init(_ instance: ViewInstance) { self.instance = instance }
+
+  func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
+    try DeclaredView(copying: instance, host.evaluator).lower(host, lowering)
+  }
 }
 
 /// Views that a caller hands to a slot: their place and the frame they were written in.

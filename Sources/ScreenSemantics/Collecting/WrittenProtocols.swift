@@ -63,7 +63,8 @@ enum WrittenProtocols {
   private static let checked: NameMap<Conformances> = [
     "CaseIterable": .caseIterable, "CustomStringConvertible": .described, "Codable": .codable,
     "Comparable": .comparable, "Decodable": .codable,
-    "Encodable": .codable, "Equatable": .equatable, "Error": .thrown, "LocalizedError": .thrown,
+    "Encodable": .codable, "Equatable": .equatable, "Error": .thrown,
+    "LocalizedError": [.thrown, .localized],
     "Hashable": .hashable, "Identifiable": .identifiable, "Shape": .shape, "InsettableShape": .shape,
     "Layout": .layout,
     "Int": .integer, "Double": .fractional, "CGFloat": .fractional, "Float": .fractional,

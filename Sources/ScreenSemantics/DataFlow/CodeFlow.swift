@@ -726,6 +726,10 @@ struct CodeFlow {
       arguments(application)
       notes.position.enterOptionalChain()
       return chain(application.inner, in: outer).inner
+    case .own:
+      arguments(application)
+      notes.access(.call, application.member, application.call)
+      return outer
     case .function:
       arguments(application)
       notes.access(.call, application.member, application.call)

@@ -4,9 +4,9 @@ import SourceModel
 /// Protocols that a struct or enum says it conforms to.
 public struct Conformances: OptionSet, Sendable {
   /// The bits.
-  public let rawValue: UInt16
+  public let rawValue: UInt32
   /// From bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// Has an `id`.
   public static let identifiable = Conformances(rawValue: 1)
   /// Compares with `==`; always derived.
@@ -40,14 +40,16 @@ public struct Conformances: OptionSet, Sendable {
 
   /// Places views by its functions.
   public static let layout = Conformances(rawValue: 32768)
+  /// Says itself what went wrong: an error that is a LocalizedError.
+  public static let localized = Conformances(rawValue: 65536)
 
   /// The protocols by which Swift or a framework uses a member of this name, though no code of the package names it.
   package static func asking(forMember name: Name) -> Conformances { askingForMembers[name] ?? [] }
 
   private static let askingForMembers: NameMap<Conformances> = [
     "id": .identifiable, "description": .described,
-    "errorDescription": .thrown, "failureReason": .thrown, "recoverySuggestion": .thrown,
-    "helpAnchor": .thrown,
+    "errorDescription": .localized, "failureReason": .localized, "recoverySuggestion": .localized,
+    "helpAnchor": .localized,
     "path": .shape, "inset": .shape, "animatableData": [.shape, .layout, .askedElsewhere],
     "sizeThatFits": .layout, "placeSubviews": .layout, "explicitAlignment": .layout, "updateCache": .layout,
     "debugDescription": .askedElsewhere, "rawValue": .askedElsewhere, "stringValue": .askedElsewhere,

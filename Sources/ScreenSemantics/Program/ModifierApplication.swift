@@ -11,6 +11,8 @@ public struct ModifierApplication: Sendable {
     case catalog
     /// A function of an `Extension of="View"`.
     case function
+    /// A function of the declared view itself, which gives another one like it; before all others of its chain.
+    case own
     /// `.when(condition) { chain }`.
     case when
     /// A modifier that could not be resolved.

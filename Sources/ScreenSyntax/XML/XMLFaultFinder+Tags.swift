@@ -292,15 +292,25 @@ extension XMLFaultFinder {
     fault(
       range, "`</\(text(name))>` stands where `</\(inner)>` is expected: `<\(inner)>` is still open.",
       related: related,
-      help: outer == nil
-        ? "Write `</\(inner)>`." : "Write `</\(inner)>` before this tag, where the element ends.",
-      fix: outer == nil ? ("Write `</\(inner)>`", .suggested, "</" + inner) : nil)
+      help: isTypeArgument(innermost)
+        ? "Here `<\(inner)>` is read as a tag. In markup types in brackets are written `[\(inner)]`, as in `Set[Int]()`; what stands between `<![CDATA[` and `]]>` is read as it is."
+        : outer == nil
+          ? "Write `</\(inner)>`." : "Write `</\(inner)>` before this tag, where the element ends.",
+      fix: outer == nil && !isTypeArgument(innermost)
+        ? ("Write `</\(inner)>`", .suggested, "</" + inner) : nil)
     if let outer {
       closedFromOutside.append(contentsOf: open[(outer + 1)...].map(\.text))
       open.removeSubrange(outer...)
     } else {
       open.removeLast()
     }
+  }
+
+  /// True for `<Int>` right behind a name, as in `Set<Int>()`: code, and no element.
+  private func isTypeArgument(_ open: OpenTag) -> Bool {
+    let (before, after) = (Int(open.name.start) - 2, Int(open.name.end) + 1)
+    return before > 0 && !bytes[before].isIn(ByteSet.nameEnd) && after < bytes.count
+      && bytes[after - 1] == Byte.greater && "().,?]>".utf8.contains(bytes[after])
   }
 
   private func tag(_ open: OpenTag) -> SourceRange { SourceRange(open.name.start - 1, open.name.end) }

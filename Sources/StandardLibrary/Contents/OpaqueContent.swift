@@ -50,6 +50,8 @@ extension TypeID {
 public enum LibraryTypes {
   /// `Error`
   public static let thrown = TypeID.library("Error")
+  /// `LocalizedError`
+  public static let localizedError = TypeID.library("LocalizedError")
   /// `CancellationError`
   public static let cancellation = TypeID.library("CancellationError")
   /// `URLError`

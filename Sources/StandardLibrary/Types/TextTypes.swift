@@ -29,7 +29,8 @@ extension StandardLibrary {
     LibraryType(
       "AsyncImagePhase", cases: ["empty", "success", "failure"],
       "Whether the picture of an AsyncImage has come: `.success(let image)`, `.failure(let error)`."),
-    LibraryType("Error", aliases: ["LocalizedError"], "What went wrong."),
+    LibraryType("Error", "What went wrong."),
+    LibraryType("LocalizedError", "An error that says itself what went wrong."),
     LibraryType("CancellationError", "What a task throws that was cancelled; code may throw it, too."),
     LibraryType("AttributedString", "Characters with looks of their own; in a Text they are drawn so."),
     LibraryType(

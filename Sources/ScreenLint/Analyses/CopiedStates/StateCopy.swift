@@ -100,7 +100,7 @@ struct StateCopy: Sendable {
         constant.append(argument)
         continue
       }
-      if provenance.isMadeAnew(with: argument) { continue }
+      if provenance.isMadeAnew(with: argument) || provenance.isConstantField(argument, of: found) { continue }
       if changing.isEmpty { source = found }
       changing.append(argument)
     }
@@ -214,6 +214,62 @@ struct StateCopy: Sendable {
 }
 
 extension Provenance {
+  /// True for what a sheet or page shows by its item, which is only ever set whole: another one makes the views anew.
+  private func isPresented(_ argument: Argument, in view: ViewNode, _ checked: CheckedFile) -> Bool {
+    var code = argument.code
+    while checked.code[code].kind == .member { code = checked.code[code].first }
+    guard checked.code[code].kind == .name, case let reference = checked.reference(code),
+      reference.kind == .local,
+      let presentation = checked.views.first(where: { outer in
+        outer.local == reference.index && outer.range.contains(view.range)
+          && checked.attribute(LintNames.item, of: outer) != nil
+      }), let item = checked.attribute(LintNames.item, of: presentation),
+      let shown = checked.boundMember(item.code)
+    else { return false }
+    return graph.accessesByMember[shown.index].allSatisfy { index in
+      let use = graph.access(at: index)
+      switch use.kind {
+      case .write: return !graph.assignedValue(index).isNone
+      case .bind: return use.file == argument.file && use.code == item.code
+      case .read, .call, .pass, .announce: return true
+      }
+    }
+  }
+
+  /// True for a field of a source of which only other fields are written: `posts[i].likes`, where `posts[i].isLiked` changes.
+  fileprivate func isConstantField(_ argument: Argument, of source: MemberID) -> Bool {
+    if argument.code.isNone { return false }
+    let reference = model.files[argument.file].reference(argument.code)
+    guard reference.kind == .member, model.program[reference.member].isStored,
+      model.program[model.program[reference.member].owner].kind == .structure
+    else { return false }
+    return graph.uses(of: source).allSatisfy { use in
+      guard use.kind == .write || use.kind == .bind else { return true }
+      guard !use.code.isNone, let written = field(writtenBy: use) else { return false }
+      return written != reference.member
+    }
+  }
+
+  /// The stored field that a use of a list or struct writes in it; nil where it may write more.
+  private func field(writtenBy use: Access) -> MemberID? {
+    let checked = model.files[use.file]
+    var code = use.code
+    while let parent = checked.code.following(code, limit: 63).first(where: { checked.code[$0].first == code }
+    ) {
+      switch checked.code[parent].kind {
+      case .subscripting, .chainStep, .forceUnwrap: code = parent
+      case .member:
+        let reference = checked.reference(parent)
+        let isField =
+          [.member, .bindingMember].contains(reference.kind) && model.program[reference.member].isStored
+        return isField ? reference.member : nil
+      // Anything else takes the whole.
+      default: return nil
+      }
+    }
+    return nil
+  }
+
   /// True where the view that takes an argument, or one around it, has it, or its `id`, as its identity, `.id(word)`, and so is made
   /// anew, with its states, whenever the argument changes.
   fileprivate func isMadeAnew(with argument: Argument) -> Bool {
@@ -222,6 +278,7 @@ extension Provenance {
     guard let view = checked.views.first(where: { $0.attributes.contains(argument.attribute) }) else {
       return false
     }
+    if isPresented(argument, in: view, checked) { return true }
     let source = model.program.files[argument.file].source
     let value = source.text(checked.code[argument.code].range)
     return checked.views.contains { outer in

@@ -31,21 +31,38 @@ struct ElementPaths {
     return origins.list(ofElement: code, file, unit)
   }
 
-  /// A write or binding to a field of an element that stays in a list, or the replacement of one; or nil.
-  func edit(of type: DeclarationID, in list: MemberID) -> Access? {
-    for field in program.storedMembers(of: type) {
+  /// Writes and bindings to fields of elements that stay in a list, and the replacements of elements.
+  func edits(of type: DeclarationID, in list: MemberID) -> [Access] {
+    let fields = program.storedMembers(of: type)
+    var found: [Access] = []
+    for field in fields {
       for access in graph.uses(of: field) where access.kind == .write || access.kind == .bind {
         guard !access.code.isNone, !provenance.isPreview(access.unit) else { continue }
         let checked = model.files[access.file]
-        if holds(list, checked.code[access.code].first, access.file, access.unit, 0) { return access }
+        if holds(list, checked.code[access.code].first, access.file, access.unit, 0) { found.append(access) }
       }
     }
-    return graph.uses(of: list).first { access in
-      guard access.kind == .write, !access.code.isNone, !provenance.isPreview(access.unit) else {
-        return false
+    for access in graph.uses(of: list) where access.kind == .write {
+      guard !access.code.isNone, !provenance.isPreview(access.unit),
+        let element = element(at: access.code, model.files[access.file])
+      else { continue }
+      // A field that is written stands among those above.
+      if !isField(element, of: type, model.files[access.file]) { found.append(access) }
+    }
+    if let replacement = replacement(of: list) { found.append(replacement) }
+    return found
+  }
+
+  /// True where code takes a stored field of an element.
+  private func isField(_ element: CodeID, of type: DeclarationID, _ checked: CheckedFile) -> Bool {
+    guard
+      let parent = checked.code.following(element, limit: 3).first(where: {
+        checked.code[$0].first == element
       }
-      return isSubscripted(access.code, model.files[access.file])
-    } ?? replacement(of: list)
+      ), checked.code[parent].kind == .member, case let reference = checked.reference(parent),
+      reference.kind == .member
+    else { return false }
+    return program.storedMembers(of: type).contains(reference.member)
   }
 
   /// A write in an action that gives a list other elements than those that it had, or nil. One that runs as a view appears
@@ -134,7 +151,7 @@ struct ElementPaths {
 
   /// True for a binding to an element of a list by its index.
   func isIntoElement(_ access: Access) -> Bool {
-    !provenance.isPreview(access.unit) && isSubscripted(access.code, model.files[access.file])
+    !provenance.isPreview(access.unit) && element(at: access.code, model.files[access.file]) != nil
   }
 
   /// The stored lists behind an expression; what callers pass is looked for at their places.
@@ -283,13 +300,13 @@ struct ElementPaths {
     }
   }
 
-  /// True where a list is written at an index.
-  private func isSubscripted(_ id: CodeID, _ checked: CheckedFile) -> Bool {
+  /// The element that a list is written at, by its index; nil for another write.
+  private func element(at id: CodeID, _ checked: CheckedFile) -> CodeID? {
     for later in checked.code.following(id, limit: 63) {
       let node = checked.code[later]
-      if node.kind == .subscripting, node.first == id { return true }
-      if node.first == id { return false }
+      if node.kind == .subscripting, node.first == id { return later }
+      if node.first == id { return nil }
     }
-    return false
+    return nil
   }
 }

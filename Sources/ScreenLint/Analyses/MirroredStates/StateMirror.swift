@@ -7,7 +7,7 @@ import SourceModel
 ///
 /// Answer: for each such state its writes, and the handlers that make them.
 /// Cost: nothing where no view has a handler; else linear in the writes of states.
-/// Limits: a write under a condition or in an animation, or a control that is bound to the state, leaves the state its own life,
+/// Limits: a write under a condition, in an animation or after some time, or a control that is bound to the state, leaves the state its own life,
 /// and it is none. Of several sources at least one is watched; those that no handler watches are told as `unwatched`. What a task
 /// loads by a function is no mirror.
 struct StateMirror: Sendable {
@@ -52,7 +52,7 @@ struct StateMirror: Sendable {
       for index in graph.accessesByMember[id.index] {
         let access = graph.accesses[Int(index)]
         guard access.kind == .write else { continue }
-        guard !access.flags.contains(.conditional), !graph.assignedValue(index).isNone,
+        guard !access.flags.contains(.conditional), !graph.assignedValue(index).isNone, !isDelayed(access),
           let handlers = graph.handlers(making: access, model.program), !handlers.isEmpty
         else { return nil }
         for handler in handlers {
@@ -145,6 +145,27 @@ struct StateMirror: Sendable {
       ).contains { $0.kind == .call }
     }
 
+    /// True for a write that waits: in a closure that is given to a timer, or behind a `sleep`. What follows later is no mirror.
+    private func isDelayed(_ access: Access) -> Bool {
+      let code = model.files[access.file].code
+      let range = code[access.code].range
+      return code.following(access.code, limit: 255).contains { id in
+        let node = code[id]
+        guard node.range.contains(range) else { return false }
+        switch node.kind {
+        case .call: return Self.delaying.contains(code[node.first].name)
+        case .closure:
+          return code.extent(of: id).contains {
+            code[$0].kind == .call && code[code[$0].first].name == "sleep"
+              && code[$0].range.end <= range.start
+          }
+        // Other code around it runs at once.
+        default: return false
+        }
+      }
+    }
+
+    private static let delaying: Set<Name> = ["asyncAfter", "scheduledTimer"]
     private static let task: Name = "task"
 
     private func isInside(_ access: Access, _ handler: Handler) -> Bool {

@@ -21,6 +21,32 @@ extension RuleContext {
     }
   }
 
+  /// True where something that a presentation shows may make a use run while it is open: in its own views, in those that they
+  /// hold, and in what these call.
+  func mayRun(_ use: Access, in site: PresentationSite) -> Bool {
+    let checked = model.files[site.use.file]
+    let given = checked.views[site.use.view].attributes.map { checked.attributes[$0].code }
+    for index in site.accesses {
+      let access = graph.access(at: index)
+      // What runs when it has gone is none of it.
+      if given.contains(access.root), access.file == site.use.file { continue }
+      if mayRun(use, by: access) { return true }
+    }
+    let shown = graph.views.outgoing[site.use.node].map { graph.edge(at: $0) }.filter { edge in
+      graph.frames(from: edge.frame).contains {
+        $0.frame.kind == .presentation && $0.frame.view == site.use.view
+      }
+    }
+    return nodesInside(shown.map(\.to)).contains { node in
+      graph.accesses(in: unit(ofNode: node)).contains { mayRun(use, by: $0) }
+    }
+  }
+
+  private func mayRun(_ use: Access, by access: Access) -> Bool {
+    let runs = access.isImmediate ? [access] : done(by: access)
+    return runs.contains { $0.member == use.member && $0.file == use.file && $0.code == use.code }
+  }
+
   /// The unit of code that a view node's own code belongs to.
   func unit(ofNode node: Int32) -> Int32 {
     let member = graph.nodes.member(node)

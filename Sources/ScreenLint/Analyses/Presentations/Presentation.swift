@@ -7,6 +7,12 @@ extension PresentationSite {
   var closesItself: Bool { Self.closingElements.contains(element) }
 
   static let closingElements: [Name] = ["Alert", "ActionSheet", "ConfirmationDialog"]
+
+  /// True for what covers the view that presents it: nothing can be done there while it is open.
+  var covers: Bool { closesItself || Self.sheets.contains(element) }
+
+  /// Sheets, and what is shown as one on a phone.
+  static let sheets: Set<Name> = ["Sheet", "FullScreenCover", "Popover"]
 }
 
 /// What does a use of a presentation’s flag or optional do to what is presented?

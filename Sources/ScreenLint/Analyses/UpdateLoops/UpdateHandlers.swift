@@ -163,7 +163,7 @@ private struct HandlerSearch {
     }
     let assigned = writes.filter {
       $0.kind == .write && !$0.flags.contains(.conditional) && !$0.flags.contains(.update)
-        && !$0.member.isNone && context.program[$0.member].kind == .state
+        && !$0.member.isNone && context.program[$0.member].kind == .state && !isLimited($0, checked)
     }
     let end = callee.range.end
     return UpdateHandler(
@@ -171,6 +171,20 @@ private struct HandlerSearch {
       location: SourceLocation(file, SourceRange(end - UInt32(callee.name.utf8.count), end)),
       action: SourceLocation(file, range), watched: watched.sorted(), written: written.sorted(),
       elsewhere: elsewhere, assigned: assigned.map(\.member))
+  }
+
+  /// True for a state that only is kept within a limit: `high = max(high, low)`. It follows from no other.
+  private func isLimited(_ write: Access, _ checked: CheckedFile) -> Bool {
+    let code = checked.code
+    guard
+      let assignment = code.following(write.code, limit: 63).first(where: {
+        code[$0].kind == .assignment && code[$0].first == write.code
+      }), case let value = code[code[assignment].second], value.kind == .call,
+      ["min", "max"].contains(code[value.first].name.text)
+    else { return false }
+    return code.items(value.list).contains {
+      checked.reference(code[$0].first) == checked.reference(write.code)
+    }
   }
 
   /// The stored fields that uses of a member name; nil where one takes the member whole.

@@ -57,23 +57,24 @@ extension FlowRules {
         continue
       }
       let parameter = context.parameter(given: site)
+      // What a function gives at times, and one of two bindings, may be another one when the control is used.
+      if parameter.isNone, context.view(given: site.code, in: site.file) == nil { continue }
       if !parameter.isNone {
         let isWritten = written[parameter] ?? context.isEverWritten(parameter)
         written[parameter] = isWritten
         if !isWritten { continue }
       }
-      if context.isDisabled(
-        at: parameter.isNone ? (site.file, site.code) : context.control(boundTo: parameter))
-      {
-        continue
-      }
+      if context.isDisabled(at: (site.file, site.code)) { continue }
+      if !parameter.isNone, context.isDisabled(at: context.control(boundTo: parameter)) { continue }
       let element = context.presentation(given: site)
       // What data says is closed by whatever changes that.
       if element != nil, !context.isFixed(site) { continue }
       context.report(
         "A constant binding ignores what is written to it, so "
-          + (element.map { "this \($0) cannot be closed: it comes back at once." }
-            ?? "this control cannot move."),
+          + (element.map {
+            context.isClosed(site)
+              ? "this \($0) never opens." : "this \($0) cannot be closed: it comes back at once."
+          } ?? "this control cannot move."),
         at: context.location(site.file, site.code),
         help: element == nil
           ? "Bind it to a State or Binding with `$…`."
@@ -134,14 +135,16 @@ extension RuleContext {
     return (use.file, use.code)
   }
 
-  /// True for a binding of a control that at times takes no input, by a `.disabled(…)` in its chain.
+  /// True for a binding of a control that at times takes no input, by `.disabled(…)` or `.allowsHitTesting(…)` in its chain.
   fileprivate func isDisabled(at site: (file: FileID, code: CodeID)?) -> Bool {
     guard let site, let view = view(given: site.code, in: site.file) else { return false }
-    return model.files[site.file].modifier(LintNames.disabled, of: view) != nil
+    let checked = model.files[site.file]
+    return checked.modifier(LintNames.disabled, of: view) != nil
+      || checked.modifier("allowsHitTesting", of: view) != nil
   }
 
   /// The view one of whose attributes some code is.
-  private func view(given code: CodeID, in file: FileID) -> ViewNode? {
+  fileprivate func view(given code: CodeID, in file: FileID) -> ViewNode? {
     let checked = model.files[file]
     guard let given = checked.attributes.indices.first(where: { checked.attributes[$0].code == code }) else {
       return nil
@@ -158,6 +161,16 @@ extension RuleContext {
       })
     else { return nil }
     return view.catalogName
+  }
+
+  /// True for `.constant(false)` and `.constant(nil)`.
+  fileprivate func isClosed(_ site: CodeSite) -> Bool {
+    let code = model.files[site.file].code
+    return code.items(code[site.code].list).contains { argument in
+      let value = code[code[argument].first]
+      return value.kind == .nilLiteral
+        || value.kind == .booleanLiteral && text(SourceLocation(site.file, value.range)) == "false"
+    }
   }
 
   /// True for a constant of a literal, which stays what it is.

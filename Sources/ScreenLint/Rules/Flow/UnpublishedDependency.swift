@@ -106,7 +106,7 @@ extension FlowRules {
         guard !member.isStatic, context.program[member.owner].kind == .observableObject,
           !context.facts.announcing.contains(member.owner), context.graph.usage[id].isWritten
         else { return }
-        if context.isMemo(id) || context.isWrittenByObservers(id) { return }
+        if context.isMemo(id) || context.isWrittenByObservers(id) || context.announcesItself(id) { return }
         let reads = context.shownReads(of: id, leavingOut: context.unitsThatFill(id))
         guard let first = reads.first else { return }
         var related = [
@@ -184,6 +184,16 @@ extension RuleContext {
       if found == nil { found = other.member }
     }
     return found
+  }
+
+  /// True for what has a `willSet` or `didSet` that sets announced data of the same object each time.
+  fileprivate func announcesItself(_ id: MemberID) -> Bool {
+    program[id].traits.contains(.isObserved)
+      && graph.accesses(in: graph.units.setter(id)).contains { access in
+        access.kind == .write && access.isImmediate && !access.flags.contains(.conditional)
+          && !access.member.isNone && program[access.member].kind == .published
+          && program[access.member].owner == program[id].owner && access.flags.contains(.onSelf)
+      }
   }
 
   /// True for what only the `willSet` and `didSet` of announced data of the same object write: whoever shows it is told when

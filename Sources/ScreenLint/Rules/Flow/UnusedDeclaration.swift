@@ -7,7 +7,7 @@ extension RuleID { package static let flowUnusedDeclaration: RuleID = "flow/unus
 
 extension FlowRules {
   /// The members of which one that nothing uses is told.
-  private static let watched: [MemberKind] = [.computed, .function, .fragment, .constant]
+  private static let watched: [MemberKind] = [.computed, .function, .fragment, .constant, .variable]
 
   static let unusedDeclaration = Rule(
     .flowUnusedDeclaration, .warning, "A declaration that nothing uses",
@@ -149,9 +149,12 @@ extension RuleContext {
     case .computed, .function, .fragment: break
     case .constant where member.value != nil || member.isStatic:
       // A Let of a preview is also one of its body, and code reads that.
-      guard owner.kind.hasBody || member.isStatic, owner.kind != .preview, !isStorageKey(id) else {
+      guard owner.kind.hasBody || member.isStatic || isFixedInside(id), owner.kind != .preview,
+        !isStorageKey(id)
+      else {
         return false
       }
+    case .variable where isFixedInside(id): break
     case .enumCase:
       // An enum of which no case is used is reported itself, or its cases come from outside.
       return facts.hasApp && facts.isWhole && !owner.name.text.hasSuffix(".CodingKeys")
@@ -168,6 +171,13 @@ extension RuleContext {
       return false
     }
     return !isNeededByConformance(member, owner) && !isCalledByStateObject(id)
+  }
+
+  /// True for a private value of an object, or of a struct that is not read from data, with what it begins with.
+  private func isFixedInside(_ id: MemberID) -> Bool {
+    let (member, owner) = (program[id], program[program[id].owner])
+    return member.value != nil && (owner.kind.isObject || owner.kind == .structure)
+      && !owner.conformances.contains(.codable) && isPrivateValue(id)
   }
 
   /// True for the initialiser by which a StateObject without a value makes its object.

@@ -61,6 +61,8 @@ extension FlowRules {
       .members([.constant, .variable, .observedObject, .bindable]) { context, id in
         let member = context.program[id]
         let hasValue = member.kind == .constant && member.value != nil
+        // A type that is passed tells what a type parameter stands for.
+        if case .metatype = member.type.kind { return }
         guard !hasValue, !member.isStatic, member.name != Names.initializerNumber, member.source == nil,
           context.isUnused(id)
         else { return }

@@ -73,11 +73,48 @@ extension FlowRules {
           } ?? [],
           help: "Read it where it should show, or remove it with what writes it.")
       },
+      .members([.variable]) { context, id in
+        let (member, usage) = (context.program[id], context.graph.usage[id])
+        guard usage.writes > 0, usage.reads == 0, usage.binds == 0, usage.calls == 0,
+          context.program[member.owner].kind.isObject, context.isPrivateValue(id),
+          !member.traits.contains(.isObserved), context.facts.isUnderstood[member.owner]
+        else { return }
+        let write = context.graph.uses(of: id).first { $0.kind == .write }
+        context.report(
+          "The private Var `\(member.name)` is written and never read, so what is written has no effect.",
+          at: context.program.location(of: id),
+          related: write.map { [RelatedPlace("it is written here", context.location(of: $0))] } ?? [],
+          help: "Read it where it is needed, or remove it with what writes it.")
+      },
     ]
   )
 }
 
 extension RuleContext {
+  /// True for a private member that holds plain values: nobody else reads it, and nothing lives by it, as a timer would.
+  func isPrivateValue(_ id: MemberID) -> Bool {
+    let member = program[id]
+    guard !member.isStatic,
+      let written = xml(member.file).attribute(Names.isPrivate, of: member.node),
+      text(SourceLocation(member.file, written.value)) == "true"
+    else { return false }
+    return isPlain(member.type)
+  }
+
+  private func isPlain(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .bool, .int, .double, .string: return true
+    case .optional(let part), .array(let part), .set(let part): return isPlain(part)
+    case .dictionary(let key, let value): return isPlain(key) && isPlain(value)
+    case .tuple(let parts, _): return parts.allSatisfy { isPlain($0) }
+    case .declared(let declaration, _): return program[declaration].kind == .enumeration
+    case .error, .void, .view, .any, .null, .builtin, .slice, .sequence, .range, .closedRange, .binding,
+      .function,
+      .inOut, .keyPath, .writableKeyPath, .metatype, .parameter, .applied:
+      return false
+    }
+  }
+
   /// True where each of the bindings to a state goes to a view that only writes it.
   fileprivate func isOnlyWrittenBelow(_ id: MemberID, _ binds: Int32) -> Bool {
     let passed = graph.arguments(in: program[id].file).filter { $0.isBinding && $0.bound == id }

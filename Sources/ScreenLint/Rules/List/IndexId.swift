@@ -104,7 +104,7 @@ extension ListRules {
     visits: [
       .loops { context, site in
         let list = context.indexedList(of: site)
-        if list.isNone { return }
+        if list.isNone || context.hasEmptyPlaces(list) { return }
         let paths = ElementPaths(context.model, context.graph)
         let names = context.lists(behind: list, paths).flatMap { paths.names(ofListBehind: $0) }
         guard let change = context.changeOfOrder(ofOneOf: names) ?? context.changeOfCopy(list) else { return }
@@ -136,7 +136,7 @@ extension RuleContext {
       for view in checked.views where !view.modifiers.isEmpty && row.range.contains(view.range) {
         for key in identities(of: view, checked) {
           let list = checked.indexed(at: key, in: row)
-          guard !list.isNone else { continue }
+          guard !list.isNone, !hasEmptyPlaces(list) else { continue }
           let paths = ElementPaths(model, graph)
           let names = lists(behind: list, paths).flatMap { paths.names(ofListBehind: $0) }
           guard let change = changeOfOrder(ofOneOf: names) ?? changeOfCopy(list) else { continue }
@@ -170,6 +170,9 @@ extension RuleContext {
     let results = checked.code.results(of: body)
     return results.count == 1 ? checked.indexed(by: results[0], id: .none) : .none
   }
+
+  /// True for a list of optionals, such as the squares of a board or of a month: an element is known by its place alone.
+  fileprivate func hasEmptyPlaces(_ list: MemberID) -> Bool { program[list].type.element?.wrapped != nil }
 
   /// A list, and the stored ones whose elements it gives where it is computed: `names.filter { … }`.
   fileprivate func lists(behind list: MemberID, _ paths: ElementPaths) -> [MemberID] {
@@ -210,11 +213,23 @@ extension RuleContext {
     let checked = model.files[access.file]
     guard let parent = parent(of: access.code, checked) else { return false }
     let node = checked.code[parent]
-    if node.kind == .assignment { return node.op == .addAssign }
+    if node.kind == .assignment {
+      return keepsPlaces(node.second, of: access.member, checked) ? nil : node.op == .addAssign
+    }
     guard node.kind == .member else { return nil }
     if node.name == "append" { return true }
     let counted = ["insert", "remove", "removeAll", "removeFirst", "removeLast"]
     return counted.contains(node.name.text) ? false : nil
+  }
+
+  /// True for a list that has an element for each of those before, at its place: what `map` makes of it.
+  private func keepsPlaces(_ value: CodeID, of list: MemberID, _ checked: CheckedFile) -> Bool {
+    let call = checked.code[value]
+    guard call.kind == .call, case let callee = checked.code[call.first], callee.kind == .member,
+      callee.name == "map"
+    else { return false }
+    let reference = checked.reference(callee.first)
+    return reference.kind == .member && reference.member == list
   }
 
   private func isRemoval(_ access: Access) -> Bool {

@@ -297,15 +297,18 @@ extension RuleContext {
       + (call == nil ? [] : [RelatedPlace("it is used here", location(of: use))])
     let here = call == nil ? "here" : "in it"
     switch use.kind {
+    case .read where isComparedToNil(use.code, model.files[use.file]): break
     case .read:
       reportOnce(
         isOnDismiss
           ? "Closing the \(site.element) clears `\(name)` when this runs: it is nil \(here)."
           : "Closing the \(site.element) clears `\(name)`, on some systems before this runs: it may be nil \(here).",
         at: place, related: related,
-        help: call == nil
-          ? "Use the name that `as` gives, which keeps the value."
-          : "Hand it what it needs as an argument, by the name that `as` gives; or clear it elsewhere.")
+        help: isOnDismiss
+          ? "What is to be done with it is done by what closes the \(site.element), or keeps it in another State."
+          : call == nil
+            ? "Use the name that `as` gives, which keeps the value."
+            : "Hand it what it needs as an argument, by the name that `as` gives; or clear it elsewhere.")
     case .write where outcome(of: use) == .shown && !isOnDismiss:
       reportOnce(
         "Closing the \(site.element) clears `\(name)`, on some systems after this runs: what is set \(here) may be lost.",

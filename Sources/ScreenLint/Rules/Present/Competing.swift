@@ -459,6 +459,7 @@ extension RuleContext {
         checked.attributes[$0].code == use.root
       }
       if isGiven { continue }
+      if isAfterwards(use) { continue }
       if isOpening(use), !use.isImmediate, !isHandedOn(use), putsNothingAway(use, under.flag) { return use }
       if use.kind == .bind, let write = opening(through: use) { return write }
     }
@@ -483,7 +484,7 @@ extension RuleContext {
       }
       for use in graph.uses(of: member) {
         if use.kind == .bind { waiting.append(use) }
-        guard isOpening(use), !use.isImmediate, !isHandedOn(use) else { continue }
+        guard isOpening(use), !use.isImmediate, !isHandedOn(use), !isAfterwards(use) else { continue }
         let isAlone = !graph.accesses(in: use.unit).contains {
           $0.root == use.root && $0.code != use.code
             && ($0.kind == .write || $0.kind == .call || isDismissal($0))
@@ -492,6 +493,20 @@ extension RuleContext {
       }
     }
     return nil
+  }
+
+  /// True for code of `.onDisappear { … }`, which runs when what is presented has gone.
+  private func isAfterwards(_ access: Access) -> Bool {
+    if access.code.isNone { return false }
+    let checked = model.files[access.file]
+    let range = checked.code[access.code].range
+    return checked.modifiers.contains { modifier in
+      checked.name(of: modifier) == "onDisappear"
+        && modifier.arguments.contains { place in
+          let value = checked.argumentMaps[place]
+          return !value.isNone && checked.code[value].range.contains(range)
+        }
+    }
   }
 
   private func isDismissal(_ access: Access) -> Bool {

@@ -80,6 +80,9 @@ extension RuleContext {
       let sameType = earlier.type == member.type
       if sameType && isSameDefault(other, index) { continue }
       if asksWhetherThere(index, beside: other) || asksWhetherThere(other, beside: index) { continue }
+      if isKept(index, as: member.type, earlier.type) || isKept(other, as: earlier.type, member.type) {
+        continue
+      }
       report(
         sameType
           ? "The storage key `\(key)` has another default here, so what is shown first depends on the view."
@@ -98,6 +101,14 @@ extension RuleContext {
       at: program.location(of: index), severity: .note,
       related: [RelatedPlace("the other key", program.location(of: like))],
       help: "Write both alike where one value is meant.")
+  }
+
+  /// True for an Enum beside the type of its raw values, as which it is stored.
+  private func isKept(_ id: MemberID, as type: TypeID, _ other: TypeID) -> Bool {
+    guard let declaration = program.declaration(of: type), program[declaration].kind == .enumeration else {
+      return false
+    }
+    return program.rawType(of: declaration) == other
   }
 
   /// True for an optional without a default beside a value of its type: it is nil where nothing is stored yet.

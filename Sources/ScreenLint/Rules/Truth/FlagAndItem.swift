@@ -160,7 +160,7 @@ extension RuleContext {
   /// Reports a presentation whose content reads an optional that an action sets together with its flag.
   fileprivate func reportFlag(_ presentation: PresentationSite) {
     let flag = presentation.flag
-    guard program[flag].kind == .state, program[flag].type == .bool else { return }
+    guard program[flag].kind == .state, program[flag].type == .bool, !isAbout(presentation) else { return }
     for place in presentation.accesses {
       let access = graph.accesses.address(Int(place))
       guard access.pointee.kind == .read, access.pointee.isImmediate, !access.pointee.code.isNone,
@@ -173,7 +173,7 @@ extension RuleContext {
         continue
       }
       // A message is told in an alert, which asks for no identity of it.
-      if !Self.sheets.contains(presentation.element), !needOfIdentity(item).isEmpty { continue }
+      if !PresentationSite.sheets.contains(presentation.element), !needOfIdentity(item).isEmpty { continue }
       let use = presentation.use
       report(
         "`\(program[flag].name)` presents what `\(program[item].name)` holds: one fact in two states.",
@@ -188,9 +188,17 @@ extension RuleContext {
     }
   }
 
+  /// True for an alert or dialog that is told what it is about: it is shown only while that is not nil, and has no other form.
+  private func isAbout(_ presentation: PresentationSite) -> Bool {
+    let checked = model.files[presentation.use.file]
+    let view = checked.views[presentation.use.view]
+    return checked.attribute(Names.presenting, of: view) != nil
+      || checked.attribute(Names.error, of: view) != nil
+  }
+
   /// True for a state of the view that only a sheet shows, and no control changes.
   private func isReadOnly(in presentation: PresentationSite, _ item: MemberID) -> Bool {
-    guard Self.sheets.contains(presentation.element), graph.usage[item].binds == 0,
+    guard PresentationSite.sheets.contains(presentation.element), graph.usage[item].binds == 0,
       program[item].owner == program[presentation.flag].owner, program[item].type != .bool
     else { return false }
     return graph.accessesByMember[item.index].allSatisfy { index in
@@ -245,8 +253,6 @@ extension RuleContext {
       "An item has an `id`, so hold \(shown) in a `<Struct conforms=\"Identifiable\">`, keep it in one optional State, "
       + "and present by that: `<\(element) item=\"$…\" as=\"…\">`."
   }
-
-  private static let sheets: Set<Name> = ["Sheet", "FullScreenCover", "Popover"]
 
   /// What an item's type lacks, as a sentence; empty where it has an identity.
   private func needOfIdentity(_ item: MemberID) -> String {

@@ -84,7 +84,7 @@ extension TruthRules {
 extension RuleContext {
   fileprivate func report(secondInstance own: MemberID, _ injections: [Injection]) {
     guard let type = program.declaration(of: program[own].type), program[program[own].owner].kind.isView,
-      changes(type), !isHandedOn(own)
+      changes(type), !isHandedOn(own), makesOne(own)
     else { return }
     let node = graph.nodes.node(program[own].owner)
     for injection in injections where injection.frame.value == type.index {
@@ -116,9 +116,19 @@ extension RuleContext {
         related: [
           RelatedPlace("the other is given here", location(injection.frame.file, injection.frame.code))
         ] + (reader.map { [$0] } ?? []),
-        help: "Declare it as `<EnvironmentObject>`, which takes the one that is there.")
+        help: program[type].kind == .observable
+          ? "Declare it as `<Environment name=\"\(program[own].name)\" type=\"\(name)\"/>`, which takes the one that is there."
+          : "Declare it as `<EnvironmentObject>`, which takes the one that is there.")
       return
     }
+  }
+
+  /// False for a member that begins with an object which is there already, such as `Tracker.shared`.
+  private func makesOne(_ own: MemberID) -> Bool {
+    let value = model.values[own].code
+    if value.isNone { return true }
+    let reference = model.files[program[own].file].reference(value)
+    return reference.kind != .staticMember
   }
 
   /// True for a type whose data something changes.

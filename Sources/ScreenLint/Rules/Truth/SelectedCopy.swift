@@ -191,11 +191,15 @@ extension RuleContext {
         break
       }
     }
-    guard let copy, !isShownByFlag(id), !StateCopy.isDraft(id, model, graph) else { return }
-    guard let edit = paths.edit(of: type, in: copy.list) else {
-      return reportEdited(id, copy.list, copy.access)
+    guard let copy, !isShownByFlag(id), !StateCopy.isDraft(id, model, graph),
+      !takesAway(copy.access, from: copy.list)
+    else { return }
+    let edits = paths.edits(of: type, in: copy.list)
+    if edits.isEmpty { return reportEdited(id, copy.list, copy.access) }
+    guard let edit = edits.first(where: { shows(id, type, after: $0) || presents(id, type, after: $0) })
+    else {
+      return
     }
-    guard showsMore(than: id) || presents(id, type) else { return }
     let member = program[id]
     let list = program[copy.list].name
     let isReplaced = edit.member == copy.list && graph.isAssignedWhole(edit)
@@ -215,6 +219,20 @@ extension RuleContext {
         "Keep its id, as \($0), and find the element in `\(list)` by it where it is shown."
       }
         ?? "Keep what tells the element from the others, and find it in `\(list)` by that where it is shown.")
+  }
+
+  /// True where the action that makes a copy takes elements out of the list: it keeps what is gone, to bring it back.
+  private func takesAway(_ copy: Access, from list: MemberID) -> Bool {
+    graph.accesses(in: copy.unit).contains { access in
+      access.root == copy.root && !access.member.isNone
+        && done(by: access).contains { write in
+          guard write.member == list, write.kind == .write, !write.code.isNone else { return false }
+          let code = model.files[write.file].code
+          return code.following(write.code, limit: 8).contains {
+            code[$0].first == write.code && code[$0].kind == .member && code[$0].name.text.hasPrefix("remove")
+          }
+        }
+    }
   }
 
   /// Reports a copy that is edited in a view which is given a Binding to it, and that nothing hands back.
@@ -241,26 +259,89 @@ extension RuleContext {
     )
   }
 
-  /// True where more is read of a copy than its id or whether there is one.
-  private func showsMore(than id: MemberID) -> Bool {
+  /// True where what an edit changes is read of a copy that may be shown when that happens.
+  private func shows(_ id: MemberID, _ type: DeclarationID, after edit: Access) -> Bool {
     graph.accessesByMember[id.index].contains { index in
-      let access = graph.accesses[Int(index)]
+      let access = graph.access(at: index)
       guard access.kind == .read, !access.code.isNone else { return false }
       let checked = model.files[access.file]
-      if Int(index) + 1 < graph.accesses.count {
-        let next = graph.accesses[Int(index) + 1]
-        if next.base == id, !next.member.isNone, program[next.member].name == LintNames.id { return false }
+      if let fields = fieldsRead(at: index, of: id, type),
+        !fields.contains(where: { changes($0, type, edit) })
+      {
+        return false
       }
       return !isComparedToNil(access.code, checked) && !isWatched(access.code, checked)
+        && mayBeShown(index, checked, during: edit)
     }
   }
 
-  /// True where a presentation, or a page that is pushed for a copy, shows more of it than its id.
-  private func presents(_ id: MemberID, _ type: DeclarationID) -> Bool {
+  /// True where an edit of an element gives a field another value.
+  private func changes(_ field: MemberID, _ type: DeclarationID, _ edit: Access) -> Bool {
+    program[edit.member].owner == type
+      ? field == edit.member : field != program.identity(of: program[type].type)
+  }
+
+  /// The fields that a use reads of a value, also by the name that `<IfLet>` or `if let` gives it; nil where it may be all of it.
+  private func fieldsRead(at index: Int32, of id: MemberID, _ type: DeclarationID) -> [MemberID]? {
+    let access = graph.access(at: index)
+    let fields = program.storedMembers(of: type)
+    if Int(index) + 1 < graph.accesses.count {
+      let next = graph.access(at: index + 1)
+      if next.base == id, !next.member.isNone { return fields.contains(next.member) ? [next.member] : nil }
+    }
+    let checked = model.files[access.file]
+    let names = names(of: access.code, checked)
+    var found: [MemberID] = []
+    for name in names {
+      guard
+        let parent = checked.code.following(name, limit: 3).first(where: { checked.code[$0].first == name }),
+        checked.code[parent].kind == .member, case let reference = checked.reference(parent),
+        reference.kind == .member, fields.contains(reference.member)
+      else { return nil }
+      found.append(reference.member)
+    }
+    return names.isEmpty ? nil : found
+  }
+
+  /// The uses of a local that a condition gives the value of an expression.
+  private func names(of value: CodeID, _ checked: CheckedFile) -> [CodeID] {
+    let views = checked.views.filter { $0.code == value && $0.local >= 0 }
+    let bindings = checked.code.nodes.indices.filter {
+      let (node, reference) = (checked.code[$0], checked.reference($0))
+      return node.kind == .optionalBinding && reference.kind == .local
+        && (node.first.isNone ? CodeID(reference.extra) : node.first) == value
+    }
+    if views.isEmpty, bindings.isEmpty { return [] }
+    return checked.code.nodes.indices.filter { use in
+      let (node, reference) = (checked.code[use], checked.reference(use))
+      guard node.kind == .name, reference.kind == .local else { return false }
+      return views.contains { $0.local == reference.index && $0.range.contains(node.range) }
+        || bindings.contains { checked.code[$0].name == node.name }
+          && checked.binding(ofLocal: reference.index, before: use)?.value == value
+    }
+  }
+
+  /// True where a use may be on the screen when an edit is made: what covers the page is shown only while that goes on in it.
+  private func mayBeShown(_ index: Int32, _ checked: CheckedFile, during edit: Access) -> Bool {
+    let sites = graph.presentations.filter { $0.accesses.contains(index) && $0.covers }
+    if !sites.isEmpty { return sites.contains { !$0.closesItself && mayRun(edit, in: $0) } }
+    // One by a Binding that is made in place has no flag.
+    let access = graph.access(at: index)
+    let range = checked.code[access.code].range
+    return !checked.views.contains { view in
+      view.catalogName.map(PresentationSite.closingElements.contains) == true && !view.isInCode
+        && view.range.contains(range)
+    }
+  }
+
+  /// True where a presentation, or a page that is pushed for a copy, shows what an edit changes.
+  private func presents(_ id: MemberID, _ type: DeclarationID, after edit: Access) -> Bool {
     let isPresented = graph.presentations.contains { presentation in
       // An alert is gone before anything else can change the list.
       presentation.flag == id && !presentation.closesItself
-        && presentation.accesses.contains { isShown(graph.accesses[Int($0)], of: type) }
+        && presentation.accesses.contains {
+          isShown(graph.accesses[Int($0)], of: type) && changes(graph.accesses[Int($0)].member, type, edit)
+        } && (!presentation.covers || mayRun(edit, in: presentation))
     }
     return isPresented
       || facts.uses(of: LintNames.navigationDestination, graph).contains { use in
@@ -271,6 +352,7 @@ extension RuleContext {
         return graph.accesses(in: unit(ofNode: use.node)).contains { access in
           !access.code.isNone && access.file == use.file
             && view.range.contains(checked.code[access.code].range) && isShown(access, of: type)
+            && changes(access.member, type, edit)
         }
       }
   }
@@ -307,7 +389,8 @@ extension RuleContext {
     }
   }
 
-  private func isComparedToNil(_ id: CodeID, _ checked: CheckedFile) -> Bool {
+  /// True for an expression that is only asked whether it is nil.
+  func isComparedToNil(_ id: CodeID, _ checked: CheckedFile) -> Bool {
     for later in checked.code.following(id, limit: 3) {
       let node = checked.code[later]
       if node.kind == .binary, node.first == id, !node.second.isNone {

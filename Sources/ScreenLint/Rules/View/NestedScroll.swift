@@ -84,6 +84,8 @@ extension ViewRules {
           guard let name = view.catalogName else { return () }
           if Scrolling.closed.contains(name) { return nil }
           let isReader = name == Scrolling.reader
+          // What only tells where it is may be as low as it likes.
+          if isReader, context.showsNothing(view, file) { return nil }
           if isReader || (axis == .vertical && Scrolling.lists.contains(name)) {
             context.reportOnce(
               isReader
@@ -143,6 +145,19 @@ private enum ScrollAxis {
 }
 
 extension RuleContext {
+  /// True for a view that holds nothing but `Color.clear`.
+  fileprivate func showsNothing(_ view: ViewNode, _ file: FileID) -> Bool {
+    let checked = model.files[file]
+    return !view.content.isEmpty
+      && view.content.allSatisfy { place in
+        let inner = checked.views[checked.viewLists[place]]
+        let value = checked.attribute("value", of: inner).map { text(SourceLocation(file, $0.range)) }
+        return inner.catalogName == "Color"
+          && value.map { $0 == "clear" || $0 == ".clear" || $0 == "{.clear}" } == true
+          || text(SourceLocation(file, inner.range)).hasPrefix("Color.clear")
+      }
+  }
+
   /// The direction in which a ScrollView scrolls; nil for both, and for what is computed.
   fileprivate func axis(of use: ViewUse) -> ScrollAxis? {
     let checked = model.files[use.file]

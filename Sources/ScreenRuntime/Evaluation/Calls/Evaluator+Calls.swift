@@ -182,7 +182,9 @@ extension Evaluator {
         if isBroken { return .null }
         let arguments = try mappedArguments(reference.map, count: count, frame)
         return try callFunction(
-          reference.member, view: viewBehind(receiver), receiver: receiver, arguments, types)
+          reference.member, view: try viewBehind(receiver, for: reference.member), receiver: receiver,
+          arguments,
+          types)
       }
     }
     let arguments = try mappedArguments(reference.map, count: count, frame)

@@ -139,7 +139,8 @@ extension Evaluator {
   func dynamicType(of value: Value, as known: TypeID) -> TypeID {
     let declared = runnable.program.declaration(of: known).map { runnable.program[$0].kind }
     let isOpen =
-      known == .any || known == .view || known == LibraryTypes.thrown || declared?.isOpen == true
+      known == .any || known == .view || known == LibraryTypes.thrown
+      || known == LibraryTypes.localizedError || declared?.isOpen == true
     return isOpen ? ownType(of: value) ?? known : known
   }
 

@@ -52,6 +52,15 @@ extension Evaluator {
     return value
   }
 
+  /// True for an error; for a LocalizedError where that is wanted.
+  private func isError(_ value: Value, _ wanted: TypeID) -> Bool {
+    if let declaration = declaration(of: value) {
+      let conformances = runnable.program.conformances(of: runnable.program[declaration].type)
+      return conformances.contains(wanted == LibraryTypes.thrown ? .thrown : .localized)
+    }
+    return wanted == LibraryTypes.thrown && value.errorContent != nil
+  }
+
   /// True for a value of a type. Its type as far as it is known tells what the value alone does not.
   func isValue(_ value: Value, _ wanted: TypeID, known: TypeID) -> Bool {
     if case .null = value { return wanted.wrapped != nil || wanted == .any }
@@ -59,6 +68,9 @@ extension Evaluator {
     let wanted = wanted.wrapped ?? wanted
     if wanted == .any || wanted == known || wanted == known.wrapped { return true }
     if wanted == LibraryTypes.errorObject, known == LibraryTypes.thrown { return true }
+    if wanted == LibraryTypes.thrown || wanted == LibraryTypes.localizedError {
+      return isError(value, wanted)
+    }
     switch (value, wanted.kind) {
     case (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.dataString, .string),
       (.function, .function), (.void, .void):

@@ -85,6 +85,7 @@ extension Evaluator {
       if case .tuple(let parts) = base, Int(reference.index) < parts.count {
         return parts[Int(reference.index)]
       }
+      if case .binding(let box) = base { return .binding(partBinding(box, Int(reference.index))) }
       return base
     case .bindingMember:
       let base = try evaluate(node.first, frame)
@@ -210,11 +211,11 @@ extension Evaluator {
     switch plan.kind {
     case .computed:
       let types = plan.isGeneric ? frame.typeArguments(of: member, id, runnable) : [:]
-      return try getter(member, view: viewBehind(base), receiver: base, types)
-    case .function: return function(member, view: viewBehind(base), receiver: base)
+      return try getter(member, view: try viewBehind(base, for: member), receiver: base, types)
+    case .function: return function(member, view: try viewBehind(base, for: member), receiver: base)
     // A stored member whose base has no fields is one of a view.
     default:
-      guard let view = viewBehind(base) else { return .void }
+      guard let view = try viewBehind(base, for: member) else { return .void }
       if let reads { note(.field(view, plan.field), plan, in: reads) }
       return view.field(plan.field)
     }
@@ -237,14 +238,6 @@ extension Evaluator {
   /// Notes that a field of a view is read, where it is a source; whatever else it holds, it was given by who uses it.
   private func note(_ place: ReadLog.Place, _ plan: MemberPlan, in reads: ReadLog) {
     if plan.kind.isOwnedByView { reads.note(place) }
-  }
-
-  /// The instance behind a view that stands as a value.
-  func viewBehind(_ value: Value) -> ViewInstance? {
-    if case .opaque(let box) = value, let holder = box.content as? ViewInstanceHolder {
-      return holder.instance
-    }
-    return nil
   }
 
   /// The value of a computed member.

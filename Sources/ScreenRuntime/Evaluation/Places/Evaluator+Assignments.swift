@@ -306,7 +306,7 @@ extension Evaluator {
   }
 
   /// Changes a member of a view, modifier or style: a state of its own, or what a binding leads to.
-  private func modifyViewMember(
+  func modifyViewMember(
     _ member: MemberID, _ view: ViewInstance, _ id: CodeID, _ frame: Frame, _ inPlace: Bool, passes: Bool,
     _ change: (inout Value) throws -> Void
   ) throws {
@@ -473,6 +473,7 @@ extension Evaluator {
       try self.change(through: box, inPlace) { [self] value in
         try modifyField(member, of: &value, frame, id, inPlace: inPlace, change)
       }
+    case .opaque: try modifyView(member, of: &base, frame, id, change)
     // Structs were changed above; values of other kinds have no declared members.
     default: break
     }

@@ -125,6 +125,25 @@ extension Evaluator {
       })
   }
 
+  /// The binding to a part of the tuple that `base` leads to.
+  func partBinding(_ base: BindingBox, _ part: Int) -> BindingBox {
+    BindingBox(
+      get: {
+        guard case .tuple(let parts) = try base.get(), part < parts.count else { return .void }
+        return parts[part]
+      },
+      set: base.set.map { set in
+        { [unowned self] value in
+          var whole = try base.get()
+          guard var parts = whole.takeTuple(), part < parts.count else { return }
+          try own(&parts)
+          parts.change { $0[part] = value }
+          whole = .tuple(parts)
+          try set(whole)
+        }
+      })
+  }
+
   /// The binding to an element of what `base` leads to.
   func elementBinding(
     _ base: BindingBox, _ index: Value, isDictionary: Bool, _ frame: Frame, _ id: CodeID

@@ -156,7 +156,8 @@ struct JSONValueReader {
     _ tree: JSONTree, _ id: DeclarationID, _ type: TypeID, _ path: CodingPath
   ) throws -> Value {
     if let own = program.initializerFromDecoder(of: id) {
-      return try evaluator.make(by: own, [Value(DecodingValue(tree, path, coding))])
+      return try evaluator.make(
+        by: own, [Value(DecodingValue(tree, path, coding))], typeArguments(of: type))
     }
     switch program[id].kind {
     case .structure:
@@ -166,6 +167,16 @@ struct JSONValueReader {
     // Objects and views are not made of JSON.
     default: throw evaluator.failure("\(type) cannot be read from JSON.")
     }
+  }
+
+  /// What the type parameters of a type stand for.
+  private func typeArguments(of type: TypeID) -> [TypeID: TypeID] {
+    guard case .applied(let bare, let arguments) = type.kind else { return [:] }
+    var known: [TypeID: TypeID] = [:]
+    for (parameter, argument) in zip(program.typeParameters(ofType: bare), arguments) {
+      known[program[parameter].type] = argument
+    }
+    return known
   }
 
   private func structure(

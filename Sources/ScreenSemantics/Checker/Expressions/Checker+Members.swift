@@ -101,11 +101,8 @@ extension FileChecker {
     case .binding(.error): return .error
     case .binding(let bound):
       if let type = bindingMemberType(of: bound, base, name, id, at: range()) { return type }
-    case .tuple(let elements, let labels):
-      if let index = labels.firstIndex(of: name) ?? Int(name.text), index >= 0, index < elements.count {
-        note(id, Reference(.element, index))
-        return elements[index]
-      }
+    case .tuple:
+      if let part = tuplePart(of: base, name, id) { return part }
     case .builtin where base == Self.configurationType:
       return configurationMember(name, id, at: range())
     case .builtin where KnownTypes.appearances.contains { $0.type == base }:
@@ -341,6 +338,7 @@ extension FileChecker {
       if type == .bool, name == Names.isOn { note(id, Reference(.projection)) }
       return type == .bool ? type.binding : type
     }
+    if let part = tuplePart(of: bound, name, id) { return part.binding }
     let declared =
       program.declaration(of: bound).map { program.members(of: $0, named: name) }
       ?? program.extensionMembers(of: bound, named: name)
@@ -350,7 +348,16 @@ extension FileChecker {
       })
     else { return libraryPart(of: bound, name, id) }
     note(id, Reference(.bindingMember, Int(member.index)))
-    return program[member].type.binding
+    return program.type(program[member].type, in: bound).binding
+  }
+
+  /// The type of a part of a tuple, by its label or place, noted at `id`; nil for another name, or for no tuple.
+  private mutating func tuplePart(of type: TypeID, _ name: Name, _ id: CodeID) -> TypeID? {
+    guard case .tuple(let elements, let labels) = type.kind,
+      let index = labels.firstIndex(of: name) ?? Int(name.text), elements.indices.contains(index)
+    else { return nil }
+    note(id, Reference(.element, index))
+    return elements[index]
   }
 
   /// The binding to a property of a library's value that can be written, such as `$size.width`; nil for another name.

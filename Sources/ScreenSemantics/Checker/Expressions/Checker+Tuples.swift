@@ -4,7 +4,7 @@ import SourceModel
 
 extension FileChecker {
   /// `as="index, item"` names the parts of an element that is a tuple, such as those of `enumerated()`: they follow
-  /// the element's own slot. False for a single name.
+  /// the element's own slot. `$item` names the value behind a part that is a binding. False for a single name.
   mutating func declareParts(
     _ text: String, _ element: TypeID, at range: SourceRange, _ view: inout ViewNode,
     _ iteration: inout Iteration
@@ -21,16 +21,27 @@ extension FileChecker {
       return true
     }
     view.local = declare(.loopItem, Names.tableRow, element, at: range)
-    for (name, type) in zip(names, types) {
+    for (written, type) in zip(names, types) {
       let slot = scope.takeSlots()
-      if name == "_" { continue }
+      if written == "_" { continue }
+      let wantsBinding = written.hasPrefix("$")
+      let name = wantsBinding ? String(written.dropFirst()) : written
+      if wantsBinding, type.bound == nil, !type.isError {
+        report(
+          .flowBindingExpected, range, "`\(written)` names a binding, and this part is \(type).",
+          help: "Leave out the `$`, or run over bindings: `items=\"Array($….enumerated())\"`.")
+      }
       guard DeclarationCollector.isIdentifier(name) else {
         report(
           .syntaxInvalidLiteral, range, "`\(name)` is not a name.",
           help: "A name is a letter or `_`, then letters, digits and `_`.")
         continue
       }
-      declare(.loopItem, Name(name), type, at: range, slot: slot)
+      if wantsBinding, let bound = type.bound {
+        declare(.loopItem, Name(name), bound, at: range, slot: slot, bindingSlot: slot)
+      } else {
+        declare(.loopItem, Name(name), type, at: range, slot: slot)
+      }
     }
     iteration.parts = Int32(types.count)
     return true

@@ -51,6 +51,7 @@ extension FileChecker {
     default:
       return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
         || expected == LibraryTypes.thrown && isThrown(actual)
+        || expected == LibraryTypes.localizedError && program.conformances(of: actual).contains(.localized)
         || expected == LibraryTypes.shape && isShape(actual)
         || expected == LibraryTypes.codingKey && isCodingKey(actual)
         || expected == LibraryTypes.anyLayout

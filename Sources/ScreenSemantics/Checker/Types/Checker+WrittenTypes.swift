@@ -212,7 +212,9 @@ extension FileChecker {
         .typeUselessOptional, .warning, node.range,
         "This is \(describe(value)), which is never \(wanted), so "
           + (node.flags.contains(.optional) ? "`as?` always gives nil." : "`as!` always stops."),
-        help: "`\(wanted)(…)` makes a value of another type; `as` only asks what a value is.")
+        help: wanted == LibraryTypes.localizedError
+          ? "`conforms=\"LocalizedError\"` where it is declared makes it one."
+          : "`\(wanted)(…)` makes a value of another type; `as` only asks what a value is.")
     }
     return result
   }

@@ -50,8 +50,10 @@ extension FileChecker {
     }
     leave(contents)
     view.attributes = addUses(from: firstUse)
-    let isShape = program[declaration].isShape
-    view.modifiers = checkModifiers(of: node, receiver: isShape ? LibraryTypes.shape : .view)
+    let told = checked.typesOfViews.last { $0.element == node }?.type
+    let type = program[declaration].kind.isView ? told ?? program[declaration].type : .view
+    view.modifiers = checkModifiers(
+      of: node, receiver: program[declaration].isShape ? LibraryTypes.shape : type)
     return add(view)
   }
 

@@ -87,25 +87,34 @@ extension FileChecker {
     given.mayHoldParts = !isPlain && signature.hasParts
     let firstText = stacks.texts.count
     if signature.name == Names.textElement { elementContext.beginText(isFormatted: hasFormat(node)) }
-    var early = UInt32.max
+    // The places of attributes that are checked before the others.
+    var early: [UInt32] = []
     for leader in signature.leaders {
       guard let text = attributeText(leader, of: node) else { continue }
-      early = text.name.start
-      checkLeader(leader, text, node, signature, &view, &given)
+      early.append(text.name.start)
+      let use = stacks.uses.count
+      checkAttribute(leader, text, signature, &view, &given)
+      if stacks.uses.count == use { break }
+      for name in outsideNames(leader, node, signature) {
+        guard let text = attributeText(name, of: node) else { continue }
+        early.append(text.name.start)
+        checkAttribute(name, text, signature, &view, &given)
+      }
+      noteLeader(leader, use, node, signature, &view)
       break
     }
     let attributes = xml.attributes(of: node).storage
     for place in attributes.indices {
       if attributes[place].name == Names.modifiers {
         if given.chain < 0 { given.chain = Int32(place) }
-      } else if attributes[place].nameRange.start != early {
+      } else if !early.contains(attributes[place].nameRange.start) {
         checkAttribute(attributes[place].name, AttributeText(attributes[place]), signature, &view, &given)
       }
     }
     if !isPlain {
       for child in xml.children(of: node)
       where isAttributeLike(child) && xml[child].name != Names.modifiers
-        && xml[child].nameRange.start != early && signature.part(child, in: xml) == nil
+        && !early.contains(xml[child].nameRange.start) && signature.part(child, in: xml) == nil
       {
         checkAttribute(xml[child].name, childText(child), signature, &view, &given)
       }
@@ -139,19 +148,31 @@ extension FileChecker {
     name == Names.style || name == Names.format || name == Names.formatter
   }
 
-  /// Checks the attribute that others depend on before them.
-  private mutating func checkLeader(
-    _ leader: Name, _ text: AttributeText, _ node: XMLNodeID, _ signature: ElementSignature,
-    _ view: inout ViewNode, _ given: inout GivenAttributes
-  ) {
-    checkAttribute(leader, text, signature, &view, &given)
-    if signature.isOfNumber {
-      noteNumber(stacks.uses[stacks.uses.count - 1])
-      return
+  private static let onDismiss: Name = "onDismiss"
+  private static let outsideOfPresenting = [onDismiss, Names.isPresented, Names.title]
+
+  /// The attributes of a presentation that do not know by its name what it shows: what runs when that has gone, and, of an alert
+  /// about something, the title and the flag, where the name means something there.
+  private mutating func outsideNames(_ leader: Name, _ node: XMLNodeID, _ signature: ElementSignature)
+    -> [Name]
+  {
+    if signature.isOfNumber { return [] }
+    guard leader != Names.item, let written = xml.attribute(Names.asName, of: node) else {
+      return [Self.onDismiss]
     }
-    bindPresented(node, &view, from: stacks.uses.count - 1)
+    let name = self.name(at: written.value)
+    return local(name) != nil || !ownMembers(named: name).isEmpty
+      ? Self.outsideOfPresenting : [Self.onDismiss]
+  }
+
+  /// Notes what others depend on of the attribute that was checked before them; `use` is its place on the stack of uses.
+  private mutating func noteLeader(
+    _ leader: Name, _ use: Int, _ node: XMLNodeID, _ signature: ElementSignature, _ view: inout ViewNode
+  ) {
+    if signature.isOfNumber { return noteNumber(stacks.uses[use]) }
+    bindPresented(node, &view, from: use)
     if leader == Names.item, signature.name != Names.confirmationDialog {
-      requireIdentity(stacks.uses[stacks.uses.count - 1], of: signature.name)
+      requireIdentity(stacks.uses[use], of: signature.name)
     }
   }
 

@@ -91,7 +91,9 @@ extension FileChecker {
       return
     }
     var range = attribute.value
-    let wantsBinding = range.start < range.end && source.bytes[Int(range.start)] == UInt8(ascii: "$")
+    let wantsBinding =
+      range.start < range.end && source.bytes[Int(range.start)] == UInt8(ascii: "$")
+      && !source.text(range).contains(",")
     if wantsBinding { range.start += 1 }
     if wantsBinding && !isBinding && element.bound == nil && !element.isError {
       report(

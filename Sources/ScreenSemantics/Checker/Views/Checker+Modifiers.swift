@@ -78,16 +78,20 @@ extension FileChecker {
   private mutating func checkModifier(_ id: CodeID, _ receiver: inout TypeID) -> ModifierApplication {
     let node = code[id]
     let callee = code[node.first]
-    if callee.name == Names.when { return checkWhen(node, id, receiver) }
+    if callee.name == Names.when {
+      if isDeclaredView(receiver) { receiver = .view }
+      return checkWhen(node, id, receiver)
+    }
     let first = calls.functions.count
     addViewFunctions(named: callee.name, receiver)
     if calls.functions.count > first, !leaveToCatalog(from: first, callee.name, node, receiver) {
-      _ = callFunction(from: first, node, id, code.items(node.list))
-      receiver = .view
+      let given = callFunction(from: first, node, id, code.items(node.list))
       let found = reference(id)
+      let isOwn = found.kind == .function && isOwn(found.member, receiver)
+      receiver = isOwn && isDeclaredView(given) ? given : .view
       guard found.kind == .function else { return ModifierApplication(.faulty, call: id) }
       return ModifierApplication(
-        .function, target: found.index, call: id, arguments: mapRange(found.map))
+        isOwn ? .own : .function, target: found.index, call: id, arguments: mapRange(found.map))
     }
     guard
       let found = resolveModifier(
@@ -102,10 +106,30 @@ extension FileChecker {
     return found.application
   }
 
-  /// Puts the functions that an `Extension of="View"` (or of the receiver) adds on the stack of functions.
+  /// Puts the functions that a declared view has itself, or that an `Extension of="View"` (or of the receiver) adds, on the
+  /// stack of functions.
   private mutating func addViewFunctions(named name: Name, _ receiver: TypeID) {
+    if let declaration = program.declaration(of: receiver), program[declaration].kind.isView {
+      for member in program.members(of: declaration, named: name)
+      where program[member].kind == .function && !program[member].isStatic && isView(program[member].type) {
+        calls.functions.append(member)
+      }
+    }
     if receiver != .view { addMethods(program.extensionIndex.find(receiver.raw, name)) }
+    if receiver != LibraryTypes.shape, StandardLibrary.shapeTypes.contains(receiver) {
+      addMethods(program.extensionIndex.find(LibraryTypes.shape.raw, name))
+    }
     addMethods(program.extensionIndex.find(TypeID.view.raw, name))
+  }
+
+  /// True for a function of the declared view that is the receiver.
+  private func isOwn(_ function: MemberID, _ receiver: TypeID) -> Bool {
+    isDeclaredView(receiver)
+      && program.declaration(of: program[program[function].owner].type) == program.declaration(of: receiver)
+  }
+
+  private func isDeclaredView(_ type: TypeID) -> Bool {
+    program.declaration(of: type).map { program[$0].kind.isView } ?? false
   }
 
   private mutating func addMethods(_ members: Table<Int, MemberID>) {
@@ -353,6 +377,7 @@ extension FileChecker {
   /// What a modifier makes of its receiver: a Text or Image stays one under modifiers of its own.
   private mutating func result(of index: Int, _ receiver: TypeID) -> TypeID {
     let traits = signatures.modifiers[index]
+    if isDeclaredView(receiver) { return .view }
     if traits.keepsReceiver { return receiver }
     switch traits.receiver {
     case .image, .text: return receiver

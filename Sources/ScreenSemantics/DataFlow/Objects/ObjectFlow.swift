@@ -53,8 +53,12 @@ final class ObjectFlow {
     let saved = run
     defer { run = saved }
     run = newRun(unit)
-    let body = run.depth > Self.depthLimit ? CodeID.none : self.body(of: unit)
-    if body.isNone {
+    let member = graph.units.member(unit)
+    let isRequirement = !member.isNone && program[member].traits.contains(.isRequirement)
+    let body = run.depth > Self.depthLimit || isRequirement ? CodeID.none : self.body(of: unit)
+    if isRequirement {
+      if run.depth <= Self.depthLimit { run.summary = summary(ofRequirement: member, unit) }
+    } else if body.isNone {
       var all = ObjectSummary()
       runRoots(of: unit) { _, changes in changes.forEach { all.add($0) } }
       run.summary.changes = all.changes
@@ -63,6 +67,22 @@ final class ObjectFlow {
     }
     summaries[unit] = run.summary
     return run.summary
+  }
+
+  /// What running a part of a protocol does, whatever has it: it changes something where all types that have it do.
+  private func summary(ofRequirement member: MemberID, _ unit: Int32) -> ObjectSummary {
+    var all = ObjectSummary()
+    let found = program.protocols.implementations(of: member)
+    var changes = true
+    for own in found {
+      let part = summary(
+        graph.units.isGetter(unit) ? graph.units.getter(own) : graph.units.setter(own))
+      if part.changes.isEmpty { changes = false }
+      all.result = all.result.union(part.result)
+      part.changes.forEach { all.add($0) }
+    }
+    if !changes { all.changes = [] }
+    return all
   }
 
   /// The initial value of a stored member.
@@ -166,7 +186,9 @@ final class ObjectFlow {
       return holdsObjects(bare) || arguments.contains { holdsObjects($0) }
     case .declared(let declaration, _):
       if let known = holding[type] { return known }
-      if program[declaration].kind.isObject { return true }
+      let kind = program[declaration].kind
+      // What conforms to a protocol may be an object.
+      if kind.isObject || kind.isProtocol || kind == .genericParameter { return true }
       guard [.structure, .enumeration].contains(program[declaration].kind) else { return false }
       holding[type] = false
       let holds = program[declaration].members.contains { index in
@@ -185,7 +207,9 @@ final class ObjectFlow {
 
   /// True where a value of a type is one object or none.
   func isOneObject(_ type: TypeID) -> Bool {
-    program.declaration(of: type.wrapped ?? type).map { program[$0].kind.isObject } ?? false
+    program.declaration(of: type.wrapped ?? type).map {
+      program[$0].kind.isObject || program[$0].kind.isProtocol || program[$0].kind == .genericParameter
+    } ?? false
   }
 }
 
