@@ -94,7 +94,18 @@ extension Linker {
   }
 
   private mutating func refuseCondition(_ place: SourceLocation, of name: Name) {
-    let isProtocol = program.lookup(name, in: place.file).map { program[$0].kind == .protocolType } ?? false
+    let owner = program.lookup(name, in: place.file)
+    let isProtocol = owner.map { program[$0].kind == .protocolType } ?? false
+    if let owner, !isProtocol {
+      let parameters = program.typeParameters(ofType: program[owner].type).map { "`\(program[$0].name)`" }
+      report(
+        .syntaxInvalidCode, place,
+        "`where` says what a type parameter of \(name) is or conforms to, and this is something else.",
+        help: parameters.isEmpty
+          ? "\(name) has none: leave `where` out, as what is given to it holds for all its values."
+          : "It has \(parameters.listed).")
+      return
+    }
     report(
       .syntaxInvalidCode, place,
       "`where` says what an Array, ArraySlice, Set, Optional, Binding or range holds, or what an associated type of a protocol is, and this "

@@ -184,8 +184,8 @@ extension FileChecker {
       calls.restore(mark)
       calls.functions.removeAll(from: first)
     }
-    // What a protocol gives the type around has its associated types.
-    let receiver = receiver.isError && !program.protocols.associated.isEmpty ? selfType : receiver
+    // What a protocol gives the type around has its associated types, and in an extension for some types a type is one of those.
+    let receiver = receiver.isError && !program.protocols.hasNoConditions ? selfType : receiver
     let firstCandidate = calls.candidates.count
     for place in first..<calls.functions.count {
       calls.addCandidate(shape(ofFunction: calls.functions[place], in: receiver))

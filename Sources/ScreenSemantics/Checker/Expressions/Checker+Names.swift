@@ -323,7 +323,7 @@ extension FileChecker {
       note(id, Reference(.projection, Int(first.index)))
       return member.type.binding
     }
-    return program.protocols.associated.isEmpty ? member.type : program.type(member.type, in: selfType)
+    return program.protocols.hasNoConditions ? member.type : program.type(member.type, in: selfType)
   }
 
   /// True where a write to a member of `self` runs none of its observers: in an initialiser, and in the observers
