@@ -147,6 +147,8 @@ public final class StandardLibrary: Sendable {
     case (LibraryTypes.decodingError, "keyNotFound"):
       TypeID(.tuple([LibraryTypes.codingKey, LibraryTypes.decodingContext], [.none, .none]))
     case (LibraryTypes.decodingError, "dataCorrupted"): LibraryTypes.decodingContext
+    case (LibraryTypes.encodingError, "invalidValue"):
+      TypeID(.tuple([.any, LibraryTypes.encodingContext], [.none, .none]))
     case (LibraryTypes.sequenceValue, "second"):
       TypeID(.tuple([.bool, LibraryTypes.dragValue.optional], [.none, .none]))
     // All other cases of the library carry nothing.

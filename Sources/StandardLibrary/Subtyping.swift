@@ -32,7 +32,7 @@ extension StandardLibrary {
   /// What the library throws, and has to throw.
   public static let errorTypes: Set<TypeID> = [
     LibraryTypes.cancellation, LibraryTypes.urlError, LibraryTypes.errorObject,
-    LibraryTypes.decodingError, LibraryTypes.localizedError,
+    LibraryTypes.decodingError, LibraryTypes.encodingError, LibraryTypes.localizedError,
   ]
 
   /// What writes a number, a date or an amount of a unit.

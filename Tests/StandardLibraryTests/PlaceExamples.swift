@@ -220,6 +220,10 @@ let gestureExamples: [Example] =
     Example("SimultaneousGesture.Value<T0, T1>|first", both, [], "true"),
     Example("SimultaneousGesture.Value<T0, T1>|second", both, [], "nil"),
   ]
+  + ["ExclusiveGesture", "SimultaneousGesture"].map { name in
+    Example(
+      "\(name)<T0, T1>|init(_:_:)", .void, [tap, tap], "\(name)(TapGesture(count: 1), TapGesture(count: 1))")
+  }
   + ["ExclusiveGesture", "SimultaneousGesture"].flatMap { name in
     [("onEnded(_:)", [handler]), ("onChanged(_:)", [handler]), ("updating(_:body:)", [state, handler])]
       .map { method, arguments in

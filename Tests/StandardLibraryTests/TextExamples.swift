@@ -119,6 +119,9 @@ let stringExamples = [
   Example("String|suffix(from:)", "abcd", [2], #""cd""#),
   Example("String|commonPrefix(with:options:)", "abcd", ["abX", .void], #""ab""#),
   Example("String|debugDescription", "a", [], "\"\\\"a\\\"\""),
+  Example(
+    "String|applyingTransform(_:reverse:)", "Café", [library("StringTransform", "stripDiacritics"), false],
+    #""Cafe""#),
   Example("String|utf16", "é🍵", [], "[233, 55356, 57205]"),
   Example("String|append(contentsOf:)#0", "a", [["b", "c"]], #"() | "abc""#),
   Example("String|isNewline", "\n", [], "true"), Example("String|isSymbol", "+", [], "true"),

@@ -558,7 +558,10 @@ public enum SpellingGroups {
       "catch let DecodingError.keyNotFound(key, context) { … }, catch let error as DecodingError { … }",
       "the same",
       "`context.codingPath` and `context.debugDescription` tell where and what, in Swift’s words.",
-      keys: ["DecodingError", "typeMismatch", "keyNotFound", "valueNotFound", "dataCorrupted", "CodingKey"]),
+      keys: [
+        "DecodingError", "EncodingError", "typeMismatch", "keyNotFound", "valueNotFound", "dataCorrupted",
+        "CodingKey",
+      ]),
     SwiftSpelling(
       "decoder.dateDecodingStrategy = .formatted(formatter), = .custom { decoder in … }", "the same",
       keys: ["dateDecodingStrategy", "dateEncodingStrategy"]),

@@ -54,16 +54,51 @@ public struct DecodingErrorValue: ErrorContent, CaseContent {
   }
 }
 
-/// The content of a `DecodingError.Context`.
+/// The content of an `EncodingError`: of its one case, `invalidValue`.
+public struct EncodingErrorValue: ErrorContent, CaseContent {
+  /// What cannot be written.
+  let value: Value
+  /// The value and its type in words.
+  let named: String
+  let context: DecodingContextValue
+
+  /// What is thrown for a number that JSON cannot hold.
+  public static func number(_ number: Double) -> EncodingErrorValue {
+    let named = "\(number)"
+    return EncodingErrorValue(
+      value: .double(number), named: named + " (Double)",
+      context: DecodingContextValue(
+        type: LibraryTypes.encodingContext, said: "Unable to encode Double.\(named) directly in JSON."))
+  }
+
+  /// The library type.
+  public var type: TypeID { LibraryTypes.encodingError }
+  /// Its place among the cases.
+  public var place: Int { 0 }
+  /// The value, and what is said of the fault.
+  public var payload: [Value] { [value, Value(context)] }
+  /// Foundation's.
+  public var domain: String { "NSCocoaErrorDomain" }
+  /// Foundation's number.
+  public var code: Int { 4866 }
+  /// What `localizedDescription` says.
+  public var reason: String? { "The data couldn’t be written because it isn’t in the correct format." }
+  /// As Swift prints it.
+  public var description: String {
+    (["EncodingError.invalidValue: " + named] + context.sentences).joined(separator: ". ")
+  }
+}
+
+/// The content of a `DecodingError.Context` or an `EncodingError.Context`.
 struct DecodingContextValue: OpaqueContent {
+  /// The library type.
+  var type = LibraryTypes.decodingContext
   /// The keys that lead to the place of the fault.
   var path: [CodingKeyValue] = []
   /// What is said of the fault.
   var said = ""
   /// The error behind it, and as it prints; nil for none.
   var underlying: (value: Value, text: String)?
-
-  var type: TypeID { LibraryTypes.decodingContext }
 
   /// As Swift prints it.
   var description: String {

@@ -5,7 +5,7 @@ extension TypeID {
   /// What the closures of a gesture of this type take; nil for a type of no gesture.
   public var gestureValue: TypeID? {
     switch self {
-    case LibraryTypes.gesture: return .any
+    case LibraryTypes.gesture, LibraryTypes.exclusiveGesture, LibraryTypes.simultaneousGesture: return .any
     case LibraryTypes.tapGesture: return .void
     case LibraryTypes.longPressGesture: return .bool
     case LibraryTypes.dragGesture: return LibraryTypes.dragValue

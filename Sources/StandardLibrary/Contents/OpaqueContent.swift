@@ -62,6 +62,10 @@ public enum LibraryTypes {
   public static let decodingError = TypeID.library("DecodingError")
   /// `DecodingError.Context`
   public static let decodingContext = TypeID.library("DecodingError.Context")
+  /// `EncodingError`
+  public static let encodingError = TypeID.library("EncodingError")
+  /// `EncodingError.Context`
+  public static let encodingContext = TypeID.library("EncodingError.Context")
   /// `CodingKey`
   public static let codingKey = TypeID.library("CodingKey")
   /// `Decoder`

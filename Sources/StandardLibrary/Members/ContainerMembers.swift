@@ -8,7 +8,7 @@ extension StandardLibrary {
     "Decoder", "Encoder", "KeyedDecodingContainer", "SingleValueDecodingContainer",
     "UnkeyedDecodingContainer",
     "KeyedEncodingContainer", "SingleValueEncodingContainer", "UnkeyedEncodingContainer", "DecodingError",
-    "DecodingError.Context", "CodingKey",
+    "DecodingError.Context", "EncodingError", "EncodingError.Context", "CodingKey",
   ]
 
   /// What `init(from:)` and `encode(to:)` of a type do by themselves.
@@ -248,6 +248,43 @@ extension StandardLibrary {
     },
   ]
 
+  /// What is said of a fault in reading or writing.
+  private static func contexts(of owner: String, _ type: TypeID) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .initializer, of: owner,
+        "init(codingPath: [CodingKey], debugDescription: String, underlyingError: Error? = nil)",
+        "What is said of a fault."
+      ) { call in
+        let path = try (call.arguments[0].elements ?? []).map { try call.codingKey($0) }
+        var context = DecodingContextValue(type: type, path: path, said: call.string(1))
+        switch call.arguments[2] {
+        case .void, .null: break
+        case let error: context.underlying = (error, call.host.describe(error))
+        }
+        return Value(context)
+      },
+      LibraryMember(
+        .property, of: owner, "debugDescription: String", isTotal: true,
+        "What is wrong, for who writes the code."
+      ) { call in
+        .string(call.receiver.content(DecodingContextValue.self)?.said ?? "")
+      },
+      LibraryMember(
+        .property, of: owner, "codingPath: [CodingKey]", isTotal: true,
+        "The keys that lead to the place of the fault."
+      ) { call in
+        let path = call.receiver.content(DecodingContextValue.self)?.path ?? []
+        return .array(ArrayBox(path.map { Value($0) }))
+      },
+      LibraryMember(
+        .property, of: owner, "underlyingError: Error?", isTotal: true, "The error behind the fault."
+      ) { call in
+        call.receiver.content(DecodingContextValue.self)?.underlying?.value ?? .null
+      },
+    ]
+  }
+
   private static let decodingErrors: [LibraryMember] =
     [
       LibraryMember(
@@ -296,36 +333,17 @@ extension StandardLibrary {
         call.error(.keyNotFound, call.content(1), about: Value(try call.codingKey(call.arguments[0])))
       },
       LibraryMember(
-        .initializer, of: "DecodingError.Context",
-        "init(codingPath: [CodingKey], debugDescription: String, underlyingError: Error? = nil)",
-        "What is said of a fault."
+        .staticMethod, of: "EncodingError",
+        "invalidValue(_ value: Any, _ context: EncodingError.Context) -> EncodingError", isTotal: true,
+        "Says that a value cannot be written."
       ) { call in
-        let path = try (call.arguments[0].elements ?? []).map { try call.codingKey($0) }
-        var context = DecodingContextValue(path: path, said: call.string(1))
-        switch call.arguments[2] {
-        case .void, .null: break
-        case let error: context.underlying = (error, call.host.describe(error))
-        }
-        return Value(context)
-      },
-      LibraryMember(
-        .property, of: "DecodingError.Context", "debugDescription: String", isTotal: true,
-        "What is wrong, for who writes the code."
-      ) { call in
-        .string(call.receiver.content(DecodingContextValue.self)?.said ?? "")
-      },
-      LibraryMember(
-        .property, of: "DecodingError.Context", "codingPath: [CodingKey]", isTotal: true,
-        "The keys that lead to the place of the fault."
-      ) { call in
-        let path = call.receiver.content(DecodingContextValue.self)?.path ?? []
-        return .array(ArrayBox(path.map { Value($0) }))
-      },
-      LibraryMember(
-        .property, of: "DecodingError.Context", "underlyingError: Error?", isTotal: true,
-        "The error behind the fault."
-      ) { call in
-        call.receiver.content(DecodingContextValue.self)?.underlying?.value ?? .null
+        let value = call.arguments[0]
+        let type = value.typeName
+        let named = call.host.describe(value) + (type.isEmpty ? "" : " (\(type))")
+        return Value(
+          EncodingErrorValue(
+            value: value, named: named,
+            context: call.content(1) ?? DecodingContextValue(type: LibraryTypes.encodingContext)))
       },
       LibraryMember(
         .property, of: "CodingKey", "stringValue: String", "What the key is called in JSON."
@@ -343,6 +361,15 @@ extension StandardLibrary {
         .string(try call.codingKey(call.receiver).description)
       },
     ]
+    + contexts(of: "DecodingError.Context", LibraryTypes.decodingContext)
+    + contexts(of: "EncodingError.Context", LibraryTypes.encodingContext)
+    + ["Encoder", "KeyedEncodingContainer<T0>", "SingleValueEncodingContainer", "UnkeyedEncodingContainer"]
+    .map { owner in
+      LibraryMember(
+        .property, of: owner, "codingPath: [CodingKey]", isTotal: true,
+        "The keys that lead to the place; none here."
+      ) { _ in .array(ArrayBox([])) }
+    }
     + ["Decoder", "KeyedDecodingContainer<T0>", "SingleValueDecodingContainer", "UnkeyedDecodingContainer"]
     .map { owner in
       LibraryMember(

@@ -9,7 +9,18 @@ extension StandardLibrary {
       + handlers("SequenceGesture", value: "SequenceGesture.Value")
       + joinedGestures.flatMap { handlers($0.gesture, value: $0.value, own: "T2") } + twoFingers
       + singleGestures.flatMap { joining($0.gesture, value: $0.value, own: "T0") }
-      + joinedGestures.flatMap { joining($0.gesture, value: $0.value, own: "T2") } + [
+      + joinedGestures.flatMap { joining($0.gesture, value: $0.value, own: "T2") }
+      + joinedGestures.enumerated().map { place, joined in
+        LibraryMember(
+          .initializer, of: joined.gesture,
+          "init(_ first: Gesture<T0>, _ second: Gesture<T1>) -> \(joined.gesture)",
+          place == 0
+            ? "A gesture, or another one where it is not recognised." : "Two gestures that go on together."
+        ) { call in
+          let parts = call.arguments.compactMap { $0.content(GestureValue.self) }
+          return Value(GestureValue(place == 0 ? .exclusive : .simultaneous, parts))
+        }
+      } + [
         part("first: T0?", { $0.first }), part("second: T1?", { $0.second }),
       ]
   }

@@ -28,6 +28,12 @@ extension StandardLibrary {
       .string(String(reflecting: call.text))
     },
     LibraryMember(
+      .method, of: "String", "applyingTransform(_ transform: StringTransform, reverse: Bool) -> String?",
+      isTotal: true, "The text without accents; nil in reverse, as none are known then."
+    ) { call in
+      call.bool(1) ? .null : .string(TextFolding.withoutMarks(call.text))
+    },
+    LibraryMember(
       .property, of: "String", "utf16: [Int]", "The numbers of the text in UTF-16."
     ) { call in
       let units = call.text.utf16

@@ -33,6 +33,10 @@ extension StandardLibrary {
       "What is wrong with JSON: `.typeMismatch(let type, let context)`, `.keyNotFound(let key, let context)`, …"
     ),
     LibraryType("DecodingError.Context", "What is said of a fault in JSON."),
+    LibraryType(
+      "EncodingError", cases: ["invalidValue"],
+      "What cannot be written as JSON: `.invalidValue(let value, let context)`."),
+    LibraryType("EncodingError.Context", "What is said of a value that cannot be written."),
     LibraryType("CodingKey", "A key on the way to a place in JSON, or what one's own keys are called there."),
   ]
 

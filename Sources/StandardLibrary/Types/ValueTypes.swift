@@ -89,6 +89,9 @@ extension StandardLibrary {
     LibraryType("Data", "Bytes; here they are made of text, and text of them."),
     LibraryType(
       "String.Encoding", cases: ["utf8", "ascii"], "How characters are written as bytes."),
+    LibraryType(
+      "StringTransform", cases: ["stripDiacritics", "stripCombiningMarks"],
+      "How characters of a text become others."),
     LibraryType("String.UTF8View", "The bytes of a text in UTF-8."),
     LibraryType("UTF8", "What bytes are read as: text in UTF-8."),
     LibraryType("String.Index", "A place in a text."),

@@ -72,7 +72,7 @@ struct JSONValueWriter {
   }
 
   private mutating func write(_ number: Double) throws {
-    guard number.isFinite else { throw evaluator.failure("JSON has no number for \(number).") }
+    guard number.isFinite else { throw evaluator.failure(Value(EncodingErrorValue.number(number))) }
     let digits = number.description
     text += digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
