@@ -180,7 +180,8 @@ struct JSONValueReader {
       }
       return try value(tree, own, depth: depth + 1)
     }
-    return .structure(StructBox(type: type, fields: fields))
+    // Values that code makes do not tell what type parameters stand for.
+    return .structure(StructBox(type: program[id].type, fields: fields))
   }
 
   private func enumeration(

@@ -236,7 +236,7 @@ extension FileChecker {
     return node.kind == .nilLiteral ? value : nil
   }
 
-  /// The name of a function, or of an initialiser, that is passed as it is, and a key path for a function of one value; nil for
+  /// The name of a function, an element that is one, or an initialiser, that is passed as it is, and a key path for a function of one value; nil for
   /// other code.
   private mutating func bareFunction(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
     guard let expression = onlyExpression(of: block) else { return nil }
@@ -246,7 +246,7 @@ extension FileChecker {
       return expression
     }
     var path = code[expression]
-    while path.kind == .member { path = code[path.first] }
+    while path.kind == .member || path.kind == .subscripting { path = code[path.first] }
     guard path.kind == .name || path.kind == .selfReference else { return nil }
     let isInitializer = code[expression].kind == .member && code[expression].name == Names.initializer
     guard let type = attempt({ $0.infer(expression, expecting: isInitializer ? wanted : nil) }).sound,
