@@ -167,7 +167,7 @@ extension Lowering {
     -> [NodeIndex]
   {
     let outer = environment.guides
-    environment.guides = (horizontal, vertical)
+    environment.guides = (horizontal, vertical, site)
     defer { environment.guides = outer }
     return try host.lowerContent(of: site, self)
   }

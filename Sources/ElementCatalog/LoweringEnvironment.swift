@@ -13,7 +13,9 @@ public struct LoweringEnvironment: Sendable {
   /// True where a modifier made text italic in any font.
   public var isItalic = false
   /// How the stack around aligns its views, across its direction; nil for an axis along which it does not.
-  public var guides: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil)
+  public var guides: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?, site: Int) = (
+    nil, nil, -1
+  )
   /// What `.background(in:)` fills with; nil for the theme's grey.
   public var backgroundPaint: Paint?
   /// The outline that `.containerShape` gives; nil for none.

@@ -92,6 +92,12 @@ public protocol LoweringHost: AnyObject {
   func ownState(_ initial: Value, site: Int) -> Value
   /// Reads a binding.
   func read(_ binding: Value) throws -> Value
+  /// What a key of the environment stands for at the view being lowered; `.null` where nothing is known of it.
+  func environmentValue(ofKey key: String) throws -> Value
+  /// Hands a value of a view to the layout of the program around it.
+  func keepLayoutValue(_ value: Value, of key: TypeID, at view: NodeIndex)
+  /// Lowers the views of a use as a layout of the program places them; nil for another value.
+  func lowerLayout(_ layout: Value, site: Int, _ lowering: Lowering) throws -> NodeIndex?
   /// Calls a function with one value.
   func call(_ function: Value, _ argument: Value) throws -> Value
   /// Calls a function with some values.

@@ -8,6 +8,10 @@ public protocol ChoiceDecodable: ValueDecodable, RawRepresentable where RawValue
 extension ChoiceDecodable {
   /// A case by its position.
   public init?(_ value: Value) {
+    if let guide = value.content(GuideValue.self) {
+      self.init(rawValue: guide.base)
+      return
+    }
     guard case .choice(_, let index) = value else { return nil }
     self.init(rawValue: UInt8(truncatingIfNeeded: index))
   }

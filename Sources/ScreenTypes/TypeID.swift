@@ -77,7 +77,7 @@ public struct TypeID: Hashable, Sendable {
     case .dictionary(let key, let value):
       return TypeID(.tuple([key, value], [Name("key"), Name("value")]))
     case .string: return .string
-    case .builtin(let name) where name == WellKnown.indexSet: return .int
+    case .builtin(let name) where WellKnown.ofInts.contains(name): return .int
     case .applied(let bare, let arguments):
       guard case .builtin(let name) = bare.kind, WellKnown.awaited.contains(name) else { return nil }
       return arguments.first
@@ -203,7 +203,8 @@ public enum TypeKind: Hashable, Sendable {
 
 /// Names that the type table itself needs.
 enum WellKnown {
-  static let indexSet: Name = "IndexSet"
+  /// The library types whose elements are whole numbers.
+  static let ofInts: Set<Name> = ["IndexSet", "Data", "String.UTF8View"]
   static let cancellable: Name = "AnyCancellable"
   /// What `for await` goes through.
   static let awaited: [Name] = ["TaskGroup", "AsyncStream"]

@@ -42,6 +42,9 @@ struct ElementSource {
       let values: [Value]
       if let set = box.content as? IndexSetValue {
         values = set.indices.map { .int($0) }
+      } else if let bytes = box.content as? BytesValue {
+        try host.spend(bytes.bytes.count)
+        values = bytes.bytes.map { .int(Int($0)) }
       } else if let sequence = box.content as? UnfoldValue {
         values = try sequence.all(host)
       } else {

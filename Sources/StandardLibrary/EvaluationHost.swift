@@ -1,6 +1,7 @@
 import ModelData
 import RenderTree
 import ScreenTypes
+import SourceModel
 
 /// What library members may ask of the evaluator.
 public protocol EvaluationHost: AnyObject {
@@ -8,6 +9,8 @@ public protocol EvaluationHost: AnyObject {
   func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value
   /// What a function throws: an error that code catches, or a fault that stops the run where none does.
   func failure(_ reason: String) -> any Error
+  /// What a function throws: an error of the library that code catches, or a fault that stops the run where none does.
+  func failure(_ error: Value) -> any Error
   /// Calls a function value with one argument.
   func call(_ function: FunctionBox, with argument: Value) throws -> Value
   /// Counts work against the limit; throws `run/limit` past it.
@@ -31,7 +34,10 @@ public protocol EvaluationHost: AnyObject {
   /// The value of a type that JSON holds; throws where it holds none.
   func decoded(_ type: TypeID, _ bytes: [UInt8], _ coding: JSONCodingValue) throws -> Value
   /// The value of a type that a place in JSON is; throws where it is none.
-  func decoded(_ type: TypeID, _ tree: JSONTree, _ coding: JSONCodingValue) throws -> Value
+  func decoded(_ type: TypeID, _ tree: JSONTree, _ path: CodingPath, _ coding: JSONCodingValue) throws
+    -> Value
+  /// What a static function of a type gives; nil where the type has none of that name.
+  func callStatic(_ name: Name, of type: TypeID, _ arguments: [Value]) throws -> Value?
   /// What a `CodingKey` is called in JSON.
   func codingKey(_ key: Value, _ coding: JSONCodingValue) throws -> String
   /// The key of a type that is called so in JSON; nil where the type has none.

@@ -44,6 +44,8 @@ public struct LibraryMember: Sendable {
   /// True where it has a value for whatever it is given, if the functions that it is given have one: only the limits of
   /// a run stop it.
   public let isTotal: Bool
+  /// True where the result is an optional in Swift for only some of the types that are one here, so that it may be used as both.
+  public let unwrapsItself: Bool
   /// True where each call may give another value for the same arguments.
   public let isFresh: Bool
   /// True where it does something outside of the data of the screens, which is not to happen while a view is drawn.
@@ -62,7 +64,7 @@ public struct LibraryMember: Sendable {
   /// An entry.
   public init(
     _ form: Form, of receiver: String = "", _ signature: String, isMutating: Bool = false,
-    isTotal: Bool = false, isFresh: Bool = false, actsOutside: Bool = false,
+    isTotal: Bool = false, unwrapsItself: Bool = false, isFresh: Bool = false, actsOutside: Bool = false,
     where requirement: Requirement = .none, since: Availability = .always, _ documentation: String,
     set setter: (@Sendable (inout Value, Value) -> Void)? = nil,
     _ implementation: @escaping @Sendable (inout LibraryCall) throws -> Value
@@ -73,6 +75,7 @@ public struct LibraryMember: Sendable {
     self.isMutating = isMutating
     // One that belongs to the type is given nothing.
     self.isTotal = isTotal || form == .staticProperty
+    self.unwrapsItself = unwrapsItself
     self.isFresh = isFresh
     self.actsOutside = actsOutside
     self.requirement = requirement

@@ -16,6 +16,8 @@ extension StandardLibrary {
     case ("+", LibraryTypes.duration), ("-", LibraryTypes.duration): return second == first ? first : nil
     case ("*", LibraryTypes.duration), ("/", LibraryTypes.duration):
       return isFactor || second == .int ? first : op == "/" && second == first ? .double : nil
+    case ("+", LibraryTypes.angle), ("-", LibraryTypes.angle): return second == first ? first : nil
+    case ("*", LibraryTypes.angle), ("/", LibraryTypes.angle): return isFactor ? first : nil
     case ("+", _) where isMeasurement(first), ("-", _) where isMeasurement(first):
       return first == second ? first : nil
     case ("*", _) where isMeasurement(first), ("/", _) where isMeasurement(first):
@@ -43,8 +45,11 @@ extension StandardLibrary {
     }
   }
 
-  /// A Decimal with the other sign; nil for another value.
-  public static func negated(_ value: Value) -> Value? { value.content(DecimalValue.self).map { Value(-$0) } }
+  /// A Decimal or an angle with the other sign; nil for another value.
+  public static func negated(_ value: Value) -> Value? {
+    if let angle = value.content(AngleValue.self) { return Value(AngleValue(degrees: -angle.degrees)) }
+    return value.content(DecimalValue.self).map { Value(-$0) }
+  }
 
   private static func isMeasurement(_ type: TypeID) -> Bool {
     guard case .builtin(let name) = type.kind else { return false }
@@ -72,6 +77,19 @@ extension StandardLibrary {
       return factor(second).map { .date(op == "-" ? seconds - $0 : seconds + $0) }
     }
     if let one = first.content(DurationValue.self) { return reckon(op, one, second) }
+    if let one = first.content(AngleValue.self) {
+      let other = second.content(AngleValue.self)?.degrees ?? factor(second)
+      return other.map { other in
+        let degrees =
+          switch op {
+          case "+": one.degrees + other
+          case "-": one.degrees - other
+          case "*": one.degrees * other
+          default: one.degrees / other
+          }
+        return Value(AngleValue(degrees: degrees))
+      }
+    }
     guard let amount = first.content(MeasurementValue.self) else {
       guard let number = factor(first), let amount = second.content(MeasurementValue.self) else { return nil }
       return Value(amount.with(number * amount.value))

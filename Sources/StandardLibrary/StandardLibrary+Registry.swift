@@ -24,7 +24,9 @@ extension StandardLibrary {
       Family(named: ["IndexSet"]) { collectionMembers(of: "IndexSet") + indexSetMembers },
       Family([.string]) { collectionMembers(of: "String") + sliceMembers(of: "String") + stringMembers },
       Family([.string]) { stringComparison + stringHash + stringIndexMembers + encodingMembers },
-      Family(named: ["Data", "String.UTF8View"]) { dataMembers },
+      Family(named: ["Data", "String.UTF8View"]) {
+        collectionMembers(of: "Data") + collectionMembers(of: "String.UTF8View") + dataMembers
+      },
       Family([.optional, .binding], named: ["PresentationMode", "Bindable"]) { optionalMembers },
       Family([.any]) { anyMembers },
       Family(
@@ -43,6 +45,7 @@ extension StandardLibrary {
       Family(named: systemNames) { systemMembers },
       Family([.array]) { drawingMembers(of: "[T0]") + [shufflingMember] },
       Family([.set]) { drawingMembers(of: "Set<T0>") },
+      Family([.string]) { drawingMembers(of: "String") },
       Family([.range]) { drawingMembers(of: "Range<Int>") },
       Family([.closedRange]) { drawingMembers(of: "ClosedRange<Int>") },
       Family(named: [
@@ -53,7 +56,10 @@ extension StandardLibrary {
       Family(named: concurrencyNames) { concurrencyMembers },
       Family(named: durationNames) { durationMembers },
       Family { waitingFunctions },
-      Family { functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions },
+      Family {
+        functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions
+          + pairFunctions
+      },
       Family(named: ["Color", "ShapeStyle", "Material", "UIColor", "NSColor"]) {
         colorMembers + systemColorMembers
       },
@@ -73,12 +79,11 @@ extension StandardLibrary {
       Family(named: pathNames) { pathMembers },
       Family(named: graphicsNames) { graphicsMembers },
       Family(named: chartNames) { chartMembers },
-      Family(named: geometryNames) { geometryMembers },
+      Family(named: geometryNames) { geometryMembers + rectMembers },
       Family(named: motionNames) { motionMembers },
       Family(
-        named: ["TapGesture", "LongPressGesture", "DragGesture", "DragGesture.Value", "SequenceGesture"]
-          + twoFingerGestures
-          + ["MagnifyGesture.Value", "RotateGesture.Value"]
+        named: gestureNames
+          + ["DragGesture.Value", "MagnifyGesture.Value", "RotateGesture.Value", "SimultaneousGesture.Value"]
       ) { gestureMembers },
       Family(named: ["ScrollViewProxy", "ScrollGeometry"]) { scrollMembers },
       Family(named: ["DismissAction", "OpenURLAction", "OpenURLAction.Result"]) { actionMembers },
@@ -104,7 +109,9 @@ extension StandardLibrary {
       Family(named: addressNames) { addressMembers + addressParts },
       Family(named: localeNames) { localeMembers },
       Family([.string], named: scalarNames) { scalarMembers },
-      Family(named: ["JSONEncoder", "JSONDecoder"]) { codingMembers },
+      Family(named: [
+        "JSONEncoder", "JSONDecoder", "JSONEncoder.DateEncodingStrategy", "JSONDecoder.DateDecodingStrategy",
+      ]) { codingMembers },
       Family(named: containerNames) { containerMembers },
       Family(named: ["URLError", "NSError"]) { errorMembers },
       Family([.string]) { errorKeys },

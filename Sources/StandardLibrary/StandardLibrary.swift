@@ -36,7 +36,8 @@ public final class StandardLibrary: Sendable {
       ("Void", .void), ("Any", .any), ("AnyHashable", .any), ("Hashable", .any), ("CVarArg", .any),
       ("Encodable", .any), ("Decodable", .any), ("Codable", .any),
       ("View", .view),
-      ("AnyView", .view), ("Subviews", LibraryTypes.subview.array),
+      ("AnyView", .view), ("ToolbarContent", .view), ("CustomizableToolbarContent", .view),
+      ("Subviews", LibraryTypes.subview.array),
       ("LayoutSubviews", LibraryTypes.subview.array),
     ] {
       names[Name(name)] = type
@@ -123,17 +124,29 @@ public final class StandardLibrary: Sendable {
 
   /// The cases of a library enum, in order; nil for other types.
   public func cases(of type: TypeID) -> [Name]? {
-    guard case .builtin(let name) = type.kind else { return nil }
-    return casesByType[name]
+    switch type.kind {
+    case .builtin(let name): return casesByType[name]
+    case .applied(let bare, _): return cases(of: bare)
+    // Only a type with a name has cases.
+    default: return nil
+    }
   }
 
   /// What a case of a library enum carries in a pattern; a tuple for one that carries several values; nil for cases without payload.
   public func payload(of name: Name, in type: TypeID) -> TypeID? {
-    switch (type, name) {
+    if case .applied(LibraryTypes.exclusiveValue, let values) = type.kind, values.count == 2 {
+      return name == "first" ? values[0] : name == "second" ? values[1] : nil
+    }
+    return switch (type, name) {
     case (LibraryTypes.phase, "success"): .library("Image")
     case (LibraryTypes.phase, "failure"): LibraryTypes.thrown
     case (LibraryTypes.sequenceValue, "first"): .bool
     case (LibraryTypes.hoverPhase, "active"): LibraryTypes.point
+    case (LibraryTypes.decodingError, "typeMismatch"), (LibraryTypes.decodingError, "valueNotFound"):
+      TypeID(.tuple([TypeID.any.metatype, LibraryTypes.decodingContext], [.none, .none]))
+    case (LibraryTypes.decodingError, "keyNotFound"):
+      TypeID(.tuple([LibraryTypes.codingKey, LibraryTypes.decodingContext], [.none, .none]))
+    case (LibraryTypes.decodingError, "dataCorrupted"): LibraryTypes.decodingContext
     case (LibraryTypes.sequenceValue, "second"):
       TypeID(.tuple([.bool, LibraryTypes.dragValue.optional], [.none, .none]))
     // All other cases of the library carry nothing.
@@ -157,8 +170,11 @@ public final class StandardLibrary: Sendable {
         entry(at: Int($0)).receiver.rangeBound.map { $0.isConcrete && $0 != bound } ?? false
       }
     }
-    return found + places(.any, name, isStatic)
+    // Only a value whose type is not told has a `base`: an `AnyHashable`.
+    return name == Self.base && type != .any ? found : found + places(.any, name, isStatic)
   }
+
+  private static let base: Name = "base"
 
   private func places(_ head: Head, _ name: Name, _ isStatic: Bool) -> [Int32] {
     let key = FamilyTable.Key(head, name, isStatic)

@@ -26,28 +26,19 @@ extension StandardLibrary {
   private static let formatters: Set<TypeID> = [
     LibraryTypes.dateFormatter, LibraryTypes.numberFormatter,
   ]
-  private static let anyLayout = TypeID.library("AnyLayout")
   /// What an `AnyLayout` can be.
   private static let layouts = layoutTypeNames.map { TypeID.library(Name($0)) }
 
   /// What the library throws, and has to throw.
   public static let errorTypes: Set<TypeID> = [
-    LibraryTypes.cancellation, LibraryTypes.urlError, LibraryTypes.errorObject, LibraryTypes.localizedError,
+    LibraryTypes.cancellation, LibraryTypes.urlError, LibraryTypes.errorObject,
+    LibraryTypes.decodingError, LibraryTypes.localizedError,
   ]
 
   /// What writes a number, a date or an amount of a unit.
   private static let formatTypes = [
     LibraryTypes.numberFormat, LibraryTypes.dateFormat, LibraryTypes.measurementFormat,
     LibraryTypes.durationFormat,
-  ]
-
-  /// The types that a gesture may have.
-  public static let gestureTypes: Set<TypeID> = [
-    LibraryTypes.gesture, LibraryTypes.tapGesture, LibraryTypes.longPressGesture, LibraryTypes.dragGesture,
-    LibraryTypes.sequenceGesture,
-    TypeID(.builtin("MagnifyGesture")), TypeID(.builtin("MagnificationGesture")),
-    TypeID(.builtin("RotateGesture")),
-    TypeID(.builtin("RotationGesture")),
   ]
 
   /// The types whose values may be written as an array of their cases, such as `[.top, .leading]`.
@@ -63,7 +54,7 @@ extension StandardLibrary {
   public static let orderedTypes: Set<TypeID> = Set(
     [
       .decimal, LibraryTypes.date, LibraryTypes.duration, LibraryTypes.stringIndex,
-      .library("DynamicTypeSize"),
+      .library("DynamicTypeSize"), LibraryTypes.angle,
     ]
       + MeasuredDimension.all.map(\.measurement))
 
@@ -76,11 +67,11 @@ extension StandardLibrary {
     case LibraryTypes.shapeStyle: return shapeStyleTypes.contains(value)
     case LibraryTypes.formatStyle: return formatTypes.contains(value)
     case LibraryTypes.shape: return shapeTypes.contains(value)
-    case LibraryTypes.gesture: return gestureTypes.contains(value)
+    case LibraryTypes.gesture: return value.gestureValue != nil
     case LibraryTypes.numberObject: return value == .decimal
     case LibraryTypes.thrown: return errorTypes.contains(value)
     case formatter: return formatters.contains(value)
-    case anyLayout: return layouts.contains(value)
+    case LibraryTypes.anyLayout: return layouts.contains(value)
     case LibraryTypes.axisValues: return value.element != nil
     // Any other type takes its own values alone.
     default: return false

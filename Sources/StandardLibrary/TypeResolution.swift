@@ -177,7 +177,7 @@ public struct TypeResolution {
   private enum Generic {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
       writableKeyPath, comparator, measurement, publisher, task, continuation, taskGroup, asyncStream,
-      streamContinuation, decodingContainer, encodingContainer
+      streamContinuation, decodingContainer, encodingContainer, pair, gesture, gestures
   }
 
   private static let generics: NameMap<Generic> = [
@@ -191,7 +191,11 @@ public struct TypeResolution {
     "AsyncStream": .asyncStream, "AsyncThrowingStream": .asyncStream,
     "AsyncStream.Continuation": .streamContinuation,
     "AsyncThrowingStream.Continuation": .streamContinuation,
-    "KeyedDecodingContainer": .decodingContainer, "KeyedEncodingContainer": .encodingContainer,
+    "AnimatablePair": .pair, "Gesture": .gesture, "ExclusiveGesture": .gestures,
+    "ExclusiveGesture.Value": .gestures, "SimultaneousGesture": .gestures,
+    "SimultaneousGesture.Value": .gestures,
+    "KeyedDecodingContainer": .decodingContainer,
+    "KeyedEncodingContainer": .encodingContainer,
   ]
 
   /// A type with arguments, such as `Set<Int>`; nil for another name or another number of arguments.
@@ -222,12 +226,17 @@ public struct TypeResolution {
       return .library("AsyncStream.Continuation", of: first)
     case (.decodingContainer, 1): return .library("KeyedDecodingContainer", of: first)
     case (.encodingContainer, 1): return .library("KeyedEncodingContainer", of: first)
+    case (.gesture, 1): return TypeID(.applied(LibraryTypes.gesture, arguments))
+    // Swift names gestures there; what matters is what their closures take.
+    case (.gestures, 2): return TypeID(.applied(.library(name), arguments.map { $0.gestureValue ?? $0 }))
+    case (.pair, 2): return TypeID(.tuple(arguments, ["first", "second"]))
     case (.keyPath, 2): return TypeID(.keyPath(first, arguments[1]))
     case (.writableKeyPath, 2): return TypeID(.writableKeyPath(first, arguments[1]))
     case (.array, _), (.slice, _), (.set, _), (.dictionary, _), (.optional, _), (.binding, _), (.range, _),
       (.closedRange, _), (.sequence, _), (.unfold, _), (.comparator, _), (.keyPath, _), (.writableKeyPath, _),
       (.measurement, _), (.publisher, _), (.task, _), (.continuation, _), (.taskGroup, _), (.asyncStream, _),
-      (.streamContinuation, _), (.decodingContainer, _), (.encodingContainer, _):
+      (.streamContinuation, _), (.decodingContainer, _), (.encodingContainer, _), (.pair, _),
+      (.gesture, _), (.gestures, _):
       return nil
     }
   }
@@ -238,7 +247,7 @@ public struct TypeResolution {
     let first = TypeID(.parameter(0))
     switch generics[name] {
     case .dictionary, .keyPath, .writableKeyPath: return generic(name, [first, TypeID(.parameter(1))])
-    case nil, .measurement, .publisher: return nil
+    case nil, .measurement, .publisher, .pair, .gesture, .gestures: return nil
     case .task, .continuation, .taskGroup, .asyncStream, .streamContinuation,
       .decodingContainer, .encodingContainer, .array, .slice, .set, .optional, .binding, .range, .closedRange,
       .sequence, .unfold, .comparator:

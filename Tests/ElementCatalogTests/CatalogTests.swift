@@ -74,7 +74,7 @@ import Testing
       "Module", "App", "WindowGroup", "Home", "Rock", "Screen", "State", "View", "Modifier", "Body",
       "Content", "ObservableObject", "StateObject",
       "EnvironmentObject", "Published", "Count", "GroupBoxStyle", "Struct", "Let", "Computed",
-      "Enum", "Case", "Namespace", "Func",
+      "Enum", "Case", "Namespace", "Func", "Layout", "Row",
     ]
     for example in catalog.elements.map(\.example) + catalog.modifiers.map(\.example) {
       for match in example.matches(of: /<([A-Z]\w*)([^>]*)>/) {
@@ -156,7 +156,10 @@ import Testing
     ("ContentMode", ["fit", "fill"]), ("ColorScheme", ["light", "dark"]),
     ("Visibility", ["automatic", "visible", "hidden"]),
     ("ButtonRole", ["cancel", "destructive", "confirm", "close"]),
-    ("ButtonStyle", ["automatic", "plain", "bordered", "borderedProminent", "borderless"]),
+    (
+      "ButtonStyle",
+      ["automatic", "plain", "bordered", "borderedProminent", "borderless", "glass", "glassProminent"]
+    ),
     ("ToggleStyle", ["automatic", "switch", "button", "checkbox"]),
     (
       "PickerStyle",

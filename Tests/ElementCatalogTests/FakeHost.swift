@@ -201,6 +201,12 @@ final class FakeHost: LoweringHost {
 
   func call(_ function: Value, _ argument: Value) -> Value { .double(16) }
 
+  func keepLayoutValue(_ value: Value, of key: TypeID, at view: NodeIndex) {}
+
+  func environmentValue(ofKey key: String) -> Value { .null }
+
+  func lowerLayout(_ layout: Value, site: Int, _ lowering: Lowering) -> NodeIndex? { nil }
+
   func call(_ function: Value, _ arguments: [Value]) {}
 
   func path(of shape: Value, in rect: RectValue) -> Value? { nil }

@@ -103,6 +103,8 @@ let calendarExamples: [Example] =
         + "weekdayOrdinal:quarter:weekOfMonth:weekOfYear:yearForWeekOfYear:)", .void,
       [.void, .void, .void, 2020, 2, .null] + Array(repeating: .void, count: 10), "year: 2020 month: 2"),
     Example("DateComponents|date", date([.year: 2020, .hour: 7]), [], "2020-01-01 07:00:00 +0000"),
+    Example("DateComponents|timeZone", date([.year: 2020]), [], "nil"),
+    Example("DateComponents|calendar", date([.year: 2020]), [], "nil"),
     Example(
       "DateInterval|init(start:end:)", .void, [instant, .date(0)],
       "2020-01-01 13:01:02 +0000 to 2020-01-01 13:01:02 +0000"),

@@ -5,12 +5,15 @@ import Testing
 @testable import StandardLibrary
 
 private func reading(_ json: String) -> Value {
-  Value(DecodingValue(JSONTree.read(Array(json.utf8)) ?? .null, JSONCodingValue(isDecoder: true)))
+  Value(DecodingValue(JSONTree.read(Array(json.utf8)) ?? .null, .root, JSONCodingValue(isDecoder: true)))
 }
 private var decoder: Value { reading(#"{"a": 7, "c": {}, "d": []}"#) }
 private var listDecoder: Value { reading("[7, 8]") }
 private var objectsDecoder: Value { reading("[{}]") }
 private var listsDecoder: Value { reading("[[]]") }
+private var context: Value {
+  Value(DecodingContextValue(path: [.name("a", of: "CodingKeys"), .place(1)], said: "bad"))
+}
 private var encoder: Value { Value(EncodingValue(EncodedPlace(), JSONCodingValue(isDecoder: false))) }
 
 /// What code of a type does to read and write JSON itself.
@@ -67,11 +70,35 @@ let codingContainerExamples: [Example] = [
   Example(
     "UnkeyedEncodingContainer|nestedUnkeyedContainer()", encoder, [], "UnkeyedEncodingContainer | Encoder"),
   Example(
-    "DecodingError|dataCorruptedError(forKey:in:debugDescription:)", .void, ["a", decoder, "bad"], "\"bad\""),
-  Example("DecodingError|dataCorruptedError(in:debugDescription:)", .void, [decoder, "bad"], "\"bad\""),
-  Example("DecodingError|dataCorrupted(_:)", .void, ["bad"], "\"bad\""),
-  Example("DecodingError|typeMismatch(_:_:)", .void, [.type(.int), "bad"], "\"bad\""),
+    "DecodingError|dataCorruptedError(forKey:in:debugDescription:)", .void, ["a", decoder, "bad"],
+    "DecodingError.dataCorrupted: Data was corrupted. Path: a. Debug description: bad"),
+  Example(
+    "DecodingError|dataCorruptedError(in:debugDescription:)", .void, [decoder, "bad"],
+    "DecodingError.dataCorrupted: Data was corrupted. Debug description: bad"),
+  Example(
+    "DecodingError|dataCorrupted(_:)", .void, [context],
+    "DecodingError.dataCorrupted: Data was corrupted. Path: a[1]. Debug description: bad"),
+  Example(
+    "DecodingError|typeMismatch(_:_:)", .void, ["Int", context],
+    "DecodingError.typeMismatch: expected value of type Int. Path: a[1]. Debug description: bad"),
+  Example(
+    "DecodingError|valueNotFound(_:_:)", .void, ["Int", context],
+    "DecodingError.valueNotFound: Expected value of type Int but found null instead. Path: a[1]. Debug description: bad"
+  ),
+  Example(
+    "DecodingError|keyNotFound(_:_:)", .void, ["b", context],
+    "DecodingError.keyNotFound: Key 'b' not found in keyed decoding container. Path: a[1]. Debug description: bad"
+  ),
   Example(
     "DecodingError.Context|init(codingPath:debugDescription:underlyingError:)", .void, [[], "bad", .void],
-    "\"bad\""),
+    "Context(codingPath: [], debugDescription: \"bad\", underlyingError: nil)"),
+  Example("DecodingError.Context|debugDescription", context, [], "\"bad\""),
+  Example(
+    "DecodingError.Context|codingPath", context, [],
+    "[CodingKeys(stringValue: \"a\", intValue: nil), _CodingKey(stringValue: \"Index 1\", intValue: 1)]"),
+  Example("DecodingError.Context|underlyingError", context, [], "nil"),
+  Example("CodingKey|stringValue", Value(CodingKeyValue.place(1)), [], "\"Index 1\""),
+  Example("CodingKey|intValue", Value(CodingKeyValue.place(1)), [], "1"),
+  Example(
+    "CodingKey|description", "a", [], "\"_CodingKey(stringValue: \\\"a\\\", intValue: nil)\""),
 ]

@@ -1,5 +1,6 @@
 import ScreenTypes
-import StandardLibrary
+
+@testable import StandardLibrary
 
 /// The same examples for each kind of collection, of the elements 1, 2 and 3.
 let collectionExamples: [Example] =
@@ -46,6 +47,8 @@ private let kinds = [
   Kind("Range<Int>", range(1, 4)), Kind("ClosedRange<Int>", closedRange(1, 3)),
   Kind("Sequence<T0>", library("", "stride", [1, 4, 1])),
   Kind("IndexSet", Value(IndexSetValue([3, 1, 2])), part: ""),
+  Kind("Data", StandardLibrary.data([1, 2, 3]), part: ""),
+  Kind("String.UTF8View", Value(BytesValue(bytes: [1, 2, 3], isOfText: true)), part: ""),
   Kind("String", "123", ["\"1\"", "\"2\"", "\"3\""], part: "string"),
 ]
 

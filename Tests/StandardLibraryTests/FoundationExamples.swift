@@ -102,6 +102,8 @@ private let walking: [Example] =
     Example("ClosedRange<Int>|lazy", closedRange(0, 2), [], "0...2"),
     Example("Sequence<T0>|lazy", list, [], "[1, 2, 3]"), Example("String|lazy", "ab", [], #""ab""#),
     Example("IndexSet|lazy", Value(IndexSetValue([1])), [], "IndexSet(1)"),
+    Example("Data|lazy", StandardLibrary.data([1]), [], "1 byte"),
+    Example("String.UTF8View|lazy", Value(BytesValue(bytes: [1], isOfText: true)), [], "1 byte"),
   ]
 
 private let texts: [Example] = [
@@ -265,17 +267,26 @@ private let requests: [Example] = [
 private let encoder = library("JSONEncoder", "init")
 private let decoder = library("JSONDecoder", "init")
 
-private let coding: [Example] = [
-  Example("JSONEncoder|init()", .void, [], "JSONEncoder(deferredToDate)"),
-  Example("JSONEncoder|encode(_:)", encoder, [[1, 2]], "6 bytes"),
-  Example("JSONEncoder|outputFormatting", encoder, [], "[]"),
-  Example("JSONEncoder|dateEncodingStrategy", encoder, [], "deferredToDate"),
-  Example("JSONEncoder|keyEncodingStrategy", encoder, [], "useDefaultKeys"),
-  Example("JSONDecoder|init()", .void, [], "JSONDecoder(deferredToDate)"),
-  Example("JSONDecoder|decode(_:from:)", decoder, [.type(.string), StandardLibrary.data([65])], #""A""#),
-  Example("JSONDecoder|dateDecodingStrategy", decoder, [], "deferredToDate"),
-  Example("JSONDecoder|keyDecodingStrategy", decoder, [], "useDefaultKeys"),
-]
+private let coding: [Example] =
+  [
+    Example("JSONEncoder|init()", .void, [], "JSONEncoder(deferredToDate)"),
+    Example("JSONEncoder|encode(_:)", encoder, [[1, 2]], "6 bytes"),
+    Example("JSONEncoder|outputFormatting", encoder, [], "[]"),
+    Example("JSONEncoder|dateEncodingStrategy", encoder, [], "deferredToDate"),
+    Example("JSONEncoder|keyEncodingStrategy", encoder, [], "useDefaultKeys"),
+    Example("JSONDecoder|init()", .void, [], "JSONDecoder(deferredToDate)"),
+    Example("JSONDecoder|decode(_:from:)", decoder, [.type(.string), StandardLibrary.data([65])], #""A""#),
+    Example("JSONDecoder|dateDecodingStrategy", decoder, [], "deferredToDate"),
+    Example("JSONDecoder|keyDecodingStrategy", decoder, [], "useDefaultKeys"),
+  ]
+  + ["JSONEncoder.DateEncodingStrategy", "JSONDecoder.DateDecodingStrategy"].flatMap { owner in
+    [
+      Example(
+        owner + "|formatted(_:)", .void, [Value(DateFormatterValue())],
+        "formatted(DateFormatter(styles(0, 0)))"),
+      Example(owner + "|custom(_:)", .void, [isOdd], "custom"),
+    ]
+  }
 
 let foundationExamples =
   angles + printing + walking + texts + numbers + scanning + processes + requests + coding

@@ -130,10 +130,13 @@ let textValueExamples = [
   Example("Text|init(verbatim:)", .void, ["a"], #"Text("a")"#),
   Example(
     "Text|init(_:style:)", .void, [.date(0), library("Text.DateStyle", "date")], #"Text("January 1, 1970")"#),
+  Example("Text|init(_:format:)#1", .void, [1234, Value(NumberFormatValue())], #"Text("1,234")"#),
+  Example("Text|init(_:format:)#2", .void, [.double(0.5), Value(NumberFormatValue())], #"Text("0.5")"#),
   Example(
     "Text|init(_:style:)", .void, [.date(0), library("Text.DateStyle", "time")], "Text(\"12:00\u{202F}AM\")"),
   Example(
-    "Text|init(_:format:)", .void, [.date(0), Value(DateFormatValue())], "Text(\"1/1/1970, 12:00\u{202F}AM\")"
+    "Text|init(_:format:)#0", .void, [.date(0), Value(DateFormatValue())],
+    "Text(\"1/1/1970, 12:00\u{202F}AM\")"
   ),
   Example("Text|font(_:)", text, [title], #"Text("a").font(Font.title)"#),
   Example("Text|fontWeight(_:)", text, [weight], #"Text("a").fontWeight(.heavy)"#),

@@ -127,6 +127,8 @@ let optionSetExamples: [Example] = [
   Example("OptionSet|remove(_:)", edge(0), [edge(0)], "top | []"),
   Example("OptionSet|remove(_:)", options(1), [options(2)], "nil | (other)"),
   Example("Hasher|combine(_:)", Value(HasherValue()), [3], "() | Hasher()"),
+  Example("Hasher|init()", .void, [], "Hasher()"),
+  Example("Hasher|finalize()", Value(HasherValue()), [], "-3750763034362895579"),
 ]
 
 private let words = Value(AttributedTextValue(TextValue("Tea")))
@@ -180,11 +182,17 @@ private let word = Value(BytesValue(bytes: Array("né".utf8)))
 let dataExamples: [Example] = [
   Example("Data|init()", .void, [], "0 bytes"),
   Example("Data|init(_:)", .void, [Value(BytesValue(bytes: [65], isOfText: true))], "1 byte"),
-  Example("Data|append(_:)", word, [word], "() | 6 bytes"),
-  Example("Data|count", word, [], "3"),
-  Example("Data|isEmpty", word, [], "false"),
-  Example("String.UTF8View|count", Value(BytesValue(bytes: [65], isOfText: true)), [], "1"),
-  Example("String.UTF8View|isEmpty", Value(BytesValue(bytes: [], isOfText: true)), [], "true"),
+  Example("Data|init(_:)", .void, [[65, 66]], "2 bytes"),
+  Example("Data|init(_:)", .void, [[256]], "run/arithmetic"),
+  Example("Data|append(_:)#1", word, [word], "() | 6 bytes"),
+  Example("Data|append(_:)#0", word, [65], "() | 4 bytes"),
+  Example("Data|append(contentsOf:)", word, [[65]], "() | 4 bytes"),
+  Example("Data|init(base64Encoded:)", .void, ["bsOp"], "3 bytes"),
+  Example("Data|init(base64Encoded:)", .void, ["#"], "nil"),
+  Example("Data|base64EncodedString()", word, [], #""bsOp""#),
+  Example("Data|filter(_:)", word, [isOdd], "2 bytes"),
+  Example("String.UTF8View|filter(_:)", Value(BytesValue(bytes: [65, 66], isOfText: true)), [isOdd], "[65]"),
+  Example("String|init(bytes:encoding:)", .void, [[65], utf8], #""A""#),
   Example("String|utf8", "né", [], "3 bytes"),
   Example("String|data(using:allowLossyConversion:)", "né", [utf8, .void], "3 bytes"),
   Example(

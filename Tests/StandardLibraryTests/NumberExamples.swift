@@ -8,6 +8,7 @@ private func rule(_ name: String) -> Value { library("FloatingPointRoundingRule"
 
 let numberExamples = [
   Example("Bool|toggle()", true, [], "() | false"),
+  Example("Any|init(_:)", .void, [7], "7"), Example("Any|base", 7, [], "7"),
   Example("Any|hashValue", 1234, [], "1114319569838740"),
   Example("Any|description", 1234, [], #""1234""#),
   Example("Any|description", true, [], #""true""#),
@@ -81,6 +82,7 @@ private let bump = function { _ in .void }
 
 let functionExamples =
   [
+    Example("|AnimatablePair(_:_:)", .void, [1, 2], "(1, 2)"),
     Example("|KeyPathComparator(_:order:)", .void, ["a", .void], #"("a", forward)"#),
     Example(
       "|SortDescriptor(_:order:)", .void, ["a", .choice(TypeID(.builtin("SortOrder")), 1)], #"("a", reverse)"#

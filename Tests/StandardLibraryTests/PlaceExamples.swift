@@ -7,6 +7,9 @@ import SourceModel
 private let size = Value(SizeValue(width: 1, height: 2))
 private let point = Value(PointValue(x: 1, y: 2))
 private let rect = Value(RectValue(origin: PointValue(x: 1, y: 2), size: SizeValue(width: 3, height: 4)))
+private let otherRect = Value(
+  RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: 2, height: 3)))
+private let doubling = Value(TransformValue().scaled(x: 2, y: 2))
 private let insets = Value(InsetsValue(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
 private let angle = Value(AngleValue(degrees: 180))
 private let place = Value(UnitPointValue(x: 0.25, y: 0.75))
@@ -100,6 +103,25 @@ let geometryExamples = [
   Example("CGRect|width", rect, [], "3.0"), Example("CGRect|height", rect, [], "4.0"),
   Example("CGRect|origin", rect, [], "(1.0, 2.0)"), Example("CGRect|size", rect, [], "(3.0, 4.0)"),
   Example("GeometryProxy|size", Value(GeometryValue(size: SizeValue(width: 1, height: 2))), [], "(1.0, 2.0)"),
+  Example("HorizontalAlignment|init(_:)", .void, [.type(.int)], "HorizontalAlignment(Int)"),
+  Example("VerticalAlignment|init(_:)", .void, [.type(.int)], "VerticalAlignment(Int)"),
+  Example("CGRect|insetBy(dx:dy:)", rect, [1.0, 1.0], "(2.0, 3.0, 1.0, 2.0)"),
+  Example("HorizontalAlignment|init(_:)", .void, [.type(.int)], "HorizontalAlignment(Int)"),
+  Example("VerticalAlignment|init(_:)", .void, [.type(.int)], "VerticalAlignment(Int)"),
+  Example("CGRect|insetBy(dx:dy:)", rect, [2.0, 1.0], "(inf, inf, 0.0, 0.0)"),
+  Example("CGRect|offsetBy(dx:dy:)", rect, [1.0, 1.0], "(2.0, 3.0, 3.0, 4.0)"),
+  Example("CGRect|union(_:)", rect, [otherRect], "(0.0, 0.0, 4.0, 6.0)"),
+  Example("CGRect|intersection(_:)", rect, [otherRect], "(1.0, 2.0, 1.0, 1.0)"),
+  Example("CGRect|intersects(_:)", rect, [otherRect], "true"),
+  Example("CGRect|contains(_:)#0", rect, [point], "true"),
+  Example("CGRect|contains(_:)#1", rect, [otherRect], "false"),
+  Example("CGRect|isEmpty", rect, [], "false"), Example("CGRect|isNull", rect, [], "false"),
+  Example("CGRect|integral", rect, [], "(1.0, 2.0, 3.0, 4.0)"),
+  Example("CGRect|standardized", rect, [], "(1.0, 2.0, 3.0, 4.0)"),
+  Example("CGRect|null", .void, [], "(inf, inf, 0.0, 0.0)"),
+  Example("CGPoint|applying(_:)", point, [doubling], "(2.0, 4.0)"),
+  Example("CGSize|applying(_:)", size, [doubling], "(2.0, 4.0)"),
+  Example("CGRect|applying(_:)", rect, [doubling], "(2.0, 4.0, 6.0, 8.0)"),
   Example("CGRect|minX", rect, [], "1.0"), Example("CGRect|midX", rect, [], "2.5"),
   Example("CGRect|maxX", rect, [], "4.0"), Example("CGRect|minY", rect, [], "2.0"),
   Example("CGRect|midY", rect, [], "4.0"), Example("CGRect|maxY", rect, [], "6.0"),
@@ -137,61 +159,93 @@ private let dragged = Value(DragValue(start: PointValue(x: 1, y: 1), location: P
 private let handler = function { _ in .void }
 private let state = Value.binding(BindingBox(get: { false }, set: nil))
 
-let gestureExamples = [
-  Example("TapGesture|init(count:)", .void, [2], "TapGesture(count: 2)"),
-  Example(
-    "LongPressGesture|init(minimumDuration:maximumDistance:)", .void, [1, .void],
-    "LongPressGesture(minimumDuration: 1.0)"),
-  Example(
-    "DragGesture|init(minimumDistance:coordinateSpace:)", .void, [.void, .void],
-    "DragGesture(minimumDistance: 10.0)"),
-  Example("DragGesture.Value|startLocation", dragged, [], "(1.0, 1.0)"),
-  Example("DragGesture.Value|location", dragged, [], "(4.0, 3.0)"),
-  Example("DragGesture.Value|translation", dragged, [], "(3.0, 2.0)"),
-  Example("DragGesture.Value|predictedEndLocation", dragged, [], "(4.0, 3.0)"),
-  Example("DragGesture.Value|predictedEndTranslation", dragged, [], "(3.0, 2.0)"),
-  Example("TapGesture|onEnded(_:)", tap, [handler], "TapGesture(count: 1)"),
-  Example("LongPressGesture|onEnded(_:)", press, [handler], "LongPressGesture(minimumDuration: 1.0)"),
-  Example("LongPressGesture|onChanged(_:)", press, [handler], "LongPressGesture(minimumDuration: 1.0)"),
-  Example(
-    "LongPressGesture|updating(_:body:)", press, [state, handler], "LongPressGesture(minimumDuration: 1.0)"),
-  Example("LongPressGesture|sequenced(before:)", press, [drag], "SequenceGesture()"),
-  Example("SequenceGesture|onEnded(_:)", sequence, [handler], "SequenceGesture()"),
-  Example("SequenceGesture|onChanged(_:)", sequence, [handler], "SequenceGesture()"),
-  Example("SequenceGesture|updating(_:body:)", sequence, [state, handler], "SequenceGesture()"),
-  Example("DragGesture|onEnded(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
-  Example("DragGesture|onChanged(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
-  Example("DragGesture|updating(_:body:)", drag, [state, handler], "DragGesture(minimumDistance: 10.0)"),
-  Example("MagnifyGesture|init()", .void, [], "MagnifyGesture()"),
-  Example("MagnifyGesture|onEnded(_:)", fingers("MagnifyGesture"), [handler], "MagnifyGesture()"),
-  Example("MagnifyGesture|onChanged(_:)", fingers("MagnifyGesture"), [handler], "MagnifyGesture()"),
-  Example(
-    "MagnifyGesture|updating(_:body:)", fingers("MagnifyGesture"), [state, handler], "MagnifyGesture()"),
-  Example("MagnificationGesture|init()", .void, [], "MagnificationGesture()"),
-  Example(
-    "MagnificationGesture|onEnded(_:)", fingers("MagnificationGesture"), [handler], "MagnificationGesture()"),
-  Example(
-    "MagnificationGesture|onChanged(_:)", fingers("MagnificationGesture"), [handler], "MagnificationGesture()"
-  ),
-  Example(
-    "MagnificationGesture|updating(_:body:)", fingers("MagnificationGesture"), [state, handler],
-    "MagnificationGesture()"),
-  Example("RotateGesture|init()", .void, [], "RotateGesture()"),
-  Example("RotateGesture|onEnded(_:)", fingers("RotateGesture"), [handler], "RotateGesture()"),
-  Example("RotateGesture|onChanged(_:)", fingers("RotateGesture"), [handler], "RotateGesture()"),
-  Example("RotateGesture|updating(_:body:)", fingers("RotateGesture"), [state, handler], "RotateGesture()"),
-  Example("RotationGesture|init()", .void, [], "RotationGesture()"),
-  Example("RotationGesture|onEnded(_:)", fingers("RotationGesture"), [handler], "RotationGesture()"),
-  Example("RotationGesture|onChanged(_:)", fingers("RotationGesture"), [handler], "RotationGesture()"),
-  Example(
-    "RotationGesture|updating(_:body:)", fingers("RotationGesture"), [state, handler], "RotationGesture()"),
-  Example(
-    "MagnifyGesture.Value|magnification", Value(FingersValue(TypeID(.builtin("MagnifyGesture.Value")))), [],
-    "1.0"),
-  Example(
-    "RotateGesture.Value|rotation", Value(FingersValue(TypeID(.builtin("RotateGesture.Value")))), [],
-    "Angle(degrees: 0.0)"),
-]
+let gestureExamples: [Example] =
+  [
+    Example("TapGesture|init(count:)", .void, [2], "TapGesture(count: 2)"),
+    Example(
+      "LongPressGesture|init(minimumDuration:maximumDistance:)", .void, [1, .void],
+      "LongPressGesture(minimumDuration: 1.0)"),
+    Example(
+      "DragGesture|init(minimumDistance:coordinateSpace:)", .void, [.void, .void],
+      "DragGesture(minimumDistance: 10.0)"),
+    Example("DragGesture.Value|startLocation", dragged, [], "(1.0, 1.0)"),
+    Example("DragGesture.Value|location", dragged, [], "(4.0, 3.0)"),
+    Example("DragGesture.Value|translation", dragged, [], "(3.0, 2.0)"),
+    Example("DragGesture.Value|predictedEndLocation", dragged, [], "(4.0, 3.0)"),
+    Example("DragGesture.Value|predictedEndTranslation", dragged, [], "(3.0, 2.0)"),
+    Example("TapGesture|onEnded(_:)", tap, [handler], "TapGesture(count: 1)"),
+    Example("LongPressGesture|onEnded(_:)", press, [handler], "LongPressGesture(minimumDuration: 1.0)"),
+    Example("LongPressGesture|onChanged(_:)", press, [handler], "LongPressGesture(minimumDuration: 1.0)"),
+    Example(
+      "LongPressGesture|updating(_:body:)", press, [state, handler], "LongPressGesture(minimumDuration: 1.0)"),
+    Example("LongPressGesture|sequenced(before:)", press, [drag], "SequenceGesture()"),
+    Example("SequenceGesture|onEnded(_:)", sequence, [handler], "SequenceGesture()"),
+    Example("SequenceGesture|onChanged(_:)", sequence, [handler], "SequenceGesture()"),
+    Example("SequenceGesture|updating(_:body:)", sequence, [state, handler], "SequenceGesture()"),
+    Example("DragGesture|onEnded(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
+    Example("DragGesture|onChanged(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
+    Example("DragGesture|updating(_:body:)", drag, [state, handler], "DragGesture(minimumDistance: 10.0)"),
+    Example("MagnifyGesture|init()", .void, [], "MagnifyGesture()"),
+    Example("MagnifyGesture|onEnded(_:)", fingers("MagnifyGesture"), [handler], "MagnifyGesture()"),
+    Example("MagnifyGesture|onChanged(_:)", fingers("MagnifyGesture"), [handler], "MagnifyGesture()"),
+    Example(
+      "MagnifyGesture|updating(_:body:)", fingers("MagnifyGesture"), [state, handler], "MagnifyGesture()"),
+    Example("MagnificationGesture|init()", .void, [], "MagnificationGesture()"),
+    Example(
+      "MagnificationGesture|onEnded(_:)", fingers("MagnificationGesture"), [handler], "MagnificationGesture()"
+    ),
+    Example(
+      "MagnificationGesture|onChanged(_:)", fingers("MagnificationGesture"), [handler],
+      "MagnificationGesture()"
+    ),
+    Example(
+      "MagnificationGesture|updating(_:body:)", fingers("MagnificationGesture"), [state, handler],
+      "MagnificationGesture()"),
+    Example("RotateGesture|init()", .void, [], "RotateGesture()"),
+    Example("RotateGesture|onEnded(_:)", fingers("RotateGesture"), [handler], "RotateGesture()"),
+    Example("RotateGesture|onChanged(_:)", fingers("RotateGesture"), [handler], "RotateGesture()"),
+    Example(
+      "RotateGesture|updating(_:body:)", fingers("RotateGesture"), [state, handler], "RotateGesture()"),
+    Example("RotationGesture|init()", .void, [], "RotationGesture()"),
+    Example("RotationGesture|onEnded(_:)", fingers("RotationGesture"), [handler], "RotationGesture()"),
+    Example("RotationGesture|onChanged(_:)", fingers("RotationGesture"), [handler], "RotationGesture()"),
+    Example(
+      "RotationGesture|updating(_:body:)", fingers("RotationGesture"), [state, handler], "RotationGesture()"),
+    Example(
+      "MagnifyGesture.Value|magnification", Value(FingersValue(TypeID(.builtin("MagnifyGesture.Value")))), [],
+      "1.0"),
+    Example(
+      "RotateGesture.Value|rotation", Value(FingersValue(TypeID(.builtin("RotateGesture.Value")))), [],
+      "Angle(degrees: 0.0)"),
+    Example("SimultaneousGesture.Value<T0, T1>|first", both, [], "true"),
+    Example("SimultaneousGesture.Value<T0, T1>|second", both, [], "nil"),
+  ]
+  + ["ExclusiveGesture", "SimultaneousGesture"].flatMap { name in
+    [("onEnded(_:)", [handler]), ("onChanged(_:)", [handler]), ("updating(_:body:)", [state, handler])]
+      .map { method, arguments in
+        Example("\(name)<T0, T1>|\(method)", joined(name), arguments, "\(name)(TapGesture(count: 1))")
+      }
+  }
+  + StandardLibrary.gestureNames.flatMap { gesture in
+    let name =
+      ["ExclusiveGesture", "SimultaneousGesture"].contains(gesture) ? "\(gesture)<T0, T1>" : gesture
+    return [
+      Example(
+        "\(name)|exclusively(before:)", tap, [tap],
+        "ExclusiveGesture(TapGesture(count: 1), TapGesture(count: 1))"),
+      Example(
+        "\(name)|simultaneously(with:)", tap, [tap],
+        "SimultaneousGesture(TapGesture(count: 1), TapGesture(count: 1))"),
+    ]
+      + (name == "LongPressGesture"
+        ? [] : [Example("\(name)|sequenced(before:)", tap, [drag], "SequenceGesture()")])
+  }
+
+private let both = Value(SimultaneousValue(first: .bool(true), second: .null))
+
+private func joined(_ name: String) -> Value {
+  Value(GestureValue(name == "ExclusiveGesture" ? .exclusive : .simultaneous, [GestureValue(.tap(count: 1))]))
+}
 
 private func fingers(_ name: Name) -> Value { Value(GestureValue(.twoFingers(name))) }
 
@@ -413,6 +467,10 @@ let addressExamples = [
   Example("URL|absoluteString", url("x:y"), [], #""x:y""#),
   Example("URL|scheme", page, [], #""https""#), Example("URL|scheme", url("a/b:c"), [], "nil"),
   Example("URL|host", page, [], #""a.com""#), Example("URL|host", url("x:y"), [], "nil"),
+  Example("URL|host(percentEncoded:)", page, [true], #""a.com""#),
+  Example("URL|host(percentEncoded:)", url("x:y"), [.void], "nil"),
+  Example("URL|path(percentEncoded:)", page, [.void], #""/x/caf%C3%A9.html""#),
+  Example("URL|path(percentEncoded:)", page, [false], #""/x/café.html""#),
   Example("URL|path", page, [], #""/x/café.html""#),
   Example("URL|query", page, [], #""q=1""#),
   Example("URL|lastPathComponent", page, [], #""café.html""#),

@@ -1,6 +1,7 @@
 import ModelData
 import RenderTree
 import ScreenTypes
+import SourceModel
 import StandardLibrary
 
 /// A function value of the tests.
@@ -56,7 +57,10 @@ final class TestHost: EvaluationHost {
   func record(_ effect: Effect) { effects.append(effect) }
 
   func runTask(_ function: FunctionBox) throws -> TaskOutcome { .value(try call(function, [])) }
-  func decoded(_ type: TypeID, _ tree: JSONTree, _ coding: JSONCodingValue) throws -> Value { .void }
+  func decoded(_ type: TypeID, _ tree: JSONTree, _ path: CodingPath, _ coding: JSONCodingValue) -> Value {
+    .void
+  }
+  func callStatic(_ name: Name, of type: TypeID, _ arguments: [Value]) -> Value? { nil }
   func codingKey(_ key: Value, _ coding: JSONCodingValue) -> String { describe(key) }
   func codingKey(_ name: String, of type: TypeID) -> Value? { nil }
   func caseName(of value: Value) -> String? { nil }
@@ -64,6 +68,7 @@ final class TestHost: EvaluationHost {
   func nextRandom() -> UInt64 { 1 << 63 }
 
   func failure(_ reason: String) -> any Error { ThrownValue(.string(reason)) }
+  func failure(_ error: Value) -> any Error { ThrownValue(error) }
 
   func said(of error: Value, _ name: String) -> Value { .null }
 

@@ -8,7 +8,7 @@ extension ElementCatalog {
     attributes: [
       AttributeDefinition(
         "layout", "AnyLayout",
-        "How they stand, such as `HStackLayout()`.",
+        "How they stand, such as `HStackLayout()`, or a Layout of the package.",
         role: .code, required: true)
     ],
     content: .views,
@@ -28,6 +28,9 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     guard let layout = use[0]?.content(LayoutValue.self) else {
+      if let own = use[0], let placed = try lowering.host.lowerLayout(own, site: use.site, lowering) {
+        return placed
+      }
       return try ElementDefinition.lowerContent(lowering, use)
     }
     let given = ElementUse(values: layout.arguments, site: use.site)

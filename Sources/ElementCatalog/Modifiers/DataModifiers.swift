@@ -30,19 +30,18 @@ extension ElementCatalog {
       example: #"<Text modifiers=".environment(\.lineLimit, 1)">Turtle Rock</Text>"#
     ) { lowering, use, content in
       if use.overload == 0 { return try lowering.host.injecting(use.values[0], key: nil, content) }
-      let written = lowering.string(use.values[0])
-      let key = String(written.drop { $0 == "\\" || $0 == "." })
-      let value = use.values[1]
-      let view = try lowering.with({ $0.set(key, value) }) {
-        try lowering.host.injecting(value, key: key, content)
+      return try lowering.setting(lowering.key(use.values[0]), use.values[1], content)
+    },
+    ModifierDefinition(
+      ["transformEnvironment(_ keyPath: KeyPath<Any, T0>, transform: (inout T0) -> Void)"],
+      "Changes a value of the environment for all views inside.",
+      example: #"<Text modifiers=".transformEnvironment(\.lineLimit) { $0 = 1 }">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      let key = lowering.key(use.values[0])
+      let value = try BindingBox.lend(try lowering.host.environmentValue(ofKey: key)) {
+        _ = try lowering.host.call(use.values[1], $0)
       }
-      if key == "colorScheme", let scheme = LibraryCases.ColorScheme(value) {
-        return lowering.box(.colorScheme(dark: scheme == .dark), view)
-      }
-      if key == "layoutDirection", let direction = LibraryCases.LayoutDirection(value) {
-        return lowering.box(.layoutDirection(rightToLeft: direction == .rightToLeft), view)
-      }
-      return view
+      return try lowering.setting(key, value, content)
     },
     ModifierDefinition(
       ["modifier(_ modifier: T0)"], role: .declared,
@@ -71,6 +70,27 @@ extension ElementCatalog {
       return try content()
     },
   ]
+}
+
+extension Lowering {
+  /// The key of the environment that a key path names.
+  fileprivate func key(_ path: Value) -> String {
+    String(string(path).drop { $0 == "\\" || $0 == "." })
+  }
+
+  /// Views for which a key of the environment stands for a value.
+  fileprivate func setting(
+    _ key: String, _ value: Value, _ content: () throws -> NodeIndex
+  ) throws -> NodeIndex {
+    let view = try with({ $0.set(key, value) }) { try host.injecting(value, key: key, content) }
+    if key == "colorScheme", let scheme = LibraryCases.ColorScheme(value) {
+      return box(.colorScheme(dark: scheme == .dark), view)
+    }
+    if key == "layoutDirection", let direction = LibraryCases.LayoutDirection(value) {
+      return box(.layoutDirection(rightToLeft: direction == .rightToLeft), view)
+    }
+    return view
+  }
 }
 
 extension LoweringEnvironment {

@@ -70,18 +70,19 @@ extension ElementCatalog {
   private static func gesture(
     _ lowering: Lowering, _ use: ModifierUse, _ content: () throws -> NodeIndex
   ) throws -> NodeIndex {
-    let view = try content()
+    var view = try content()
     if use.overload == 2, use.values[1] == .bool(false) { return view }
     if lowering.isPressed([view]) { lowering.host.holds(use.values[0], site: use.site) }
-    switch use.values[0].content(GestureValue.self)?.kind {
-    case .tap?:
-      return lowering.tappable(
-        view, ControlRegistration(.tap, label: "", action: use[0]), of: use.site)
-    case .longPress?:
-      return lowering.tappable(
-        view, ControlRegistration(.longPress, label: "", action: use[0]), of: use.site)
-    case .drag?, .twoFingers?, .sequence?, nil: return view
+    let gesture = use.values[0].content(GestureValue.self)
+    if let pressed = gesture?.ended(byTap: false) {
+      view = lowering.tappable(
+        view, ControlRegistration(.longPress, label: "", action: Value(pressed)), of: use.site)
     }
+    if let tapped = gesture?.ended(byTap: true) {
+      view = lowering.tappable(
+        view, ControlRegistration(.tap, label: "", action: Value(tapped)), of: use.site)
+    }
+    return view
   }
 }
 

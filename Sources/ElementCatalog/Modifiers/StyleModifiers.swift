@@ -13,7 +13,9 @@ extension ElementCatalog {
       return try lowering.with(
         {
           $0.buttonStyle = style.isDeclared ? style : nil
-          $0.buttonLook = style.look(in: [.automatic, .plain, .bordered, .borderedProminent, .borderless])
+          $0.buttonLook = style.look(in: [
+            .automatic, .plain, .bordered, .borderedProminent, .borderless, .bordered, .borderedProminent,
+          ])
         }, content)
     },
     ModifierDefinition(

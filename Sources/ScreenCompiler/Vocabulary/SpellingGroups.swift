@@ -249,6 +249,10 @@ public enum SpellingGroups {
     SwiftSpelling(
       "@GestureState var drag = CGSize.zero", #"<GestureState name="drag" type="CGSize" value="{.zero}"/>"#),
     SwiftSpelling(
+      "TapGesture(count: 2).onEnded { … }.exclusively(before: TapGesture().onEnded { … })", "the same",
+      "Also `simultaneously(with:)`, whose value has a `first` and a `second`, and `sequenced(before:)`.",
+      keys: ["ExclusiveGesture", "SimultaneousGesture", "SequenceGesture"]),
+    SwiftSpelling(
       "@Namespace private var stars", #"<Namespace name="stars"/>"#,
       "For `.matchedGeometryEffect(id:in:)`; pages stand still.",
       keys: ["Namespace", "matchedGeometryEffect"]),
@@ -333,10 +337,19 @@ public enum SpellingGroups {
       "ForEach($teas) { $tea in … }", #"<ForEach items="$teas" as="$tea">…</ForEach>"#),
     SwiftSpelling(
       "let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())", "the same",
-      "In a `<Computed>` or at the place itself.",
+      "In a `<Computed>` or at the place itself; `AnyLayout(FlowLayout(spacing: 4))` takes a Layout of the package.",
       keys: ["HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout"]),
     SwiftSpelling(
       "FlowLayout(spacing: 4) { Text(\"a\") }", #"<FlowLayout spacing="{4}"><Text>a</Text></FlowLayout>"#),
+    SwiftSpelling(
+      "struct Weight: LayoutValueKey { static let defaultValue = 1.0 }, view.layoutValue(key: Weight.self, value: 2)",
+      ##"<Struct name="Weight" conforms="LayoutValueKey">…</Struct>, modifiers=".layoutValue(key: Weight.self, value: 2)""##,
+      "The Layout asks `subview[Weight.self]`.", keys: ["LayoutValueKey", "layoutValue"]),
+    SwiftSpelling(
+      "extension VerticalAlignment { static let middle = VerticalAlignment(Middle.self) }",
+      ##"<Extension of="VerticalAlignment"><Let static="true" name="middle" value="{VerticalAlignment(Middle.self)}"/></Extension>"##,
+      "With `<Enum name=\"Middle\" conforms=\"AlignmentID\">` and its `defaultValue(in:)`; a stack aligns by it the views that stand in it directly.",
+      keys: ["AlignmentID"]),
     SwiftSpelling("layout { … }", #"<AnyLayout layout="layout">…</AnyLayout>"#, keys: ["AnyLayout"]),
     SwiftSpelling(
       "Table(of: Tea.self) { TableColumn(…) } rows: { TableRow(tea) }",
@@ -438,7 +451,9 @@ public enum SpellingGroups {
       "LocalizedStringResource(\"Metric\", defaultValue: \"Metric\", comment: \"c\"), LocalizedStringResource(stringLiteral: name)",
       "the same", "It is a String, which a catalogue translates."),
     SwiftSpelling(
-      "Int64, Int32", "Int, or the same", "Both are the one type Int, of 64 bits."),
+      "Int64, Int32, UInt8", "Int, or the same",
+      "Whole numbers of each size are the one type Int, of 64 bits: `&+` wraps there, and nothing stops at the bounds of a smaller size.",
+      keys: ["UInt", "UInt16", "UInt32", "UInt64", "Int8", "Int16"]),
     SwiftSpelling(
       "func each(_ body: @escaping (Tea) throws -> Void) rethrows, func load() async throws -> Tea",
       #"<Func signature="each(_ body: @escaping (Tea) throws -> Void) rethrows">…</Func>, <Func signature="load() async throws -> Tea">…</Func>"#,
@@ -457,7 +472,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "text.data(using: .utf8), String(data: bytes, encoding: .utf8), text.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed)",
       "the same",
-      "`Data` is made of texts, and texts of it; an address is put together by `URLComponents()` and `URLQueryItem`.",
+      "`Data` and `text.utf8` are collections of bytes, as `data.map { String(format: \"%02x\", $0) }`; an address is put together by `URLComponents()` and `URLQueryItem`.",
       keys: ["Data", "UTF8", "removingPercentEncoding", "URLComponents", "URLQueryItem"]),
     SwiftSpelling(
       "Result<Tea, Failure>",
@@ -490,6 +505,9 @@ public enum SpellingGroups {
       "UIDevice.current.userInterfaceIdiom == .pad, UIScreen.main.bounds.width", "the same",
       "A phone where the page is narrower than 700 points; the bounds are those of the page.",
       keys: ["UIDevice", "UIScreen"]),
+    SwiftSpelling(
+      #".transformEnvironment(\.level) { $0 += 1 }"#, "the same", "For the views inside.",
+      keys: ["transformEnvironment"]),
     SwiftSpelling(
       #".environment(\.openURL, OpenURLAction { url in … return .handled })"#, "the same",
       "Links below it, and the `openURL` that views below it have by `<Environment name=\"openURL\" key=\"openURL\"/>`, run the closure; words of a Text that lead somewhere do not."
@@ -536,6 +554,14 @@ public enum SpellingGroups {
       #"<Init signature="(from decoder: Decoder) throws">…</Init>"#,
       "With `<Func signature=\"encode(to encoder: Encoder) throws\">`, both used by JSONDecoder and JSONEncoder; model data of such a type is a file of JSON.",
       keys: ["Decoder", "Encoder", "KeyedDecodingContainer", "singleValueContainer", "decodeIfPresent"]),
+    SwiftSpelling(
+      "catch let DecodingError.keyNotFound(key, context) { … }, catch let error as DecodingError { … }",
+      "the same",
+      "`context.codingPath` and `context.debugDescription` tell where and what, in Swift’s words.",
+      keys: ["DecodingError", "typeMismatch", "keyNotFound", "valueNotFound", "dataCorrupted", "CodingKey"]),
+    SwiftSpelling(
+      "decoder.dateDecodingStrategy = .formatted(formatter), = .custom { decoder in … }", "the same",
+      keys: ["dateDecodingStrategy", "dateEncodingStrategy"]),
     SwiftSpelling(
       "init(from decoder: Decoder) { self = Kind(rawValue: …) ?? .other }",
       #"<Case name="other" default="true"/>"#, "What any word stands for that names no case."),

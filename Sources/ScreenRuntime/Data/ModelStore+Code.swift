@@ -41,7 +41,9 @@ extension ModelStore {
     } catch let fault as RuntimeFault {
       return .failed(Diagnostic(fault.rule, .error, fault.message, at: fault.location ?? place))
     } catch {
-      let reason = (error as? ThrownValue)?.value.text ?? "it throws an error."
+      let reason =
+        (error as? ThrownValue).flatMap { $0.value.text ?? $0.value.errorContent?.description }
+        ?? "it throws an error."
       return .failed(
         Diagnostic(
           .dataMismatch, .error,

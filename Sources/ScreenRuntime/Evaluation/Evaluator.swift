@@ -278,9 +278,12 @@ extension Evaluator: EvaluationHost {
   }
 
   /// What a function throws: an error that code catches, or a fault that stops the run where none does.
-  public func failure(_ reason: String) -> any Error {
-    if isCatching { return ThrownValue(.string(reason)) }
-    return RuntimeFault(.runStopped, "Nobody catches the error \(reason)")
+  public func failure(_ reason: String) -> any Error { failure(.string(reason)) }
+
+  /// What a function throws: an error of the library that code catches, or a fault that stops the run where none does.
+  public func failure(_ error: Value) -> any Error {
+    if isCatching { return ThrownValue(error) }
+    return RuntimeFault(.runStopped, "Nobody catches the error \(describe(error))")
   }
 
   /// Runs a task to its end, or to where it waits for something that has not happened.
@@ -305,6 +308,16 @@ extension Evaluator: EvaluationHost {
       budget.closeCalls(to: calls)
       mendChain()
     }
+  }
+
+  /// What a static function of a type gives; nil where the type has none of that name.
+  public func callStatic(_ name: Name, of type: TypeID, _ arguments: [Value]) throws -> Value? {
+    guard let declaration = runnable.program.declaration(of: type),
+      let member = runnable.program.members(of: declaration, named: name).first(where: {
+        runnable.program[$0].isStatic && runnable.program[$0].kind == .function
+      })
+    else { return nil }
+    return try callFunction(member, view: nil, receiver: .void, arguments)
   }
 
   /// The name of the case that a value of an enum of the program is; nil for another value.

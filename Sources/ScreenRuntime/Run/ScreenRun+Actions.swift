@@ -141,9 +141,16 @@ extension ScreenRun {
 
   /// Runs what a gesture says happens at its end.
   private func run(_ gesture: GestureValue) throws {
-    for case .onEnded(.function(let function)) in gesture.handlers {
+    for handler in gesture.handlers {
+      let (action, value): (Value, Value)
+      switch handler {
+      case .onEnded(let ended): (action, value) = (ended, .bool(true))
+      case .onEndedWith(let ended, let known): (action, value) = (ended, known)
+      case .updating, .onChanged: continue
+      }
+      guard case .function(let function) = action else { continue }
       let arity = (function.body as? FunctionBody)?.arity ?? 0
-      try evaluator.perform(function, arity == 0 ? [] : [.bool(true)])
+      try evaluator.perform(function, arity == 0 ? [] : [value])
     }
   }
 

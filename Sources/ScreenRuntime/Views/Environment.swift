@@ -16,15 +16,22 @@ extension ViewHost {
         plan.type)
         ?? .void
     }
-    let key = name.text
-    if let value = EnvironmentNode.value(key, in: context.environment) {
-      if case .binding(let box) = value, plan.type.bound == nil { return try box.get() }
-      return value
-    }
+    let value = try environmentValue(ofKey: name, plan.type)
+    if case .binding(let box) = value, (plan.type.wrapped ?? plan.type).bound == nil { return try box.get() }
+    return value
+  }
+
+  func environmentValue(ofKey key: String) throws -> Value {
+    let name = Name(key)
+    return try environmentValue(ofKey: name, EnvironmentKeys.type(of: name) ?? .error)
+  }
+
+  private func environmentValue(ofKey name: Name, _ type: TypeID) throws -> Value {
+    if let value = EnvironmentNode.value(name.text, in: context.environment) { return value }
     if let own = runnable.program.environmentKey(name) {
       return try evaluator.initialValue(of: own, view: nil)
     }
-    return defaultValue(ofKey: key, plan.type)
+    return defaultValue(ofKey: name.text, type)
   }
 
   private func defaultValue(ofKey key: String, _ type: TypeID) -> Value {
@@ -62,7 +69,9 @@ extension ViewHost {
       return choice(isCompact ? "compact" : "regular")
     case "verticalSizeClass": return choice("regular")
     case "scenePhase": return choice("active")
-    case "editMode": return choice("inactive")
+    case "editMode":
+      let inactive = choice("inactive")
+      return .binding(BindingBox(get: { inactive }, set: nil))
     case "dynamicTypeSize": return choice("large")
     case "layoutDirection": return choice(settings.isRightToLeft ? "rightToLeft" : "leftToRight")
     case "accessibilityDifferentiateWithoutColor", "accessibilityInvertColors", "accessibilityReduceMotion",

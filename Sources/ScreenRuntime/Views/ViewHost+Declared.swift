@@ -19,7 +19,10 @@ extension ViewHost {
       }
       let made = try evaluator.make(plan.id, arguments: arguments)
       if runnable.program[plan.id].isLayout {
-        nodes.append(try lowerLayout(made, of: plan.id, node.content, frame, identity, lowering))
+        nodes.append(
+          try lowerLayout(made, of: plan.id, identity, lowering) { views in
+            try lower(node.content, frame, identity, lowering, into: &views)
+          })
       } else if let drawn = try drawnShape(made, lowering) {
         append(drawn, lowering, into: &nodes)
       }

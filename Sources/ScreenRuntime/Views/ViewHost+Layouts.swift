@@ -11,15 +11,15 @@ extension ViewHost {
   /// Where something bounds it, it is first drawn as large as its place can be, which tells what it is offered; then as large as it
   /// says.
   func lowerLayout(
-    _ layout: Value, of declaration: DeclarationID, _ content: Range<ViewPlace>, _ frame: Frame,
-    _ identity: UInt64, _ lowering: Lowering
+    _ layout: Value, of declaration: DeclarationID, _ identity: UInt64, _ lowering: Lowering,
+    _ content: (inout [NodeIndex]) throws -> Void
   ) throws -> NodeIndex {
     let isAmongRows = lowering.isAmongRows
     lowering.isAmongRows = false
     defer { lowering.isAmongRows = isAmongRows }
     let first = lowering.tree.nodes.count
     var views: [NodeIndex] = []
-    try lower(content, frame, identity, lowering, into: &views)
+    try content(&views)
 
     let place = lowering.place
     let reader = Identity.child(identity, -4)
@@ -31,8 +31,10 @@ extension ViewHost {
     let measure = settings.measure(lowering.tree, views, first)
     let work = (lowering.tree.nodes.count - first) / max(views.count, 1) + 1
     let priorities = views.map { lowering.tree.layoutPriority(of: $0) }
+    let values = views.map { takeLayoutValues(of: $0, lowering.tree) }
+    layoutValues = layoutValues.filter { Int($0.key.raw) < first }
     func arranged(in unit: LayoutUnit) throws -> DrawingArrangement {
-      let record = SubviewsRecord(priorities: priorities) { [evaluator] view, proposal in
+      let record = SubviewsRecord(priorities: priorities, values: values) { [evaluator] view, proposal in
         try evaluator.spend(work * 50)
         let size = measure(unit, view, proposal.width, proposal.height)
         return SizeValue(width: size.width, height: size.height)
@@ -50,6 +52,32 @@ extension ViewHost {
       SizeReaders.Reader(
         node: filling, identity: reader, told: SizeValue(width: -1, height: -1), isBounded: isBounded))
     return filling
+  }
+
+  func keepLayoutValue(_ value: Value, of key: TypeID, at view: NodeIndex) {
+    if !view.isNone { layoutValues[view, default: [:]][key] = value }
+  }
+
+  /// What a view hands to the layout around it, by boxes around the view, of which the outermost counts.
+  private func takeLayoutValues(of view: NodeIndex, _ tree: RenderTree) -> [TypeID: Value] {
+    if layoutValues.isEmpty { return [:] }
+    var values: [TypeID: Value] = [:]
+    var view = view
+    while !view.isNone {
+      values.merge(layoutValues[view] ?? [:]) { outer, _ in outer }
+      if tree.box(tree[view]) == nil { break }
+      view = tree[view].firstChild
+    }
+    return values
+  }
+
+  func lowerLayout(_ layout: Value, site: Int, _ lowering: Lowering) throws -> NodeIndex? {
+    guard let declaration = evaluator.declaration(of: layout), runnable.program[declaration].isLayout,
+      let place = place(site)
+    else { return nil }
+    return try lowerLayout(layout, of: declaration, Identity.child(place.identity, place.view), lowering) {
+      views in views = try lowerContent(of: site, lowering)
+    }
   }
 
   /// Runs the functions of a layout; gives its size.

@@ -56,6 +56,8 @@ final class ViewHost: LoweringHost {
   private var receivers = Receivers()
   private var readers = SizeReaders()
   private var followed = FollowedLinks()
+  /// What views hand to the layouts around them, by node and key.
+  var layoutValues: [NodeIndex: [TypeID: Value]] = [:]
   /// Initial values that replace those of states, by member.
   private var presets: [MemberID: Value] = [:]
 
@@ -478,9 +480,15 @@ final class ViewHost: LoweringHost {
     guard drawsToShow, let place = place(site), let gesture = gesture.content(GestureValue.self),
       store.appears(Identity.child(place.identity, -1))
     else { return }
+    hold(gesture)
+  }
+
+  /// Runs what a gesture that goes on does to its state, and what its parts do.
+  private func hold(_ gesture: GestureValue) {
     for case .updating(let state, let body) in gesture.handlers {
       pending.append(PendingAction(action: body, arguments: [gesture.startValue, state, .void]))
     }
+    for part in gesture.kind == .sequence ? [] : gesture.parts { hold(part) }
   }
 
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int) {

@@ -344,7 +344,9 @@ public struct DeclarationCollector {
         if kind.hasBody && kind != .preview { return initializers.append(child) }
         misplaced(
           child, "`<Init>` cannot stand in \(kind.element.withArticle).",
-          help: "It makes values of a Struct or Enum, objects, or views.")
+          help: kind.isProtocol
+            ? "A Protocol asks for no initialiser: let it ask for a static function that gives one, `<Func static=\"true\" signature=\"make() -> Self\"/>`."
+            : "It makes values of a Struct or Enum, objects, or views.")
         return
       }
       if memberKind == .observedObject, kind.isObject {

@@ -72,7 +72,8 @@ enum WrittenProtocols {
     "AnyObject": .object, "ObservableObject": .object, "Observable": .object,
     "CustomDebugStringConvertible": .askedElsewhere, "RawRepresentable": .askedElsewhere,
     "Transferable": .askedElsewhere, "Strideable": .askedElsewhere, "CodingKey": .askedElsewhere,
-    "PreferenceKey": .askedElsewhere, "Animatable": .askedElsewhere,
+    "PreferenceKey": .askedElsewhere, "LayoutValueKey": .askedElsewhere,
+    "AlignmentID": .askedElsewhere, "Animatable": .askedElsewhere,
   ]
   /// Protocols that ask for no member or, as a body, for what each view has, and the other type that the values of an enum are often of.
   private static let unchecked: Set<Name> = [

@@ -58,7 +58,7 @@ public enum EnvironmentKeys {
 
   /// The type of the value that `.environment(\.key, …)` takes; nil for an unknown key.
   static func written(_ key: Name) -> TypeID? {
-    if key == "editMode" { return type(of: key)?.binding }
+    if key == "editMode" { return type(of: key)?.wrapped }
     if let type = type(of: key) { return type }
     return writable.first { $0.name == key.text }.flatMap { StandardLibrary.shared.type(reading: $0.type) }
   }
@@ -69,13 +69,18 @@ public enum EnvironmentKeys {
   /// All keys, sorted.
   public static let all = table.map(\.name)
 
-  /// The type of a key's value; `presentationMode` is a binding, as in SwiftUI. Nil for an unknown key.
+  /// The type of a key's value; `presentationMode` is a binding, and `editMode` perhaps one, as in SwiftUI. Nil for an unknown key.
   public static func type(of key: Name) -> TypeID? {
     if key == namespace { return StandardLibrary.shared.type(named: "Namespace.ID") }
     guard let entry = table.first(where: { $0.name == key.text }),
       let type = StandardLibrary.shared.type(reading: entry.type)
     else { return nil }
-    return entry.name == "presentationMode" ? type.binding : type
+    return switch entry.name {
+    case "presentationMode": type.binding
+    case "editMode": type.binding.optional
+    // The values of other keys are no bindings.
+    default: type
+    }
   }
 }
 

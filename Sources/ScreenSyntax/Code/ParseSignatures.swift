@@ -78,11 +78,22 @@ extension CodeParser {
       fail(
         "What type parameters conform to does not stand in the signature.",
         at: range(clause.start, clause.end),
-        help: "Write it where they are declared: `generics=\"\(text(start, lexer.previousEnd))\"`.")
+        help: helpForCondition(text(start, lexer.previousEnd)))
       return errorNode()
     }
     node.range = since(start)
     return add(node)
+  }
+
+  /// Where a condition stands, which says what a type parameter conforms to, or is.
+  private func helpForCondition(_ condition: String) -> String {
+    guard condition.contains("==") else {
+      return "Write it where they are declared: `generics=\"\(condition)\"`."
+    }
+    return
+      "What holds for one type alone stands in an `<Extension of=\"…\" where=\"Value == Tea\">`; where type parameters of the function "
+      + "are in it, write a function beside the types that takes such values: `<Func signature=\"isThere(_ value: Binding[T?]) -> "
+      + "Binding[Bool]\" generics=\"T\">`."
   }
 
   private var helpForName: String {

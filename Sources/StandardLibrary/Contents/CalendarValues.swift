@@ -64,14 +64,20 @@ public enum CalendarPart: Int, Sendable, CaseIterable {
 public struct DateComponentsValue: OpaqueContent, Hashable {
   /// By part.
   public var values: [CalendarPart: Int]
+  /// The zone of the parts; nil for that of the calendar.
+  var zone: TimeZoneValue?
+  /// The calendar of the parts, where one is said.
+  var calendar: CalendarValue?
   /// Parts.
   public init(_ values: [CalendarPart: Int] = [:]) { self.values = values }
   /// The library type.
   public var type: TypeID { .library("DateComponents") }
   /// Its canonical text.
   public var description: String {
-    CalendarPart.allCases.compactMap { part in values[part].map { "\(part.name): \($0)" } }.joined(
-      separator: " ")
+    var told = CalendarPart.allCases.compactMap { part in values[part].map { "\(part.name): \($0)" } }
+    if let zone { told.insert("timeZone: \(zone)", at: 0) }
+    if let calendar { told.insert("calendar: \(calendar)", at: 0) }
+    return told.joined(separator: " ")
   }
 }
 

@@ -86,7 +86,7 @@ public struct DateFormatterValue: OpaqueContent, Hashable {
   ]
 
   /// The instant that a text is, in seconds since 1970; nil for a text of another form.
-  func instant(_ text: String, _ page: LocaleForms) -> Double? {
+  public func instant(_ text: String, _ page: LocaleForms) -> Double? {
     let forms = forms(page)
     if let pattern { return DatePattern(pattern, halves: halves(forms)).instant(text, forms) }
     // What the styles write is read by the pattern of the same letters, where the language is English.

@@ -6,6 +6,8 @@ public final class DecodingValue: OpaqueContent, @unchecked Sendable {
   /// The library type.
   public let type: TypeID
   let tree: JSONTree
+  /// The keys that lead to it.
+  let path: CodingPath
   let coding: JSONCodingValue
   /// The type of its keys; nothing but a container with keys has one.
   let keys: TypeID
@@ -16,11 +18,13 @@ public final class DecodingValue: OpaqueContent, @unchecked Sendable {
   public var description: String { type.description }
 
   /// A `Decoder` at a place.
-  public convenience init(_ tree: JSONTree, _ coding: JSONCodingValue) {
-    self.init(tree, coding, .library("Decoder"))
+  public convenience init(_ tree: JSONTree, _ path: CodingPath, _ coding: JSONCodingValue) {
+    self.init(tree, path, coding, .library("Decoder"))
   }
 
-  init(_ tree: JSONTree, _ coding: JSONCodingValue, _ type: TypeID, keys: TypeID = .void) {
-    (self.tree, self.coding, self.type, self.keys) = (tree, coding, type, keys)
+  init(
+    _ tree: JSONTree, _ path: CodingPath, _ coding: JSONCodingValue, _ type: TypeID, keys: TypeID = .void
+  ) {
+    (self.tree, self.path, self.coding, self.type, self.keys) = (tree, path, coding, type, keys)
   }
 }

@@ -19,7 +19,10 @@ public struct DimensionsValue: OpaqueContent, Hashable {
   /// Where a guide stands unless a view says otherwise: `guide` is a case of `HorizontalAlignment` or
   /// `VerticalAlignment`. A baseline stands at the bottom.
   public subscript(guide: Value) -> Double {
-    guard case .choice(let type, let place) = guide else { return 0 }
+    let own = guide.content(GuideValue.self).map { ($0.type, Int32($0.base)) }
+    var known = own
+    if case .choice(let type, let place) = guide { known = (type, place) }
+    guard let (type, place) = known else { return 0 }
     let length = type == LibraryTypes.horizontalAlignment ? width : height
     return place == 0 ? 0 : place == 1 ? length / 2 : length
   }

@@ -42,6 +42,54 @@ public struct RectValue: OpaqueContent, Hashable {
     self.origin = origin
     self.size = size
   }
+  /// A rectangle between two corners.
+  init(from start: PointValue, to end: PointValue) {
+    self.init(origin: start, size: SizeValue(width: end.x - start.x, height: end.y - start.y))
+  }
+  /// No rectangle: what two share that have no point in common.
+  static let null = RectValue(
+    origin: PointValue(x: .infinity, y: .infinity), size: SizeValue(width: 0, height: 0))
+  /// True for no rectangle.
+  var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+  /// True where it has no area.
+  var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
+  /// The same rectangle with a width and a height that are not negative.
+  var standardized: RectValue {
+    RectValue(
+      from: PointValue(x: min(origin.x, end.x), y: min(origin.y, end.y)),
+      to: PointValue(x: max(origin.x, end.x), y: max(origin.y, end.y)))
+  }
+  /// Smaller by so many points at each side; no rectangle where nothing is left.
+  func inset(dx: Double, dy: Double) -> RectValue {
+    let whole = standardized
+    let inset = RectValue(
+      origin: PointValue(x: whole.origin.x + dx, y: whole.origin.y + dy),
+      size: SizeValue(width: whole.size.width - 2 * dx, height: whole.size.height - 2 * dy))
+    return inset.size.width < 0 || inset.size.height < 0 ? .null : inset
+  }
+  /// The smallest rectangle around both.
+  func union(_ other: RectValue) -> RectValue {
+    if isNull { return other }
+    if other.isNull { return self }
+    let (one, two) = (standardized, other.standardized)
+    return RectValue(
+      from: PointValue(x: min(one.origin.x, two.origin.x), y: min(one.origin.y, two.origin.y)),
+      to: PointValue(x: max(one.end.x, two.end.x), y: max(one.end.y, two.end.y)))
+  }
+  /// What both share; no rectangle where they do not touch.
+  func intersection(_ other: RectValue) -> RectValue {
+    if isNull || other.isNull { return .null }
+    let (one, two) = (standardized, other.standardized)
+    let start = PointValue(x: max(one.origin.x, two.origin.x), y: max(one.origin.y, two.origin.y))
+    let end = PointValue(x: min(one.end.x, two.end.x), y: min(one.end.y, two.end.y))
+    return end.x < start.x || end.y < start.y ? .null : RectValue(from: start, to: end)
+  }
+  /// True for a point within, also at the top or the leading edge.
+  func contains(_ point: PointValue) -> Bool {
+    let whole = standardized
+    return whole.origin.x <= point.x && point.x < whole.end.x && whole.origin.y <= point.y
+      && point.y < whole.end.y
+  }
   /// The point in the middle.
   public var middle: PointValue { PointValue(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
   /// The bottom right corner.
@@ -82,7 +130,7 @@ public struct UnitPointValue: OpaqueContent, Hashable {
 }
 
 /// The content of an `Angle`.
-public struct AngleValue: OpaqueContent, Hashable {
+public struct AngleValue: OpaqueContent, OrderedContent, Hashable {
   /// Clockwise.
   public var degrees: Double
   /// An angle.
@@ -96,6 +144,10 @@ public struct AngleValue: OpaqueContent, Hashable {
   public var type: TypeID { LibraryTypes.angle }
   /// Its canonical text.
   public var description: String { "Angle(degrees: \(degrees))" }
+  /// A number that is larger for what is turned further.
+  public var order: Double { degrees }
+  /// How it prints.
+  public var shownText: String { description }
 }
 
 /// The content of `EdgeInsets`.

@@ -1,6 +1,33 @@
 import ScreenTypes
 import SourceModel
 
+extension TypeID {
+  /// What the closures of a gesture of this type take; nil for a type of no gesture.
+  public var gestureValue: TypeID? {
+    switch self {
+    case LibraryTypes.gesture: return .any
+    case LibraryTypes.tapGesture: return .void
+    case LibraryTypes.longPressGesture: return .bool
+    case LibraryTypes.dragGesture: return LibraryTypes.dragValue
+    case LibraryTypes.sequenceGesture: return LibraryTypes.sequenceValue
+    // Other gestures are told by their names.
+    default: break
+    }
+    switch kind {
+    case .builtin("MagnificationGesture"): return .double
+    case .builtin("RotationGesture"): return LibraryTypes.angle
+    case .builtin("MagnifyGesture"): return .library("MagnifyGesture.Value")
+    case .builtin("RotateGesture"): return .library("RotateGesture.Value")
+    case .applied(LibraryTypes.exclusiveGesture, let values):
+      return TypeID(.applied(LibraryTypes.exclusiveValue, values))
+    case .applied(LibraryTypes.simultaneousGesture, let values):
+      return TypeID(.applied(LibraryTypes.simultaneousValue, values))
+    // Nothing else is a gesture.
+    default: return nil
+    }
+  }
+}
+
 /// The content of a gesture, with the closures that it runs.
 public struct GestureValue: OpaqueContent {
   /// The kinds.
@@ -13,8 +40,12 @@ public struct GestureValue: OpaqueContent {
     case drag(minimumDistance: Double)
     /// Two fingers that move apart or turn, by the name of the library type.
     case twoFingers(Name)
-    /// Held, then moved.
+    /// One of its parts after the other; of a press and a drag: held, then moved.
     case sequence
+    /// The first of its parts that is recognised.
+    case exclusive
+    /// Its parts together.
+    case simultaneous
   }
 
   /// What it runs.
@@ -25,15 +56,19 @@ public struct GestureValue: OpaqueContent {
     case onChanged(Value)
     /// Takes the value at the end.
     case onEnded(Value)
+    /// Takes a value that is known at the end.
+    case onEndedWith(Value, Value)
   }
 
   /// The kind.
   public var kind: Kind
   /// What it runs, in order.
   public var handlers: [Handler] = []
+  /// The gestures that it is made of.
+  public internal(set) var parts: [GestureValue] = []
 
   /// A gesture that runs nothing yet.
-  public init(_ kind: Kind) { self.kind = kind }
+  public init(_ kind: Kind, _ parts: [GestureValue] = []) { (self.kind, self.parts) = (kind, parts) }
 
   /// The library type.
   public var type: TypeID {
@@ -43,7 +78,47 @@ public struct GestureValue: OpaqueContent {
     case .drag: LibraryTypes.dragGesture
     case .twoFingers(let name): TypeID(.builtin(name))
     case .sequence: LibraryTypes.sequenceGesture
+    case .exclusive: LibraryTypes.exclusiveGesture
+    case .simultaneous: LibraryTypes.simultaneousGesture
     }
+  }
+
+  /// What a tap (or a long press) of the view ends, with all that then runs; nil where it ends nothing.
+  public func ended(byTap: Bool) -> GestureValue? {
+    switch kind {
+    case .tap: return byTap ? self : nil
+    case .longPress: return byTap ? nil : self
+    case .drag, .twoFingers, .sequence: return nil
+    case .exclusive, .simultaneous: break
+    }
+    let ended = parts.map { $0.ended(byTap: byTap) }
+    // One tap does not end what wants two.
+    let fewest = ended.compactMap { $0?.taps }.min() ?? 1
+    var places = ended.indices.filter { ended[$0] != nil && (!byTap || ended[$0]?.taps == fewest) }
+    if kind == .exclusive { places = Array(places.prefix(1)) }
+    guard let first = places.first, var whole = ended[first] else { return nil }
+    for place in places.dropFirst() { whole.handlers += ended[place]?.handlers ?? [] }
+    let value = joined(places)
+    for case .onEnded(let action) in handlers { whole.handlers.append(.onEndedWith(action, value)) }
+    return whole
+  }
+
+  /// How many taps end it; 1 for other gestures.
+  private var taps: Int {
+    if case .tap(let count) = kind { return count }
+    return 1
+  }
+
+  /// What its closures take where some of its parts have ended.
+  private func joined(_ places: [Int]) -> Value {
+    if kind == .exclusive {
+      return .payload(
+        PayloadBox(
+          type: LibraryTypes.exclusiveValue, index: Int32(places.first ?? 0), payload: .bool(true)))
+    }
+    return Value(
+      SimultaneousValue(
+        first: places.contains(0) ? .bool(true) : .null, second: places.contains(1) ? .bool(true) : .null))
   }
 
   /// What its closures take while it goes on, at the start.
@@ -53,6 +128,14 @@ public struct GestureValue: OpaqueContent {
     case .drag: Value(DragValue(start: PointValue(x: 0, y: 0), location: PointValue(x: 0, y: 0)))
     case .sequence:
       .payload(PayloadBox(type: LibraryTypes.sequenceValue, index: 0, payload: .bool(true)))
+    case .exclusive:
+      .payload(
+        PayloadBox(
+          type: LibraryTypes.exclusiveValue, index: 0, payload: parts.first?.startValue ?? .bool(true)))
+    case .simultaneous:
+      Value(
+        SimultaneousValue(
+          first: parts.first?.startValue ?? .null, second: parts.last?.startValue ?? .null))
     case .twoFingers("MagnificationGesture"): .double(1)
     case .twoFingers("RotationGesture"): Value(AngleValue(degrees: 0))
     case .twoFingers(let name): Value(FingersValue(TypeID(.builtin(Name("\(name).Value")))))
@@ -67,8 +150,22 @@ public struct GestureValue: OpaqueContent {
     case .drag(let distance): "DragGesture(minimumDistance: \(distance))"
     case .twoFingers(let name): "\(name)()"
     case .sequence: "SequenceGesture()"
+    case .exclusive: "ExclusiveGesture(\(parts.map(\.description).joined(separator: ", ")))"
+    case .simultaneous: "SimultaneousGesture(\(parts.map(\.description).joined(separator: ", ")))"
     }
   }
+}
+
+/// The content of a `SimultaneousGesture.Value`.
+public struct SimultaneousValue: OpaqueContent {
+  /// The values of both gestures; `.null` for one that does not go on.
+  let first: Value, second: Value
+  /// The library type.
+  public var type: TypeID { LibraryTypes.simultaneousValue }
+  /// Its canonical text.
+  public var description: String { "SimultaneousGesture.Value" }
+  /// Both values.
+  public var parts: [Value] { [first, second] }
 }
 
 /// The content of a `MagnifyGesture.Value` or `RotateGesture.Value`.

@@ -1,9 +1,36 @@
 import ScreenTypes
 
 /// The content of a `JSONEncoder` or a `JSONDecoder`: how values stand in JSON.
-public struct JSONCodingValue: OpaqueContent, Hashable {
+public struct JSONCodingValue: OpaqueContent {
   /// How dates stand in it, in the order of the cases of `DateEncodingStrategy`.
-  public enum Dates: Int, Sendable { case deferredToDate, secondsSince1970, millisecondsSince1970, iso8601 }
+  public enum Dates: Sendable {
+    case deferredToDate, secondsSince1970, millisecondsSince1970, iso8601
+    /// As a formatter writes and reads them.
+    case formatted(DateFormatterValue)
+    /// As a function reads them from a `Decoder`, or writes them into an `Encoder`.
+    case custom(FunctionBox)
+
+    /// The cases that carry nothing, in the order of their type.
+    static let plain: [Self] = [.deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601]
+
+    /// Its canonical text.
+    var name: String {
+      switch self {
+      case .deferredToDate: "deferredToDate"
+      case .secondsSince1970: "secondsSince1970"
+      case .millisecondsSince1970: "millisecondsSince1970"
+      case .iso8601: "iso8601"
+      case .formatted(let formatter): "formatted(\(formatter))"
+      case .custom: "custom"
+      }
+    }
+
+    /// What the text does not tell.
+    var parts: [Value] {
+      if case .custom(let function) = self { return [.function(function)] }
+      return []
+    }
+  }
 
   /// True for a `JSONDecoder`.
   let isDecoder: Bool
@@ -35,7 +62,18 @@ public struct JSONCodingValue: OpaqueContent, Hashable {
   public var type: TypeID { .library(isDecoder ? "JSONDecoder" : "JSONEncoder") }
   /// Its canonical text.
   public var description: String {
-    "\(isDecoder ? "JSONDecoder" : "JSONEncoder")(\(dates)\(hasSnakeCase ? ", snakeCase" : "")"
+    "\(isDecoder ? "JSONDecoder" : "JSONEncoder")(\(dates.name)\(hasSnakeCase ? ", snakeCase" : "")"
       + "\(layout.sorted().map { ", \($0)" }.joined()))"
   }
+  /// The function that reads or writes dates.
+  public var parts: [Value] { dates.parts }
+}
+
+/// The content of a `DateDecodingStrategy` or a `DateEncodingStrategy` that carries something.
+struct DateStrategyValue: OpaqueContent {
+  let type: TypeID
+  let dates: JSONCodingValue.Dates
+
+  var description: String { dates.name }
+  var parts: [Value] { dates.parts }
 }

@@ -58,6 +58,12 @@ public enum LibraryTypes {
   public static let urlError = TypeID.library("URLError")
   /// `NSError`
   public static let errorObject = TypeID.library("NSError")
+  /// `DecodingError`
+  public static let decodingError = TypeID.library("DecodingError")
+  /// `DecodingError.Context`
+  public static let decodingContext = TypeID.library("DecodingError.Context")
+  /// `CodingKey`
+  public static let codingKey = TypeID.library("CodingKey")
   /// `Decoder`
   public static let decoder = TypeID.library("Decoder")
   /// `Encoder`
@@ -90,6 +96,8 @@ public enum LibraryTypes {
   public static let attributedString = TypeID.library("AttributedString")
   /// `AnyTransition`
   public static let transition = TypeID.library("AnyTransition")
+  /// `AnyLayout`
+  public static let anyLayout = TypeID.library("AnyLayout")
   /// `AxisMarkValues`
   public static let axisValues = TypeID.library("AxisMarkValues")
   /// `AsyncImagePhase`
@@ -112,6 +120,8 @@ public enum LibraryTypes {
   public static let color = TypeID.library("Color")
   /// `ComparisonResult`
   public static let comparisonResult = TypeID.library("ComparisonResult")
+  /// `Data`
+  public static let data = TypeID.library("Data")
   /// `Date`
   public static let date = TypeID.library("Date")
   /// `DragGesture`
@@ -120,6 +130,14 @@ public enum LibraryTypes {
   public static let sequenceGesture = TypeID.library("SequenceGesture")
   /// `SequenceGesture.Value`
   public static let sequenceValue = TypeID.library("SequenceGesture.Value")
+  /// `ExclusiveGesture`
+  public static let exclusiveGesture = TypeID.library("ExclusiveGesture")
+  /// `ExclusiveGesture.Value`
+  public static let exclusiveValue = TypeID.library("ExclusiveGesture.Value")
+  /// `SimultaneousGesture`
+  public static let simultaneousGesture = TypeID.library("SimultaneousGesture")
+  /// `SimultaneousGesture.Value`
+  public static let simultaneousValue = TypeID.library("SimultaneousGesture.Value")
   /// `HoverPhase`
   public static let hoverPhase = TypeID.library("HoverPhase")
   /// `OpenURLAction`

@@ -9,6 +9,9 @@ public struct SubviewValue: OpaqueContent {
 
   init(_ record: SubviewsRecord, _ number: Int) { (self.record, self.number) = (record, number) }
 
+  /// What the view hands on under a key; nil where it says nothing.
+  public func value(of key: TypeID) -> Value? { record.value(of: number, key) }
+
   /// The library type.
   public var type: TypeID { LibraryTypes.subview }
   /// Its canonical text.

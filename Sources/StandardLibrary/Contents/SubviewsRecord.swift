@@ -20,6 +20,7 @@ public final class SubviewsRecord: @unchecked Sendable {
   /// Where the views stand, by their number; nil for one that was not placed.
   public private(set) var places: [Place?]
   private let priorities: [Double]
+  private let values: [[TypeID: Value]]
   private let measure: (Int, ProposedSizeValue) throws -> SizeValue
   private var sizes: [Measured: SizeValue] = [:]
 
@@ -28,12 +29,14 @@ public final class SubviewsRecord: @unchecked Sendable {
     let proposal: ProposedSizeValue
   }
 
-  /// Views of some layout priorities, of which `measure` gives the size for a proposal.
+  /// Views of some layout priorities that hand on values by their keys, of which `measure` gives the size for a proposal.
   public init(
-    priorities: [Double], measure: @escaping (Int, ProposedSizeValue) throws -> SizeValue
+    priorities: [Double], values: [[TypeID: Value]] = [],
+    measure: @escaping (Int, ProposedSizeValue) throws -> SizeValue
   ) {
     places = Array(repeating: nil, count: priorities.count)
     self.priorities = priorities
+    self.values = values
     self.measure = measure
   }
 
@@ -53,6 +56,11 @@ public final class SubviewsRecord: @unchecked Sendable {
 
   /// Places a view.
   func place(_ view: Int, at place: Place) { places[view] = place }
+
+  /// What a view hands on under a key; nil where it says nothing.
+  func value(of view: Int, _ key: TypeID) -> Value? {
+    values.indices.contains(view) ? values[view][key] : nil
+  }
 
   /// The layout priority of a view.
   func priority(of view: Int) -> Double { priorities[view] }

@@ -22,6 +22,25 @@ public struct TransformValue: OpaqueContent, Hashable {
     return moved
   }
 
+  /// What becomes of a point.
+  func applied(to point: PointValue) -> PointValue {
+    PointValue(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// What becomes of a size, which is not moved.
+  func applied(to size: SizeValue) -> SizeValue {
+    SizeValue(width: a * size.width + c * size.height, height: b * size.width + d * size.height)
+  }
+
+  /// The smallest rectangle around what becomes of one.
+  func applied(to rect: RectValue) -> RectValue {
+    let ends = [rect.origin.x, rect.end.x].flatMap { x in
+      [rect.origin.y, rect.end.y].map { applied(to: PointValue(x: x, y: $0)) }
+    }
+    let (across, down) = (ends.map(\.x).sorted(), ends.map(\.y).sorted())
+    return RectValue(from: PointValue(x: across[0], y: down[0]), to: PointValue(x: across[3], y: down[3]))
+  }
+
   /// Makes larger or smaller first.
   func scaled(x: Double, y: Double) -> TransformValue {
     var scaled = self

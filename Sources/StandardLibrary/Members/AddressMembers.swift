@@ -79,6 +79,19 @@ extension StandardLibrary {
       AddressText(call.address).host.map { .string($0) } ?? .null
     },
     LibraryMember(
+      .method, of: "URL", "host(percentEncoded: Bool = true) -> String?", since: .since(iOS: 16, macOS: 13),
+      "The name of the computer."
+    ) { call in
+      AddressText(call.address).host.map { .string($0) } ?? .null
+    },
+    LibraryMember(
+      .method, of: "URL", "path(percentEncoded: Bool = true) -> String", since: .since(iOS: 16, macOS: 13),
+      "The part after the host."
+    ) { call in
+      let path = AddressText(call.address).path
+      return .string(call.isOmitted(0) || call.bool(0) ? path : AddressText.unescape(path))
+    },
+    LibraryMember(
       .property, of: "URL", "path: String", "The part after the host, unescaped."
     ) { call in
       .string(AddressText.unescape(AddressText(call.address).path))

@@ -217,8 +217,8 @@ extension StandardLibrary {
       .method, of: "Calendar", "date(from components: DateComponents) -> Date?", isTotal: true,
       "The instant of a date; parts that are not said are the first ones."
     ) { call in
-      let values = call.arguments[0].content(DateComponentsValue.self)?.values ?? [:]
-      return .date(call.reckoning.instant(of: values))
+      let parts = call.content(0, DateComponentsValue.self) ?? DateComponentsValue()
+      return .date(call.reckoning(parts).instant(of: parts.values))
     },
     LibraryMember(
       .method, of: "Calendar",
@@ -289,14 +289,24 @@ extension StandardLibrary {
           .quarter, .weekOfMonth, .weekOfYear, .yearForWeekOfYear,
         ]
         var made = DateComponentsValue()
+        (made.calendar, made.zone) = (call.content(0), call.content(1))
         for (place, part) in order.enumerated() {
           if case .int(let value) = call.arguments[place + 2] { made.values[part] = value }
         }
         return Value(made)
       },
       LibraryMember(.property, of: "DateComponents", "date: Date?", "The instant of the date.") { call in
-        .date(call.reckoning.instant(of: call.receiver.content(DateComponentsValue.self)?.values ?? [:]))
+        let parts = call.receiver.content(DateComponentsValue.self) ?? DateComponentsValue()
+        return .date(call.reckoning(parts).instant(of: parts.values))
       },
+      stored(
+        "DateComponents", "timeZone: TimeZone?", "The zone of the parts; nil for that of the calendar.",
+        set: { $0.zone = $1.content() }
+      ) { (parts: DateComponentsValue) in parts.zone.map { Value($0) } ?? .null },
+      stored(
+        "DateComponents", "calendar: Calendar?", "The calendar of the parts.",
+        set: { $0.calendar = $1.content() }
+      ) { (parts: DateComponentsValue) in parts.calendar.map { Value($0) } ?? .null },
     ]
     + CalendarPart.allCases.map { part in
       LibraryMember(
@@ -362,10 +372,15 @@ extension LocaleForms {
 }
 
 extension LibraryCall {
-  fileprivate var reckoning: CivilReckoning {
-    let calendar = receiver.content(CalendarValue.self) ?? CalendarValue(of: host.locale)
+  fileprivate var reckoning: CivilReckoning { reckoning(DateComponentsValue()) }
+
+  /// How parts are reckoned with, which may name their zone and their calendar.
+  fileprivate func reckoning(_ parts: DateComponentsValue) -> CivilReckoning {
+    let calendar =
+      parts.calendar ?? receiver.content(CalendarValue.self) ?? CalendarValue(of: host.locale)
     return CivilReckoning(
-      zone: host.locale.zone, firstWeekday: calendar.firstWeekday, minimumDays: calendar.minimumDays)
+      zone: parts.zone?.seconds ?? host.locale.zone, firstWeekday: calendar.firstWeekday,
+      minimumDays: calendar.minimumDays)
   }
 
   fileprivate func instant(_ index: Int) -> Double { arguments[index].seconds ?? 0 }

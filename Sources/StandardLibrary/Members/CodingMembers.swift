@@ -47,8 +47,36 @@ extension StandardLibrary {
       let full = owner + "." + type
       return strategy(
         owner, name + ": " + full, "How dates stand in JSON: as seconds since 2001, unless another is set.",
-        set: { $0.dates = $1.place.flatMap { JSONCodingValue.Dates(rawValue: $0) } ?? .deferredToDate }
-      ) { .choice(TypeID(.builtin(Name(full))), Int32($0.dates.rawValue)) }
+        set: {
+          $0.dates = $1.content(DateStrategyValue.self)?.dates ?? JSONCodingValue.Dates.plain[$1.place ?? 0]
+        }
+      ) { coding in
+        let type = TypeID(.builtin(Name(full)))
+        let place = JSONCodingValue.Dates.plain.firstIndex { $0.name == coding.dates.name }
+        return place.map { .choice(type, Int32($0)) }
+          ?? Value(DateStrategyValue(type: type, dates: coding.dates))
+      }
+    }
+    + ["JSONEncoder.DateEncodingStrategy", "JSONDecoder.DateDecodingStrategy"].map { owner in
+      LibraryMember(
+        .staticMethod, of: owner, "formatted(_ formatter: DateFormatter) -> \(owner)", isTotal: true,
+        "Dates are texts, as a formatter writes and reads them."
+      ) { call in
+        let formatter = call.content(0, DateFormatterValue.self) ?? DateFormatterValue()
+        return Value(DateStrategyValue(type: TypeID(.builtin(Name(owner))), dates: .formatted(formatter)))
+      }
+    }
+    + [
+      ("JSONEncoder.DateEncodingStrategy", "write: (Date, Encoder) -> Void", "Writes dates by a function."),
+      ("JSONDecoder.DateDecodingStrategy", "read: (Decoder) -> Date", "Reads dates by a function."),
+    ].map { (owner: String, parameter: String, documentation: String) in
+      LibraryMember(
+        .staticMethod, of: owner, "custom(_ \(parameter)) -> \(owner)", isTotal: true, documentation
+      ) { call in
+        let type = TypeID(.builtin(Name(owner)))
+        guard case .function(let function) = call.arguments[0] else { return .choice(type, 0) }
+        return Value(DateStrategyValue(type: type, dates: .custom(function)))
+      }
     }
     + [
       ("JSONEncoder", "keyEncodingStrategy", "KeyEncodingStrategy"),

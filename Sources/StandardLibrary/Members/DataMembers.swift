@@ -8,9 +8,36 @@ extension StandardLibrary {
         Value(BytesValue(bytes: []))
       },
       LibraryMember(
-        .initializer, of: "Data", "init(_ elements: String.UTF8View)", isTotal: true, "The bytes of a text."
+        .initializer, of: "Data", "init(_ elements: Sequence<Int>)",
+        "The bytes of a text, an array or the like."
       ) { call in
-        Value(BytesValue(bytes: call.content(0, BytesValue.self)?.bytes ?? []))
+        Value(BytesValue(bytes: try call.bytes(0)))
+      },
+      LibraryMember(
+        .initializer, of: "Data", "init(base64Encoded base64String: String) -> Data?",
+        "The bytes that a text in Base64 stands for; nil for another text."
+      ) { call in
+        try call.host.spend(call.string(0).utf8.count)
+        return Base64.bytes(call.string(0)).map { Value(BytesValue(bytes: $0)) } ?? .null
+      },
+      LibraryMember(
+        .method, of: "Data", "base64EncodedString() -> String", "The bytes as text in Base64."
+      ) { call in
+        try call.spendText(call.bytes.count * 4 / 3)
+        return .string(Base64.text(call.bytes))
+      },
+      LibraryMember(
+        .method, of: "Data", "append(contentsOf elements: Sequence<Int>)", isMutating: true,
+        "Adds bytes at the end."
+      ) { call in
+        call.receiver = Value(BytesValue(bytes: call.bytes + (try call.bytes(0))))
+        return .void
+      },
+      LibraryMember(
+        .method, of: "Data", "append(_ byte: Int)", isMutating: true, "Adds a byte at the end."
+      ) { call in
+        call.receiver = Value(BytesValue(bytes: call.bytes + [try call.byte(call.int(0))]))
+        return .void
       },
       LibraryMember(
         .method, of: "Data", "append(_ other: Data)", isMutating: true, "Adds bytes at the end."
@@ -21,17 +48,19 @@ extension StandardLibrary {
         return .void
       },
     ]
-    + ["Data", "String.UTF8View"].flatMap { receiver in
-      [
-        LibraryMember(.property, of: receiver, "count: Int", isTotal: true, "How many bytes there are.") {
-          call in
-          .int(call.bytes.count)
-        },
-        LibraryMember(.property, of: receiver, "isEmpty: Bool", isTotal: true, "True where there are none.") {
-          call in
-          .bool(call.bytes.isEmpty)
-        },
-      ]
+    + ["Data", "String.UTF8View"].map { receiver in
+      LibraryMember(
+        .method, of: receiver,
+        "filter(_ isIncluded: (Int) -> Bool) -> \(receiver == "Data" ? "Data" : "[Int]")",
+        "The bytes for which the closure is true."
+      ) { call in
+        let kept = try call.bytes.filter { byte in
+          try call.host.spend(1)
+          return try call.test(0, .int(Int(byte)))
+        }
+        return receiver == "Data"
+          ? Value(BytesValue(bytes: kept)) : .array(ArrayBox(kept.map { .int(Int($0)) }))
+      }
     }
 
   /// Texts as bytes, and bytes as texts.
@@ -63,10 +92,18 @@ extension StandardLibrary {
       return String(validating: bytes, as: UTF8.self).map { .string($0) } ?? .null
     },
     LibraryMember(
-      .initializer, of: "String", "init(decoding codeUnits: Data, as encoding: UTF8.Type)", isTotal: true,
+      .initializer, of: "String", "init(decoding codeUnits: Sequence<Int>, as encoding: UTF8.Type)",
       "The text that some bytes are, with `\u{FFFD}` for those that are none."
     ) { call in
-      .string(String(decoding: call.content(0, BytesValue.self)?.bytes ?? [], as: UTF8.self))
+      .string(String(decoding: try call.bytes(0), as: UTF8.self))
+    },
+    LibraryMember(
+      .initializer, of: "String", "init(bytes: Sequence<Int>, encoding: String.Encoding) -> String?",
+      "The text that some bytes are; nil where they are none."
+    ) { call in
+      let bytes = try call.bytes(0)
+      if call.choice(1) == 1, bytes.contains(where: { $0 > 127 }) { return .null }
+      return String(validating: bytes, as: UTF8.self).map { .string($0) } ?? .null
     },
     LibraryMember(
       .method, of: "String", "addingPercentEncoding(withAllowedCharacters: CharacterSet) -> String?",
@@ -87,6 +124,27 @@ extension StandardLibrary {
 extension LibraryCall {
   /// The bytes of the receiver.
   fileprivate var bytes: [UInt8] { receiver.content(BytesValue.self)?.bytes ?? [] }
+
+  /// The bytes that the argument at `index` holds.
+  fileprivate func bytes(_ index: Int) throws -> [UInt8] {
+    if let content = content(index, BytesValue.self) {
+      try host.spend(content.bytes.count)
+      return content.bytes
+    }
+    return try list(index).map { value in
+      guard case .int(let number) = value else { return 0 }
+      return try byte(number)
+    }
+  }
+
+  /// A number as a byte, from 0 to 255.
+  fileprivate func byte(_ number: Int) throws -> UInt8 {
+    guard let byte = UInt8(exactly: number) else {
+      throw LibraryFaults.overflow("\(number), which is no byte,")
+    }
+    return byte
+  }
+
   /// The text of the receiver.
   fileprivate var string: String { receiver.text ?? "" }
 }

@@ -60,14 +60,14 @@ extension StandardLibrary {
 }
 
 extension Value {
-  /// The name of the type of an error of the package.
-  fileprivate var typeName: String {
+  /// The name of the type of a value of the package; empty for another.
+  var typeName: String {
     switch self {
     case .choice(let type, _): "\(type)"
     case .payload(let box): "\(box.type)"
     case .structure(let box): "\(box.type)"
     case .object(let box): "\(box.type)"
-    // Nothing else is an error of the package.
+    // Nothing else is of a type of the package.
     default: ""
     }
   }

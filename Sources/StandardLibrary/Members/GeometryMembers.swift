@@ -1,10 +1,12 @@
 import RenderTree
 import ScreenTypes
+import SourceModel
 
 extension StandardLibrary {
   /// The types of this table.
   static let geometryNames = [
-    "Alignment", "CGSize", "CGPoint", "CGRect", "EdgeInsets", "UnitPoint", "Angle", "GridItem",
+    "Alignment", "HorizontalAlignment", "VerticalAlignment", "CGSize", "CGPoint", "CGRect", "EdgeInsets",
+    "UnitPoint", "Angle", "GridItem",
     "GridItem.Size",
     "GeometryProxy", "ViewDimensions", "PresentationDetent", "PreviewLayout", "CoordinateSpace",
   ]
@@ -17,7 +19,30 @@ extension StandardLibrary {
     ]
   }
 
+  /// A guide of the package, of which a type says where it stands in a view.
+  private static func guide(_ type: String) -> LibraryMember {
+    LibraryMember(
+      .initializer, of: type, "init(_ id: T0.Type)",
+      "A guide of one's own: its type has `static defaultValue(in:)`, which says where it stands in a view that does not say so."
+    ) { call in
+      guard case .type(let key) = call.arguments[0] else { return .void }
+      func place(_ length: Double) throws -> Double {
+        let dimensions = Value(DimensionsValue(width: length, height: length))
+        guard case .double(let place)? = try call.host.callStatic("defaultValue", of: key, [dimensions])
+        else {
+          return length / 2
+        }
+        return place
+      }
+      let part = (try place(1024) - place(0)) / 1024
+      return Value(
+        GuideValue(type: .library(Name(type)), key: key, base: part < 0.25 ? 0 : part < 0.75 ? 1 : 2))
+    }
+  }
+
   private static let geometryInitializers: [LibraryMember] = [
+    guide("HorizontalAlignment"),
+    guide("VerticalAlignment"),
     LibraryMember(
       .initializer, of: "Alignment", "init(horizontal: HorizontalAlignment, vertical: VerticalAlignment)",
       "A place in both axes."

@@ -6,7 +6,68 @@ extension StandardLibrary {
   static var gestureMembers: [LibraryMember] {
     gestureInitializers + handlers("TapGesture", value: nil) + handlers("LongPressGesture", value: "Bool")
       + handlers("DragGesture", value: "DragGesture.Value")
-      + handlers("SequenceGesture", value: "SequenceGesture.Value") + twoFingers
+      + handlers("SequenceGesture", value: "SequenceGesture.Value")
+      + joinedGestures.flatMap { handlers($0.gesture, value: $0.value, own: "T2") } + twoFingers
+      + singleGestures.flatMap { joining($0.gesture, value: $0.value, own: "T0") }
+      + joinedGestures.flatMap { joining($0.gesture, value: $0.value, own: "T2") } + [
+        part("first: T0?", { $0.first }), part("second: T1?", { $0.second }),
+      ]
+  }
+
+  /// Gestures that are made of two, and what their closures take.
+  private static let joinedGestures = ["ExclusiveGesture", "SimultaneousGesture"].map {
+    (gesture: "\($0)<T0, T1>", value: "\($0).Value<T0, T1>")
+  }
+
+  /// Gestures by themselves, and what their closures take.
+  private static let singleGestures: [(gesture: String, value: String)] = [
+    ("TapGesture", "Void"), ("LongPressGesture", "Bool"), ("DragGesture", "DragGesture.Value"),
+    ("SequenceGesture", "SequenceGesture.Value"), ("MagnifyGesture", "MagnifyGesture.Value"),
+    ("MagnificationGesture", "Double"), ("RotateGesture", "RotateGesture.Value"),
+    ("RotationGesture", "Angle"),
+  ]
+
+  /// The kinds of gestures.
+  static let gestureNames =
+    [
+      "TapGesture", "LongPressGesture", "DragGesture", "SequenceGesture", "ExclusiveGesture",
+      "SimultaneousGesture",
+    ]
+    + twoFingerGestures
+
+  /// How a kind of gesture is joined with others.
+  private static func joining(_ receiver: String, value: String, own: String) -> [LibraryMember] {
+    var members = [
+      LibraryMember(
+        .method, of: receiver,
+        "exclusively(before other: Gesture<\(own)>) -> ExclusiveGesture<\(value), \(own)>",
+        "The gesture, or another one where it is not recognised."
+      ) { call in call.joined(.exclusive) },
+      LibraryMember(
+        .method, of: receiver,
+        "simultaneously(with other: Gesture<\(own)>) -> SimultaneousGesture<\(value), \(own)>",
+        "Both gestures, which go on together."
+      ) { call in call.joined(.simultaneous) },
+    ]
+    if receiver != "LongPressGesture" {
+      members.append(
+        LibraryMember(
+          .method, of: receiver, "sequenced(before other: DragGesture) -> SequenceGesture",
+          "The gesture, then a drag: its value is `.second(true, drag)` while the drag goes on."
+        ) { call in call.joined(.sequence) })
+    }
+    return members
+  }
+
+  private static func part(
+    _ signature: String, _ part: @escaping @Sendable (SimultaneousValue) -> Value
+  ) -> LibraryMember {
+    LibraryMember(
+      .property, of: "SimultaneousGesture.Value<T0, T1>", signature, isTotal: true,
+      "The value of this gesture; nil while it does not go on."
+    ) { call in
+      call.receiver.content(SimultaneousValue.self).map(part) ?? .null
+    }
   }
 
   /// Gestures of two fingers.
@@ -60,8 +121,8 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "LongPressGesture", "sequenced(before other: DragGesture) -> SequenceGesture",
       "A press, then a drag: its value is `.first(true)` while it is held, then `.second(true, drag)`."
-    ) { _ in
-      Value(GestureValue(.sequence))
+    ) { call in
+      call.joined(.sequence)
     },
     content("DragGesture.Value", "startLocation: CGPoint", "Where the drag began.", \DragValue.start),
     content("DragGesture.Value", "location: CGPoint", "Where the drag is.", \DragValue.location),
@@ -76,7 +137,7 @@ extension StandardLibrary {
   ]
 
   /// What a kind of gesture runs; `value` is what its closures take, if anything.
-  private static func handlers(_ receiver: String, value: String?) -> [LibraryMember] {
+  private static func handlers(_ receiver: String, value: String?, own: String = "T0") -> [LibraryMember] {
     var members = [
       LibraryMember(
         .method, of: receiver, "onEnded(_ action: (\(value ?? "")) -> Void) -> \(receiver)",
@@ -95,7 +156,7 @@ extension StandardLibrary {
       },
       LibraryMember(
         .method, of: receiver,
-        "updating(_ state: Binding<T0>, body: (\(value), inout T0, Transaction) -> Void) -> \(receiver)",
+        "updating(_ state: Binding<\(own)>, body: (\(value), inout \(own), Transaction) -> Void) -> \(receiver)",
         "The gesture, running the closure while it goes on; what the closure sets in its second parameter is the "
           + "gesture state until the end."
       ) { call in
@@ -107,6 +168,11 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// The receiver joined with the gesture that is the first argument.
+  fileprivate func joined(_ kind: GestureValue.Kind) -> Value {
+    Value(GestureValue(kind, [receiver, arguments[0]].compactMap { $0.content(GestureValue.self) }))
+  }
+
   /// The receiver with one more closure to run.
   fileprivate func gesture(_ handler: GestureValue.Handler) -> Value {
     guard var gesture = receiver.content(GestureValue.self) else { return receiver }

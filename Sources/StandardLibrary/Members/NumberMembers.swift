@@ -4,6 +4,13 @@ extension StandardLibrary {
   /// What every value can do.
   static let anyMembers: [LibraryMember] = [
     LibraryMember(
+      .initializer, of: "Any", "init(_ base: T0) -> Any", isTotal: true,
+      "A value whose type is not told, as `AnyHashable` makes it."
+    ) { call in call.arguments[0] },
+    LibraryMember(
+      .property, of: "Any", "base: Any", isTotal: true, "The value in an `AnyHashable`."
+    ) { call in call.receiver },
+    LibraryMember(
       .property, of: "Any", "hashValue: Int", isTotal: true,
       "A number that equal values have in common; the same in each run."
     ) { call in

@@ -1,4 +1,5 @@
 import ScreenTypes
+import SourceModel
 
 extension StandardLibrary {
   /// What a set of options can do, one of the library or a struct that conforms to OptionSet; `T0` is its type.
@@ -127,7 +128,20 @@ extension StandardLibrary {
       let parts = call.receiver.content(HasherValue.self)?.parts ?? []
       call.receiver = Value(HasherValue(parts: parts + [call.arguments[0]]))
       return .void
-    }
+    },
+    LibraryMember(
+      .initializer, of: "Hasher", "init()", isTotal: true,
+      "Takes the parts of a value, of which it makes a number."
+    ) { _ in Value(HasherValue()) },
+    LibraryMember(
+      .method, of: "Hasher", "finalize() -> Int",
+      "A number that equal parts share: the same in each run, which Swift does not promise."
+    ) { call in
+      let parts = call.receiver.content(HasherValue.self)?.parts ?? []
+      let text = parts.map { call.host.describe($0) }.joined(separator: "\u{1F}")
+      try call.host.spend(text.utf8.count)
+      return .int(Int(truncatingIfNeeded: ByteHash.fnv1a(text.utf8)))
+    },
   ]
 }
 

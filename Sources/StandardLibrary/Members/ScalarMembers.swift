@@ -17,7 +17,8 @@ extension StandardLibrary {
     },
     LibraryMember(
       .initializer, of: "Unicode.Scalar", "init(_ value: Int) -> Unicode.Scalar?", isTotal: true,
-      "The character of a number; nil where no character has it."
+      unwrapsItself: true,
+      "The character of a number; nil where no character has it. That of a `UInt8` is no optional."
     ) { call in
       UInt32(exactly: call.int(0)).flatMap { Unicode.Scalar($0) }.map { Value(ScalarValue($0)).inOptional }
         ?? .null

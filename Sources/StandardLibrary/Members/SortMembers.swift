@@ -12,6 +12,16 @@ extension StandardLibrary {
     }
   }
 
+  /// Two values that are animated together, which are a pair.
+  static let pairFunctions: [LibraryMember] = [
+    LibraryMember(
+      .function, "AnimatablePair(_ first: T0, _ second: T1) -> AnimatablePair<T0, T1>", isTotal: true,
+      "Two values that are animated together: `first` and `second`."
+    ) { call in
+      .tuple(ArrayBox(call.arguments))
+    }
+  ]
+
   /// Arrays, or parts of arrays, in the order of comparators.
   static func sortMembers(of receiver: String) -> [LibraryMember] {
     [

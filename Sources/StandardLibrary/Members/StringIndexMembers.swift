@@ -46,8 +46,8 @@ extension StandardLibrary {
     },
     LibraryMember(
       .method, of: "String",
-      "range(of searchString: String, options mask: String.CompareOptions = [], range searchRange: Range<String.Index>? = nil) "
-        + "-> Range<String.Index>?",
+      "range(of searchString: String, options mask: String.CompareOptions = [], range searchRange: Range<String.Index>? = nil, "
+        + "locale: Locale? = nil) -> Range<String.Index>?",
       "The places of the first occurrence of a text, or of what a regular expression matches, within a range; nil where there is none."
     ) { call in
       let text = Array(call.receiver.text ?? "")
@@ -67,6 +67,35 @@ extension StandardLibrary {
   ]
 
   private static let walkingText: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "String", "prefix(upTo end: String.Index) -> String", "The characters before a place."
+    ) { call in
+      .string(try call.characters(0..<call.int(0)))
+    },
+    LibraryMember(
+      .method, of: "String", "prefix(through position: String.Index) -> String",
+      "The characters up to a place, that at the place too."
+    ) { call in
+      .string(try call.characters(0..<call.int(0) + 1))
+    },
+    LibraryMember(
+      .method, of: "String", "suffix(from start: String.Index) -> String", "The characters from a place on."
+    ) { call in
+      .string(try call.characters(call.int(0)..<max(call.int(0), call.source().count)))
+    },
+    LibraryMember(
+      .method, of: "String",
+      "commonPrefix(with aString: String, options: String.CompareOptions = []) -> String",
+      isTotal: true, "The characters with which both texts begin."
+    ) { call in
+      let options = TextOptions(call.arguments[1])
+      let text = call.receiver.text ?? ""
+      try call.host.spend(text.utf8.count)
+      let shared = zip(text, call.string(0)).prefix {
+        $0 == $1 || options.folded(String($0)) == options.folded(String($1))
+      }
+      return .string(String(shared.map(\.0)))
+    },
     LibraryMember(
       .property, of: "String", "startIndex: String.Index", isTotal: true, "The place of the first character."
     ) { _ in
@@ -128,6 +157,26 @@ extension StandardLibrary {
     },
   ]
 
+  private static func replacing(_ range: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: "String", "replaceSubrange(_ subrange: \(range), with newElements: String)",
+      isMutating: true, "Puts another text in the place of some characters."
+    ) { call in
+      call.receiver = .string(try call.replacing(0, with: call.string(1)))
+      return .void
+    }
+  }
+
+  private static func removing(_ range: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: "String", "removeSubrange(_ bounds: \(range))", isMutating: true,
+      "Removes some characters."
+    ) { call in
+      call.receiver = .string(try call.replacing(0, with: ""))
+      return .void
+    }
+  }
+
   private static let changingText: [LibraryMember] = [
     LibraryMember(
       .method, of: "String", "insert(_ newElement: String, at i: String.Index)", isMutating: true,
@@ -141,20 +190,10 @@ extension StandardLibrary {
     ) { call in
       try call.insertText()
     },
-    LibraryMember(
-      .method, of: "String", "replaceSubrange(_ subrange: Range<String.Index>, with newElements: String)",
-      isMutating: true, "Puts another text in the place of some characters."
-    ) { call in
-      call.receiver = .string(try call.replacing(0, with: call.string(1)))
-      return .void
-    },
-    LibraryMember(
-      .method, of: "String", "removeSubrange(_ bounds: Range<String.Index>)", isMutating: true,
-      "Removes some characters."
-    ) { call in
-      call.receiver = .string(try call.replacing(0, with: ""))
-      return .void
-    },
+    replacing("Range<String.Index>"),
+    replacing("ClosedRange<String.Index>"),
+    removing("Range<String.Index>"),
+    removing("ClosedRange<String.Index>"),
     LibraryMember(
       .method, of: "String", "remove(at i: String.Index) -> String", isMutating: true,
       "Removes the character at a place and gives it."
@@ -186,12 +225,23 @@ extension LibraryCall {
   /// The places that the range at `index` names in a text, or all where it was left out.
   func places(_ index: Int, in text: [Character]) throws -> Range<Int> {
     guard case .range(let box) = arguments[index], case .int(let lower) = box.lower,
-      case .int(let upper) = box.upper
+      case .int(let last) = box.upper
     else { return text.indices }
+    let upper = box.isClosed ? last + 1 : last
     guard lower >= 0, lower <= upper, upper <= text.count else {
       throw LibraryFaults.character(lower < 0 ? lower : upper, of: text.count)
     }
     return lower..<upper
+  }
+
+  /// The characters at some places, which must be there.
+  fileprivate func characters(_ places: Range<Int>) throws -> String {
+    let text = Array(receiver.text ?? "")
+    try host.spend(text.count)
+    guard places.lowerBound >= 0, places.upperBound <= text.count else {
+      throw LibraryFaults.character(max(places.upperBound, places.lowerBound), of: text.count)
+    }
+    return String(text[places])
   }
 
   /// The receiver with another text in the place of the range at `index`.

@@ -2,7 +2,48 @@ import ScreenTypes
 
 extension StandardLibrary {
   /// What strings can do besides what every collection can.
-  static let stringMembers: [LibraryMember] = [
+  static let stringMembers: [LibraryMember] = textMembersOfStrings + kindsOfCharacters
+
+  /// What one character is.
+  private static let kindsOfCharacters: [LibraryMember] =
+    ([
+      ("isNewline", "a line break", \.isNewline),
+      ("isSymbol", "a symbol, such as `+` or `©`", \.isSymbol),
+      ("isMathSymbol", "a sign of mathematics", \.isMathSymbol),
+      ("isCurrencySymbol", "the sign of a currency", \.isCurrencySymbol),
+      ("isCased", "a letter that has an upper and a lower case", \.isCased),
+    ] as [(String, String, KeyPath<Character, Bool> & Sendable)]).map { name, what, path in
+      LibraryMember(
+        .property, of: "String", "\(name): Bool", isTotal: true, "True for one character that is \(what)."
+      ) { call in
+        .bool(call.character?[keyPath: path] ?? false)
+      }
+    }
+
+  private static let textMembersOfStrings: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "String", "debugDescription: String", isTotal: true,
+      "The text in quotes, as it stands in code."
+    ) { call in
+      .string(String(reflecting: call.text))
+    },
+    LibraryMember(
+      .property, of: "String", "utf16: [Int]", "The numbers of the text in UTF-16."
+    ) { call in
+      let units = call.text.utf16
+      try LibraryLimits.check(units.count)
+      try call.host.spend(units.count)
+      return .array(ArrayBox(units.map { .int(Int($0)) }))
+    },
+    LibraryMember(
+      .method, of: "String", "append(contentsOf newElements: [String])", isMutating: true,
+      "Adds characters at the end."
+    ) { call in
+      let text = call.text + (call.arguments[0].elements ?? []).compactMap(\.text).joined()
+      try call.spendText(text.utf8.count)
+      call.receiver = .string(text)
+      return .void
+    },
     LibraryMember(
       .method, of: "String", "uppercased() -> String", isTotal: true, "The text in upper case."
     ) { call in

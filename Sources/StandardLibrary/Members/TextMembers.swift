@@ -37,6 +37,8 @@ extension StandardLibrary {
       return Value(
         TextValue(format.text(call.arguments[0].seconds ?? 0, now: call.host.now, call.host.locale)))
     },
+    number("Int") { $0.text($1.int(0), $1.host.locale) },
+    number("Double") { $0.text($1.double(0), $1.host.locale) },
     LibraryMember(.method, of: "Text", "font(_ font: Font?) -> Text", "The text in a font.") { call in
       let font = call.content(0, FontValue.self)
       return call.styled { if $0.font == nil { $0.font = font } }
@@ -187,6 +189,20 @@ extension StandardLibrary {
         ))
     },
   ]
+}
+
+extension StandardLibrary {
+  /// A number of a type as a text.
+  private static func number(
+    _ type: String, _ text: @escaping @Sendable (NumberFormatValue, LibraryCall) -> String
+  ) -> LibraryMember {
+    LibraryMember(
+      .initializer, of: "Text", "init(_ input: \(type), format: NumberFormat)",
+      "A number as a format writes it."
+    ) { call in
+      Value(TextValue(text(call.content(1) ?? NumberFormatValue(), call)))
+    }
+  }
 }
 
 extension LibraryCall {

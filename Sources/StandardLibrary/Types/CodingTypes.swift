@@ -28,8 +28,12 @@ extension StandardLibrary {
     LibraryType("KeyedEncodingContainer", "Takes values by keys."),
     LibraryType("SingleValueEncodingContainer", "Takes one value."),
     LibraryType("UnkeyedEncodingContainer", "Takes the values of a list."),
-    LibraryType("DecodingError", "What is wrong with JSON."),
+    LibraryType(
+      "DecodingError", cases: ["typeMismatch", "valueNotFound", "keyNotFound", "dataCorrupted"],
+      "What is wrong with JSON: `.typeMismatch(let type, let context)`, `.keyNotFound(let key, let context)`, …"
+    ),
     LibraryType("DecodingError.Context", "What is said of a fault in JSON."),
+    LibraryType("CodingKey", "A key on the way to a place in JSON, or what one's own keys are called there."),
   ]
 
   /// What is asked of addresses, and what goes wrong.

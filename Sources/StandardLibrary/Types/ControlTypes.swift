@@ -16,10 +16,13 @@ extension StandardLibrary {
         "What a button is for."),
       LibraryType(
         "ButtonStyle", aliases: ["PrimitiveButtonStyle"],
-        cases: ["automatic", "plain", "bordered", "borderedProminent", "borderless"],
+        cases: [
+          "automatic", "plain", "bordered", "borderedProminent", "borderless", "glass", "glassProminent",
+        ],
         since: [
           ("bordered", .since(iOS: 15, macOS: PlatformVersion(10, 15))),
           ("borderedProminent", .since(iOS: 15, macOS: 12)),
+          ("glass", .since(iOS: 26, macOS: 26)), ("glassProminent", .since(iOS: 26, macOS: 26)),
         ], "The look of buttons."),
       LibraryType(
         "ToggleStyle", cases: ["automatic", "switch", "button", "checkbox"],
@@ -136,6 +139,8 @@ extension StandardLibrary {
     ("BorderedButtonStyle", "ButtonStyle", "bordered"),
     ("BorderedProminentButtonStyle", "ButtonStyle", "borderedProminent"),
     ("BorderlessButtonStyle", "ButtonStyle", "borderless"),
+    ("GlassButtonStyle", "ButtonStyle", "glass"),
+    ("GlassProminentButtonStyle", "ButtonStyle", "glassProminent"),
     ("DefaultToggleStyle", "ToggleStyle", "automatic"),
     ("SwitchToggleStyle", "ToggleStyle", "switch"),
     ("ButtonToggleStyle", "ToggleStyle", "button"),

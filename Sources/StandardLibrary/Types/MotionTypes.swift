@@ -27,6 +27,13 @@ extension StandardLibrary {
     LibraryType(
       "SequenceGesture.Value", cases: ["first", "second"],
       "`first(Bool)` while it is held, then `second(Bool, DragGesture.Value?)`."),
+    LibraryType("ExclusiveGesture", "Two gestures, of which the first that is recognised counts."),
+    LibraryType(
+      "ExclusiveGesture.Value", cases: ["first", "second"],
+      "The value of the gesture that counts: `.first(let value)` or `.second(let value)`."),
+    LibraryType("SimultaneousGesture", "Two gestures that go on together."),
+    LibraryType(
+      "SimultaneousGesture.Value", "The values of both gestures, each nil while its gesture does not go on."),
     LibraryType("MagnifyGesture", "Two fingers that move apart or together."),
     LibraryType("MagnifyGesture.Value", "How far two fingers have moved apart."),
     LibraryType("MagnificationGesture", "Two fingers that move apart or together; its value is a number."),

@@ -19,7 +19,7 @@ extension StandardLibrary {
     LibraryType("GraphicsContext.Shading", "What a GraphicsContext fills with: a colour or a gradient."),
     LibraryType("FillStyle", "How a path that crosses itself is filled."),
     LibraryType("Material", "A translucent layer."),
-    LibraryType("Shape", "A geometric outline that can be filled and stroked."),
+    LibraryType("Shape", aliases: ["InsettableShape"], "A geometric outline that can be filled and stroked."),
     LibraryType("Rectangle", "A rectangle."),
     LibraryType(
       "RoundedRectangle", aliases: ["UnevenRoundedRectangle"], "A rectangle with round corners."),

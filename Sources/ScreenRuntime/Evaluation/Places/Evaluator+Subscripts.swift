@@ -95,6 +95,15 @@ extension Evaluator {
     whole = inner.selfValue
   }
 
+  /// What stands under the key of a layout where a view says nothing.
+  private func layoutDefault(of key: TypeID, _ frame: Frame, _ id: CodeID) throws -> Value {
+    guard let declaration = runnable.program.declaration(of: key),
+      let member = runnable.program.members(of: declaration, named: "defaultValue")
+        .first(where: { runnable.program[$0].isStatic })
+    else { return .void }
+    return try staticValue(member, frame, id)
+  }
+
   /// The element of a value at an index, by key for a dictionary.
   func element(of base: Value, at index: Value, _ node: CodeNode, _ frame: Frame, _ id: CodeID) throws
     -> Value
@@ -124,6 +133,14 @@ extension Evaluator {
     case .opaque(let box):
       if let text = base.content(AttributedTextValue.self), case .range(let range) = index {
         return Value(try text.part(places(range, in: text, frame, id)))
+      }
+      if let bytes = StandardLibrary.bytes(of: base) {
+        try spend(1 + bytes.count / 16)
+        let values = ArrayBox(bytes.map { .int(Int($0)) })
+        return values[try place(index, in: values, frame, id)]
+      }
+      if let subview = box.content as? SubviewValue, case .type(let key) = index {
+        return try subview.value(of: key) ?? layoutDefault(of: key, frame, id)
       }
       return (box.content as? DimensionsValue).map { .double($0[index]) } ?? .void
     // The checker lets nothing else stand before `[…]`.

@@ -67,14 +67,17 @@ extension Evaluator {
       default: return false
       }
     case .choice:
+      // What is caught may be a case of another type.
+      if !node.first.isNone, declaration(of: value) != nil { return false }
       if case .choice(_, let found) = value { return found == reference.index }
       if case .payload(let box) = value {
         return box.index == reference.index ? try match(items, box.payload, frame) : false
       }
-      guard let phase = value.content(PhaseValue.self) else { return false }
-      guard let image = phase.image else { return reference.index == 0 }
-      guard reference.index == 1 else { return false }
-      return items.isEmpty ? true : try match(items[0], Value(image), frame)
+      guard let content = value.content((any CaseContent).self), content.place == reference.index else {
+        return false
+      }
+      let payload = content.payload
+      return try match(items, payload.count == 1 ? payload[0] : .tuple(ArrayBox(payload)), frame)
     case .staticMember: return matches(pattern: try staticValue(reference.member, frame, id), value)
     case .library:
       return matches(

@@ -47,7 +47,7 @@ struct JSONValueWriter {
     case .set(let box):
       try list("[", "]", box.keys, depth) { writer, element in try writer.write(element, depth: depth + 1) }
     case .dictionary(let box): try write(box, depth)
-    case .opaque: try writeLibrary(value)
+    case .opaque: try writeLibrary(value, depth)
     case .void, .tuple, .range, .object, .function, .binding, .color, .type:
       throw evaluator.failure("A value of this kind cannot be written as JSON.")
     }
@@ -98,13 +98,19 @@ struct JSONValueWriter {
     text += "\""
   }
 
-  private mutating func writeLibrary(_ value: Value) throws {
+  private mutating func writeLibrary(_ value: Value, _ depth: Int) throws {
     if let seconds = value.seconds {
       switch coding.dates {
       case .deferredToDate: try write(seconds - 978_307_200)
       case .secondsSince1970: try write(seconds)
       case .millisecondsSince1970: try write(seconds * 1000)
       case .iso8601: write(CivilDate(seconds).isoInstant)
+      case .formatted(let formatter):
+        write(formatter.text(seconds, now: evaluator.now, evaluator.locale))
+      case .custom(let function):
+        let place = EncodedPlace()
+        _ = try evaluator.call(function, [value, Value(EncodingValue(place, coding))])
+        try write(place, depth)
       }
     } else if let url = value.content(URLValue.self) {
       write(url.address)

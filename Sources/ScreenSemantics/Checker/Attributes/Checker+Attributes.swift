@@ -236,8 +236,8 @@ extension FileChecker {
     return node.kind == .nilLiteral ? value : nil
   }
 
-  /// The name of a function, an element that is one, or an initialiser, that is passed as it is, and a key path for a function of one value; nil for
-  /// other code.
+  /// The name of a function, or of an initialiser, that is passed as it is, also an element of something, and a key path for a function of
+  /// one value; nil for other code.
   private mutating func bareFunction(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
     guard let expression = onlyExpression(of: block) else { return nil }
     if code[expression].kind == .keyPath, case .function(let parameters, _) = (wanted.wrapped ?? wanted).kind,

@@ -89,7 +89,9 @@ extension FileChecker {
     for place in 0..<found.shape.count where calls.places[found.map + place].isNone {
       let parameter = calls.parameters[found.shape.first + place]
       // What a faulty type is meant to be is not known.
-      guard isFunction(substitute(parameter.type, known)) || parameter.type.isError else { continue }
+      guard
+        isFunction(substitute(parameter.type, known)) || parameter.type.isError || takesAny(parameter, known)
+      else { continue }
       if label.isEmpty, parameter.hasDefault, needsClosure(found, behind: place, known, arguments) {
         continue
       }
@@ -97,6 +99,14 @@ extension FileChecker {
       if before == nil, label.isEmpty { before = place }
     }
     return before
+  }
+
+  /// True for a parameter without a label that takes a value of any type, which a closure may be: `.environment(\.onDone) { … }`.
+  private mutating func takesAny(_ parameter: CallParameter, _ known: TypeBindings) -> Bool {
+    guard parameter.label.isEmpty, !parameter.hasDefault,
+      case .parameter = substitute(parameter.type, known).kind
+    else { return false }
+    return true
   }
 
   /// True where a parameter behind a place takes a function, may not be left out, and is met by no closure of its label.
@@ -332,6 +342,11 @@ extension FileChecker {
       if outcome.failed, isSound { return false }
       var bound = TypeBindings()
       if unify(wanted, outcome.type, &bound) { return true }
+      // A binding to an array is a sequence of bindings.
+      if wanted.element != nil, let elements = elementBindings(of: outcome.type) {
+        bound = TypeBindings()
+        return unify(wanted, elements, &bound)
+      }
       guard let wrapped = outcome.type.wrapped, unwrapsItself(argument) else { return false }
       bound = TypeBindings()
       return unify(wanted, wrapped, &bound)
@@ -383,5 +398,6 @@ extension FileChecker {
     }
     if staticNames(of: type).contains(name.text) { return true }
     return !memory.members(.statics, of: type, named: name).isEmpty || isAssetSymbol(name, of: type)
+      || program.extensionMembers(of: type, named: name).contains { program[$0].isStatic }
   }
 }

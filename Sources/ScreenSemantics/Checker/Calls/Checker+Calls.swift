@@ -131,7 +131,7 @@ extension FileChecker {
     let first = calls.functions.count
     for member in own where program[member].kind == .function { calls.functions.append(member) }
     if calls.functions.count == first { return callOwnModifier(callee, node, id, arguments) }
-    if selfType == .view, !signatures.overloads(named: callee.name).isEmpty,
+    if selfType == .view, isModifier(callee.name),
       fit(ofFunctionsFrom: first, arguments) != .types
     {
       calls.functions.removeAll(from: first)
@@ -857,11 +857,16 @@ extension FileChecker {
   ) -> Bool {
     guard
       !memory.members(.methods, of: base, named: name).isEmpty
-        || isView(base) && !signatures.overloads(named: name).isEmpty,
+        || isView(base) && isModifier(name),
       fit(ofFunctionsFrom: first, of: base, arguments) != .types
     else { return false }
     calls.functions.removeAll(from: first)
     return true
+  }
+
+  /// True for the name of a modifier of the catalogue, also of one that holds views.
+  private func isModifier(_ name: Name) -> Bool {
+    !signatures.overloads(named: name).isEmpty || CatalogSignatures.attachments[name] != nil
   }
 
   private mutating func callLibraryMember(

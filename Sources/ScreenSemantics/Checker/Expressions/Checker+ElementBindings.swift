@@ -28,7 +28,8 @@ extension FileChecker {
     return elements
   }
 
-  private mutating func elementBindings(of type: TypeID) -> TypeID? {
+  /// The type of the collection that a binding to an array is; nil for another type.
+  mutating func elementBindings(of type: TypeID) -> TypeID? {
     guard case .array(let element)? = type.bound?.kind, !element.isError else { return nil }
     return element.binding.array
   }

@@ -233,7 +233,7 @@ extension FileChecker {
     var type = infer(node.first, expecting: expected)
     if let wrapped = unwrapItself(node.first, type) { type = wrapped }
     if let own = ownPrefix(node, type, id) { return own }
-    if !type.isError && !type.isNumber {
+    if !type.isError && !type.isNumber && type != LibraryTypes.angle {
       report(
         .typeMismatch, range(node.first), "`-` takes a number, and this is \(describe(type)).",
         help: "Put it before an Int or a Double.")
@@ -431,6 +431,18 @@ extension FileChecker {
       return .error
     case .string where textPlaces(index): element = .string
     case .builtin where container == LibraryTypes.attributedString && textPlaces(index): element = container
+    case .builtin where container == LibraryTypes.data:
+      check(index, Expectation(type: .int, what: "The index of Data"))
+      element = .int
+    case .builtin where container == LibraryTypes.subview:
+      if let value = inferLayoutValue(index) { return value }
+      report(
+        .typeMismatch, range(index),
+        "A view that a Layout places is asked for a `LayoutValueKey`, and this is none.",
+        help: "Name a type with what stands where a view says nothing: "
+          + "`<Struct name=\"Weight\" conforms=\"LayoutValueKey\"><Let static=\"true\" name=\"defaultValue\" type=\"Double\" value=\"1\"/></Struct>`."
+      )
+      return .error
     case .builtin(Names.viewDimensions):
       let guides = ["HorizontalAlignment", "VerticalAlignment"].compactMap { library.type(named: $0) }
       let guide = guides.first { couldBe(index, $0) } ?? guides.first ?? .error
@@ -476,5 +488,16 @@ extension TypeID {
     // Only a range has bounds that its place could tell.
     default: nil
     }
+  }
+}
+
+extension FileChecker {
+  /// The type of the values that views hand to a Layout under a key, which is the type at `id`; nil where that is no such key.
+  fileprivate mutating func inferLayoutValue(_ id: CodeID) -> TypeID? {
+    guard case .metatype(let key) = infer(id).kind, let declaration = program.declaration(of: key) else {
+      return nil
+    }
+    return program.members(of: declaration, named: "defaultValue")
+      .first { program[$0].isStatic }.map { program[$0].type }
   }
 }

@@ -165,6 +165,7 @@ extension FileChecker {
     } else {
       found = program.extensionMembers(ofValue: base, named: name)
     }
+    if found.isEmpty, base != .view, isView(base), let type = memberOfViews(name, id) { return type }
     if let member = valueMember(found, of: base), !program[member].traits.contains(.isInitParameter),
       program[member].kind != .function || !hasLibraryProperty(name, of: base)
     {
@@ -181,6 +182,7 @@ extension FileChecker {
     let known = memory.instanceMember(name, of: base) { libraryMember(name, of: base) }
     if known.reference.kind == .none {
       if isOptionSet(base) { return instanceMember(of: LibraryTypes.optionSet, name, id) }
+      if isCodingKey(base), let found = instanceMember(of: LibraryTypes.codingKey, name, id) { return found }
       // What an error of one's own does not say of itself, all errors do.
       guard isThrown(base) else { return nil }
       return instanceMember(of: LibraryTypes.thrown, name, id)
@@ -192,6 +194,15 @@ extension FileChecker {
       return refuseMutatingValue(name, entry.parameters.map(\.label), known.type, id)
     }
     return known.type
+  }
+
+  /// A computed member that an extension of View gives to all views, noted at `id`; nil where there is none.
+  private mutating func memberOfViews(_ name: Name, _ id: CodeID) -> TypeID? {
+    guard let member = valueMember(program.extensionMembers(of: .view, named: name), of: .view),
+      program[member].kind == .computed
+    else { return nil }
+    note(id, Reference(.member, Int(member.index)))
+    return program[member].type
   }
 
   /// True for a type that can be thrown.

@@ -42,6 +42,7 @@ extension FileChecker {
       return generic.metatype
     }
     let functions = memory.functions(named: name)
+    if functions.count > 1, let type = inferFunction(among: functions, id, expected) { return type }
     if functions.count == 1, let function = functions.first {
       let entry = library.entries[Int(function)]
       note(id, Reference(.library, Int(function)))
@@ -61,6 +62,33 @@ extension FileChecker {
     if let type = inferStorage(name, id) { return type }
     reportUndefined(name, node.range)
     return .error
+  }
+
+  /// The type of the function of the library that is handed on by its name, noted at `id`: of several the first that takes the
+  /// values which the function that is wanted is given; nil where none does, or no function is wanted.
+  private mutating func inferFunction(
+    among functions: LibraryPlaces, _ id: CodeID, _ expected: TypeID?
+  ) -> TypeID? {
+    guard let wanted = expected?.wrapped ?? expected, case .function(let given, _) = wanted.kind else {
+      return nil
+    }
+    for place in functions {
+      let entry = libraryEntry(at: place)
+      let others = entry.parameters.dropFirst(given.count)
+      guard entry.parameters.count >= given.count, others.allSatisfy(\.hasDefault) else { continue }
+      var bound = TypeBindings()
+      let takes = zip(entry.parameters, given).allSatisfy { parameter, type in
+        guard isConcrete(type) else { return false }
+        return isConcrete(parameter.type)
+          ? fits(type, parameter.type) : unify(parameter.type, type, &bound)
+      }
+      guard takes else { continue }
+      let result = substitute(entry.result, bound)
+      if !isConcrete(result) { continue }
+      note(id, Reference(.library, Int(place)))
+      return TypeID(.function(given, result))
+    }
+    return nil
   }
 
   /// The type of `_name` that stands for the member `name`: the storage behind it in an initialiser of an `<Observable>`, or

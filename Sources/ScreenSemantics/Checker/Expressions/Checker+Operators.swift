@@ -184,6 +184,7 @@ extension FileChecker {
     let wanted = (expected?.wrapped ?? expected).flatMap { type in
       type.isNumber || type.isError || node.op == .add && type.listElement != nil && isConcrete(type)
         || isMoved && StandardLibrary.distance(of: type) != nil
+        || [type, .double].contains { StandardLibrary.result(of: node.op.symbol, type, $0) == type }
         ? type : nil
     }
     var (first, second) = inferSides(node, expecting: wanted)

@@ -39,6 +39,7 @@ extension FileChecker {
     switch found.kind {
     case .local: return code[id].kind == .name && scope.unwrapsItself(found.index)
     case .member, .staticMember, .function: return program[found.member].traits.contains(.unwrapsItself)
+    case .library: return libraryEntry(found).member.unwrapsItself
     // Nothing else is declared with a type.
     default: return false
     }

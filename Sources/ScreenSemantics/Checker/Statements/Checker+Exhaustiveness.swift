@@ -39,7 +39,7 @@ extension FileChecker {
 
   /// Reports a `switch` that misses a case.
   mutating func checkExhaustive(_ node: CodeNode, _ subject: TypeID) {
-    if namesAllCases(node, of: subject) { return }
+    if !isConcrete(subject) || namesAllCases(node, of: subject) { return }
     var covered = Coverage()
     for item in code.items(node.list) {
       let clause = code[item]

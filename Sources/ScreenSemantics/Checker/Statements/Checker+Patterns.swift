@@ -167,6 +167,8 @@ extension FileChecker {
       return
     }
     if node.name == Names.none, subject.wrapped != nil { return }
+    // What may be of any type has any case.
+    if !isConcrete(type) { return declareNames(of: node) }
     guard let declaration = program.declaration(of: type), program[declaration].kind == .enumeration else {
       if case .choice(_, let index)? = library.choice(node.name, of: type) {
         note(id, Reference(.choice, Int(index)))

@@ -43,8 +43,9 @@ extension FileChecker {
       (.writableKeyPath(let r1, let v1), .keyPath(let r2, let v2)),
       (.writableKeyPath(let r1, let v1), .writableKeyPath(let r2, let v2)):
       return fits(r1, r2) && fits(v1, v2)
-    // `any Named.Type` is any type that conforms.
+    // `any Named.Type` is any type that conforms; a type parameter is what is named.
     case (.metatype(let a), .metatype(let b)):
+      if case .parameter = b.kind { return true }
       return program.declaration(of: b).map { program[$0].kind.isProtocol } == true && fits(a, b)
     // Any other two fit only where the library says so, or as a style of the program.
     default:
@@ -52,6 +53,9 @@ extension FileChecker {
         || expected == LibraryTypes.thrown && isThrown(actual)
         || expected == LibraryTypes.localizedError && program.conformances(of: actual).contains(.localized)
         || expected == LibraryTypes.shape && isShape(actual)
+        || expected == LibraryTypes.codingKey && isCodingKey(actual)
+        || expected == LibraryTypes.anyLayout
+          && program.declaration(of: actual).map { program[$0].isLayout } == true
         || expected == LibraryTypes.optionSet && isOptionSet(actual)
         || program.declaration(of: actual).flatMap { program.libraryBound(of: $0) } == expected
         || !program.protocols.isEmpty && program.conforms(actual, to: expected)
@@ -79,7 +83,7 @@ extension FileChecker {
     case .view: true
     case .builtin: StandardLibrary.viewTypes.contains(type)
     case .declared(let id, _):
-      program[id].kind.isView || program[id].isShape
+      program[id].kind.isView || program[id].isShape || isShapeParameter(id)
         || program[id].kind.isOpen && !program[id].kind.isProtocol
           && program[id].conformances.contains(.shown)
     case .applied(let bare, _): isView(bare)
@@ -89,9 +93,18 @@ extension FileChecker {
     }
   }
 
-  /// True for a Struct of the program that is a shape.
+  /// True for a type of the program whose values may be keys of JSON.
+  mutating func isCodingKey(_ type: TypeID) -> Bool {
+    program.declaration(of: type).map { program[$0].conformances.contains(.askedElsewhere) } ?? false
+  }
+
+  /// True for a Struct of the program that is a shape, and for a type parameter whose values are shapes.
   mutating func isShape(_ type: TypeID) -> Bool {
-    program.declaration(of: type).map { program[$0].isShape } ?? false
+    program.declaration(of: type).map { program[$0].isShape || isShapeParameter($0) } ?? false
+  }
+
+  private func isShapeParameter(_ id: DeclarationID) -> Bool {
+    program[id].kind == .genericParameter && program.libraryBound(of: id) == LibraryTypes.shape
   }
 
   /// True where a declared style or modifier stands for the library's parameter of that protocol.
@@ -132,6 +145,9 @@ extension FileChecker {
       (.binding(let p), .binding(let a)), (.inOut(let p), .inOut(let a)):
       return unify(p, a, &bound)
     case (.sequence(let p), _): return actual.element.map { unify(p, $0, &bound) } ?? false
+    // A gesture is wanted, whatever its closures take.
+    case (.applied(LibraryTypes.gesture, let p), _):
+      return actual.gestureValue.map { unify(p[0], $0, &bound) } ?? false
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)):
       return unify(k1, k2, &bound) && unify(v1, v2, &bound)
     case (.tuple(let p, _), .tuple(let a, _)):

@@ -53,7 +53,6 @@ enum MissingTypes {
     case "ModelContext", "ModelContainer", "ModelConfiguration", "FetchDescriptor", "PersistentModel",
       "Schema":
       DeclarationCollector.helpForModels
-    case "LayoutValueKey": Self.insteadOfLayoutValues
     case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
         + "`<Content/>` is the label."
@@ -71,6 +70,11 @@ enum MissingTypes {
     case "contentsOf", "contentsOfFile", "contentsOfURL": filesOfThePackage
     case "url", "path", "resourceURL", "bundleURL", "urls", "paths", "decode":
       type.description == "Bundle" ? filesOfThePackage : nil
+    case "combineLatest", "merge", "zip", "flatMap", "switchToLatest", "scan", "collect":
+      type.published == nil
+        ? nil
+        : "What follows from several values is a `<Computed>` of the object, which is right at any time; several publishers are followed by a "
+          + "`sink` each."
     default: nil
     }
   }
@@ -87,7 +91,6 @@ enum MissingTypes {
       Self.insteadOfPreferences
     case "modelContainer", "modelContext":
       "Models are kept by an object of the app: give it to views by `.environment(store)`."
-    case "layoutValue": Self.insteadOfLayoutValues
     case _ where renamed(modifier: name) != nil:
       "A chain that applies only if something holds is `.when(condition) { .padding() }`."
     case "ifLet", "unwrap":
@@ -105,10 +108,6 @@ enum MissingTypes {
     default: nil
     }
   }
-
-  private static let insteadOfLayoutValues =
-    "A Layout knows the sizes and priorities of its views, and their number: give it what else it needs as a member, such as an "
-    + "array with a value for each."
 
   private static let insteadOfPreferences =
     "Views hand values up by `.preference(key:value:)`, which `.onPreferenceChange` keeps in a State; `<GeometryReader>` tells the "

@@ -31,7 +31,11 @@ extension FileChecker {
   mutating func attachElement(_ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems)
     -> TypeID?
   {
-    guard let name = CatalogSignatures.attachments[callee.name],
+    guard let name = CatalogSignatures.attachments[callee.name] else { return nil }
+    for argument in arguments where code[argument].name == Self.content {
+      callInClosure(code[argument].first)
+    }
+    guard
       let place = signatures.element(named: Name(name)), signatures.elements[place].placement == .attachment,
       arguments.contains(where: { code[code[$0].first].kind == .closure }),
       let group = signatures.element(named: Self.group)
@@ -47,10 +51,12 @@ extension FileChecker {
     return .view
   }
 
-  /// The view that a modifier is called on.
+  /// The view that a modifier is called on, which was checked before it, as checking each of a chain anew would double the work with
+  /// each modifier.
   private mutating func viewOrSelf(_ callee: CodeNode) -> ViewID? {
     callee.kind == .member
-      ? view(givenBy: callee.first) : view(givenBy: addNode(CodeNode(.selfReference, callee.range)))
+      ? view(givenBy: callee.first, known: checked.type(callee.first))
+      : view(givenBy: addNode(CodeNode(.selfReference, callee.range)))
   }
 
   /// Gives an element its attributes, its views and its parts.
@@ -67,6 +73,7 @@ extension FileChecker {
     var closures: [CodeID] = []
     for argument in arguments {
       let value = code[argument].first
+      if rows != nil, code[argument].name == Self.content { callInClosure(value) }
       if code[value].kind == .closure {
         closures.append(argument)
       } else if let part = part(ofValue: argument, signature) {
@@ -97,10 +104,14 @@ extension FileChecker {
         stacks.uses.append(
           give(only(value, for: signature.attributes[position]), code[argument], position, signature))
       case .content:
-        let built = buildViews(of: value, given: brought.types, slot: rows == nil ? view.local : -1)
+        let parts = rows == nil ? [] : partsNamed(by: value, brought.types)
+        let built = buildViews(
+          of: value, given: parts.isEmpty ? brought.types : parts, behind: parts.isEmpty ? 0 : 1,
+          slot: rows == nil ? view.local : -1)
         content = built.views
         if rows != nil {
           rows!.local = built.slot
+          checked.iterations[rows!.iteration].parts = Int32(parts.count)
           if brought.isBinding { checked.iterations[rows!.iteration].bindingLocal = built.slot }
         } else if !brought.types.isEmpty {
           view.local = built.slot
@@ -139,6 +150,40 @@ extension FileChecker {
     view.setLists(list.lowerBound, parts: end, end: list.upperBound)
     return view
   }
+
+  /// Puts `{ row in function(row) }` in the place of a function that makes views: `ForEach(teas, content: row)`.
+  private mutating func callInClosure(_ function: CodeID) {
+    if code[function].kind == .closure { return }
+    let type = tried(function, .any).type
+    guard case .function(let parameters, let result) = type.kind, parameters.count < 2, isView(result) else {
+      return
+    }
+    let range = code[function].range
+    var call = CodeNode(.call, range)
+    call.first = addNode(code[function])
+    var names: [CodeID] = []
+    if !parameters.isEmpty {
+      var parameter = CodeNode(.closureParameterName, range)
+      parameter.name = Self.row
+      parameter.nameStart = range.start
+      names = [addNode(parameter)]
+      var argument = CodeNode(.argument, range)
+      argument.first = addName(Self.row, range)
+      call.list = parser.draft.addList(of: addNode(argument))
+    }
+    var statement = CodeNode(.expressionStatement, range)
+    statement.first = addNode(call)
+    var block = CodeNode(.block, range)
+    block.list = parser.draft.addList(of: addNode(statement))
+    var closure = CodeNode(.closure, range)
+    if !names.isEmpty { closure.flags.insert(.explicitParameters) }
+    closure.list = parser.draft.addList(names)
+    closure.second = addNode(block)
+    parser.draft.nodes[function] = closure
+  }
+
+  /// What a row is called in a closure that is made of a function, which no code can name.
+  private static let row: Name = "$row"
 
   // MARK: Attributes
 
@@ -296,8 +341,15 @@ extension FileChecker {
       {
         return .part(page)
       }
+      if !isGiven, let position = function(takenBy: argument, signature, given) {
+        return .attribute(position)
+      }
+      if signature.content.contains(.pageColumns), let place = signature.part(named: Self.sidebar) {
+        return .part(place)
+      }
       return signature.takesViews ? .content : nil
     }
+    if label == Self.content, let place = signature.part(named: Self.middle) { return .part(place) }
     let part = signature.part(named: label)
     if let part, isGiven, signature.content.contains(.presents) { return .part(part) }
     if let position = signature.attribute(label), signature.attributes[position].role != .view {
@@ -308,6 +360,28 @@ extension FileChecker {
       ? .content : nil
   }
 
+  /// The attribute that takes what a closure with names for what it is given does: `Stepper(…) { isEditing in … }`.
+  private func function(takenBy argument: CodeID, _ signature: ElementSignature, _ given: UInt64) -> Int? {
+    let count = code.parameters(of: code[code[argument].first]).count
+    if count == 0 { return nil }
+    return signature.attributes.indices.first { position in
+      guard signature.attributes[position].role == .function, given & 1 << UInt64(position) == 0,
+        case .function(let parameters, _) = signature.attributes[position].type.kind
+      else { return false }
+      return parameters.count == count
+    }
+  }
+
+  /// The types of the parts of a tuple that a closure of rows names, `{ index, tea in … }`; none where it names the element.
+  private func partsNamed(by closure: CodeID, _ types: [TypeID]) -> [TypeID] {
+    guard types.count == 1, case .tuple(let parts, _) = types[0].kind, parts.count > 1,
+      code.parameters(of: code[closure]).count == parts.count
+    else { return [] }
+    return parts
+  }
+
+  private static let sidebar: Name = "sidebar"
+  private static let middle: Name = "middle"
   private static let action: Name = "action"
   private static let actions: Name = "actions"
   private static let destination: Name = "destination"
@@ -315,8 +389,10 @@ extension FileChecker {
   private static let rowContent: Name = "rowContent"
 
   /// Checks the views of a closure, which is given values of some types, and gives their list and the first slot of what it is given:
-  /// a new one, unless another closure has it.
-  mutating func buildViews(of closure: CodeID, given types: [TypeID], slot: Int32 = -1) -> (
+  /// a new one, unless another closure has it. Of the parts of a tuple, they have the slots behind that of the tuple itself.
+  mutating func buildViews(
+    of closure: CodeID, given types: [TypeID], behind whole: Int = 0, slot: Int32 = -1
+  ) -> (
     views: Range<ViewPlace>, slot: Int32
   ) {
     let node = code[closure]
@@ -328,7 +404,8 @@ extension FileChecker {
         "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(types.count).",
         help: "Name as many as it is given; `_` stands for one that is not used.")
     }
-    let first = slot < 0 ? scope.takeSlots(types.count) : slot
+    let taken = slot < 0 ? scope.takeSlots(whole + types.count) : slot
+    let first = taken + Int32(whole)
     note(closure, Reference(.local, Int(first), extra: types.count))
     let views = inScope { checker in
       if isNamed {
@@ -343,7 +420,7 @@ extension FileChecker {
       defer { _ = checker.context.leaveClosure() }
       return checker.buildViews(in: node.second)
     }
-    return (views, first)
+    return (views, taken)
   }
 
   /// The types of what an element brings into its views; whether that is a binding to the element of a row.

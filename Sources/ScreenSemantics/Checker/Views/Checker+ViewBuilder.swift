@@ -68,6 +68,10 @@ extension FileChecker {
     case .expressionStatement: return view(givenBy: node.first)
     case .ifStatement: return buildConditional(statement)
     case .switchStatement: return buildSwitch(node)
+    // What is done once more for each rendering changes nothing of what is shown.
+    case .variable where code[node.first].kind == .wildcardPattern:
+      checkStatement(statement)
+      return nil
     case .variable:
       guard !node.second.isNone, code[node.first].kind == .bindingPattern else { break }
       checkStatement(statement)
@@ -97,10 +101,10 @@ extension FileChecker {
     return use
   }
 
-  /// The view that an expression gives.
-  mutating func view(givenBy value: CodeID) -> ViewID? {
+  /// The view that an expression gives, whose type is `known` where it was checked.
+  mutating func view(givenBy value: CodeID, known: TypeID? = nil) -> ViewID? {
     let count = reportCount
-    let type = infer(value, expecting: .view)
+    let type = known ?? infer(value, expecting: .view)
     if hasFault(since: count) || type.isError { return nil }
     if !fits(type, .view), !isView(type) {
       report(
