@@ -100,6 +100,7 @@ extension NavRules {
 
 private enum Bars {
   static let toolbar: Name = "Toolbar"
+  static let inspector: Name = "Inspector"
   static let placement: Name = "placement"
   static let items: Set<Name> = ["ToolbarItem", "ToolbarItemGroup"]
   static let keyboard: Set<String> = ["keyboard", ".keyboard"]
@@ -163,6 +164,12 @@ extension RuleContext {
     // A page has the stack of the link that pushes it.
     let page = graph.frames(from: frame).first { $0.frame.kind == .page || $0.frame.kind == .presentation }
     if page?.frame.kind == .page { return false }
+    // An inspector is a column of the page that it stands beside.
+    if let page, page.frame.view.index >= 0, page.frame.parent >= 0,
+      model.files[page.frame.file].views[page.frame.view].catalogName == Bars.inspector
+    {
+      return isOutside(page.frame.parent, node)
+    }
     return switch graph.stack(at: frame, isLacking: true) {
     case .found: false
     case .none: true

@@ -202,7 +202,8 @@ struct JSONValueReader {
       }
       return try value(tree, own, path.under(key))
     }
-    return .structure(StructBox(type: type, fields: fields))
+    // Values that code makes do not tell what type parameters stand for.
+    return .structure(StructBox(type: program[id].type, fields: fields))
   }
 
   private func enumeration(
