@@ -131,9 +131,8 @@ extension Plant {
       pattern: #"(?s)<Body>(.*?<(?:ForEach|List) items="[^"]*" as="(product|landmark|recipe)"[^>]*>)"#
     ) { groups, _ in
       let type = groups[2].prefix(1).uppercased() + groups[2].dropFirst()
-      let field = groups[2] == "recipe" ? "title" : "name"
       return
-        "<State name=\"planted\" type=\"\(type)?\"/>\n<Body><Text>{planted?.\(field) ?? 'None'}</Text>\(groups[1])<Button action=\"planted = \(groups[2])\" modifiers=\".buttonStyle(.plain)\">Planted</Button>"
+        "<State name=\"planted\" type=\"\(type)?\"/>\n<Body><Text>{planted?.isFavorite == true ? 'Yes' : 'No'}</Text>\(groups[1])<Button action=\"planted = \(groups[2])\" modifiers=\".buttonStyle(.plain)\">Planted</Button>"
     },
     .replacing(
       "A button in a row that is a link", "nav/button-in-link",

@@ -84,8 +84,17 @@ public enum SpellingGroups {
     SwiftSpelling(
       "extension Collection { subscript(safe index: Index) -> Element? { … } }, extension Array where Element: Hashable { … }",
       #"<Extension of="Collection"><Subscript signature="(safe index: Index) -> Element?">…</Subscript></Extension>, <Extension of="Array" where="Element: Hashable">…</Extension>"#,
-      "Whatever they hold: also of `Set`, `Sequence`, `Dictionary` (`Key`, `Value`), `Optional`, `Binding`, `Range` and `ClosedRange`. What all collections are given, arrays have here.",
+      "Whatever they hold: also of `Set`, `Sequence`, `Dictionary` (`Key`, `Value`), `Optional`, `Binding`, `Range` and `ClosedRange`. What all collections are given, arrays, strings, sets, dictionaries and ranges of Ints have.",
       keys: ["Collection", "extension"]),
+    SwiftSpelling(
+      "extension Loadable: Equatable where T: Equatable { … }, extension Service where Self == Mock { static var mock: Mock { Mock() } }",
+      #"<Extension of="Loadable" where="T: Equatable" conforms="Equatable">…</Extension>, <Extension of="Service" where="Self == Mock"><Computed name="mock" type="Mock" static="true">Mock()</Computed></Extension>"#,
+      "A condition says what a type parameter conforms to, or is; a condition in a signature, `where Value == T?`, there is not: a function beside the types takes such a value.",
+      keys: ["where"]),
+    SwiftSpelling(
+      "func ?? <T>(lhs: Binding<T?>, rhs: T) -> Binding<T>, prefix func ! (value: Binding<Bool>) -> Binding<Bool>",
+      #"<Func signature="??(lhs: Binding[T?], rhs: T) -> Binding[T]" generics="T">…</Func>, <Func signature="!(value: Binding[Bool]) -> Binding[Bool]">…</Func>"#,
+      "Used as `text=\"{$note ?? ''}\"`."),
     SwiftSpelling(
       "extension View { func card() -> some View { padding() } }",
       #"<Extension of="View"><Func signature="card() -> some View">.padding()</Func></Extension>"#,
@@ -416,8 +425,8 @@ public enum SpellingGroups {
       #"The key is a `<Struct name="Widest" conforms="PreferenceKey">` with a static `defaultValue` and a static `reduce`."#,
       keys: ["PreferenceKey", "preference", "onPreferenceChange", "transformPreference"]),
     SwiftSpelling(
-      ".onReceive(timer) { _ in … }, .onReceive(store.$count) { … }", "the same",
-      "A `Timer.publish(…).autoconnect()` gives instants where a step `<Wait seconds=\"…\"/>` lets time pass; notifications are posted by `NotificationCenter.default.post(name:object:userInfo:)`.",
+      ".onReceive(timer) { _ in … }, .onReceive(store.$count.dropFirst()) { … }, $name.map { !$0.isEmpty }.assign(to: &$isFilled)", "the same",
+      "In an attribute `&` is `&amp;`. A `Timer.publish(…).autoconnect()` gives instants where a step `<Wait seconds=\"…\"/>` lets time pass; notifications are posted by `NotificationCenter.default.post(name:object:userInfo:)`.",
       keys: ["onReceive", "Timer", "NotificationCenter"]),
     SwiftSpelling(
       "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in … }, Timer.publish(…).autoconnect().sink { … }.store(in: &kept)",

@@ -240,6 +240,11 @@ public struct DeclarationCollector {
       return parser.type(
         in: source.trimmed(SourceRange(place + 2, end)), decoding: condition.needsDecoding)
     }
+    if whole.isNone, OpenTypes.isOfCollections(name), let place, said == "Element" {
+      var type = CodeNode(.arrayType, source.trimmed(SourceRange(place + 2, end)))
+      type.first = parser.type(in: type.range, decoding: condition.needsDecoding)
+      return addNode(type)
+    }
     if whole.isNone, Self.parts[name.text] == nil, !Self.openNames.contains(name.text) {
       // It tells an associated type of a protocol, by its name, or what that conforms to.
       guard let place else { return .none }

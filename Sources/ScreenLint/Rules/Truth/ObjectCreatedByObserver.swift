@@ -225,12 +225,18 @@ extension RuleContext {
     return nil
   }
 
+  /// True for an object that a member of an App holds, which is made once, when the app is launched.
+  private func isKeptByApp(_ argument: Argument) -> Bool {
+    guard program[owner(ofUnit: argument.unit)].kind == .app else { return false }
+    return model.files[argument.file].reference(argument.code).kind == .member
+  }
+
   /// Reports an object that is made where it is passed to a view.
   fileprivate func reportInlineObject(_ argument: Argument) {
     guard let made = madeObject(argument) else { return }
     let member = program[argument.parameter]
     guard program[member.owner].kind.hasBody, !graph.units.isValue(argument.unit),
-      program[owner(ofUnit: argument.unit)].kind != .preview,
+      program[owner(ofUnit: argument.unit)].kind != .preview, !isKeptByApp(argument),
       // What an Init only starts a State with is kept there.
       !member.traits.contains(.isInitParameter) || isGivenToWatcher(argument.parameter),
       isEverChanged(made)

@@ -4,7 +4,8 @@ import SourceModel
 
 extension FileChecker {
   /// A closure: its parameters take the types its place expects.
-  mutating func inferClosure(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+  mutating func inferClosure(_ node: CodeNode, _ id: CodeID, _ outer: TypeID?) -> TypeID {
+    let expected = told(outer, by: node)
     var wanted: [TypeID] = []
     var result: TypeID?
     if case .function(let parameters, let type)? = (expected?.wrapped ?? expected)?.kind {
@@ -44,8 +45,8 @@ extension FileChecker {
     let first = scope.takeSlots(types.count)
     note(id, Reference(.local, Int(first), extra: types.count))
     let body = node.second
-    let outer = trial.enterContext()
-    defer { trial.leave(outer) }
+    let around = trial.enterContext()
+    defer { trial.leave(around) }
     let count = reportCount
     let found: TypeID = inScope { checker in
       for (capture, type) in captured { checker.declareCapture(capture, type) }

@@ -500,8 +500,14 @@ extension FileChecker {
       }
   }
 
-  /// A type of functions of two values, of which one tells what the other is.
-  private static func told(_ function: TypeID?) -> TypeID? {
+  /// What a closure is expected to be: of one that stands for an operator a type of functions of two values, of which one tells what the
+  /// other is.
+  func told(_ function: TypeID?, by closure: CodeNode) -> TypeID? {
+    guard closure.kind == .closure, let first = code.parameters(of: closure).first,
+      code[first].name == Self.sides[0]
+    else {
+      return function
+    }
     guard case .function(let parameters, let result)? = (function?.wrapped ?? function)?.kind,
       parameters.count == 2,
       parameters.contains(where: { !$0.isConcrete }), let told = parameters.first(where: { $0.isConcrete })
@@ -547,7 +553,7 @@ extension FileChecker {
       isReckoned(by: op, on: parameters)
     {
       writeClosure(of: op, id)
-      return infer(id, expecting: Self.told(expected))
+      return infer(id, expecting: expected)
     }
     guard case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 2
     else {
