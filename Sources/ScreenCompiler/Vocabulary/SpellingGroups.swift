@@ -425,7 +425,8 @@ public enum SpellingGroups {
       #"The key is a `<Struct name="Widest" conforms="PreferenceKey">` with a static `defaultValue` and a static `reduce`."#,
       keys: ["PreferenceKey", "preference", "onPreferenceChange", "transformPreference"]),
     SwiftSpelling(
-      ".onReceive(timer) { _ in … }, .onReceive(store.$count.dropFirst()) { … }, $name.map { !$0.isEmpty }.assign(to: &$isFilled)", "the same",
+      ".onReceive(timer) { _ in … }, .onReceive(store.$count.dropFirst()) { … }, $name.map { !$0.isEmpty }.assign(to: &$isFilled)",
+      "the same",
       "In an attribute `&` is `&amp;`. A `Timer.publish(…).autoconnect()` gives instants where a step `<Wait seconds=\"…\"/>` lets time pass; notifications are posted by `NotificationCenter.default.post(name:object:userInfo:)`.",
       keys: ["onReceive", "Timer", "NotificationCenter"]),
     SwiftSpelling(

@@ -8,24 +8,37 @@ extension FileChecker {
   /// A type in the signature of a function, with its type parameters open.
   mutating func opened(_ type: TypeID, in function: MemberID) -> TypeID {
     let parameters = program.typeParameters(of: function)
+    let first = firstPlace(of: function)
     return type.replacing { part in
       guard case .declared(let id, _) = part.kind else { return nil }
-      return parameters.firstIndex(of: id).map { program.libraryBound(of: id) ?? TypeID(.parameter($0)) }
+      return parameters.firstIndex(of: id).map {
+        program.libraryBound(of: id) ?? TypeID(.parameter(first + $0))
+      }
     }
+  }
+
+  /// The place of the first type parameter of a function among those that a call tells: those of an initialiser come behind those of
+  /// the type that it makes.
+  private func firstPlace(of function: MemberID) -> Int {
+    guard program[function].name == Names.initializer else { return 0 }
+    return program.typeParameters(ofType: program[program[function].owner].type).count
   }
 
   /// What the type parameters of a function stand for in a call, as a tuple of that many: the type of what is called.
   mutating func typeArguments(of function: MemberID, _ bound: TypeBindings) -> TypeID {
     let parameters = program.typeParameters(of: function)
+    let first = firstPlace(of: function)
     return TypeID(
-      .tuple(parameters.indices.map { bound[$0] ?? .error }, parameters.map { program[$0].name }))
+      .tuple(
+        parameters.indices.map { bound[first + $0] ?? .error }, parameters.map { program[$0].name }))
   }
 
   /// Tells what type parameters of a function stand for by the type that the place of its call wants, where no argument did.
   mutating func tell(resultOf function: MemberID, _ expected: TypeID, _ bound: inout TypeBindings) {
     if expected.isError || expected == .any || !expected.isConcrete { return }
     let parameters = program.typeParameters(of: function)
-    if parameters.indices.allSatisfy({ bound[$0] != nil }) { return }
+    let first = firstPlace(of: function)
+    if parameters.indices.allSatisfy({ bound[first + $0] != nil }) { return }
     let result = opened(program[function].type, in: function)
     // A value stands where an optional of it is wanted; a result of an open type is that optional itself.
     if case .parameter = result.kind {
@@ -37,7 +50,7 @@ extension FileChecker {
 
   /// What a call of a function gives, whose arguments told what its type parameters stand for.
   mutating func result(of function: MemberID, _ bound: TypeBindings, _ call: CodeNode) -> TypeID {
-    if let fault = fault(of: program.typeParameters(of: function), bound) {
+    if let fault = fault(of: program.typeParameters(of: function), from: firstPlace(of: function), bound) {
       let name = program[fault.parameter].name
       let related = [RelatedPlace("declared here", program.location(of: fault.parameter))]
       guard let (type, lacking) = fault.unfit else {
@@ -97,12 +110,13 @@ extension FileChecker {
     return substitute(type, bound)
   }
 
-  /// The first type parameter that a call tells nothing of, or for which it has a type that lacks a protocol.
+  /// The first type parameter that a call tells nothing of, or for which it has a type that lacks a protocol; `first` is the place of the
+  /// first of them.
   private mutating func fault(
-    of parameters: [DeclarationID], _ bound: TypeBindings
+    of parameters: [DeclarationID], from first: Int = 0, _ bound: TypeBindings
   ) -> (parameter: DeclarationID, unfit: (type: TypeID, lacking: Name)?)? {
     for (place, id) in parameters.enumerated() {
-      guard let type = bound[place] else {
+      guard let type = bound[first + place] else {
         // A view may be of any type, and views that are built are of none that has a name.
         if program.libraryBound(of: id) != nil || program[id].conformances.contains(.shown) { continue }
         return (id, nil)
