@@ -10,7 +10,7 @@ import Testing
     #expect(MemoryLayout<AttributeUse>.stride == 32)
     #expect(MemoryLayout<ModifierApplication>.stride == 20)
     #expect(MemoryLayout<Member>.stride == 88)
-    #expect(MemoryLayout<Declaration>.stride == 56)
+    #expect(MemoryLayout<Declaration>.stride == 60)
   }
 
   @Test func aMemberMayHaveSeveralBodies() throws {
