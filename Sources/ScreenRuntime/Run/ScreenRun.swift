@@ -27,7 +27,10 @@ public final class ScreenRun {
   private let stack: RunStack?
   var root: Root?
   /// The App's instance, once it was needed.
-  var appInstance: ViewInstance?
+  var appInstance: ViewInstance? {
+    get { host.missing.app }
+    set { host.missing.app = newValue }
+  }
   /// Pages that links pushed, the topmost last.
   var pushed: [PushTarget] = []
   /// The pages above the root as they were rendered last, the topmost last.
@@ -231,7 +234,6 @@ public final class ScreenRun {
     if id.isNone { return nil }
     let made = try host.instance(runnable.plan(id), Identity.root, arguments: [:])
     appInstance = made
-    host.missing.app = made
     return made
   }
 
@@ -342,7 +344,6 @@ public final class ScreenRun {
     fileprivate let host: ViewHost.Moment
     fileprivate let root: Root?
     fileprivate let standIn: PreviewStandIn?
-    fileprivate let appInstance: ViewInstance?
     fileprivate let pushed: [PushTarget]
     fileprivate let shownPages: PageStack
     fileprivate let lastLowering: Lowering?
@@ -363,7 +364,7 @@ public final class ScreenRun {
     get {
       Moment(
         progress: evaluator.progress, host: host.moment, root: root, standIn: standIn,
-        appInstance: appInstance, pushed: pushed, shownPages: shownPages, lastLowering: lastLowering,
+        pushed: pushed, shownPages: shownPages, lastLowering: lastLowering,
         lastElements: lastElements, given: lastLowering == nil ? [] : store.given(evaluator),
         drawnPage: drawnPage, beginning: beginning,
         watchedChanges: watchedChanges, appearing: appearing, rootView: rootView, focused: focused,
@@ -373,7 +374,7 @@ public final class ScreenRun {
       evaluator.restore(newValue.progress)
       evaluator.recover()
       host.moment = newValue.host
-      (root, standIn, appInstance) = (newValue.root, newValue.standIn, newValue.appInstance)
+      (root, standIn) = (newValue.root, newValue.standIn)
       (pushed, shownPages, lastLowering) = (newValue.pushed, newValue.shownPages, newValue.lastLowering)
       (watchedChanges, appearing) = (newValue.watchedChanges, newValue.appearing)
       (rootView, focused, lastElements) = (newValue.rootView, newValue.focused, newValue.lastElements)

@@ -26,8 +26,10 @@ final class DeclaredView: LoweredValue, @unchecked Sendable {
     self.place = place
   }
 
-  /// A view that is given what an instance was given.
-  convenience init(copying instance: ViewInstance, _ evaluator: Evaluator) {
+  /// A view that is given what an instance was given, but for what is `changed`.
+  convenience init(
+    copying instance: ViewInstance, with changed: [MemberID: Value] = [:], _ evaluator: Evaluator
+  ) {
     var arguments: [MemberID: Value] = [:]
     for (field, member) in instance.plan.stored.enumerated() {
       switch evaluator.members[member].kind {
@@ -37,6 +39,7 @@ final class DeclaredView: LoweredValue, @unchecked Sendable {
       default: break
       }
     }
+    arguments.merge(changed) { _, new in new }
     self.init(
       instance.plan.id, arguments, slots: instance.slots, instance.typeArguments, .none)
   }

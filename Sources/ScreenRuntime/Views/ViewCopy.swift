@@ -27,13 +27,10 @@ extension Evaluator {
     let plan = members[member]
     switch plan.kind {
     case .constant, .variable:
-      let made = DeclaredView(copying: instance, self)
-      var arguments = made.arguments
       var value = instance.field(plan.field)
       try change(&value)
-      arguments[member] = value
-      base = view(
-        DeclaredView(made.declaration, arguments, slots: made.slots, made.types, made.place), of: instance)
+      let copy = DeclaredView(copying: instance, with: [member: value], self)
+      base = .opaque(OpaqueBox(type: .view, content: copy, description: instance.plan.name))
     // A state is the same in each copy, as is what a binding leads to.
     default: try modifyViewMember(member, instance, id, frame, false, passes: false, change)
     }
@@ -111,9 +108,5 @@ extension Evaluator {
     }
     for part in view.plan.made { try make(part, in: view) }
     return view
-  }
-
-  private func view(_ made: DeclaredView, of instance: ViewInstance) -> Value {
-    .opaque(OpaqueBox(type: .view, content: made, description: instance.plan.name))
   }
 }

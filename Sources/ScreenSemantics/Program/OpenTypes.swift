@@ -116,16 +116,10 @@ extension Program {
   /// The type parameters that the parts of an open type are.
   private func openParts(of type: TypeID) -> [DeclarationID] {
     if protocols.openParts.isEmpty { return [] }
-    if case .applied(_, let arguments) = type.kind {
-      return arguments.compactMap { argument in
-        guard case .declared(let id, _) = argument.kind else { return nil }
-        return protocols.openParts.contains(id) ? id : nil
-      }
-    }
-    return OpenTypes.partNames.compactMap { name in
-      guard case .declared(let id, _)? = type.part(named: name)?.kind, protocols.openParts.contains(id) else {
-        return nil
-      }
+    var parts = OpenTypes.partNames.compactMap { type.part(named: $0) }
+    if case .applied(_, let arguments) = type.kind { parts = arguments }
+    return parts.compactMap { part in
+      guard case .declared(let id, _) = part.kind, protocols.openParts.contains(id) else { return nil }
       return id
     }
   }

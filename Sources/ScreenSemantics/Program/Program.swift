@@ -248,7 +248,8 @@ public struct Program: Sendable {
       ?? found.first { self[$0].label == name }
   }
 
-  /// The value that a PreferenceKey has where no view hands one up, and an EnvironmentKey where no view sets one.
+  /// The value that a PreferenceKey has where no view hands one up, an EnvironmentKey where no view sets one, and a LayoutValueKey where a
+  /// view says nothing.
   public func defaultOfKey(_ id: DeclarationID) -> MemberID? {
     members(of: id, named: "defaultValue").first { self[$0].isStatic && self[$0].kind != .function }
   }

@@ -47,11 +47,19 @@ extension Frame {
   func typeArguments(ofValue type: TypeID, _ program: Program) -> [TypeID: TypeID] {
     var type = type
     while let inner = type.wrapped ?? type.bound ?? type.metatyped { type = inner }
+    return program.typeArguments(of: type) { $0.isConcrete && !$0.isError ? known($0) : nil }
+  }
+}
+
+extension Program {
+  /// What a type with type arguments says that its type parameters stand for, as `known` knows the arguments; nothing for another
+  /// type, and for an argument of which `known` says nil.
+  func typeArguments(of type: TypeID, _ known: (TypeID) -> TypeID? = { $0 }) -> [TypeID: TypeID] {
     guard case .applied(let bare, let arguments) = type.kind else { return [:] }
-    var known: [TypeID: TypeID] = [:]
-    for (parameter, argument) in zip(program.typeParameters(ofType: bare), arguments) {
-      if argument.isConcrete, !argument.isError { known[program[parameter].type] = self.known(argument) }
+    var told: [TypeID: TypeID] = [:]
+    for (parameter, argument) in zip(typeParameters(ofType: bare), arguments) {
+      told[self[parameter].type] = known(argument)
     }
-    return known
+    return told
   }
 }

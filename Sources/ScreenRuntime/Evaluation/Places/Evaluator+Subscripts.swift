@@ -98,8 +98,7 @@ extension Evaluator {
   /// What stands under the key of a layout where a view says nothing.
   private func layoutDefault(of key: TypeID, _ frame: Frame, _ id: CodeID) throws -> Value {
     guard let declaration = runnable.program.declaration(of: key),
-      let member = runnable.program.members(of: declaration, named: "defaultValue")
-        .first(where: { runnable.program[$0].isStatic })
+      let member = runnable.program.defaultOfKey(declaration)
     else { return .void }
     return try staticValue(member, frame, id)
   }

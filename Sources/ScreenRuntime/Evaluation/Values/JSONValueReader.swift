@@ -157,7 +157,7 @@ struct JSONValueReader {
   ) throws -> Value {
     if let own = program.initializerFromDecoder(of: id) {
       return try evaluator.make(
-        by: own, [Value(DecodingValue(tree, path, coding))], typeArguments(of: type))
+        by: own, [Value(DecodingValue(tree, path, coding))], program.typeArguments(of: type))
     }
     switch program[id].kind {
     case .structure:
@@ -167,16 +167,6 @@ struct JSONValueReader {
     // Objects and views are not made of JSON.
     default: throw evaluator.failure("\(type) cannot be read from JSON.")
     }
-  }
-
-  /// What the type parameters of a type stand for.
-  private func typeArguments(of type: TypeID) -> [TypeID: TypeID] {
-    guard case .applied(let bare, let arguments) = type.kind else { return [:] }
-    var known: [TypeID: TypeID] = [:]
-    for (parameter, argument) in zip(program.typeParameters(ofType: bare), arguments) {
-      known[program[parameter].type] = argument
-    }
-    return known
   }
 
   private func structure(

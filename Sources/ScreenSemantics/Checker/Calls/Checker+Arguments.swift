@@ -294,13 +294,8 @@ extension FileChecker {
   private mutating func makeClosure(of argument: CodeID) {
     let node = code[argument]
     if node.kind == .closure, node.flags.contains(.computed) { return }
-    var statement = CodeNode(.expressionStatement, node.range)
-    statement.first = addNode(node)
-    var block = CodeNode(.block, node.range)
-    block.list = parser.draft.addList(of: addNode(statement))
-    var closure = CodeNode(.closure, node.range)
+    var closure = closure(giving: addNode(node), node.range)
     closure.flags.insert(.computed)
-    closure.second = addNode(block)
     parser.draft.nodes[argument] = closure
   }
 

@@ -109,12 +109,7 @@ extension FileChecker {
     var call = CodeNode(.call, range)
     call.a = node.a
     call.list = parser.draft.addList(arguments)
-    var statement = CodeNode(.expressionStatement, range)
-    statement.first = addNode(call)
-    var block = CodeNode(.block, range)
-    block.list = parser.draft.addList(of: addNode(statement))
-    var closure = CodeNode(.closure, range)
-    closure.second = addNode(block)
+    let closure = closure(giving: addNode(call), range)
     parser.draft.nodes[id] = closure
     return inferClosure(closure, id, expected)
   }

@@ -114,6 +114,32 @@ extension FileChecker {
     return count
   }
 
+  /// A closure of one expression, `{ names in expression }`, for what code writes shorter.
+  mutating func closure(giving expression: CodeID, naming names: [Name] = [], _ range: SourceRange)
+    -> CodeNode
+  {
+    var statement = CodeNode(.expressionStatement, range)
+    statement.first = expression
+    return closure(of: addNode(statement), naming: names, range)
+  }
+
+  /// A closure of one statement, `{ names in statement }`, for what code writes shorter.
+  mutating func closure(of statement: CodeID, naming names: [Name] = [], _ range: SourceRange) -> CodeNode {
+    var block = CodeNode(.block, range)
+    block.list = parser.draft.addList(of: statement)
+    let parameters = names.map { name in
+      var parameter = CodeNode(.closureParameterName, range)
+      parameter.name = name
+      parameter.nameStart = range.start
+      return addNode(parameter)
+    }
+    var closure = CodeNode(.closure, range)
+    if !names.isEmpty { closure.flags.insert(.explicitParameters) }
+    closure.list = parser.draft.addList(parameters)
+    closure.second = addNode(block)
+    return closure
+  }
+
   /// The type that is written for a parameter, perhaps behind `inout`.
   mutating func parameterType(_ id: CodeID) -> TypeID {
     let type = resolveType(id)

@@ -497,7 +497,6 @@ extension FileChecker {
     guard case .metatype(let key) = infer(id).kind, let declaration = program.declaration(of: key) else {
       return nil
     }
-    return program.members(of: declaration, named: "defaultValue")
-      .first { program[$0].isStatic }.map { program[$0].type }
+    return program.defaultOfKey(declaration).map { program[$0].type }
   }
 }

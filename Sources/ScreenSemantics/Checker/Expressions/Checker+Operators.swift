@@ -489,7 +489,7 @@ extension FileChecker {
 
   /// True where an operator that is handed on may be one of the package, is not told yet what it takes, or takes the two parts of a
   /// tuple.
-  private func isReckoned(by op: CodeOperator, on parameters: [TypeID]) -> Bool {
+  private func isWrittenAsClosure(_ op: CodeOperator, of parameters: [TypeID]) -> Bool {
     if parameters.count == 1, case .tuple(let parts, _) = parameters[0].kind { return parts.count == 2 }
     guard parameters.count == 2 else { return false }
     let name = Name(op.symbol)
@@ -518,24 +518,11 @@ extension FileChecker {
   /// Puts `{ left, right in left + right }` in the place of an operator that is handed on.
   private mutating func writeClosure(of op: CodeOperator, _ id: CodeID) {
     let range = code[id].range
-    let names = Self.sides.map { name in
-      var parameter = CodeNode(.closureParameterName, range)
-      parameter.name = name
-      parameter.nameStart = range.start
-      return addNode(parameter)
-    }
     var operation = CodeNode(.binary, range)
     operation.op = op
     operation.first = addName(Self.sides[0], range)
     operation.second = addName(Self.sides[1], range)
-    var statement = CodeNode(.expressionStatement, range)
-    statement.first = addNode(operation)
-    var block = CodeNode(.block, range)
-    block.list = parser.draft.addList(of: addNode(statement))
-    var closure = CodeNode(.closure, range)
-    closure.flags.insert(.explicitParameters)
-    closure.list = parser.draft.addList(names)
-    closure.second = addNode(block)
+    let closure = closure(giving: addNode(operation), naming: Self.sides, range)
     parser.draft.nodes[id] = closure
     note(id, Reference.none)
   }
@@ -550,7 +537,7 @@ extension FileChecker {
     note(id, Reference(.operatorFunction, Int(op.rawValue)))
     if expected?.isError == true { return .error }
     if case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind,
-      isReckoned(by: op, on: parameters)
+      isWrittenAsClosure(op, of: parameters)
     {
       writeClosure(of: op, id)
       return infer(id, expecting: expected)

@@ -86,10 +86,7 @@ extension FileChecker {
     assignment.op = .assign
     assignment.first = target
     assignment.second = addNode(parameter)
-    var block = CodeNode(.block, range)
-    block.list = parser.draft.addList(of: addNode(assignment))
-    var closure = CodeNode(.closure, range)
-    closure.second = addNode(block)
+    let closure = closure(of: addNode(assignment), range)
     var argument = CodeNode(.argument, range)
     argument.name = Self.receiveValue
     argument.nameStart = range.start

@@ -161,24 +161,12 @@ extension FileChecker {
     let range = code[function].range
     var call = CodeNode(.call, range)
     call.first = addNode(code[function])
-    var names: [CodeID] = []
     if !parameters.isEmpty {
-      var parameter = CodeNode(.closureParameterName, range)
-      parameter.name = Self.row
-      parameter.nameStart = range.start
-      names = [addNode(parameter)]
       var argument = CodeNode(.argument, range)
       argument.first = addName(Self.row, range)
       call.list = parser.draft.addList(of: addNode(argument))
     }
-    var statement = CodeNode(.expressionStatement, range)
-    statement.first = addNode(call)
-    var block = CodeNode(.block, range)
-    block.list = parser.draft.addList(of: addNode(statement))
-    var closure = CodeNode(.closure, range)
-    if !names.isEmpty { closure.flags.insert(.explicitParameters) }
-    closure.list = parser.draft.addList(names)
-    closure.second = addNode(block)
+    let closure = closure(giving: addNode(call), naming: parameters.isEmpty ? [] : [Self.row], range)
     parser.draft.nodes[function] = closure
   }
 
