@@ -135,6 +135,8 @@ extension Lowering {
         tree.runs.append(TextRun(text: tree.store(cased(run.text)), style: style(look)))
       }
     }
-    return text(firstRun: first, count: value.runs.count)
+    var view = text(firstRun: first, count: value.runs.count)
+    if let spoken = value.spoken { view = box(.accessibilityLabel(tree.store(spoken)), view) }
+    return value.isHeading ? box(.accessibilityHeading, view) : view
   }
 }

@@ -49,7 +49,8 @@ extension StandardLibrary {
       Family([.range]) { drawingMembers(of: "Range<Int>") },
       Family([.closedRange]) { drawingMembers(of: "ClosedRange<Int>") },
       Family(named: [
-        "Task", "MainActor", "DispatchQueue", "DispatchTime", "DispatchTimeInterval", "DispatchWorkItem",
+        "Task", "MainActor", "DispatchQueue", "NSLock", "DispatchTime", "DispatchTimeInterval",
+        "DispatchWorkItem",
       ]) {
         taskMembers
       },
@@ -121,7 +122,9 @@ extension StandardLibrary {
       Family(named: ["ProcessInfo"]) { processMembers },
       Family([.int]) { constantMembers },
       Family([.range], named: ["Date.FormatStyle"]) { dateRangeMembers },
-      Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
+      Family(
+        named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode", "ButtonBorderShape"]
+      ) {
         styleMembers
       },
       Family(named: unseenNames) { unseenMembers },

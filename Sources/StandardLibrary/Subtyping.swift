@@ -73,6 +73,7 @@ extension StandardLibrary {
     case formatter: return formatters.contains(value)
     case LibraryTypes.anyLayout: return layouts.contains(value)
     case LibraryTypes.axisValues: return value.element != nil
+    case LibraryTypes.markDimension: return value.isNumber
     // Any other type takes its own values alone.
     default: return false
     }

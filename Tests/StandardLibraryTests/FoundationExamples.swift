@@ -250,6 +250,8 @@ private let requests: [Example] = [
   Example("URLRequest|httpMethod", request, [], #""GET""#),
   Example("URLRequest|httpBody", request, [], "nil"),
   Example("URLRequest|timeoutInterval", request, [], "60.0"),
+  Example("URLRequest|allHTTPHeaderFields", request, [], "[:]"),
+  Example("URLRequest|cachePolicy", request, [], "useProtocolCachePolicy"),
   Example(
     "URLRequest|setValue(_:forHTTPHeaderField:)", request, ["1", "A"],
     "() | URLRequest(GET https://a.com, A: 1, 60.0)"),

@@ -144,6 +144,14 @@ let textValueExamples = [
   Example("Text|fontDesign(_:)", text, [design], #"Text("a").fontDesign(.rounded)"#),
   Example("Text|bold(_:)", text, [.void], #"Text("a").fontWeight(.bold)"#),
   Example("Text|bold(_:)", text, [false], #"Text("a")"#),
+  Example("Text|accessibilityLabel(_:)#0", text, ["b"], #"Text("a").accessibilityLabel("b")"#),
+  Example("Text|accessibilityLabel(_:)#1", text, [text], #"Text("a").accessibilityLabel("a")"#),
+  Example("Text|accessibilityHeading(_:)", text, [.void], #"Text("a").accessibilityHeading()"#),
+  Example("Text|accessibilityTextContentType(_:)", text, [.void], #"Text("a")"#),
+  Example("Text|speechAdjustedPitch(_:)", text, [0.5], #"Text("a")"#),
+  Example("Text|speechAlwaysIncludesPunctuation(_:)", text, [.void], #"Text("a")"#),
+  Example("Text|speechAnnouncementsQueued(_:)", text, [.void], #"Text("a")"#),
+  Example("Text|speechSpellsOutCharacters(_:)", text, [.void], #"Text("a")"#),
   Example("Text|italic(_:)", text, [.void], #"Text("a").italic()"#),
   Example("Text|underline(_:color:)", text, [.void, .void], #"Text("a").underline()"#),
   Example("Text|strikethrough(_:color:)", text, [.void, .void], #"Text("a").strikethrough()"#),
@@ -226,6 +234,9 @@ let shapeExamples =
       Example("\(name)|fill(_:)", value, [red], "\(plain).fill(red)"),
       Example(
         "\(name)|stroke(lineWidth:antialiased:)", value, [2.0, .void],
+        "\(plain).stroke(foreground, lineWidth: 2.0)"),
+      Example(
+        "\(name)|strokeBorder(lineWidth:antialiased:)", value, [2.0, .void],
         "\(plain).stroke(foreground, lineWidth: 2.0)"),
       Example(
         "\(name)|stroke(_:lineWidth:antialiased:)", value, [red, 2.0, .void],

@@ -67,6 +67,10 @@ let geometryExamples = [
     "Alignment|init(horizontal:vertical:)", .void, [column("trailing"), row("lastTextBaseline")],
     "bottomTrailing"),
   Example("Alignment|init(horizontal:vertical:)", .void, [column("center"), row("center")], "center"),
+  Example("CGSize|init()", .void, [], "(0.0, 0.0)"), Example("CGPoint|init()", .void, [], "(0.0, 0.0)"),
+  Example("CGRect|init()", .void, [], "(0.0, 0.0, 0.0, 0.0)"),
+  Example("UnitPoint|init()", .void, [], "UnitPoint(x: 0.0, y: 0.0)"),
+  Example("Angle|init()", .void, [], "Angle(degrees: 0.0)"),
   Example("CGSize|init(width:height:)", .void, [1, 2.5], "(1.0, 2.5)"),
   Example("CGPoint|init(x:y:)", .void, [1.0, 2.0], "(1.0, 2.0)"),
   Example("CGRect|init(origin:size:)", .void, [point, size], "(1.0, 2.0, 1.0, 2.0)"),
@@ -131,6 +135,8 @@ let geometryExamples = [
   Example(
     "GeometryProxy|safeAreaInsets", Value(GeometryValue(size: SizeValue(width: 1, height: 2))), [],
     "EdgeInsets(top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0)"),
+  Example("CoordinateSpace|scrollView(axis:)", .void, [.void], "scrollView"),
+  Example("ButtonBorderShape|roundedRectangle(radius:)", .void, [8.0], "roundedRectangle"),
   Example("CoordinateSpace|named(_:)", .void, ["map"], "local"),
   Example("EdgeInsets|top", insets, [], "1.0"), Example("EdgeInsets|leading", insets, [], "2.0"),
   Example("EdgeInsets|bottom", insets, [], "3.0"), Example("EdgeInsets|trailing", insets, [], "4.0"),
@@ -286,6 +292,9 @@ let motionExamples =
     Example("NavigationTransition|zoom(sourceID:in:)", .void, ["a", "b"], #"zoom(a, b)"#),
     Example("PopoverAttachmentAnchor|point(_:)", .void, ["top"], "point(top)"),
     Example("Animation|spring(duration:bounce:)", .void, [1.0, .void], "spring(1.0)"),
+    Example(
+      "Animation|timingCurve(_:_:_:_:duration:)", .void, [0.0, 0.0, 1.0, 1.0, .void],
+      "timingCurve(0.0, 0.0, 1.0, 1.0)"),
     Example(
       "Animation|interactiveSpring(response:dampingFraction:blendDuration:)", .void, [.void, .void, .void],
       "interactiveSpring()"),

@@ -25,6 +25,8 @@ let publisherExamples: [Example] = [
   Example("NotificationCenter.Publisher|sink(receiveValue:)", posts, [isOdd], "AnyCancellable"),
   Example(
     "Timer|scheduledTimer(withTimeInterval:repeats:block:)", .void, [0.5, true, isOdd], "Timer(0.5)"),
+  Example("Timer|init()", .void, [], "Timer(0.0)"),
+  Example("RunLoop|add(_:forMode:)", .void, [scheduled, .void], "()"),
   Example("Timer|invalidate()", scheduled, [], "()"),
   Example("Timer|isValid", scheduled, [], "false"),
   Example("Timer|timeInterval", scheduled, [], "0.5"),

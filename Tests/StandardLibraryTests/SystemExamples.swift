@@ -49,6 +49,7 @@ let systemExamples: [Example] =
     Example("UserDefaults|standard", .void, [], "()"),
     Example("UserDefaults|init(suiteName:)", .void, ["group"], "()"),
     Example("UserDefaults|set(_:forKey:)", .void, [1, "visits"], "()"),
+    Example("UserDefaults|setValue(_:forKey:)", .void, [1, "visits"], "()"),
     Example("UserDefaults|removeObject(forKey:)", .void, ["visits"], "()"),
     Example("UserDefaults|register(defaults:)", .void, [.void], "()"),
     Example("UserDefaults|synchronize()", .void, [], "true"),

@@ -54,7 +54,13 @@ extension ElementUse {
 
   /// The width, height or radius at a position.
   func dimension(_ index: Int, _ other: MarkDimensionValue = .automatic) -> MarkDimensionValue {
-    self[index]?.content(MarkDimensionValue.self) ?? other
+    guard let value = self[index] else { return other }
+    switch value {
+    case .int(let points): return .fixed(Double(points))
+    case .double(let points): return .fixed(points)
+    // Any other value says itself what it is of.
+    default: return value.content(MarkDimensionValue.self) ?? other
+    }
   }
 
   /// The way of stacking at a position.

@@ -60,6 +60,7 @@ extension PackageLocator {
           at: SourceLocation(FileID(0), range), help: "Its `Screens` folder holds no XML file."))
     }
     package.folders += found.folders.map { FileSystem.join(relative, $0) }
+    package.assetFolders.append(FileSystem.join(relative, AssetFolder.name))
     if hasSettings(path) {
       package.settingsOfDependencies.append(FileSystem.join(relative, settingsName))
     }

@@ -33,7 +33,7 @@ public struct InputFiles: Sendable {
       let pictures = package.pictures?.paths ?? []
       found.formUnion((pictures + package.colorFiles).map(Self.plain))
       found.formUnion(pictures.compactMap { FileSystem.parent(of: $0) }.map(Self.plain))
-      if package.pictures != nil { add("Assets") }
+      if package.hasOwnAssets { add(AssetFolder.name) }
       found.formUnion(TemplateFolder.paths(package, templates).map(Self.plain))
     }
     paths = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -23,7 +23,7 @@ extension PackageLocation {
     return
       (relative.hasSuffix(PackageLocator.settingsName) || relative.hasSuffix(".xml")
       || relative.hasSuffix(".xcstrings") || LanguageFile.names.contains { relative.hasSuffix("/" + $0) }
-      || DataForm.isData(relative) || AssetFolder.holds(relative)
+      || DataForm.isData(relative) || holdsAsset(relative)
       || folders.contains(relative) || boundary.isFolder(place))
       && !boundary.isLeft(by: place)
   }
@@ -41,7 +41,7 @@ extension PackageLocation {
   func foldersMayDiffer(afterChangeOf path: String) -> Bool {
     if isInMemory { return false }
     // A folder that settings name may have come, and with a file its folder may have gone.
-    if AssetFolder.holds(path) || !faults.isEmpty || !hasFile(path) { return true }
+    if holdsAsset(path) || !faults.isEmpty || !hasFile(path) { return true }
     return FileSystem.parent(of: path).map { $0.hasSuffix(".lproj") && !folders.contains($0) } ?? false
   }
 

@@ -47,9 +47,13 @@ public struct PackageLocation: Sendable {
   public var boundary: Boundary
   /// Paths below its root that lead out of the boundary, in the order in which they were met.
   public internal(set) var leadingOut: [String] = []
-  /// The pictures in its folder `Assets`; nil where it has none.
+  /// Where its pictures and colours may lie, from its root: in its own folder, then in those of the packages that it depends on.
+  var assetFolders = [AssetFolder.name]
+  /// True where it has a folder of its own.
+  var hasOwnAssets = false
+  /// The pictures in these folders; nil where there is none of them.
   var pictures: PictureNames?
-  /// The colours of the colour sets in that folder.
+  /// The colours of the colour sets in them.
   var colors = KnownColors()
   /// Where these are read from.
   var colorFiles: [String] = []
@@ -78,6 +82,11 @@ public struct PackageLocation: Sendable {
     files == other.files && ownFiles == other.ownFiles && dependencyRoots == other.dependencyRoots
       && settings.dependencies == other.settings.dependencies && platform == other.platform
       && assetSymbols == other.assetSymbols
+  }
+
+  /// True for the path, from its root, of a folder of pictures and colours, and of what lies in it.
+  func holdsAsset(_ path: String) -> Bool {
+    assetFolders.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
   /// True where its settings are not read, as they lie outside of what it may reach.

@@ -212,12 +212,12 @@ public enum PackageLocator {
     package.ownFiles = package.files.count
     addFoldersOutside(to: &package)
     addMissingFolders(to: &package)
+    if !package.files.isEmpty { try addDependencies(to: &package) }
     let assets = try AssetFolder.look(package)
-    package.pictures = assets.pictures
+    (package.pictures, package.hasOwnAssets) = (assets.pictures, assets.hasOwn)
     (package.colors, package.colorFiles) = (assets.colors, assets.colorFiles)
     package.assetSymbols = AssetSymbols(pictures: assets.pictures?.names ?? [], colors: assets.colors.names)
     package.leadingOut += assets.leadingOut + TemplateFolder.leadingOut(package)
-    if !package.files.isEmpty { try addDependencies(to: &package) }
   }
 
   /// Folders of the settings that lie outside are told, and stand for their defaults.

@@ -20,9 +20,10 @@ extension PackageLocation {
     return options
   }
 
-  /// The pictures in the package's folder `Assets`; nil where there is none.
+  /// The pictures in the folder `Assets` and in those of dependencies; nil where the package has none of its own, as whoever takes its screens brings
+  /// them.
   var knownPictures: KnownPictures? {
-    pictures.map { pictures in
+    (hasOwnAssets ? pictures : nil).map { pictures in
       KnownPictures(
         contains: { pictures.contains($0) }, names: { pictures.names }, size: { pictures.size(of: $0) })
     }

@@ -20,20 +20,23 @@ struct Asset {
   var bytes: [UInt8] { get throws { try boundary.read(path) } }
 }
 
-/// Finds the pictures in the folder `Assets` of a package, at any depth. A picture's name is that of its file without
+/// Finds the pictures in the folders `Assets` of a package and of those that it depends on, at any depth. Of one name, the package's own wins, then that of
+/// the dependency that is named first. A picture's name is that of its file without
 /// ending and scale (`turtlerock@2x.png` is `turtlerock`), or of the `.imageset` folder around it, whose `Contents.json` tells
 /// scales and looks, too; of several scales the largest is shown, on dark screens that of the dark look, if there is one, and those of high
 /// contrast are left out. A folder of a catalogue whose `Contents.json` says `provides-namespace` stands before it (`dough/blue-thumb`). A `.colorset` folder is a colour of its name. Icons of apps and other sets of a catalogue are nothing
 /// that a screen can show.
 enum AssetFolder {
   /// Where it lies in a package.
-  private static let name = "Assets"
+  static let name = "Assets"
   private static let endings = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
   private static let deepest = 16
 
   /// A picture that was found.
   private struct Picture {
     var name: String
+    /// Where its folder stands among those of the package.
+    var folder: Int
     var scale: Int
     /// True for that of dark screens.
     var isDark: Bool
@@ -44,14 +47,19 @@ enum AssetFolder {
   /// All pictures, sorted by name, those of dark screens behind the others of their names. Throws `FileError`.
   static func read(_ package: PackageLocation, hashesNames: Bool) throws -> [Asset] {
     var found: [Picture] = []
-    _ = try visit(package, found: { found.append($0) }, foundColors: { _, _ in }, leadingOut: { _ in })
+    _ = try visit(package, found: { found.append($0) }, foundColors: { _, _, _ in }, leadingOut: { _ in })
     found.sort {
-      ($0.name, $0.isDark ? 1 : 0, $1.scale, $0.path) < ($1.name, $1.isDark ? 1 : 0, $0.scale, $1.path)
+      ($0.name, $0.folder, $0.isDark ? 1 : 0, $1.scale, $0.path)
+        < ($1.name, $1.folder, $1.isDark ? 1 : 0, $0.scale, $1.path)
     }
     var assets: [Asset] = []
+    var folder = 0
     for picture in found {
       let isNew = assets.last?.name != picture.name
-      if isNew ? picture.isDark : assets.last?.isDark == picture.isDark { continue }
+      if isNew ? picture.isDark : assets.last?.isDark == picture.isDark || picture.folder != folder {
+        continue
+      }
+      folder = picture.folder
       let bytes = try package.boundary.read(picture.path)
       let pixels = PictureSize.read(bytes)
       let stem = FileNames.slug(picture.name)
@@ -71,13 +79,12 @@ enum AssetFolder {
     return assets
   }
 
-  /// True for the path, from a package's root, of the folder and of what lies in it.
-  static func holds(_ path: String) -> Bool { path == name || path.hasPrefix(name + "/") }
-
-  /// What the folder of a package has.
+  /// What the folders of a package have.
   struct Contents {
     /// The names of all pictures; nil where there is no folder.
     var pictures: PictureNames?
+    /// True where the package itself has one.
+    var hasOwn = false
     /// The colours of its colour sets.
     var colors = KnownColors()
     /// The paths of the files that these were read from, sorted.
@@ -90,13 +97,20 @@ enum AssetFolder {
   static func look(_ package: PackageLocation) throws -> Contents {
     var pictures = PictureNames(boundary: package.boundary)
     var contents = Contents()
-    var sets: [(name: String, path: String)] = []
-    let exists = try visit(
-      package, found: { pictures.add($0.name, $0.path, scale: $0.scale, isDark: $0.isDark) },
-      foundColors: { sets.append(($0, $1)) }, leadingOut: { contents.leadingOut.append($0) })
-    if exists { contents.pictures = pictures }
+    var sets: [(name: String, folder: Int, path: String)] = []
+    var folders: [String: Int] = [:]
+    let seen = try visit(
+      package,
+      found: {
+        if folders[$0.name, default: $0.folder] != $0.folder { return }
+        folders[$0.name] = $0.folder
+        pictures.add($0.name, $0.path, scale: $0.scale, isDark: $0.isDark)
+      },
+      foundColors: { sets.append(($0, $1, $2)) }, leadingOut: { contents.leadingOut.append($0) })
+    contents.hasOwn = seen.first == 0
+    if !seen.isEmpty { contents.pictures = pictures }
     // Of several sets of one name the first path wins, in whatever order a folder lists them.
-    sets.sort { ($0.name, $0.path) < ($1.name, $1.path) }
+    sets.sort { ($0.name, $0.folder, $0.path) < ($1.name, $1.folder, $1.path) }
     for set in sets {
       contents.colorFiles.append(set.path)
       if contents.colors[set.name] == nil {
@@ -107,20 +121,24 @@ enum AssetFolder {
     return contents
   }
 
-  /// Visits all pictures, and the files that say what colour sets hold; false where there is no folder of them.
+  /// Visits all pictures, and the files that say what colour sets hold, each with the place of its folder among those of the package. Answers
+  /// the places of the folders that are there.
   private static func visit(
     _ package: PackageLocation, found: (Picture) -> Void,
-    foundColors: (_ name: String, _ path: String) -> Void,
+    foundColors: (_ name: String, _ folder: Int, _ path: String) -> Void,
     leadingOut: (String) -> Void
-  ) throws -> Bool {
-    let root = FileSystem.join(package.root, name)
-    if package.boundary.isLeft(by: root) {
-      leadingOut(name)
-      return false
+  ) throws -> [Int] {
+    var seen: [Int] = []
+    for (index, folder) in package.assetFolders.enumerated() {
+      let root = FileSystem.join(package.root, folder)
+      if package.boundary.isLeft(by: root) {
+        leadingOut(folder)
+      } else if package.boundary.isFolder(root) {
+        seen.append(index)
+        try visit(folder, package, Place(folder: index), depth: 0, found, foundColors, leadingOut)
+      }
     }
-    guard package.boundary.isFolder(root) else { return false }
-    try visit(name, package, Place(), depth: 0, found, foundColors, leadingOut)
-    return true
+    return seen
   }
 
   /// What the `Contents.json` of a set of pictures says of a file.
@@ -135,6 +153,8 @@ enum AssetFolder {
 
   /// Where a folder lies in a catalogue.
   private struct Place {
+    /// The place, among those of the package, of the folder that it lies in.
+    var folder: Int
     /// True inside a folder `.xcassets`.
     var isInCatalogue = false
     /// The names of the folders around that give one, each with a slash.
@@ -148,7 +168,7 @@ enum AssetFolder {
 
     /// The place of a folder inside; nil for a set that holds no pictures to be shown.
     func inside(_ stem: String, ending: String, providesNamespace: () -> Bool) -> Place? {
-      var place = Place(isInCatalogue: isInCatalogue, namespace: namespace)
+      var place = Place(folder: folder, isInCatalogue: isInCatalogue, namespace: namespace)
       switch ending {
       case "xcassets": place.isInCatalogue = true
       case "imageset", "symbolset": place.set = namespace + stem
@@ -199,7 +219,7 @@ enum AssetFolder {
 
   private static func visit(
     _ folder: String, _ package: PackageLocation, _ place: Place, depth: Int, _ found: (Picture) -> Void,
-    _ foundColors: (_ name: String, _ path: String) -> Void, _ leadingOut: (String) -> Void
+    _ foundColors: (_ name: String, _ folder: Int, _ path: String) -> Void, _ leadingOut: (String) -> Void
   ) throws {
     if depth > deepest { return }
     try package.boundary.forEachEntry(FileSystem.join(package.root, folder)) { entryName, entry in
@@ -220,7 +240,7 @@ enum AssetFolder {
       case .inside(.file), .inside(.nothing), .inside(.other):
         if place.isOfColors {
           if let set = place.set, file == "Contents.json" {
-            foundColors(set, FileSystem.join(package.root, path))
+            foundColors(set, place.folder, FileSystem.join(package.root, path))
           }
           return
         }
@@ -234,7 +254,8 @@ enum AssetFolder {
         }
         found(
           Picture(
-            name: place.set ?? place.namespace + stem, scale: scale, isDark: told?.isDark ?? false,
+            name: place.set ?? place.namespace + stem, folder: place.folder, scale: scale,
+            isDark: told?.isDark ?? false,
             path: FileSystem.join(package.root, path), ending: ending))
       }
     }

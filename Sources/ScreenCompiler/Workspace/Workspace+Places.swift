@@ -29,7 +29,7 @@ extension Workspace {
 
   /// True for what is read as it is saved, whatever an editor holds of it: pictures and colours, and what is said of them.
   package func isReadFromDisk(_ path: String) -> Bool {
-    packages.contains { AssetFolder.holds($0.relative(path)) }
+    packages.contains { $0.holdsAsset($0.relative(path)) }
   }
 
   /// The absolute path of a file by the path by which findings of a package name it.

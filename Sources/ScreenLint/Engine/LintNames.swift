@@ -1,4 +1,5 @@
 import ElementCatalog
+import ScreenTypes
 import SourceModel
 
 /// Names that rules look for.
@@ -27,6 +28,8 @@ enum LintNames {
   static let date: Name = "date"
   static let style: Name = "style"
   static let timelineView: Name = "TimelineView"
+  /// What gives the time again and again, until it is cancelled.
+  static let timerPublisher = TypeID(.builtin("Timer.TimerPublisher"))
   static let step: Name = "step"
   static let sheet: Name = "Sheet"
   static let fullScreenCover: Name = "FullScreenCover"

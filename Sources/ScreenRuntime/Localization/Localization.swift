@@ -29,6 +29,17 @@ public struct Localization: Sendable {
     }
   }
 
+  /// The text of a key that is known only now; nil where the catalogue has none.
+  func text(ofKey key: String) -> Value? {
+    let format = LocalizedFormat([.literal(key)])
+    let translation = catalogue?[key]?.translations[language]
+    if translation == nil, !isPseudo { return nil }
+    return LocalizedText(
+      translation: isPseudo ? nil : translation, format: isPseudo ? PseudoText.format(format) : format,
+      language: language, isMarkdown: false, isForCode: true
+    ).value([])
+  }
+
   /// What is shown for the keys of a file that say it themselves, where there is no catalogue.
   static func fallbacks(of file: FileID, _ model: SemanticModel) -> [(key: LocalizedKey, text: LocalizedText)]
   {

@@ -10,6 +10,8 @@ final class FileCode: CodeHolder {
   let constants: IDArray<ConstantID, Value>
   /// The texts of a language that stand in place of texts with `{…}`, and of calls that fill formats, by their nodes.
   let localized: [CodeID: LocalizedText]
+  /// The calls that look up keys which are known only when they run, where there are texts of a language.
+  let lookups: Set<CodeID>
   private let locals: Table<Int, Local>
   private let file: CheckedFile
   let tables: UnsafePointer<CodeTables>
@@ -47,7 +49,11 @@ final class FileCode: CodeHolder {
   }
 
   /// `texts` are those of a language that stand in place of literals.
-  init(_ id: FileID, _ file: CheckedFile, texts: [(key: LocalizedKey, text: LocalizedText)] = []) {
+  init(
+    _ id: FileID, _ file: CheckedFile, texts: [(key: LocalizedKey, text: LocalizedText)] = [],
+    lookups: [CodeID] = []
+  ) {
+    self.lookups = Set(lookups)
     self.id = id
     self.file = file
     tree = file.code

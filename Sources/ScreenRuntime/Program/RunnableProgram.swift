@@ -90,11 +90,16 @@ public final class RunnableProgram {
       } ?? false
   }
 
+  /// What the run's language has for a key that code looks up; nil where it has nothing.
+  func text(ofKey key: String) -> Value? { localization?.text(ofKey: key) }
+
   /// The code of a file.
   func code(_ file: FileID) -> FileCode {
     if let code = loaded[file] { return code }
     let texts = localization?.texts(of: file, model) ?? Localization.fallbacks(of: file, model)
-    let code = FileCode(file, model.files[file], texts: texts)
+    let code = FileCode(
+      file, model.files[file], texts: texts,
+      lookups: localization == nil ? [] : LocalizedKey.lookups(in: file, model))
     loaded[file] = code
     return code
   }

@@ -568,7 +568,8 @@ final class ViewHost: LoweringHost {
     case .switching: try lowerSwitch(id, node, frame, identity, lowering, into: &nodes)
     case .forEach: try lowerRows(id, node, frame, identity, lowering, into: &nodes)
     case .letBinding:
-      if let attribute = node.attributes.first {
+      // What is done beside a view that is given by `return` shows nothing.
+      if node.local >= 0 || node.target >= 0, let attribute = node.attributes.first {
         if node.target < 0 {
           frame[node.local] = try attributeValue(attribute, frame)
         } else if frame[node.target].isOmitted {
@@ -580,13 +581,22 @@ final class ViewHost: LoweringHost {
     case .text:
       if let attribute = node.attributes.first {
         let value = try attributeValue(attribute, frame)
-        if case .opaque = value {
+        if isView(value) {
           append(try lowering.view(value), lowering, into: &nodes)
         } else {
           nodes.append(lowering.text(value))
         }
       }
     case .branch, .switchCase: try lower(node.content, frame, identity, lowering, into: &nodes)
+    }
+  }
+
+  /// True for a value that is a view and no text of the page: a Color is a surface.
+  private func isView(_ value: Value) -> Bool {
+    switch value {
+    case .opaque, .color: true
+    // Any other value is shown by its text.
+    default: false
     }
   }
 

@@ -45,8 +45,8 @@ enum WrittenProtocols {
 
   /// True for a protocol of Swift or a framework, as far as they are known.
   static func isProtocolOfSwift(_ name: Name) -> Bool {
-    guard let said = checked[name] else { return unchecked.contains(name) && name != "String" }
-    return said.isDisjoint(with: [.integer, .fractional])
+    guard let said = checked[name] else { return unchecked.contains(name) && name != "Character" }
+    return said.isDisjoint(with: [.integer, .fractional, .textual])
   }
 
   /// True for a protocol of Swift by which `for` runs over a value.
@@ -67,7 +67,7 @@ enum WrittenProtocols {
     "LocalizedError": [.thrown, .localized],
     "Hashable": .hashable, "Identifiable": .identifiable, "Shape": .shape, "InsettableShape": .shape,
     "Layout": .layout,
-    "Int": .integer, "Double": .fractional, "CGFloat": .fractional, "Float": .fractional,
+    "String": .textual, "Int": .integer, "Double": .fractional, "CGFloat": .fractional, "Float": .fractional,
     "TimeInterval": .fractional, "View": .shown, "OptionSet": [.optionSet, .hashable, .equatable],
     "AnyObject": .object, "ObservableObject": .object, "Observable": .object,
     "CustomDebugStringConvertible": .askedElsewhere, "RawRepresentable": .askedElsewhere,
@@ -77,6 +77,6 @@ enum WrittenProtocols {
   ]
   /// Protocols that ask for no member or, as a body, for what each view has, and the other type that the values of an enum are often of.
   private static let unchecked: Set<Name> = [
-    "String", "Sendable", "ToolbarContent", "Commands", "DynamicProperty",
+    "Character", "Sendable", "ToolbarContent", "Commands", "DynamicProperty",
   ]
 }

@@ -56,7 +56,9 @@ extension Linker {
     var resolution = program.typeResolution(
       program.files[declared.file].code, declared.file, own: Self.around(declared, program),
       alias: alias
-    ) { _, _ in nil }
+    ) { [headers = headerOf.table, program] type, name in
+      Self.identifier(of: type, name, program, headers)
+    }
     return (resolution.type(declared.extended), resolution)
   }
 

@@ -458,7 +458,7 @@ public struct Linker {
   }
 
   /// The `ID` of an Identifiable: the type of its `id`, read from its header.
-  private static func identifier(
+  static func identifier(
     of type: TypeID, _ name: Name, _ program: Program, _ headers: Table<MemberID, HeaderType>
   ) -> TypeID? {
     guard name == Names.idType, let id = program.declaration(of: type) else { return nil }

@@ -5,6 +5,8 @@ import StandardLibrary
 public struct CatalogueFaults {
   private let catalogue: StringCatalogue
   private let keys: [LocalizedKey]
+  /// True where code looks up keys that are known only when it runs, so that each may be used.
+  private let asksForAny: Bool
 
   /// What is wrong between both: literals without a key, keys without a literal, texts that are missing, placeholders that differ.
   /// `files` are the screens of the package itself. Linear in the package and in the catalogue.
@@ -19,13 +21,16 @@ public struct CatalogueFaults {
         !previews.contains { model.program[$0].range.contains(key.location.range) }
       }
     }
-    let faults = CatalogueFaults(catalogue: catalogue, keys: keys)
+    let faults = CatalogueFaults(
+      catalogue: catalogue, keys: keys,
+      asksForAny: model.files.indices.contains { !LocalizedKey.lookups(in: $0, model).isEmpty })
     return faults.missing(files) + catalogue.entries.flatMap(faults.faults)
   }
 
-  private init(catalogue: StringCatalogue, keys: [LocalizedKey]) {
+  private init(catalogue: StringCatalogue, keys: [LocalizedKey], asksForAny: Bool) {
     self.catalogue = catalogue
     self.keys = keys
+    self.asksForAny = asksForAny
     used = Set(keys.map(\.key))
     shown = Set(keys.lazy.filter { !$0.isForCode }.map(\.key))
   }
@@ -56,7 +61,7 @@ public struct CatalogueFaults {
 
   private func faults(of entry: StringCatalogue.Entry) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    if !used.contains(entry.key), !entry.isManual {
+    if !asksForAny, !used.contains(entry.key), !entry.isManual {
       found.append(
         Diagnostic(
           .localeUnusedKey, .note, "No screen shows `\(entry.key)`.", at: entry.location,

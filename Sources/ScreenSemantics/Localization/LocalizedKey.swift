@@ -51,6 +51,34 @@ public struct LocalizedKey: Sendable {
     return search.found
   }
 
+  /// The calls of a file that look up keys which are known only when they run: `NSLocalizedString(name, comment: "")`,
+  /// `LocalizedStringKey(name)`. Linear in the file.
+  public static func lookups(in file: FileID, _ model: SemanticModel) -> [CodeID] {
+    let checked = model.files[file]
+    return checked.references.indices.filter { id in
+      guard let member = checked.reference(id).libraryEntry?.member, case let node = checked.code[id],
+        node.kind == .call,
+        let argument = checked.code.items(node.list).first
+      else { return false }
+      let isLookup =
+        Search.readsKey(member) && member.receiver != "Text" || isKeyType(checked.code[node.first].name)
+      let key = checked.code[checked.code[argument].first].kind
+      return isLookup && key != .stringLiteral && key != .interpolation
+    }
+  }
+
+  /// True for the name of a type whose values are keys.
+  private static func isKeyType(_ name: Name) -> Bool {
+    name == Names.localizedStringKey || name == Names.localizedStringResource
+  }
+
+  private enum Names {
+    static let value: Name = "value"
+    static let verbatim: Name = "verbatim"
+    static let localizedStringKey: Name = "LocalizedStringKey"
+    static let localizedStringResource: Name = "LocalizedStringResource"
+  }
+
   private struct Search {
     let file: FileID
     let checked: CheckedFile
@@ -175,7 +203,8 @@ public struct LocalizedKey: Sendable {
     }
 
     /// True for what looks its first argument up.
-    private static func readsKey(_ member: LibraryMember) -> Bool {
+    fileprivate static func readsKey(_ member: LibraryMember) -> Bool {
+      if member.form == .method { return member.signature.hasPrefix("accessibilityLabel(_ label: String)") }
       if member.form == .function { return member.signature.hasPrefix("NSLocalizedString(") }
       guard member.form == .initializer else { return false }
       if member.receiver == "Text" { return member.signature.hasPrefix("init(_ ") }

@@ -23,6 +23,8 @@ public struct Conformances: OptionSet, Sendable {
   public static let integer = Conformances(rawValue: 64)
   /// Raw values are Double.
   public static let fractional = Conformances(rawValue: 2048)
+  /// An enum whose raw values are texts.
+  public static let textual = Conformances(rawValue: 131072)
   /// Can be thrown.
   public static let thrown = Conformances(rawValue: 128)
   /// Says itself how it is written, by its `description`.

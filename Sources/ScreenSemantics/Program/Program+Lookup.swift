@@ -96,10 +96,31 @@ extension Program {
         if name == Names.ownType { return own }
         return type(named: name, in: file, inside: own).map { applied($0, inside: own) }
           ?? (name == Names.idType ? own.flatMap { associated($0, name) } : nil)
+          ?? own.flatMap { rawValueType(name, of: $0) }
       },
       applied: { protocols.hasGenericTypes || !protocols.associated.isEmpty ? applied($0, $1) : nil },
       takesArguments: { protocols.hasGenericTypes && isOpen($0) },
-      associated: { associatedType(named: $1, of: $0) ?? associated($0, $1) ?? openIdentity($1, of: $0) })
+      associated: {
+        associatedType(named: $1, of: $0) ?? associated($0, $1) ?? openIdentity($1, of: $0)
+          ?? rawValueType($1, of: $0)
+      })
+  }
+
+  /// The `RawValue` of an enum; nil for another name, and for another type.
+  private func rawValueType(_ name: Name, of type: TypeID) -> TypeID? {
+    guard name == Self.rawValueName, let declaration = declaration(of: type),
+      self[declaration].kind == .enumeration
+    else { return nil }
+    return rawType(of: declaration)
+  }
+
+  private static let rawValueName: Name = "RawValue"
+
+  /// The type of a name inside of another, in a body: `Card.ID`, `Kind.RawValue`; nil where it has none.
+  func type(named name: Name, within type: TypeID) -> TypeID? {
+    associatedType(named: name, of: type)
+      ?? (name == Names.idType ? identity(of: type).map { self[$0].type } : nil)
+      ?? openIdentity(name, of: type) ?? rawValueType(name, of: type)
   }
 
   /// The `ID` of a type of which no more is known than that it is Identifiable: a type of which nothing is known. Nil for others.

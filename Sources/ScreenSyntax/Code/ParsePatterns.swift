@@ -37,6 +37,7 @@ extension CodeParser {
     case .letKeyword, .varKeyword:
       lexer.advance()
       return parsePattern(binding: token.kind == .varKeyword)
+    case .leftParen where binding == nil && isOperandInParentheses(): return parseExpressionPattern()
     case .leftParen:
       let mark = draft.pending.count
       parseSubpatterns(binding)
@@ -130,10 +131,22 @@ extension CodeParser {
     let mark = lexer.mark
     defer { lexer.reset(to: mark) }
     for _ in 1..<2 * count { lexer.advance() }
+    return isAtOperator
+  }
+
+  /// True where an operator follows what is in parentheses: `(-100)...(-1)`.
+  private mutating func isOperandInParentheses() -> Bool {
+    let mark = lexer.mark
+    defer { lexer.reset(to: mark) }
+    skipToken()
+    return isAtOperator
+  }
+
+  private var isAtOperator: Bool {
     switch lexer.token.kind {
-    case .ellipsis, .halfOpen, .plus, .minus, .star, .slash, .percent: return true
+    case .ellipsis, .halfOpen, .plus, .minus, .star, .slash, .percent: true
     // A pattern ends with anything else, or goes on with what is in a case.
-    default: return false
+    default: false
     }
   }
 

@@ -245,6 +245,7 @@ public enum LibraryTypes {
   /// `Rectangle`
   public static let rectangle = TypeID.library("Rectangle")
   /// `RoundedRectangle`
+  public static let markDimension = TypeID.library("MarkDimension")
   public static let roundedRectangle = TypeID.library("RoundedRectangle")
   /// `Shape`
   public static let shape = TypeID.library("Shape")

@@ -8,6 +8,8 @@ struct RequestValue: OpaqueContent, Hashable {
   var headers: [String: String] = [:]
   var body: BytesValue?
   var timeout = 60.0
+  /// Whether something that was fetched before will do; nil where nobody said.
+  var cachePolicy: Value?
 
   var type: TypeID { .library("URLRequest") }
   var description: String {

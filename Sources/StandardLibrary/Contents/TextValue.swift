@@ -59,6 +59,10 @@ public struct TextValue: OpaqueContent, Hashable {
 
   /// The runs, in order.
   public var runs: [Run]
+  /// What a screen reader speaks in place of the characters; nil for these.
+  public var spoken: String?
+  /// True for a heading to a screen reader.
+  public var isHeading = false
 
   /// The characters of all runs.
   public var characters: String { runs.map(\.text).joined() }
@@ -76,6 +80,10 @@ public struct TextValue: OpaqueContent, Hashable {
   public static func + (left: TextValue, right: TextValue) -> TextValue {
     var joined = left
     joined.runs += right.runs
+    if left.spoken != nil || right.spoken != nil {
+      joined.spoken = (left.spoken ?? left.text) + (right.spoken ?? right.text)
+    }
+    joined.isHeading = left.isHeading || right.isHeading
     return joined
   }
 
@@ -93,7 +101,11 @@ public struct TextValue: OpaqueContent, Hashable {
   public var type: TypeID { LibraryTypes.text }
 
   /// Its canonical text.
-  public var description: String { runs.map(Self.describe).joined(separator: " + ") }
+  public var description: String {
+    runs.map(Self.describe).joined(separator: " + ")
+      + (spoken.map { ".accessibilityLabel(\"\($0)\")" } ?? "")
+      + (isHeading ? ".accessibilityHeading()" : "")
+  }
 
   /// The colours of the runs, whose opacities the description rounds.
   public var parts: [Value] {

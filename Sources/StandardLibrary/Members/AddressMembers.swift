@@ -85,16 +85,16 @@ extension StandardLibrary {
       AddressText(call.address).host.map { .string($0) } ?? .null
     },
     LibraryMember(
+      .property, of: "URL", "path: String", "The part after the host, unescaped."
+    ) { call in
+      .string(AddressText.unescape(AddressText(call.address).path))
+    },
+    LibraryMember(
       .method, of: "URL", "path(percentEncoded: Bool = true) -> String", since: .since(iOS: 16, macOS: 13),
       "The part after the host."
     ) { call in
       let path = AddressText(call.address).path
       return .string(call.isOmitted(0) || call.bool(0) ? path : AddressText.unescape(path))
-    },
-    LibraryMember(
-      .property, of: "URL", "path: String", "The part after the host, unescaped."
-    ) { call in
-      .string(AddressText.unescape(AddressText(call.address).path))
     },
     LibraryMember(.property, of: "URL", "query: String?", "The part after the question mark.") { call in
       AddressText(call.address).query.map { .string($0) } ?? .null

@@ -71,6 +71,9 @@ extension StandardLibrary {
         Bool(call.string(0)).map { .bool($0) } ?? .null
       },
       LibraryMember(.initializer, of: "String", "init()", "An empty text.") { _ in .string("") },
+      LibraryMember(.initializer, of: "Int", "init()", isTotal: true, "0.") { _ in .int(0) },
+      LibraryMember(.initializer, of: "Double", "init()", isTotal: true, "0.") { _ in .double(0) },
+      LibraryMember(.initializer, of: "Bool", "init()", isTotal: true, "`false`.") { _ in .bool(false) },
       LibraryMember(.initializer, of: "String", "init(_ text: String)", isTotal: true, "The text itself.") {
         call in
         .string(call.string(0))

@@ -85,7 +85,7 @@ extension StandardLibrary {
     },
     LibraryMember(
       .initializer, of: "[T0: T1]",
-      "init(grouping values: Sequence<T1>, by keyForValue: (T1) -> T0) -> [T0: [T1]]",
+      "init(grouping values: Sequence<T2>, by keyForValue: (T2) -> T0) -> [T0: [T2]]",
       where: .hashable, "The elements by the key that the closure gives for each, in order."
     ) { call in
       let source = try ElementSource(call.arguments[0], host: call.host)

@@ -53,6 +53,22 @@ extension StandardLibrary {
       let column = min(max(call.choice(0) ?? 1, 0), 2)
       return .choice(LibraryTypes.alignment, [5, 3, 6, 1, 0, 2, 7, 4, 8][row * 3 + column])
     },
+    LibraryMember(.initializer, of: "CGSize", "init()", isTotal: true, "No width and no height.") { _ in
+      Value(SizeValue(width: 0, height: 0))
+    },
+    LibraryMember(.initializer, of: "CGPoint", "init()", isTotal: true, "The place at 0, 0.") { _ in
+      Value(PointValue(x: 0, y: 0))
+    },
+    LibraryMember(.initializer, of: "CGRect", "init()", isTotal: true, "A rectangle without size, at 0, 0.") {
+      _ in
+      Value(RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: 0, height: 0)))
+    },
+    LibraryMember(.initializer, of: "UnitPoint", "init()", isTotal: true, "The place at 0, 0.") { _ in
+      Value(UnitPointValue(x: 0, y: 0))
+    },
+    LibraryMember(.initializer, of: "Angle", "init()", isTotal: true, "No angle.") { _ in
+      Value(AngleValue(degrees: 0))
+    },
     LibraryMember(
       .initializer, of: "CGSize", "init(width: Double, height: Double)", "A width and a height in points."
     ) { call in
@@ -210,6 +226,10 @@ extension StandardLibrary {
       .staticMethod, of: "CoordinateSpace", "named(_ name: String) -> CoordinateSpace",
       "The space of the view that bears a name."
     ) { _ in .choice(.library("CoordinateSpace"), 0) },
+    LibraryMember(
+      .staticMethod, of: "CoordinateSpace", "scrollView(axis: Axis) -> CoordinateSpace",
+      since: .since(iOS: 17, macOS: 14), "The space of the scroll view around that scrolls along an axis."
+    ) { _ in shared.choice("scrollView", of: .library("CoordinateSpace")) ?? .void },
     number("CGRect", "minX", "The left edge.", \RectValue.origin.x),
     number("CGRect", "midX", "The middle across.", \RectValue.middle.x),
     number("CGRect", "maxX", "The right edge.", \RectValue.end.x),

@@ -96,6 +96,10 @@ extension StandardLibrary {
       .staticMethod, "Animation",
       "interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0)",
       "The course of a spring."),
+    motion(
+      .staticMethod, "Animation",
+      "timingCurve(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35)",
+      "A course along a curve between two points."),
     motion(.method, "Animation", "delay(_ delay: Double)", "The animation, begun that many seconds later."),
     motion(.method, "Animation", "speed(_ speed: Double)", "The animation, that many times as fast."),
     motion(

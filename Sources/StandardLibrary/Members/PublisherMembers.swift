@@ -4,7 +4,7 @@ extension StandardLibrary {
   /// The types of this table.
   static let publisherNames = [
     "Timer", "Timer.TimerPublisher", "NotificationCenter", "NotificationCenter.Publisher", "Notification",
-    "Notification.Name", "AnyCancellable",
+    "Notification.Name", "AnyCancellable", "RunLoop",
   ]
 
   /// What gives values as time passes, or when somebody posts one: `.onReceive` follows it.
@@ -72,6 +72,13 @@ extension StandardLibrary {
     ) { call in
       .bool(call.receiver.content(TimerValue.self).map { call.host.timers.isValid($0.number) } ?? false)
     },
+    LibraryMember(.initializer, of: "Timer", "init()", isTotal: true, "A timer that runs nothing.") { _ in
+      Value(TimerValue(number: 0))
+    },
+    LibraryMember(
+      .method, of: "RunLoop", "add(_ timer: Timer, forMode mode: RunLoop.Mode)", isTotal: true,
+      "Has a timer run while something is dragged, too, as it does here anyway."
+    ) { _ in .void },
     LibraryMember(
       .property, of: "Timer", "timeInterval: Double", isTotal: true,
       "How many seconds lie between two values."

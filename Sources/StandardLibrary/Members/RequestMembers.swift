@@ -10,6 +10,7 @@ extension StandardLibrary {
         isTotal: true, "What is asked of an address; nothing is fetched here."
       ) { call in
         var request = RequestValue(address: call.content(0, URLValue.self)?.address)
+        if !call.isOmitted(1) { request.cachePolicy = call.arguments[1] }
         if !call.isOmitted(2) { request.timeout = call.double(2) }
         return Value(request)
       },
@@ -29,6 +30,29 @@ extension StandardLibrary {
         "timeoutInterval: Double", "After how many seconds nobody waits any more.",
         set: { request, value in if case .double(let seconds) = value { request.timeout = seconds } }
       ) { .double($0.timeout) },
+      part(
+        "allHTTPHeaderFields: [String: String]?", "What the head says, by the names of its fields.",
+        set: { request, value in
+          request.headers = [:]
+          guard case .dictionary(let fields) = value else { return }
+          for (name, value) in zip(fields.keys, fields.values) {
+            request.headers[name.text ?? ""] = value.text
+          }
+        }
+      ) { request in
+        let fields = DictionaryBox()
+        for (name, value) in request.headers.sorted(by: { $0.key < $1.key }) {
+          fields.set(.string(name), .string(value))
+        }
+        return .dictionary(fields)
+      },
+      part(
+        "cachePolicy: URLRequest.CachePolicy", "Whether something that was fetched before will do.",
+        set: { $0.cachePolicy = $1 }
+      ) {
+        $0.cachePolicy ?? shared.choice("useProtocolCachePolicy", of: .library("URLRequest.CachePolicy"))
+          ?? .void
+      },
       LibraryMember(
         .method, of: "URLRequest", "value(forHTTPHeaderField field: String) -> String?", isTotal: true,
         "What a field of the head says; nil where it says nothing."

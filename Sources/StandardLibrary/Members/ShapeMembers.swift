@@ -146,16 +146,7 @@ extension StandardLibrary {
         let paint = paint(call.arguments[0])
         return call.shape { $0.fill = paint }
       },
-      LibraryMember(
-        .method, of: receiver, "stroke(lineWidth: Double = 1, antialiased: Bool = true) -> \(receiver)",
-        "The outline of the shape in the foreground."
-      ) { call in
-        let width = call.number(0) ?? 1
-        return call.shape {
-          $0.stroke = .foreground
-          $0.strokeWidth = width
-        }
-      },
+      outline(receiver, "stroke"), outline(receiver, "strokeBorder"),
       stroke(receiver, "stroke"), stroke(receiver, "strokeBorder"),
       styled(receiver, "stroke"), styled(receiver, "strokeBorder"),
       plain(receiver, "stroke"), plain(receiver, "strokeBorder"),
@@ -167,6 +158,19 @@ extension StandardLibrary {
         return call.shape { $0.outline = $0.outline.trimmed(from: start, to: end) }
       },
     ]
+  }
+
+  private static func outline(_ receiver: String, _ name: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: receiver, "\(name)(lineWidth: Double = 1, antialiased: Bool = true) -> \(receiver)",
+      "The outline of the shape in the foreground."
+    ) { call in
+      let width = call.number(0) ?? 1
+      return call.shape {
+        $0.stroke = .foreground
+        $0.strokeWidth = width
+      }
+    }
   }
 
   private static func plain(_ receiver: String, _ name: String) -> LibraryMember {

@@ -232,6 +232,15 @@ extension StandardLibrary {
       return .string(String(removed))
     },
     LibraryMember(
+      .method, of: "String", "popLast() -> String?", isMutating: true,
+      "Removes the last character and gives it; nil where there is none."
+    ) { call in
+      var text = call.text
+      let removed = text.popLast()
+      call.receiver = .string(text)
+      return removed.map { .string(String($0)) } ?? .null
+    },
+    LibraryMember(
       .method, of: "String", "removeLast() -> String", isMutating: true,
       "Removes the last character and gives it."
     ) { call in
@@ -240,6 +249,7 @@ extension StandardLibrary {
       call.receiver = .string(text)
       return .string(String(removed))
     },
+    removing("removeFirst") { $0.removeFirst($1) }, removing("removeLast") { $0.removeLast($1) },
     LibraryMember(
       .method, of: "String", "removeAll(where shouldBeRemoved: (String) -> Bool)", isMutating: true,
       "Removes the characters for which the closure is true."
@@ -292,6 +302,26 @@ extension StandardLibrary {
       return .void
     },
   ]
+}
+
+extension StandardLibrary {
+  private static func removing(
+    _ name: String, _ remove: @escaping @Sendable (inout String, Int) -> Void
+  ) -> LibraryMember {
+    LibraryMember(
+      .method, of: "String", "\(name)(_ k: Int)", isMutating: true, "Removes so many characters at one end."
+    ) { call in
+      var text = call.text
+      let count = call.int(0)
+      guard (0...text.count).contains(count) else {
+        throw RuntimeFault(
+          .runIndexOutOfRange, "\(count) characters are to be removed of \(text.count).")
+      }
+      remove(&text, count)
+      call.receiver = .string(text)
+      return .void
+    }
+  }
 }
 
 extension LibraryCall {

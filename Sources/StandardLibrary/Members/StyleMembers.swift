@@ -29,6 +29,10 @@ extension StandardLibrary {
         ) { _ in
           shared.choice("page", of: .library("IndexViewStyle")) ?? .void
         },
+        LibraryMember(
+          .staticMethod, of: "ButtonBorderShape", "roundedRectangle(radius: Double) -> ButtonBorderShape",
+          since: .since(iOS: 15, macOS: 14), "A rectangle with round corners; all have the same radius here."
+        ) { _ in shared.choice("roundedRectangle", of: .library("ButtonBorderShape")) ?? .void },
         LibraryMember(.property, of: "EditMode", "isEditing: Bool", "True while a list is being edited.") {
           call in
           .bool(LibraryCases.EditMode(call.receiver) ?? .inactive != .inactive)

@@ -96,7 +96,7 @@ extension StandardLibrary {
     ("green", "systemGreen", .green), ("mint", "systemMint", .mint), ("teal", "systemTeal", .teal),
     ("cyan", "systemCyan", .cyan), ("blue", "systemBlue", .blue), ("indigo", "systemIndigo", .indigo),
     ("purple", "systemPurple", .purple), ("pink", "systemPink", .pink), ("brown", "systemBrown", .brown),
-    ("white", nil, .white), ("black", nil, .black), ("clear", nil, .clear),
+    ("white", nil, .white), ("gray", nil, .gray), ("black", nil, .black), ("clear", nil, .clear),
   ]
 
   private static func grey(_ alpha: UInt8) -> Color { faint(.gray, alpha) }

@@ -236,17 +236,7 @@ extension StandardLibrary {
         .initializer, of: "UserDefaults", "init(suiteName: String?) -> UserDefaults?", isTotal: true,
         "What several apps keep together: here what the app keeps."
       ) { _ in .tuple(ArrayBox([])) },
-      LibraryMember(
-        .method, of: "UserDefaults", "set(_ value: Any?, forKey defaultName: String)", actsOutside: true,
-        "Keeps a value; nil removes it."
-      ) { call in
-        if case .null = call.arguments[0] {
-          call.host.keep(nil, as: call.string(1))
-        } else {
-          call.host.keep(call.arguments[0], as: call.string(1))
-        }
-        return .void
-      },
+      keeping("set"), keeping("setValue"),
       LibraryMember(
         .method, of: "UserDefaults", "removeObject(forKey defaultName: String)", actsOutside: true,
         "Keeps nothing under a key any more."
@@ -303,6 +293,20 @@ extension StandardLibrary {
         if case .dictionary = value { value } else { nil }
       },
     ]
+
+  private static func keeping(_ name: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: "UserDefaults", "\(name)(_ value: Any?, forKey defaultName: String)", actsOutside: true,
+      "Keeps a value; nil removes it."
+    ) { call in
+      if case .null = call.arguments[0] {
+        call.host.keep(nil, as: call.string(1))
+      } else {
+        call.host.keep(call.arguments[0], as: call.string(1))
+      }
+      return .void
+    }
+  }
 
   /// What is kept, as another type; nil where it is none of that.
   private typealias Conversion = @Sendable (Value, any EvaluationHost) -> Value?

@@ -43,12 +43,35 @@ extension StandardLibrary {
         "A queue for work beside the screen."
       ) { _ in .tuple(ArrayBox([])) },
       LibraryMember(
-        .method, of: "DispatchQueue", "async(execute work: () -> T0)", "Runs the closure at once."
+        .initializer, of: "DispatchQueue",
+        "init(label: String, qos: DispatchQoS.QoSClass = .unspecified, attributes: DispatchQueue.Attributes? = nil, "
+          + "target: DispatchQueue? = nil)", isTotal: true, "A queue for work of one kind."
+      ) { _ in .tuple(ArrayBox([])) },
+      LibraryMember(
+        .method, of: "DispatchQueue",
+        "async(qos: DispatchQoS.QoSClass = .unspecified, flags: DispatchWorkItemFlags? = nil, execute work: () -> T0)",
+        "Runs the closure at once."
       ) {
         call in
-        _ = try call.call(0)
+        _ = try call.call(2)
         return .void
       },
+      LibraryMember(
+        .method, of: "DispatchQueue",
+        "sync(flags: DispatchWorkItemFlags? = nil, execute work: () -> T0) -> T0",
+        "Runs the closure and gives what it gives."
+      ) { call in try call.call(1) },
+      LibraryMember(.initializer, of: "NSLock", "init()", isTotal: true, "A lock that nobody holds.") { _ in
+        .tuple(ArrayBox([]))
+      },
+      LibraryMember(.method, of: "NSLock", "lock()", isTotal: true, "Waits until nobody else holds the lock.")
+      { _ in
+        .void
+      },
+      LibraryMember(.method, of: "NSLock", "unlock()", isTotal: true, "Gives the lock back.") { _ in .void },
+      LibraryMember(
+        .method, of: "NSLock", "withLock(_ body: () -> T0) -> T0", "Runs the closure and gives what it gives."
+      ) { call in try call.call(0) },
       LibraryMember(
         .method, of: "DispatchQueue", "asyncAfter(deadline: DispatchTime, execute work: () -> T0)",
         "Runs the closure; in a run no time passes before."

@@ -37,6 +37,30 @@ extension StandardLibrary {
       return Value(
         TextValue(format.text(call.arguments[0].seconds ?? 0, now: call.host.now, call.host.locale)))
     },
+    LibraryMember(
+      .method, of: "Text", "accessibilityLabel(_ label: String) -> Text",
+      "The text, for which a screen reader speaks other words."
+    ) { call in call.text { $0.spoken = call.string(0) } },
+    LibraryMember(
+      .method, of: "Text", "accessibilityLabel(_ label: Text) -> Text",
+      "The text, for which a screen reader speaks another."
+    ) { call in call.text { $0.spoken = call.content(0, TextValue.self)?.text } },
+    LibraryMember(
+      .method, of: "Text", "accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text",
+      since: .since(iOS: 15, macOS: 12), "The text as a heading."
+    ) { call in call.text { $0.isHeading = true } },
+    spoken(
+      "accessibilityTextContentType(_ value: AccessibilityTextContentType)",
+      "of which it is known what kind it is"),
+    spoken("speechAdjustedPitch(_ value: Double)", "which a screen reader speaks higher or lower"),
+    spoken(
+      "speechAlwaysIncludesPunctuation(_ value: Bool = true)",
+      "of which a screen reader speaks the punctuation"),
+    spoken(
+      "speechAnnouncementsQueued(_ value: Bool = true)", "before which a screen reader finishes what it says"),
+    spoken(
+      "speechSpellsOutCharacters(_ value: Bool = true)",
+      "of which a screen reader speaks one character after the other"),
     number("Int") { $0.text($1.int(0), $1.host.locale) },
     number("Double") { $0.text($1.double(0), $1.host.locale) },
     LibraryMember(.method, of: "Text", "font(_ font: Font?) -> Text", "The text in a font.") { call in
@@ -192,6 +216,13 @@ extension StandardLibrary {
 }
 
 extension StandardLibrary {
+  /// What changes how a text is spoken, which no page shows.
+  private static func spoken(_ signature: String, _ effect: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: "Text", signature + " -> Text", since: .since(iOS: 15, macOS: 12), "The text, \(effect)."
+    ) { call in call.receiver }
+  }
+
   /// A number of a type as a text.
   private static func number(
     _ type: String, _ text: @escaping @Sendable (NumberFormatValue, LibraryCall) -> String
@@ -206,6 +237,13 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// The receiver with a change.
+  fileprivate func text(_ change: (inout TextValue) -> Void) -> Value {
+    guard var text = receiver.content(TextValue.self) else { return receiver }
+    change(&text)
+    return Value(text)
+  }
+
   /// The receiver with a change to each run.
   fileprivate func styled(_ change: (inout TextValue.Run) -> Void) -> Value {
     guard let text = receiver.content(TextValue.self) else { return receiver }

@@ -31,6 +31,9 @@ extension StandardLibrary {
         return .choice(type, place < count ? place + count : place - count)
       },
       LibraryMember(
+        .initializer, of: "CharacterSet", "init()", isTotal: true, "A set without characters."
+      ) { _ in Value(CharacterSetValue(charactersIn: "")) },
+      LibraryMember(
         .initializer, of: "CharacterSet", "init(charactersIn string: String)", isTotal: true,
         "The characters of a text."
       ) { call in

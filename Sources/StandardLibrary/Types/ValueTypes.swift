@@ -80,9 +80,19 @@ extension StandardLibrary {
     LibraryType("Duration", "A length of time."),
     LibraryType("DispatchQueue", "What runs closures one after the other."),
     LibraryType(
-      "DispatchQoS.QoSClass",
+      "DispatchQoS.QoSClass", aliases: ["DispatchQoS"],
       cases: ["userInteractive", "userInitiated", "default", "utility", "background", "unspecified"],
       "How urgent the work of a queue is."),
+    LibraryType(
+      "DispatchQueue.Attributes", cases: ["concurrent", "initiallyInactive"], "How a queue runs its closures."
+    ),
+    LibraryType(
+      "DispatchWorkItemFlags",
+      cases: ["barrier", "detached", "assignCurrentContext", "noQoS", "inheritQoS", "enforceQoS"],
+      "How a closure is run among the others of its queue."),
+    LibraryType(
+      "NSLock", aliases: ["NSRecursiveLock"],
+      "What lets one piece of code in at a time; here each runs to its end by itself."),
     LibraryType("DispatchTime", "When a closure is to run."),
     LibraryType("DispatchTimeInterval", "How much later a closure is to run."),
     LibraryType("DispatchWorkItem", "A closure that a queue runs later, unless it is cancelled before."),

@@ -34,7 +34,9 @@ struct StateCopy: Sendable {
       let copy =
         accesses.isEmpty
         ? StateSeeds(model, graph).copy(in: state, &provenance)
-        : examine(state, reads(accesses, program, graph), program, graph, &provenance)
+        : examine(
+          state, reads(accesses, program, graph).filter { !isChosenFrom($0, model) }, program, graph,
+          &provenance)
       if let copy, !isDraft(state, model, graph) { found.append(copy) }
     }
     return found
@@ -63,6 +65,19 @@ struct StateCopy: Sendable {
       }
     }
     return found
+  }
+
+  /// What gives one of the elements of a list.
+  private static let choices: Set<Name> = ["first", "last", "randomElement", "min", "max"]
+
+  /// True where a list is read for one of its elements alone, `State(initialValue: teas.first)`: which of them is chosen is a fact of its own.
+  private static func isChosenFrom(_ access: Access, _ model: SemanticModel) -> Bool {
+    guard !access.code.isNone else { return false }
+    let code = model.files[access.file].code
+    guard model.files[access.file].type(access.code).element != nil,
+      let outer = code.following(access.code, limit: 7).first(where: { code[$0].first == access.code })
+    else { return false }
+    return code[outer].kind == .member && choices.contains(code[outer].name)
   }
 
   private static func examine(
@@ -127,6 +142,9 @@ struct StateCopy: Sendable {
     var place = 0
     while place < members.count, members.count < 64 {
       if isHandedBack(members[place], members, model, graph) { return true }
+      for draft in drafts(takingFrom: members[place], model, graph) where !members.contains(draft) {
+        members.append(draft)
+      }
       for use in graph.uses(of: members[place]) where use.kind == .read || use.kind == .bind {
         for argument in graph.arguments(in: use.file) where !argument.code.isNone && argument.code == use.code
         {
@@ -137,6 +155,21 @@ struct StateCopy: Sendable {
       place += 1
     }
     return false
+  }
+
+  /// The states of its view that a handler of a state's changes makes of it, such as a number of what is typed.
+  private static func drafts(takingFrom state: MemberID, _ model: SemanticModel, _ graph: DataFlowGraph)
+    -> [MemberID]
+  {
+    let owner = model.program[state].owner
+    return graph.handlers.filter { handler in
+      !handler.watched.isNone && model.files[handler.file].reference(handler.watched).member == state
+    }.flatMap { handler in
+      graph.accesses(in: handler.unit).filter {
+        $0.root == handler.body && $0.kind == .write && !$0.member.isNone && $0.member != state
+          && model.program[$0.member].kind == .state && model.program[$0.member].owner == owner
+      }.map(\.member)
+    }
   }
 
   /// True where an action of its view hands a member back to something other than those that have it from the state.

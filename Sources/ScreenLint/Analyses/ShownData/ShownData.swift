@@ -12,7 +12,12 @@ extension RuleContext {
   func isShown(_ access: Access) -> Bool {
     guard access.kind == .read, access.isImmediate, graph.rendered.contains(access.unit) else { return false }
     let kind = program[owner(ofUnit: access.unit)].kind
-    return kind.hasBody && kind != .preview
+    return kind.hasBody && kind != .preview && !isFollowed(access)
+  }
+
+  /// True for `$theme` of an object, a publisher: whoever follows it is given each value.
+  private func isFollowed(_ access: Access) -> Bool {
+    !access.code.isNone && model.files[access.file].code[access.code].flags.contains(.published)
   }
 
   /// Where views show a member of an object: where they read it, or what is computed from it by other units than those left out.

@@ -56,6 +56,8 @@ extension FlowRules {
         let kept = member.type.wrapped ?? member.type
         let type = context.program.declaration(of: kept.element ?? kept)
         if type.map({ context.program[$0].kind.isObject }) == true { return }
+        // So would a publisher, which goes on giving values only where it is kept.
+        if kept.published != nil || kept == LintNames.timerPublisher { return }
         // A value that is another each time it is made, such as an identity, is kept by the State alone.
         let value = context.graph.units.value(id)
         if context.graph.varying.contains(where: { $0.unit == value }) { return }

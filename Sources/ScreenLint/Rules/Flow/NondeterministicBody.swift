@@ -64,7 +64,8 @@ extension FlowRules {
       if found.closure == nil,
         keys.contains(context.graph.units.member(site.unit)) || context.isRowKey(site)
           || context.isIdentity(site) || context.isSchedule(site) || context.isBoundOfDates(site)
-          || context.isDrawnAgain(site) || context.isDefaultOfBinding(site) || context.onlyStartsStates(site)
+          || context.isDrawnAgain(site) || context.isCompared(site) || context.isDefaultOfBinding(site)
+          || context.onlyStartsStates(site)
       {
         continue
       }
@@ -104,9 +105,49 @@ extension RuleContext {
 
   /// True for the time of day where it is drawn as it passes: in what a TimelineView shows, and as the date of a Text that counts.
   fileprivate func isDrawnAgain(_ site: CodeSite) -> Bool {
+    guard model.files[site.file].type(site.code) == LibraryTypes.date else { return false }
+    var known: [MemberID: Bool] = [:]
+    return isDrawnAgain(site.code, in: site.file)
+      || isOnlyDrawnAgain(graph.units.member(site.unit), &known)
+  }
+
+  /// True for what is computed, of a view or of data, that is shown where time is drawn as it passes and nowhere else; false where a hundred
+  /// others are made of it. `known` has the answers so far.
+  private func isOnlyDrawnAgain(_ id: MemberID, _ known: inout [MemberID: Bool]) -> Bool {
+    if id.isNone || ![.computed, .function].contains(program[id].kind) { return false }
+    if let answer = known[id] { return answer }
+    // What is made of itself is shown by others or by none.
+    known[id] = true
+    let uses = graph.uses(of: id).filter { $0.isImmediate && graph.rendered.contains($0.unit) }
+    let answer =
+      known.count <= 100 && !uses.isEmpty
+      && uses.allSatisfy { use in
+        !use.code.isNone && isDrawnAgain(use.code, in: use.file)
+          || isOnlyDrawnAgain(graph.units.member(use.unit), &known)
+      }
+    known[id] = answer
+    return answer
+  }
+
+  /// True for a moment that is only compared, `dueDate < Date.now`: what is drawn is the answer, which is the same from one drawing to the
+  /// next until the moment comes.
+  fileprivate func isCompared(_ site: CodeSite) -> Bool {
     let checked = model.files[site.file]
     guard checked.type(site.code) == LibraryTypes.date else { return false }
-    let range = checked.code[site.code].range
+    return checked.code.following(site.code, limit: 63).contains { id in
+      let node = checked.code[id]
+      return node.kind == .binary && Self.comparisons.contains(node.op)
+        && (node.first == site.code || node.second == site.code)
+    }
+  }
+
+  private static let comparisons: Set<CodeOperator> = [
+    .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
+  ]
+
+  private func isDrawnAgain(_ code: CodeID, in file: FileID) -> Bool {
+    let checked = model.files[file]
+    let range = checked.code[code].range
     return checked.views.contains { view in
       guard view.range.contains(range), let name = view.catalogName else { return false }
       if name == LintNames.timelineView { return true }
@@ -114,7 +155,7 @@ extension RuleContext {
         let style = checked.attribute(LintNames.style, of: view)
       else { return false }
       return checked.code[date.code].range.contains(range)
-        && ["relative", "timer", "offset"].contains(text(SourceLocation(site.file, style.range)))
+        && ["relative", "timer", "offset"].contains(text(SourceLocation(file, style.range)))
     }
   }
 

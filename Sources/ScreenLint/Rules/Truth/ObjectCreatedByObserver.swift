@@ -166,7 +166,7 @@ extension RuleContext {
     let member = program[id]
     let isGivenByInit = member.isGivenByInitializer
     guard isGivenByInit || member.kind != .computed && member.value != nil, !member.isStatic,
-      program[member.owner].kind.hasBody, program[member.owner].kind != .preview,
+      program[member.owner].kind.hasBody, ![.preview, .app].contains(program[member.owner].kind),
       let made = program.declaration(of: member.type.wrapped ?? member.type), program[made].kind.isObject
     else { return }
     let value = isGivenByInit ? given(id) : model.values[id].code

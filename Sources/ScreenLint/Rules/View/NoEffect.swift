@@ -698,6 +698,11 @@ extension RuleContext {
     if isRead || model.files.contains(where: { $0.code.nodes.contains { $0.name == Editing.mode } }) {
       return
     }
+    // Rows that code makes may stand on any page.
+    let isDeletedInCode = model.files.contains { file in
+      file.code.nodes.contains { $0.kind == .member && Looks.onDelete.contains($0.name) }
+    }
+    if isDeletedInCode { return }
     for button in buttons {
       let owner = graph.owner(ofNode: button.node, program)
       guard !owner.isNone, program[owner].kind.isView, let page = page(of: button.node),

@@ -147,7 +147,8 @@ extension CheckedFile {
     bytes.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(
         rebasing: bytes[Int(attribute.range.start)..<Int(attribute.range.end)])
-      if text.contains(UInt8(ascii: "{")) {
+      // In code, an argument is no text but an expression.
+      if !code.isNone || text.contains(UInt8(ascii: "{")) {
         eachLiteral(of: code, body)
       } else if let first = text.first, first != UInt8(ascii: "$") {
         body(text, attribute.range)

@@ -347,6 +347,11 @@ extension Evaluator {
       for (index, parameter) in entry.parameters.enumerated() where parameter.type == .any {
         arguments[index] = shown(arguments[index], ofParameter: index, reference.map, frame)
       }
+      if !frame.code.lookups.isEmpty, frame.code.lookups.contains(id), let key = String(arguments[0]),
+        let text = runnable.text(ofKey: key)
+      {
+        return text
+      }
       let made = try libraryCall(place, receiver: .void, arguments, frame, id)
       return entry.member.form == .initializer && frame.code.tree.isSelfInit(id) ? handOn(made, frame) : made
     }

@@ -13,6 +13,9 @@ extension FileChecker {
     if code.extent(of: body).contains(where: { isGivingSelf($0) }), GivenValues.giveSelf(in: body, &self) {
       return
     }
+    if initializer.traits.contains(.isFailable), code.items(code[body].list).last.map(isGivingNil) == true {
+      return
+    }
     var given: Set<MemberID> = []
     for id in code.extent(of: body) {
       let node = code[id]
@@ -48,6 +51,12 @@ extension FileChecker {
         ? "This initialiser gives `self` a value on some paths only."
         : "This initialiser gives `self` no value.",
       help: "Write `self = …`, or hand on to another one: `self.init(…)`.")
+  }
+
+  /// True for `return nil`.
+  private func isGivingNil(_ statement: CodeID) -> Bool {
+    let node = code[statement]
+    return node.kind == .returnStatement && !node.first.isNone && code[node.first].kind == .nilLiteral
   }
 
   private func isGivingSelf(_ id: CodeID) -> Bool {

@@ -368,7 +368,7 @@ extension FileChecker {
       return inferKeyPathSubscript(node, id)
     }
     if let type = inferEnvironmentDefault(node, id, arguments) { return type }
-    var base = literalTold(by: arguments, node.first) ?? inferBase(node.first, expected)
+    var base = literalTold(by: arguments, node.first, expected) ?? inferBase(node.first, expected)
     if let wrapped = unwrapItself(node.first, base) { base = wrapped }
     let isBinding = base.bound != nil
     let container = base.bound ?? base
@@ -462,7 +462,13 @@ extension FileChecker {
 
   /// The type of a dictionary that is written before `[…]`, whose keys leave to what is looked up of which type they are:
   /// `[.red: 1, .blue: 2][color]`; nil for other code.
-  private mutating func literalTold(by arguments: CodeItems, _ base: CodeID) -> TypeID? {
+  private mutating func literalTold(by arguments: CodeItems, _ base: CodeID, _ expected: TypeID?) -> TypeID? {
+    if code[base].kind == .arrayLiteral, let expected, expected.isConcrete, expected != .any,
+      case let elements = code.items(code[base].list), !elements.isEmpty,
+      elements.allSatisfy({ isImplicit($0) })
+    {
+      return infer(base, expecting: (expected.wrapped ?? expected).array)
+    }
     guard code[base].kind == .dictionaryLiteral, let key = code.items(code[base].list).first, isImplicit(key),
       let argument = arguments.first, !isImplicit(code[argument].first)
     else { return nil }

@@ -534,10 +534,11 @@ extension FileChecker {
 }
 
 extension Program {
-  /// The type of the raw values of an enum: Int where it says so, that of the first case's value, or String.
+  /// The type of the raw values of an enum: the one that it names, else that of the first case's value, or String.
   public func rawType(of id: DeclarationID) -> TypeID {
     if self[id].conformances.contains(.integer) { return .int }
     if self[id].conformances.contains(.fractional) { return .double }
+    if self[id].conformances.contains(.textual) { return .string }
     guard let first = cases(of: id).first, let value = self[first].value else { return .string }
     var text = files[self[id].file].source.text(value.range)
     if text.hasPrefix("{"), text.hasSuffix("}") { text = String(text.dropFirst().dropLast()) }

@@ -474,11 +474,17 @@ extension FileChecker {
     return infer(id)
   }
 
+  /// True for a parameter beside a Published of its name: `$name` is the publisher, as what is given has none.
+  private mutating func isBesidePublished(_ local: Local, _ name: Name) -> Bool {
+    local.bindingSlot < 0 && local.type.bound == nil && !owner.isNone
+      && ownMembers(named: name).first.map { program[$0].kind == .published } == true
+  }
+
   /// `$name`: a binding to what the name means.
   mutating func inferBindingName(_ node: CodeNode, _ id: CodeID) -> TypeID {
     expressionContext.countBindingName()
     let name = node.name
-    if !node.flags.contains(.published), let local = local(name) {
+    if !node.flags.contains(.published), let local = local(name), !isBesidePublished(local, name) {
       note(id, Reference(.local, Int(local.bindingSlot >= 0 ? local.bindingSlot : local.slot)))
       if local.bindingSlot >= 0 { return local.type.binding }
       if local.type.bound != nil { return local.type }

@@ -210,7 +210,8 @@ extension FileChecker {
       if ownerKind == .structure || ownerKind == .enumeration { return selfObstacle(node.range) }
       if isMovedByAnimation { return nil }
       return viewVariableObstacle(node, member, id)
-    case .computed where member.isGivenByInitializer: return constantObstacle(node.range, member, id)
+    case .computed where member.isGivenByInitializer:
+      return isMovedByAnimation ? nil : constantObstacle(node.range, member, id)
     case .computed:
       if member.setter != nil {
         return ownerKind == .structure || ownerKind.isProtocol ? selfObstacle(node.range) : nil

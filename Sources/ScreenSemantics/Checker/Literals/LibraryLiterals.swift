@@ -11,6 +11,7 @@ extension StandardLibrary {
     if type == LibraryTypes.color, text.hasPrefix("#") { return Self.color(text).map { .color($0) } }
     if type == LibraryTypes.url, !text.isEmpty, !text.contains(" ") { return Value(URLValue(text)) }
     if type == LibraryTypes.date, let seconds = ISODate.seconds(text) { return .date(seconds) }
+    if type == LibraryTypes.markDimension, let points = Double(text) { return .double(points) }
     if type == .decimal { return DecimalValue(reading: text).map { Value($0) } }
     if type == LibraryTypes.uuid { return UUIDValue(reading: text).map { Value($0) } }
     let name = text.hasPrefix(".") ? String(text.dropFirst()) : text

@@ -98,10 +98,19 @@ struct GivenValues {
         read(condition, &checker)
       }
       let before = state
-      loop(node.first, &checker)
+      let runsOnce = node.flags.contains(.trailing)
+      let conditions = checker.code.items(node.list).map { checker.code[$0] }
+      let isEndless =
+        !runsOnce && conditions.count == 1 && conditions[0].kind == .booleanLiteral
+        && conditions[0].a == 1
+      let left = loop(node.first, &checker)
       // A loop of `self` may go on until there is a value.
       if slot == nil { return state.must = state.may }
-      if !node.flags.contains(.trailing) { state.join(before) }
+      if runsOnce || isEndless {
+        state = isEndless ? left.broken : left.once
+      } else {
+        state.join(before)
+      }
     case .doStatement:
       let before = state
       visit(node.first, &checker)
@@ -144,15 +153,21 @@ struct GivenValues {
     state = after
   }
 
-  private mutating func loop(_ body: CodeID, _ checker: inout FileChecker) {
+  /// Follows a body that runs any number of times; what holds behind one that runs at least once, and behind one that only `break` leaves.
+  @discardableResult
+  private mutating func loop(_ body: CodeID, _ checker: inout FileChecker) -> (once: State, broken: State) {
     let before = state
+    var once = State(isReached: false)
     exits.append(State(isReached: false))
     for _ in 0..<2 {
       visit(body, &checker)
+      once.join(state)
       state.join(exits[exits.count - 1])
       state.join(before)
     }
-    exits.removeLast()
+    let broken = exits.removeLast()
+    once.join(broken)
+    return (once, broken)
   }
 
   private func isName(_ id: CodeID, _ checker: inout FileChecker) -> Bool {

@@ -54,8 +54,9 @@ extension FileChecker {
         ?? program.type(named: node.name, in: file, inside: selfType)
     case .member:
       let outer = code[node.first]
-      return outer.kind == .name
-        ? program.type(named: Name(outer.name.text + "." + node.name.text), in: file, inside: selfType) : nil
+      guard outer.kind == .name else { return nil }
+      return program.type(named: Name(outer.name.text + "." + node.name.text), in: file, inside: selfType)
+        ?? writtenType(node.first).flatMap { program.type(named: node.name, within: $0) }
     case .optionalChain, .chainStep:
       let wrapped = writtenType(node.first)
       return node.kind == .chainStep ? wrapped?.optional : wrapped

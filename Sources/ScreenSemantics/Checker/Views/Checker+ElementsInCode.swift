@@ -96,6 +96,17 @@ extension FileChecker {
     let hasTitle = signature.titlePosition.map { given & 1 << UInt64($0) != 0 } ?? false
     for argument in closures {
       let value = code[argument].first
+      if let position = attribute(madeBy: value, signature), given & 1 << UInt64(position) == 0 {
+        given |= 1 << UInt64(position)
+        let types = brought.types
+        view.local = giving(types, to: value) { checker in
+          checker.stacks.uses.append(
+            checker.give(
+              checker.only(value, for: signature.attributes[position]), checker.code[argument], position,
+              signature))
+        }
+        continue
+      }
       switch role(
         of: argument, signature, given, labels, hasTitle: hasTitle, isGiven: !brought.types.isEmpty)
       {
@@ -245,6 +256,32 @@ extension FileChecker {
       code[statements[0]].kind == .expressionStatement
     else { return closure }
     return code[statements[0]].first
+  }
+
+  /// The attribute that takes all of what a closure makes: `.alert(isPresented: $isAsked) { Alert(title: Text("Sure?")) }`; nil for a
+  /// closure of views.
+  private mutating func attribute(madeBy closure: CodeID, _ signature: ElementSignature) -> Int? {
+    guard let position = signature.attribute(Names.value), signature.content.contains(.presents),
+      case let made = code[only(closure, for: signature.attributes[position])], made.kind == .call,
+      code[made.first].kind == .name, code[made.first].name == signature.name
+    else { return nil }
+    return position
+  }
+
+  /// Checks what stands in a closure with the names of what it is given, and gives the first slot of that, -1 where it is given nothing.
+  private mutating func giving(_ types: [TypeID], to closure: CodeID, _ check: (inout Self) -> Void) -> Int32
+  {
+    let first = types.isEmpty ? -1 : scope.takeSlots(types.count)
+    inScope { checker in
+      for (index, name) in checker.code.parameters(of: checker.code[closure]).enumerated()
+      where index < types.count && checker.code[name].name != Names.underscore {
+        checker.declareParameter(name, types[index], slot: first + Int32(index), isChanged: false)
+      }
+      checker.context.enter(ClosureContext.Closure(firstSlot: first, types: types))
+      check(&checker)
+      _ = checker.context.leaveClosure()
+    }
+    return first
   }
 
   /// The bytes between the quotes of a string that is written as it is; nil for other code.

@@ -56,15 +56,25 @@ extension FileChecker {
   /// Checks the views that the statements of a block build, in a scope of its own, and gives their list.
   mutating func buildViews(in block: CodeID) -> Range<ViewPlace> {
     let views: [ViewID] = inScope { checker in
-      checker.code.items(checker.code[block].list).compactMap { checker.buildView(by: $0) }
+      let statements = checker.code.items(checker.code[block].list)
+      let gives = statements.contains { checker.code[$0].kind == .returnStatement }
+      return statements.compactMap { checker.buildView(by: $0, besideReturn: gives) }
     }
     return addList(views)
   }
 
   /// The view that a statement builds; nil for what builds none, which is reported.
-  private mutating func buildView(by statement: CodeID) -> ViewID? {
+  private mutating func buildView(by statement: CodeID, besideReturn: Bool = false) -> ViewID? {
     let node = code[statement]
     switch node.kind {
+    // Where a view is given by `return`, other statements are done for each rendering, and show nothing.
+    case .expressionStatement where besideReturn:
+      checkStatement(statement)
+      var view = viewInCode(.letBinding, node.range)
+      view.local = -1
+      view.attributes = addUse(use(of: node.first, checked.type(node.first)))
+      return add(inCode: view)
+    case .returnStatement where !node.first.isNone: return view(givenBy: node.first)
     case .expressionStatement: return view(givenBy: node.first)
     case .ifStatement: return buildConditional(statement)
     case .switchStatement: return buildSwitch(node)
