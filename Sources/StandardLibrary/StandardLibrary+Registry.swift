@@ -55,6 +55,7 @@ extension StandardLibrary {
       },
       Family(named: concurrencyNames) { concurrencyMembers },
       Family(named: durationNames) { durationMembers },
+      Family(named: clockNames) { clockMembers },
       Family { waitingFunctions },
       Family {
         functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions
@@ -72,7 +73,8 @@ extension StandardLibrary {
       ]) {
         textMembers
       },
-      Family(named: ["AttributedString", "Text", "Text.LineStyle"]) { attributedStringMembers },
+      Family(named: ["AttributedString", "AttributedString.MarkdownParsingOptions", "Text", "Text.LineStyle"])
+      { attributedStringMembers },
       Family(named: shapeNames + ["StrokeStyle", "ContainerRelativeShape", "RectangleCornerRadii"]) {
         shapeMembers
       },

@@ -10,9 +10,7 @@ extension FileChecker {
     let made = program.declaration(of: program[initializer.owner].type).map { program[$0].kind }
     if made == nil || made == .enumeration { return checkGivesSelf(by: body, initializer) }
     guard program[initializer.owner].kind != .extended else { return }
-    if code.extent(of: body).contains(where: { isGivingSelf($0) }), GivenValues.giveSelf(in: body, &self) {
-      return
-    }
+    if GivenValues.giveSelf(in: body, &self) { return }
     var given: Set<MemberID> = []
     for id in code.extent(of: body) {
       let node = code[id]
