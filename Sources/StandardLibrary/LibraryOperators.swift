@@ -13,6 +13,9 @@ extension StandardLibrary {
     case ("+", LibraryTypes.date), ("-", LibraryTypes.date): return isFactor ? first : nil
     case ("+", LibraryTypes.moment), ("-", LibraryTypes.moment):
       return isFactor || second == LibraryTypes.dispatchInterval ? first : nil
+    case ("+", LibraryTypes.clockInstant): return second == LibraryTypes.duration ? first : nil
+    case ("-", LibraryTypes.clockInstant):
+      return second == first ? LibraryTypes.duration : second == LibraryTypes.duration ? first : nil
     case ("+", LibraryTypes.duration), ("-", LibraryTypes.duration): return second == first ? first : nil
     case ("*", LibraryTypes.duration), ("/", LibraryTypes.duration):
       return isFactor || second == .int ? first : op == "/" && second == first ? .double : nil
@@ -40,6 +43,7 @@ extension StandardLibrary {
     switch moment {
     case LibraryTypes.date: .double
     case LibraryTypes.moment: LibraryTypes.dispatchInterval
+    case LibraryTypes.clockInstant: LibraryTypes.duration
     // Values of other types are joined with their like.
     default: nil
     }
@@ -77,6 +81,13 @@ extension StandardLibrary {
       return factor(second).map { .date(op == "-" ? seconds - $0 : seconds + $0) }
     }
     if let one = first.content(DurationValue.self) { return reckon(op, one, second) }
+    if let one = first.content(ClockInstantValue.self) {
+      if let other = second.content(ClockInstantValue.self) {
+        return Value(DurationValue(seconds: one.seconds - other.seconds))
+      }
+      guard let length = second.content(DurationValue.self)?.seconds else { return nil }
+      return Value(ClockInstantValue(seconds: op == "-" ? one.seconds - length : one.seconds + length))
+    }
     if let one = first.content(AngleValue.self) {
       let other = second.content(AngleValue.self)?.degrees ?? factor(second)
       return other.map { other in

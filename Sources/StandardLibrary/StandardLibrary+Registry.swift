@@ -56,6 +56,7 @@ extension StandardLibrary {
       },
       Family(named: concurrencyNames) { concurrencyMembers },
       Family(named: durationNames) { durationMembers },
+      Family(named: clockNames) { clockMembers },
       Family { waitingFunctions },
       Family {
         functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions
@@ -73,7 +74,8 @@ extension StandardLibrary {
       ]) {
         textMembers
       },
-      Family(named: ["AttributedString", "Text", "Text.LineStyle"]) { attributedStringMembers },
+      Family(named: ["AttributedString", "AttributedString.MarkdownParsingOptions", "Text", "Text.LineStyle"])
+      { attributedStringMembers },
       Family(named: shapeNames + ["StrokeStyle", "ContainerRelativeShape", "RectangleCornerRadii"]) {
         shapeMembers
       },

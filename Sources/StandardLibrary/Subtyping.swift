@@ -53,7 +53,7 @@ extension StandardLibrary {
   /// The library types whose values have an order.
   public static let orderedTypes: Set<TypeID> = Set(
     [
-      .decimal, LibraryTypes.date, LibraryTypes.duration, LibraryTypes.stringIndex,
+      .decimal, LibraryTypes.date, LibraryTypes.duration, LibraryTypes.clockInstant, LibraryTypes.stringIndex,
       .library("DynamicTypeSize"), LibraryTypes.angle,
     ]
       + MeasuredDimension.all.map(\.measurement))

@@ -9,15 +9,25 @@ extension ElementCatalog {
       .title(),
       AttributeDefinition("value", "Double?", "How far; without it, that it goes on."),
       AttributeDefinition("total", "Double", "How far it goes; 1 unless given."),
-    ],
+    ] + AttributeDefinition.timer,
     content: [.title, .views, .quiet], role: "progressbar",
     since: .since(iOS: 14, macOS: 11),
     example: #"<ProgressView title="Loading" value="0.4"/>"#
   ) { lowering, use in
-    let fraction: Double? = use.value(1).map { (value: Double) in min(max(value / (use.value(2) ?? 1), 0), 1)
-    }
+    let span = lowering.timer(use[3], countsDown: use.value(4))
+    let fraction: Double? =
+      span?.fraction
+      ?? use.value(1).map { (value: Double) in min(max(value / (use.value(2) ?? 1), 0), 1) }
     let label = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
-    let current = { try lowering.host.lowerPart("currentValueLabel", of: use.site, lowering) }
+    let current = { () -> [NodeIndex] in
+      let own = try lowering.host.lowerPart("currentValueLabel", of: use.site, lowering)
+      guard own.isEmpty, let span else { return own }
+      let words = DateStyleText.timer(span.shown, LocaleForms(lowering.host.settings.locale))
+      var style = TextStyle()
+      style.size = FontSize(.caption)
+      style.color = Color(.secondary)
+      return [lowering.text(.string(words), style: style)]
+    }
     let styled = try lowering.styled(
       .progressView, at: use.site,
       StyleConfiguration(
@@ -31,22 +41,22 @@ extension ElementCatalog {
       case .label: try label()
       case .currentValueLabel: try current()
       // A ProgressViewStyle has no other views.
-      default: [try lowering.progressView(use, label: label(), current: current())]
+      default: [try lowering.progressView(use, span, label: label(), current: current())]
       }
     }
-    return try styled ?? lowering.progressView(use, label: label(), current: current())
+    return try styled ?? lowering.progressView(use, span, label: label(), current: current())
   }
 }
 
 extension Lowering {
   /// A progress view in a look of the library.
   fileprivate func progressView(
-    _ use: ElementUse, label: [NodeIndex], current: [NodeIndex]
+    _ use: ElementUse, _ span: TimerSpan?, label: [NodeIndex], current: [NodeIndex]
   ) -> NodeIndex {
     var payload = ControlPayload(.progress)
     payload.look = environment.progressLook
     payload.metrics = environment.controlMetrics
-    payload.number = use.value(1) ?? -1
+    payload.number = span?.fraction ?? use.value(1) ?? -1
     payload.maximum = use.value(2) ?? 1
     payload.tint = environment.tint
     let bar =

@@ -19,6 +19,9 @@ extension ElementCatalog {
       AttributeDefinition("format", "FormatStyle", "How the number, the date or the amount is written."),
     ] + AttributeDefinition.localization + [
       AttributeDefinition("formatter", "Formatter", "What writes the date or the number.")
+    ] + AttributeDefinition.timer + [
+      AttributeDefinition("pauseTime", "Date?", "The instant at which the count stands still."),
+      AttributeDefinition("showsHours", "Bool", "False to count minutes beyond 59 instead of hours."),
     ],
     content: [.title, .runs, .shared],
     example: """
@@ -41,6 +44,12 @@ extension ElementCatalog {
           .string(format.text(length.seconds, LocaleForms(lowering.host.settings.locale))))
       }
       return lowering.text(lowering.formatted(title, use[4]?.content(NumberFormatValue.self)))
+    }
+    if let span = lowering.timer(use[9], countsDown: use.value(10), pausedAt: use[11]?.seconds) {
+      return lowering.text(
+        .string(
+          DateStyleText.timer(
+            span.shown, showsHours: use.value(12) ?? true, LocaleForms(lowering.host.settings.locale))))
     }
     if let date = use[2] { return lowering.text(lowering.date(date, style: use[3], format: use[4])) }
     return lowering.joined(try lowering.host.lowerContent(of: use.site, lowering))

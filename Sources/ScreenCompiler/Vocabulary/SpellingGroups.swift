@@ -79,7 +79,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "extension Array where Element == Tea { var total: Int { … } }",
       #"<Extension of="Array" where="Element == Tea">…</Extension>"#,
-      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`), and `Sequence`, whose members all have that hold such elements. An extension of `Comparable` is a function: `<Func signature="clamped(_ value: T, to limits: ClosedRange[T]) -> T" generics="T: Comparable">`."#,
+      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`), and `Sequence`, whose members all have that hold such elements. An extension of `Comparable` is a function: `<Func signature="clamped(_ value: T, to limits: ClosedRange[T]) -> T" generics="T: Comparable">`. So are those of `Encodable`, `Identifiable`, `RawRepresentable` and Swift’s other protocols, or an Extension of a `<Protocol>` of the package."#,
       keys: ["Comparable"]),
     SwiftSpelling(
       "extension Collection { subscript(safe index: Index) -> Element? { … } }, extension Array where Element: Hashable { … }",
@@ -403,8 +403,8 @@ public enum SpellingGroups {
       "A `var` whose type is written with `?` is nil at first."),
     SwiftSpelling(
       "async, await, Task { … }, .task { … }", "the same",
-      "Run at once, to their end, in the order in which they are written; no time passes.",
-      keys: ["async", "await", "Task"]),
+      "Run at once, to their end, in the order in which they are written; no time passes, so that what a `ContinuousClock` measures lasts none.",
+      keys: ["async", "await", "Task", "ContinuousClock", "SuspendingClock"]),
     SwiftSpelling(
       "await withCheckedContinuation { continuation in load { continuation.resume(returning: $0) } }",
       "the same",
@@ -418,7 +418,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "AsyncStream<Int> { continuation in continuation.yield(1) }, for await n in stream { … }",
       "the same; `AsyncStream[Int]` in attributes",
-      "So are `AsyncThrowingStream`, `makeStream`, `store.$count.values` and `NotificationCenter.default.notifications(named:)`. Code that waits in the loop goes on with each value that comes later; what stands behind the loop does not run then.",
+      "So are `AsyncThrowingStream`, `makeStream`, `store.$count.values` and `NotificationCenter.default.notifications(named:)`. `map`, `compactMap`, `filter`, `prefix`, `dropFirst` and `drop` give streams, also of groups of tasks. Code that waits in the loop goes on with each value that comes later; what stands behind the loop does not run then.",
       keys: ["AsyncStream", "AsyncThrowingStream", "AsyncSequence", "makeStream", "notifications"]),
     SwiftSpelling(
       ".preference(key: Widest.self, value: w), .onPreferenceChange(Widest.self) { widest = $0 }", "the same",

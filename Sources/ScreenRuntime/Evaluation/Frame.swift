@@ -202,18 +202,21 @@ final class MethodBody: FunctionBody {
   let view: ViewInstance?
   let receiver: Value
   private let count: Int
+  /// What type parameters stand for in its code.
+  private let types: [TypeID: TypeID]
 
-  init(member: MemberID, view: ViewInstance?, receiver: Value, count: Int) {
+  init(member: MemberID, view: ViewInstance?, receiver: Value, count: Int, _ types: [TypeID: TypeID] = [:]) {
     self.member = member
     self.view = view
     self.receiver = receiver
     self.count = count
+    self.types = types
   }
 
   override var arity: Int { count }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
-    try evaluator.callFunction(member, view: view, receiver: receiver, arguments)
+    try evaluator.callFunction(member, view: view, receiver: receiver, arguments, types)
   }
 }
 

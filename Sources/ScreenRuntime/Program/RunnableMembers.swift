@@ -39,7 +39,9 @@ public struct RunnableMembers: Sendable {
         isObserved: member.traits.contains(.isObserved), isLazy: member.traits.contains(.isLazy),
         isRequirement: member.traits.contains(.isRequirement),
         isGeneric: member.traits.contains(.isGeneric)
-          || !model.program.typeParameters(ofType: declarations[member.owner].type).isEmpty,
+          || !model.program.typeParameters(ofType: declarations[member.owner].type).isEmpty
+          || model.program.declaresAssociatedTypes
+            && model.program.isKnownByConformance(declarations[member.owner].type),
         field: member.storage, owner: member.owner, file: member.file, type: member.type)
       places.write(plan, at: index)
     }

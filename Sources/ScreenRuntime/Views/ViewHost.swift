@@ -340,9 +340,9 @@ final class ViewHost: LoweringHost {
     return Int32(controls.count - 1)
   }
 
-  /// Notes what may show further pages.
+  /// Notes what may show further pages: those of a tab that is not shown come with that tab.
   func mayShow(_ source: ShownSource) {
-    shown.append(source)
+    if context.styles.isShown { shown.append(source) }
     if drivers.isEmpty { return }
     let binding: BindingBox?
     switch source {
@@ -486,7 +486,10 @@ final class ViewHost: LoweringHost {
   /// Runs what a gesture that goes on does to its state, and what its parts do.
   private func hold(_ gesture: GestureValue) {
     for case .updating(let state, let body) in gesture.handlers {
-      pending.append(PendingAction(action: body, arguments: [gesture.startValue, state, .void]))
+      // How the change is animated is written to the transaction; pages stand still.
+      let transaction = BindingBox(get: { Value(TransactionValue()) }, set: { _ in })
+      pending.append(
+        PendingAction(action: body, arguments: [gesture.startValue, state, .binding(transaction)]))
     }
     for part in gesture.kind == .sequence ? [] : gesture.parts { hold(part) }
   }

@@ -57,6 +57,15 @@ enum WrittenProtocols {
     "MutableCollection", "RangeReplaceableCollection", "AsyncSequence", "AsyncIteratorProtocol",
   ]
 
+  /// True for a protocol of Swift whose extensions no type has.
+  static func isNeverExtended(_ name: Name) -> Bool { neverExtended.contains(name) }
+
+  private static let neverExtended: Set<Name> = [
+    "Encodable", "Decodable", "Codable", "Hashable", "Equatable", "Identifiable", "CaseIterable",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable", "LocalizedError",
+    "ObservableObject", "Observable", "AnyObject", "Sendable", "Strideable",
+  ]
+
   /// The protocols that say something that is checked here, by their names.
   static var namesOfChecked: [String] { checked.names.map(\.text) }
 

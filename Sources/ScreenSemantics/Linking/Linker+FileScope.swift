@@ -35,10 +35,14 @@ extension Linker {
       }
       for fault in names { self.unknown(fault.name, SourceLocation(declared.file, fault.range)) }
       if names.isEmpty {
+        let namesID = namesID(declared)
         report(
           .nameUndefined, program.location(of: index),
-          "`\(declared.name)` stands for itself, so it names no type.",
-          help: "Name the type that is meant in `type`.")
+          namesID
+            ? "`\(declared.name)` stands for the type of an `id` that only its value tells."
+            : "`\(declared.name)` stands for itself, so it names no type.",
+          help: namesID
+            ? "Write the `type` where that `id` is declared." : "Name the type that is meant in `type`.")
       }
     }
     program.byName.replace { [program] id in
@@ -51,14 +55,24 @@ extension Linker {
     program.byName.settle(in: program.memory)
   }
 
+  /// True for a Typealias of the `ID` of a type.
+  private func namesID(_ alias: Declaration) -> Bool {
+    let code = program.files[alias.file].code
+    return code.extent(of: alias.extended).contains { code[$0].name == Names.idType }
+  }
+
   private func target(of alias: DeclarationID) -> (type: TypeID, resolution: TypeResolution) {
     let declared = program[alias]
     var resolution = program.typeResolution(
       program.files[declared.file].code, declared.file, own: Self.around(declared, program),
       alias: alias
+<<<<<<< HEAD
     ) { [headers = headerOf.table, program] type, name in
       Self.identifier(of: type, name, program, headers)
     }
+=======
+    ) { [headers = headerOf.table, program] in Self.identifier(of: $0, $1, program, headers) }
+>>>>>>> 2f2a6631b935b3b4cadab521d7d236bc1c81b603
     return (resolution.type(declared.extended), resolution)
   }
 

@@ -228,6 +228,7 @@ public struct Linker {
   }
 
   private mutating func extendedType(_ declaration: Declaration) -> TypeID {
+    if refuseExtension(of: declaration) { return .error }
     if let type = openType(declaration) ?? constrainedType(declaration) { return type }
     if !declaration.extended.isNone {
       return type(declaration.extended, in: program.files[declaration.file].code, declaration.file)
@@ -247,6 +248,21 @@ public struct Linker {
         "Write it with its types, such as `of=\"\(Self.example(of: name, open))\"`, for each that needs it; what is to work for any "
         + "type is a function, `<Func signature=\"first(of items: [T]) -> T?\" generics=\"T\">`.")
     return .error
+  }
+
+  /// Reports an extension of a protocol of Swift whose members no type would have; false for another.
+  private mutating func refuseExtension(of declaration: Declaration) -> Bool {
+    let name = declaration.name
+    guard program.lookup(name, in: declaration.file) == nil, WrittenProtocols.isNeverExtended(name) else {
+      return false
+    }
+    report(
+      .syntaxInvalidCode, SourceLocation(declaration.file, declaration.nameRange),
+      "`\(name)` is a protocol of Swift, and what conforms to it gets nothing from an Extension.",
+      help:
+        "Extend each type that needs it, or a `<Protocol>` of the package to which they all conform; what is to work for any type is "
+        + "a function, `<Func signature=\"show(_ value: T) -> String\" generics=\"T\">`.")
+    return true
   }
 
   /// What the parts of open types are called.

@@ -116,6 +116,18 @@ extension Program {
     return found
   }
 
+  /// True for a type in which the caller, or a type that conforms, tells a part: a type parameter, or an associated type.
+  func holdsOpenType(_ type: TypeID) -> Bool {
+    var isFound = false
+    _ = type.replacing { part in
+      // The associated type of another one is applied to that.
+      guard case .declared(let id, _) = part.unapplied.kind else { return nil }
+      if self[id].kind == .genericParameter || self[id].kind == .associatedType { isFound = true }
+      return nil
+    }
+    return isFound
+  }
+
   /// The type of a member, as it is seen in a value of `whole`: `[Tea]` where `[T]` is declared in a `Page<Tea>`, or `[Item]` in a
   /// protocol whose `Item` is a Tea there.
   public func type(_ type: TypeID, in whole: TypeID) -> TypeID {

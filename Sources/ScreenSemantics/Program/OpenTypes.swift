@@ -35,7 +35,8 @@ extension TypeID {
     case .array(let element), .slice(let element):
       name == "Element" ? element : name == "Index" ? .int : nil
     case .set(let element), .sequence(let element): name == "Element" ? element : nil
-    case .dictionary(let key, let value): name == "Key" ? key : name == "Value" ? value : nil
+    case .dictionary(let key, let value):
+      name == "Key" ? key : name == "Value" ? value : name == "Element" ? element : nil
     case .optional(let wrapped): name == "Wrapped" ? wrapped : nil
     case .binding(let value): name == "Value" ? value : nil
     case .range(let bound), .closedRange(let bound): name == "Bound" ? bound : nil

@@ -6,8 +6,10 @@ extension CodeParser {
     let token = lexer.token
     switch token.kind {
     case .identifier:
+      // A protocol as a type: `(any P).self`, `[any P]()`.
+      passOpaque()
       var node = CodeNode(.name, tokenRange)
-      setName(&node, token)
+      setName(&node, lexer.token)
       lexer.advance()
       return add(node)
     case .integer, .double: return parseNumber(sign: nil)
@@ -215,8 +217,6 @@ extension CodeParser {
     }
     while !at(.end) && !lexer.token.kind.isCloser {
       let isFirst = draft.pending.count == mark
-      // `[any P]()` makes an array.
-      passOpaque()
       draft.pending.append(parseExpression())
       longest = max(longest, chain)
       if isFirst && !isPanicking { isDictionary = at(.colon) }
@@ -240,7 +240,6 @@ extension CodeParser {
   /// Notes the value of a dictionary's key; how far it nests to its left.
   private mutating func parseDictionaryValue() -> Int {
     if consume(.colon) {
-      passOpaque()
       draft.pending.append(parseExpression())
       return chain
     }

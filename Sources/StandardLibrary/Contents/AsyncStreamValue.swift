@@ -14,6 +14,8 @@ public struct AsyncStreamValue: OpaqueContent {
     case published(PublishedValue)
     /// A timer.
     case timer(TimerPublisherValue)
+    /// Another one, whose values are changed or left out.
+    case operation(AsyncOperation)
   }
 
   /// Its number among the `ScheduledTimers` of the run.
@@ -27,6 +29,94 @@ public struct AsyncStreamValue: OpaqueContent {
   public var description: String { isContinuation ? "AsyncStream.Continuation" : "AsyncStream" }
   /// Two are equal where they have the same values.
   public var parts: [Value] { [.int(number)] }
+}
+
+/// What an operator of a stream or a group of tasks makes of its values, such as `map`.
+final class AsyncOperation: @unchecked Sendable {
+  /// What is done with each value.
+  enum Step {
+    /// A closure makes another one.
+    case map(FunctionBox)
+    /// The same; nil is left out.
+    case compactMap(FunctionBox)
+    /// Those for which a closure is true.
+    case filter(FunctionBox)
+    /// So many at the beginning.
+    case prefix(Int)
+    /// All but so many at the beginning.
+    case dropFirst(Int)
+    /// Those before the first for which a closure is false.
+    case prefixWhile(FunctionBox)
+    /// Those from the first on for which a closure is false.
+    case dropWhile(FunctionBox)
+  }
+
+  /// The stream or the group.
+  let base: Value
+  private let step: Step
+  /// How many values came.
+  private var count = 0
+  /// True once `dropWhile` has passed a value on, and once `prefixWhile` has not.
+  private var isPast = false
+
+  init(_ step: Step, of base: Value) {
+    (self.step, self.base) = (step, base)
+  }
+
+  /// True where no further value of the base is asked for.
+  var isEnded: Bool {
+    switch step {
+    case .prefix(let most): count >= most
+    case .prefixWhile: isPast
+    case .map, .compactMap, .filter, .dropFirst, .dropWhile: false
+    }
+  }
+
+  /// What becomes of the next value of the base; nil where it is left out.
+  func take(_ value: Value, _ host: any EvaluationHost) throws -> Value? {
+    count += 1
+    switch step {
+    case .map(let function): return try host.call(function, with: value)
+    case .compactMap(let function):
+      let made = try host.call(function, with: value)
+      if case .null = made { return nil }
+      return made.outOfOptional
+    case .filter(let function): return try isTrue(function, value, host) ? value : nil
+    case .prefix(let most): return count <= most ? value : nil
+    case .dropFirst(let least): return count > least ? value : nil
+    case .prefixWhile(let function):
+      isPast = try isPast || !isTrue(function, value, host)
+      return isPast ? nil : value
+    case .dropWhile(let function):
+      isPast = try isPast || !isTrue(function, value, host)
+      return isPast ? value : nil
+    }
+  }
+
+  private func isTrue(_ function: FunctionBox, _ value: Value, _ host: any EvaluationHost) throws -> Bool {
+    try host.call(function, with: value) == .bool(true)
+  }
+}
+
+extension AsyncStreamValue {
+  /// The stream that others are made of, where this is one of those; nil where that is a group of tasks.
+  public var source: AsyncStreamValue? {
+    guard case .operation(let operation) = origin else { return self }
+    return operation.base.content(AsyncStreamValue.self)?.source
+  }
+
+  /// What becomes of a value of the source; nil where it is left out.
+  public func take(_ value: Value, _ host: any EvaluationHost) throws -> Value? {
+    guard case .operation(let operation) = origin else { return value }
+    guard let given = try operation.base.content(AsyncStreamValue.self)?.take(value, host) else { return nil }
+    return try operation.take(given, host)
+  }
+
+  /// True where no further value of the source is asked for.
+  public var isEnded: Bool {
+    guard case .operation(let operation) = origin else { return false }
+    return operation.isEnded || operation.base.content(AsyncStreamValue.self)?.isEnded ?? false
+  }
 }
 
 /// What was put into an `AsyncStream`, and who takes it out.
@@ -80,6 +170,12 @@ extension EvaluationHost {
       if case .null = value { return nil }
       return value.outOfOptional
     }
+    if case .operation(let operation) = stream.origin {
+      while !operation.isEnded, let value = try next(of: operation.base) {
+        if let given = try operation.take(value, self) { return given }
+      }
+      return nil
+    }
     guard let outcome = timers.takeFirst(of: stream.number) else {
       if timers.streams[stream.number]?.isFinished ?? false { return nil }
       throw RuntimeFault.waiting
@@ -93,7 +189,7 @@ extension EvaluationHost {
     let number = timers.next()
     let follower = make(number)
     switch stream.origin {
-    case .continuation, .unfolding: timers.streams[stream.number]?.follower = follower
+    case .continuation, .unfolding, .operation: timers.streams[stream.number]?.follower = follower
     case .notifications(let name): timers.add(number, .notifications(name), follower)
     case .timer(let timer):
       timers.add(

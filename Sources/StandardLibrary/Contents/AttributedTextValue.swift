@@ -16,6 +16,15 @@ public struct AttributedTextValue: OpaqueContent, Hashable {
   public var parts: [Value] { text.parts }
 }
 
+/// The content of an `AttributedString.MarkdownParsingOptions`.
+struct MarkdownOptionsValue: OpaqueContent, Hashable {
+  /// True where a line break is a space.
+  let joinsLines: Bool
+
+  var type: TypeID { .library("AttributedString.MarkdownParsingOptions") }
+  var description: String { "MarkdownParsingOptions(joinsLines: \(joinsLines))" }
+}
+
 extension AttributedTextValue {
   /// Some of its characters, with their looks.
   public func part(_ places: Range<Int>) -> AttributedTextValue {

@@ -78,6 +78,10 @@ public enum LibraryTypes {
   public static let dispatchInterval = TypeID.library("DispatchTimeInterval")
   /// `Duration`
   public static let duration = TypeID.library("Duration")
+  /// `ContinuousClock`
+  public static let clock = TypeID.library("ContinuousClock")
+  /// `ContinuousClock.Instant`
+  public static let clockInstant = TypeID.library("ContinuousClock.Instant")
   /// `Hasher`
   public static let hasher = TypeID.library("Hasher")
   /// `OptionSet`, what any of the package's own can do.

@@ -119,13 +119,13 @@ extension DateFormatValue {
 }
 
 extension Value {
-  /// The number that an Int or a Double is; nil for another value.
+  /// The number that an Int, a Double or a Decimal is; nil for another value.
   public var quantity: Double? {
     switch self {
     case .int(let number): Double(number)
     case .double(let number): number
     // Any other value is no number.
-    default: nil
+    default: content(DecimalValue.self)?.order
     }
   }
 }

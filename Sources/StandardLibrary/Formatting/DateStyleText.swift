@@ -39,9 +39,15 @@ public enum DateStyleText {
     return locale.withDigits(parts.joined(separator: words.joint))
   }
 
+  /// A count of seconds as a timer shows it; without hours, minutes go on beyond 59.
+  public static func timer(_ seconds: Double, showsHours: Bool = true, _ locale: LocaleForms) -> String {
+    locale.withDigits(timer(whole(seconds).magnitude, showsHours: showsHours))
+  }
+
   /// `2:32`, `36:59:01`.
-  private static func timer(_ seconds: UInt) -> String {
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+  private static func timer(_ seconds: UInt, showsHours: Bool = true) -> String {
+    let hours = showsHours ? seconds / 3600 : 0
+    let minutes = seconds / 60 - hours * 60
     let rest = CivilDate.two(Int(seconds % 60))
     return hours == 0 ? "\(minutes):\(rest)" : "\(hours):\(CivilDate.two(Int(minutes))):\(rest)"
   }

@@ -33,6 +33,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   var sign = SignRule.automatic
   /// What stands for the currency, where it is not the usual sign.
   var symbol: String?
+  /// True for the code of the currency in place of a sign.
+  var showsCode = false
   /// True for a comma between thousands.
   public var isGrouped = true
   /// True for few digits and a name for the rest, such as `1.2K`.
@@ -65,7 +67,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     var digits = fraction.map { ".precision(\($0.lowerBound) to \($0.upperBound))" } ?? ""
     if let significant { digits = ".significant(\(significant.lowerBound) to \(significant.upperBound))" }
     if sign != .automatic { digits += ".sign(\(sign))" }
-    return name + (symbol.map { ".symbol(\($0))" } ?? "") + digits + (isGrouped ? "" : ".grouping(never)")
+    return name + (showsCode ? ".presentation(isoCode)" : "") + (symbol.map { ".symbol(\($0))" } ?? "")
+      + digits + (isGrouped ? "" : ".grouping(never)")
       + (isCompact ? ".notation(compactName)" : "")
       + (minimumWhole > 1 ? ".integerLength(\(minimumWhole)...)" : "")
       + (locale.map { ".locale(\($0))" } ?? "")
@@ -100,6 +103,22 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   /// The number that a text is, in this format; nil for another text.
   public func text(reading text: String, _ page: LocaleForms) -> String? {
     DecimalValue(reading: text).map { self.text($0, page) } ?? Double(text).map { self.text($0, page) }
+  }
+
+  /// The number that a text is which this format writes; nil for another text.
+  func number(reading text: String, _ page: LocaleForms) -> Double? {
+    let locale = forms(page)
+    var digits = text
+    func remove(_ sign: String) { digits = digits.split(separator: sign).joined() }
+    if !locale.group.isEmpty { remove(locale.group) }
+    if case .percent = kind { remove(locale.percent) }
+    if case .currency(let code) = kind {
+      for sign in [symbol, Self.symbol(of: code, in: locale.language), code] { sign.map(remove) }
+    }
+    digits = digits.filter { !$0.isWhitespace }
+    digits = digits.split(separator: locale.minus, omittingEmptySubsequences: false).joined(separator: "-")
+    digits = digits.split(separator: locale.point, omittingEmptySubsequences: false).joined(separator: ".")
+    return Double(digits).map { kind == .percent ? $0 / 100 : $0 }
   }
 
   private func text(_ number: DecimalNumber, _ locale: LocaleForms) -> String {
@@ -159,7 +178,7 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     case .number: return sign + digits
     case .percent: return "\(sign)\(digits)\(locale.percentGap)\(locale.percent)"
     case .currency(let code):
-      let symbol = symbol ?? Self.symbol(of: code, in: locale.language)
+      let symbol = showsCode ? nil : symbol ?? Self.symbol(of: code, in: locale.language)
       if locale.language == "ar" {
         let amount = locale.zero == "0" ? "\u{200F}\(sign)\(digits)" : "\(sign)\u{200F}\(digits)"
         return "\(amount)\u{A0}\(symbol ?? code)"

@@ -17,6 +17,24 @@ extension StandardLibrary {
       Value(AttributedTextValue(MarkdownText.text([.literal(call.string(0))])))
     },
     LibraryMember(
+      .initializer, of: "AttributedString",
+      "init(markdown: String, options: AttributedString.MarkdownParsingOptions)", isTotal: true,
+      "The words of Markdown within a line; with `inlineOnly`, lines are joined by spaces."
+    ) { call in
+      var source = call.string(0)
+      if call.content(1, MarkdownOptionsValue.self)?.joinsLines ?? false {
+        source = source.split(whereSeparator: \.isNewline).joined(separator: " ")
+      }
+      return Value(AttributedTextValue(MarkdownText.text([.literal(source)])))
+    },
+    LibraryMember(
+      .initializer, of: "AttributedString.MarkdownParsingOptions",
+      "init(allowsExtendedAttributes: Bool = false, interpretedSyntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax = .full, failurePolicy: AttributedString.MarkdownParsingOptions.FailurePolicy = .throwError, languageCode: String? = nil)",
+      isTotal: true, "How Markdown is read."
+    ) { call in
+      Value(MarkdownOptionsValue(joinsLines: call.choice(1) == 1))
+    },
+    LibraryMember(
       .initializer, of: "Text", "init(_ attributedContent: AttributedString)", isTotal: true,
       "Characters with looks of their own as a text."
     ) { call in

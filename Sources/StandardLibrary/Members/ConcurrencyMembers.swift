@@ -159,7 +159,64 @@ extension StandardLibrary {
         }
         return .null
       },
+      LibraryMember(
+        .method, of: type, "contains(where predicate: (T0) -> Bool) -> Bool",
+        "True where a closure is true for one of the values."
+      ) { call in
+        while let value = try call.nextAwaited() {
+          if try call.test(0, value) { return .bool(true) }
+        }
+        return .bool(false)
+      },
+      LibraryMember(
+        .method, of: type, "allSatisfy(_ predicate: (T0) -> Bool) -> Bool",
+        "True where a closure is true for all values."
+      ) { call in
+        while let value = try call.nextAwaited() {
+          if try !call.test(0, value) { return .bool(false) }
+        }
+        return .bool(true)
+      },
+      operation(
+        of: type, "map(_ transform: (T0) -> T1) -> AsyncStream<T1>", "What a closure makes of each value."
+      ) { .map($0) },
+      operation(
+        of: type, "compactMap(_ transform: (T0) -> T1?) -> AsyncStream<T1>",
+        "What a closure makes of each value, without nil."
+      ) { .compactMap($0) },
+      operation(
+        of: type, "filter(_ isIncluded: (T0) -> Bool) -> AsyncStream<T0>",
+        "The values for which a closure is true."
+      ) { .filter($0) },
+      operation(
+        of: type, "prefix(while predicate: (T0) -> Bool) -> AsyncStream<T0>",
+        "The values before the first for which a closure is false."
+      ) { .prefixWhile($0) },
+      operation(
+        of: type, "drop(while predicate: (T0) -> Bool) -> AsyncStream<T0>",
+        "The values from the first on for which a closure is false."
+      ) { .dropWhile($0) },
+      LibraryMember(
+        .method, of: type, "prefix(_ count: Int) -> AsyncStream<T0>", "At most so many values."
+      ) { call in
+        call.operation(.prefix(call.int(0)))
+      },
+      LibraryMember(
+        .method, of: type, "dropFirst(_ count: Int = 1) -> AsyncStream<T0>", "The values but for the first."
+      ) { call in
+        call.operation(.dropFirst(call.isOmitted(0) ? 1 : call.int(0)))
+      },
     ]
+  }
+
+  private static func operation(
+    of type: String, _ signature: String, _ documentation: String,
+    _ step: @escaping @Sendable (FunctionBox) -> AsyncOperation.Step
+  ) -> LibraryMember {
+    LibraryMember(.method, of: type, signature, documentation) { call in
+      guard case .function(let function) = call.arguments[0] else { return .void }
+      return call.operation(step(function))
+    }
   }
 
   private static let streamMembers: [LibraryMember] =
@@ -277,6 +334,12 @@ extension LibraryCall {
 
   /// The next value of a group or a stream; nil where it has ended.
   fileprivate func nextAwaited() throws -> Value? { try host.next(of: receiver) }
+
+  /// A stream of what an operator makes of the values of the receiver.
+  fileprivate func operation(_ step: AsyncOperation.Step) -> Value {
+    Value(
+      AsyncStreamValue(number: host.timers.next(), origin: .operation(AsyncOperation(step, of: receiver))))
+  }
 
   fileprivate func makeStream(limit: Int) -> AsyncStreamValue {
     if case .int(let count) = arguments[limit] { return host.timers.makeStream(count) }

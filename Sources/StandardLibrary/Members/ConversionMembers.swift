@@ -46,6 +46,16 @@ extension StandardLibrary {
         return .int(number)
       },
       LibraryMember(
+        .initializer, of: "Double", "init(_ value: String, format: NumberFormat)",
+        "The number that the text is, with the signs of the format; throws where it is none."
+      ) { call in
+        let format = call.content(1, NumberFormatValue.self) ?? NumberFormatValue()
+        guard let number = format.number(reading: call.string(0), call.host.locale) else {
+          throw call.host.failure("`\(call.string(0))` is no number.")
+        }
+        return .double(number)
+      },
+      LibraryMember(
         .initializer, of: "Double", "init(_ value: Int)", isTotal: true, "The number as a Double."
       ) { call in
         .double(call.double(0))

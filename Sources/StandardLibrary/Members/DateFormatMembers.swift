@@ -45,6 +45,12 @@ extension StandardLibrary {
         return Value(format)
       },
       LibraryMember(
+        .method, of: "Date.FormatStyle", "format(_ value: Date) -> String", "A date as the format writes it."
+      ) { call in
+        let format = call.receiver.content(DateFormatValue.self) ?? DateFormatValue()
+        return .string(format.text(call.arguments[0].seconds ?? 0, now: call.host.now, call.host.locale))
+      },
+      LibraryMember(
         .method, of: "Date.FormatStyle", "locale(_ locale: Locale) -> Date.FormatStyle",
         "The format in the words and order of a locale."
       ) { call in

@@ -182,6 +182,15 @@ extension StandardLibrary {
       return Value(format)
     },
     LibraryMember(
+      .method, of: "NumberFormat",
+      "presentation(_ presentation: NumberFormat.CurrencyPresentation) -> NumberFormat", isTotal: true,
+      "The format with the sign or the code of the currency."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.showsCode = call.choice(0) == 1
+      return Value(format)
+    },
+    LibraryMember(
       .method, of: "NumberFormat", "grouping(_ group: NumberFormat.Grouping) -> NumberFormat", isTotal: true,
       "The format with or without a comma between thousands."
     ) { call in

@@ -12,6 +12,16 @@ extension StandardLibrary {
         .staticMethod, of: "Task", "sleep(for duration: Duration)", since: .since(iOS: 16, macOS: 13),
         "Waits; in a run no time passes."
       ) { call in waiting(call) },
+      LibraryMember(
+        .staticMethod, of: "Task",
+        "sleep(for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock)",
+        since: clocksSince, "Waits; in a run no time passes."
+      ) { call in waiting(call) },
+      LibraryMember(
+        .staticMethod, of: "Task",
+        "sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil, clock: ContinuousClock = .continuous)",
+        since: clocksSince, "Waits; in a run no time passes."
+      ) { call in waiting(call) },
       LibraryMember(.staticMethod, of: "Task", "yield()", "Lets other tasks go on.") { _ in .void },
       LibraryMember(
         .staticMethod, of: "Task", "checkCancellation()", "Throws where the task was cancelled; here none is."
@@ -145,7 +155,8 @@ extension StandardLibrary {
     .double(call.double(0))
   }
 
-  private static func waiting(_ call: LibraryCall) -> Value {
+  /// Notes that code waits, in which no time passes.
+  static func waiting(_ call: LibraryCall) -> Value {
     call.host.timers.noteDelay()
     return .void
   }

@@ -97,6 +97,21 @@ extension StandardLibrary {
       return .void
     },
     LibraryMember(
+      .method, of: "ScrollPosition", "scrollTo(point: CGPoint)", isMutating: true, actsOutside: true,
+      "Scrolls to a place of the content."
+    ) { call in
+      call.host.record(Effect("scrollTo", call.host.describe(call.arguments[0])))
+      return .void
+    },
+    LibraryMember(
+      .method, of: "ScrollPosition", "viewID(type: T0.Type) -> T0?", isTotal: true,
+      "The id of the view to which it was scrolled; pages stand still, so that it is nil."
+    ) { _ in .null },
+    LibraryMember(
+      .property, of: "ScrollPosition", "isPositionedByUser: Bool", isTotal: true,
+      "True where the user has scrolled; pages stand still, so that it is false."
+    ) { _ in .bool(false) },
+    LibraryMember(
       .staticMethod, of: "ScrollTargetBehavior",
       "viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> ScrollTargetBehavior",
       "Scrolling comes to rest at a view."
@@ -142,6 +157,14 @@ extension StandardLibrary {
         .staticMethod, of: "SymbolEffectOptions", "speed(_ speed: Double) -> SymbolEffectOptions",
         "So many times as fast."
       ) { _ in shared.choice("default", of: .library("SymbolEffectOptions")) ?? .void },
+      LibraryMember(
+        .method, of: "SymbolEffectOptions", "speed(_ speed: Double) -> SymbolEffectOptions", isTotal: true,
+        "The same, so many times as fast."
+      ) { $0.receiver },
+      LibraryMember(
+        .method, of: "SymbolEffectOptions", "repeat(_ count: Int?) -> SymbolEffectOptions", isTotal: true,
+        "The same, so many times."
+      ) { _ in shared.choice("repeating", of: .library("SymbolEffectOptions")) ?? .void },
       LibraryMember(
         .staticMethod, of: "PresentationBackgroundInteraction",
         "enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction",

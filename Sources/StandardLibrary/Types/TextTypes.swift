@@ -33,6 +33,13 @@ extension StandardLibrary {
     LibraryType("LocalizedError", "An error that says itself what went wrong."),
     LibraryType("CancellationError", "What a task throws that was cancelled; code may throw it, too."),
     LibraryType("AttributedString", "Characters with looks of their own; in a Text they are drawn so."),
+    LibraryType("AttributedString.MarkdownParsingOptions", "How Markdown is read."),
+    LibraryType(
+      "AttributedString.MarkdownParsingOptions.InterpretedSyntax",
+      cases: ["full", "inlineOnly", "inlineOnlyPreservingWhitespace"], "What of Markdown is read."),
+    LibraryType(
+      "AttributedString.MarkdownParsingOptions.FailurePolicy",
+      cases: ["throwError", "returnPartiallyParsedIfPossible"], "What becomes of Markdown with a fault."),
     LibraryType(
       "Image.TemplateRenderingMode", cases: ["template", "original"],
       "Whether an image keeps its colours or takes the foreground's."),

@@ -78,6 +78,10 @@ extension StandardLibrary {
       "How urgent a task is."),
     LibraryType("MainActor", "What runs code that changes the screen."),
     LibraryType("Duration", "A length of time."),
+    LibraryType(
+      "ContinuousClock", aliases: ["SuspendingClock"], "Measures how long something lasts."),
+    LibraryType(
+      "ContinuousClock.Instant", aliases: ["SuspendingClock.Instant"], "An instant that a clock tells."),
     LibraryType("DispatchQueue", "What runs closures one after the other."),
     LibraryType(
       "DispatchQoS.QoSClass", aliases: ["DispatchQoS"],
@@ -153,6 +157,9 @@ extension StandardLibrary {
     LibraryType(
       "ComparisonResult", cases: ["orderedAscending", "orderedSame", "orderedDescending"],
       "Which of two values comes first."),
+    LibraryType(
+      "NumberFormat.CurrencyPresentation", cases: ["standard", "isoCode"],
+      "What stands for a currency: its sign, or its code."),
     LibraryType("NumberFormat.Grouping", cases: ["automatic", "never"], "Whether thousands are set apart."),
     LibraryType(
       "NumberFormat.Notation", cases: ["automatic", "compactName"],

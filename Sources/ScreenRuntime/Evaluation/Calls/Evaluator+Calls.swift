@@ -23,7 +23,7 @@ extension Evaluator {
       return try make(
         by: reference.member, try mappedArguments(reference.map, count: count, frame),
         members[reference.member].isGeneric
-          ? frame.typeArguments(ofValue: code.types[id], runnable.program) : [:])
+          ? frame.typeArguments(ofInitializer: reference.member, id, runnable.program) : [:])
     case .closureCall:
       let callee = try evaluate(node.first, frame)
       if isBroken { return .null }
@@ -63,7 +63,7 @@ extension Evaluator {
     case .dynamicType:
       let argument = frame.nodes[frame.items(node.list)[0]].first
       let value = try evaluate(argument, frame)
-      return .type(dynamicType(of: value, as: frame.type(of: argument)))
+      return .type(dynamicType(of: value, as: frame.type(of: argument, runnable.program)))
     // Whatever a name stands for besides, what is called is its value.
     default:
       let callee = try evaluate(node.first, frame)
@@ -315,19 +315,20 @@ extension Evaluator {
       if slot < arguments.count, !arguments[slot].isOmitted {
         frame[Int32(slot)] = arguments[slot]
       } else {
-        frame[Int32(slot)] = try defaultValue(ofParameter: parameter, code, view)
+        frame[Int32(slot)] = try defaultValue(ofParameter: parameter, code, view, types)
       }
     }
     return frame
   }
 
-  /// The value of a parameter that a call leaves out.
-  private func defaultValue(ofParameter parameter: ParameterID, _ code: FileCode, _ view: ViewInstance?)
-    throws
-    -> Value
-  {
+  /// The value of a parameter that a call leaves out, where type parameters stand for `types`.
+  private func defaultValue(
+    ofParameter parameter: ParameterID, _ code: FileCode, _ view: ViewInstance?, _ types: [TypeID: TypeID]
+  ) throws -> Value {
     guard let body = runnable.model.defaults[parameter] else { return .null }
-    return try evaluate(body.code, Frame(code, size: Int(body.frameSize), view: view))
+    let frame = Frame(code, size: Int(body.frameSize), view: view)
+    if !types.isEmpty { frame.typeArguments = types }
+    return try evaluate(body.code, frame)
   }
 
   // MARK: Library

@@ -19,15 +19,10 @@ extension Evaluator {
   }
 
   /// The type that `Self` names in code; nil where nothing tells it.
-  func ownType(in frame: Frame) -> TypeID? {
-    frame.typeArguments[Frame.ownType] ?? frame.view?.plan.type ?? ownType(of: frame.currentSelf)
-  }
+  func ownType(in frame: Frame) -> TypeID? { frame.ownType(runnable.program) }
 
   /// True for a type of which no more is known here than what it conforms to.
-  func isOpen(_ type: TypeID) -> Bool {
-    guard let declaration = runnable.program.declaration(of: type) else { return false }
-    return runnable.program.declarations[declaration].kind.isOpen
-  }
+  func isOpen(_ type: TypeID) -> Bool { runnable.program.isKnownByConformance(type) }
 
   /// The type whose static member code names: `T.name`, `Self.name`, `.name` where a T is wanted, `name` in the type's own code.
   private func typeNamed(by id: CodeID, _ frame: Frame) throws -> TypeID? {
@@ -36,7 +31,7 @@ extension Evaluator {
     case .member:
       guard case .type(let type) = try evaluate(node.first, frame) else { return nil }
       return type
-    case .implicitMember: return Self.bare(frame.type(of: id))
+    case .implicitMember: return Self.bare(frame.type(of: id, runnable.program))
     // A bare name is one of the type around.
     default: return ownType(in: frame)
     }
@@ -117,23 +112,7 @@ extension Evaluator {
   }
 
   /// The type of a value as far as the value alone tells it, which it does where protocols matter.
-  func ownType(of value: Value) -> TypeID? {
-    if let declaration = declaration(of: value) { return runnable.program.declarations[declaration].type }
-    return switch value {
-    case .bool: .bool
-    case .int: .int
-    case .double: .double
-    case .string, .dataString: .string
-    case .color: LibraryTypes.color
-    case .choice(let type, _): type
-    case .opaque(let box): box.type
-    case .array(let box): box.count > 0 ? ownType(of: box[0])?.array : nil
-    case .null, .someNil, .void, .row, .structure, .payload, .dictionary, .set, .tuple, .range, .object,
-      .function,
-      .binding, .type:
-      nil
-    }
-  }
+  func ownType(of value: Value) -> TypeID? { runnable.program.ownType(of: value) }
 
   /// The type of a value: what is known of it, but for a value of which only a protocol is known.
   func dynamicType(of value: Value, as known: TypeID) -> TypeID {

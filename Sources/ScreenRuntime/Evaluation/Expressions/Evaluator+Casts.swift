@@ -10,14 +10,14 @@ extension Evaluator {
     let isOptional = node.flags.contains(.optional)
     if isBroken { return value }
     if node.op == .patternMatch {
-      let wanted = told(frame.type(of: node.second), frame)
+      let wanted = frame.type(of: node.second, runnable.program)
       try requireTold(wanted, frame, id)
       return .bool(isValue(value, wanted, known: frame.types[node.first]))
     }
     if !isOptional && !node.flags.contains(.unwrapped) {
       return lifted(value, frame.types[node.first], frame.types[id])
     }
-    let type = Self.bare(told(frame.type(of: id), frame))
+    let type = Self.bare(frame.type(of: id, runnable.program))
     let wanted = isOptional ? type.wrapped ?? type : type
     try requireTold(wanted, frame, id)
     if isValue(value, wanted, known: frame.types[node.first]) { return value }
@@ -25,13 +25,6 @@ extension Evaluator {
     throw fault(
       .runNilUnwrapped, "This is \(describe(value)), and `as!` says that it is always \(wanted).", frame,
       id)
-  }
-
-  /// A type with what the associated types in it are here.
-  private func told(_ type: TypeID, _ frame: Frame) -> TypeID {
-    let program = runnable.program
-    if !program.declaresAssociatedTypes { return type }
-    return ownType(in: frame).map { program.type(program.settled(type), in: $0) } ?? program.settled(type)
   }
 
   /// Stops at a cast to a type that holds a type parameter of which nothing tells here what it stands for.

@@ -5,18 +5,7 @@ import SourceModel
 
 extension Evaluator {
   /// The declaration that a value is of.
-  func declaration(of value: Value) -> DeclarationID? {
-    switch value {
-    case .row(let row): runnable.program.declaration(of: row.layout.type)
-    case .structure(let box): runnable.program.declaration(of: box.type)
-    case .object(let box): runnable.program.declaration(of: box.type)
-    case .payload(let box): runnable.program.declaration(of: box.type)
-    case .choice(let type, _): runnable.program.declaration(of: type)
-    case .null, .someNil, .void, .bool, .int, .double, .string, .dataString, .array, .dictionary, .set,
-      .tuple, .range, .function, .binding, .color, .opaque, .type:
-      nil
-    }
-  }
+  func declaration(of value: Value) -> DeclarationID? { runnable.program.declaration(of: value) }
 
   /// The value of a static member; a stored one is made when it is first read.
   func staticValue(_ member: MemberID, _ frame: Frame, _ id: CodeID) throws -> Value {

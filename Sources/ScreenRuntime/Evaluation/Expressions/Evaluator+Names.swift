@@ -18,7 +18,7 @@ extension Evaluator {
     case .type:
       let type = frame.types[id].metatyped ?? frame.types[id]
       if node.name == Names.ownType, let own = ownType(in: frame) { return .type(own) }
-      return .type(frame.known(type))
+      return .type(frame.known(type, runnable.program))
     case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
     case .enumCase: return enumCase(reference.member)
     case .projection:
@@ -30,7 +30,9 @@ extension Evaluator {
     case .platform: return platformValue(frame.types[id])
     case .library:
       return try libraryReference(Int(reference.index), frame, id)
-    case .function: return function(reference.member, view: frame.view, receiver: frame.selfValue)
+    case .function:
+      return function(
+        reference.member, view: frame.view, receiver: frame.selfValue, types(of: reference.member, id, frame))
     case .none, .operatorFunction:
       if let op = Self.operatorFunction(node.name.text) { return operatorValue(op, frame, id) }
       return .void
@@ -107,7 +109,7 @@ extension Evaluator {
       }
       return try bindingValue(node.first, frame)
     case .rawValue:
-      if reference.index == 1 { return try allCases(of: frame.type(of: id), frame, id) }
+      if reference.index == 1 { return try allCases(of: frame.type(of: id, runnable.program), frame, id) }
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       return reference.index == 3 ? try identifier(of: base) : try rawValue(of: base)
@@ -116,13 +118,13 @@ extension Evaluator {
       if node.name == Names.itself, frame.references[node.first].kind == .type {
         return try evaluate(node.first, frame)
       }
-      return .type(frame.known(frame.types[id].metatyped ?? frame.types[id]))
+      return .type(frame.known(frame.types[id].metatyped ?? frame.types[id], runnable.program))
     case .configuration: return try configurationMember(reference.index, frame)
     case .fragment: return fragmentValue(reference.member, frame)
     case .appearance: return appearances[Self.appearanceKey(reference)] ?? .null
     case .function:
       let base = try evaluate(node.first, frame)
-      return function(reference.member, view: nil, receiver: base)
+      return function(reference.member, view: nil, receiver: base, types(of: reference.member, id, frame))
     case .objectWillChange:
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
@@ -210,9 +212,11 @@ extension Evaluator {
     }
     switch plan.kind {
     case .computed:
-      let types = plan.isGeneric ? frame.typeArguments(of: member, id, runnable) : [:]
-      return try getter(member, view: try viewBehind(base, for: member), receiver: base, types)
-    case .function: return function(member, view: try viewBehind(base, for: member), receiver: base)
+      return try getter(
+        member, view: try viewBehind(base, for: member), receiver: base, types(of: member, id, frame))
+    case .function:
+      return function(
+        member, view: try viewBehind(base, for: member), receiver: base, types(of: member, id, frame))
     // A stored member whose base has no fields is one of a view.
     default:
       guard let view = try viewBehind(base, for: member) else { return .void }
@@ -303,10 +307,17 @@ extension Evaluator {
     return try runBody(body.code, frame)
   }
 
-  func function(_ member: MemberID, view: ViewInstance?, receiver: Value) -> Value {
+  func function(
+    _ member: MemberID, view: ViewInstance?, receiver: Value, _ types: [TypeID: TypeID] = [:]
+  ) -> Value {
     let count = runnable.program.members[member].parameters.count
     return .function(
-      FunctionBox(body: MethodBody(member: member, view: view, receiver: receiver, count: count)))
+      FunctionBox(body: MethodBody(member: member, view: view, receiver: receiver, count: count, types)))
+  }
+
+  /// What type parameters stand for in the code of a member that `id` names.
+  private func types(of member: MemberID, _ id: CodeID, _ frame: Frame) -> [TypeID: TypeID] {
+    members[member].isGeneric ? frame.typeArguments(of: member, id, runnable) : [:]
   }
 
   private func operatorValue(_ op: CodeOperator, _ frame: Frame, _ id: CodeID) -> Value {

@@ -15,14 +15,18 @@ extension Evaluator {
         guard let element = try located(frame, id, { try next(of: sequence) }) else { return .next }
         if let end = try runPass(node, block, element, Frame(inside: frame, span)) { return end }
       } catch let fault as RuntimeFault where fault.isWaiting {
-        guard let stream = sequence.content(AsyncStreamValue.self) else { throw fault }
+        guard let stream = sequence.content(AsyncStreamValue.self), let source = stream.source else {
+          throw fault
+        }
         // What waits asks for what is around the loop, as a closure does.
         frame.count(closures: 1)
-        try follow(stream) { number in
+        try follow(source) { number in
           FunctionBox(
             body: NativeBody(1) { [unowned self] arguments in
+              guard !stream.isEnded else { return .bool(false) }
+              guard let element = try stream.take(arguments[0], self) else { return .bool(true) }
               let pass = NativeBody(0) { _ in
-                .bool(try self.runPass(node, block, arguments[0], Frame(inside: frame, span)) == nil)
+                .bool(try self.runPass(node, block, element, Frame(inside: frame, span)) == nil)
               }
               if case .value(.bool(true)) = try runTask(FunctionBox(body: pass)) { return .bool(true) }
               timers.end(number)

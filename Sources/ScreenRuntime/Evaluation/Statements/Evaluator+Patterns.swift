@@ -30,7 +30,7 @@ extension Evaluator {
     case .expressionPattern: return try matchExpression(node.first, value, frame)
     case .labelledPattern: return try match(node.first, value, frame)
     case .cast:
-      let type = frame.type(of: node.second)
+      let type = frame.type(of: node.second, runnable.program)
       try requireTold(type, frame, id)
       guard isValue(value, type, known: frame.types[id]) else { return false }
       return try match(node.first, type.wrapped == nil ? value.outOfOptional : value, frame)

@@ -204,11 +204,17 @@ extension FileChecker {
         ? .error : program.type(program[chosen].type, in: receiver)
     }
     var bound = TypeBindings()
+    if let expected, program[chosen].traits.contains(.isGeneric), receiver.isConcrete {
+      tellRoots(of: chosen, found, expected, &bound)
+    }
     checkArguments(found, of: name, &bound)
     note(id, Reference(.function, Int(chosen.index), map: addMap(found)))
     note(node.first, Reference(.member, Int(chosen.index)))
     // An initialiser of a type whose parameters are open gives the type with what its arguments told.
     if !receiver.isConcrete {
+      if program[chosen].traits.contains(.isGeneric) {
+        note(node.first, type: typeArguments(of: chosen, bound))
+      }
       return program[chosen].name == Names.initializer
         ? made(receiver, bound, node) : substitute(program.type(program[chosen].type, in: receiver), bound)
     }
@@ -443,6 +449,7 @@ extension FileChecker {
           note(id, Reference(.initializer, -1))
           return type
         }
+        if let made = callFunction(making: type, node, id, arguments, expected) { return made }
         if !type.isError {
           report(
             .typeExtraArgument, node.range, "\(type) has no initialiser.",
@@ -486,6 +493,25 @@ extension FileChecker {
       return type
     }
     return makeDeclared(declaration, told(type, by: expected), node, id, arguments)
+  }
+
+  /// A call of the library's function that makes values of a type with arguments, `Measurement<UnitMass>`, which has the name of that
+  /// type alone; nil where there is none.
+  private mutating func callFunction(
+    making type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID? {
+    let name = type.writtenName.text
+    guard let end = name.firstIndex(of: "<") else { return nil }
+    let bare = Name(String(name[..<end]))
+    let functions = memory.functions(named: bare)
+    let place = functions.firstIndex { place in
+      var bound = TypeBindings()
+      return unify(libraryEntry(at: place).result, type, &bound)
+    }
+    return place.map {
+      callLibrary(
+        LibraryPlaces(rebasing: functions[$0...$0]), .error, bare, node, id, arguments, expected ?? type)
+    }
   }
 
   /// A call of one of the initialisers that are declared for a type; nil where it has none, or those of its extensions do not
@@ -776,6 +802,7 @@ extension FileChecker {
     {
       base = elements
     }
+    base = literalBase(callee.first, base, for: callee.name)
     if memory.members(.methods, of: base, named: callee.name).isEmpty,
       program.extensionMembers(ofValue: base, named: callee.name).isEmpty,
       let array = elementsAsArray(callee.first, base, for: callee.name)

@@ -48,6 +48,38 @@ extension FileChecker {
     }
   }
 
+  /// Tells what the type parameters stand for at which key paths without a root begin, `\.name`, by the type that the place of the call
+  /// wants: such a path itself tells nothing of it.
+  mutating func tellRoots(
+    of function: MemberID, _ found: ArgumentMatch, _ expected: TypeID, _ bound: inout TypeBindings
+  ) {
+    var told: TypeBindings?
+    for place in 0..<found.shape.count {
+      let argument = calls.argument(found, place)
+      guard !argument.isNone, code[argument].kind == .keyPath, code[argument].first.isNone,
+        let root = calls.parameter(found, place).type.keyPath?.root, case .parameter(let index) = root.kind
+      else { continue }
+      if told == nil {
+        var known = TypeBindings()
+        tellParts(resultOf: function, expected, &known)
+        told = known
+      }
+      if let type = told?[index], type.isConcrete, !type.isError { bound[index] = type }
+    }
+  }
+
+  /// What the type that is wanted of a call tells, also a function of which only the parameters are known.
+  private mutating func tellParts(
+    resultOf function: MemberID, _ expected: TypeID, _ bound: inout TypeBindings
+  ) {
+    let result = opened(program[function].type, in: function)
+    guard case .function(let wanted, let given) = (expected.wrapped ?? expected).kind,
+      case .function(let parameters, let open) = result.kind, wanted.count == parameters.count
+    else { return tell(resultOf: function, expected, &bound) }
+    for (parameter, type) in zip(parameters, wanted) where type.isConcrete { unify(parameter, type, &bound) }
+    if given.isConcrete { unify(open, given, &bound) }
+  }
+
   /// What a call of a function gives, whose arguments told what its type parameters stand for.
   mutating func result(of function: MemberID, _ bound: TypeBindings, _ call: CodeNode) -> TypeID {
     if let fault = fault(of: program.typeParameters(of: function), from: firstPlace(of: function), bound) {

@@ -13,7 +13,7 @@ extension FileChecker {
     if node.name == Names.elementBindings { return inferElementBindings(node, id) }
     if program.assets.hasFolders, let type = assetSymbol(inFolder: node, id, expected) { return type }
     if let type = writtenTypeItself(node, id) { return type }
-    let base = inferBase(node.first, expected)
+    let base = literalBase(node.first, inferBase(node.first, expected), for: node.name)
     if base.isError { return .error }
     if node.flags.contains(.published) { return inferPublisher(base, node, id) }
     if case .metatype(let made) = base.kind, makes(made, by: node.name), let expected,
@@ -271,7 +271,10 @@ extension FileChecker {
 
   /// What a name in a type stands for where it is a type itself, noted at `id`; nil for another name.
   mutating func nestedType(_ name: Name, of type: TypeID, _ id: CodeID) -> TypeID? {
-    guard let inner = program.type(named: Name("\(type).\(name)"), in: file) else { return nil }
+    guard
+      let inner = program.type(named: Name("\(type).\(name)"), in: file)
+        ?? program.associatedType(named: name, of: type)
+    else { return nil }
     note(id, Reference(.type, Int(inner.raw)))
     return inner.metatype
   }

@@ -224,7 +224,10 @@ extension FileChecker {
       return .error
     }
     var help: String?
-    if first.isNumber && second.isNumber {
+    if !first.isConcrete || !second.isConcrete {
+      help =
+        "Nothing tells here what a closure takes: write its type, `{ (value: \(first.isConcrete ? first : second)) in … }`."
+    } else if first.isNumber && second.isNumber {
       help = Self.conversion(first, second)
     } else if first == .string || second == .string {
       help = "Write the value inside a string as `\\(…)`, or turn it into text with `String(…)`."

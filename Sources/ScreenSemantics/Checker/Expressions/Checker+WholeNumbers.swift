@@ -29,6 +29,19 @@ extension FileChecker {
     return nil
   }
 
+  /// The type of a value whose member is named: a number literal without a fraction is a Double where that alone has the member, as
+  /// in `42.km`.
+  mutating func literalBase(_ id: CodeID, _ base: TypeID, for name: Name) -> TypeID {
+    guard base == .int, code[id].kind == .integerLiteral, !hasMember(name, .int), hasMember(name, .double)
+    else { return base }
+    return infer(id, expecting: .double)
+  }
+
+  private mutating func hasMember(_ name: Name, _ type: TypeID) -> Bool {
+    !program.extensionMembers(ofValue: type, named: name).isEmpty
+      || !memory.members(.instance, of: type, named: name).isEmpty
+  }
+
   private mutating func inNumbers(_ type: TypeID, _ body: (inout Self) -> TypeID) -> TypeID {
     let outer = trial.enter(numbers: type)
     defer { trial.leaveNumbers(outer) }

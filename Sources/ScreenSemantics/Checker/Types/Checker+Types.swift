@@ -22,6 +22,8 @@ extension FileChecker {
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)): return fits(k1, k2) && fits(v1, v2)
     case (.tuple(let a, _), .tuple(let b, _)):
       return a.count == b.count && zip(a, b).allSatisfy { fits($0, $1) }
+    case (.applied(let a, _), .applied(let b, _)) where a != b && isProtocol(b):
+      return program.conforms(actual, to: expected)
     case (.applied(let a, let first), .applied(let b, let second)):
       // A task whose value nobody asks for may have any, and one whose code has not told it yet.
       let isOfLibrary = program.declaration(of: a) == nil
@@ -61,6 +63,11 @@ extension FileChecker {
         || !program.protocols.isEmpty && program.conforms(actual, to: expected)
         || !program.protocols.superclasses.isEmpty && inherits(actual, from: expected)
     }
+  }
+
+  /// True for a protocol of the program.
+  private func isProtocol(_ type: TypeID) -> Bool {
+    program.declaration(of: type).map { program[$0].kind.isProtocol } ?? false
   }
 
   /// True for an object that would inherit from what is wanted, which is reported where it is declared.
@@ -156,6 +163,14 @@ extension FileChecker {
     case (.applied(let bare, _), _)
     where program.declaration(of: bare).map({ program.isAssociated($0) }) == true:
       return true
+    // What conforms tells what its associated types are.
+    case (.applied(let bare, let p), _) where actual.unapplied != bare && isProtocol(bare):
+      guard let owner = program.declaration(of: bare), program.conforms(actual, to: bare) else {
+        return false
+      }
+      return zip(program.associatedTypes(of: owner), p).allSatisfy {
+        unify($1, program.associatedType($0, of: actual), &bound)
+      }
     case (.applied(let first, let p), .applied(let second, let a)):
       // What the call around it still leaves open may be what this wants.
       return first == second && zip(p, a).allSatisfy { unify($0, $1, &bound) || !$1.isConcrete }

@@ -56,7 +56,11 @@ extension FileChecker {
       let outer = code[node.first]
       guard outer.kind == .name else { return nil }
       return program.type(named: Name(outer.name.text + "." + node.name.text), in: file, inside: selfType)
+<<<<<<< HEAD
         ?? writtenType(node.first).flatMap { program.type(named: node.name, within: $0) }
+=======
+        ?? writtenType(node.first).flatMap { program.associatedType(named: node.name, of: $0) }
+>>>>>>> 2f2a6631b935b3b4cadab521d7d236bc1c81b603
     case .optionalChain, .chainStep:
       let wrapped = writtenType(node.first)
       return node.kind == .chainStep ? wrapped?.optional : wrapped
@@ -176,7 +180,11 @@ extension FileChecker {
     let wanted = target.wrapped ?? target
     let kinds = [bare, wanted].map { program.declaration(of: $0).map { program[$0].kind } }
     // What is of a type parameter may be of any type, and what conforms to one protocol to another, too.
-    if kinds.contains(.genericParameter) || kinds.allSatisfy({ $0?.isProtocol == true }) { return false }
+    if program.holdsOpenType(bare) || program.holdsOpenType(wanted)
+      || kinds.allSatisfy({ $0?.isProtocol == true })
+    {
+      return false
+    }
     return bare != .any && !fits(bare, wanted) && !fits(wanted, bare)
   }
 

@@ -48,6 +48,8 @@ enum MissingTypes {
     case "URLSession", "FileManager": filesOfThePackage
     case "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
       "Keep the value in a `<Published>` of an object; views that read it follow it, and `.onChange(of:)` runs code."
+    case "MeshGradient":
+      "Gradients run in one direction, or from a point: a `LinearGradient` of its colours is nearest."
     case "PhaseAnimator", "KeyframeAnimator":
       "Pages stand still: put its views there as they are in one phase, which a State may hold."
     case "ModelContext", "ModelContainer", "ModelConfiguration", "FetchDescriptor", "PersistentModel",
