@@ -66,13 +66,7 @@ extension Linker {
     var resolution = program.typeResolution(
       program.files[declared.file].code, declared.file, own: Self.around(declared, program),
       alias: alias
-<<<<<<< HEAD
-    ) { [headers = headerOf.table, program] type, name in
-      Self.identifier(of: type, name, program, headers)
-    }
-=======
     ) { [headers = headerOf.table, program] in Self.identifier(of: $0, $1, program, headers) }
->>>>>>> 2f2a6631b935b3b4cadab521d7d236bc1c81b603
     return (resolution.type(declared.extended), resolution)
   }
 

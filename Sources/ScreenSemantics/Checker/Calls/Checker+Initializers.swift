@@ -10,16 +10,7 @@ extension FileChecker {
     let made = program.declaration(of: program[initializer.owner].type).map { program[$0].kind }
     if made == nil || made == .enumeration { return checkGivesSelf(by: body, initializer) }
     guard program[initializer.owner].kind != .extended else { return }
-<<<<<<< HEAD
-    if code.extent(of: body).contains(where: { isGivingSelf($0) }), GivenValues.giveSelf(in: body, &self) {
-      return
-    }
-    if initializer.traits.contains(.isFailable), code.items(code[body].list).last.map(isGivingNil) == true {
-      return
-    }
-=======
     if GivenValues.giveSelf(in: body, &self) { return }
->>>>>>> 2f2a6631b935b3b4cadab521d7d236bc1c81b603
     var given: Set<MemberID> = []
     for id in code.extent(of: body) {
       let node = code[id]
@@ -55,12 +46,6 @@ extension FileChecker {
         ? "This initialiser gives `self` a value on some paths only."
         : "This initialiser gives `self` no value.",
       help: "Write `self = …`, or hand on to another one: `self.init(…)`.")
-  }
-
-  /// True for `return nil`.
-  private func isGivingNil(_ statement: CodeID) -> Bool {
-    let node = code[statement]
-    return node.kind == .returnStatement && !node.first.isNone && code[node.first].kind == .nilLiteral
   }
 
   private func isGivingSelf(_ id: CodeID) -> Bool {

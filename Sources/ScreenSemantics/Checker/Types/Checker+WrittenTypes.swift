@@ -56,11 +56,7 @@ extension FileChecker {
       let outer = code[node.first]
       guard outer.kind == .name else { return nil }
       return program.type(named: Name(outer.name.text + "." + node.name.text), in: file, inside: selfType)
-<<<<<<< HEAD
         ?? writtenType(node.first).flatMap { program.type(named: node.name, within: $0) }
-=======
-        ?? writtenType(node.first).flatMap { program.associatedType(named: node.name, of: $0) }
->>>>>>> 2f2a6631b935b3b4cadab521d7d236bc1c81b603
     case .optionalChain, .chainStep:
       let wrapped = writtenType(node.first)
       return node.kind == .chainStep ? wrapped?.optional : wrapped
