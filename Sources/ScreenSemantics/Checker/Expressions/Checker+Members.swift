@@ -524,6 +524,8 @@ extension FileChecker {
   /// Names of instance members, for did-you-mean.
   mutating func memberNames(of type: TypeID) -> [String] {
     switch type.kind {
+    case .applied where type.publication != nil:
+      return library.memberNames(of: type, isStatic: false).map(\.text)
     case .applied(let bare, _): return memberNames(of: bare)
     case .declared(let id, _):
       return program.members(of: id).filter {

@@ -122,7 +122,8 @@ extension FileChecker {
         + (other.map { [RelatedPlace("this is another", program.location(of: $0.own))] } ?? []),
       help: other.map { difference($0.own, from: $0.asked) }
         ?? "Declare \(missing.count == 1 ? "it" : "them"), or give all types one in an `<Extension of=\"\(extended)\">`.",
-      fixes: other == nil ? [adding(missing, to: declared)].compactMap(\.self) : [])
+      fixes: other == nil && !missing.contains { program[$0].name == Names.initializer }
+        ? [adding(missing, to: declared)].compactMap(\.self) : [])
   }
 
   /// What a protocol asks for, as Swift writes it.
@@ -130,7 +131,8 @@ extension FileChecker {
     let member = program[requirement]
     guard member.kind == .function else { return "\(member.name): \(member.type)" }
     let labels = member.parameters.map { program.parameters[$0].label }
-    let result = member.type == .void ? "" : " -> \(member.type)"
+    let isMade = member.name == Names.initializer
+    let result = member.type == .void || isMade ? "" : " -> \(member.type)"
     return "\(member.name)(\(labels.map { $0.isEmpty ? "_:" : "\($0):" }.joined()))\(result)"
   }
 
