@@ -86,18 +86,31 @@ public struct TypeID: Hashable, Sendable {
     }
   }
 
-  /// The type of a publisher of such values: it takes the closure that is given them, and gives what ends that.
-  public var publisher: TypeID {
-    TypeID(.function([TypeID(.function([self], .void))], TypeID(.builtin(WellKnown.cancellable))))
+  /// The type of a publisher of such values that never fails: `AnyPublisher<T, Never>`.
+  public var publisher: TypeID { publisher(failing: TypeID(.builtin(WellKnown.never))) }
+
+  /// The type of a publisher of such values that ends by such errors: `AnyPublisher<T, E>`.
+  public func publisher(failing error: TypeID) -> TypeID {
+    TypeID(.applied(TypeID(.builtin(WellKnown.anyPublisher)), [self, error]))
   }
 
   /// What a publisher gives; nil for other types.
-  public var published: TypeID? {
-    guard case .function(let parameters, let result) = kind, parameters.count == 1,
-      case .builtin(WellKnown.cancellable) = result.kind,
-      case .function(let values, .void) = parameters[0].kind, values.count == 1
-    else { return nil }
-    return values[0]
+  public var published: TypeID? { publication?.value }
+
+  /// What a publisher gives, and the errors by which it ends; nil for other types.
+  public var publication: (value: TypeID, error: TypeID)? {
+    switch kind {
+    case .applied(let bare, let arguments):
+      guard case .builtin(let name) = bare.kind, let first = arguments.first else { return nil }
+      if name == WellKnown.just { return (first, TypeID(.builtin(WellKnown.never))) }
+      return WellKnown.publishers.contains(name) && arguments.count == 2 ? (first, arguments[1]) : nil
+    case .builtin(let name):
+      return WellKnown.fixedPublishers[name].map {
+        (TypeID(.builtin($0)), TypeID(.builtin(WellKnown.never)))
+      }
+    // No other type gives values as time passes.
+    default: return nil
+    }
   }
 
   /// The `T` of an `inout T` in a function type; nil for other types.
@@ -205,7 +218,17 @@ public enum TypeKind: Hashable, Sendable {
 enum WellKnown {
   /// The library types whose elements are whole numbers.
   static let ofInts: Set<Name> = ["IndexSet", "Data", "String.UTF8View"]
-  static let cancellable: Name = "AnyCancellable"
+  static let never: Name = "Never"
+  static let anyPublisher: Name = "AnyPublisher"
+  static let just: Name = "Just"
+  /// The publishers that are written with what they give and the errors by which they end.
+  static let publishers: Set<Name> = [
+    "AnyPublisher", "Publisher", "PassthroughSubject", "CurrentValueSubject", "Fail", "Empty",
+  ]
+  /// The other publishers, with what they give.
+  static let fixedPublishers: [Name: Name] = [
+    "Timer.TimerPublisher": "Date", "NotificationCenter.Publisher": "Notification",
+  ]
   /// What `for await` goes through.
   static let awaited: [Name] = ["TaskGroup", "AsyncStream"]
 }
@@ -246,7 +269,6 @@ extension TypeID: CustomStringConvertible {
         "("
           + zip(elements, labels).map { $1.isEmpty ? "\($0)" : "\($1): \($0)" }.joined(separator: ", ") + ")"
       }
-    case .function where published != nil: "Publisher<\(published!)>"
     case .function(let parameters, let result):
       "(" + parameters.map(\.description).joined(separator: ", ") + ") -> \(result)"
     case .inOut(let type): "inout \(type)"

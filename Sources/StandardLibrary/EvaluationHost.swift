@@ -17,6 +17,10 @@ public protocol EvaluationHost: AnyObject {
   func spend(_ steps: Int) throws
   /// Runs a closure at once, as a task of its own.
   func runTask(_ function: FunctionBox) throws -> TaskOutcome
+  /// A function of so many parameters that the library makes; it is given the host that calls it.
+  func function(
+    _ count: Int, _ body: @escaping (_ arguments: [Value], _ host: any EvaluationHost) throws -> Value
+  ) -> FunctionBox
   /// The name of the case that a value of an enum of the program is; nil for another value.
   func caseName(of value: Value) -> String?
   /// Draws the next number; a run draws from a fixed seed.

@@ -10,8 +10,15 @@ public struct LibraryCall {
   /// The running evaluator.
   public let host: any EvaluationHost
 
-  /// A call.
-  public init(receiver: __owned Value, arguments: __owned [Value], host: any EvaluationHost) {
+  /// The type of whole numbers by whose name a static member or an initialiser of Int is called.
+  let integer: WrittenInteger
+
+  /// A call; `integer` is nil where a type is called by its own name.
+  public init(
+    receiver: __owned Value, arguments: __owned [Value], host: any EvaluationHost,
+    integer: WrittenInteger? = nil
+  ) {
+    self.integer = integer ?? .usual
     self.receiver = receiver
     self.arguments = arguments
     self.host = host

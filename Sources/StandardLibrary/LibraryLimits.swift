@@ -78,9 +78,10 @@ public enum LibraryFaults {
   }
 
   /// A whole number beyond 64 bits.
-  static func overflow(_ what: String) -> RuntimeFault {
+  static func overflow(_ what: String, _ integer: WrittenInteger = .usual) -> RuntimeFault {
     RuntimeFault(
       .runArithmetic,
-      "\(what) does not fit into an Int, which holds \(Int.min) to \(Int.max).")
+      "\(what) does not fit into \(integer.isSigned ? "an" : "a") \(integer.name), which holds \(integer.least) to \(integer.greatest ?? .max)."
+    )
   }
 }

@@ -137,6 +137,9 @@ public final class StandardLibrary: Sendable {
     if case .applied(LibraryTypes.exclusiveValue, let values) = type.kind, values.count == 2 {
       return name == "first" ? values[0] : name == "second" ? values[1] : nil
     }
+    if case .applied(LibraryTypes.completion, let errors) = type.kind {
+      return name == "failure" ? errors.first : nil
+    }
     return switch (type, name) {
     case (LibraryTypes.phase, "success"): .library("Image")
     case (LibraryTypes.phase, "failure"): LibraryTypes.thrown
@@ -165,7 +168,12 @@ public final class StandardLibrary: Sendable {
   /// The places in `entries` of a type's members of one name, with those that every type has.
   public func members(of type: TypeID, named name: Name, isStatic: Bool) -> [Int32] {
     var found: [Int32] = []
-    if let head = Head(type), head != .any { found = places(head, name, isStatic) }
+    let head = Head(type)
+    if let head, head != .any { found = places(head, name, isStatic) }
+    // What all publishers can do stands once.
+    if !isStatic, type.publication != nil, head != Self.publisher {
+      found += places(Self.publisher, name, isStatic)
+    }
     // Only a range of whole numbers is a collection, only one of dates is written as text.
     if !found.isEmpty, let bound = type.rangeBound, !bound.isError {
       found.removeAll {
@@ -177,6 +185,7 @@ public final class StandardLibrary: Sendable {
   }
 
   private static let base: Name = "base"
+  private static let publisher = Head.builtin("Publisher")
 
   private func places(_ head: Head, _ name: Name, _ isStatic: Bool) -> [Int32] {
     let key = FamilyTable.Key(head, name, isStatic)
@@ -210,6 +219,9 @@ public final class StandardLibrary: Sendable {
       where key.head == head.code && key.isStatic == isStatic && key.name.text.first?.isUppercase != true {
         names.insert(key.name)
       }
+    }
+    if !isStatic, type.publication != nil, head != Self.publisher {
+      names.formUnion(memberNames(of: LibraryTypes.publisher, isStatic: false))
     }
     if isStatic, let cases = cases(of: type) { names.formUnion(cases) }
     if type.rangeBound != nil {

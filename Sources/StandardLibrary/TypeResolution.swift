@@ -177,7 +177,8 @@ public struct TypeResolution {
   private enum Generic {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
       writableKeyPath, comparator, measurement, publisher, task, continuation, taskGroup, asyncStream,
-      streamContinuation, decodingContainer, encodingContainer, pair, gesture, gestures
+      streamContinuation, decodingContainer, encodingContainer, pair, gesture, gestures, just, completion,
+      regex
   }
 
   private static let generics: NameMap<Generic> = [
@@ -186,7 +187,10 @@ public struct TypeResolution {
     "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,
     "WritableKeyPath": .writableKeyPath, "ReferenceWritableKeyPath": .writableKeyPath,
     "KeyPathComparator": .comparator, "SortDescriptor": .comparator, "Measurement": .measurement,
-    "AnyPublisher": .publisher, "Task": .task, "CheckedContinuation": .continuation,
+    "AnyPublisher": .publisher, "Publisher": .publisher, "PassthroughSubject": .publisher,
+    "CurrentValueSubject": .publisher, "Fail": .publisher, "Empty": .publisher, "Just": .just,
+    "Regex": .regex, "Regex.Match": .regex,
+    "Subscribers.Completion": .completion, "Task": .task, "CheckedContinuation": .continuation,
     "UnsafeContinuation": .continuation, "TaskGroup": .taskGroup, "ThrowingTaskGroup": .taskGroup,
     "AsyncStream": .asyncStream, "AsyncThrowingStream": .asyncStream,
     "AsyncStream.Continuation": .streamContinuation,
@@ -216,7 +220,8 @@ public struct TypeResolution {
     case (.measurement, 1):
       guard case .builtin(let unit) = first.kind else { return nil }
       return MeasuredDimension.place(of: unit).map { MeasuredDimension.all[$0].measurement }
-    case (.publisher, 2): return first.publisher
+    case (.publisher, 2): return TypeID(.applied(.library(name), arguments))
+    case (.just, 1), (.completion, 1), (.regex, 1): return .library(name, of: first)
     // What goes wrong in it is not told apart.
     case (.task, 1), (.task, 2): return .library("Task", of: first)
     case (.continuation, 1), (.continuation, 2): return .library("CheckedContinuation", of: first)
@@ -236,7 +241,7 @@ public struct TypeResolution {
       (.closedRange, _), (.sequence, _), (.unfold, _), (.comparator, _), (.keyPath, _), (.writableKeyPath, _),
       (.measurement, _), (.publisher, _), (.task, _), (.continuation, _), (.taskGroup, _), (.asyncStream, _),
       (.streamContinuation, _), (.decodingContainer, _), (.encodingContainer, _), (.pair, _),
-      (.gesture, _), (.gestures, _):
+      (.gesture, _), (.gestures, _), (.just, _), (.completion, _), (.regex, _):
       return nil
     }
   }
@@ -246,11 +251,12 @@ public struct TypeResolution {
   static func open(_ name: Name) -> TypeID? {
     let first = TypeID(.parameter(0))
     switch generics[name] {
-    case .dictionary, .keyPath, .writableKeyPath: return generic(name, [first, TypeID(.parameter(1))])
-    case nil, .measurement, .publisher, .pair, .gesture, .gestures: return nil
+    case .dictionary, .keyPath, .writableKeyPath, .publisher:
+      return generic(name, [first, TypeID(.parameter(1))])
+    case nil, .measurement, .pair, .gesture, .gestures: return nil
     case .task, .continuation, .taskGroup, .asyncStream, .streamContinuation,
       .decodingContainer, .encodingContainer, .array, .slice, .set, .optional, .binding, .range, .closedRange,
-      .sequence, .unfold, .comparator:
+      .sequence, .unfold, .comparator, .just, .completion, .regex:
       return generic(name, [first])
     }
   }

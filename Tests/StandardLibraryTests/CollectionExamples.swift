@@ -154,10 +154,10 @@ private let special = [
     "[T0]|split(maxSplits:omittingEmptySubsequences:whereSeparator:)", [2, 1, 4], [.void, .void, isOdd],
     "[[2], [4]]"),
   Example(
-    "String|split(separator:maxSplits:omittingEmptySubsequences:)", "a, b,c", [",", .void, .void],
+    "String|split(separator:maxSplits:omittingEmptySubsequences:)#0", "a, b,c", [",", .void, .void],
     #"["a", " b", "c"]"#),
   Example(
-    "String|split(separator:maxSplits:omittingEmptySubsequences:)", "a--b--c", ["--", 1, .void],
+    "String|split(separator:maxSplits:omittingEmptySubsequences:)#0", "a--b--c", ["--", 1, .void],
     #"["a", "b--c"]"#),
   Example(
     "String|split(maxSplits:omittingEmptySubsequences:whereSeparator:)", "a1b", [.void, .void, isOdd],

@@ -80,5 +80,4 @@ let concurrencyExamples: [Example] = [
   Example(
     "Timer.TimerPublisher|values", Value(TimerPublisherValue(interval: 2, isConnected: true)), [],
     "AsyncStream"),
-  Example("((T0) -> Void) -> AnyCancellable|values", .void, [], "()"),
 ]

@@ -29,6 +29,8 @@ let numberExamples = [
   Example("Int|max", .void, [], "9223372036854775807"),
   Example("Int|min", .void, [], "-9223372036854775808"),
   Example("Int|zero", .void, [], "0"),
+  Example("Int|bitWidth", .void, [], "64"),
+  Example("Int|nonzeroBitCount", 7, [], "3"),
   Example("Double|formatted()", 1234.56789, [], #""1,234.56789""#),
   Example("Double|formatted()", 1234567.0, [], #""1,234,567""#),
   Example("Double|formatted()", 0.1234565, [], #""0.123456""#),

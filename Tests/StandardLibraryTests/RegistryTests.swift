@@ -16,7 +16,7 @@ private let allExamples: [[Example]] = [
   graphicsExamples,
   roundGradientExamples, chartExamples, measurementExamples, decimalExamples, optionSetExamples,
   attributedStringExamples, addressPartExamples, dataExamples, publisherExamples, alertExamples,
-  publishedExamples,
+  publishedExamples, regexExamples,
   formatterExamples, systemExamples, momentExamples, foundationExamples,
   concurrencyExamples, codingContainerExamples, unseenExamples,
 ]

@@ -57,6 +57,12 @@ final class TestHost: EvaluationHost {
   func record(_ effect: Effect) { effects.append(effect) }
 
   func runTask(_ function: FunctionBox) throws -> TaskOutcome { .value(try call(function, [])) }
+  func function(
+    _ count: Int, _ body: @escaping (_ arguments: [Value], _ host: any EvaluationHost) throws -> Value
+  ) -> FunctionBox {
+    nonisolated(unsafe) let (host, body) = (self, body)
+    return FunctionBox(body: NativeFunction { try body($0, host) })
+  }
   func decoded(_ type: TypeID, _ tree: JSONTree, _ path: CodingPath, _ coding: JSONCodingValue) -> Value {
     .void
   }

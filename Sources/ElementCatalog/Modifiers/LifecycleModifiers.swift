@@ -65,13 +65,13 @@ extension ElementCatalog {
         "onReceive(_ publisher: Timer.TimerPublisher, perform action: (Date) -> Void)",
         "onReceive(_ publisher: NotificationCenter.Publisher, perform action: (Notification) -> Void)",
         "onReceive(_ publisher: T0, perform action: (T0) -> Void)",
-        "onReceive(_ publisher: ((T0) -> Void) -> AnyCancellable, perform action: (T0) -> Void)",
+        "onReceive(_ publisher: Publisher<T0, Never>, perform action: (T0) -> Void)",
       ],
       """
       Runs with each value of a publisher: a timer, as a step `<Wait>` lets time pass, the notifications of a name, or \
       `store.$count`, what a Published of an object announces, which is also given before the view is first shown and may go \
       through operators first, or \
-      `store.objectWillChange`, which tells that some of it changed.
+      `store.objectWillChange`, which tells that some of it changed, or a subject.
       """,
       example: """
         <Module>

@@ -132,7 +132,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "func cheapest<T: Priced>(of items: [T]) -> T?",
       #"<Func signature="cheapest(of items: [T]) -> T?" generics="T: Priced">…</Func>"#,
-      "`generics=\"T, U: Hashable\"` names several.",
+      "`generics=\"T, U: Hashable\"` names several; a `T: Numeric`, `BinaryInteger` or `FloatingPoint` is reckoned with.",
       keys: ["where", "generics"]),
     SwiftSpelling(
       "struct Page<T: Codable> { let results: [T] }, Page<Tea>",
@@ -411,6 +411,20 @@ public enum SpellingGroups {
       "So are `withCheckedThrowingContinuation` and the unchecked ones. Where nothing resumes it, the code stays there, and the page is drawn; a continuation is not kept for a later action.",
       keys: ["withCheckedContinuation", "withCheckedThrowingContinuation", "CheckedContinuation"]),
     SwiftSpelling(
+      "let events = PassthroughSubject<String, Never>(); events.send(\"ready\"); events.merge(with: others).sink { … }",
+      #"<Let name="events" value="{PassthroughSubject[String, Never]()}"/>"#,
+      "In code as in Swift: `CurrentValueSubject`, `Publishers.CombineLatest($name, $word)`, `sink(receiveCompletion:receiveValue:)`, `store(in:)`, `assign(to:on:)`; `.onReceive` takes them.",
+      keys: ["PassthroughSubject", "CurrentValueSubject", "Publisher", "AnyPublisher", "Publishers"]),
+    SwiftSpelling(
+      "text.firstMatch(of: /(\\d+)-(\\d+)/)?.1, try Regex(pattern), NSPredicate(format: \"SELF MATCHES %@\", pattern)",
+      "the same",
+      "A regular expression that is written in code is checked; look-behind, back references and possessive quantifiers are none here.",
+      keys: ["Regex", "firstMatch", "wholeMatch"]),
+    SwiftSpelling(
+      "UInt8(truncatingIfNeeded: n), UInt64, Int32", "the same",
+      "All are Int: a conversion to one gives what fits it, or stops the run; what is reckoned with them is Int.",
+      keys: ["UInt8", "UInt64", "UInt", "Int32", "Int64"]),
+    SwiftSpelling(
       "await withTaskGroup(of: Int.self) { group in group.addTask { … }; for await n in group { … } }, async let a = load()",
       "the same",
       "Each task runs when it is added, and what they give comes in that order; so does `withThrowingTaskGroup`.",
@@ -621,9 +635,9 @@ public enum SpellingGroups {
       "URLSession, FileManager", "",
       "Data comes from files of the package (`source`), what is kept is `<AppStorage>`."),
     SwiftSpelling(
-      "PassthroughSubject, CombineLatest, other operators of Combine", "",
-      "`.onReceive` and `sink` follow a timer, notifications or a Published; `.onChange(of:)` any other value.",
-      keys: ["Publisher", "PassthroughSubject", "Combine"]),
+      "Future, Deferred, multicast, buffer, other operators of Combine", "",
+      "Subjects, `Just`, `Fail`, `merge`, `combineLatest`, `zip`, `scan`, `flatMap`, `catch` and their like are there; what gives its value later is `async`.",
+      keys: ["Future", "Combine"]),
     SwiftSpelling(
       "class without a protocol, inheritance", "",
       "Objects are an `<ObservableObject>` or an `<Observable>`; what several have stands in a `<Protocol>` and its `<Extension>`.",

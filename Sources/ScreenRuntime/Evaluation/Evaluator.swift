@@ -286,6 +286,13 @@ extension Evaluator: EvaluationHost {
     return RuntimeFault(.runStopped, "Nobody catches the error \(describe(error))")
   }
 
+  /// A function of so many parameters that the library makes.
+  public func function(
+    _ count: Int, _ body: @escaping (_ arguments: [Value], _ host: any EvaluationHost) throws -> Value
+  ) -> FunctionBox {
+    FunctionBox(body: LibraryBody(count, body))
+  }
+
   /// Runs a task to its end, or to where it waits for something that has not happened.
   public func runTask(_ function: FunctionBox) throws -> TaskOutcome {
     do {

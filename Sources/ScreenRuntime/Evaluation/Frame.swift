@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// The slots of one running body and what `self` is in it. Closures keep the frame they were made in.
 ///
@@ -233,4 +234,21 @@ final class NativeBody: FunctionBody {
   override var arity: Int { count }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value { try body(arguments) }
+}
+
+/// A function that the library makes, which is given the host that calls it.
+final class LibraryBody: FunctionBody {
+  private let count: Int
+  private let body: ([Value], any EvaluationHost) throws -> Value
+
+  init(_ count: Int, _ body: @escaping ([Value], any EvaluationHost) throws -> Value) {
+    self.count = count
+    self.body = body
+  }
+
+  override var arity: Int { count }
+
+  override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
+    try body(arguments, evaluator)
+  }
 }

@@ -110,9 +110,7 @@ struct StateHash {
 
   private mutating func addFollowers() {
     for follower in run.evaluator.timers.followers {
-      add(.object(follower.object))
-      add(UInt64(UInt32(bitPattern: follower.member)))
-      for value in follower.kept { add(value) }
+      for value in follower { add(value) }
     }
   }
 

@@ -75,7 +75,8 @@ extension ScreenRun {
       written = made.writes
       delayedRounds = made.waits ? delayedRounds + 1 : 0
       if fresh.isStale { continue }
-      guard actions.isEmpty || evaluator.changes == before else { continue }
+      // What publishers hand on to views is still to run.
+      guard actions.isEmpty || evaluator.changes == before && host.pendingCount == 0 else { continue }
       if fittings == Self.fittingLimit || !host.fitReaders(on: lastTree) { return }
       fittings += 1
     }

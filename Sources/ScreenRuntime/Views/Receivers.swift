@@ -9,6 +9,8 @@ struct Receivers {
     case timer(TimerPublisherValue)
     /// The notifications of a name.
     case notifications(String)
+    /// Another publisher, by a subscription of its own.
+    case publisher
   }
 
   /// A view that follows something.
@@ -45,6 +47,13 @@ struct Receivers {
 
   /// Notes one.
   mutating func add(_ receiver: Receiver) { all.append(receiver) }
+
+  /// True where a view follows a publisher by a subscription of its own.
+  func subscribes(at identity: UInt64) -> Bool {
+    all.contains {
+      if case .publisher = $0.source { $0.identity == identity } else { false }
+    }
+  }
 
   /// The timers that are followed, with the identities of those who do.
   var timers: [(identity: UInt64, timer: TimerPublisherValue)] {

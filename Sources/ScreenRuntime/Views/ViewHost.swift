@@ -190,6 +190,9 @@ final class ViewHost: LoweringHost {
   /// once.
   func takePending() -> [PendingAction] {
     defer { pending = [] }
+    if evaluator.timers.viewsSubscribe {
+      evaluator.timers.endViews { receivers.subscribes(at: $0) }
+    }
     let timers = evaluator.timers
     let delivered = evaluator.takePosts().flatMap { name, value in
       receivers.actions(for: name, value)
@@ -430,8 +433,7 @@ final class ViewHost: LoweringHost {
       receivers.add(
         Receivers.Receiver(
           identity: place.identity, source: .notifications(notifications.name), action: action))
-    } else if let published = publisher.content(PublishedValue.self), case .function(let action) = action {
-      let value = try published.watched { try evaluator.value(of: $0, member: $1) }
+    } else if let published = PublishedValue(publisher), case .function(let action) = action {
       let subscription = PublishedSubscription(
         at: place.identity, of: published,
         action: FunctionBox(
@@ -439,6 +441,10 @@ final class ViewHost: LoweringHost {
             self.pending.append(PendingAction(action: .function(action), arguments: $0))
             return .void
           }))
+      guard published.isWatched else {
+        return follow(published, subscription, site: site)
+      }
+      let value = try published.watched { try evaluator.value(of: $0, member: $1) }
       onChange(
         of: value,
         .function(
@@ -448,6 +454,23 @@ final class ViewHost: LoweringHost {
               return .void
             })), isInitial: published.hasValue, site: site)
     }
+  }
+
+  /// Has a view follow a publisher from when it appears until it is gone, and another one in its place.
+  private func follow(
+    _ publisher: PublishedValue, _ subscription: PublishedSubscription, site: Int
+  ) {
+    receivers.add(
+      Receivers.Receiver(identity: subscription.key, source: .publisher, action: .void))
+    evaluator.timers.give(subscription)
+    onChange(
+      of: Value(publisher),
+      .function(
+        FunctionBox(
+          body: NativeBody(2) { [unowned self] _ in
+            try self.evaluator.subscribe(view: subscription)
+            return .void
+          })), isInitial: true, site: site)
   }
 
   /// When the next timer gives a value, of those that views follow and the others; nil where none does.

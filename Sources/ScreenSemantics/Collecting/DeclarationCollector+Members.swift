@@ -124,7 +124,25 @@ extension DeclarationCollector {
       id = addNode(signature)
     }
     member.name = Names.initializer
+    if owner(of: node) == .protocolType, parser.tree[id].kind == .signature {
+      giveOwnType(id, &member)
+    }
     return id
+  }
+
+  /// Reads an initialiser that a Protocol asks for as a static function that gives a value of the type that conforms.
+  private mutating func giveOwnType(_ signature: CodeID, _ member: inout Member) {
+    member.isMutating = false
+    member.isStatic = true
+    var type = CodeNode(.namedType, parser.tree[signature].range)
+    type.name = Names.ownType
+    var result = addNode(type)
+    if member.traits.contains(.isFailable) {
+      var optional = CodeNode(.optionalType, parser.tree[signature].range)
+      optional.first = result
+      result = addNode(optional)
+    }
+    parser.draft.nodes[signature].first = result
   }
 
   /// Adds a node that nobody wrote to the code of headers.

@@ -344,14 +344,12 @@ public struct DeclarationCollector {
     if let memberKind = MemberKind.byElement[part.name] {
       if kind == .preview && memberKind == .fragment && xml.attribute(Names.ref, of: child) != nil { return }
       if part.name == Names.initElement, kind != .structure, kind != .enumeration, !kind.isObject,
-        kind != .extended
+        kind != .extended, kind != .protocolType
       {
         if kind.hasBody && kind != .preview { return initializers.append(child) }
         misplaced(
           child, "`<Init>` cannot stand in \(kind.element.withArticle).",
-          help: kind.isProtocol
-            ? "A Protocol asks for no initialiser: let it ask for a static function that gives one, `<Func static=\"true\" signature=\"make() -> Self\"/>`."
-            : "It makes values of a Struct or Enum, objects, or views.")
+          help: "It makes values of a Struct or Enum, objects, or views.")
         return
       }
       if memberKind == .observedObject, kind.isObject {

@@ -83,7 +83,14 @@ enum WrittenProtocols {
     "Transferable": .askedElsewhere, "Strideable": .askedElsewhere, "CodingKey": .askedElsewhere,
     "PreferenceKey": .askedElsewhere, "LayoutValueKey": .askedElsewhere,
     "AlignmentID": .askedElsewhere, "Animatable": .askedElsewhere,
+    "AdditiveArithmetic": [.reckoned, .equatable], "Numeric": [.reckoned, .equatable],
+    "SignedNumeric": [.reckoned, .equatable], "BinaryInteger": wholeNumber, "FixedWidthInteger": wholeNumber,
+    "SignedInteger": wholeNumber, "UnsignedInteger": wholeNumber, "FloatingPoint": realNumber,
+    "BinaryFloatingPoint": realNumber,
   ]
+  private static let wholeNumber: Conformances = [.reckoned, .whole, .equatable, .hashable, .comparable]
+  private static let realNumber: Conformances = [.reckoned, .real, .equatable, .hashable, .comparable]
+
   /// Protocols that ask for no member or, as a body, for what each view has, and the other type that the values of an enum are often of.
   private static let unchecked: Set<Name> = [
     "Character", "Sendable", "ToolbarContent", "Commands", "DynamicProperty",

@@ -255,6 +255,8 @@ extension Linker {
         for member in program[id].members where !names[member].isEmpty {
           guard let owner else { break }
           let name = names[member]
+          // A type that has none by its own makes its values by all their members.
+          if name == Names.initializer, !isOpen(owner) { continue }
           let isThere =
             program[owner].members.contains { names[$0] == name }
             || ((added[owner] ?? []) + (added[id] ?? [])).contains { names[$0] == name }
@@ -340,6 +342,14 @@ extension Program {
       return !protocols.associated.isEmpty && self.type(given, withAssociatedTypesOf: type) == asked
     }
     if own.kind == .enumCase { return wanted.isStatic && own.type == .void }
+    if own.name == Names.initializer {
+      return own.parameters.count == wanted.parameters.count
+        && (wanted.type.wrapped != nil || !own.traits.contains(.isFailable))
+        && zip(own.parameters, wanted.parameters).allSatisfy { given, asked in
+          parameters[given].label == parameters[asked].label
+            && same(parameters[given].type, parameters[asked].type)
+        }
+    }
     guard own.isStatic == wanted.isStatic, (own.kind == .function) == (wanted.kind == .function),
       same(own.type, wanted.type)
     else { return false }

@@ -24,7 +24,7 @@ public struct Conformances: OptionSet, Sendable {
   /// Raw values are Double.
   public static let fractional = Conformances(rawValue: 2048)
   /// An enum whose raw values are texts.
-  public static let textual = Conformances(rawValue: 131072)
+  public static let textual = Conformances(rawValue: 1048576)
   /// Can be thrown.
   public static let thrown = Conformances(rawValue: 128)
   /// Says itself how it is written, by its `description`.
@@ -44,6 +44,12 @@ public struct Conformances: OptionSet, Sendable {
   public static let layout = Conformances(rawValue: 32768)
   /// Says itself what went wrong: an error that is a LocalizedError.
   public static let localized = Conformances(rawValue: 65536)
+  /// Is reckoned with by `+` and `-`, as numbers are: asked for by a type parameter that stands for them.
+  public static let reckoned = Conformances(rawValue: 131072)
+  /// A whole number: asked for by a type parameter.
+  public static let whole = Conformances(rawValue: 262144)
+  /// A number with a fraction: asked for by a type parameter.
+  public static let real = Conformances(rawValue: 524288)
 
   /// The protocols by which Swift or a framework uses a member of this name, though no code of the package names it.
   package static func asking(forMember name: Name) -> Conformances { askingForMembers[name] ?? [] }

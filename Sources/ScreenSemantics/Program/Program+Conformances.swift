@@ -28,11 +28,20 @@ extension Program {
   }
 
   private func protocolLacking(in type: TypeID, among asked: Conformances) -> Name? {
+    if asked.contains(.reckoned) {
+      if asked.contains(.whole) { return isNumber(type, [.int], .whole) ? nil : "BinaryInteger" }
+      if asked.contains(.real) { return isNumber(type, [.double], .real) ? nil : "FloatingPoint" }
+      if !isNumber(type, [.int, .double, .decimal], .reckoned) { return "Numeric" }
+    }
     if asked.contains(.comparable), !isComparable(type) { return "Comparable" }
     if asked.contains(.hashable), !isHashable(type) { return "Hashable" }
     if asked.contains(.equatable), !isEquatable(type) { return "Equatable" }
     if asked.contains(.identifiable), !isIdentified(type) { return "Identifiable" }
     return nil
+  }
+
+  private func isNumber(_ type: TypeID, _ known: [TypeID], _ wanted: Conformances) -> Bool {
+    known.contains(type) || conformances(of: type).contains(wanted)
   }
 
   private func isIdentified(_ type: TypeID) -> Bool {

@@ -34,6 +34,7 @@ extension CodeTree {
     case .doubleLiteral: "\(doubles[node.literal])"
     case .booleanLiteral: node.a == 1 ? "true" : "false"
     case .nilLiteral: "nil"
+    case .stringLiteral where node.flags.contains(.pattern): "/\(string(node))/"
     case .stringLiteral: quoted(string(node))
     case .name: node.name.text
     case .selfReference: "self"

@@ -432,7 +432,8 @@ private struct CodeLayout {
     case .switchKeyword:
       awaitsCases = true
       left = .word
-    case .identifier, .integer, .double, .doubleQuote, .singleQuote, .rawString, .dollarName, .dollarNumber,
+    case .identifier, .integer, .double, .doubleQuote, .singleQuote, .rawString, .pattern, .dollarName,
+      .dollarNumber,
       .underscore,
       .trueKeyword, .falseKeyword, .nilKeyword, .selfKeyword:
       left = .operand

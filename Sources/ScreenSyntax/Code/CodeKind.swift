@@ -216,6 +216,8 @@ public struct CodeFlags: OptionSet, Sendable {
   @inlinable public static var wrapping: CodeFlags { CodeFlags(rawValue: 8) }
   /// `===` and `!==`, which are `==` and `!=` for objects alone.
   @inlinable public static var identity: CodeFlags { CodeFlags(rawValue: 8) }
+  /// A string that is written as a regular expression, `/…/`.
+  @inlinable public static var pattern: CodeFlags { CodeFlags(rawValue: 8) }
   /// A case pattern with parentheses.
   @inlinable public static var hasPayload: CodeFlags { CodeFlags(rawValue: 16) }
   /// A value in code that is computed, and the name of its function in the call that each use of it is; an `@autoclosure`, and the

@@ -26,11 +26,38 @@ extension CodeLexer {
 
   /// `#"…"#`, in which no character means anything else; else the sign alone.
   private mutating func hash() {
+    if byte(position + 1) == 0x2F, let end = endOfPattern(position + 2), byte(end) == 0x23 {
+      return finish(.pattern, end + 1 - position)
+    }
     var end = position + 2
     guard byte(position + 1) == 0x22 else { return finish(.hash, 1) }
     while end < limit, text[end] != 0x0A, text[end] != 0x22 || byte(end + 1) != 0x23 { end += 1 }
     guard end < limit, text[end] == 0x22 else { return finish(.hash, 1) }
     finish(.rawString, end + 2 - position)
+  }
+
+  /// The offset past the `/` that ends the regular expression whose text begins at `start`; nil where none does on its line.
+  private func endOfPattern(_ start: Int) -> Int? {
+    var end = start
+    while end < limit, text[end] != 0x0A, text[end] != 0x2F { end += text[end] == 0x5C ? 2 : 1 }
+    return end < limit && text[end] == 0x2F ? end + 1 : nil
+  }
+
+  /// The offset past a regular expression that begins here, where a value may begin; nil where `/` divides, or is a function.
+  private var patternEnd: Int? {
+    switch token.kind {
+    case .leftParen, .leftBracket, .leftBrace, .comma, .colon, .semicolon, .assign, .equalEqual, .notEqual,
+      .patternMatch, .and, .or, .coalesce, .question, .returnKeyword, .caseKeyword, .inKeyword, .tryKeyword:
+      break
+    case .end where position == origin: break
+    // Behind a value it divides.
+    default: return nil
+    }
+    switch byte(position + 1) {
+    case 0x20, 0x09, 0x0A, 0x29, 0x2C, 0: return nil
+    // No regular expression begins with a blank, and none is empty.
+    default: return endOfPattern(position + 1)
+    }
   }
 
   private mutating func operatorSymbol(_ byte: UInt8) {
@@ -54,6 +81,7 @@ extension CodeLexer {
       if next == 0x3E { return finish(.arrow, 2) }
       arithmetic(.minus, .minusAssign, doubled: 0x2D)
     case 0x2A: arithmetic(.star, .starAssign, doubled: 0x2A)
+    case 0x2F where patternEnd != nil: finish(.pattern, (patternEnd ?? position) - position)
     case 0x2F: arithmetic(.slash, .slashAssign, doubled: 0)
     case 0x25: arithmetic(.percent, .percentAssign, doubled: 0)
     case 0x3C:

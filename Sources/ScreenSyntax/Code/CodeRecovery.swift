@@ -57,6 +57,7 @@ extension CodeParser {
       switch lexer.token.kind {
       case .end: lexer.previousEnd <= lexer.origin ? "there is nothing" : "the code ends here"
       case .doubleQuote, .singleQuote, .rawString: "a string was found"
+      case .pattern: "a regular expression was found"
       // Whatever token there is, its text is what the user wrote.
       default: "`\(text(of: lexer.token))` was found"
       }

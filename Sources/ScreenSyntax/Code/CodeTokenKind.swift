@@ -5,6 +5,8 @@ enum CodeTokenKind: UInt8 {
   case end, identifier, integer, double, doubleQuote, singleQuote
   /// `#"…"#`, the whole string.
   case rawString
+  /// `/…/` and `#/…/#`, the whole regular expression.
+  case pattern
   /// `$name` and `$0`.
   case dollarName, dollarNumber
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace

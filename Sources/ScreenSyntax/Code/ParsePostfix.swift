@@ -98,7 +98,8 @@ extension CodeParser {
     lexer.reset(to: mark)
     guard !next.newlineBefore else { return false }
     switch next.kind {
-    case .identifier, .integer, .double, .doubleQuote, .singleQuote, .rawString, .dollarName, .dollarNumber,
+    case .identifier, .integer, .double, .doubleQuote, .singleQuote, .rawString, .pattern, .dollarName,
+      .dollarNumber,
       .backslash,
       .trueKeyword, .falseKeyword, .nilKeyword, .selfKeyword:
       break

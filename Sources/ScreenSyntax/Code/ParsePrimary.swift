@@ -15,6 +15,7 @@ extension CodeParser {
     case .integer, .double: return parseNumber(sign: nil)
     case .doubleQuote, .singleQuote: return parseString()
     case .rawString: return parseRawString()
+    case .pattern: return parsePattern()
     case .trueKeyword, .falseKeyword:
       var node = CodeNode(.booleanLiteral, tokenRange)
       node.a = at(.trueKeyword) ? 1 : 0

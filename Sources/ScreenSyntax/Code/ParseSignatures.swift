@@ -88,7 +88,9 @@ extension CodeParser {
   /// Where a condition stands, which says what a type parameter conforms to, or is.
   private func helpForCondition(_ condition: String) -> String {
     guard condition.contains("==") else {
-      return "Write it where they are declared: `generics=\"\(condition)\"`."
+      return
+        "Write it where they are declared: `generics=\"\(condition)\"`; where they are those of the type around, the function stands in an "
+        + "`<Extension of=\"…\" where=\"\(condition)\">`."
     }
     return
       "What holds for one type alone stands in an `<Extension of=\"…\" where=\"Value == Tea\">`; where type parameters of the function "

@@ -74,6 +74,18 @@ extension CodeParser {
     return addString(first, since(token.start))
   }
 
+  /// Parses the regular expression that is the current token: a string of what stands between its slashes.
+  mutating func parsePattern() -> CodeID {
+    let token = lexer.token
+    let signs = lexer.text[token.start] == 0x23 ? 2 : 1
+    let first = tree.stringBytes.count
+    draft.stringBytes.append(contentsOf: lexer.text[(token.start + signs)..<(token.end - signs)])
+    lexer.advance()
+    let id = addString(first, since(token.start))
+    draft.nodes[id].flags.insert(.pattern)
+    return id
+  }
+
   /// Where a run of literal characters begins: in the source and in `stringBytes`.
   struct StringPart {
     var start: Int

@@ -10,7 +10,7 @@ public struct AsyncStreamValue: OpaqueContent {
     case unfolding(FunctionBox)
     /// The notifications of a name.
     case notifications(String)
-    /// A Published of an object.
+    /// A publisher.
     case published(PublishedValue)
     /// A timer.
     case timer(TimerPublisherValue)
@@ -195,9 +195,8 @@ extension EvaluationHost {
       timers.add(
         number, .timer(due: now + timer.interval, interval: timer.interval, repeats: true), follower)
     case .published(let publisher):
-      timers.add(number, .published(publisher), follower)
-      let value = try value(of: publisher.object, member: publisher.member)
-      try deliver(value, to: PublishedSubscription(number: number, publisher: publisher, action: follower))
+      try subscribe(
+        PublishedSubscription(number: number, publisher: publisher, target: .closure(follower, end: nil)))
     }
   }
 

@@ -86,6 +86,14 @@ public enum LibraryTypes {
   public static let hasher = TypeID.library("Hasher")
   /// `OptionSet`, what any of the package's own can do.
   public static let optionSet = TypeID.library("OptionSet")
+  /// `Regex.Match`
+  public static let match = TypeID.library("Regex.Match")
+  /// `Regex<…>` with what a match of it gives.
+  public static func regex(of output: TypeID) -> TypeID { .library("Regex", of: output) }
+  /// `Publisher`, what all publishers are.
+  public static let publisher = TypeID.library("Publisher")
+  /// `Subscribers.Completion`
+  public static let completion = TypeID.library("Subscribers.Completion")
   /// `Never`
   public static let never = TypeID.library("Never")
   /// `Alert`

@@ -9,21 +9,22 @@ public struct ScheduledTimers: Sendable {
     case timer(due: Double, interval: Double, repeats: Bool)
     /// The notifications of a name.
     case notifications(String)
-    /// A Published of an object.
-    case published(PublishedValue)
+    /// A publisher, whose values go to a target.
+    case published(PublishedValue, PublishedSubscription.Target)
   }
 
-  /// A stage of a subscription that keeps a value.
+  /// A place of a subscription that keeps a value.
   private struct KeptPlace: Hashable, Sendable {
     let number: Int
-    let stage: Int
+    let place: PublishedSubscription.Kept
   }
 
   /// Something that runs a closure with each value.
   private struct Subscription: Sendable {
     let number: Int
     var source: Source
-    let action: FunctionBox
+    /// What is given the values; nil where the source tells it.
+    let action: FunctionBox?
     /// What the closure is given in place of the instant: the timer itself.
     let argument: Value?
   }
@@ -33,8 +34,12 @@ public struct ScheduledTimers: Sendable {
   private var ended: Set<Int> = []
   /// When publishers were connected by hand, by their numbers.
   private var connected: [Int: Double] = [:]
-  /// What the stages of subscriptions keep.
+  /// What subscriptions keep.
   private var kept: [KeptPlace: Value] = [:]
+  /// The subscriptions that others need, and which these are.
+  private var children: [Int: [Int]] = [:]
+  /// How subjects stand, by their numbers.
+  var subjects: [Int: SubjectState] = [:]
   /// What was put into streams.
   var streams = AsyncBuffers()
   /// True where something follows a Published.
@@ -57,8 +62,40 @@ public struct ScheduledTimers: Sendable {
 
   /// Runs a closure with each value of a source from now on.
   mutating func add(_ number: Int, _ source: Source, _ action: FunctionBox, giving argument: Value? = nil) {
-    if case .published = source { followPublished = true }
     subscriptions.append(Subscription(number: number, source: source, action: action, argument: argument))
+  }
+
+  /// Keeps a subscription of a publisher.
+  mutating func add(_ subscription: PublishedSubscription) {
+    if subscription.publisher.object != nil { followPublished = true }
+    subscriptions.append(
+      Subscription(
+        number: subscription.number, source: .published(subscription.publisher, subscription.target),
+        action: nil, argument: nil))
+  }
+
+  /// A number for a subscription that another one needs, and with which it ends.
+  mutating func next(of number: Int) -> Int {
+    let child = next()
+    children[number, default: []].append(child)
+    return child
+  }
+
+  /// True where a subscription follows a publisher that one of its stages made.
+  func hasChildren(of number: Int, at stage: Int) -> Bool {
+    !childrenOf(number, at: stage).isEmpty
+  }
+
+  /// Ends what a subscription follows that one of its stages made.
+  mutating func endChildren(of number: Int, at stage: Int) {
+    for child in childrenOf(number, at: stage) { end(child) }
+  }
+
+  private func childrenOf(_ number: Int, at stage: Int) -> [Int] {
+    (children[number] ?? []).filter {
+      if case .stages(_, stage + 1)? = subscription($0)?.target { return true }
+      return false
+    }
   }
 
   /// Ends a timer, a publisher or a subscription for good.
@@ -66,6 +103,26 @@ public struct ScheduledTimers: Sendable {
     subscriptions.removeAll { $0.number == number }
     connected[number] = nil
     ended.insert(number)
+    if !kept.isEmpty { kept = kept.filter { $0.key.number != number } }
+    for child in children.removeValue(forKey: number) ?? [] { end(child) }
+  }
+
+  /// Ends the subscriptions of views that no page shows any more.
+  public mutating func endViews(except isShown: (UInt64) -> Bool) {
+    for subscription in subscriptions where subscription.number < 0 {
+      if !isShown(UInt64(-1 - subscription.number)) { end(subscription.number) }
+    }
+  }
+
+  /// True where a view follows a publisher by a subscription.
+  public var viewsSubscribe: Bool { subscriptions.contains { $0.number < 0 } }
+
+  /// Gives the subscription of a view, where it has begun, the closure of another one.
+  public mutating func give(_ subscription: PublishedSubscription) {
+    for place in subscriptions.indices where subscriptions[place].number == subscription.number {
+      guard case .published(let publisher, _) = subscriptions[place].source else { continue }
+      subscriptions[place].source = .published(publisher, subscription.target)
+    }
   }
 
   /// Connects a publisher at an instant; one that was ended begins again.
@@ -78,7 +135,11 @@ public struct ScheduledTimers: Sendable {
   package func isValid(_ number: Int) -> Bool { subscriptions.contains { $0.number == number } }
 
   /// The closure that runs with the values of a timer or subscription; nil for one that has ended, and for publishers.
-  package func action(_ number: Int) -> FunctionBox? { subscriptions.first { $0.number == number }?.action }
+  package func action(_ number: Int) -> FunctionBox? {
+    guard let subscription = subscriptions.first(where: { $0.number == number }) else { return nil }
+    if case .published(_, .closure(let action, _)) = subscription.source { return action }
+    return subscription.action
+  }
 
   /// True where what has a number was ended.
   package func hasEnded(_ number: Int) -> Bool { ended.contains(number) }
@@ -108,10 +169,10 @@ public struct ScheduledTimers: Sendable {
     var firings: [(action: Value, argument: Value)] = []
     for place in subscriptions.indices {
       let subscription = subscriptions[place]
-      guard case .timer(let due, let interval, let repeats) = subscription.source, due <= instant else {
-        continue
-      }
-      firings.append((.function(subscription.action), subscription.argument ?? .date(due)))
+      guard case .timer(let due, let interval, let repeats) = subscription.source, due <= instant,
+        let action = subscription.action
+      else { continue }
+      firings.append((.function(action), subscription.argument ?? .date(due)))
       subscriptions[place].source = .timer(
         due: repeats ? due + interval : .infinity, interval: interval, repeats: repeats)
     }
@@ -125,35 +186,76 @@ public struct ScheduledTimers: Sendable {
   /// The subscriptions of a Published of an object, in the order in which they began; with -1 those of all its changes.
   public func subscriptions(of object: ObjectBox, member: Int32) -> [PublishedSubscription] {
     subscriptions.compactMap { subscription in
-      guard case .published(let publisher) = subscription.source, publisher.object === object,
+      guard case .published(let publisher, let target) = subscription.source, publisher.object === object,
         publisher.member == member
       else { return nil }
-      return PublishedSubscription(
-        number: subscription.number, publisher: publisher, action: subscription.action)
+      return PublishedSubscription(number: subscription.number, publisher: publisher, target: target)
     }
   }
 
-  /// What follows Published data, in the order in which it began: an object, its member, and what stages keep of earlier values.
-  public var followers: [(object: ObjectBox, member: Int32, kept: [Value])] {
-    subscriptions.compactMap { subscription in
-      guard case .published(let publisher) = subscription.source else { return nil }
-      let stages = kept.filter { $0.key.number == subscription.number }.sorted { $0.key.stage < $1.key.stage }
-      return (publisher.object, publisher.member, stages.map(\.value))
+  /// The subscription of a number; nil where it ended.
+  func subscription(_ number: Int) -> PublishedSubscription? {
+    guard let subscription = subscriptions.first(where: { $0.number == number }),
+      case .published(let publisher, let target) = subscription.source
+    else { return nil }
+    return PublishedSubscription(number: number, publisher: publisher, target: target)
+  }
+
+  /// The numbers of those that follow a subject, in the order in which they began.
+  func subscribers(of subject: SubjectValue) -> [Int] {
+    subscriptions.compactMap {
+      guard case .published(let publisher, _) = $0.source, case .subject(let other) = publisher.origin,
+        other.number == subject.number
+      else { return nil }
+      return $0.number
     }
   }
 
-  /// Keeps a value for a stage of a subscription; gives the one that was kept before.
-  mutating func exchange(_ value: Value, of number: Int, at stage: Int) -> Value? {
-    let place = KeptPlace(number: number, stage: stage)
-    defer { kept[place] = value }
-    return kept[place]
+  /// What follows publishers, in the order in which it began: what it follows, and what it keeps of earlier values; then what
+  /// subjects keep.
+  public var followers: [[Value]] {
+    subscriptions.compactMap { subscription -> [Value]? in
+      guard case .published(let publisher, _) = subscription.source else { return nil }
+      let kept = kept.filter { $0.key.number == subscription.number }
+      return publisher.parts + kept.sorted { $0.key.place.order < $1.key.place.order }.map(\.value)
+    }
+      + subjects.sorted { $0.key < $1.key }.map { [$0.value.value ?? .void, .bool($0.value.end != nil)] }
+  }
+
+  /// A subject of its own.
+  mutating func makeSubject(_ value: Value?) -> SubjectValue {
+    let subject = SubjectValue(number: next(), keepsValue: value != nil)
+    subjects[subject.number] = SubjectState(value: value)
+    return subject
+  }
+
+  /// Keeps a value for a subscription.
+  mutating func keep(_ value: Value, of number: Int, _ place: PublishedSubscription.Kept) {
+    kept[KeptPlace(number: number, place: place)] = value
+  }
+
+  /// What is kept for a subscription.
+  func kept(of number: Int, _ place: PublishedSubscription.Kept) -> Value? {
+    kept[KeptPlace(number: number, place: place)]
+  }
+
+  /// How many values a stage has counted.
+  func count(of number: Int, at stage: Int) -> Int {
+    if case .int(let count)? = kept(of: number, .stage(stage)) { return count }
+    return 0
+  }
+
+  /// Keeps a value for a subscription; gives the one that was kept before.
+  mutating func exchange(_ value: Value, of number: Int, _ place: PublishedSubscription.Kept) -> Value? {
+    defer { keep(value, of: number, place) }
+    return kept(of: number, place)
   }
 
   /// The closures that follow the notifications of a name.
   public func actions(for name: String) -> [Value] {
     subscriptions.compactMap { subscription in
-      if case .notifications(name) = subscription.source { return .function(subscription.action) }
-      return nil
+      guard case .notifications(name) = subscription.source else { return nil }
+      return subscription.action.map { .function($0) }
     }
   }
 }

@@ -1,12 +1,16 @@
 import ScreenTypes
+import SourceModel
 
 /// A regular expression in the syntax of `NSRegularExpression`, but for look-behind, back references and possessive quantifiers.
-struct TextPattern {
+struct TextPattern: Sendable {
   fileprivate let root: Node
-  fileprivate let groups: Int
+  /// What its groups are called; none for one without a name.
+  let groupNames: [Name]
+  /// Which of its groups may hold nothing where it matches: what stands in them may be left out.
+  let optionalGroups: [Bool]
   fileprivate let ignoresCase: Bool
 
-  fileprivate indirect enum Node {
+  fileprivate indirect enum Node: Sendable {
     case one(CharacterTest)
     case sequence([Node])
     case alternatives([Node])
@@ -30,23 +34,27 @@ struct TextPattern {
     guard let root = reader.alternatives(), reader.isAtEnd else { return nil }
     self.root = root
     self.ignoresCase = ignoresCase || isMarked
-    groups = reader.groups
+    groupNames = reader.groups
+    optionalGroups = reader.optional
   }
 
   /// The match that begins at a place; nil where none does. Each step is counted by the host, as some patterns take very many.
-  func match(in text: [Character], at place: Int, _ host: any EvaluationHost) throws -> Match? {
+  /// With `isWhole` only one that ends where the text does.
+  func match(
+    in text: [Character], at place: Int, isWhole: Bool = false, _ host: any EvaluationHost
+  ) throws -> Match? {
     let matcher = Matcher(self, text, host)
     var end = place
     let isFound = try matcher.match(root, at: place, depth: 0) {
       end = $0
-      return true
+      return !isWhole || $0 == text.count
     }
     return isFound ? Match(range: place..<end, groups: matcher.groups) : nil
   }
 }
 
 /// What one character may be.
-private struct CharacterTest {
+private struct CharacterTest: Sendable {
   var ranges: [ClosedRange<Character>] = []
   var tests: [@Sendable (Character) -> Bool] = []
   var isNegated = false
@@ -98,7 +106,8 @@ private struct CharacterTest {
 private struct PatternReader {
   private let text: [Character]
   private var place = 0
-  private(set) var groups = 0
+  private(set) var groups: [Name] = []
+  private(set) var optional: [Bool] = []
   private var depth = 0
 
   init(_ text: [Character]) { self.text = text }
@@ -119,20 +128,29 @@ private struct PatternReader {
     defer { depth -= 1 }
     if depth > 100 { return nil }
     var found: [TextPattern.Node] = []
+    let first = optional.count
     repeat {
       guard let sequence = sequence() else { return nil }
       found.append(sequence)
     } while take("|")
+    if found.count > 1 { letBeEmpty(from: first) }
     return found.count == 1 ? found[0] : .alternatives(found)
   }
 
   private mutating func sequence() -> TextPattern.Node? {
     var parts: [TextPattern.Node] = []
     while place < text.count, !isAt("|"), !isAt(")") {
+      let first = optional.count
       guard let part = part(), let repeated = quantified(part) else { return nil }
+      if case .repeated(_, least: 0, _, _) = repeated { letBeEmpty(from: first) }
       parts.append(repeated)
     }
     return .sequence(parts)
+  }
+
+  /// Groups from one on may hold nothing.
+  private mutating func letBeEmpty(from first: Int) {
+    for place in first..<optional.count { optional[place] = true }
   }
 
   private mutating func quantified(_ part: TextPattern.Node) -> TextPattern.Node? {
@@ -204,9 +222,18 @@ private struct PatternReader {
     if take("?=") || take("?!") {
       ahead = text[place - 1] == "="
     } else if !take("?:") {
-      if isAt("?") { return nil }
-      number = groups
-      groups += 1
+      var name = Name.none
+      if take("?<") || take("?P<") {
+        let start = place
+        while place < text.count, CharacterTest.isWord(text[place]) { place += 1 }
+        guard place > start, take(">") else { return nil }
+        name = Name(String(text[start..<place - 1]))
+      } else if isAt("?") {
+        return nil
+      }
+      number = groups.count
+      groups.append(name)
+      optional.append(false)
     }
     guard let inside = alternatives(), take(")") else { return nil }
     if let ahead { return .ahead(inside, isWanted: ahead) }
@@ -264,7 +291,7 @@ private final class Matcher {
     self.text = text
     self.host = host
     ignoresCase = pattern.ignoresCase
-    groups = Array(repeating: nil, count: pattern.groups)
+    groups = Array(repeating: nil, count: pattern.groupNames.count)
   }
 
   /// True where a node stands at a place, and what follows stands behind it.

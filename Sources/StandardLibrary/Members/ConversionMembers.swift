@@ -4,16 +4,15 @@ extension StandardLibrary {
   /// How values are made of values of other types.
   static let conversionMembers: [LibraryMember] =
     [
-      LibraryMember(.initializer, of: "Int", "init(_ value: Int)", isTotal: true, "The number itself.") {
-        call in
-        call.arguments[0]
+      LibraryMember(.initializer, of: "Int", "init(_ value: Int)", "The number itself.") { call in
+        try call.converted(call.integer.exactly(call.int(0)))
       },
       LibraryMember(
         .initializer, of: "Int", "init(_ source: Double)", "The number without what is after its point."
       ) { call in
         let number = call.double(0)
-        guard let whole = Int(exactly: number.rounded(.towardZero)) else {
-          throw LibraryFaults.overflow("\(number)")
+        guard let whole = Int(exactly: number.rounded(.towardZero)).flatMap(call.integer.exactly) else {
+          throw LibraryFaults.overflow("\(number)", call.integer)
         }
         return .int(whole)
       },
@@ -21,19 +20,46 @@ extension StandardLibrary {
         .initializer, of: "Int", "init(exactly source: Double) -> Int?", isTotal: true,
         "The number if it is whole and fits, else nil."
       ) { call in
-        Int(exactly: call.double(0)).map { .int($0) } ?? .null
+        Int(exactly: call.double(0)).flatMap(call.integer.exactly).map { .int($0) } ?? .null
+      },
+      LibraryMember(
+        .initializer, of: "Int", "init(exactly source: Int) -> Int?", isTotal: true,
+        "The number if it fits, else nil: `UInt8(exactly: 300)` is nil."
+      ) { call in
+        call.integer.exactly(call.int(0)).map { .int($0) } ?? .null
+      },
+      LibraryMember(
+        .initializer, of: "Int", "init(clamping source: Int)", isTotal: true,
+        "The nearest number that fits: `UInt8(clamping: 300)` is 255."
+      ) { call in
+        .int(call.integer.clamping(call.int(0)))
+      },
+      LibraryMember(
+        .initializer, of: "Int", "init(truncatingIfNeeded source: Int)",
+        "The number of the bits that fit: `UInt8(truncatingIfNeeded: 300)` is 44."
+      ) { call in
+        try call.converted(call.integer.truncating(call.int(0)))
+      },
+      LibraryMember(
+        .initializer, of: "Int", "init(bitPattern x: Int)",
+        "The number of the same bits: `Int8(bitPattern: 255)` is -1."
+      ) { call in
+        try call.converted(call.integer.truncating(call.int(0)))
       },
       LibraryMember(
         .initializer, of: "Int", "init(_ text: String) -> Int?", isTotal: true,
         "The number that the text is, else nil."
       ) { call in
-        Int(call.string(0)).map { .int($0) } ?? .null
+        Int(call.string(0)).flatMap(call.integer.exactly).map { .int($0) } ?? .null
       },
       LibraryMember(
         .initializer, of: "Int", "init(_ text: String, radix: Int) -> Int?",
         "The number that the text is with a base from 2 to 36, else nil."
       ) { call in
-        Int(call.string(0), radix: min(max(call.int(1), 2), 36)).map { .int($0) } ?? .null
+        Int(call.string(0), radix: min(max(call.int(1), 2), 36)).flatMap(call.integer.exactly).map {
+          .int($0)
+        }
+          ?? .null
       },
       LibraryMember(
         .initializer, of: "Int", "init(_ value: String, format: NumberFormat)",
@@ -230,5 +256,13 @@ extension LibraryCall {
     let text = FormatText.text(string(0), values, locale: locale, describe: host.describe)
     try host.spend(text.utf8.count)
     return .string(text)
+  }
+}
+
+extension LibraryCall {
+  /// A number that was converted; throws where there is none.
+  fileprivate func converted(_ number: Int?) throws -> Value {
+    guard let number else { throw LibraryFaults.overflow("\(int(0))", integer) }
+    return .int(number)
   }
 }

@@ -76,6 +76,16 @@ extension StandardLibrary {
     },
     LibraryMember(.staticProperty, of: "Int", "max: Int", "The greatest Int.") { _ in .int(.max) },
     LibraryMember(.staticProperty, of: "Int", "min: Int", "The least Int.") { _ in .int(.min) },
+    LibraryMember(
+      .staticProperty, of: "Int", "bitWidth: Int", "How many bits an Int has, or the type that is named."
+    ) { call in
+      .int(call.integer.width)
+    },
+    LibraryMember(
+      .property, of: "Int", "nonzeroBitCount: Int", isTotal: true, "How many of its bits are 1."
+    ) { call in
+      if case .int(let number) = call.receiver { .int(number.nonzeroBitCount) } else { .int(0) }
+    },
     LibraryMember(.staticProperty, of: "Int", "zero: Int", "0.") { _ in .int(0) },
     LibraryMember(
       .method, of: "Double", "formatted() -> String", isTotal: true,

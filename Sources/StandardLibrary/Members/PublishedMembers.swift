@@ -1,67 +1,196 @@
 import ScreenTypes
 
 extension StandardLibrary {
-  private static let publisher = "((T0) -> Void) -> AnyCancellable"
+  private static let publisher = "Publisher<T0, T1>"
+  private static let any = "AnyPublisher<T0, T1>"
 
-  /// Publishers of a Published: `store.$count`, and `$count` in the code of the object.
-  static let publishedMembers: [LibraryMember] = [
+  /// What all publishers can do: those of a Published, `store.$count`, subjects, timers and notifications.
+  static let publishedMembers: [LibraryMember] =
+    followingMembers + stageMembers + errorStages + joiningMembers + sameMembers
+
+  private static let followingMembers: [LibraryMember] = [
     LibraryMember(
-      .method, of: publisher, "sink(receiveValue: (T0) -> Void) -> AnyCancellable", actsOutside: true,
-      "Runs a closure with the value, and with each further one before it is stored, until what it gives is cancelled."
+      .method, of: "Publisher<T0, Never>", "sink(receiveValue: (T0) -> Void) -> AnyCancellable",
+      actsOutside: true,
+      "Runs a closure with each value until what it gives is cancelled; that of a Published comes at once, and each further one "
+        + "before it is stored."
     ) { call in
       try call.follow(0)
     },
     LibraryMember(
       .method, of: publisher,
-      "sink(receiveCompletion: (Any) -> Void, receiveValue: (T0) -> Void) -> AnyCancellable",
-      actsOutside: true, "Runs a closure with each value; a Published never completes."
+      "sink(receiveCompletion: (Subscribers.Completion<T1>) -> Void, receiveValue: (T0) -> Void) -> AnyCancellable",
+      actsOutside: true, "Runs a closure with each value, and another one at the end; a Published has none."
     ) { call in
-      try call.follow(1)
-    },
-    LibraryMember(
-      .method, of: publisher, "map(_ transform: (T0) -> T1) -> ((T1) -> Void) -> AnyCancellable",
-      "Makes another value of each."
-    ) { call in
-      call.stage { .map($0) }
-    },
-    LibraryMember(
-      .method, of: publisher, "compactMap(_ transform: (T0) -> T1?) -> ((T1) -> Void) -> AnyCancellable",
-      "Makes another value of each, and drops those that are nil."
-    ) { call in
-      call.stage { .compactMap($0) }
-    },
-    LibraryMember(
-      .method, of: publisher, "filter(_ isIncluded: (T0) -> Bool) -> \(publisher)", "Drops values."
-    ) { call in
-      call.stage { .filter($0) }
-    },
-    LibraryMember(
-      .method, of: publisher, "removeDuplicates() -> \(publisher)",
-      "Drops a value that is equal to the one before."
-    ) { call in
-      call.stage(.distinct)
-    },
-    LibraryMember(
-      .method, of: publisher, "dropFirst(_ count: Int = 1) -> \(publisher)", "Drops the first values."
-    ) { call in
-      guard case .int(let count) = call.arguments[0] else { return call.stage(.drop(1)) }
-      return call.stage(.drop(count))
+      try call.follow(1, end: 0)
     },
     LibraryMember(
       .property, of: publisher, "values: AsyncStream<T0>", since: .since(iOS: 15, macOS: 12),
       "The value, and each further one, for `for await`."
     ) { call in
-      guard let publisher = call.receiver.content(PublishedValue.self) else { return .void }
+      guard let publisher = PublishedValue(call.receiver) else { return .void }
       return Value(AsyncStreamValue(number: call.host.timers.next(), origin: .published(publisher)))
     },
-    same("debounce(for dueTime: DispatchTimeInterval, scheduler: T1)", passesNoTime),
-    same("debounce(for dueTime: Double, scheduler: T1)", passesNoTime),
-    same("debounce(for dueTime: Duration, scheduler: T1)", passesNoTime),
-    same("throttle(for interval: DispatchTimeInterval, scheduler: T1, latest: Bool)", passesNoTime),
-    same("throttle(for interval: Double, scheduler: T1, latest: Bool)", passesNoTime),
-    same("throttle(for interval: Duration, scheduler: T1, latest: Bool)", passesNoTime),
-    same("receive(on scheduler: T1)", "all code runs on one queue here."),
-    same("subscribe(on scheduler: T1)", "all code runs on one queue here."),
+  ]
+
+  private static let stageMembers: [LibraryMember] = [
+    LibraryMember(
+      .method, of: publisher, "map(_ transform: (T0) -> T2) -> AnyPublisher<T2, T1>",
+      "Makes another value of each."
+    ) { call in
+      call.stage { .map($0) }
+    },
+    LibraryMember(
+      .method, of: publisher, "tryMap(_ transform: (T0) -> T2) -> AnyPublisher<T2, Error>",
+      "Makes another value of each; what the closure throws ends the publisher."
+    ) { call in
+      call.stage { .map($0) }
+    },
+    LibraryMember(
+      .method, of: publisher, "compactMap(_ transform: (T0) -> T2?) -> AnyPublisher<T2, T1>",
+      "Makes another value of each, and drops those that are nil."
+    ) { call in
+      call.stage { .compactMap($0) }
+    },
+    LibraryMember(
+      .method, of: publisher, "filter(_ isIncluded: (T0) -> Bool) -> \(any)", "Drops values."
+    ) { call in
+      call.stage { .filter($0) }
+    },
+    LibraryMember(
+      .method, of: publisher, "removeDuplicates() -> \(any)",
+      "Drops a value that is equal to the one before."
+    ) { call in
+      call.stage(.distinct(nil))
+    },
+    LibraryMember(
+      .method, of: publisher, "removeDuplicates(by predicate: (T0, T0) -> Bool) -> \(any)",
+      "Drops a value for which, with the one before, a closure is true."
+    ) { call in
+      call.stage { .distinct($0) }
+    },
+    LibraryMember(
+      .method, of: publisher, "dropFirst(_ count: Int = 1) -> \(any)", "Drops the first values."
+    ) { call in
+      call.stage(.drop(call.isOmitted(0) ? 1 : call.int(0)))
+    },
+    LibraryMember(
+      .method, of: publisher, "prefix(_ maxLength: Int) -> \(any)", "Gives the first values, and ends."
+    ) { call in
+      call.int(0) > 0 ? call.stage(.take(call.int(0))) : Value(PublishedValue(.values([])))
+    },
+    LibraryMember(.method, of: publisher, "first() -> \(any)", "Gives the first value, and ends.") { call in
+      call.stage(.take(1))
+    },
+    LibraryMember(
+      .method, of: publisher,
+      "scan(_ initialResult: T2, _ nextPartialResult: (T2, T0) -> T2) -> AnyPublisher<T2, T1>",
+      "Joins each value with what came of those before."
+    ) { call in
+      guard case .function(let join) = call.arguments[1] else { return call.receiver }
+      return call.stage(.scan(call.arguments[0], join))
+    },
+    LibraryMember(
+      .method, of: publisher, "collect() -> AnyPublisher<[T0], T1>",
+      "Gives all values as an array at the end."
+    ) { call in
+      call.stage(.collect)
+    },
+    LibraryMember(
+      .method, of: "Publisher<T0?, T1>", "replaceNil(with output: T0) -> \(any)",
+      "Gives a value in place of nil."
+    ) { call in
+      call.stage(.replaceNil(call.arguments[0]))
+    },
+    LibraryMember(
+      .method, of: publisher, "prepend(_ element: T0) -> \(any)", "Gives a value before all others."
+    ) { call in
+      call.stage(.prepend([call.arguments[0]]))
+    },
+    LibraryMember(
+      .method, of: publisher, "flatMap(_ transform: (T0) -> Publisher<T2, T1>) -> AnyPublisher<T2, T1>",
+      "Makes a publisher of each value, and gives the values of all of them."
+    ) { call in
+      call.stage { .flatten($0, latest: false) }
+    },
+    LibraryMember(
+      .method, of: "Publisher<AnyPublisher<T0, T1>, T1>", "switchToLatest() -> \(any)",
+      "Gives the values of the publisher that came last."
+    ) { call in
+      call.stage(.flatten(nil, latest: true))
+    },
+  ]
+
+  private static let errorStages: [LibraryMember] = [
+    LibraryMember(
+      .method, of: publisher, "replaceError(with output: T0) -> AnyPublisher<T0, Never>",
+      "Gives a value in place of an error, and ends."
+    ) { call in
+      call.stage(.replaceError(call.arguments[0]))
+    },
+    LibraryMember(
+      .method, of: publisher, "mapError(_ transform: (T1) -> T2) -> AnyPublisher<T0, T2>",
+      "Makes another error of the one by which it ends."
+    ) { call in
+      call.stage { .mapError($0) }
+    },
+    LibraryMember(
+      .method, of: publisher, "catch(_ handler: (T1) -> Publisher<T0, T2>) -> AnyPublisher<T0, T2>",
+      "Goes on with another publisher where it ends by an error."
+    ) { call in
+      call.stage { .recover($0) }
+    },
+    LibraryMember(
+      .method, of: "Publisher<T0, Never>", "setFailureType(to failureType: T1.Type) -> \(any)",
+      "The same publisher, as one that may fail."
+    ) { call in
+      call.receiver
+    },
+  ]
+
+  private static let joiningMembers: [LibraryMember] =
+    (1...3).flatMap { count -> [LibraryMember] in
+      let others = (1...count).map { "_ other\($0): Publisher<T\($0 + 1), T1>" }.joined(separator: ", ")
+      let types = (["T0"] + (1...count).map { "T\($0 + 1)" }).joined(separator: ", ")
+      let transform = ", _ transform: (\(types)) -> T5) -> AnyPublisher<T5, T1>"
+      return [("combineLatest", PublishedValue.Joining.latest), ("zip", .zip)].flatMap { name, joining in
+        [
+          LibraryMember(
+            .method, of: publisher, "\(name)(\(others)) -> AnyPublisher<(\(types)), T1>", joining.sentence
+          ) { call in
+            call.joined(joining, call.receiver, call.arguments)
+          },
+          LibraryMember(
+            .method, of: publisher, "\(name)(\(others)\(transform)", joining.sentence
+          ) { call in
+            call.joined(joining, call.receiver, Array(call.arguments.dropLast()), by: call.arguments.last)
+          },
+        ]
+      }
+    } + [
+      LibraryMember(
+        .method, of: publisher, "merge(with other: \(publisher)) -> \(any)",
+        PublishedValue.Joining.merge.sentence
+      ) { call in
+        call.joined(.merge, call.receiver, call.arguments)
+      },
+      LibraryMember(
+        .method, of: publisher, "merge(with b: \(publisher), _ c: \(publisher)) -> \(any)",
+        PublishedValue.Joining.merge.sentence
+      ) { call in
+        call.joined(.merge, call.receiver, call.arguments)
+      },
+    ]
+
+  private static let sameMembers: [LibraryMember] = [
+    same("debounce(for dueTime: DispatchTimeInterval, scheduler: T2)", passesNoTime),
+    same("debounce(for dueTime: Double, scheduler: T2)", passesNoTime),
+    same("debounce(for dueTime: Duration, scheduler: T2)", passesNoTime),
+    same("throttle(for interval: DispatchTimeInterval, scheduler: T2, latest: Bool)", passesNoTime),
+    same("throttle(for interval: Double, scheduler: T2, latest: Bool)", passesNoTime),
+    same("throttle(for interval: Duration, scheduler: T2, latest: Bool)", passesNoTime),
+    same("receive(on scheduler: T2)", "all code runs on one queue here."),
+    same("subscribe(on scheduler: T2)", "all code runs on one queue here."),
     same("share()", "who follows it is told each value once anyway."),
     same("eraseToAnyPublisher()", "its type is that of any publisher."),
   ]
@@ -69,33 +198,174 @@ extension StandardLibrary {
   private static let passesNoTime = "no time passes between values here."
 
   private static func same(_ signature: String, _ reason: String) -> LibraryMember {
-    LibraryMember(.method, of: publisher, "\(signature) -> \(publisher)", "The same publisher: \(reason)") {
+    LibraryMember(.method, of: publisher, "\(signature) -> \(any)", "The same publisher: \(reason)") {
       call in
-      call.receiver
+      PublishedValue(call.receiver).map { Value($0) } ?? call.receiver
+    }
+  }
+
+  /// The types of `subjectMembers`.
+  static let subjectNames = [
+    "PassthroughSubject", "CurrentValueSubject", "Just", "Empty", "Fail", "Publishers",
+    "Subscribers.Completion",
+  ]
+
+  /// What publishers are made by.
+  static let subjectMembers: [LibraryMember] =
+    ["PassthroughSubject", "CurrentValueSubject"].flatMap(sendingMembers) + [
+      LibraryMember(
+        .initializer, of: "PassthroughSubject<T0, T1>", "init()",
+        "A publisher that gives what is sent through it."
+      ) { call in
+        Value(call.host.timers.makeSubject(nil))
+      },
+      LibraryMember(
+        .initializer, of: "CurrentValueSubject<T0, T1>", "init(_ value: T0)",
+        "A publisher that gives its value, and then what is sent through it."
+      ) { call in
+        Value(call.host.timers.makeSubject(call.arguments[0]))
+      },
+      LibraryMember(
+        .property, of: "CurrentValueSubject<T0, T1>", "value: T0", actsOutside: true,
+        "The last value; what is put there is sent.", set: { _, _ in }
+      ) { call in
+        guard let subject = call.receiver.content(SubjectValue.self) else { return .void }
+        if let sent = call.arguments.first { try call.host.send(sent, to: subject) }
+        return call.host.timers.subjects[subject.number]?.value ?? .void
+      },
+      LibraryMember(.initializer, of: "Just<T0>", "init(_ output: T0)", "Gives one value, and ends.") {
+        call in
+        Value(PublishedValue(.values([call.arguments[0]])))
+      },
+      LibraryMember(
+        .initializer, of: "Empty<T0, T1>", "init(completeImmediately: Bool = true)",
+        "Gives nothing, and ends."
+      ) { call in
+        Value(
+          call.isOmitted(0) || call.bool(0)
+            ? PublishedValue(.values([])) : PublishedValue(.subject(call.host.timers.makeSubject(nil))))
+      },
+      LibraryMember(.initializer, of: "Fail<T0, T1>", "init(error: T1)", "Ends by an error.") { call in
+        Value(PublishedValue(.failure(call.arguments[0])))
+      },
+      LibraryMember(
+        .initializer, of: "Fail<T0, T1>", "init(outputType output: T0.Type, failure: T1)", "Ends by an error."
+      ) { call in
+        Value(PublishedValue(.failure(call.arguments[1])))
+      },
+      LibraryMember(
+        .staticMethod, of: "Subscribers.Completion<T0>", "failure(_ error: T0) -> Subscribers.Completion<T0>",
+        isTotal: true, "An end by an error."
+      ) { call in
+        Value(CompletionValue(error: call.arguments[0]))
+      },
+      LibraryMember(
+        .staticMethod, of: "Publishers", "MergeMany(_ upstream: [\(publisher)]) -> \(any)",
+        PublishedValue.Joining.merge.sentence
+      ) { call in
+        let all = (call.arguments[0].elements ?? []).compactMap { PublishedValue($0) }
+        return Value(PublishedValue(.joined(.merge, all)))
+      },
+    ]
+    + (2...4).flatMap { count -> [LibraryMember] in
+      let suffix = count == 2 ? "" : "\(count)"
+      let names = ["a", "b", "c", "d"].prefix(count)
+      let values = [0, 2, 3, 4].prefix(count).map { "T\($0)" }
+      let each = zip(names, values).map { "_ \($0): Publisher<\($1), T1>" }.joined(separator: ", ")
+      let alike = names.map { "_ \($0): \(publisher)" }.joined(separator: ", ")
+      let tuple = "AnyPublisher<(\(values.joined(separator: ", "))), T1>"
+      return [
+        LibraryMember(
+          .staticMethod, of: "Publishers", "Merge\(suffix)(\(alike)) -> \(any)",
+          PublishedValue.Joining.merge.sentence
+        ) { call in
+          call.joined(.merge, call.arguments[0], Array(call.arguments.dropFirst()))
+        },
+        LibraryMember(
+          .staticMethod, of: "Publishers", "CombineLatest\(suffix)(\(each)) -> \(tuple)",
+          PublishedValue.Joining.latest.sentence
+        ) { call in
+          call.joined(.latest, call.arguments[0], Array(call.arguments.dropFirst()))
+        },
+        LibraryMember(
+          .staticMethod, of: "Publishers", "Zip\(suffix)(\(each)) -> \(tuple)",
+          PublishedValue.Joining.zip.sentence
+        ) { call in
+          call.joined(.zip, call.arguments[0], Array(call.arguments.dropFirst()))
+        },
+      ]
+    }
+
+  private static func sendingMembers(of name: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: name + "<T0, T1>", "send(_ input: T0)", actsOutside: true,
+        "Gives a value to all who follow it."
+      ) { call in
+        if let subject = call.receiver.content(SubjectValue.self) {
+          try call.host.send(call.arguments[0], to: subject)
+        }
+        return .void
+      },
+      LibraryMember(
+        .method, of: name + "<Void, T1>", "send()", actsOutside: true, "Tells all who follow it."
+      ) { call in
+        if let subject = call.receiver.content(SubjectValue.self) { try call.host.send(.void, to: subject) }
+        return .void
+      },
+      LibraryMember(
+        .method, of: name + "<T0, T1>", "send(completion: Subscribers.Completion<T1>)", actsOutside: true,
+        "Ends it: nothing that is sent later is given."
+      ) { call in
+        guard let subject = call.receiver.content(SubjectValue.self) else { return .void }
+        let error = call.arguments[0].content(CompletionValue.self)?.error
+        try call.host.end(subject, CompletionValue(error: error))
+        return .void
+      },
+    ]
+  }
+}
+
+extension PublishedValue.Joining {
+  /// What comes of several publishers.
+  fileprivate var sentence: String {
+    switch self {
+    case .merge: "Gives each value of each publisher."
+    case .latest: "Gives the last value of each whenever one of them gives another, once all have given one."
+    case .zip: "Gives the first value of each, then the second, and so on."
     }
   }
 }
 
 extension LibraryCall {
-  /// Runs the closure at `index` with the value of the publisher and each further one; gives what ends that.
-  fileprivate func follow(_ index: Int) throws -> Value {
-    guard let publisher = receiver.content(PublishedValue.self), case .function(let action) = arguments[index]
+  /// Runs the closure at `index` with the values of the publisher, and one at the end; gives what cancels that.
+  fileprivate func follow(_ index: Int, end: Int? = nil) throws -> Value {
+    guard let publisher = PublishedValue(receiver), case .function(let action) = arguments[index]
     else { return .void }
+    var told: FunctionBox?
+    if let end, case .function(let function) = arguments[end] { told = function }
     let number = host.timers.next()
-    host.timers.add(number, .published(publisher), action)
-    if publisher.member < 0 { return Value(TimerValue(number: number, isTimer: false)) }
-    let value = try host.value(of: publisher.object, member: publisher.member)
-    try host.deliver(value, to: PublishedSubscription(number: number, publisher: publisher, action: action))
+    try host.subscribe(
+      PublishedSubscription(number: number, publisher: publisher, target: .closure(action, end: told)))
     return Value(TimerValue(number: number, isTimer: false))
   }
 
   fileprivate func stage(_ stage: PublishedValue.Stage) -> Value {
-    receiver.content(PublishedValue.self).map { Value($0.followed(by: stage)) } ?? receiver
+    PublishedValue(receiver).map { Value($0.followed(by: stage)) } ?? receiver
   }
 
   /// The publisher with a stage of the function that comes first.
   fileprivate func stage(_ stage: (FunctionBox) -> PublishedValue.Stage) -> Value {
     guard case .function(let function) = arguments[0] else { return receiver }
     return self.stage(stage(function))
+  }
+
+  /// One publisher of several, whose values a function may join.
+  fileprivate func joined(
+    _ joining: PublishedValue.Joining, _ first: Value, _ others: [Value], by transform: Value? = nil
+  ) -> Value {
+    var publisher = PublishedValue(.joined(joining, ([first] + others).compactMap { PublishedValue($0) }))
+    if case .function(let function)? = transform { publisher = publisher.followed(by: .spread(function)) }
+    return Value(publisher)
   }
 }

@@ -223,11 +223,11 @@ extension StandardLibrary {
 }
 
 extension Value {
-  /// True for a publisher as a value: a timer, the notifications of a name, or what a Published gives through operators.
+  /// True for a publisher as a value: a timer, the notifications of a name, a subject, or what goes through operators.
   public var isPublisher: Bool {
     guard case .opaque(let box) = self else { return false }
     return box.content is TimerPublisherValue || box.content is NotificationPublisherValue
-      || box.content is PublishedValue
+      || box.content is PublishedValue || box.content is SubjectValue
   }
 }
 

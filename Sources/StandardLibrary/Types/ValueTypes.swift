@@ -33,6 +33,21 @@ extension StandardLibrary {
       "What ends a subscription or a publisher by `cancel()`; that nobody holds it any more ends nothing here."
     ),
     LibraryType("Timer.TimerPublisher", aliases: ["TimerPublisher"], "Gives instants, some time apart."),
+    LibraryType("Regex", "A regular expression: `/…/`, or `try Regex(…)` of a text."),
+    LibraryType("Regex.Match", "Where a regular expression matches, with what its groups hold."),
+    LibraryType("AnyRegexOutput", "What a regular expression gives that is made of a text."),
+    LibraryType(
+      "Publisher",
+      "Gives values as they come, as a Published of an object, a subject, a timer or notifications do."),
+    LibraryType("AnyPublisher", "A publisher of any kind."),
+    LibraryType("PassthroughSubject", "A publisher that gives what is sent through it."),
+    LibraryType(
+      "CurrentValueSubject", "A publisher that gives what is sent through it, and keeps the last value."),
+    LibraryType("Just", "A publisher of one value."),
+    LibraryType("Empty", "A publisher of nothing."),
+    LibraryType("Fail", "A publisher of an error."),
+    LibraryType("Publishers", "What makes one publisher of several."),
+    LibraryType("Subscribers.Completion", cases: ["finished", "failure"], "How a publisher ended."),
     LibraryType("RunLoop", cases: ["main", "current"], "Where a timer runs; changes nothing here."),
     LibraryType(
       "RunLoop.Mode", cases: ["common", "default", "tracking"],

@@ -414,10 +414,20 @@ extension Evaluator {
       noteChange()
     }
     if let found = try indexedSearch(entry, receiver, arguments) { return found }
-    var call = LibraryCall(receiver: receiver, arguments: arguments, host: self)
+    var call = LibraryCall(
+      receiver: receiver, arguments: arguments, host: self,
+      integer: entry.receiver == .int ? writtenInteger(id, frame) : nil)
     let result = try located(frame, id) { try entry.member.implementation(&call) }
     if case .array(let box) = result, box.startIndex != 0 { return listed(box, frame, id) }
     return result
+  }
+
+  /// The type that is named before the dot or the parentheses, such as `UInt8`; nil for Int.
+  private func writtenInteger(_ id: CodeID, _ frame: Frame) -> WrittenInteger? {
+    var node = frame.nodes[id]
+    if node.kind == .call { node = frame.nodes[node.first] }
+    if node.kind == .member { node = frame.nodes[node.first] }
+    return node.kind == .name ? WrittenInteger.named(node.name) : nil
   }
 
   /// A part of an array as the place of the expression takes it: with indices from 0 where that wants an array.

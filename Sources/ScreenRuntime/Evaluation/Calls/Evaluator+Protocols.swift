@@ -101,14 +101,36 @@ extension Evaluator {
     if let own = runnable.program.implementation(of: requirement, for: type) {
       let types = typeArguments(
         of: own, for: requirement, frame.typeArguments(of: requirement, callee, runnable))
+      if name == Names.initializer {
+        return try make(by: own, arguments, typeArguments(of: type, frame).merging(types) { $1 })
+      }
       return try callFunction(
         own, view: nil, receiver: .void, arguments,
         typeArguments(of: type, frame).merging(types) { $1 })
+    }
+    if name == Names.initializer, let declaration = runnable.program.declaration(of: type) {
+      return try make(declaration, memberwise: arguments, for: requirement, typeArguments(of: type, frame))
     }
     guard let place = library.members(of: type, named: name, isStatic: true).first else {
       throw untold(name, frame, callee)
     }
     return try libraryCall(Int(place), receiver: .void, arguments, frame, id)
+  }
+
+  /// A value made by its members, as an initialiser that a protocol asks for takes them.
+  private func make(
+    _ declaration: DeclarationID, memberwise arguments: [Value], for requirement: MemberID,
+    _ types: [TypeID: TypeID]
+  ) throws -> Value {
+    let program = runnable.program
+    var given: [MemberID: Value] = [:]
+    for (parameter, value) in zip(program.members[requirement].parameters, arguments) {
+      let label = program.parameters[parameter].label
+      guard let member = program.members(of: declaration, named: label).first(where: { program[$0].isStored })
+      else { continue }
+      given[member] = value
+    }
+    return try makeMemberwise(declaration, arguments: given, types)
   }
 
   /// The type of a value as far as the value alone tells it, which it does where protocols matter.

@@ -9,6 +9,7 @@ extension Evaluator {
     let value = try evaluate(node.first, frame)
     let isOptional = node.flags.contains(.optional)
     if isBroken { return value }
+    if node.op == .assign { return try converted(value, to: frame.known(frame.types[id]), frame, id) }
     if node.op == .patternMatch {
       let wanted = frame.type(of: node.second, runnable.program)
       try requireTold(wanted, frame, id)
@@ -25,6 +26,20 @@ extension Evaluator {
     throw fault(
       .runNilUnwrapped, "This is \(describe(value)), and `as!` says that it is always \(wanted).", frame,
       id)
+  }
+
+  /// A number as one of another type.
+  private func converted(_ value: Value, to type: TypeID, _ frame: Frame, _ id: CodeID) throws -> Value {
+    switch (value, type) {
+    case (.int(let number), _): return integer(number, type)
+    case (.double(let number), .int):
+      guard let whole = Int(exactly: number.rounded(.towardZero)) else {
+        throw fault(.runArithmetic, "\(number) does not fit an Int.", frame, id)
+      }
+      return .int(whole)
+    // Any other number is of that type.
+    default: return value
+    }
   }
 
   /// Stops at a cast to a type that holds a type parameter of which nothing tells here what it stands for.

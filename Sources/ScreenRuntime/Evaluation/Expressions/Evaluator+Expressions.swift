@@ -12,8 +12,15 @@ extension Evaluator {
     switch node.kind {
     case .name: return try name(id, node, frame)
     case .member: return try member(id, node, frame)
-    case .stringLiteral: return frame.code.literal(node)
-    case .integerLiteral: return integer(frame.code.tree.integers[node.literal], frame.types[id])
+    case .stringLiteral:
+      if node.flags.contains(.pattern), frame.references[id].kind == .constant {
+        return frame.code.constants[ConstantID(frame.references[id].index)]
+      }
+      return frame.code.literal(node)
+    case .integerLiteral:
+      let (value, type) = (frame.code.tree.integers[node.literal], frame.types[id])
+      if case .declared = type.kind { return integer(value, frame.known(type)) }
+      return integer(value, type)
     case .doubleLiteral:
       if frame.types[id] == .decimal, frame.references[id].kind == .constant {
         return frame.code.constants[ConstantID(frame.references[id].index)]

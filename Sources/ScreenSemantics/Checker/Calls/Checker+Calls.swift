@@ -223,10 +223,18 @@ extension FileChecker {
       note(node.first, type: typeArguments(of: chosen, bound))
       return program.type(result(of: chosen, bound, node), in: receiver)
     }
-    if program[chosen].traits.contains(.isRequirement), !program[chosen].isStatic, !receiver.isError {
+    if givesOwnType(chosen), !program[chosen].isStatic, !receiver.isError {
       return asked(program[chosen].type, of: chosen, for: receiver, node.first)
     }
     return program.type(program[chosen].type, in: receiver)
+  }
+
+  /// True for a function that a protocol asks for, or that its extension gives: `Self` in it is the type of the value.
+  func givesOwnType(_ function: MemberID) -> Bool {
+    if program[function].traits.contains(.isRequirement) { return true }
+    let owner = program[program[function].owner]
+    return owner.kind == .extended
+      && program.declaration(of: owner.type).map { program[$0].kind.isProtocol } == true
   }
 
   /// Matches the calls.candidates on the stack from `first` on; which of them fits best: labels first, then argument types.
@@ -441,6 +449,7 @@ extension FileChecker {
       return callInitializer(ofBinding: type, node, id, arguments)
         ?? makeBinding(node, id, arguments, type)
     }
+    if let type = convertNumber(to: type, node, id, arguments) { return type }
     guard let declaration = program.declaration(of: type) else {
       if let made = callInitializer(ofExtensionsOf: type, node, id, arguments) { return made }
       let entries = memory.initializers(of: type)
@@ -463,6 +472,24 @@ extension FileChecker {
     if program[declaration].hasRefusedInitializer {
       inferUnplaced(arguments)
       return .error
+    }
+    if kind.isOpen, !kind.isProtocol || names(ownType: node.first),
+      !program.initializers(of: declaration).isEmpty
+    {
+      var call = node
+      if code[node.first].kind == .implicitMember {
+        note(node.first, type: type)
+      } else if code[node.first].kind != .member || code[node.first].name != Names.initializer {
+        var callee = CodeNode(.member, code[node.first].range)
+        callee.name = Names.initializer
+        callee.nameStart = callee.range.start
+        callee.first = node.first
+        note(node.first, type: type.metatype)
+        note(node.first, Reference(.type, Int(type.raw)))
+        call.first = addNode(callee)
+        if !trial.isOn { parser.draft.nodes[id].first = call.first }
+      }
+      return callStatic(Names.initializer, of: type, call, id, arguments, at: node.range, expected)
     }
     if kind.isOpen {
       report(
@@ -512,6 +539,13 @@ extension FileChecker {
       callLibrary(
         LibraryPlaces(rebasing: functions[$0...$0]), .error, bare, node, id, arguments, expected ?? type)
     }
+  }
+
+  /// True for `Self` and `Self.init`.
+  private func names(ownType callee: CodeID) -> Bool {
+    let node = code[callee]
+    return node.name == Names.ownType
+      || node.kind == .member && node.name == Names.initializer && code[node.first].name == Names.ownType
   }
 
   /// A call of one of the initialisers that are declared for a type; nil where it has none, or those of its extensions do not
@@ -842,6 +876,12 @@ extension FileChecker {
       if callee.name == Names.initializer, code[callee.first].name == Names.ownType {
         return initialize(type, node, id, arguments, expected)
       }
+      if callee.name == Names.initializer, let open = program.declaration(of: type),
+        program[open].kind.isOpen,
+        !program.initializers(of: open).isEmpty
+      {
+        return initialize(type, node, id, arguments, expected)
+      }
       if type == KnownTypes.appearance || callee.name == Names.initializer { return nil }
       let told = told(type, by: expected)
       return callStatic(
@@ -873,6 +913,10 @@ extension FileChecker {
       if let type = callModifier(named: callee.name, at: callee.nameRange, node, id, receiver: base) {
         return type
       }
+    }
+    if let number = numberType(ofOpen: base, with: callee.name) {
+      let type = callLibraryMember(number, callee, node, id, arguments, expected)
+      return type == number ? base : type
     }
     return callLibraryMember(base, callee, node, id, arguments, expected)
   }

@@ -128,12 +128,19 @@ extension FileChecker {
     } else if entry.result.isConcrete || expected != nil || !reportUntold(match, bound) {
       checkRequirement(entry, bound, node)
     }
+    checkPattern(of: entry, match)
     note(id, Reference(.library, Int(place), map: addMap(match)))
     let result = listWanted(substitute(entry.result, bound), expected)
     if isConcrete(result) { return result }
+    // Who gives no value can stand for a publisher of any.
+    if Self.withoutValues.contains(result.unapplied) {
+      return result.replacing { $0.isConcrete || $0.unapplied == result.unapplied ? nil : LibraryTypes.never }
+    }
     if let expected, isConcrete(expected) { return expected }
     return .error
   }
+
+  private static let withoutValues: Set<TypeID> = [TypeID(.builtin("Fail")), TypeID(.builtin("Empty"))]
 
   /// Reports an initialiser that the library lacks: a label of none that it has, and spelt like none. False for another fault.
   private mutating func reportMissingInitializer(

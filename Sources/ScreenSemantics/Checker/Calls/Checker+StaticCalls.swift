@@ -126,9 +126,7 @@ extension FileChecker {
       let result = callFunction(from: first, of: receiver, node, id, arguments, expected)
       let chosen = reference(id)
       note(node.first, Reference(.staticMember, Int(chosen.index)))
-      guard chosen.kind == .function, program[chosen.member].traits.contains(.isRequirement) else {
-        return result
-      }
+      guard chosen.kind == .function, givesOwnType(chosen.member) else { return result }
       return asked(result, of: chosen.member, for: type, node.first)
     }
     for candidate in [type] + StandardLibrary.implicitMemberTypes(for: type) {

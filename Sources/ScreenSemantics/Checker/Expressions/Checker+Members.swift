@@ -16,6 +16,7 @@ extension FileChecker {
     let base = literalBase(node.first, inferBase(node.first, expected), for: node.name)
     if base.isError { return .error }
     if node.flags.contains(.published) { return inferPublisher(base, node, id) }
+    if let type = inferGroup(base, node, id, expected) { return type }
     if case .metatype(let made) = base.kind, makes(made, by: node.name), let expected,
       case .function(let parameters, _) = (expected.wrapped ?? expected).kind,
       !node.flags.contains(.labelled) || writtenLabelNames(id).count == parameters.count
@@ -34,7 +35,14 @@ extension FileChecker {
       return base
     }
     if let type = identity(ofBinding: base, node, id, expected) { return type }
+    if case .metatype(let named) = base.kind, let zero = inferZero(node.name, of: named, node, id) {
+      return zero
+    }
     if case .metatype(.int) = base.kind, let type = boundOfSize(node, id) { return type }
+    if let number = numberType(ofOpen: base, with: node.name) {
+      let type = memberType(of: number, node.name, id, at: node.nameRange, base: node.first)
+      return type == number ? base : type
+    }
     let type = memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
     if type.isError { noteWish(node.name, expected) }
     if reference(id).kind == .enumCase, let expected, let told = caseFunction(type, wanted: expected) {
@@ -519,6 +527,8 @@ extension FileChecker {
   /// Names of instance members, for did-you-mean.
   mutating func memberNames(of type: TypeID) -> [String] {
     switch type.kind {
+    case .applied where type.publication != nil:
+      return library.memberNames(of: type, isStatic: false).map(\.text)
     case .applied(let bare, _): return memberNames(of: bare)
     case .declared(let id, _):
       return program.members(of: id).filter {

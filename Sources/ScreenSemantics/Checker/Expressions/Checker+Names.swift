@@ -574,6 +574,7 @@ extension FileChecker {
       }
       return .error
     }
+    if let zero = inferZero(node.name, of: expected, node, id) { return zero }
     if let found = staticMember(node.name, of: expected, id) { return found }
     let type = expected.wrapped ?? expected
     if type != expected, let found = staticMember(node.name, of: type, id) { return found }

@@ -182,7 +182,8 @@ extension FileChecker {
     }
     let isMoved = node.op == .add || node.op == .subtract
     let wanted = (expected?.wrapped ?? expected).flatMap { type in
-      type.isNumber || type.isError || node.op == .add && type.listElement != nil && isConcrete(type)
+      type.isNumber || type.isError || isOpenNumber(type)
+        || node.op == .add && type.listElement != nil && isConcrete(type)
         || isMoved && StandardLibrary.distance(of: type) != nil
         || [type, .double].contains { StandardLibrary.result(of: node.op.symbol, type, $0) == type }
         ? type : nil
@@ -193,6 +194,7 @@ extension FileChecker {
       if first.isError { return second.isNumber ? known(second, of: node.second) : .error }
       return known(first, of: node.first)
     }
+    if first == second, reckons(node.op, first) { return first }
     if !first.isNumber || !second.isNumber,
       let type = ownOperator(node.op.symbol, node, first, second, id)
         ?? StandardLibrary.result(

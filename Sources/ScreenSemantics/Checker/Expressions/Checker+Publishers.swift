@@ -24,13 +24,14 @@ extension FileChecker {
 
   /// Reports a publisher where a value is shown as text.
   mutating func reportPublisher(_ id: CodeID, _ type: TypeID) {
-    guard type.published != nil else { return }
+    guard type.published != nil, type.unapplied == Self.anyPublisher else { return }
     report(
       .typeMismatch, range(id),
       "A publisher is no value that can be shown: `.onReceive` and `sink` take one.",
       help: "Read the property without the `$`; a Binding to it has the `$` before the whole path.")
   }
 
+  private static let anyPublisher = TypeID.void.publisher.unapplied
   private static let assign: Name = "assign"
   private static let to: Name = "to"
   private static let on: Name = "on"
@@ -117,9 +118,10 @@ extension FileChecker {
     let given = arguments.first.map { tried(code[$0].first, .any).type }
     let types = (first..<calls.candidates.count).map { followedType(of: calls.candidates[$0]) }
     let choice =
-      given?.published != nil
-      ? types.firstIndex { $0.published != nil }
-      : types.firstIndex { $0 == given } ?? types.firstIndex { !$0.isConcrete }
+      types.firstIndex { $0 == given }
+      ?? (given?.published != nil
+        ? types.firstIndex { !$0.isConcrete && $0.published != nil }
+        : types.firstIndex { !$0.isConcrete && $0.published == nil })
     let chosen = choice ?? 0
     calls.candidates[first + chosen] = match(arguments, calls.candidates[first + chosen].shape)
     return chosen
@@ -142,6 +144,6 @@ extension FileChecker {
       .typeMismatch, range(value), "`.onReceive` takes a publisher, and this is \(describe(type)).",
       help:
         "Publishers are a `Timer.publish(…)`, a `NotificationCenter.default.publisher(for: …)`, the `store.$count` of a "
-        + "Published and `store.objectWillChange`; `.onChange(of:)` follows any other value.")
+        + "Published, `store.objectWillChange` and subjects; `.onChange(of:)` follows any other value.")
   }
 }

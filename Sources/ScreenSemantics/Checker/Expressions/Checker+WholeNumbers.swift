@@ -13,14 +13,18 @@ extension FileChecker {
     _ id: CodeID, _ type: TypeID, _ expected: TypeID?, since reports: Int
   ) -> TypeID? {
     if trial.openNumbers != nil || expected == .any && reportCount == reports { return nil }
-    let isMismatch = expected.map { type.holdsInt(beside: $0) } ?? false
+    let open = expected.flatMap { isOpenNumber($0) ? $0 : nil }
+    let isMismatch = expected.map { type.holdsInt(beside: $0) || open != nil && type == .int } ?? false
     guard isMismatch || code[id].kind == .call && reportCount > reports && hasFault(since: reports),
       holdsNumber(id)
     else { return nil }
-    for numbers in [TypeID.double, .decimal] {
+    for numbers in open.map({ [$0] }) ?? [TypeID.double, .decimal] {
       let better = attempt { checker in checker.inNumbers(numbers) { $0.infer(id, expecting: expected) } }
         .sound
-      guard let better, !isMismatch || expected.map({ !better.holdsInt(beside: $0) }) ?? true else {
+      guard let better,
+        !isMismatch
+          || expected.map({ !better.holdsInt(beside: $0) && (open == nil || better == open) }) ?? true
+      else {
         continue
       }
       takeBack(since: reports)

@@ -31,7 +31,9 @@ extension FileChecker {
       return reportTextForBinding(code.string(range), bound, wanted, text)
     }
     let type = wanted.type.wrapped ?? wanted.type
-    if type.keyPath != nil, bytes(range).first == UInt8(ascii: "\\") {
+    if type.keyPath != nil && bytes(range).first == UInt8(ascii: "\\")
+      || isOpenNumber(type) && PlainLiteral.double(bytes(range)) != nil
+    {
       use.code = expression(in: text.value, decoding: text.needsDecoding)
       use.form = .expression
       check(use.code, wanted)

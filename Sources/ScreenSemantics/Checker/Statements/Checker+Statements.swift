@@ -331,7 +331,7 @@ extension FileChecker {
       return
     }
     var isPossible =
-      target.isNumber && value == target
+      (target.isNumber || reckons(node.op, target)) && value == target
       || StandardLibrary.isChanged(
         by: node.op.symbol, target, value, isLiteral: isLiteral(node.second))
     if node.flags.contains(.wrapping) { isPossible = target == .int && value == .int }

@@ -74,10 +74,34 @@ extension FileChecker {
     guard let declaration = program.declaration(of: type) else {
       return !library.members(of: type, named: wanted.name, isStatic: wanted.isStatic).isEmpty
     }
+    if wanted.name == Names.initializer { return isMadeMemberwise(declaration, as: requirement) }
     guard program[declaration].kind == .enumeration else { return false }
     return wanted.isStatic
       ? wanted.name == Names.allCases && program[declaration].conformances.contains(.caseIterable)
       : wanted.name == Names.rawValue && wanted.type == program.rawType(of: declaration)
+  }
+
+  /// True where a Struct without initialisers is made by all its members as a protocol asks for.
+  private mutating func isMadeMemberwise(_ declaration: DeclarationID, as requirement: MemberID) -> Bool {
+    guard program[declaration].kind == .structure, !program.hidesMemberwise(declaration) else { return false }
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    let type = program[declaration].type
+    let shape = shape(ofInitializer: declaration, in: type)
+    let wanted = program[requirement].parameters
+    guard shape.count >= wanted.count else { return false }
+    var taken = wanted.lowerBound
+    for place in 0..<shape.count {
+      let own = calls.parameters[shape.first + place]
+      if taken < wanted.upperBound, program.parameters[taken].label == own.label,
+        program.type(program.parameters[taken].type, in: type) == own.type
+      {
+        taken = program.parameters.index(after: taken)
+      } else if !own.hasDefault {
+        return false
+      }
+    }
+    return taken == wanted.upperBound
   }
 
   private mutating func reportMissing(
@@ -98,7 +122,8 @@ extension FileChecker {
         + (other.map { [RelatedPlace("this is another", program.location(of: $0.own))] } ?? []),
       help: other.map { difference($0.own, from: $0.asked) }
         ?? "Declare \(missing.count == 1 ? "it" : "them"), or give all types one in an `<Extension of=\"\(extended)\">`.",
-      fixes: other == nil ? [adding(missing, to: declared)].compactMap(\.self) : [])
+      fixes: other == nil && !missing.contains { program[$0].name == Names.initializer }
+        ? [adding(missing, to: declared)].compactMap(\.self) : [])
   }
 
   /// What a protocol asks for, as Swift writes it.
@@ -106,7 +131,8 @@ extension FileChecker {
     let member = program[requirement]
     guard member.kind == .function else { return "\(member.name): \(member.type)" }
     let labels = member.parameters.map { program.parameters[$0].label }
-    let result = member.type == .void ? "" : " -> \(member.type)"
+    let isMade = member.name == Names.initializer
+    let result = member.type == .void || isMade ? "" : " -> \(member.type)"
     return "\(member.name)(\(labels.map { $0.isEmpty ? "_:" : "\($0):" }.joined()))\(result)"
   }
 
@@ -115,7 +141,11 @@ extension FileChecker {
   mutating func asked(_ type: TypeID, of requirement: MemberID, for base: TypeID, _ id: CodeID) -> TypeID {
     let declared = program[requirement]
     let own = program[declared.owner].type
-    if declared.isStatic, code[id].kind == .member, code[code[id].first].name != Names.ownType,
+    if declared.name == Names.initializer, case .declared = base.kind {
+      return type.replacing { $0 == own ? base : nil }
+    }
+    if declared.isStatic, declared.traits.contains(.isRequirement), code[id].kind == .member,
+      code[code[id].first].name != Names.ownType,
       let declaration = program.declaration(of: base), program[declaration].kind.isProtocol
     {
       report(

@@ -22,15 +22,21 @@ extension FileChecker {
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)): return fits(k1, k2) && fits(v1, v2)
     case (.tuple(let a, _), .tuple(let b, _)):
       return a.count == b.count && zip(a, b).allSatisfy { fits($0, $1) }
-    case (.applied(let a, _), .applied(let b, _)) where a != b && isProtocol(b):
-      return program.conforms(actual, to: expected)
+    case (_, .applied(LibraryTypes.publisher, let wanted)) where wanted.count == 2:
+      return actual.publication.map { fits($0.value, wanted[0]) && fits($0.error, wanted[1]) } ?? false
     case (.applied(let a, let first), .applied(let b, let second)):
       // A task whose value nobody asks for may have any, and one whose code has not told it yet.
       let isOfLibrary = program.declaration(of: a) == nil
-      return a == b
-        && zip(first, second).allSatisfy {
-          $0 == $1 || !$1.isConcrete && fits($0, $1) || isOfLibrary && ($1 == .void || !$0.isConcrete)
-        }
+      // A publisher that gives no value may stand for one of any.
+      if first.first == LibraryTypes.never, let given = actual.publication, let wanted = expected.publication
+      {
+        return given.error == LibraryTypes.never || fits(given.error, wanted.error)
+      }
+      // A type with type arguments may be what a protocol with associated types is wanted as.
+      if a != b { return !program.protocols.isEmpty && program.conforms(actual, to: expected) }
+      return zip(first, second).allSatisfy {
+        $0 == $1 || !$1.isConcrete && fits($0, $1) || isOfLibrary && ($1 == .void || !$0.isConcrete)
+      }
     // A `Task` whose value nobody names.
     case (.applied(let bare, _), .builtin) where bare == expected,
       (.builtin, .applied(let bare, _)) where bare == actual:
@@ -152,6 +158,10 @@ extension FileChecker {
       (.binding(let p), .binding(let a)), (.inOut(let p), .inOut(let a)):
       return unify(p, a, &bound)
     case (.sequence(let p), _): return actual.element.map { unify(p, $0, &bound) } ?? false
+    // Any publisher is wanted.
+    case (.applied(LibraryTypes.publisher, let p), _) where p.count == 2:
+      return actual.publication.map { unify(p[0], $0.value, &bound) && unify(p[1], $0.error, &bound) }
+        ?? false
     // A gesture is wanted, whatever its closures take.
     case (.applied(LibraryTypes.gesture, let p), _):
       return actual.gestureValue.map { unify(p[0], $0, &bound) } ?? false
@@ -172,6 +182,13 @@ extension FileChecker {
         unify($1, program.associatedType($0, of: actual), &bound)
       }
     case (.applied(let first, let p), .applied(let second, let a)):
+      // What a value has for the associated types of a protocol tells what these are.
+      if first != second, let owner = program.declaration(of: first), program[owner].kind.isProtocol {
+        return program.conforms(actual, to: first)
+          && zip(program.associatedTypes(of: owner), p).allSatisfy {
+            unify($1, program.associatedType($0, of: actual), &bound)
+          }
+      }
       // What the call around it still leaves open may be what this wants.
       return first == second && zip(p, a).allSatisfy { unify($0, $1, &bound) || !$1.isConcrete }
     case (.function(let p1, let r1), .function(let p2, let r2)):

@@ -21,7 +21,7 @@ enum MissingTypes {
     case "withObservationTracking":
       "Nothing is told by itself of what a closure reads: `.onChange(of: store.count) { … }` of a view runs code when a value changes, and "
         + "a `<didSet>` where it is written."
-    case "Just", "Future":
+    case "Future", "Deferred", "Record":
       "A function that gives its value later is `async throws`. `.onChange(of: value) { … }` runs code when a value changes, `initial: true` also at first."
     case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."
     case "DateComponentsFormatter":
@@ -31,6 +31,8 @@ enum MissingTypes {
     case "MeasurementFormatter", "LengthFormatter", "MassFormatter":
       "Call `formatted` on the amount: `Measurement(value: 3, unit: UnitLength.meters).formatted()`."
     case "PersonNameComponentsFormatter": "Write the parts of the name: `'\\(first) \\(last)'`."
+    case "NSRegularExpression":
+      "`text.matches(of: try Regex(pattern))` gives all matches, `text.range(of: pattern, options: .regularExpression)` the place of the first."
     case "ListFormatter":
       "Call `formatted` on the array of texts: `names.formatted()`, or `names.formatted(.list(type: .and))`."
     case "Mirror": "What a value holds is read by the names of its properties."
@@ -46,8 +48,6 @@ enum MissingTypes {
       "The bar’s looks are declared: `<Appearance of=\"NavigationBar\" titleColor=\"…\"/>`."
     case "UISwitch": "A switch’s looks are declared: `<Appearance of=\"Switch\" onTintColor=\"…\"/>`."
     case "URLSession", "FileManager": filesOfThePackage
-    case "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
-      "Keep the value in a `<Published>` of an object; views that read it follow it, and `.onChange(of:)` runs code."
     case "MeshGradient":
       "Gradients run in one direction, or from a point: a `LinearGradient` of its colours is nearest."
     case "PhaseAnimator", "KeyframeAnimator":
@@ -72,11 +72,6 @@ enum MissingTypes {
     case "contentsOf", "contentsOfFile", "contentsOfURL": filesOfThePackage
     case "url", "path", "resourceURL", "bundleURL", "urls", "paths", "decode":
       type.description == "Bundle" ? filesOfThePackage : nil
-    case "combineLatest", "merge", "zip", "flatMap", "switchToLatest", "scan", "collect":
-      type.published == nil
-        ? nil
-        : "What follows from several values is a `<Computed>` of the object, which is right at any time; several publishers are followed by a "
-          + "`sink` each."
     default: nil
     }
   }
