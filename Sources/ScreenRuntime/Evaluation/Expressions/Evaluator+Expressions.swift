@@ -19,7 +19,7 @@ extension Evaluator {
       return frame.code.literal(node)
     case .integerLiteral:
       let (value, type) = (frame.code.tree.integers[node.literal], frame.types[id])
-      if case .declared = type.kind { return integer(value, frame.known(type)) }
+      if case .declared = type.kind { return integer(value, frame.known(type, runnable.program)) }
       return integer(value, type)
     case .doubleLiteral:
       if frame.types[id] == .decimal, frame.references[id].kind == .constant {
