@@ -202,9 +202,12 @@ final class MethodBody: FunctionBody {
   let view: ViewInstance?
   let receiver: Value
   private let count: Int
+  /// What the type parameters in its code stand for.
+  private let types: [TypeID: TypeID]
 
-  init(member: MemberID, view: ViewInstance?, receiver: Value, count: Int) {
+  init(member: MemberID, view: ViewInstance?, receiver: Value, count: Int, _ types: [TypeID: TypeID]) {
     self.member = member
+    self.types = types
     self.view = view
     self.receiver = receiver
     self.count = count
@@ -213,7 +216,7 @@ final class MethodBody: FunctionBody {
   override var arity: Int { count }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
-    try evaluator.callFunction(member, view: view, receiver: receiver, arguments)
+    try evaluator.callFunction(member, view: view, receiver: receiver, arguments, types)
   }
 }
 

@@ -10,7 +10,6 @@ final class FileCode: CodeHolder {
   let constants: IDArray<ConstantID, Value>
   /// The texts of a language that stand in place of texts with `{…}`, and of calls that fill formats, by their nodes.
   let localized: [CodeID: LocalizedText]
-  private let locals: Table<Int, Local>
   private let file: CheckedFile
   let tables: UnsafePointer<CodeTables>
   /// String literals as values, made when they are first read.
@@ -62,7 +61,6 @@ final class FileCode: CodeHolder {
       }
     }
     (self.constants, self.literals, self.localized) = (constants, literals, localized)
-    locals = file.locals
     tables = CodeTables.make(of: file)
     attributeConstancy = IDArray(repeating: .unknown, count: file.attributes.count)
     modifierArguments = IDArray(repeating: .unknown, count: file.modifiers.count)
@@ -114,11 +112,6 @@ final class FileCode: CodeHolder {
       return location(first)
     }
     return location(node)
-  }
-
-  /// The type of the local that is declared at a place.
-  func declaredType(of slot: Int32, at range: SourceRange) -> TypeID? {
-    locals.first { $0.slot == slot && $0.range == range }?.type
   }
 
   /// The place of a node.

@@ -30,7 +30,9 @@ extension Evaluator {
     case .platform: return platformValue(frame.types[id])
     case .library:
       return try libraryReference(Int(reference.index), frame, id)
-    case .function: return function(reference.member, view: frame.view, receiver: frame.selfValue)
+    case .function:
+      return function(
+        reference.member, view: frame.view, receiver: frame.selfValue, types(of: reference.member, id, frame))
     case .none, .operatorFunction:
       if let op = Self.operatorFunction(node.name.text) { return operatorValue(op, frame, id) }
       return .void
@@ -122,7 +124,7 @@ extension Evaluator {
     case .appearance: return appearances[Self.appearanceKey(reference)] ?? .null
     case .function:
       let base = try evaluate(node.first, frame)
-      return function(reference.member, view: nil, receiver: base)
+      return function(reference.member, view: nil, receiver: base, types(of: reference.member, id, frame))
     case .objectWillChange:
       let base = try evaluate(node.first, frame)
       if isBroken { return .null }
@@ -163,7 +165,7 @@ extension Evaluator {
     }
     switch plan.kind {
     case .computed: return try getter(member, view: view, receiver: .void)
-    case .function: return function(member, view: view, receiver: .void)
+    case .function: return function(member, view: view, receiver: .void, types(of: member, id, frame))
     case .fragment: return fragmentValue(member, frame)
     case .binding where plan.hasGetter:
       if Self.bare(frame.types[id]).bound != nil {
@@ -210,9 +212,11 @@ extension Evaluator {
     }
     switch plan.kind {
     case .computed:
-      let types = plan.isGeneric ? frame.typeArguments(of: member, id, runnable) : [:]
-      return try getter(member, view: try viewBehind(base, for: member), receiver: base, types)
-    case .function: return function(member, view: try viewBehind(base, for: member), receiver: base)
+      return try getter(
+        member, view: try viewBehind(base, for: member), receiver: base, types(of: member, id, frame))
+    case .function:
+      return function(
+        member, view: try viewBehind(base, for: member), receiver: base, types(of: member, id, frame))
     // A stored member whose base has no fields is one of a view.
     default:
       guard let view = try viewBehind(base, for: member) else { return .void }
@@ -303,10 +307,18 @@ extension Evaluator {
     return try runBody(body.code, frame)
   }
 
-  func function(_ member: MemberID, view: ViewInstance?, receiver: Value) -> Value {
+  /// What type parameters stand for in the code of a member that the code at `id` names.
+  private func types(of member: MemberID, _ id: CodeID, _ frame: Frame) -> [TypeID: TypeID] {
+    members[member].isGeneric ? frame.typeArguments(of: member, id, runnable) : [:]
+  }
+
+  /// A function as a value.
+  func function(
+    _ member: MemberID, view: ViewInstance?, receiver: Value, _ types: [TypeID: TypeID]
+  ) -> Value {
     let count = runnable.program.members[member].parameters.count
     return .function(
-      FunctionBox(body: MethodBody(member: member, view: view, receiver: receiver, count: count)))
+      FunctionBox(body: MethodBody(member: member, view: view, receiver: receiver, count: count, types)))
   }
 
   private func operatorValue(_ op: CodeOperator, _ frame: Frame, _ id: CodeID) -> Value {
