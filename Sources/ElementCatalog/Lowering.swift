@@ -77,10 +77,17 @@ public final class Lowering {
     children.count == 1 ? children[0] : node(.group, children: children)
   }
 
-  /// Adds one modifier around a view; around each of the views of a group, as in SwiftUI.
+  /// True for what a modifier is applied to view by view: a group, and a row of a grid, whose cells stay in their columns.
+  private func isSeveralViews(_ content: NodeIndex) -> Bool {
+    tree[content].kind == .group || tree.region(tree[content]) == .gridRow
+  }
+
+  /// Adds one modifier around a view; around each of the views of a group or of the row of a grid, as in SwiftUI.
   public func box(_ modifier: BoxModifier, _ content: NodeIndex) -> NodeIndex {
     if content.isNone { return content }
-    if tree[content].kind == .group { return forEach(in: content) { box(modifier, $0) } }
+    if isSeveralViews(content) {
+      return replacingViews(of: content) { inCell($0) { box(modifier, $0) } }
+    }
     tree.boxes.append(modifier)
     let index = tree.add(.box, payload: tree.boxes.count - 1)
     tree[index].firstChild = content
@@ -94,8 +101,8 @@ public final class Lowering {
     _ modifier: BoxModifier, _ content: NodeIndex, second: () throws -> NodeIndex
   ) throws -> NodeIndex {
     if content.isNone { return content }
-    if tree[content].kind == .group {
-      return try forEach(in: content) { try box(modifier, $0, second: second) }
+    if isSeveralViews(content) {
+      return try replacingViews(of: content) { try inCell($0) { try box(modifier, $0, second: second) } }
     }
     if searched.contains(content) {
       let (field, view) = (tree[content].firstChild, tree[tree[content].firstChild].nextSibling)
@@ -114,6 +121,21 @@ public final class Lowering {
   ) rethrows -> NodeIndex {
     if content.isNone { return content }
     if tree[content].kind != .group { return try change(content) }
+    return try replacingViews(of: content, change)
+  }
+
+  /// Replaces a view inside of what says how it stands in its cell of a grid.
+  private func inCell(
+    _ view: NodeIndex, _ change: (NodeIndex) throws -> NodeIndex
+  ) rethrows -> NodeIndex {
+    guard !view.isNone, case .gridCell? = tree.box(tree[view]) else { return try change(view) }
+    link([try inCell(tree[view].firstChild, change)], to: view)
+    return view
+  }
+
+  private func replacingViews(
+    of content: NodeIndex, _ change: (NodeIndex) throws -> NodeIndex
+  ) rethrows -> NodeIndex {
     link(try children(of: content).map(change), to: content)
     return content
   }

@@ -94,6 +94,9 @@ public protocol LoweringHost: AnyObject {
   func read(_ binding: Value) throws -> Value
   /// What a key of the environment stands for at the view being lowered; `.null` where nothing is known of it.
   func environmentValue(ofKey key: String) throws -> Value
+  /// The same, once a change was made to what a key path leads to, which begins with the key.
+  func environmentValue(ofKey key: String, at path: Value, _ change: (inout Value) throws -> Void) throws
+    -> Value
   /// Hands a value of a view to the layout of the program around it.
   func keepLayoutValue(_ value: Value, of key: TypeID, at view: NodeIndex)
   /// Lowers the views of a use as a layout of the program places them; nil for another value.

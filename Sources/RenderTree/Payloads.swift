@@ -253,6 +253,8 @@ public struct ControlPayload: Sendable {
     case segmented, inline, menu, wheel, button, navigationLink, circular, linear, roundedBorder, page
     /// The look of a picker of dates that is a calendar.
     case graphical
+    /// The look of tabs that are pages, where nothing says which one is shown.
+    case pageWithoutDots
     /// The look of a gauge that is a whole ring; `circular` is one that is open below.
     case ring
     /// The look of a text field that searches what is below it.

@@ -205,6 +205,14 @@ final class FakeHost: LoweringHost {
 
   func environmentValue(ofKey key: String) -> Value { .null }
 
+  func environmentValue(ofKey key: String, at path: Value, _ change: (inout Value) throws -> Void) throws
+    -> Value
+  {
+    var value = Value.null
+    try change(&value)
+    return value
+  }
+
   func lowerLayout(_ layout: Value, site: Int, _ lowering: Lowering) -> NodeIndex? { nil }
 
   func call(_ function: Value, _ arguments: [Value]) {}

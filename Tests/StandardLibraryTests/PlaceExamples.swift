@@ -567,10 +567,10 @@ let styleExamples =
       [library("PageTabViewStyle.IndexDisplayMode", "always")], "page"),
     Example(
       "TabViewStyle|page(indexDisplayMode:)", .void, [library("PageTabViewStyle.IndexDisplayMode", "never")],
-      "page"),
+      "page(indexDisplayMode: never)"),
     Example(
       "PageTabViewStyle|init(indexDisplayMode:)", .void,
-      [library("PageTabViewStyle.IndexDisplayMode", "never")], "page"),
+      [library("PageTabViewStyle.IndexDisplayMode", "always")], "page"),
     Example("EditMode|isEditing", library("EditMode", "active"), [], "true"),
     Example("ViewModifier|concat(_:)", 1, [2], "(1, 2)"),
   ]

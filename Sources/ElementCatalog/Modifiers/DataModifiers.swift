@@ -30,16 +30,21 @@ extension ElementCatalog {
       example: #"<Text modifiers=".environment(\.lineLimit, 1)">Turtle Rock</Text>"#
     ) { lowering, use, content in
       if use.overload == 0 { return try lowering.host.injecting(use.values[0], key: nil, content) }
-      return try lowering.setting(lowering.key(use.values[0]), use.values[1], content)
+      let steps = lowering.steps(of: use.values[0])
+      let value =
+        steps.count < 2
+        ? use.values[1]
+        : try lowering.host.environmentValue(ofKey: steps[0], at: use.values[0]) { $0 = use.values[1] }
+      return try lowering.setting(steps.first ?? "", value, content)
     },
     ModifierDefinition(
       ["transformEnvironment(_ keyPath: KeyPath<Any, T0>, transform: (inout T0) -> Void)"],
       "Changes a value of the environment for all views inside.",
       example: #"<Text modifiers=".transformEnvironment(\.lineLimit) { $0 = 1 }">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      let key = lowering.key(use.values[0])
-      let value = try BindingBox.lend(try lowering.host.environmentValue(ofKey: key)) {
-        _ = try lowering.host.call(use.values[1], $0)
+      let key = lowering.steps(of: use.values[0]).first ?? ""
+      let value = try lowering.host.environmentValue(ofKey: key, at: use.values[0]) { value in
+        value = try BindingBox.lend(value) { _ = try lowering.host.call(use.values[1], $0) }
       }
       return try lowering.setting(key, value, content)
     },
@@ -73,9 +78,9 @@ extension ElementCatalog {
 }
 
 extension Lowering {
-  /// The key of the environment that a key path names.
-  fileprivate func key(_ path: Value) -> String {
-    String(string(path).drop { $0 == "\\" || $0 == "." })
+  /// The names in a key path of the environment, of which the first is the key.
+  fileprivate func steps(of path: Value) -> [String] {
+    string(path).drop { $0 == "\\" || $0 == "." }.split(separator: ".").map { String($0) }
   }
 
   /// Views for which a key of the environment stands for a value.

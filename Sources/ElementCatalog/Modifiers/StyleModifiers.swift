@@ -102,7 +102,8 @@ extension ElementCatalog {
         <TabView modifiers=".tabViewStyle(.page)"><Text>First</Text><Text>Second</Text></TabView>
         """
     ) { lowering, use, content in
-      let look = use.values[0].look(in: [.automatic, .page])
+      let hasDots = use.values[0].content(PagesWithoutDotsValue.self) == nil
+      let look = hasDots ? use.values[0].look(in: [.automatic, .page]) : .pageWithoutDots
       return try lowering.with({ $0.tabLook = look }, content)
     },
     ModifierDefinition(

@@ -66,9 +66,13 @@ extension HTMLWriter {
       position += 1
       child = tab.nextSibling.raw
     }
-    writeMarkup("<span class=\"sw-tabbar\"", if: place.phrasing, else: "<div class=\"sw-tabbar\"")
-    writeMarkup(" role=\"tablist\"")
-    writeName(index, control, -1, otherwise: control.look == .page ? "Pages" : "Tabs")
+    writeMarkup("<span class=\"", if: place.phrasing, else: "<div class=\"")
+    // Who cannot turn the pages by hand does so by what is only spoken.
+    writeMarkup(control.look == .pageWithoutDots ? "sw-spoken" : "sw-tabbar")
+    writeMarkup("\" role=\"tablist\"")
+    writeName(
+      index, control, -1,
+      otherwise: control.look == .page || control.look == .pageWithoutDots ? "Pages" : "Tabs")
     out.append(">")
     child = node.firstChild.raw
     position = 0

@@ -63,7 +63,7 @@ extension HTMLWriter {
     case .borderedProminent: "sw-prominent"
     case .automatic, .borderless, .segmented, .inline, .menu, .wheel, .button, .navigationLink, .circular,
       .linear, .graphical,
-      .roundedBorder, .page, .ring, .search:
+      .roundedBorder, .page, .pageWithoutDots, .ring, .search:
       nil
     }
   }

@@ -86,16 +86,22 @@ extension TextLayout {
     tabs.indices.contains(Int(control.selection)) ? Int(control.selection) : 0
   }
 
-  /// The tabs' page takes what is offered; the bar below it takes two rows (one for pages with dots).
+  /// The rows of the bar below a page: two, of which dots leave one empty, and none where nothing says which page it is.
+  fileprivate static func barHeight(_ control: ControlPayload) -> Int {
+    control.look == .pageWithoutDots ? 0 : 2
+  }
+
+  /// The tabs' page takes what is offered, but for the bar below it.
   mutating func measureTabs(
     _ node: NodeIndex, _ control: ControlPayload, _ proposal: Proposal, _ context: Context
   ) -> CellSize {
     let tabs = tabs(node)
     guard !tabs.isEmpty else { return .zero }
-    let page = measurePage(tabs[shownTab(tabs, control)], proposal.shrunk(width: 0, height: 2), context)
+    let bar = Self.barHeight(control)
+    let page = measurePage(tabs[shownTab(tabs, control)], proposal.shrunk(width: 0, height: bar), context)
     return CellSize(
       width: Cells.length(proposal.width, ideal: max(page.width, tabs.count * 12)),
-      height: Cells.length(proposal.height, ideal: page.height + 2))
+      height: Cells.length(proposal.height, ideal: page.height + bar))
   }
 
   /// Measures what a page holds besides its regions, as a page does.
@@ -194,10 +200,12 @@ extension TextPage {
     _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context
   ) {
     let tabs = layout.tabs(node)
-    guard !tabs.isEmpty, rect.height > 2 else { return }
+    let bar = TextLayout.barHeight(control)
+    guard !tabs.isEmpty, rect.height > bar else { return }
     let shown = layout.shownTab(tabs, control)
-    let body = rect.inset(top: 0, leading: 0, bottom: 2, trailing: 0)
+    let body = rect.inset(top: 0, leading: 0, bottom: bar, trailing: 0)
     drawPage(tabs[shown], body, Proposal(body.size), context)
+    if bar == 0 { return }
     let line = lineInk(context)
     if control.look == .page {
       let dots = tabs.indices.map { $0 == shown ? layout.marks.chosen : layout.marks.unchosen }.joined(

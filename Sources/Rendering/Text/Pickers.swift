@@ -19,7 +19,7 @@ extension TextLayout {
     case .navigationLink: .value(inRow: true, mark: marks.disclosure)
     // Looks of other controls say nothing about a picker.
     case .automatic, .menu, .plain, .bordered, .borderedProminent, .borderless, .button, .circular, .linear,
-      .roundedBorder, .page, .ring, .graphical, .search:
+      .roundedBorder, .page, .pageWithoutDots, .ring, .graphical, .search:
       .value(inRow: context.isInList, mark: marks.menu)
     }
   }

@@ -97,7 +97,7 @@ private struct InterfaceBuilder {
     var found = InterfaceDeclaration.Member(
       kind: (member.isStatic ? "static " : "") + member.kind.element, name: name, type: type)
     found.isPassed = member.isParameter
-    found.isRequired = member.isParameter && !member.hasDefault
+    found.isRequired = member.isParameter && !program.mayBeLeftOut(id)
     guard member.kind == .function || member.kind == .computed else { return found }
     for touch in tracer.touches(graph.units.getter(id)) {
       let source = "\(program[program[touch.member].owner].name).\(program[touch.member].name)"

@@ -231,6 +231,11 @@ public enum SpellingGroups {
       "Binding(get: { a }, set: { a = $0 })",
       #"<Binding name="b" type="Int" get="a" set="a = newValue"/>"#, "In code it is written as in Swift."),
     SwiftSpelling("@StateObject private var store = Store()", #"<StateObject name="store" type="Store"/>"#),
+    SwiftSpelling(
+      "@StateObject var model: RowModel; Row(model: RowModel(tea: tea))",
+      #"<StateObject name="model" type="RowModel"/>, <Row model="{RowModel(tea: tea)}"/>"#,
+      "The view keeps the first, as a `<State>` without a value keeps an Observable; `private` ones, and those of a view with an `<Init>`, are not passed."
+    ),
     SwiftSpelling("@ObservedObject var store: Store", #"<ObservedObject name="store" type="Store"/>"#),
     SwiftSpelling(
       "@ObservedObject private var store = Store.shared",
@@ -248,6 +253,10 @@ public enum SpellingGroups {
     SwiftSpelling(
       "@AppStorage(\"count\") var count = 0", #"<AppStorage name="count" key="count" value="0"/>"#,
       "Also in objects; `store=\"…\"` may stand there and says nothing."),
+    SwiftSpelling(
+      #"init(id: Int) { _count = AppStorage(wrappedValue: 0, "count-\(id)") }"#,
+      #"<Let name="id" type="Int"/><AppStorage name="count" key="count-{id}" value="0"/>"#,
+      "The key of a view may have parts, which it makes of what it is given."),
     SwiftSpelling(
       "enum Settings { @AppStorage(\"theme\") static var theme = \"dark\" }",
       #"<Enum name="Settings"><AppStorage static="true" name="theme" value="dark"/></Enum>"#,
@@ -373,8 +382,9 @@ public enum SpellingGroups {
       #"<NavigationLink destination="Detail" tea="{tea}">…</NavigationLink>"#),
     SwiftSpelling(
       ".navigationDestination(for: Tea.self) { tea in … }",
-      #"<NavigationDestination for="Tea" as="tea">…</NavigationDestination>"#, keys: ["navigationDestination"]
-    ),
+      #"<NavigationDestination for="Tea" as="tea">…</NavigationDestination>"#,
+      "In the code of a Func or Computed that gives a view it is written as in Swift.",
+      keys: ["navigationDestination"]),
   ]
 
   private static let code = [
@@ -529,6 +539,12 @@ public enum SpellingGroups {
       "UIDevice.current.userInterfaceIdiom == .pad, UIScreen.main.bounds.width", "the same",
       "A phone where the page is narrower than 700 points; the bounds are those of the page.",
       keys: ["UIDevice", "UIScreen"]),
+    SwiftSpelling(
+      #".environment(\.theme.pad, 2)"#, "the same",
+      "Of a key whose value is a struct, views inside have one with that part changed."),
+    SwiftSpelling(
+      ".onChange(of: count) { [count] new in … }", "the same",
+      "What a closure that takes the new value alone captures is as it was before the change."),
     SwiftSpelling(
       #".transformEnvironment(\.level) { $0 += 1 }"#, "the same", "For the views inside.",
       keys: ["transformEnvironment"]),

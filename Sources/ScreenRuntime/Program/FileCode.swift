@@ -12,7 +12,6 @@ final class FileCode: CodeHolder {
   let localized: [CodeID: LocalizedText]
   /// The calls that look up keys which are known only when they run, where there are texts of a language.
   let lookups: Set<CodeID>
-  private let locals: Table<Int, Local>
   private let file: CheckedFile
   let tables: UnsafePointer<CodeTables>
   /// String literals as values, made when they are first read.
@@ -68,7 +67,6 @@ final class FileCode: CodeHolder {
       }
     }
     (self.constants, self.literals, self.localized) = (constants, literals, localized)
-    locals = file.locals
     tables = CodeTables.make(of: file)
     attributeConstancy = IDArray(repeating: .unknown, count: file.attributes.count)
     modifierArguments = IDArray(repeating: .unknown, count: file.modifiers.count)
@@ -120,11 +118,6 @@ final class FileCode: CodeHolder {
       return location(first)
     }
     return location(node)
-  }
-
-  /// The type of the local that is declared at a place.
-  func declaredType(of slot: Int32, at range: SourceRange) -> TypeID? {
-    locals.first { $0.slot == slot && $0.range == range }?.type
   }
 
   /// The place of a node.

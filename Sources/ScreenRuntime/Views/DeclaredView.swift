@@ -35,6 +35,8 @@ final class DeclaredView: LoweredValue, @unchecked Sendable {
       switch evaluator.members[member].kind {
       case .constant, .variable, .binding, .observedObject, .bindable:
         arguments[member] = instance.field(Int32(field))
+      case .state, .stateObject:
+        if evaluator.runnable.program[member].isParameter { arguments[member] = instance.field(Int32(field)) }
       // All others are the instance's own, or come from around it.
       default: break
       }

@@ -26,6 +26,16 @@ extension ViewHost {
     return try environmentValue(ofKey: name, EnvironmentKeys.type(of: name) ?? .error)
   }
 
+  func environmentValue(ofKey key: String, at path: Value, _ change: (inout Value) throws -> Void) throws
+    -> Value
+  {
+    var value = try environmentValue(ofKey: key)
+    if case .function(let function) = path, let path = function.body as? KeyPathBody {
+      try evaluator.modify(path.components.dropFirst(), in: &value, path.frame, change)
+    }
+    return value
+  }
+
   private func environmentValue(ofKey name: Name, _ type: TypeID) throws -> Value {
     if let value = EnvironmentNode.value(name.text, in: context.environment) { return value }
     if let own = runnable.program.environmentKey(name) {

@@ -64,10 +64,10 @@ extension ViewHost {
       return mayShow(.flag(target, box))
     }
     guard let navigation = context.navigation,
-      let type = frame.code.declaredType(of: node.local, at: asRange(node, frame.code))
+      let place = node.attributes.first(where: { frame.attributes[$0].form == .name })
     else { return }
     navigation.destinations.append(
-      (type, Site(frame: frame, view: part, identity: identity)))
+      (frame.known(frame.attributes[place].type), Site(frame: frame, view: part, identity: identity)))
   }
 
   /// The binding that decides whether a destination is shown, if there is one.
@@ -113,11 +113,6 @@ extension ViewHost {
         }
       }
     }
-  }
-
-  /// Where the name stands that a destination gives its value.
-  private func asRange(_ node: ViewNode, _ code: FileCode) -> SourceRange {
-    runnable.program.files[code.id].xml.attribute("as", of: node.xml)?.value ?? .zero
   }
 
   /// The declared view that a page is: the link's destination, or the first one written in it.
@@ -214,7 +209,7 @@ extension ViewHost {
       try lower(node.content, frame, identity, lowering, into: &nodes)
     } else if let value = target.value {
       let page = frame.copied()
-      page[node.local] = value
+      if node.local >= 0 { page[node.local] = value }
       try lower(node.content, page, store.row(identity, value), lowering, into: &nodes)
     } else if !node.destination.isNone {
       let plan = runnable.plan(node.destination)

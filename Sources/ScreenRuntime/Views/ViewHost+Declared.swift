@@ -45,6 +45,8 @@ extension ViewHost {
       let attribute = frame.attributes[place]
       if attribute.member.isNone { continue }
       let member = evaluator.members[attribute.member]
+      // Of what a view keeps, the first counts.
+      if known != nil, member.kind.isOwnedByView { continue }
       if attribute.form == .views {
         let parameters = attribute.slot >= 0 ? (0..<attribute.slotCount).map { attribute.slot + $0 } : []
         view.slots[attribute.member.index] = SlotContent(
@@ -78,7 +80,8 @@ extension ViewHost {
     let view = known ?? ViewInstance(plan, identity: identity)
     if !slots.isEmpty { view.slots = slots }
     if !types.isEmpty { view.typeArguments = types }
-    evaluator.give(arguments, to: view)
+    evaluator.give(
+      known == nil ? arguments : arguments.filter { !evaluator.members[$0.key].kind.isOwnedByView }, to: view)
     try complete(view, isNew: known == nil, .given)
     return view
   }
@@ -128,7 +131,7 @@ extension ViewHost {
           view.setField(
             Int32(field),
             memberPlan.kind == .appStorage || memberPlan.kind == .sceneStorage
-              ? evaluator.storage(of: member, initial: value) : evaluator.passed(value, memberPlan))
+              ? evaluator.storage(of: member, initial: value, in: view) : evaluator.passed(value, memberPlan))
         }
       }
     }
@@ -245,7 +248,9 @@ extension ViewHost {
     for (index, member) in plan.parameters.enumerated() {
       let field = plan.parameterFields[index]
       guard field >= 0, Int(field) < box.fields.count else { continue }
-      view.setField(field, evaluator.passed(box.fields[Int(field)], evaluator.members[member]))
+      let (given, own) = (box.fields[Int(field)], evaluator.members[member])
+      if own.kind.isOwnedByView, known != nil || given == .void { continue }
+      view.setField(field, evaluator.passed(given, own))
     }
     try complete(view, isNew: known == nil, .applied)
     return view

@@ -390,6 +390,7 @@ final class ViewHost: LoweringHost {
 
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) {
     guard drawsToShow, let place = place(site) else { return }
+    let action = capturedBefore(action, place.identity)
     if isInitial, settings.runsAppear, store.appears(place.identity) {
       _ = store.watch(place.identity, value)
       pending.append(PendingAction(action: action, arguments: [value, value]))
@@ -397,6 +398,20 @@ final class ViewHost: LoweringHost {
     }
     guard let before = store.watch(place.identity, value) else { return }
     pending.append(PendingAction(action: action, arguments: [before, value]))
+  }
+
+  /// An action that is told the new value alone, with what it captured when the page was drawn before: SwiftUI runs the closure of the
+  /// body that showed the old value. One that is told both values, or none, is that of the new body.
+  private func capturedBefore(_ action: Value, _ identity: UInt64) -> Value {
+    guard case .function(let function) = action, let closure = function.body as? ClosureBody,
+      closure.arity == 1, !closure.captures.isEmpty
+    else { return action }
+    let own = Identity.child(identity, -4)
+    let values = ArrayBox(closure.captures.map(\.value))
+    let before = store.owned(own)
+    if before != .array(values) { store.own(own, .array(values)) }
+    guard case .array(let known)? = before, known.count == values.count else { return action }
+    return .function(FunctionBox(body: closure.capturing(known)))
   }
 
   func preference(_ key: TypeID, _ values: [Value]) throws -> Value {

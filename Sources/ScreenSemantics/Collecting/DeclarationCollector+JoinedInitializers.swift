@@ -296,6 +296,7 @@ extension DeclarationCollector {
   ) {
     let parameter = joined.slots[slot].parameter
     joined.slots[slot].member = member
+    if parser.tree[parameter].flags.contains(.computed) { members[member].traits.insert(.isAutoclosure) }
     joined.slots[slot].shares += others
     let name = members[member].name
     let label = parser.tree[parameter].first
@@ -393,7 +394,8 @@ extension DeclarationCollector {
         .syntaxInvalidCode, range,
         "`\(members[member].name)` is \(kind.element.withArticle), which an Init gives no value.",
         help: kind == .appStorage || kind == .sceneStorage
-          ? "Say its key and its first value where it is declared: `key=\"…\" value=\"…\"`." : "Remove it.",
+          ? "Say its key and its first value where it is declared: `key=\"…\" value=\"…\"`; a key may have parts, as "
+            + "`key=\"count-{id}\"`." : "Remove it.",
         &joined)
     }
   }
@@ -457,6 +459,7 @@ extension DeclarationCollector {
       typeRange: parser.tree[bound ?? type].range, isStatic: false, isMutating: false)
     member.name = slot.name
     member.traits.insert(.isInitParameter)
+    if node.flags.contains(.computed) { member.traits.insert(.isAutoclosure) }
     if node.first.isNone {
       member.key = Names.underscore
     } else if slot.name != node.name {

@@ -82,14 +82,46 @@ extension DeclarationCollector {
       member.traits.insert(.isGeneric)
       generic.append(node)
     }
+    if kind == .stateObject || kind == .state, member.value == nil, !member.isStatic,
+      marks.isDisjoint(with: [.isPrivate, .isFilePrivate])
+    {
+      member.traits.insert(.mayBegin)
+    }
     members.append(member)
     types.append(header)
+    if kind == .appStorage || kind == .sceneStorage { appendKey(of: member) }
+  }
+
+  /// Adds the key of a storage of a view that is made of parts, `key="count-{id}"`, as a value that is made with the view, like a local
+  /// of an `Init`. It has the name of the key, which nothing can name.
+  private mutating func appendKey(of storage: Member) {
+    guard storage.key.text.contains("{"), !storage.isStatic, owner(of: storage.node)?.hasBody == true,
+      let attribute = xml.attribute(Names.key, of: storage.node)
+    else { return }
+    var key = Member(
+      kind: .constant, file: file, node: storage.node, nameRange: attribute.value, typeRange: attribute.value,
+      isStatic: false, isMutating: false)
+    key.name = storage.key
+    key.traits.insert(.isInitParameter)
+    key.value = codeSource(Names.key, of: storage.node)
+    members.append(key)
+    types.append(HeaderType(Name("String")))
+  }
+
+  /// Has what a view keeps, and makes itself or by its `Init`, be no parameter of it.
+  mutating func keepToOwner(_ range: Range<MemberID>, _ kind: DeclarationKind, hasInitializer: Bool) {
+    let isCalled = kind.hasBody && kind != .app && kind != .preview && !hasInitializer
+    for member in range where members[member].traits.contains(.mayBegin) {
+      if !isCalled || types[member].isNone || isOptional(member) { members[member].traits.remove(.mayBegin) }
+    }
   }
 
   /// Reports states that nothing gives a value to start with.
   mutating func reportMissingStarts(_ range: Range<MemberID>) {
     for member in range where members[member].kind == .state || members[member].kind == .gestureState {
       guard members[member].value == nil, !types[member].isNone, !isOptional(member) else { continue }
+      // Its type tells whether it may be passed.
+      if members[member].traits.contains(.mayBegin) { continue }
       report(
         .syntaxMissingAttribute, xml[members[member].node].nameRange,
         "`\(members[member].name)` has no `value` to start with.",

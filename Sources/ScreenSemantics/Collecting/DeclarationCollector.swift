@@ -129,6 +129,7 @@ public struct DeclarationCollector {
     let hasInitializer = !initializers.isEmpty
     let isInitializerRead =
       initializers.isEmpty || collectInitializers(takeInitializers(), membersFrom: first)
+    keepToOwner(first..<members.endIndex, kind, hasInitializer: hasInitializer)
     if kind.hasBody && isInitializerRead { reportMissingStarts(first..<members.endIndex) }
     if kind.hasBody && body.isNone {
       let wanted = kind == .app ? "WindowGroup" : "Body"

@@ -103,6 +103,12 @@ struct UnknownKey {
   init(_ key: Name, at location: SourceLocation) {
     message = "The environment has no key `\(key)`."
     let near = Suggestion.nearest(to: key.text, among: EnvironmentKeys.all)
+    if let point = key.text.firstIndex(of: ".") {
+      let whole = key.text[..<point]
+      help = "A key is one name: declare `key=\"\(whole)\"`, and read `\(key)` in code."
+      fixes = []
+      return
+    }
     help =
       near.map { "There is `\($0)`, which is spelt nearly the same." } ?? MissingTypes.instead(ofKey: key)
       ?? "Known keys are \(EnvironmentKeys.all.joined(separator: ", "))."

@@ -79,6 +79,11 @@ public struct Member: Sendable {
     public static let isViewFunction = Traits(rawValue: 4096)
     /// A member of a view whose value its `Init` gives in the branches of an `if` or `switch`, which is the code of the value.
     public static let isGivenInBranches = Traits(rawValue: 8192)
+    /// A StateObject, or a State, without a value of a view that has no `Init`: who makes the view may pass what it begins with, of
+    /// which the view keeps the first. A State takes nothing but an Observable so.
+    public static let mayBegin = Traits(rawValue: 16384)
+    /// A parameter of the `Init` of a view that is an `@autoclosure`: what code passes is evaluated when the Init calls it.
+    public static let isAutoclosure = Traits(rawValue: 32768)
     /// See `Member.isMutating`.
     fileprivate static let isMutating = Traits(rawValue: 512)
   }
@@ -136,13 +141,14 @@ public struct Member: Sendable {
     case .published: return true
     case .binding: return getter == nil
     case .observedObject, .bindable: return true
-    case .state, .stateObject, .environmentObject, .environment, .gestureState, .focusState, .appStorage,
+    case .state, .stateObject: return traits.contains(.mayBegin)
+    case .environmentObject, .environment, .gestureState, .focusState, .appStorage,
       .sceneStorage, .computed, .function, .enumCase, .fragment, .slot:
       return false
     }
   }
 
-  /// True where a parameter may be left out.
+  /// True where a parameter may be left out; of what a view keeps, its type tells that (`Program.mayBeLeftOut`).
   public var hasDefault: Bool {
     value != nil || source != nil || (kind != .binding && type.wrapped != nil)
       || traits.contains(.mayBeLeftOut)

@@ -45,7 +45,7 @@ extension Program {
   /// The parameters that are to be passed to a view besides those that are.
   public func needs(of view: DeclarationID, besides given: [MemberID] = []) -> [MemberID] {
     guard initializerNumber(of: view) != nil else {
-      return parameters(of: view).filter { !self[$0].hasDefault && !given.contains($0) }
+      return parameters(of: view).filter { !mayBeLeftOut($0) && !given.contains($0) }
     }
     return taken(by: initializersOfView(view)[initializer(of: view, taking: given)])
       .filter { !$0.hasDefault && !given.contains($0.member) }.map(\.member)

@@ -265,6 +265,16 @@ public struct Program: Sendable {
     members(of: id) { $0.isParameter }
   }
 
+  /// True where a use of a view need not pass a parameter: it has a default, or is a StateObject that is made without arguments. A State
+  /// that is no Observable is never passed.
+  public func mayBeLeftOut(_ parameter: MemberID) -> Bool {
+    let member = self[parameter]
+    guard member.traits.contains(.mayBegin) else { return member.hasDefault }
+    guard let object = declaration(of: member.type) else { return true }
+    return member.kind == .stateObject
+      ? self[object].kind.isObject && isMadeWithoutArguments(object) : self[object].kind != .observable
+  }
+
   /// The initialisers that are declared for a type, in it or in extensions.
   public func initializers(of id: DeclarationID) -> Table<Int, MemberID> {
     members(of: id, named: Names.initializer)

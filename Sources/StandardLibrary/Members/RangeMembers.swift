@@ -22,7 +22,7 @@ extension StandardLibrary {
         "True for values \(contains)."
       ) { call in
         guard case .range(let box) = call.receiver else { return .bool(false) }
-        return .bool(box.contains(call.arguments[0]))
+        return .bool(try box.contains(call.arguments[0], call.host))
       },
       LibraryMember(
         .method, of: "\(range)<T0>", "overlaps(_ other: \(range)<T0>) -> Bool", where: .comparable,
@@ -32,7 +32,28 @@ extension StandardLibrary {
           return .bool(false)
         }
         if one.isEmpty || other.isEmpty { return .bool(false) }
-        return .bool(one.contains(other.lower) || other.contains(one.lower))
+        return .bool(
+          try one.contains(other.lower, call.host) || other.contains(one.lower, call.host))
+      },
+      LibraryMember(
+        .property, of: "\(range)<T0>", "isEmpty: Bool", where: .comparable, "True where no value is inside."
+      ) { call in
+        guard case .range(let box) = call.receiver else { return .bool(false) }
+        return .bool(box.isEmpty)
+      },
+      LibraryMember(
+        .method, of: "\(range)<T0>", "clamped(to limits: \(range)<T0>) -> \(range)<T0>", where: .comparable,
+        "The range with bounds that are no further out than those of another."
+      ) { call in
+        guard case .range(let box) = call.receiver, case .range(let limits) = call.arguments[0] else {
+          return .void
+        }
+        func clamped(_ bound: Value) throws -> Value {
+          if try call.host.isLess(bound, limits.lower) { return limits.lower }
+          return try call.host.isLess(limits.upper, bound) ? limits.upper : bound
+        }
+        return .range(
+          RangeBox(lower: try clamped(box.lower), upper: try clamped(box.upper), isClosed: box.isClosed))
       },
     ]
   }
@@ -61,10 +82,10 @@ extension RangeBox {
   /// True where no value is inside.
   fileprivate var isEmpty: Bool { !isClosed && lower == upper }
 
-  /// True for values between the bounds; a bound that is nil bounds nothing.
-  public func contains(_ value: Value) -> Bool {
-    if case .null = lower {} else if value.isLess(than: lower) ?? true { return false }
+  /// True for values between the bounds, in the order that a host knows; a bound that is nil bounds nothing.
+  public func contains(_ value: Value, _ host: any EvaluationHost) throws -> Bool {
+    if case .null = lower {} else if try host.isLess(value, lower) { return false }
     if case .null = upper { return true }
-    return isClosed ? !(upper.isLess(than: value) ?? true) : value.isLess(than: upper) ?? false
+    return try isClosed ? !host.isLess(upper, value) : host.isLess(value, upper)
   }
 }

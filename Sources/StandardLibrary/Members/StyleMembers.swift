@@ -62,9 +62,11 @@ extension StandardLibrary {
   ) -> LibraryMember {
     LibraryMember(
       form, of: receiver, "\(name)(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> TabViewStyle",
-      "Tabs as pages side by side, with dots when that is said."
-    ) { _ in
-      shared.choice("page", of: .library("TabViewStyle")) ?? .void
+      "Tabs as pages side by side, with dots unless it says `.never`."
+    ) { call in
+      let mode = TypeID.library("PageTabViewStyle.IndexDisplayMode")
+      if call.arguments[0] == shared.choice("never", of: mode) { return Value(PagesWithoutDotsValue()) }
+      return shared.choice("page", of: .library("TabViewStyle")) ?? .void
     }
   }
 }

@@ -150,7 +150,7 @@ extension RuleContext {
     case .constant where member.value != nil || member.isStatic:
       // A Let of a preview is also one of its body, and code reads that.
       guard owner.kind.hasBody || member.isStatic || isFixedInside(id), owner.kind != .preview,
-        !isStorageKey(id)
+        !isStorageKey(id), !isMadeKey(member)
       else {
         return false
       }
@@ -227,6 +227,14 @@ extension RuleContext {
     program[id].isStatic
       && [MemberKind.appStorage, .sceneStorage].contains { kind in
         model.members(of: kind).contains { program.keyMember(of: $0) == id }
+      }
+  }
+
+  /// True for the key that a view makes for what it stores, which its storage names.
+  private func isMadeKey(_ member: Member) -> Bool {
+    member.traits.contains(.isInitParameter)
+      && program[member.owner].members.contains {
+        [.appStorage, .sceneStorage].contains(program[$0].kind) && program[$0].key == member.name
       }
   }
 

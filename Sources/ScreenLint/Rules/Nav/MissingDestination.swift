@@ -108,7 +108,6 @@ private enum Pushes {
   static let path: Name = "path"
   static let destination: Name = "NavigationDestination"
   static let forType: Name = "for"
-  static let asName: Name = "as"
 }
 
 extension RuleContext {
@@ -134,11 +133,9 @@ extension RuleContext {
   /// The type whose values a destination takes; `error` where it is not known, nil where it takes none.
   fileprivate func takenType(of destination: ViewUse) -> TypeID? {
     let checked = model.files[destination.file]
-    let view = checked.views[destination.view]
-    guard xml(destination.file).attribute(Pushes.forType, of: view.xml) != nil else { return nil }
-    guard let name = xml(destination.file).attribute(Pushes.asName, of: view.xml) else { return .error }
-    let type =
-      checked.locals.first { $0.slot == view.local && name.value.contains($0.range) }?.type ?? .error
+    guard let type = checked.attribute(Pushes.forType, of: checked.views[destination.view])?.type else {
+      return nil
+    }
     // That none leads to a protocol is told where it is named.
     return program.declaration(of: type).map { program[$0].kind == .protocolType } == true ? .error : type
   }

@@ -236,6 +236,8 @@ extension RuleContext {
     guard let made = madeObject(argument) else { return }
     let member = program[argument.parameter]
     guard program[member.owner].kind.hasBody, !graph.units.isValue(argument.unit),
+      // What the view keeps is made once, however often it is written.
+      !member.kind.isOwnedByView,
       program[owner(ofUnit: argument.unit)].kind != .preview, !isKeptByApp(argument),
       // What an Init only starts a State with is kept there.
       !member.traits.contains(.isInitParameter) || isGivenToWatcher(argument.parameter),
@@ -261,8 +263,8 @@ extension RuleContext {
         RelatedPlace("`\(member.name)` watches the object", program.location(of: argument.parameter))
       ],
       help: isMadeOfRow(argument)
-        ? "Each row has one, so let \(program[member.owner].name) own it: pass what it is made of, as a `<Let>`, and make it there, "
-          + "`<\(keeper) name=\"\(member.name)\" type=\"\(program[made].name)\" value=\"{\(program[made].name)(…)}\"/>`."
+        ? "Each row has one, so let \(program[member.owner].name) own it: `<\(keeper) name=\"\(member.name)\" type=\"\(program[made].name)\"/>` "
+          + "keeps the first that it is passed."
         : "Keep it in a `<\(keeper)>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
   }
 

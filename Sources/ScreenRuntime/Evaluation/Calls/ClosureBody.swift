@@ -8,7 +8,7 @@ final class ClosureBody: FunctionBody {
   let frame: Frame
   let parameters: [Int32]
   /// What it captured when it was made, and where its code has that.
-  private let captures: [(slot: Int32, value: Value)]
+  let captures: [(slot: Int32, value: Value)]
   private lazy var span = frame.code.span(of: block, parameters: parameters + captures.map(\.slot))
   /// A frame that a call before left, and nothing kept.
   private var spare: Frame?
@@ -25,6 +25,12 @@ final class ClosureBody: FunctionBody {
   }
 
   deinit { frame.count(closures: -1) }
+
+  /// The same closure with other values of what it captured, in its order.
+  func capturing(_ values: ArrayBox) -> ClosureBody {
+    let captures = zip(captures, 0..<values.count).map { (slot: $0.slot, value: values[$1]) }
+    return ClosureBody(block: block, frame: frame, parameters: parameters, captures: captures)
+  }
 
   override var arity: Int { parameters.count }
 

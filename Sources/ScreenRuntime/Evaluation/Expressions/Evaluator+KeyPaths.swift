@@ -43,7 +43,8 @@ extension Evaluator {
     }
   }
 
-  private func modify(
+  /// Changes what steps of a key path lead to from a value.
+  func modify(
     _ steps: ArraySlice<CodeID>, in base: inout Value, _ frame: Frame, _ change: (inout Value) throws -> Void
   ) throws {
     guard let step = steps.first else { return try change(&base) }

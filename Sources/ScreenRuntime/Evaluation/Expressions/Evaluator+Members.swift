@@ -10,8 +10,8 @@ extension Evaluator {
   /// The value of a static member; a stored one is made when it is first read.
   func staticValue(_ member: MemberID, _ frame: Frame, _ id: CodeID) throws -> Value {
     if members[member].isRequirement { return try requiredStatic(member, frame, id) }
-    return try staticValue(
-      member, members[member].kind == .computed ? typeArguments(ofStatic: member, id, frame) : [:], frame, id)
+    let isCode = members[member].kind == .computed || members[member].kind == .function
+    return try staticValue(member, isCode ? typeArguments(ofStatic: member, id, frame) : [:], frame, id)
   }
 
   /// The same of one that no protocol asks for; `types` are what the type parameters in its code stand for.
@@ -28,7 +28,7 @@ extension Evaluator {
   func staticValue(_ member: MemberID, _ types: [TypeID: TypeID] = [:]) throws -> Value? {
     let plan = members[member]
     if plan.kind == .computed { return try getter(member, view: nil, receiver: .void, types) }
-    if plan.kind == .function { return function(member, view: nil, receiver: .void) }
+    if plan.kind == .function { return function(member, view: nil, receiver: .void, types) }
     if plan.kind == .appStorage { return try staticStorage(of: member).get() }
     if plan.kind == .variable { reads?.note(.constant(member)) }
     return try staticVariable(member, make: { try initialValue(of: member, view: nil) })
@@ -118,20 +118,32 @@ extension Evaluator {
     return .structure(StructBox(type: plan.type, fields: fields))
   }
 
-  /// A binding to what is stored under the key of a member; `initial` as long as nothing is.
-  func storage(of member: MemberID, initial: Value) -> Value {
+  /// A binding to what is stored under the key of a member; `initial` as long as nothing is. A view may make the key of what it is
+  /// given.
+  func storage(of member: MemberID, initial: Value, in view: ViewInstance? = nil) -> Value {
     let declared = runnable.program[member]
-    let key = StoredValues.Key(
-      isOfScene: declared.kind == .sceneStorage,
-      name: (declared.key.isEmpty ? declared.name : declared.key).text)
+    let isOfScene = declared.kind == .sceneStorage
+    let written = StoredValues.Key(
+      isOfScene: isOfScene, name: (runnable.program.storageKey(of: member)?.name ?? declared.name).text)
+    let made = runnable.program.members(of: declared.owner, named: declared.key).first {
+      runnable.program[$0].isLocalOfInitializer
+    }
+    let key = { [unowned self, weak view] in
+      guard let view, let made else { return written }
+      var name = view.field(members[made].field)
+      if case .void = name { name = try initialValue(of: made, view: view) }
+      return StoredValues.Key(isOfScene: isOfScene, name: name.text ?? written.name)
+    }
     let values = storedValues
     return .binding(
       BindingBox(
         get: { [unowned self] in
+          let key = try key()
           reads?.note(.stored(values, key))
           return values[key] ?? initial
         },
         set: { [unowned self] in
+          let key = try key()
           undo?.note(values, key, member: member)
           values[key] = $0
           noteChange()

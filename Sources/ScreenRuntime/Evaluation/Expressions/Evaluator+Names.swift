@@ -165,7 +165,7 @@ extension Evaluator {
     }
     switch plan.kind {
     case .computed: return try getter(member, view: view, receiver: .void)
-    case .function: return function(member, view: view, receiver: .void)
+    case .function: return function(member, view: view, receiver: .void, types(of: member, id, frame))
     case .fragment: return fragmentValue(member, frame)
     case .binding where plan.hasGetter:
       if Self.bare(frame.types[id]).bound != nil {

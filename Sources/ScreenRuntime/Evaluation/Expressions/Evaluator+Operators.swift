@@ -93,7 +93,7 @@ extension Evaluator {
     case .lessOrEqual: return .bool(try isLessOrEqual(left, right))
     case .greaterOrEqual: return .bool(try isLessOrEqual(right, left))
     case .closedRange, .halfOpenRange: return try range(op, left, right, frame, id)
-    case .patternMatch: return .bool(matches(pattern: left, right))
+    case .patternMatch: return .bool(try matches(pattern: left, right))
     case .add, .subtract, .multiply, .divide, .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight:
       return try arithmetic(op, left, right, frame, id)
     case .none, .not, .attempt, .forcedAttempt, .negate, .plus, .and, .or, .coalesce, .partialFrom,
@@ -172,7 +172,7 @@ extension Evaluator {
   private func range(
     _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: CodeID
   ) throws -> Value {
-    if let reversed = right.isLess(than: left), reversed {
+    if try isLess(right, left) {
       throw fault(
         .runArithmetic,
         "A range cannot go down: it would start at \(describe(left)) and end at \(describe(right)).",
@@ -271,11 +271,11 @@ extension Evaluator {
   }
 
   /// Whether `pattern ~= value`: a range that holds the value, or an equal value.
-  func matches(pattern: Value, _ value: Value) -> Bool {
+  func matches(pattern: Value, _ value: Value) throws -> Bool {
     guard case .range(let range) = pattern else { return Self.areEqual(pattern, value) }
     if case .range = value { return pattern == value }
     if case .null = value { return false }
-    return range.contains(value)
+    return try range.contains(value, self)
   }
 
   /// The operator that a symbol used as a function stands for.

@@ -45,7 +45,7 @@ extension Evaluator {
   }
 
   private func matchExpression(_ id: CodeID, _ value: Value, _ frame: Frame) throws -> Bool {
-    matches(pattern: try evaluate(id, frame), value)
+    try matches(pattern: evaluate(id, frame), value)
   }
 
   private func matchCase(_ id: CodeID, _ node: CodeNode, _ value: Value, _ frame: Frame) throws -> Bool {
@@ -78,10 +78,10 @@ extension Evaluator {
       }
       let payload = content.payload
       return try match(items, payload.count == 1 ? payload[0] : .tuple(ArrayBox(payload)), frame)
-    case .staticMember: return matches(pattern: try staticValue(reference.member, frame, id), value)
+    case .staticMember: return try matches(pattern: staticValue(reference.member, frame, id), value)
     case .library:
-      return matches(
-        pattern: try libraryCall(Int(reference.index), receiver: .void, [], frame, id), value)
+      return try matches(
+        pattern: libraryCall(Int(reference.index), receiver: .void, [], frame, id), value)
     default:
       // `.none` and `.some(let x)` of an Optional.
       if node.name.text == "none" {

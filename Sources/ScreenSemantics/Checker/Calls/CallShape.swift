@@ -79,8 +79,8 @@ extension FileChecker {
         CallParameter(
           label: isBare(member, of: declaration) ? .none : program.label(of: member),
           type: program.type(wantedType(member), in: whole),
-          hasDefault: mayBeLeftOut(member, of: declaration),
-          declared: program.location(of: member)))
+          hasDefault: mayBeLeftOut(member, of: declaration), declared: program.location(of: member),
+          isAutoclosure: program[member].traits.contains(.isAutoclosure)))
     }
     return calls.shape(from: first)
   }
@@ -97,7 +97,7 @@ extension FileChecker {
     if stored.kind == .constant, stored.source == nil, program[declaration].kind == .structure {
       return false
     }
-    return stored.hasDefault
+    return program.mayBeLeftOut(member)
   }
 
   /// Keeps the map of a call for those who run it.

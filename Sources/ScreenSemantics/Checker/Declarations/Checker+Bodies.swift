@@ -128,9 +128,30 @@ extension FileChecker {
     }
   }
 
+  /// Reports the key of a storage whose parts are not read.
+  private mutating func checkKey(of id: MemberID, _ storage: Member) {
+    guard let key = xml.attribute(Names.key, of: storage.node), case let text = source.text(key.value),
+      text.contains("{") || text.contains("\\(")
+    else { return }
+    if text.contains("\\(") {
+      report(
+        .syntaxInvalidLiteral, key.value, "The parts of a key stand in braces.",
+        help: "Write `{…}` in place of `\\(…)`.")
+    } else if !program[storage.owner].kind.hasBody || storage.isStatic, program.keyMember(of: id) == nil {
+      report(
+        .syntaxInvalidLiteral, key.value,
+        "What is stored here has one key for all, and this one is made of parts.",
+        help:
+          "Write the key out, or name a static Let that holds it, as `key=\"{Keys.count}\"`; keys of views may have parts."
+      )
+    }
+  }
+
   private mutating func checkMember(_ id: MemberID, _ bodies: inout FileBodies) {
     let declared = program[id]
     if declared.kind.holdsObject || declared.kind == .environment { checkObject(declared) }
+    if declared.kind == .state, declared.isParameter { checkStart(declared) }
+    if declared.kind == .appStorage || declared.kind == .sceneStorage { checkKey(of: id, declared) }
     if declared.typeRange != declared.nameRange { requireHashes(declared.type, declared.typeRange) }
     if declared.kind == .constant, xml[declared.node].name == Names.scaledMetric {
       checkScaledMetric(declared)

@@ -19,7 +19,7 @@ extension FileChecker {
     var (isWritable, isChain) = (true, false)
     if root == .any {
       let items = code.items(node.list)
-      return inferEnvironmentKey(items) ?? expected ?? TypeID(.keyPath(.any, .any))
+      return TypeID(.keyPath(.any, inferEnvironmentPath(items)))
     }
     for item in code.items(node.list) {
       let component = code[item]
@@ -107,12 +107,30 @@ extension FileChecker {
     return true
   }
 
-  /// A key of the environment: one of the package, or of the library; nil for a path of several steps.
-  private mutating func inferEnvironmentKey(_ items: CodeItems) -> TypeID? {
-    guard items.count == 1 else { return nil }
-    let key = code[items[0]]
-    if let own = program.environmentKey(key.name) { return TypeID(.keyPath(.any, program[own].type)) }
-    if let value = EnvironmentKeys.written(key.name) { return TypeID(.keyPath(.any, value)) }
+  /// What a key path of the environment leads to: from a key on through parts of its value, which are to be written.
+  private mutating func inferEnvironmentPath(_ items: CodeItems) -> TypeID {
+    guard let first = items.first else { return .any }
+    var type = environmentType(first)
+    for item in items.dropFirst() where !type.isError {
+      let part = code[item]
+      let found = memberType(of: type, part.name, item, at: part.nameRange)
+      if !found.isError, !isStepWritable(item, from: type, true) {
+        report(
+          .flowImmutableAssignment, part.nameRange, "`\(part.name)` of \(type) cannot be changed.",
+          help: "Give the whole value, `\\.\(code[first].name)`, or declare `\(part.name)` as `<Var>`.")
+        return .error
+      }
+      type = found
+      note(item, type: type)
+    }
+    return type
+  }
+
+  /// The type of a key of the environment: one of the package, or of the library.
+  private mutating func environmentType(_ item: CodeID) -> TypeID {
+    let key = code[item]
+    if let own = program.environmentKey(key.name) { return program[own].type }
+    if let value = EnvironmentKeys.written(key.name) { return value }
     noteProbe(key.name, .environmentKey)
     let own = program.extensionMemberNames(of: LibraryTypes.environmentValues)
     report(
@@ -122,6 +140,6 @@ extension FileChecker {
         otherwise:
           "Declare it as `<Var>` in an `<Extension of=\"EnvironmentValues\">`, with the value that it has where nothing sets it."
       ))
-    return TypeID(.keyPath(.any, .error))
+    return .error
   }
 }

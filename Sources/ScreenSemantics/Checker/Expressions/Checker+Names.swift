@@ -615,10 +615,11 @@ extension FileChecker {
         if name == Names.allCases, program[member].kind == .function { continue }
         if program[member].isStatic {
           note(id, Reference(.staticMember, Int(member.index)))
-          let found =
+          let written =
             program[member].kind == .function
             ? functionValue(member, among: program.members(of: declaration, named: name), id)
-            : program.type(program[member].type, in: type)
+            : program[member].type
+          let found = program.type(written, in: type)
           return program[member].traits.contains(.isRequirement)
             ? asked(found, of: member, for: type, id) : found
         }

@@ -10,7 +10,9 @@ extension FileChecker {
     let given = program.declaration(of: type).map { program[$0].kind }
     let takesObservable = member.kind == .bindable || member.kind == .environment
     if given == (takesObservable ? .observable : .observableObject) {
-      if member.kind == .stateObject, member.value == nil, !program[member.owner].hasRefusedInitializer {
+      if member.kind == .stateObject, member.value == nil, !member.isParameter,
+        !program[member.owner].hasRefusedInitializer
+      {
         checkMaking(member, type)
       }
       return
@@ -20,7 +22,9 @@ extension FileChecker {
       let given = program.declaration(of: type),
       isOpen(given, takesObservable ? "Observable" : "ObservableObject")
     {
-      if member.kind == .stateObject, member.value == nil, !program[member.owner].hasRefusedInitializer {
+      if member.kind == .stateObject, member.value == nil, !member.isParameter,
+        !program[member.owner].hasRefusedInitializer
+      {
         report(
           .typeMissingArgument, member.typeRange,
           "`\(member.name)` is made as `\(type)()`, and of which type it is only who uses the view says.",
@@ -88,6 +92,19 @@ extension FileChecker {
       } ?? [],
       help: kind.flatMap { $0.isObject ? "It is \($0.element.withArticle): write `.\(other)(…)`." : nil }
         ?? "A value is given by its key, `.environment(\\.…, …)`, or to a parameter of the view.")
+  }
+
+  /// Reports a State without a value that is no Observable, which who makes the view could pass.
+  mutating func checkStart(_ member: Member) {
+    if isObservable(member.type) { return }
+    report(
+      .syntaxMissingAttribute, xml[member.node].nameRange, "`\(member.name)` has no `value` to start with.",
+      help: "Add `value=\"…\"`; what the caller gives is a `<Let>` or a `<Binding>`.")
+  }
+
+  /// True for the type of an Observable.
+  mutating func isObservable(_ type: TypeID) -> Bool {
+    program.declaration(of: type).map { program[$0].kind } == .observable
   }
 
   /// A StateObject without a value makes its object without arguments.

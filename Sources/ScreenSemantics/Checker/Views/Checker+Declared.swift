@@ -92,7 +92,7 @@ extension FileChecker {
       return use
     }
     for member in program[declaration].members where !program[declaration].hasRefusedInitializer {
-      guard program.members[member].isParameter, !program.members[member].hasDefault else { continue }
+      guard program.members[member].isParameter, !program.mayBeLeftOut(member) else { continue }
       reportMissing(member, from: first, use, isDestination: isDestination)
     }
     return use
@@ -180,7 +180,8 @@ extension FileChecker {
       return
     }
     checkChild(named: text, of: use.node)
-    guard program[member].isParameter else { return reportNoParameter(text, member, use.declaration) }
+    guard program[member].isParameter, program[member].kind != .state || isObservable(program[member].type)
+    else { return reportNoParameter(text, member, use.declaration) }
     var argument = checkArgument(text, member, &use)
     argument.member = member
     stacks.uses.append(argument)
@@ -310,14 +311,15 @@ extension FileChecker {
     let related = [RelatedPlace("declared here", program.location(of: member))]
     if declared.kind.isOwnedByView {
       let kind = program.declaration(of: declared.type.wrapped ?? declared.type).map { program[$0].kind }
+      let (watcher, keeper) =
+        kind == .observable ? ("Let", "State") : ("ObservedObject", "StateObject")
       report(
         .truthStateSetFromOutside, text.name,
         "`\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
         related: related,
-        help: declared.kind == .stateObject || kind == .observableObject
-          ? "Declare it as `<ObservedObject>` where the caller owns the object; one that the view is to make once, and only from what it "
-            + "is given, is `<Init signature=\"(\(declared.name): @autoclosure @escaping () -> \(declared.type))\">_\(declared.name) = "
-            + "\(declared.kind.element)(wrappedValue: \(declared.name)())</Init>`."
+        help: declared.kind == .stateObject || kind?.isObject == true
+          ? "Declare it as `<\(watcher)>` where the caller owns the object; one that the view is to keep as it was given first has no "
+            + "`value`, and is not `private`: `<\(keeper) name=\"\(declared.name)\" type=\"\(declared.type)\"/>`."
           : "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."
             + (declared.kind == .state ? " \(draft(of: declared))" : "")
       )

@@ -32,7 +32,8 @@ extension FileChecker {
     -> TypeID?
   {
     guard let name = CatalogSignatures.attachments[callee.name] else { return nil }
-    for argument in arguments where code[argument].name == Self.content {
+    for argument in arguments
+    where code[argument].name == Self.content || code[argument].name == Self.destination {
       callInClosure(code[argument].first)
     }
     guard
@@ -241,6 +242,8 @@ extension FileChecker {
       use.form = .function
       check(value, wanted)
     case .code: check(value, wanted)
+    case .name where attribute.name == Names.forName && signature.content.contains(.valueDestination):
+      (use.form, use.code, use.type) = (.name, .none, typeOfDestination(value))
     case .name, .view:
       report(
         .syntaxInvalidCode, range(value), "`\(attribute.name)` of `\(signature.name)` is not given in code.",
@@ -381,6 +384,7 @@ extension FileChecker {
       return .attribute(position)
     }
     if let part { return .part(part) }
+    if label == Self.destination, signature.content.contains(.valueDestination) { return .content }
     return label == Self.content || label == Self.label || label == Self.actions || label == Self.rowContent
       ? .content : nil
   }
@@ -470,6 +474,13 @@ extension FileChecker {
     }
     if content.contains(.presents), let item = item(from: firstUse, signature) {
       return ([presentedType(item)], false)
+    }
+    if content.contains(.valueDestination) {
+      let uses = stacks.uses[from: firstUse]
+      if let type = uses.first(where: { $0.form == .name })?.type { return ([type], false) }
+      let place = signature.attribute(Names.item)
+      let item = uses.first { $0.position >= 0 && Int($0.position) == place }
+      if let item { return ([presentedType(item)], false) }
     }
     return ([], false)
   }

@@ -92,16 +92,39 @@ extension FileChecker {
       return
     }
     let resolved = resolveType(parser.type(in: type.value, decoding: type.needsDecoding))
+    requireTypeOfValues(resolved, type.value)
+    stacks.uses.append(
+      AttributeUse(position: 0, form: .name, type: resolved, range: type.value, nameRange: type.nameRange))
+    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
+    view.local = declare(.constant, name(at: attribute.value), resolved, at: attribute.value)
+  }
+
+  /// `for: Landmark.self` in code: the type of the values that lead to a destination.
+  mutating func typeOfDestination(_ value: CodeID) -> TypeID {
+    let type = infer(value)
+    guard case .metatype(let named) = type.kind else {
+      if !type.isError {
+        report(
+          .typeMismatch, range(value),
+          "`for` of NavigationDestination is a type, and this is \(describe(type)).",
+          help: "Write the type of the values of links, as `Int.self`.")
+      }
+      return .error
+    }
+    requireTypeOfValues(named, range(value))
+    return named
+  }
+
+  /// Reports a protocol as the type of the values that lead to a destination.
+  private mutating func requireTypeOfValues(_ resolved: TypeID, _ place: SourceRange) {
     if let declared = program.declaration(of: resolved), program[declared].kind == .protocolType {
       report(
-        .typeMismatch, type.value,
+        .typeMismatch, place,
         "A page is found by the type of its value itself, and `\(resolved)` is a protocol: no value leads here.",
         related: [RelatedPlace("declared here", program.location(of: declared))],
         help:
           "Keep the value in a Struct that is Hashable, and lead to that: `<NavigationDestination for=\"AnyPage\" as=\"page\">`."
       )
     }
-    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
-    view.local = declare(.constant, name(at: attribute.value), resolved, at: attribute.value)
   }
 }
