@@ -62,10 +62,30 @@ let loggerExamples: [Example] =
     Example("Logger|\($0)(_:)", .void, ["steeped"], "() ! log.\($0): steeped")
   }
 
+private let clock = Value(ClockValue())
+private let instant = Value(ClockInstantValue(seconds: 5))
+
 /// What runs at once, and what stops a run.
 let taskExamples: [Example] = [
   Example("Task|sleep(nanoseconds:)", .void, [5], "()"),
   Example("Task|sleep(for:)", .void, [Value(DurationValue(seconds: 1.5))], "()"),
+  Example(
+    "Task|sleep(for:tolerance:clock:)", .void, [Value(DurationValue(seconds: 1.5)), .void, clock], "()"),
+  Example("Task|sleep(until:tolerance:clock:)", .void, [instant, .void, clock], "()"),
+  Example("ContinuousClock|continuous", .void, [], "ContinuousClock"),
+  Example("ContinuousClock|suspending", .void, [], "ContinuousClock"),
+  Example("ContinuousClock|init()", .void, [], "ContinuousClock"),
+  Example("ContinuousClock|now#0", clock, [], "ContinuousClock.Instant(1577836800.0 seconds)"),
+  Example("ContinuousClock|now#1", .void, [], "ContinuousClock.Instant(1577836800.0 seconds)"),
+  Example("ContinuousClock|measure(_:)", clock, [seven], "0.0 seconds"),
+  Example("ContinuousClock|sleep(until:tolerance:)", clock, [instant, .void], "()"),
+  Example("ContinuousClock|sleep(for:tolerance:)", clock, [Value(DurationValue(seconds: 1.5)), .void], "()"),
+  Example("ContinuousClock.Instant|now", .void, [], "ContinuousClock.Instant(1577836800.0 seconds)"),
+  Example(
+    "ContinuousClock.Instant|duration(to:)", instant, [Value(ClockInstantValue(seconds: 9))], "4.0 seconds"),
+  Example(
+    "ContinuousClock.Instant|advanced(by:)", instant, [Value(DurationValue(seconds: 1.5))],
+    "ContinuousClock.Instant(6.5 seconds)"),
   Example("Task|yield()", .void, [], "()"),
   Example("Task|checkCancellation()", .void, [], "()"),
   Example("Task|isCancelled", .void, [], "false"),

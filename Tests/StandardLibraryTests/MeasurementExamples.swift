@@ -137,6 +137,12 @@ let attributedStringExamples: [Example] = [
   Example("AttributedString|init(_:)", .void, ["Tea"], #"Text("Tea")"#),
   Example("AttributedString|init(markdown:)", .void, ["**Tea**"], #"Text("Tea").bold()"#),
   Example("Text|init(_:)#1", .void, [words], #"Text("Tea")"#),
+  Example(
+    "AttributedString|init(markdown:options:)", .void,
+    ["**Tea**\nCup", Value(MarkdownOptionsValue(joinsLines: true))], #"Text("Tea").bold() + Text(" Cup")"#),
+  Example(
+    "AttributedString.MarkdownParsingOptions|init(allowsExtendedAttributes:interpretedSyntax:failurePolicy:languageCode:)",
+    .void, [.void, .void, .void, .void], "MarkdownParsingOptions(joinsLines: false)"),
   Example("AttributedString|characters", words, [], #""Tea""#),
   Example("AttributedString|append(_:)", words, [words], #"() | Text("Tea") + Text("Tea")"#),
   Example("AttributedString|font", words, [], "nil"),
@@ -209,4 +215,5 @@ let dataExamples: [Example] = [
   Example("TimeZone|init(identifier:)", .void, ["GMT-05:30"], "GMT-0530"),
   Example("TimeZone|init(identifier:)", .void, ["Mars/Base"], "nil"),
   Example("Int|init(_:format:)", .void, ["1,234", .void], "1234"),
+  Example("Double|init(_:format:)", .void, ["12.5%", Value(NumberFormatValue(.percent))], "0.125"),
 ]

@@ -74,6 +74,9 @@ let numberExamples = [
   Example(
     "NumberFormat|notation(_:)", percent, [library("NumberFormat.Notation", "compactName")],
     "percent.notation(compactName)"),
+  Example(
+    "NumberFormat|presentation(_:)", percent, [library("NumberFormat.CurrencyPresentation", "isoCode")],
+    "percent.presentation(isoCode)"),
   Example("ListFormat|list(type:)", .void, [library("ListFormat.ListType", "or")], "or"),
   Example("NumberFormat.Precision|fractionLength(_:)#0", .void, [2], "number.precision(2 to 2)"),
   Example(

@@ -405,6 +405,7 @@ let dateFormatExamples = [
     "\"1/1/2020\u{2009}–\u{2009}1/5/2020\""),
   Example("Date.FormatStyle|iso8601", .void, [], "iso8601"),
   Example("Date.FormatStyle|relative(presentation:)", .void, [relative], "relative(named)"),
+  Example("Date.FormatStyle|format(_:)", dates(), [.date(0)], "\"1/1/1970, 12:00\u{202F}AM\""),
   Example("Date.FormatStyle|locale(_:)", dates(), [Value(LocaleValue("ko_KR"))], "dateTime.locale(ko_KR)"),
   Example("Date.FormatStyle|year(_:)", dates(), [symbol("Year", digits)], "dateTime.year"),
   Example("Date.FormatStyle|month(_:)", dates(), [symbol("Month", "wide")], "dateTime.month(wide)"),

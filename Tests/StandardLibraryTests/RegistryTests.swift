@@ -98,8 +98,9 @@ private let allExamples: [[Example]] = [
     var seen: Set<String> = []
     for entry in StandardLibrary.shared.entries {
       let types = entry.parameters.map { "\($0.type.raw)" }.joined(separator: ",")
-      // A type and its values may each have a property of a name, as in Swift.
-      let owner = entry.member.form == .staticProperty ? "type" : "value"
+      // A type and its values may each have a member of a name, as in Swift.
+      let isOfType = entry.member.form == .staticProperty || entry.member.form == .staticMethod
+      let owner = isOfType ? "type" : "value"
       let isNew = seen.insert("\(owner) \(entry.receiver.raw) \(entry.key) \(types)").inserted
       #expect(isNew, "\(entry.key) stands twice")
     }

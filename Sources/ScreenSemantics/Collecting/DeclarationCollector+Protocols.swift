@@ -4,9 +4,11 @@ import SourceModel
 
 /// Members of protocols, and type parameters of functions.
 extension DeclarationCollector {
-  /// Reads a member of a Protocol as what each type has that conforms to it: a `<Let>` is read, a `<Var>` is written, too.
+  /// Reads a member of a Protocol as what each type has that conforms to it: a `<Let>` is read, a `<Var>` is written, too, and so is a
+  /// `<Subscript>` with an empty `<set/>`.
   mutating func makeRequirement(_ member: inout Member, isTyped: Bool) {
-    if member.value != nil || member.getter != nil || member.source != nil {
+    let hasGetter = member.getter.map { $0.range.count > 0 } ?? false
+    if member.value != nil || hasGetter || member.source != nil {
       let owner = xml.attribute(Names.name, of: xml[member.node].parent).map(text) ?? "…"
       report(
         .syntaxMisplacedElement, member.nameRange,
@@ -19,11 +21,11 @@ extension DeclarationCollector {
     (member.value, member.getter, member.setter, member.source) = (nil, nil, nil, nil)
     member.traits.subtract([.isLazy, .isObserved, .isFailable])
     member.traits.insert(.isRequirement)
-    if member.kind == .function { return }
-    member.kind = .computed
     if isWritten {
       member.setter = CodeSource(range: member.nameRange, needsDecoding: false, isValue: true)
     }
+    if member.kind == .function { return }
+    member.kind = .computed
     if !isTyped, xml[member.node].name != Name(MemberKind.computed.element) {
       report(
         .syntaxMissingAttribute, member.nameRange, "`\(member.name)` has no `type`.",

@@ -216,8 +216,9 @@ extension Linker {
       return report(
         .nameUndefined, SourceLocation(file, word.range),
         "`\(word.name)` is no protocol that a type can conform to here: `for` and `map` run over arrays, ranges, sets and dictionaries.",
-        help:
-          "Leave it out, and name what holds the elements where they are needed: `for link in links.elements`."
+        help: program[id].kind == .genericParameter
+          ? "Let the type parameter be that of the elements: `generics=\"T\"`, and `[T]` where the collection is taken."
+          : "Leave it out, and name what holds the elements where they are needed: `for link in links.elements`."
       )
     }
     let own = program.declarations.filter { $0.kind == .protocolType }.map(\.name.text)

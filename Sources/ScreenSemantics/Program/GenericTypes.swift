@@ -80,6 +80,12 @@ extension Program {
     return TypeID(.applied(type, parameters.map { self[$0].type }))
   }
 
+  /// A declared type with the type parameters that it has in its own code; any other type as it is.
+  func appliedToItself(_ type: TypeID) -> TypeID {
+    guard isOpen(type), case .declared = type.kind else { return type }
+    return TypeID(.applied(type, typeParameters(ofType: type).map { self[$0].type }))
+  }
+
   /// A declared type whose type parameters are open, for a use that tells them; any other type as it is.
   func opened(_ type: TypeID) -> TypeID {
     guard case .declared = type.kind else { return type }
@@ -143,6 +149,8 @@ extension Program {
     let parameters = typeParameters(ofType: bare)
     return self.type(type, withPartsOf: whole).replacing { part in
       guard case .declared(let id, _) = part.kind else { return nil }
+      // In its own code the type is written without its parameters.
+      if part == bare, !parameters.isEmpty { return whole }
       return parameters.firstIndex(of: id).map { arguments[$0] }
     }
   }

@@ -156,11 +156,11 @@ extension CodeParser {
     return add(node)
   }
 
-  /// `_`, which may only be assigned to.
+  /// `_`, which may only be assigned to, also as a part of a tuple: the checker tells where that is not assigned to.
   private mutating func parseDiscard() -> CodeID {
     let place = tokenRange
     lexer.advance()
-    if at(.assign) { return add(CodeNode(.wildcardPattern, place)) }
+    if at(.assign) || at(.comma) || at(.rightParen) { return add(CodeNode(.wildcardPattern, place)) }
     report(
       "`_` has no value.", at: place, help: "Write a value, or `_ = value` to drop the result of a call.")
     return add(CodeNode(.error, place))

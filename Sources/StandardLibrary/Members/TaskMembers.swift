@@ -14,7 +14,7 @@ extension StandardLibrary {
       ) { call in waiting(call) },
       LibraryMember(
         .staticMethod, of: "Task",
-        "sleep(for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock)",
+        "sleep(for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock = .continuous)",
         since: clocksSince, "Waits; in a run no time passes."
       ) { call in waiting(call) },
       LibraryMember(

@@ -7,7 +7,7 @@ import StandardLibrary
 extension Evaluator {
   /// Runs `target op value`.
   func assign(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws {
-    if frame.nodes[node.first].kind == .wildcardPattern || isDiscard(node.first, frame) {
+    if isDiscard(node.first, frame) {
       _ = try evaluate(node.second, frame)
       return
     }
@@ -99,7 +99,7 @@ extension Evaluator {
 
   private func isDiscard(_ id: CodeID, _ frame: Frame) -> Bool {
     let node = frame.nodes[id]
-    return node.kind == .name && node.name.text == "_"
+    return node.kind == .wildcardPattern || node.kind == .name && node.name.text == "_"
   }
 
   /// Changes the value at the place that the expression at `id` names, by reading, changing and writing it back.

@@ -26,12 +26,25 @@ extension Evaluator {
 
   /// The key of a type that is called so in JSON; nil where the type has none.
   public func codingKey(_ name: String, of type: TypeID) throws -> Value? {
-    guard let declaration = runnable.program.declaration(of: type),
+    guard let declaration = runnable.program.declaration(of: type) else { return nil }
+    let found =
       runnable.program[declaration].kind == .enumeration
-    else { return nil }
-    let found = try caseWithRawValue(.string(name), of: type)
+      ? try caseWithRawValue(.string(name), of: type) : try key(name, of: declaration)
     if case .null = found { return nil }
     return found.outOfOptional
+  }
+
+  /// The value of a Struct that is a `CodingKey`, made by its `init?(stringValue:)`, of its own or memberwise; nil where it has none.
+  private func key(_ name: String, of declaration: DeclarationID) throws -> Value {
+    let program = runnable.program
+    let own = program.members(of: declaration, named: Names.initializer).first { member in
+      let parameters = program[member].parameters
+      return parameters.count == 1
+        && parameters.first.map { program.parameters[$0].label.text } == "stringValue"
+    }
+    if let own { return try make(by: own, [.string(name)]) }
+    guard let stored = program.members(of: declaration, named: "stringValue").first else { return .null }
+    return try make(declaration, arguments: [stored: .string(name)])
   }
 }
 

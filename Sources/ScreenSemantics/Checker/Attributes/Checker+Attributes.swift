@@ -182,7 +182,7 @@ extension FileChecker {
     let type = checkBody(use.code, expecting: isConcrete(result) ? result : nil)
     _ = context.leaveClosure()
     if result != .void && type == .void && isConcrete(result) && !code.items(code[use.code].list).isEmpty
-      && returnsNothing(use.code)
+      && returnsNothing(use.code) && !endsByThrowing(use.code)
     {
       report(
         .typeMismatch, text.value, "\(wanted.what) gives \(result), and this code gives nothing.",
@@ -213,6 +213,11 @@ extension FileChecker {
     guard case .function(_, let further) = (result.wrapped ?? result).kind else { return true }
     if !parameters.isEmpty, parser.hasHead(in: body, decoding: text.needsDecoding) { return true }
     return !isFunction(further) && betweenBraces(body, of: text) != nil
+  }
+
+  /// True for a block whose last statement throws.
+  private func endsByThrowing(_ block: CodeID) -> Bool {
+    Array(code.items(code[block].list)).last.map { code[$0].kind == .throwStatement } ?? false
   }
 
   private mutating func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }

@@ -204,6 +204,7 @@ extension FileChecker {
         ? .error : program.type(program[chosen].type, in: receiver)
     }
     var bound = TypeBindings()
+    if !receiver.isConcrete { tellCondition(of: chosen, &bound) }
     if let expected, program[chosen].traits.contains(.isGeneric), receiver.isConcrete {
       tellRoots(of: chosen, found, expected, &bound)
     }
@@ -212,11 +213,14 @@ extension FileChecker {
     note(node.first, Reference(.member, Int(chosen.index)))
     // An initialiser of a type whose parameters are open gives the type with what its arguments told.
     if !receiver.isConcrete {
-      if program[chosen].traits.contains(.isGeneric) {
+      let isGeneric = program[chosen].traits.contains(.isGeneric)
+      if isGeneric {
+        if let expected { tell(resultOf: chosen, expected, &bound) }
         note(node.first, type: typeArguments(of: chosen, bound))
       }
-      return program[chosen].name == Names.initializer
-        ? made(receiver, bound, node) : substitute(program.type(program[chosen].type, in: receiver), bound)
+      if program[chosen].name == Names.initializer { return made(receiver, bound, node) }
+      let given = isGeneric ? result(of: chosen, bound, node) : program[chosen].type
+      return substitute(program.type(given, in: receiver), bound)
     }
     if program[chosen].traits.contains(.isGeneric) {
       if let expected { tell(resultOf: chosen, expected, &bound) }
@@ -352,7 +356,9 @@ extension FileChecker {
     if let declaration = own ?? program.lookup(callee.name, in: file, inside: selfType) {
       note(node.first, type: program[declaration].type.metatype)
       note(node.first, Reference(.type, Int(program[declaration].type.raw)))
-      return initialize(program[declaration].type, node, id, arguments, expected)
+      let type = program[declaration].type
+      return initialize(
+        own == nil ? type : program.appliedToItself(type), node, id, arguments, expected)
     }
     if callee.name == Names.type, arguments.count == 1, code[arguments[0]].name == Names.of {
       let type = infer(code[arguments[0]].first)

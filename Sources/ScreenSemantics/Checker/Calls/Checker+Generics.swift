@@ -17,10 +17,10 @@ extension FileChecker {
     }
   }
 
-  /// The place of the first type parameter of a function among those that a call tells: those of an initialiser come behind those of
-  /// the type that it makes.
+  /// The place of the first type parameter of a function among those that a call tells: those of an initialiser and of a static function
+  /// come behind those of their type.
   private func firstPlace(of function: MemberID) -> Int {
-    guard program[function].name == Names.initializer else { return 0 }
+    guard program[function].name == Names.initializer || program[function].isStatic else { return 0 }
     return program.typeParameters(ofType: program[program[function].owner].type).count
   }
 
@@ -45,6 +45,18 @@ extension FileChecker {
       unify(result, expected, &bound)
     } else {
       unify(result, result.wrapped == nil ? expected.wrapped ?? expected : expected, &bound)
+    }
+  }
+
+  /// Tells what the condition of an extension, `where="Failure == Error"`, says of the type parameters of its type, of which a member is
+  /// called.
+  mutating func tellCondition(of member: MemberID, _ bound: inout TypeBindings) {
+    guard program[program[member].owner].kind == .extended,
+      case .applied(let bare, let arguments) = program[program[member].owner].type.kind
+    else { return }
+    for (place, parameter) in program.typeParameters(ofType: bare).enumerated()
+    where place < arguments.count && arguments[place] != program[parameter].type {
+      if program.typeParameter(in: arguments[place]) == nil { bound[place] = arguments[place] }
     }
   }
 
@@ -115,8 +127,9 @@ extension FileChecker {
   mutating func told(_ type: TypeID, by expected: TypeID?) -> TypeID {
     guard program.protocols.hasGenericTypes, case .declared = type.kind else { return type }
     // What is still open in the wanted type belongs to the call around this one.
-    if let wanted = expected?.wrapped ?? expected, wanted.isConcrete, case .applied(type, _) = wanted.kind {
-      return wanted
+    if let wanted = expected?.wrapped ?? expected, wanted.isConcrete {
+      if case .applied(type, _) = wanted.kind { return wanted }
+      if wanted == type, selfType.unapplied == type { return program.appliedToItself(type) }
     }
     return program.opened(type)
   }

@@ -73,7 +73,7 @@ extension FileChecker {
       // A ShapeStyle is made as a Color, as it has no initialiser itself.
       let isProtocol = program.declaration(of: type) == nil && memory.initializers(of: type).isEmpty
       let made = isProtocol ? StandardLibrary.implicitMemberTypes(for: type).first ?? type : type
-      return initialize(made, node, id, arguments)
+      return initialize(made, node, id, arguments, program.isOpen(made) ? expected : nil)
     }
     return callStatic(callee.name, of: type, node, id, arguments, at: callee.range)
   }
@@ -120,8 +120,9 @@ extension FileChecker {
       let isGeneric = (first..<calls.functions.count).contains {
         program[calls.functions[$0]].traits.contains(.isGeneric)
       }
+      let hasParameters = !program.typeParameters(ofType: type.unapplied).isEmpty
       let receiver =
-        isGeneric || !program.protocols.hasGenericTypes
+        isGeneric && !hasParameters || !program.protocols.hasGenericTypes
         ? .error : program.isOpen(type) ? program.opened(type) : type
       let result = callFunction(from: first, of: receiver, node, id, arguments, expected)
       let chosen = reference(id)

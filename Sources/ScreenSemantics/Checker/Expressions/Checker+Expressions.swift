@@ -88,6 +88,11 @@ extension FileChecker {
       return type.isError || type.wrapped != nil ? type : type == .void ? .void : type.optional
     case .keyPath: return inferKeyPath(node, id, expected)
     case .ifStatement, .switchStatement: return inferValueStatement(id, expected)
+    case .wildcardPattern:
+      report(
+        .syntaxInvalidCode, node.range, "`_` has no value.",
+        help: "Write a value, or `_ = value` to drop the result of a call.")
+      return .error
     // The parser puts nothing else where a value stands without having reported it.
     default: return .error
     }
@@ -251,7 +256,9 @@ extension FileChecker {
     var first = infer(node.second, expecting: expected)
     let hint = first == .null || first.isError ? expected : first
     var second = infer(otherwise, expecting: expected.flatMap { isConcrete($0) ? $0 : nil } ?? hint)
-    if first == .null || first.holdsInt(beside: second) || fits(first, second) && !fits(second, first) {
+    if first == .null || first.holdsInt(beside: second) || fits(first, second) && !fits(second, first)
+      || first.isUntold && !second.isUntold
+    {
       first = infer(
         node.second,
         expecting: second == .null ? nil : second.wrapped == nil && first == .null ? second.optional : second)
@@ -263,7 +270,7 @@ extension FileChecker {
       lift(otherwise, second, to: expected)
       return expected
     }
-    if fits(second, first) {
+    if fits(second, first), !first.isUntold {
       lift(otherwise, second, to: first)
       return second == .null && first.wrapped == nil ? first.optional : first
     }

@@ -93,7 +93,9 @@ extension FileChecker {
     if program[id].setter == nil {
       return Obstacle(
         range: node.range, message: "this subscript of \(program[program[id].owner].name) has no `set`.",
-        related: [RelatedPlace("declared here", program.location(of: id))], help: "Add a `set` to it.")
+        related: [RelatedPlace("declared here", program.location(of: id))],
+        help: program[id].traits.contains(.isRequirement)
+          ? "Write `<set/>` in it: what conforms has one then." : "Add a `set` to it.")
     }
     let owner = program.declaration(of: program[program[id].owner].type)
     return owner.map { program.isOfObjects($0) } == true ? nil : obstacle(node.first)

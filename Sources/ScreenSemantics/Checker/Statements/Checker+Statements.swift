@@ -295,14 +295,26 @@ extension FileChecker {
 
   private mutating func checkAssignment(_ node: CodeNode, _ id: CodeID) {
     if node.op == .assign, code[node.first].kind == .tuple {
-      let target = infer(node.first)
-      for item in code.items(code[node.first].list) {
+      let items = code.items(code[node.first].list)
+      let target: TypeID
+      if items.contains(where: { code[code[$0].first].kind == .wildcardPattern }) {
+        // What `_` drops may be of any type.
+        let types = items.map { item in
+          code[code[item].first].kind == .wildcardPattern ? TypeID.error : infer(code[item].first)
+        }
+        target = TypeID(.tuple(types, items.map { code[$0].name }))
+        note(node.first, type: target)
+      } else {
+        target = infer(node.first)
+      }
+      for item in items where code[code[item].first].kind != .wildcardPattern {
         requireWritable(code[item].first, for: .none, at: range(item))
       }
       check(node.second, Expectation(type: target, what: "What is assigned"))
       return
     }
-    var target = infer(node.first)
+    // What `_` drops may be of any type.
+    var target = code[node.first].kind == .wildcardPattern ? TypeID.error : infer(node.first)
     if code[node.first].kind == .optionalChain { target = checked.type(code[node.first].first) }
     requireWritable(node.first, for: .none, at: range(node.first))
     // `$name = 1` is reported there; what is assigned is meant for the value.

@@ -55,12 +55,25 @@ extension FileChecker {
 
   /// Checks the views that the statements of a block build, in a scope of its own, and gives their list.
   mutating func buildViews(in block: CodeID) -> Range<ViewPlace> {
+    // A closure with a `return` gives what it returns.
+    if returns(block) { return addList(view(givenBy: callOfClosure(block)).map { [$0] } ?? []) }
     let views: [ViewID] = inScope { checker in
       let statements = checker.code.items(checker.code[block].list)
       let gives = statements.contains { checker.code[$0].kind == .returnStatement }
       return statements.compactMap { checker.buildView(by: $0, besideReturn: gives) }
     }
     return addList(views)
+  }
+
+  /// `{ … }()` of a block.
+  private mutating func callOfClosure(_ block: CodeID) -> CodeID {
+    var closure = CodeNode(.closure, code[block].range)
+    closure.second = block
+    closure.list = parser.draft.addList([])
+    var call = CodeNode(.call, code[block].range)
+    call.first = addNode(closure)
+    call.list = parser.draft.addList([])
+    return addNode(call)
   }
 
   /// The view that a statement builds; nil for what builds none, which is reported.
