@@ -208,7 +208,6 @@ final class MethodBody: FunctionBody {
 
   init(member: MemberID, view: ViewInstance?, receiver: Value, count: Int, _ types: [TypeID: TypeID] = [:]) {
     self.member = member
-    self.types = types
     self.view = view
     self.receiver = receiver
     self.count = count

@@ -67,7 +67,10 @@ extension ViewHost {
       let place = node.attributes.first(where: { frame.attributes[$0].form == .name })
     else { return }
     navigation.destinations.append(
-      (frame.known(frame.attributes[place].type), Site(frame: frame, view: part, identity: identity)))
+      (
+        frame.known(frame.attributes[place].type, evaluator.runnable.program),
+        Site(frame: frame, view: part, identity: identity)
+      ))
   }
 
   /// The binding that decides whether a destination is shown, if there is one.
