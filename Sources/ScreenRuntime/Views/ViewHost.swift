@@ -524,10 +524,7 @@ final class ViewHost: LoweringHost {
   /// Runs what a gesture that goes on does to its state, and what its parts do.
   private func hold(_ gesture: GestureValue) {
     for case .updating(let state, let body) in gesture.handlers {
-      // How the change is animated is written to the transaction; pages stand still.
-      let transaction = BindingBox(get: { Value(TransactionValue()) }, set: { _ in })
-      pending.append(
-        PendingAction(action: body, arguments: [gesture.startValue, state, .binding(transaction)]))
+      pending.append(PendingAction(action: body, arguments: [gesture.startValue, state, .void]))
     }
     for part in gesture.kind == .sequence ? [] : gesture.parts { hold(part) }
   }
