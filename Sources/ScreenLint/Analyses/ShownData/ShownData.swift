@@ -46,6 +46,8 @@ extension RuleContext {
       {
         continue
       }
+      // A function that gives nothing reads it for what it does.
+      if program[member].kind == .function, program[member].type == .void { continue }
       if graph.units.isValue(unit) { return true }
       for use in graph.uses(of: member) where use.isImmediate && graph.rendered.contains(use.unit) {
         if seen.insert(use.unit).inserted { waiting.append(use.unit) }

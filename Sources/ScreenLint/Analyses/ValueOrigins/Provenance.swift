@@ -36,6 +36,8 @@ struct Provenance {
       if graph.usage[id].isWritten { return id }
       if member.kind != .binding { return nil }
     }
+    // What an App keeps is made once, when it is launched.
+    if program[member.owner].kind == .app, member.kind == .constant || member.isGivenByInitializer { return nil }
     switch member.kind {
     case .computed, .function: return changingSource(inUnit: graph.units.getter(id))
     case .binding where member.getter != nil: return changingSource(inUnit: graph.units.getter(id))

@@ -106,7 +106,11 @@ extension FlowRules {
         guard !member.isStatic, context.program[member.owner].kind == .observableObject,
           !context.facts.announcing.contains(member.owner), context.graph.usage[id].isWritten
         else { return }
-        if context.isMemo(id) || context.isWrittenByObservers(id) || context.announcesItself(id) { return }
+        if context.isMemo(id) || context.isWrittenByObservers(id) || context.announcesItself(id)
+          || context.isAnnouncedByCallers(id)
+        {
+          return
+        }
         let reads = context.shownReads(of: id, leavingOut: context.unitsThatFill(id))
         guard let first = reads.first else { return }
         var related = [
@@ -194,6 +198,21 @@ extension RuleContext {
           && !access.member.isNone && program[access.member].kind == .published
           && program[access.member].owner == program[id].owner && access.flags.contains(.onSelf)
       }
+  }
+
+  /// True for what only functions of its object write that objects which announce by themselves call, as those do that hold it.
+  fileprivate func isAnnouncedByCallers(_ id: MemberID) -> Bool {
+    if facts.announcing.isEmpty { return false }
+    let writes = graph.uses(of: id).filter { $0.kind == .write || $0.kind == .bind }
+    return writes.allSatisfy { write in
+      let function = graph.units.member(write.unit)
+      guard write.kind == .write, !function.isNone, program[function].owner == program[id].owner else {
+        return false
+      }
+      if program[function].name == Names.initializer { return true }
+      let calls = graph.uses(of: function)
+      return !calls.isEmpty && calls.allSatisfy { facts.announcing.contains(owner(ofUnit: $0.unit)) }
+    }
   }
 
   /// True for what only the `willSet` and `didSet` of announced data of the same object write: whoever shows it is told when

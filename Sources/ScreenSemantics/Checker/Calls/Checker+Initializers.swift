@@ -28,6 +28,7 @@ extension FileChecker {
     for index in program[initializer.owner].members {
       let stored = program[index]
       guard stored.isStored, !stored.isStatic, stored.value == nil, stored.source == nil,
+        stored.kind != .environment,
         stored.kind == .constant || stored.type.wrapped == nil, !stored.type.isError, !given.contains(index)
       else { continue }
       report(
