@@ -58,6 +58,39 @@ import Testing
     #expect(faults.map(\.message) == ["These packages depend on each other in a circle: App → Design → App."])
   }
 
+  // MARK: What is not in the screens
+
+  @Test func screensOfADependencyFindItsAssets() throws {
+    let brand = #"{"colors": [{"color": {"components": {"red": "0.1", "green": "0.2", "blue": "0.6"}}}]}"#
+    let result = try compile([
+      "App/screenwright.yml": "dependencies: [../Design]\n", "App/Screens/Home.xml": Self.home,
+      "Design/Assets/Colors.xcassets/Brand.colorset/Contents.json": brand,
+      "Design/Screens/Badge.xml":
+        #"<View name="Badge"><Let name="text" type="String"/><Body><Text modifiers=".foregroundStyle(.brand)">{text}</Text></Body></View>"#,
+    ])
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.message))")
+  }
+
+  @Test(arguments: [true, false])
+  func whatAnotherMemberMayUseIsNotUnused(dependsOnKit: Bool) throws {
+    let words = """
+      <Module>
+        <Struct name="Words"><Let name="bye" static="true" value="Bye"/><Let name="hello" static="true" value="Hello"/></Struct>
+        <Screen name="Home"><Body><Text>{Words.hello}</Text></Body></Screen>
+        <App name="KitApp"><WindowGroup><Home/></WindowGroup></App>
+      </Module>
+      """
+    let package = try TemporaryPackage([
+      ".git": "gitdir: elsewhere\n", "screenwright.yml": "members: [Kit, Shop]\n",
+      "Kit/Screens/Home.xml": words,
+      "Shop/screenwright.yml": dependsOnKit ? "dependencies: [../Kit]\n" : "platforms: {}\n",
+      "Shop/Screens/Page.xml":
+        "<Screen name=\"Page\"><Body><Text>\(dependsOnKit ? "{Words.bye}" : "Bye")</Text></Body></Screen>",
+    ])
+    let kit = try Compiler.compile(PackageLocator.locate(package.path)[0])
+    #expect(kit.diagnostics.contains { $0.rule.id == "flow/unused-declaration" } == !dependsOnKit)
+  }
+
   // MARK: Names in several packages
 
   private static func card(_ text: String) -> String {

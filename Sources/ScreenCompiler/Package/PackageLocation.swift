@@ -43,6 +43,8 @@ public struct PackageLocation: Sendable {
   var settingsOfDependencies: [String] = []
   /// True where a package that it depends on is not there.
   public var lacksDependency = false
+  /// True where another member of its workspace depends on it.
+  var isDependedOn = false
   /// What it may reach.
   public var boundary: Boundary
   /// Paths below its root that lead out of the boundary, in the order in which they were met.

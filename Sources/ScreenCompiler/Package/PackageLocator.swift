@@ -83,6 +83,7 @@ public enum PackageLocator {
     for index in packages.indices {
       packages[index].workspace = WorkspaceSettings(
         file: file, settings: top.settings, faults: top.faults, isTold: index == 0, root: root)
+      packages[index].isDependedOn = packages.contains { $0.depends(on: packages[index]) }
     }
     return packages
   }

@@ -17,6 +17,7 @@ extension PackageLocation {
     options.colors = colors
     options.ownFiles = ownFiles
     options.lacksDependency = lacksDependency
+    options.isDependedOn = isDependedOn
     return options
   }
 

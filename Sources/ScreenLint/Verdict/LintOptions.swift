@@ -20,6 +20,8 @@ public struct LintOptions: Sendable {
   public var ownFiles: Int?
   /// True where a package that it depends on is not there.
   public var lacksDependency = false
+  /// True where another member of its workspace depends on the package.
+  public var isDependedOn = false
   /// The rule that somebody asks about: it is asked even where it is off, and the verdict notes why what it finds is not
   /// told.
   public var questioned: RuleID?

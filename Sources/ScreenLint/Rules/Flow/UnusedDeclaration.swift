@@ -89,14 +89,14 @@ extension FlowRules {
       </Module>
       """#,
     whenToLeaveIt:
-      "Where the code that will use it is being written. A package without an App is a library: what others can use is not reported.",
+      "Where the code that will use it is being written. A package without an App is a library, and so is one that another member of its workspace depends on: what others can use is not reported.",
     visits: [
       .members(watched) { context, id in
         if context.program[context.program[id].owner].kind.hasBody { context.reportIfUnused(id) }
       }
     ]
   ) { context in
-    guard context.facts.hasApp, context.facts.isWhole else { return }
+    guard context.isWholeApp else { return }
     context.reportUnusedCases()
     let named = context.namedTypes()
     // Of a type that nothing uses, that alone is told.
@@ -124,6 +124,9 @@ extension FlowRules {
 }
 
 extension RuleContext {
+  /// True where all code that may use a declaration is there: that of an app, on which no other package depends.
+  fileprivate var isWholeApp: Bool { facts.hasApp && facts.isWhole && !options.isDependedOn }
+
   fileprivate func reportIfUnused(_ id: MemberID) {
     guard isUnusedDeclaration(id) else { return }
     let member = program[id]
@@ -157,13 +160,13 @@ extension RuleContext {
     case .variable where isFixedInside(id): break
     case .enumCase:
       // An enum of which no case is used is reported itself, or its cases come from outside.
-      return facts.hasApp && facts.isWhole && !owner.name.text.hasSuffix(".CodingKeys")
+      return isWholeApp && !owner.name.text.hasSuffix(".CodingKeys")
         && owner.members.contains { !graph.usage[$0].isUnused && program.members[$0].kind == .enumCase }
     // Rules of their own tell of states, parameters and what is injected.
     default: return false
     }
     if owner.kind.hasBody { return isUnderstood(id) && !isNeededByConformance(member, owner) }
-    guard facts.hasApp, facts.isWhole else { return false }
+    guard isWholeApp else { return false }
     // Where rows lack an identity, that is what is told.
     if member.name == LintNames.id, owner.kind == .structure,
       graph.loops.contains(where: { $0.element == owner.type })
