@@ -83,6 +83,7 @@ extension PackageLocator {
     for file in interface.screens + interface.data {
       package.changes[FileSystem.join(folder, file.path)] = file.bytes
     }
+    package.assetFolders.append(FileSystem.join(folder, AssetFolder.name))
     package.modules.setFiles(interface.screens.count, of: module)
     package.files += interface.screens.map { FileSystem.join(folder, $0.path) }
     chain.append(Step(real: real, name: interface.name, module: module))

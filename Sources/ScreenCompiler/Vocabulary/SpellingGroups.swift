@@ -403,6 +403,10 @@ public enum SpellingGroups {
     SwiftSpelling(
       "let work = DispatchWorkItem { … }, DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: work)",
       "the same", "Run at once, unless it was cancelled; in a run no time passes before."),
+    SwiftSpelling(
+      "let saving = DispatchQueue(label: \"saving\", qos: .utility), saving.sync { count }, NSLock()",
+      "the same",
+      "A queue runs each closure at once, to its end; nobody else is let in by a lock."),
     SwiftSpelling("Set<String>()", "Set[String]()", "In attributes, where `<` cannot stand."),
     SwiftSpelling(
       "var next: Int { n + 1 }, guard let (a, b) = pair else { … }", "the same",
