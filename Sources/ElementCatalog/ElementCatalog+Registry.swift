@@ -27,7 +27,7 @@ extension ElementCatalog {
       toolbarTitleMenu, searchSuggestions, searchScopes, textInputSuggestions, accessibilityActions,
       accessibilityRotor, accessibilityRotorEntry,
       accessibilityShowsLargeContentViewer,
-      accessibilityRepresentation, chartOverlay, alert,
+      accessibilityRepresentation, chartOverlay, chartBackground, alert,
       actionSheet, confirmationDialog,
       sheet, inspector, fullScreenCover, popover, contextMenu, swipeActions, background, overlay,
       safeAreaInset,

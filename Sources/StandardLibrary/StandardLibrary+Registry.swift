@@ -66,6 +66,7 @@ extension StandardLibrary {
         colorMembers + systemColorMembers
       },
       Family(named: ["UIColor", "NSColor"]) { mixedColorMembers },
+      Family(named: ["UIColor", "UITraitCollection"]) { dynamicColorMembers },
       Family(named: ["SymbolVariants", "CharacterSet", "SearchFieldPlacement"]) { variantMembers },
       Family(named: gradientNames) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },
@@ -119,6 +120,7 @@ extension StandardLibrary {
       ]) { codingMembers },
       Family(named: containerNames) { containerMembers },
       Family(named: ["URLError", "NSError"]) { errorMembers },
+      Family(named: fileDocumentNames) { fileDocumentMembers },
       Family([.string]) { errorKeys },
       Family(named: ["URLRequest", "HTTPURLResponse"]) { requestMembers },
       Family(named: ["Scanner"]) { scannerMembers },

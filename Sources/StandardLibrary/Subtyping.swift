@@ -31,7 +31,7 @@ extension StandardLibrary {
 
   /// What the library throws, and has to throw.
   public static let errorTypes: Set<TypeID> = [
-    LibraryTypes.cancellation, LibraryTypes.urlError, LibraryTypes.errorObject,
+    LibraryTypes.cancellation, LibraryTypes.urlError, LibraryTypes.cocoaError, LibraryTypes.errorObject,
     LibraryTypes.decodingError, LibraryTypes.encodingError, LibraryTypes.localizedError,
   ]
 

@@ -182,7 +182,8 @@ public struct TypeResolution {
   }
 
   private static let generics: NameMap<Generic> = [
-    "Array": .array, "ArraySlice": .slice, "Set": .set, "Dictionary": .dictionary, "Optional": .optional,
+    "Array": .array, "ArraySlice": .slice, "Set": .set, "Dictionary": .dictionary,
+    "KeyValuePairs": .dictionary, "Optional": .optional,
     "Binding": .binding, "Range": .range, "ClosedRange": .closedRange, "Sequence": .sequence,
     "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,
     "WritableKeyPath": .writableKeyPath, "ReferenceWritableKeyPath": .writableKeyPath,

@@ -230,12 +230,28 @@ private let processes: [Example] = [
 private let badURL = library("URLError", "init", [library("URLError.Code", "badURL"), .void])
 private let failed = library(
   "NSError", "init", ["app", 42, dictionary([("NSLocalizedDescription", "Boom")])])
+private let corrupt = library(
+  "CocoaError", "init", [library("CocoaError.Code", "fileReadCorruptFile"), .void])
+private let wrapper = library("FileWrapper", "init", [StandardLibrary.data([1])])
 private let request = library("URLRequest", "init", [url("https://a.com"), .void, .void])
 private let response = library("HTTPURLResponse", "init", [url("https://a.com"), 404, .null, .null])
 
 private let requests: [Example] = [
   Example(
     "URLError|init(_:userInfo:)", .void, [library("URLError.Code", "badURL"), .void], "URLError(badURL)"),
+  Example(
+    "CocoaError|init(_:userInfo:)", .void, [library("CocoaError.Code", "formatting"), .void],
+    "CocoaError(formatting)"),
+  Example("CocoaError|code", corrupt, [], "fileReadCorruptFile"),
+  Example("CocoaError|errorCode", corrupt, [], "259"),
+  Example(
+    "FileWrapper|init(regularFileWithContents:)", .void, [StandardLibrary.data([1])], "FileWrapper(1 byte)"),
+  Example("FileWrapper|regularFileContents", wrapper, [], "1 byte"),
+  Example("FileWrapper|preferredFilename", wrapper, [], "nil"),
+  Example("FileDocumentReadConfiguration|file", .void, [], "FileWrapper(0 bytes)"),
+  Example("FileDocumentReadConfiguration|contentType", .void, [], "data"),
+  Example("FileDocumentWriteConfiguration|existingFile", .void, [], "nil"),
+  Example("FileDocumentWriteConfiguration|contentType", .void, [], "data"),
   Example("URLError|code", badURL, [], "badURL"), Example("URLError|errorCode", badURL, [], "-1000"),
   Example(
     "NSError|init(domain:code:userInfo:)", .void, ["app", 1, .void], #"Error Domain=app Code=1 "(null)""#),

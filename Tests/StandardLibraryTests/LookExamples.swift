@@ -52,6 +52,8 @@ let colorExamples =
     Example("Color|init(_:)#2", .void, [library("NSColor", "labelColor")], "primary"),
     Example("Color|init(nsColor:)", .void, [library("NSColor", "systemRed")], "red"),
     Example("UIColor|init(red:green:blue:alpha:)", .void, [1.0, 0.0, 0.0, 0.5], "#FF000080"),
+    Example("UIColor|init(dynamicProvider:)", .void, [function { _ in .color(Color(.red)) }], "red"),
+    Example("UITraitCollection|userInterfaceStyle", .void, [], "light"),
     Example("UIColor|init(white:alpha:)", .void, [0.0, 1.0], "#000000FF"),
     Example("NSColor|init(red:green:blue:alpha:)", .void, [1.0, 0.0, 0.0, 0.5], "#FF000080"),
     Example("NSColor|init(white:alpha:)", .void, [0.0, 1.0], "#000000FF"),

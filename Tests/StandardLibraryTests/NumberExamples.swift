@@ -62,6 +62,8 @@ let numberExamples = [
   Example("Double|pi", .void, [], "3.141592653589793"),
   Example("Double|nan", .void, [], "nan"),
   Example("Double|zero", .void, [], "0.0"),
+  Example("Double|leastNonzeroMagnitude", .void, [], "5e-324"),
+  Example("Double|leastNormalMagnitude", .void, [], "2.2250738585072014e-308"),
   Example("Double|greatestFiniteMagnitude", .void, [], "1.7976931348623157e+308"),
   Example("NumberFormat|number", .void, [], "number"),
   Example("NumberFormat|percent", .void, [], "percent"),

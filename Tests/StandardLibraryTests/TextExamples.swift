@@ -149,6 +149,8 @@ let stringExamples = [
   Example("String|append(_:)", "a", ["b"], #"() | "ab""#),
   Example("String|append(contentsOf:)#1", "a", ["bc"], #"() | "abc""#),
   Example("String|removeFirst()", "ab", [], #""a" | "b""#),
+  Example("String|integerValue", " 12 kg", [], "12"), Example("String|integerValue", "kg", [], "0"),
+  Example("String|doubleValue", "-2.50", [], "-2.5"), Example("String|doubleValue", "1.2.3", [], "1.2"),
   Example("String|popLast()", "ab", [], #""b" | "a""#), Example("String|popLast()", "", [], #"nil | """#),
   Example("String|removeFirst(_:)", "abc", [2], #"() | "c""#),
   Example("String|removeLast(_:)", "abc", [2], #"() | "a""#),

@@ -15,7 +15,7 @@ extension ElementCatalog {
     chartSetting(
       [
         "chartLegend(_ visibility: Visibility)",
-        "chartLegend(position: AnnotationPosition, alignment: Alignment? = nil, spacing: Double? = nil)",
+        "chartLegend(position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: Double? = nil)",
       ], "Shows or hides the legend of charts inside, which stands below.", ".chartLegend(.hidden)"
     ) { fields, use in if use.overload == 0 { fields.showsLegend = use.isVisible(0) } },
     chartSetting(

@@ -55,6 +55,8 @@ public enum LibraryTypes {
   /// `CancellationError`
   public static let cancellation = TypeID.library("CancellationError")
   /// `URLError`
+  public static let cocoaError = TypeID.library("CocoaError")
+  /// `URLError`
   public static let urlError = TypeID.library("URLError")
   /// `NSError`
   public static let errorObject = TypeID.library("NSError")

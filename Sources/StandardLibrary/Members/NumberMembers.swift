@@ -157,6 +157,12 @@ extension StandardLibrary {
     ) { _ in
       .double(.greatestFiniteMagnitude)
     },
+    LibraryMember(
+      .staticProperty, of: "Double", "leastNonzeroMagnitude: Double", "The least number that is more than 0."
+    ) { _ in .double(.leastNonzeroMagnitude) },
+    LibraryMember(
+      .staticProperty, of: "Double", "leastNormalMagnitude: Double", "The least number of full precision."
+    ) { _ in .double(.leastNormalMagnitude) },
     LibraryMember(.staticProperty, of: "NumberFormat", "number: NumberFormat", "A plain number.") { _ in
       Value(NumberFormatValue())
     },

@@ -249,6 +249,14 @@ extension StandardLibrary {
       call.receiver = .string(text)
       return .string(String(removed))
     },
+    LibraryMember(
+      .property, of: "String", "integerValue: Int", isTotal: true,
+      "Of an `NSString`: the whole number that the text begins with, else 0."
+    ) { call in .int(Int(call.text.leading(isFraction: false)) ?? 0) },
+    LibraryMember(
+      .property, of: "String", "doubleValue: Double", isTotal: true,
+      "Of an `NSString`: the number that the text begins with, else 0."
+    ) { call in .double(Double(call.text.leading(isFraction: true)) ?? 0) },
     removing("removeFirst") { $0.removeFirst($1) }, removing("removeLast") { $0.removeLast($1) },
     LibraryMember(
       .method, of: "String", "removeAll(where shouldBeRemoved: (String) -> Bool)", isMutating: true,
@@ -374,5 +382,25 @@ extension LibraryCall {
       start = place.upperBound
     }
     return .string(result + String(text[start...]))
+  }
+}
+
+extension String {
+  /// The digits that a text begins with behind white space, with their sign, and with what follows a point where that is wanted.
+  fileprivate func leading(isFraction: Bool) -> Substring {
+    let text = drop { $0 == " " || $0 == "\n" || $0 == "\t" }
+    var end = text.startIndex
+    if let first = text.first, first == "-" || first == "+" { end = text.index(after: end) }
+    var hasPoint = false
+    while end < text.endIndex {
+      let character = text[end]
+      if isFraction, character == ".", !hasPoint {
+        hasPoint = true
+      } else if !("0"..."9").contains(character) {
+        break
+      }
+      end = text.index(after: end)
+    }
+    return text[..<end]
   }
 }

@@ -34,9 +34,35 @@ extension StandardLibrary {
     }
   }
 
+  /// Colours that are one on light screens and another on dark ones: `UIColor { $0.userInterfaceStyle == .dark ? .white : .black }`.
+  static let dynamicColorMembers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "UIColor", "init(dynamicProvider: (UITraitCollection) -> UIColor)",
+      "What the closure gives for light screens and for dark ones; of a colour that follows them by itself, that of light ones is both."
+    ) { call in
+      func color(isDark: Bool) throws -> Color {
+        let traits = Value(TraitValue(isDark: isDark))
+        guard case .color(let color) = (try call.call(0, traits)).platformColor else { return Color(.clear) }
+        return color
+      }
+      return .color(Color(light: try color(isDark: false), dark: try color(isDark: true)))
+    },
+    LibraryMember(
+      .property, of: "UITraitCollection", "userInterfaceStyle: UIUserInterfaceStyle", isTotal: true,
+      "Whether the screen is light or dark."
+    ) { call in
+      let isDark = call.receiver.content(TraitValue.self)?.isDark == true
+      return shared.choice(isDark ? "dark" : "light", of: .library("UIUserInterfaceStyle")) ?? .void
+    },
+  ]
+
   /// UIKit's colour of a name, such as `systemGray6`; nil where there is none.
   public static func platformColor(named name: String) -> Color? {
     systemColors.first { $0.name == name }?.color
+  }
+
+  fileprivate static func platformColor(at place: Int) -> Color {
+    systemColors[min(max(place, 0), systemColors.count - 1)].color
   }
 
   /// The names of UIKit's colours, as the cases of `UIColor`.
@@ -105,6 +131,50 @@ extension StandardLibrary {
     var color = Color(base)
     color.alpha = alpha
     return color
+  }
+}
+
+/// The content of a `UITraitCollection`.
+private struct TraitValue: OpaqueContent, Hashable {
+  let isDark: Bool
+
+  var type: TypeID { .library("UITraitCollection") }
+  var description: String { isDark ? "dark" : "light" }
+}
+
+extension Value {
+  /// A colour of UIKit as a Color, whether it has a name or components.
+  fileprivate var platformColor: Value {
+    guard case .choice(_, let place) = self else { return self }
+    return .color(StandardLibrary.platformColor(at: Int(place)))
+  }
+}
+
+extension Color {
+  /// One colour on light screens, another on dark ones; where one of both follows the screen by itself, that of light ones.
+  fileprivate init(light: Color, dark: Color) {
+    guard let bright = light.plainComponents, let dim = dark.plainComponents, light != dark else {
+      self = light
+      return
+    }
+    self.init(red: bright.red, green: bright.green, blue: bright.blue, alpha: bright.alpha)
+    base = .adaptive
+    self.dark = dim
+  }
+
+  /// The components of a colour that is the same on all screens; nil for another.
+  private var plainComponents: Components? {
+    switch base {
+    case .white: Components(red: 255, green: 255, blue: 255, alpha: alpha)
+    case .black: Components(red: 0, green: 0, blue: 0, alpha: alpha)
+    case .clear: Components(alpha: 0)
+    case .fixed: Components(red: red, green: green, blue: blue, alpha: alpha)
+    case .primary, .secondary, .tertiary, .accent, .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue,
+      .indigo, .purple, .pink, .brown, .gray, .fill, .systemBackground, .secondarySystemBackground,
+      .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground, .gray2, .gray3, .gray4, .gray5, .separator, .adaptive:
+      nil
+    }
   }
 }
 

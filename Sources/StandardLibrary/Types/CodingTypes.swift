@@ -44,6 +44,13 @@ extension StandardLibrary {
   static let requestTypes: [LibraryType] = [
     LibraryType("URLError", "What goes wrong on the way to an address."),
     LibraryType("URLError.Code", cases: URLErrorValue.codes.map(\.name), "What went wrong."),
+    LibraryType("CocoaError", "What goes wrong with files and what is read of them."),
+    LibraryType("CocoaError.Code", cases: CocoaErrorValue.codes.map(\.name), "What went wrong."),
+    LibraryType("FileWrapper", "What a file holds; no file is read or written here."),
+    LibraryType(
+      "FileDocumentReadConfiguration", aliases: ["ReadConfiguration"], "What a document is read from."),
+    LibraryType(
+      "FileDocumentWriteConfiguration", aliases: ["WriteConfiguration"], "What a document is written to."),
     LibraryType("NSError", "What went wrong, as a number; any error is one: `error as NSError`."),
     LibraryType("URLRequest", "What is asked of an address; nothing is fetched here."),
     LibraryType(

@@ -6,6 +6,9 @@ extension StandardLibrary {
       "Color.RGBColorSpace", cases: ["sRGB", "sRGBLinear", "displayP3"],
       "What the components of a colour mean."),
     LibraryType("UIColor", cases: systemColorNames, "A colour of UIKit, from which a Color is made."),
+    LibraryType("UITraitCollection", "What a screen is like."),
+    LibraryType(
+      "UIUserInterfaceStyle", cases: ["unspecified", "light", "dark"], "Whether a screen is light or dark."),
     LibraryType("NSColor", cases: macColorNames, "A colour of AppKit, from which a Color is made."),
     LibraryType(
       "ShapeStyle", aliases: ["AnyShapeStyle"], "What can fill a shape: a colour, a gradient or a material."),

@@ -171,7 +171,9 @@ extension RuleContext {
     else { return }
     let value = isGivenByInit ? given(id) : model.values[id].code
     let reference = value.isNone ? nil : model.files[member.file].reference(value)
-    guard let reference, program.declaration(madeBy: reference) == made else { return }
+    guard let reference, program.declaration(madeBy: reference) == made,
+      isGivenByInit || !isAssignedByInit(id)
+    else { return }
     // Of one that an Init gives, what is told of arguments says so.
     let handedOn = graph.uses(of: id).first { use in
       !isGivenByInit && use.kind == .read
@@ -191,6 +193,14 @@ extension RuleContext {
       at: elementName(of: id), related: [place],
       help: "Declare it as `<\(keeper)>`, which makes the object once and keeps it.",
       fixes: [FixIt("Declare it as \(keeper)", .suggested, renaming(id, to: keeper))])
+  }
+
+  /// True for a member whose first value the `Init` of its view replaces.
+  private func isAssignedByInit(_ id: MemberID) -> Bool {
+    graph.uses(of: id).contains { use in
+      let writer = graph.units.member(use.unit)
+      return use.kind == .write && !writer.isNone && program[writer].name == Names.initializer
+    }
   }
 
   /// The value that the `Init` of a view gives a member.
