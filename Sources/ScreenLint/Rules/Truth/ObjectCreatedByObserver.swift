@@ -172,7 +172,7 @@ extension RuleContext {
     let value = isGivenByInit ? given(id) : model.values[id].code
     let reference = value.isNone ? nil : model.files[member.file].reference(value)
     guard let reference, program.declaration(madeBy: reference) == made,
-      isGivenByInit || !isAssignedByInit(id)
+      isGivenByInit || !isReplacedByInit(member)
     else { return }
     // Of one that an Init gives, what is told of arguments says so.
     let handedOn = graph.uses(of: id).first { use in
@@ -195,12 +195,9 @@ extension RuleContext {
       fixes: [FixIt("Declare it as \(keeper)", .suggested, renaming(id, to: keeper))])
   }
 
-  /// True for a member whose first value the `Init` of its view replaces.
-  private func isAssignedByInit(_ id: MemberID) -> Bool {
-    graph.uses(of: id).contains { use in
-      let writer = graph.units.member(use.unit)
-      return use.kind == .write && !writer.isNone && program[writer].name == Names.initializer
-    }
+  /// True for a member that the `Init` of its view is always given: what it begins with is thrown away.
+  private func isReplacedByInit(_ member: Member) -> Bool {
+    program[member.owner].hasInitializer && member.isParameter && !member.traits.contains(.mayBeLeftOut)
   }
 
   /// The value that the `Init` of a view gives a member.
