@@ -20,7 +20,7 @@ extension ElementCatalog {
       textEditor, progressView, gauge, contentUnavailableView, disclosureGroup, navigationView,
       navigationStack,
       navigationSplitView, sidebar, middle, detail, navigationLink, destination, navigationDestination,
-      tabView, tabItem, tab, containerRelativeShape, anyView, mask, videoPlayer, productView,
+      tabView, tabItem, tab, tabSection, containerRelativeShape, anyView, mask, videoPlayer, productView,
       storeView, subscriptionStoreView, photosPicker, settings, window, menuBarExtra, commands, commandMenu,
       commandGroup, toolbar,
       toolbarItem, toolbarItemGroup,

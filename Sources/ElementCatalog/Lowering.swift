@@ -23,6 +23,8 @@ public final class Lowering {
   @exclusivity(unchecked) public var isAmongRows = false
   /// The site of the table being lowered whose rows are written one by one; -1 outside of one.
   var table = -1
+  /// The value of an axis at which what its views say is asked; nil where they are asked about the axis.
+  var axisValue: AxisValueContent?
   /// Stacks of a search field and the view that it searches.
   var searched: [NodeIndex] = []
   /// The running screen.
@@ -109,7 +111,7 @@ public final class Lowering {
       link([field, try box(modifier, view, second: second)], to: content)
       return content
     }
-    let behind = try second()
+    let behind = try offeringSize(ofView: second)
     let other = tree[behind].kind == .group ? behind : node(.group, children: [behind])
     tree.boxes.append(modifier)
     return node(.box, payload: tree.boxes.count - 1, children: [content, other])
@@ -298,6 +300,14 @@ public final class Lowering {
     defer { place = outer }
     place = (max(0, width ?? outer.width), max(0, height ?? outer.height))
     return try body()
+  }
+
+  /// Runs `body` for what stands behind or in front of a view and is offered the size of that: also in a scroll view it has bounds, which
+  /// are known once the page is laid out.
+  private func offeringSize(ofView body: () throws -> NodeIndex) rethrows -> NodeIndex {
+    let page = host.settings.page
+    return try offering(
+      width: place.width.isFinite ? nil : page.width, height: place.height.isFinite ? nil : page.height, body)
   }
 
   /// Runs `body` with preferences of its own and returns them; the outer ones are kept, and what views hand up goes further up.

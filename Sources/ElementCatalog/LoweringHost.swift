@@ -16,6 +16,8 @@ public protocol LoweringHost: AnyObject {
   func color(named name: String) -> Color
   /// True where the use holds views that `lowerContent` would lower.
   func hasContent(_ site: Int) -> Bool
+  /// Gives the name that `as` brings into the content of a use a value; false where it brings none.
+  func bring(_ value: Value, at site: Int) -> Bool
   /// Evaluates the attributes of a part or attachment.
   func use(of site: Int) throws -> ElementUse
   /// The label of a control: its title attribute as a text, its views, or nothing. With `labelFirst`, the first `<Label>`.

@@ -229,6 +229,7 @@ final class FakeHost: LoweringHost {
 
   func onReceive(_ publisher: Value, _ action: Value, site: Int) {}
   func columnPath(of site: Int) -> Value? { nil }
+  func bring(_ value: Value, at site: Int) -> Bool { false }
   func hasRows(_ site: Int) -> Bool { false }
   func lowerColumns(
     of table: Int, for element: Value, at row: Int, _ lowering: Lowering

@@ -11,6 +11,8 @@ struct ChartAxisDrawing {
     /// What the value covers, where its label stands in the middle of that.
     var band: (low: Double, high: Double)?
     let label: String
+    /// A number, a date or what names a category.
+    let value: Value
     /// True where the label stands behind the line and not below it.
     var isLeading = false
   }
@@ -26,10 +28,22 @@ struct ChartAxisDrawing {
     var centersTicks: Bool
     var labelColor: Color?
     var position: LibraryCases.AxisMarkPosition
+    /// How a label is written at one value, where views say that of it.
+    var format: Value?
+    var isWritten: Bool
+
+    /// Takes what views say of one value.
+    mutating func take(_ written: ChartAxis.Marks) {
+      (hasGridLine, hasTick, hasLabel) = (written.hasGridLine, written.hasTick, written.hasLabel)
+      (gridStyle, tickStyle, centersTicks) = (written.gridStyle, written.tickStyle, written.centersTicks)
+      (labelColor, format) = (written.labelColor, written.format)
+    }
   }
 
   let isAcross: Bool
   let kind: AxisKind
+  /// The use whose views say what stands along it; nil for none.
+  let site: Int?
   private(set) var scale: ChartScale
   private(set) var marks: [Marks] = []
 
@@ -39,10 +53,12 @@ struct ChartAxisDrawing {
 
   init(
     isAcross: Bool, _ kind: AxisKind, _ values: [PlottableContent], _ spans: [Double],
-    _ written: [ChartAxis.Marks]?, _ domain: Value?, isLog: Bool, _ reckoning: CivilReckoning,
+    _ axis: ChartAxis?, _ domain: Value?, isLog: Bool, _ reckoning: CivilReckoning,
     _ locale: LocaleForms, _ lowering: Lowering
   ) {
     self.isAcross = isAcross
+    site = axis?.site
+    let written = axis?.marks
     let kind = kind == .category && values.isEmpty && !spans.isEmpty ? .number : kind
     self.kind = kind
     let asked = domain?.content(ScaleDomainValue.self)
@@ -97,7 +113,8 @@ struct ChartAxisDrawing {
         hasGridLine: specification.hasGridLine, hasTick: specification.hasTick,
         hasLabel: specification.hasLabel, gridStyle: specification.gridStyle,
         tickStyle: specification.tickStyle, centersTicks: specification.centersTicks,
-        labelColor: specification.labelColor, position: specification.position)
+        labelColor: specification.labelColor, position: specification.position,
+        isWritten: specification.isWritten)
       marks.ticks = ticks(specification, values, reckoning, locale, lowering)
       self.marks.append(marks)
     }
@@ -135,6 +152,8 @@ struct ChartAxisDrawing {
     case .categories(let names, let places):
       var shown = names
       if case .array(let list)? = specification.values { shown = list.elements.map { lowering.string($0) } }
+      let written = Dictionary(
+        values.map { (lowering.string($0.value), $0.value) }, uniquingKeysWith: { first, _ in first })
       let width = 1 / Double(max(names.count, 1))
       let widest = shown.map(Self.width).max() ?? 0
       // Where there is no room for all, every second or third is labelled.
@@ -145,7 +164,8 @@ struct ChartAxisDrawing {
         let at = scale.isReversed ? names.count - 1 - place : place
         let low = Double(at) * width
         return Tick(
-          place: low + width / 2, band: (low, low + width), label: place % every == 0 ? name : "")
+          place: low + width / 2, band: (low, low + width), label: place % every == 0 ? name : "",
+          value: written[name] ?? .string(name))
       }
     case .numbers(let low, let high, let isLog):
       let numbers = marked(specification, low, high, isLog: isLog)
@@ -155,7 +175,8 @@ struct ChartAxisDrawing {
         let format = specification.format?.content(NumberFormatValue.self)
         return Tick(
           place: place,
-          label: format?.text(number, locale) ?? Self.words(number, digits: digits, locale))
+          label: format?.text(number, locale) ?? Self.words(number, digits: digits, locale),
+          value: .double(number))
       }
     case .dates(let low, let high):
       let (part, instants) = instants(specification, values, low, high, reckoning)
@@ -166,7 +187,8 @@ struct ChartAxisDrawing {
         let isCentered = specification.isCentered ?? false
         return Tick(
           place: entry.1, band: isCentered ? (entry.1, max(next, entry.1)) : nil,
-          label: entry.1 > 0.985 ? "" : format.text(entry.0, now: now, locale), isLeading: !isCentered)
+          label: entry.1 > 0.985 ? "" : format.text(entry.0, now: now, locale), value: .date(entry.0),
+          isLeading: !isCentered)
       }
     }
   }

@@ -52,10 +52,10 @@ struct ChartDrawing {
     let isAcross = marks.contains { $0.kind == .bar && Self.isAcross($0, kindX, kindY) }
     let numbers = stacked.spans.values.flatMap { [$0.low, $0.high] }
     axisX = ChartAxisDrawing(
-      isAcross: true, kindX, marks.flatMap(\.valuesAcross), isAcross ? numbers : [], across?.marks,
+      isAcross: true, kindX, marks.flatMap(\.valuesAcross), isAcross ? numbers : [], across,
       settings.domainX, isLog: settings.isLogX, reckoning, locale, lowering)
     axisY = ChartAxisDrawing(
-      isAcross: false, kindY, marks.flatMap(\.valuesDown), isAcross ? [] : numbers, down?.marks,
+      isAcross: false, kindY, marks.flatMap(\.valuesDown), isAcross ? [] : numbers, down,
       settings.domainY, isLog: settings.isLogY, reckoning, locale, lowering)
     (scaleX, scaleY) = (axisX.scale, axisY.scale)
   }
@@ -69,7 +69,7 @@ struct ChartDrawing {
   }
 
   /// The chart with its legend.
-  mutating func lowered() -> NodeIndex {
+  mutating func lowered() throws -> NodeIndex {
     if let paint = settings.plotPaint {
       payload.marks.append(
         DrawingMark(.box(x: 0, y: 0, width: Self.width, height: Self.height, radius: 0), fill: paint))
@@ -77,7 +77,7 @@ struct ChartDrawing {
     if marks.contains(where: { $0.kind == .sector }) {
       drawSectors()
     } else if !marks.isEmpty {
-      drawAxes()
+      try drawAxes()
       drawMarks()
     }
     fillTable()
@@ -114,12 +114,7 @@ struct ChartDrawing {
     return UInt8(place % 8) + 1
   }
 
-  private var caption: TextStyle {
-    var style = TextStyle()
-    style.size = FontSize(.caption)
-    style.color = Color(.secondary)
-    return style
-  }
+  private var caption: TextStyle { .caption(of: nil) }
 
   private func legend() -> NodeIndex? {
     guard settings.showsLegend != false, !placesOfSeries.isEmpty else { return nil }
@@ -153,11 +148,11 @@ struct ChartDrawing {
 
   // MARK: Axes
 
-  private mutating func drawAxes() {
+  private mutating func drawAxes() throws {
     let showsX = settings.showsX ?? true
     let showsY = settings.showsY ?? true
-    if showsY { drawAxis(axisY) }
-    if showsX { drawAxis(axisX) }
+    if showsY { try drawAxis(axisY) }
+    if showsX { try drawAxis(axisX) }
     if showsX, let label = settings.labelX {
       payload.insets.bottom += 18
       add(
@@ -178,11 +173,26 @@ struct ChartDrawing {
     payload.places.append(place)
   }
 
-  private mutating func drawAxis(_ axis: ChartAxisDrawing) {
+  /// What views say of one of the values of some marks; the marks as they are where none does.
+  private func markings(
+    _ number: Int, of axis: ChartAxisDrawing, at place: Int
+  ) throws -> (ChartAxisDrawing.Marks, label: [NodeIndex]) {
+    var marks = axis.marks[number]
+    guard let site = axis.site, marks.isWritten else { return (marks, []) }
+    let value = AxisValueContent(value: marks.ticks[place].value, index: place, count: marks.ticks.count)
+    let written = try lowering.chartAxis(of: site, at: value).marks
+    guard number < written.count else { return (marks, []) }
+    marks.take(written[number])
+    return (marks, written[number].label)
+  }
+
+  private mutating func drawAxis(_ axis: ChartAxisDrawing) throws {
     var widest = 0.0
-    for marks in axis.marks {
+    for (number, marks) in axis.marks.enumerated() {
+      var hasLabel = marks.hasLabel && !marks.isWritten
       let isLeading = axis.isAcross ? marks.position == .top : axis.isLeading(marks)
-      for tick in marks.ticks {
+      for (place, tick) in marks.ticks.enumerated() {
+        let (marks, views) = try markings(number, of: axis, at: place)
         let at = axis.isAcross ? tick.place * Self.width : down(tick.place)
         if marks.hasGridLine { drawGridLine(at, isAcross: axis.isAcross, marks.gridStyle) }
         if marks.hasTick {
@@ -199,10 +209,13 @@ struct ChartDrawing {
           payload.marks.append(gridMark(path, marks.tickStyle))
         }
         guard marks.hasLabel, !tick.label.isEmpty else { continue }
-        var style = caption
-        if let color = marks.labelColor { style.color = color }
-        let text = lowering.text(tick.label, style: style)
-        widest = max(widest, ChartAxisDrawing.width(tick.label))
+        hasLabel = true
+        let label = marks.format.flatMap { words(of: tick.value, $0) } ?? tick.label
+        let text =
+          views.isEmpty
+          ? lowering.text(label, style: .caption(of: marks.labelColor))
+          : views.count == 1 ? views[0] : lowering.stack(StackPayload(axis: .vertical), children: views)
+        widest = max(widest, ChartAxisDrawing.width(views.isEmpty ? label : lowering.names(of: views)))
         if axis.isAcross {
           let middle = tick.band.map { ($0.low + $0.high) / 2 * Self.width }
           let alignment: HorizontalAlignment = tick.isLeading ? .leading : .center
@@ -224,14 +237,22 @@ struct ChartDrawing {
       if axis.isAcross {
         if marks.position == .top {
           payload.insets.top = 20
-        } else if marks.hasLabel {
+        } else if hasLabel {
           payload.insets.bottom = 22
         }
-      } else if marks.hasLabel {
+      } else if hasLabel {
         payload.insets.top = max(payload.insets.top, 8)
         payload.insets.bottom = max(payload.insets.bottom, 8)
         if isLeading { payload.insets.leading = widest + 8 } else { payload.insets.trailing = widest + 8 }
       }
+    }
+  }
+
+  /// A number or a date as a format writes it; nil for another value.
+  private func words(of value: Value, _ format: Value) -> String? {
+    if let number = value.quantity { return format.content(NumberFormatValue.self)?.text(number, locale) }
+    return value.seconds.flatMap {
+      format.content(DateFormatValue.self)?.text($0, now: lowering.host.settings.date, locale)
     }
   }
 
@@ -400,8 +421,10 @@ struct ChartDrawing {
     let whole = (low: 0.0, high: lies ? Self.height : Self.width)
     let band = other == nil ? whole : other.flatMap { extent($0, isAcross: !lies) }
     guard let band else { return }
+    let own = lies ? mark.height : mark.width
     let side = narrowed(
-      band, lies ? mark.height : mark.width, usual: other == nil ? 0.5 : group == nil ? 0.62 : 0.8, group)
+      band, group == nil || mark.settings.groupSpan == .automatic ? own : mark.settings.groupSpan,
+      usual: other == nil ? 0.5 : group == nil ? 0.62 : 0.8, group)
     let rect = lies ? rect(along, side) : rect(side, along)
     let isStacked = mark.settings.styledBy != nil && mark.settings.positionBy == nil
     append(

@@ -68,6 +68,12 @@ public struct ChartAxis: Sendable {
     /// True where ticks stand in the middle of what a value covers.
     var centersTicks = false
     var labelColor: Color?
+    /// The views of the label; none where it is the value itself.
+    var label: [NodeIndex] = []
+    /// True where views say what stands at each value.
+    var isWritten = false
   }
   var marks: [Marks] = []
+  /// The use whose views say what stands along it; -1 for none.
+  var site = -1
 }

@@ -29,6 +29,8 @@ public final class ChartSettings: Sendable {
 
     /// By what the marks inside are coloured, given symbols, or set side by side.
     public var styledBy: PlottableContent?, symbolBy: PlottableContent?, positionBy: PlottableContent?
+    /// How much of the room at one place marks that are set side by side take together.
+    public var groupSpan = MarkDimensionValue.automatic
     /// The symbol of points.
     public var symbol: DrawingMark.Symbol?
     /// Its area in square points.

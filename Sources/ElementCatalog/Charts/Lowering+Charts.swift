@@ -52,6 +52,13 @@ extension ElementUse {
     (mark.yStart, mark.yEnd) = (plottable(4), plottable(5))
   }
 
+  /// The way of stacking at a position.
+  func stacking(_ index: Int) -> ChartMark.Stacking {
+    self[index]?.casePlace.flatMap(ChartMark.Stacking.init) ?? .standard
+  }
+}
+
+extension CatalogUse {
   /// The width, height or radius at a position.
   func dimension(_ index: Int, _ other: MarkDimensionValue = .automatic) -> MarkDimensionValue {
     guard let value = self[index] else { return other }
@@ -62,10 +69,15 @@ extension ElementUse {
     default: return value.content(MarkDimensionValue.self) ?? other
     }
   }
+}
 
-  /// The way of stacking at a position.
-  func stacking(_ index: Int) -> ChartMark.Stacking {
-    self[index]?.casePlace.flatMap(ChartMark.Stacking.init) ?? .standard
+extension TextStyle {
+  /// That of the words beside a chart, which are grey unless they have a colour.
+  static func caption(of color: Color?) -> TextStyle {
+    var style = TextStyle()
+    style.size = FontSize(.caption)
+    style.color = color ?? Color(.secondary)
+    return style
   }
 }
 
@@ -126,11 +138,15 @@ extension Lowering {
     }
   }
 
-  /// The axis that the views of a `ChartXAxis` or `ChartYAxis` describe.
-  func chartAxis(of site: Int) throws -> ChartAxis? {
-    let (_, said) = try collectingPreferences {
+  /// The axis that the views of a `ChartXAxis` or `ChartYAxis` describe; with a value, what they say of that one.
+  func chartAxis(of site: Int, at value: AxisValueContent? = nil) throws -> ChartAxis {
+    let outer = axisValue
+    axisValue = value
+    defer { axisValue = outer }
+    var (_, said) = try collectingPreferences {
       try withoutTextStyle { try host.lowerContent(of: site, self) }
     }
+    said.chartAxis.site = site
     return said.chartAxis
   }
 }

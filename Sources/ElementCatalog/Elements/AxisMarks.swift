@@ -11,8 +11,9 @@ extension ElementCatalog {
       AttributeDefinition("position", "AxisMarkPosition", "At which edge the axis stands."),
       AttributeDefinition("format", "FormatStyle", "How numbers and dates are written."),
       AttributeDefinition("stroke", "StrokeStyle", "How the lines of the grid are drawn."),
+      AttributeDefinition("as", "", "The name of the AxisValue in the content.", role: .name),
     ],
-    content: .views, placement: .item(of: ["ChartXAxis", "ChartYAxis"]),
+    content: [.views, .geometry], placement: .item(of: ["ChartXAxis", "ChartYAxis"]),
     since: .since(iOS: 16, macOS: 13),
     example: """
       <Chart items="1...5" as="number" id="\\.self">
@@ -29,11 +30,17 @@ extension ElementCatalog {
     marks.format = use[2]
     marks.gridStyle = use[3]?.content(StrokeStyleValue.self)?.style
     if lowering.host.hasContent(use.site) {
-      (marks.hasGridLine, marks.hasTick, marks.hasLabel) = (false, false, false)
-      lowering.preferences.axisMarks = marks
-      _ = try lowering.host.lowerContent(of: use.site, lowering)
-      marks = lowering.preferences.axisMarks ?? marks
-      lowering.preferences.axisMarks = nil
+      marks.isWritten = true
+      // What is said of a value is known only where there is one.
+      let value = lowering.axisValue
+      let isOfValues = lowering.host.bring(value.map { Value($0) } ?? .null, at: use.site)
+      if value != nil || !isOfValues {
+        (marks.hasGridLine, marks.hasTick, marks.hasLabel) = (false, false, false)
+        lowering.preferences.axisMarks = marks
+        _ = try lowering.host.lowerContent(of: use.site, lowering)
+        marks = lowering.preferences.axisMarks ?? marks
+        lowering.preferences.axisMarks = nil
+      }
     }
     lowering.preferences.chartAxis.marks.append(marks)
     return lowering.node(.group)

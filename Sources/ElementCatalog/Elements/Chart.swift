@@ -26,6 +26,6 @@ extension ElementCatalog {
     lowering.readModifiers(around: nodes, of: &marks)
     var chart = ChartDrawing(
       marks, settings, across: settings.axisX, down: settings.axisY, lowering)
-    return chart.lowered()
+    return try chart.lowered()
   }
 }

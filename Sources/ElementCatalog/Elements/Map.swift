@@ -11,6 +11,10 @@ extension ElementCatalog {
       AttributeDefinition(
         "coordinateRegion", "MKCoordinateRegion", "The part of the map that is shown, which moves.",
         role: .binding),
+      AttributeDefinition(
+        "position", "MapCameraPosition", "The part of the map that is shown, which moves.", role: .binding),
+      AttributeDefinition(
+        "initialPosition", "MapCameraPosition", "The part of the map that is shown at first."),
       AttributeDefinition("showsUserLocation", "Bool", "True where the place of the user is marked."),
       AttributeDefinition("interactionModes", "MapInteractionModes", "How the map can be moved."),
     ],
@@ -22,6 +26,8 @@ extension ElementCatalog {
   ) { lowering, use in
     var region = use[1]?.content(RegionValue.self)
     if let binding = use[2] { region = try lowering.host.read(binding).content(RegionValue.self) }
+    let position = try use[3].map { try lowering.host.read($0) } ?? use[4]
+    if let camera = position?.content(MapCameraValue.self) { region = camera.region }
     let marks = try lowering.mapMarks(of: use.site)
     var payload = MapPayload(around: marks.map(\.place))
     if let center = use[0]?.content(CoordinateValue.self) ?? region?.center {

@@ -7,7 +7,10 @@ extension ElementCatalog {
     "NavigationSplitView", "Two or three columns; what is chosen in one is shown in the next.",
     attributes: [
       AttributeDefinition(
-        "columnVisibility", "NavigationSplitViewVisibility", "Which columns are shown.", role: .binding)
+        "columnVisibility", "NavigationSplitViewVisibility", "Which columns are shown.", role: .binding),
+      AttributeDefinition(
+        "preferredCompactColumn", "NavigationSplitViewColumn",
+        "The column on top where SwiftUI has room for one; here they all stand on the page.", role: .binding),
     ],
     content: .pageColumns, role: "navigation",
     since: .since(iOS: 16, macOS: 13),

@@ -12,7 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("value", "T0", "What the selection of the TabView is while the view is shown."),
       AttributeDefinition("role", "TabRole", "What it is for; a tab that searches has a symbol of its own."),
     ],
-    content: [.views, .tab], placement: .item(of: ["TabView"]), role: "tab",
+    content: [.views, .tab], placement: .item(of: ["TabView", "TabSection"]), role: "tab",
     since: .since(iOS: 18, macOS: 15),
     example: """
       <TabView>

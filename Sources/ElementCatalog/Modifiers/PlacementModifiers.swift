@@ -39,7 +39,7 @@ extension ElementCatalog {
     ModifierDefinition(
       [
         "position(x: Double = 0, y: Double = 0)", "position(_ position: CGPoint)",
-        "position(by value: PlottableValue)",
+        "position(by value: PlottableValue, axis: Axis? = nil, span: MarkDimension = .automatic)",
       ], shared: true,
       """
       Fills the room that is offered, and puts the middle of the view at a place of it; with `by:` sets the bars of \
@@ -51,7 +51,13 @@ extension ElementCatalog {
     ) { lowering, use, content in
       if use.overload == 2 {
         let group = use[0]?.content(PlottableContent.self)
-        return try lowering.with({ $0.changeChart { $0.positionBy = group } }, content)
+        let span = use.dimension(2)
+        return try lowering.with(
+          {
+            $0.changeChart {
+              ($0.positionBy, $0.groupSpan) = (group, span)
+            }
+          }, content)
       }
       var (x, y): (Double, Double) = (use.value(0) ?? 0, use.value(1) ?? 0)
       if let point = use[0]?.content(PointValue.self) { (x, y) = (point.x, point.y) }

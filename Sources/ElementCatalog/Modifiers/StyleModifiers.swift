@@ -106,6 +106,28 @@ extension ElementCatalog {
       let look = hasDots ? use.values[0].look(in: [.automatic, .page]) : .pageWithoutDots
       return try lowering.with({ $0.tabLook = look }, content)
     },
+    .recorded(
+      ["tabViewCustomization(_ customization: Binding<TabViewCustomization>?)"],
+      "Keeps how the user arranges the tabs of a sidebar.", since: .since(iOS: 18, macOS: 15),
+      example: """
+        <View name="Places">
+          <State name="arranged" value="{TabViewCustomization()}"/>
+          <Body>
+            <TabView modifiers=".tabViewCustomization($arranged)">
+              <Tab title="Lakes" systemImage="drop"><Text>Lakes</Text></Tab>
+            </TabView>
+          </Body>
+        </View>
+        """),
+    .recorded(
+      ["customizationID(_ id: String)"],
+      "The name by which a tab is kept among those that the user arranges.",
+      since: .since(iOS: 18, macOS: 15),
+      example: """
+        <TabView>
+          <Tab title="Lakes" systemImage="drop" modifiers=".customizationID('lakes')"><Text>Lakes</Text></Tab>
+        </TabView>
+        """),
     ModifierDefinition(
       ["labelsHidden()"], environment: true,
       "Hides the labels of controls inside; they are still read aloud.",

@@ -324,6 +324,10 @@ public enum SpellingGroups {
       "The first argument without a label is `title`, or the text inside."),
     SwiftSpelling("Button(\"Add\") { n += 1 }", #"<Button action="n += 1">Add</Button>"#),
     SwiftSpelling(
+      "AxisMarks { value in AxisValueLabel { Text(\"\\(value.as(Int.self) ?? 0) kg\") } }",
+      #"<AxisMarks as="value"><AxisValueLabel><Text>{value.as(Int.self) ?? 0} kg</Text></AxisValueLabel></AxisMarks>"#,
+      "Inside of a `<ChartYAxis>`; a unit is a `format`, too.", keys: ["AxisValueLabel", "AxisValue"]),
+    SwiftSpelling(
       "view.padding().background(.gray)", #"<Text modifiers=".padding().background(.gray)">…</Text>"#,
       "One chain, in the same order."),
     SwiftSpelling(
@@ -592,7 +596,8 @@ public enum SpellingGroups {
     SwiftSpelling(
       "enum CodingKeys: String, CodingKey { case id = \"tea_id\" }",
       #"<Enum name="CodingKeys" conforms="String, CodingKey"><Case name="id" value="tea_id"/></Enum>"#,
-      #"Inside of the Struct; one field alone is renamed by `key="tea_id"`. What has no case is not read."#),
+      #"Inside of the Struct; one field alone is renamed by `key="tea_id"`. What has no case is not read. In an Observable it may name `_id`, as Swift does."#
+    ),
     SwiftSpelling(
       "init(from decoder: Decoder) throws { let container = try decoder.container(keyedBy: CodingKeys.self); … }",
       #"<Init signature="(from decoder: Decoder) throws">…</Init>"#,
@@ -643,6 +648,22 @@ public enum SpellingGroups {
     SwiftSpelling(
       "UIViewRepresentable, UIHostingController", "",
       "There is no UIKit: a Screen of made-up views stands for what it shows.", keys: ["UIViewController"]),
+    SwiftSpelling(
+      "UITableView.appearance().backgroundColor = .clear, UITabBar.appearance()", "",
+      "Looks are modifiers: `.scrollContentBackground(.hidden)`, `.listRowSeparator(.hidden)`, `.toolbarBackground(…)`, `.tint(…)`; of navigation bars and switches `<Appearance of=\"NavigationBar\"/>`, too.",
+      keys: ["appearance", "UITableView", "UITabBar", "UITextView", "UISegmentedControl", "UIScrollView"]),
+    SwiftSpelling(
+      "UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft], cornerRadii: size)", "",
+      "Corners of their own are an `UnevenRoundedRectangle(topLeadingRadius: 20)`, also in `.clipShape(…)`.",
+      keys: ["UIBezierPath", "UIRectCorner", "byRoundingCorners"]),
+    SwiftSpelling(
+      "@FocusedValue(\\.title) var title, extension FocusedValues { … }", "",
+      "What a menu reads is kept by an object of the app, which views set.",
+      keys: ["FocusedValue", "FocusedBinding", "FocusedValues", "FocusedValueKey"]),
+    SwiftSpelling(
+      "Map(coordinateRegion: $region, annotationItems: places) { MapMarker(coordinate: $0.place) }", "",
+      "Places stand inside as in iOS 17: `<Map position=\"$camera\"><ForEach items=\"places\" as=\"p\"><Marker title=\"{p.name}\" coordinate=\"{p.place}\"/></ForEach></Map>`.",
+      keys: ["MapMarker", "MapPin", "MapAnnotation", "annotationItems"]),
     SwiftSpelling(
       "@propertyWrapper struct Clamped { … }", "",
       "Write a property with `get` and `set` in front of the one that keeps the value, or a `<didSet>` that mends it.",

@@ -64,7 +64,14 @@ extension ScreenRun {
     for round in 0..<rounds {
       let before = evaluator.changes
       do {
+        let handlers = host.handlers
         try fresh.drawing(after: written, once)
+        // Handlers run once the page is laid out, and see the sizes that it has.
+        while host.pendingCount > 0, fittings < Self.fittingLimit, host.fitReaders(on: lastTree) {
+          fittings += 1
+          host.handlers = handlers
+          try fresh.drawing(after: [], once)
+        }
       } catch let fault as RuntimeFault where fault.rule == .runLimit && round >= Self.manyRounds {
         throw unrest(after: round)
       }

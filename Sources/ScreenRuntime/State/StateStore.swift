@@ -241,6 +241,28 @@ final class StateStore {
     fileprivate let lifecycle: Lifecycle
   }
 
+  /// What the handlers of views depend on, to be put back.
+  struct Handlers {
+    fileprivate let appeared: [UInt64: Int]
+    fileprivate let presented: [UInt64: Int]
+    fileprivate let watched: [UInt64: (value: Value, pass: Int)]
+    fileprivate let owned: [UInt64: (value: Value, pass: Int)]
+    fileprivate let lifecycle: Lifecycle
+  }
+
+  /// What they depend on now. The instances of views stay as they are where it is put back.
+  var handlers: Handlers {
+    get {
+      Handlers(
+        appeared: appeared, presented: presented, watched: watched, owned: owned, lifecycle: lifecycle)
+    }
+    set {
+      (appeared, presented, watched, owned, lifecycle) = (
+        newValue.appeared, newValue.presented, newValue.watched, newValue.owned, newValue.lifecycle
+      )
+    }
+  }
+
   /// What is kept now. To take it, and to put it back, costs the same whatever is kept; the first rendering after that
   /// copies what it changes.
   var contents: Contents {

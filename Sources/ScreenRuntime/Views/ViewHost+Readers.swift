@@ -19,6 +19,14 @@ extension ViewHost {
     return nil
   }
 
+  func bring(_ value: Value, at site: Int) -> Bool {
+    guard let place = place(site) else { return false }
+    let local = place.frame.views[place.view].local
+    if local < 0 { return false }
+    place.frame[local] = value
+    return true
+  }
+
   func hasRows(_ site: Int) -> Bool {
     guard let place = place(site) else { return false }
     let node = place.frame.views[place.view]

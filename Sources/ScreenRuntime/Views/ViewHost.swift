@@ -235,6 +235,22 @@ final class ViewHost: LoweringHost {
   /// True where the page depends on how it is laid out.
   var hasReaders: Bool { !readers.isEmpty }
 
+  /// What tells which handlers run after a rendering: what had appeared, what was presented and watched before it, and which
+  /// actions run anyway.
+  struct Handlers {
+    fileprivate let known: StateStore.Handlers
+    fileprivate let receivers: Receivers
+    fileprivate let pending: [PendingAction]
+  }
+
+  /// What tells that now. To put back that of before a rendering has the next one find the same handlers again.
+  var handlers: Handlers {
+    get { Handlers(known: store.handlers, receivers: receivers, pending: pending) }
+    set {
+      (store.handlers, receivers, pending) = (newValue.known, newValue.receivers, newValue.pending)
+    }
+  }
+
   /// Forgets what sizes readers had.
   func forgetSizes() { readers.forget() }
 

@@ -62,6 +62,11 @@ extension DeclarationCollector {
   mutating func checkStored(_ child: XMLNodeID, _ member: MemberKind, _ kind: DeclarationKind) {
     guard member == .constant || member == .variable, !flag(Names.isStatic, of: child) else { return }
     if kind == .extended, isEnvironmentKey(child) { return }
+    if let of = xml.attribute(Names.of, of: xml[child].parent), text(of) == "FocusedValues" {
+      return misplaced(
+        child, "No values of the focus can be declared.", help: MissingTypes.instead(of: "FocusedValue") ?? ""
+      )
+    }
     misplaced(
       child,
       "\(kind.element.withCapitalArticle) stores nothing, and this `<\(xml[child].name)>` would be stored.",

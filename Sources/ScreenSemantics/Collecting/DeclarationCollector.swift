@@ -387,7 +387,7 @@ public struct DeclarationCollector {
     if kind.hasBody && !Suggestion.isNear(part.name.text, known) {
       misplaced(
         child, "`<\(part.name)>` stands beside the members of this \(kind.element).",
-        help: "Views stand inside `<\(holder)>`.")
+        help: MissingTypes.instead(of: part.name) ?? "Views stand inside `<\(holder)>`.")
     } else if readMisspelt(
       child, among: known, "`\(part.name)` is not a member of \(kind.element.withArticle).",
       otherwise: "It may hold \(accepted.joined(separator: ", ")).")

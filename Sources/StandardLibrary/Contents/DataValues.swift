@@ -34,6 +34,18 @@ public struct SpanValue: OpaqueContent, Hashable {
   }
 }
 
+/// The content of a `MapCameraPosition`.
+public struct MapCameraValue: OpaqueContent, Hashable {
+  /// The part of the map; nil for that of what stands on it.
+  public var region: RegionValue?
+  /// A part of a map, or all that stands on it.
+  public init(region: RegionValue?) { self.region = region }
+  /// The library type.
+  public var type: TypeID { .library("MapCameraPosition") }
+  /// Its canonical text.
+  public var description: String { region.map { "region(\($0))" } ?? "automatic" }
+}
+
 /// The content of an `MKCoordinateRegion`.
 public struct RegionValue: OpaqueContent, Hashable {
   /// The middle.

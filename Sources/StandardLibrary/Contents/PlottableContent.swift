@@ -69,6 +69,41 @@ public enum AxisValuesContent: OpaqueContent, Hashable {
   }
 }
 
+/// The content of an `AxisValue`.
+public struct AxisValueContent: OpaqueContent {
+  /// A number, a date or what names a category.
+  public var value: Value
+  /// Its place among the values of its marks, and how many there are.
+  public var index: Int, count: Int
+
+  /// A value of an axis.
+  public init(value: Value, index: Int, count: Int) {
+    self.value = value
+    self.index = index
+    self.count = count
+  }
+  /// The library type.
+  public var type: TypeID { .library("AxisValue") }
+  /// Its canonical text.
+  public var description: String { "AxisValue(\(index))" }
+  /// Its value.
+  public var parts: [Value] { [value] }
+
+  /// The value as one of a type; null where it is none.
+  func value(as type: TypeID) -> Value {
+    switch type {
+    case .int:
+      return value.quantity.flatMap { Int(exactly: $0.rounded(.towardZero)) }.map { .int($0) } ?? .null
+    case .double: return value.quantity.map { .double($0) } ?? .null
+    case LibraryTypes.date: return value.seconds == nil ? .null : value
+    case .string: if case .string = value { return value }
+    // A category may be named by a case.
+    default: if case .choice(let own, _) = value, own == type { return value }
+    }
+    return .null
+  }
+}
+
 /// The content of a `ScaleDomain` that the chart chooses by its data.
 public struct ScaleDomainValue: OpaqueContent, Hashable {
   /// True where it reaches to zero; nil leaves that to the chart.

@@ -3,7 +3,7 @@ import ScreenTypes
 extension StandardLibrary {
   /// The types of this table.
   static let addressNames = [
-    "URL", "UUID", "CLLocationCoordinate2D", "MKCoordinateSpan", "MKCoordinateRegion",
+    "URL", "UUID", "CLLocationCoordinate2D", "MKCoordinateSpan", "MKCoordinateRegion", "MapCameraPosition",
     "NavigationPath", "AVPlayer", "URLComponents", "URLQueryItem", "PhotosPickerItem", "PHPickerFilter",
     "Bundle", "Glass",
   ]
@@ -141,6 +141,23 @@ extension StandardLibrary {
       "CLLocationCoordinate2D", "latitude", "Degrees north of the equator.", \CoordinateValue.latitude),
     storedNumber(
       "CLLocationCoordinate2D", "longitude", "Degrees east of Greenwich.", \CoordinateValue.longitude),
+    LibraryMember(
+      .staticProperty, of: "MapCameraPosition", "automatic: MapCameraPosition",
+      since: .since(iOS: 17, macOS: 14), "All that stands on the map."
+    ) { _ in Value(MapCameraValue(region: nil)) },
+    LibraryMember(
+      .staticMethod, of: "MapCameraPosition", "region(_ region: MKCoordinateRegion) -> MapCameraPosition",
+      since: .since(iOS: 17, macOS: 14), "A part of the map."
+    ) { call in Value(MapCameraValue(region: call.content(0))) },
+    LibraryMember(
+      .staticMethod, of: "MapCameraPosition",
+      "userLocation(followsHeading: Bool = false, fallback: MapCameraPosition) -> MapCameraPosition",
+      since: .since(iOS: 17, macOS: 14), "Where the user is; here that is not known, and it is the fallback."
+    ) { call in call.arguments[1] },
+    LibraryMember(
+      .property, of: "MapCameraPosition", "region: MKCoordinateRegion?", since: .since(iOS: 17, macOS: 14),
+      "The part of the map; nil where it is that of what stands on it."
+    ) { call in call.receiver.content(MapCameraValue.self)?.region.map { Value($0) } ?? .null },
     LibraryMember(
       .initializer, of: "MKCoordinateSpan", "init(latitudeDelta: Double, longitudeDelta: Double)",
       "A height and width in degrees."

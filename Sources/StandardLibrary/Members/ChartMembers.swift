@@ -3,7 +3,7 @@ import ScreenTypes
 extension StandardLibrary {
   /// The types of this table.
   static let chartNames = [
-    "PlottableValue", "ChartProxy", "MarkDimension", "AxisMarkValues", "ScaleDomain",
+    "PlottableValue", "ChartProxy", "MarkDimension", "AxisMarkValues", "AxisValue", "ScaleDomain",
   ]
 
   /// Values, sizes and axes of charts.
@@ -73,6 +73,22 @@ extension StandardLibrary {
       let part = call.choice(0).flatMap(CalendarPart.init) ?? .day
       return Value(AxisValuesContent.calendar(part, count: max(1, call.isOmitted(1) ? 1 : call.int(1))))
     },
+    LibraryMember(
+      .method, of: "AxisValue", "as(_ type: T0.Type) -> T0?", isTotal: true,
+      since: .since(iOS: 16, macOS: 13), "The value as one of a type; nil where it is none."
+    ) { call in
+      guard let axis = call.receiver.content(AxisValueContent.self), case .type(let type) = call.arguments[0]
+      else { return .null }
+      return axis.value(as: type)
+    },
+    LibraryMember(
+      .property, of: "AxisValue", "index: Int", since: .since(iOS: 16, macOS: 13),
+      "Its place among the values of its AxisMarks, from 0 on."
+    ) { call in .int(call.receiver.content(AxisValueContent.self)?.index ?? 0) },
+    LibraryMember(
+      .property, of: "AxisValue", "count: Int", since: .since(iOS: 16, macOS: 13),
+      "How many values its AxisMarks have."
+    ) { call in .int(call.receiver.content(AxisValueContent.self)?.count ?? 0) },
     LibraryMember(
       .staticMethod, of: "ScaleDomain",
       "automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> ScaleDomain",

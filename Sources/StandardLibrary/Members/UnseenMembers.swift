@@ -9,6 +9,7 @@ extension StandardLibrary {
     "ScrollTargetBehavior", "ScrollTransitionConfiguration", "SensoryFeedback", "SymbolEffect",
     "SymbolEffectOptions", "ScrollTransitionConfiguration.Threshold", "ScrollPhaseChangeContext",
     "PresentationBackgroundInteraction", "ProjectionTransform", "CGAffineTransform",
+    "TabViewCustomization",
   ]
 
   /// What modifiers take that a still page does not show.
@@ -31,6 +32,9 @@ extension StandardLibrary {
   }
 
   private static let keyMembers: [LibraryMember] = [
+    kind(
+      .initializer, "TabViewCustomization", "init()", since: .since(iOS: 18, macOS: 15),
+      "The tabs as they stand in the code."),
     kind(.initializer, "NSItemProvider", "init()", "Something that is dragged."),
     kind(.initializer, "NSItemProvider", "init(object: Any)", "A text or an address that is dragged."),
     kind(.initializer, "NSItemProvider", "init(contentsOf fileURL: URL?)", "A file that is dragged."),

@@ -22,6 +22,7 @@ extension StandardLibrary {
         "bottomLeading", "bottomTrailing",
       ], "Where an annotation of a mark stands."),
     LibraryType("AxisMarkValues", "Where an axis of a chart has marks."),
+    LibraryType("AxisValue", "One of the values at which an axis of a chart has marks."),
     LibraryType(
       "AxisMarkPosition", cases: ["automatic", "leading", "trailing", "top", "bottom"],
       "The edge at which an axis of a chart stands."),

@@ -69,8 +69,12 @@ extension StandardLibrary {
         ],
         "The look of date pickers."),
       LibraryType(
-        "TabViewStyle", cases: ["automatic", "page"],
-        since: [("page", .since(iOS: 14, macOS: nil))], "The look of tab views."),
+        "TabViewStyle", cases: ["automatic", "page", "sidebarAdaptable", "tabBarOnly", "grouped"],
+        since: [
+          ("page", .since(iOS: 14, macOS: nil)), ("sidebarAdaptable", .since(iOS: 18, macOS: 15)),
+          ("tabBarOnly", .since(iOS: 18, macOS: 15)), ("grouped", .since(iOS: nil, macOS: 15)),
+        ], "The look of tab views. The ones beside `page` have a bar of tabs here."),
+      LibraryType("TabViewCustomization", "How a user arranged the tabs."),
       LibraryType(
         "PageTabViewStyle.IndexDisplayMode", cases: ["automatic", "always", "never"],
         "When the dots of a paged tab view are shown."),
@@ -96,6 +100,8 @@ extension StandardLibrary {
       LibraryType(
         "NavigationSplitViewVisibility", cases: ["automatic", "all", "doubleColumn", "detailOnly"],
         "Which columns of a split view are shown."),
+      LibraryType(
+        "NavigationSplitViewColumn", cases: ["sidebar", "content", "detail"], "A column of a split view."),
       LibraryType(
         "ControlSize", cases: ["mini", "small", "regular", "large", "extraLarge"],
         since: [("large", .since(iOS: 15, macOS: 11)), ("extraLarge", .since(iOS: 17, macOS: 14))],

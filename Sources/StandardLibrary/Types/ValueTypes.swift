@@ -128,6 +128,7 @@ extension StandardLibrary {
     LibraryType("CLLocationCoordinate2D", "A place on earth."),
     LibraryType("MKCoordinateSpan", "The height and width of a part of a map, in degrees."),
     LibraryType("MKCoordinateRegion", "A part of a map."),
+    LibraryType("MapCameraPosition", "Which part of a map is shown."),
     LibraryType(
       "CharacterSet", cases: TextSearch.sets + TextSearch.sets.map { "\($0).inverted" },
       "A set of characters."),

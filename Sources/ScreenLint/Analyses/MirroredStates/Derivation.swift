@@ -84,7 +84,7 @@ struct Derivation {
   }
 
   /// True where every local in an expression is a parameter of a closure in it, or the given one.
-  private func usesNoLocals(_ value: CodeID, _ checked: CheckedFile, _ parameter: Int32) -> Bool {
+  func usesNoLocals(_ value: CodeID, _ checked: CheckedFile, _ parameter: Int32 = -1) -> Bool {
     var used: [Int32] = []
     var own: [Range<Int32>] = []
     for id in checked.code.extent(of: value) {

@@ -8,7 +8,7 @@ import SourceModel
 /// Answer: for each such state its writes, and the handlers that make them.
 /// Cost: nothing where no view has a handler; else linear in the writes of states.
 /// Limits: a write under a condition, in an animation or after some time, or a control that is bound to the state, leaves the state its own life,
-/// and it is none. Of several sources at least one is watched; those that no handler watches are told as `unwatched`. What a task
+/// and it is none; nor is one that follows a row, or the size that a `GeometryReader` tells. Of several sources at least one is watched; those that no handler watches are told as `unwatched`. What a task
 /// loads by a function is no mirror.
 struct StateMirror: Sendable {
   /// The state.
@@ -62,7 +62,8 @@ struct StateMirror: Sendable {
       }
       guard !found.writes.indices.contains(where: { isLoaded(found.writes[$0], by: found.handlers[$0]) }),
         found.handlers.contains(where: { !$0.watched.isNone }),
-        !found.handlers.contains(where: \.isConditional), let unwatched = missed(by: found)
+        !found.handlers.contains(where: \.isConditional),
+        !found.handlers.contains(where: dependsOnLocal), let unwatched = missed(by: found)
       else { return nil }
       found.unwatched = unwatched
       return found
@@ -114,6 +115,11 @@ struct StateMirror: Sendable {
     private func isOwn(_ input: MemberID, beside state: MemberID) -> Bool {
       let member = model.program[input]
       return member.owner == model.program[state].owner && [.state, .binding].contains(member.kind)
+    }
+
+    /// True where what a handler watches depends on what is known around it alone, such as a row or the proxy of a `GeometryReader`.
+    private func dependsOnLocal(_ handler: Handler) -> Bool {
+      !handler.watched.isNone && !derivation.usesNoLocals(handler.watched, model.files[handler.file])
     }
 
     /// The member a part of which a handler watches, as `names` in `names.count`; nil for other code.

@@ -47,6 +47,30 @@ enum MissingTypes {
     case "UINavigationBar", "UINavigationBarAppearance":
       "The bar’s looks are declared: `<Appearance of=\"NavigationBar\" titleColor=\"…\"/>`."
     case "UISwitch": "A switch’s looks are declared: `<Appearance of=\"Switch\" onTintColor=\"…\"/>`."
+    case "UITableView", "UITableViewCell", "UICollectionView":
+      "A list’s looks are modifiers of it: `.scrollContentBackground(.hidden)`, `.listStyle(.plain)`, and of its rows "
+        + "`.listRowSeparator(.hidden)`, `.listRowBackground(…)`."
+    case "UITabBar", "UITabBarAppearance":
+      "A tab bar’s looks are modifiers of the views in its tabs: `.toolbarBackground(.visible, for: .tabBar)`, `.toolbar(.hidden, for: "
+        + ".tabBar)`; the colour of its items is `.tint(…)` of the TabView."
+    case "UIToolbar", "UIToolbarAppearance":
+      "A bar’s looks are modifiers of the page: `.toolbarBackground(…, for: .bottomBar)`."
+    case "UITextView", "UIScrollView":
+      "What stands behind it is hidden by `.scrollContentBackground(.hidden)`; `.scrollDismissesKeyboard(…)`, `.scrollDisabled(…)` and "
+        + "`.scrollIndicators(.hidden)` are modifiers, too."
+    case "UISegmentedControl":
+      "Segments are a `Picker` with `.pickerStyle(.segmented)`, in the colour of `.tint(…)`."
+    case "UIPageControl":
+      "The dots of pages are there unless it says `.tabViewStyle(.page(indexDisplayMode: .never))`."
+    case "UIRectCorner", "UIBezierPath":
+      "Corners of their own are an `UnevenRoundedRectangle(topLeadingRadius: 20, topTrailingRadius: 20)`, also in `.clipShape(…)`; any "
+        + "other outline is a `Path`."
+    case "MapMarker", "MapPin", "MKPointAnnotation":
+      "A place on a map is a `<Marker title=\"…\" coordinate=\"{…}\"/>` inside of the `<Map>`, of several places in a `<ForEach>`."
+    case "MapAnnotation":
+      "Views on a map stand in an `<Annotation title=\"…\" coordinate=\"{…}\">` inside of the `<Map>`, of several places in a `<ForEach>`."
+    case "FocusedValue", "FocusedBinding", "FocusedObject", "FocusedValueKey":
+      "What a menu reads is kept by an object of the app, which views set and `<CommandMenu>` reads: `<Observable name=\"…\">`."
     case "URLSession", "FileManager": filesOfThePackage
     case "MeshGradient":
       "Gradients run in one direction, or from a point: a `LinearGradient` of its colours is nearest."
@@ -86,6 +110,8 @@ enum MissingTypes {
       "A `<TableColumn>` has the attributes `width`, `minWidth`, `idealWidth` and `maxWidth`; the width of another view is that of its `.frame(width: …)`."
     case "anchorPreference", "overlayPreferenceValue", "backgroundPreferenceValue":
       Self.insteadOfPreferences
+    case "keyframeAnimator":
+      "Pages stand still: put the view there as it is in one phase; `.phaseAnimator` takes phases, and `.animation(…, value: …)` a change."
     case "modelContainer", "modelContext":
       "Models are kept by an object of the app: give it to views by `.environment(store)`."
     case _ where renamed(modifier: name) != nil:
@@ -93,6 +119,15 @@ enum MissingTypes {
     case "ifLet", "unwrap":
       "Views that depend on an optional stand in `<IfLet name=\"…\" value=\"{…}\">`; `.when(value != nil) { … }` applies a "
         + "chain."
+    default: nil
+    }
+  }
+
+  /// What to write in place of an attribute of an element.
+  static func instead(ofAttribute name: Name, of element: String) -> String? {
+    switch (element, name.text) {
+    case ("Map", "annotationItems"):
+      "Write the places inside: `<ForEach items=\"…\" as=\"place\"><Marker title=\"…\" coordinate=\"{place.coordinate}\"/></ForEach>`."
     default: nil
     }
   }

@@ -278,9 +278,10 @@ extension FileChecker {
     let isModifier = !catalog.modifiers(named: name).isEmpty
     let near = nearestMissing(to: name, among: known + [Names.modifiers.text], at: node)
     let other = near == nil && !isModifier ? meant(by: name, among: known, at: node) : nil
+    let instead = MissingTypes.instead(ofAttribute: name, of: definition.name)
     report(
       .syntaxUnknownAttribute, text.name, "`\(name)` is not an attribute of `<\(definition.name)>`.",
-      help: near.map { "There is `\($0)`, which is spelt nearly the same." }
+      help: instead ?? near.map { "There is `\($0)`, which is spelt nearly the same." }
         ?? other.map { "It is called `\($0)` here." }
         ?? (isModifier
           ? "It is a modifier: `modifiers=\".\(name)(…)\"`."

@@ -240,7 +240,11 @@ extension FileChecker {
       if attribute.isNumber { noteNumber(use) }
     case .action, .function:
       use.form = .function
+      if case .function(let parameters, _) = wanted.type.kind {
+        context.expectClosure(changing: Self.changedParameter(of: parameters))
+      }
       check(value, wanted)
+      context.expectClosure(changing: -1)
     case .code: check(value, wanted)
     case .name where attribute.name == Names.forName && signature.content.contains(.valueDestination):
       (use.form, use.code, use.type) = (.name, .none, typeOfDestination(value))
@@ -361,6 +365,10 @@ extension FileChecker {
       {
         return .attribute(action)
       }
+      // With its title given, the closure behind a text field runs when that is submitted.
+      if hasTitle, let commit = signature.attribute(Self.onCommit), given & 1 << UInt64(commit) == 0 {
+        return .attribute(commit)
+      }
       if signature.content.contains(.destination), let page = signature.part(named: Self.destination),
         hasTitle || labels.contains(Self.label),
         !signature.attributes.indices.contains(where: {
@@ -412,6 +420,7 @@ extension FileChecker {
   private static let sidebar: Name = "sidebar"
   private static let middle: Name = "middle"
   private static let action: Name = "action"
+  private static let onCommit: Name = "onCommit"
   private static let actions: Name = "actions"
   private static let destination: Name = "destination"
   private static let label: Name = "label"

@@ -67,7 +67,7 @@ extension FileChecker {
   /// What `as` brings into the content of elements that do not tell their size.
   private static let broughtTypes: NameMap<Name> = [
     Names.scrollViewReader: "ScrollViewProxy", "TimelineView": "TimelineViewDefaultContext",
-    "ChartOverlay": "ChartProxy", "ChartBackground": "ChartProxy",
+    "ChartOverlay": "ChartProxy", "ChartBackground": "ChartProxy", "AxisMarks": "AxisValue",
   ]
 
   /// `as="image"` brings the picture into the scope around; without a placeholder, the phase that it has come to.
