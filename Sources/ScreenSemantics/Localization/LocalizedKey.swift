@@ -77,6 +77,7 @@ public struct LocalizedKey: Sendable {
   private enum Names {
     static let value: Name = "value"
     static let verbatim: Name = "verbatim"
+    static let signature: Name = "signature"
     static let localizedStringKey: Name = "LocalizedStringKey"
     static let localizedStringResource: Name = "LocalizedStringResource"
   }
@@ -376,11 +377,14 @@ public struct LocalizedKey: Sendable {
     private func isKey(_ id: MemberID) -> Bool {
       let member = model.program[id]
       guard Self.isText(member.type) else { return false }
-      let written = model.program.files[member.file].source.text(member.typeRange)
-      let result = written.lastIndex(of: ">").flatMap {
-        member.kind == .function ? written.index(after: $0) : nil
+      let file = model.program.files[member.file]
+      if member.kind == .function {
+        guard let signature = file.xml.attribute(Names.signature, of: member.node) else { return false }
+        let written = file.source.text(signature.value)
+        guard let arrow = written.lastIndex(where: { $0 == ">" || $0 == ";" }) else { return false }
+        return Self.isKey(written[arrow...].dropFirst())
       }
-      return Self.isKey(written[(result ?? written.startIndex)...])
+      return Self.isKey(file.source.text(member.typeRange))
     }
 
     /// True for the types that keys have here, and collections of them.

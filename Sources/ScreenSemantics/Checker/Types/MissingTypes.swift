@@ -30,7 +30,9 @@ enum MissingTypes {
       "Write the size in the unit that is meant: `String(format: '%.1f MB', Double(bytes) / 1_000_000)`."
     case "MeasurementFormatter", "LengthFormatter", "MassFormatter":
       "Call `formatted` on the amount: `Measurement(value: 3, unit: UnitLength.meters).formatted()`."
-    case "PersonNameComponentsFormatter": "Write the parts of the name: `'\\(first) \\(last)'`."
+    case "PersonNameComponentsFormatter", "PersonNameComponents":
+      "Write the parts of the name: `'\\(first) \\(last)'`."
+    case "KeyValuePairs": "Pairs in their order are an array: `let pairs = [(\"a\", 1), (\"b\", 2)]`."
     case "Mutex", "OSAllocatedUnfairLock":
       "All runs on one thread, one after the other: read and write the value itself; an `NSLock` is there, too, and `withLock` runs its "
         + "closure."
@@ -74,6 +76,10 @@ enum MissingTypes {
     switch name.text {
     case "result" where type.unapplied.description == "Task":
       "There is no Result of the library: write `do { let value = try await task.value } catch { … }`."
+    case "localized" where type.description == "AttributedString":
+      "Write `AttributedString(String(localized: \"…\"))`, or `try AttributedString(markdown: String(localized: \"…\"))`."
+    case "localizedString" where type.description == "Locale":
+      "Names of languages and countries are not known here: write them, as a dictionary by their codes."
     case "codable", "CodableRepresentation":
       type.description == "NavigationPath"
         ? "What a path of values of any type holds cannot be told: keep the path as an array of one type, `<State name=\"path\" type=\"[Route]\"/>`, "
