@@ -23,7 +23,9 @@ extension StandardLibrary {
       Family([.sequence]) { collectionMembers(of: "Sequence<T0>") + sliceMembers(of: "Sequence<T0>") },
       Family(named: ["IndexSet"]) { collectionMembers(of: "IndexSet") + indexSetMembers },
       Family([.string]) { collectionMembers(of: "String") + sliceMembers(of: "String") + stringMembers },
-      Family([.string]) { stringComparison + stringHash + stringIndexMembers + encodingMembers },
+      Family([.string], named: ["ComparisonResult"]) {
+        stringComparison + stringHash + stringIndexMembers + encodingMembers
+      },
       Family(named: ["Data", "String.UTF8View"]) {
         collectionMembers(of: "Data") + collectionMembers(of: "String.UTF8View") + dataMembers
       },

@@ -126,6 +126,8 @@ let setExamples = [
   Example("Set<T0>|filter(_:)", few, [isOdd], "[1]"),
   Example("Set<T0>|insert(_:)", few, [3], "(true, 3) | [1, 2, 3]"),
   Example("Set<T0>|insert(_:)", few, [2], "(false, 2) | [1, 2]"),
+  Example("Set<T0>|update(with:)", few, [2], "2 | [1, 2]"),
+  Example("Set<T0>|update(with:)", few, [3], "nil | [1, 2, 3]"),
   Example("Set<T0>|remove(_:)", few, [1], "1 | [2]"),
   Example("Set<T0>|remove(_:)", few, [9], "nil | [1, 2]"),
   Example("Set<T0>|removeAll()", few, [], "() | []"),

@@ -98,6 +98,12 @@ let calendarExamples: [Example] =
       "2020-02-01 00:00:00 +0000 to 2020-03-01 00:00:00 +0000"),
     Example("Calendar|range(of:in:for:)", calendar, [component(.day), component(.month), leapDay], "1..<30"),
     Example("Calendar|range(of:in:for:)", calendar, [component(.hour), component(.day), leapDay], "nil"),
+    Example("Calendar|ordinality(of:in:for:)", calendar, [component(.day), component(.year), leapDay], "60"),
+    Example("Calendar|ordinality(of:in:for:)", calendar, [component(.hour), component(.day), leapDay], "1"),
+    Example(
+      "Calendar|ordinality(of:in:for:)", calendar, [component(.month), component(.year), leapDay], "2"),
+    Example(
+      "Calendar|ordinality(of:in:for:)", calendar, [component(.year), component(.day), leapDay], "nil"),
     Example(
       "DateComponents|init(calendar:timeZone:era:year:month:day:hour:minute:second:nanosecond:weekday:"
         + "weekdayOrdinal:quarter:weekOfMonth:weekOfYear:yearForWeekOfYear:)", .void,

@@ -42,6 +42,8 @@ private let angles: [Example] = [
   Example("|hypot(_:_:)", .void, [3.0, 4.0], "5.0"),
   Example("|hypot(_:_:)", .void, [1e200, 1e200], "1.414213562373095e+200"),
   Example("|swap(_:_:)", .void, [place(1), place(2)], "()"),
+  Example("|repeatElement(_:count:)", .void, [7, 2], "[7, 7]"),
+  Example("|repeatElement(_:count:)", .void, [7, -1], "run/index-out-of-range"),
 ]
 
 private let printing: [Example] =
@@ -109,6 +111,9 @@ private let walking: [Example] =
 private let texts: [Example] = [
   Example(
     "AttributedString|range(of:)", Value(AttributedTextValue(TextValue("Hello World"))), ["World"], "6..<11"),
+  Example(
+    "AttributedString|range(of:options:locale:)", Value(AttributedTextValue(TextValue("Hello World"))),
+    ["world", library("String.CompareOptions", "caseInsensitive"), .void], "6..<11"),
   Example(
     "String|rangeOfCharacter(from:)", "ab1c", [library("CharacterSet", "decimalDigits")], "2..<3"),
   Example("String|rangeOfCharacter(from:)", "abc", [library("CharacterSet", "decimalDigits")], "nil"),

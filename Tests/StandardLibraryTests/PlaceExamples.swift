@@ -536,6 +536,7 @@ let addressExamples = [
     "SearchFieldPlacement|navigationBarDrawer(displayMode:)", .void,
     [library("SearchFieldPlacement.NavigationBarDrawerDisplayMode", "always")], "navigationBarDrawer"),
   Example("NavigationPath|init()", .void, [], "NavigationPath()"),
+  Example("NavigationPath|init(_:)", .void, [[1, 2]], "NavigationPath(1, 2)"),
   Example("NavigationPath|count", path, [], "2"), Example("NavigationPath|isEmpty", path, [], "false"),
   Example("NavigationPath|append(_:)", path, [3], "() | NavigationPath(1, a, 3)"),
   Example("NavigationPath|removeLast(_:)", path, [.void], "() | NavigationPath(1)"),

@@ -190,6 +190,9 @@ let stringExamples = [
   Example("String|localizedStandardContains(_:)", "Éclair Việt", ["eclair viet"], "true"),
   Example("String|localizedStandardContains(_:)", "한국", ["국"], "true"),
   Example("String|compare(_:)", "a", ["b"], "orderedAscending"),
+  Example(
+    "ComparisonResult|rawValue",
+    StandardLibrary.shared.choice("orderedDescending", of: .library("ComparisonResult")) ?? .void, [], "1"),
   Example("String|caseInsensitiveCompare(_:)", "A", ["a"], "orderedSame"),
   Example("String|localizedCompare(_:)", "b", ["A"], "orderedDescending"),
   Example("String|localizedCompare(_:)", "a", ["A"], "orderedAscending"),

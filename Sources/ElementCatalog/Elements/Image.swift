@@ -13,6 +13,9 @@ extension ElementCatalog {
       AttributeDefinition("decorative", "String", "The name of a picture that is not read aloud."),
       AttributeDefinition("label", "String", "What it shows, read aloud."),
       .bundle,
+      AttributeDefinition(
+        "variableValue", "Double?",
+        "How much of a symbol is filled, from 0 to 1; here it is drawn as a whole."),
     ],
     content: [.title, .shared, .exclusive], role: "img",
     alternatives: [["name", "systemName", "value", "decorative"]],

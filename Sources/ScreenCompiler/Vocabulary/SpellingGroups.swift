@@ -487,8 +487,13 @@ public enum SpellingGroups {
       "Float, CGFloat, TimeInterval", "Double, or the same",
       "All are the one type Double, which counts in binary fractions."),
     SwiftSpelling(
-      "Character, Substring, LocalizedStringKey", "String, or the same",
+      "Character, Substring", "String, or the same",
       "All are the one type String; the characters of a text are texts of one character."),
+    SwiftSpelling(
+      "let title: LocalizedStringKey, var label: LocalizedStringKey { \"Save\" }",
+      #"<Let name="title" type="LocalizedStringKey"/>, <Computed name="label" type="LocalizedStringKey">"Save"</Computed>"#,
+      "It is a String; the literals that are given for it, or that it gives, are keys of the catalogue.",
+      keys: ["LocalizedStringKey"]),
     SwiftSpelling(
       "LocalizedStringResource(\"Metric\", defaultValue: \"Metric\", comment: \"c\"), LocalizedStringResource(stringLiteral: name)",
       "the same", "It is a String, which a catalogue translates."),
@@ -679,6 +684,14 @@ public enum SpellingGroups {
       "Future, Deferred, multicast, buffer, other operators of Combine", "",
       "Subjects, `Just`, `Fail`, `merge`, `combineLatest`, `zip`, `scan`, `flatMap`, `catch` and their like are there; what gives its value later is `async`.",
       keys: ["Future", "Combine"]),
+    SwiftSpelling(
+      "withObservationTracking { … } onChange: { … }, Mutex, OSAllocatedUnfairLock", "",
+      "`.onChange(of: store.count) { … }` runs code when a value changes. All runs on one thread, so that nothing needs a lock; `NSLock` is there, and `withLock` runs its closure.",
+      keys: ["withLock", "NSLock"]),
+    SwiftSpelling(
+      "@dynamicMemberLookup, @resultBuilder, @TaskLocal, func show<each T>(_ values: repeat each T)", "",
+      "Members are declared one by one, views are built by a `<Slot>` or a Fragment, what tasks share is passed to them, and a function takes an array or `Any...`.",
+      keys: ["dynamicMemberLookup", "resultBuilder", "TaskLocal", "each", "repeat"]),
     SwiftSpelling(
       "class without a protocol, inheritance", "",
       "Objects are an `<ObservableObject>` or an `<Observable>`; what several have stands in a `<Protocol>` and its `<Extension>`.",

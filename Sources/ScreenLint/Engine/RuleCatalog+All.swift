@@ -135,6 +135,7 @@ extension RuleCatalog {
     TypeRules.mismatch,
     TypeRules.missingArgument,
     TypeRules.nonExhaustive,
+    TypeRules.unknownZone,
     TypeRules.unusedResult,
     TypeRules.unwrappedOptional,
     TypeRules.uselessOptional,

@@ -60,13 +60,15 @@ extension ViewHost {
         host.record(Effect("openURL", host.describe(arguments.first ?? .void)))
         return .void
       }
-    case "openWindow", "dismissWindow", "requestReview":
+    case "openWindow", "dismissWindow", "openSettings", "requestReview":
       return action(bare) { arguments, host in
         host.record(Effect(key, arguments.map { host.describe($0) }.joined(separator: ", ")))
         return .void
       }
     case "dismissSearch": return action(bare) { _, _ in .void }
-    case "isFocused", "isSearching": return .bool(false)
+    case "isFocused", "isLuminanceReduced", "isSearching": return .bool(false)
+    case "appearsActive": return .bool(true)
+    case "supportsMultipleWindows": return .bool(settings.platform == .macOS)
     case "displayScale": return .double(2)
     case "colorSchemeContrast": return choice("standard")
     case "controlSize": return choice("regular")

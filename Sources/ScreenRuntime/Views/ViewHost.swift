@@ -540,7 +540,10 @@ final class ViewHost: LoweringHost {
   /// Runs what a gesture that goes on does to its state, and what its parts do.
   private func hold(_ gesture: GestureValue) {
     for case .updating(let state, let body) in gesture.handlers {
-      pending.append(PendingAction(action: body, arguments: [gesture.startValue, state, .void]))
+      var transaction = Value(TransactionValue())
+      let changed = BindingBox(get: { transaction }, set: { transaction = $0 })
+      pending.append(
+        PendingAction(action: body, arguments: [gesture.startValue, state, .binding(changed)]))
     }
     for part in gesture.kind == .sequence ? [] : gesture.parts { hold(part) }
   }

@@ -1,11 +1,12 @@
 import ElementCatalog
+import Memory
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
 import StandardLibrary
 
 /// A literal that a string catalogue has a text for: the title of an element, the words of a `Text`, a title or label in a chain of
-/// modifiers, `String(localized:)`.
+/// modifiers, `String(localized:)`, a value that is declared a `LocalizedStringKey` or `LocalizedStringResource`.
 public struct LocalizedKey: Sendable {
   /// What stands in the code, which the text of a language takes the place of.
   public enum Target: Sendable {
@@ -44,10 +45,11 @@ public struct LocalizedKey: Sendable {
 
   /// Those of a file, in no order that matters. What has no letter of its own is the same in all languages. Linear in the file.
   public static func find(in file: FileID, _ model: SemanticModel) -> [LocalizedKey] {
-    var search = Search(file: file, checked: model.files[file])
+    var search = Search(file: file, checked: model.files[file], model: model)
     search.readViews()
     search.readModifiers()
     search.readCalls()
+    search.readDeclarations()
     return search.found
   }
 
@@ -75,6 +77,7 @@ public struct LocalizedKey: Sendable {
   private enum Names {
     static let value: Name = "value"
     static let verbatim: Name = "verbatim"
+    static let signature: Name = "signature"
     static let localizedStringKey: Name = "LocalizedStringKey"
     static let localizedStringResource: Name = "LocalizedStringResource"
   }
@@ -82,6 +85,7 @@ public struct LocalizedKey: Sendable {
   private struct Search {
     let file: FileID
     let checked: CheckedFile
+    let model: SemanticModel
     var found: [LocalizedKey] = []
 
     mutating func readViews() {
@@ -102,7 +106,12 @@ public struct LocalizedKey: Sendable {
             }
           }
         case .text: for place in view.attributes { read(checked.attributes[place], isMarkdown: true) }
-        case .branch, .switching, .switchCase, .forEach, .declared, .conditional, .letBinding, .fragment,
+        case .declared:
+          for place in view.attributes {
+            let use = checked.attributes[place]
+            if use.form != .views, isKey(use.member) { read(use, isMarkdown: false) }
+          }
+        case .branch, .switching, .switchCase, .forEach, .conditional, .letBinding, .fragment,
           .content:
           continue
         }
@@ -194,6 +203,9 @@ public struct LocalizedKey: Sendable {
     }
 
     mutating func readModifiers() {
+      for modifier in checked.modifiers where modifier.kind == .function {
+        readKeys(modifier.arguments.map { checked.argumentMaps[$0] }, of: modifier.member)
+      }
       for modifier in checked.modifiers where modifier.kind == .catalog {
         let target = Int(modifier.target)
         let name = ElementCatalog.shared.modifiers[target].name
@@ -245,6 +257,21 @@ public struct LocalizedKey: Sendable {
 
     mutating func readCalls() {
       let entries = StandardLibrary.shared.entries
+      for id in checked.references.indices where checked.code[id].kind == .call {
+        let reference = checked.reference(id)
+        switch reference.kind {
+        case .function, .ownInitializer:
+          readKeys(Array(checked.arguments(of: reference)), of: reference.member)
+        case .initializer, .viewInitializer:
+          for (argument, member) in zip(
+            checked.arguments(of: reference), model.program.parameters(of: reference.declaration))
+          where !argument.isNone && isKey(member) {
+            readValues(argument)
+          }
+        // Nothing else takes a value that the package declares.
+        default: continue
+        }
+      }
       for id in checked.references.indices where checked.references[id].kind == .library {
         let node = checked.code[id]
         guard node.kind == .call else { continue }
@@ -256,7 +283,9 @@ public struct LocalizedKey: Sendable {
           readFormat(node, id)
           continue
         }
-        guard Self.readsKey(member), let argument = checked.code.items(node.list).first else { continue }
+        guard Self.readsKey(member) || LocalizedKey.isKeyType(checked.code[node.first].name),
+          let argument = checked.code.items(node.list).first
+        else { continue }
         let first = found.count
         read(argument, isMarkdown: member.receiver == "Text")
         guard member.receiver != "Text", found.count > first, case .literal = found[first].target else {
@@ -266,5 +295,112 @@ public struct LocalizedKey: Sendable {
         found[first].fallback = fallback(in: node)
       }
     }
+
+    // MARK: Declared types
+
+    /// Reads what is given for the parameters of a function that are keys.
+    private mutating func readKeys(_ arguments: [CodeID], of function: MemberID) {
+      let member = model.program[function]
+      let source = model.program.files[member.file].source
+      for (argument, parameter) in zip(arguments, model.program.parameters[member.parameters])
+      where !argument.isNone && Self.isText(parameter.type) {
+        let end = parameter.range.end
+        let behind = source.text(SourceRange(end, end + Self.longestType)).drop { $0 == " " }
+        guard behind.first == ":" else { continue }
+        if Self.isKey(behind.dropFirst().prefix { !",)=".contains($0) }) { readValues(argument) }
+      }
+    }
+
+    /// Reads the values and bodies of what this file declares as keys.
+    mutating func readDeclarations() {
+      let program = model.program
+      let saysKey = program.files[file].source.bytes.withUnsafeBytes {
+        $0.holds("LocalizedStringKey") || $0.holds("LocalizedStringResource")
+      }
+      if !saysKey { return }
+      for id in checked.code.nodes.indices where checked.code[id].kind == .variable {
+        let node = checked.code[id]
+        guard let type = checked.code.items(node.list).first, !node.second.isNone,
+          Self.isKey(program.files[file].source.text(checked.code[type].range))
+        else { continue }
+        readValues(node.second)
+      }
+      for declaration in program.declarations(in: file) {
+        for member in program[declaration].members where isKey(member) {
+          if let value = program[member].value, case let constant = model.values[member].constant,
+            !constant.isNone, case .string(let text) = checked.constants[constant]
+          {
+            add(text, value.range, .constant(constant), isMarkdown: false)
+          }
+          readValues(model.values[member].code)
+          readValues(model.getter(of: member).code)
+        }
+      }
+    }
+
+    /// Reads the literals that code gives: an expression, or the results of a block.
+    private mutating func readValues(_ id: CodeID, isLast: Bool = true) {
+      guard !id.isNone else { return }
+      let node = checked.code[id]
+      switch node.kind {
+      case .stringLiteral, .interpolation: if isLast { read(id, isMarkdown: false) }
+      case .argument, .returnStatement, .cast: readValues(node.first)
+      case .expressionStatement: readValues(node.first, isLast: isLast)
+      case .guardStatement: readValues(node.first, isLast: false)
+      case .ternary where isLast:
+        readValues(node.second)
+        for other in checked.code.items(node.list) { readValues(other) }
+      case .binary where isLast && node.op == .coalesce:
+        readValues(node.first)
+        readValues(node.second)
+      case .arrayLiteral where isLast: for element in checked.code.items(node.list) { readValues(element) }
+      case .block:
+        let statements = Array(checked.code.items(node.list))
+        for statement in statements { readValues(statement, isLast: isLast && statement == statements.last) }
+      case .ifStatement, .doStatement, .switchCase:
+        readValues(node.first, isLast: isLast)
+        if node.kind == .ifStatement { readValues(node.second, isLast: isLast) }
+        if node.kind == .doStatement {
+          for handler in checked.code.items(node.list) { readValues(handler, isLast: isLast) }
+        }
+      case .switchStatement:
+        for option in checked.code.items(node.list) { readValues(option, isLast: isLast) }
+      case .forLoop:
+        if let block = checked.code.items(node.list).first { readValues(block, isLast: false) }
+      case .whileLoop: readValues(node.first, isLast: false)
+      // No other code gives a literal as its own value.
+      default: break
+      }
+    }
+
+    /// True for what is declared a key, or a function that gives one.
+    private func isKey(_ id: MemberID) -> Bool {
+      let member = model.program[id]
+      guard Self.isText(member.type) else { return false }
+      let file = model.program.files[member.file]
+      if member.kind == .function {
+        guard let signature = file.xml.attribute(Names.signature, of: member.node) else { return false }
+        let written = file.source.text(signature.value)
+        guard let arrow = written.lastIndex(where: { $0 == ">" || $0 == ";" }) else { return false }
+        return Self.isKey(written[arrow...].dropFirst())
+      }
+      return Self.isKey(file.source.text(member.typeRange))
+    }
+
+    /// True for the types that keys have here, and collections of them.
+    private static func isText(_ type: TypeID) -> Bool {
+      let single = type.wrapped ?? type
+      return single == .string || single.element == .string
+    }
+
+    /// True for the name of a type of keys, or of an optional or an array of it.
+    private static func isKey(_ written: some StringProtocol) -> Bool {
+      let marks = " ?![]"
+      let bare = written.drop { marks.contains($0) }.prefix { !marks.contains($0) }
+      return LocalizedKey.isKeyType(Name(String(bare)))
+    }
+
+    /// How far behind the name of a parameter its type may end.
+    private static let longestType: UInt32 = 40
   }
 }

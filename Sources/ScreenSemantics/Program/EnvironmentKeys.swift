@@ -7,25 +7,27 @@ public enum EnvironmentKeys {
   private static let table: [(name: String, type: String)] = [
     ("accessibilityDifferentiateWithoutColor", "Bool"), ("accessibilityInvertColors", "Bool"),
     ("accessibilityReduceMotion", "Bool"), ("accessibilityReduceTransparency", "Bool"),
-    ("accessibilityVoiceOverEnabled", "Bool"), ("calendar", "Calendar"), ("colorScheme", "ColorScheme"),
+    ("accessibilityVoiceOverEnabled", "Bool"), ("appearsActive", "Bool"), ("calendar", "Calendar"),
+    ("colorScheme", "ColorScheme"),
     ("colorSchemeContrast", "ColorSchemeContrast"), ("controlSize", "ControlSize"),
     ("dismiss", "DismissAction"), ("dismissSearch", "DismissSearchAction"),
     ("dismissWindow", "DismissWindowAction"), ("displayScale", "Double"),
     ("dynamicTypeSize", "DynamicTypeSize"), ("editMode", "EditMode"),
     ("horizontalSizeClass", "UserInterfaceSizeClass"), ("isEnabled", "Bool"), ("isFocused", "Bool"),
-    ("isPresented", "Bool"), ("isSearching", "Bool"),
+    ("isLuminanceReduced", "Bool"), ("isPresented", "Bool"), ("isSearching", "Bool"),
     ("layoutDirection", "LayoutDirection"), ("locale", "Locale"), ("openURL", "OpenURLAction"),
-    ("openWindow", "OpenWindowAction"),
+    ("openSettings", "OpenSettingsAction"), ("openWindow", "OpenWindowAction"),
     ("presentationMode", "PresentationMode"), ("refresh", "RefreshAction?"),
     ("requestReview", "RequestReviewAction"), ("scenePhase", "ScenePhase"),
-    ("sizeCategory", "ContentSizeCategory"), ("timeZone", "TimeZone"), ("undoManager", "UndoManager?"),
+    ("sizeCategory", "ContentSizeCategory"), ("supportsMultipleWindows", "Bool"), ("timeZone", "TimeZone"),
+    ("undoManager", "UndoManager?"),
     ("verticalSizeClass", "UserInterfaceSizeClass"),
   ]
 
   /// The types of the values that are called like functions.
   static let actions: Set<Name> = [
     Names.dismissAction, Names.openURLAction, "OpenWindowAction", "DismissWindowAction",
-    "DismissSearchAction", "RequestReviewAction", "RefreshAction",
+    "DismissSearchAction", "OpenSettingsAction", "RequestReviewAction", "RefreshAction",
   ]
 
   /// The key that a `<Namespace>` stands for, which nobody can write.
@@ -37,6 +39,8 @@ public enum EnvironmentKeys {
     ("editMode", .since(iOS: 13, macOS: nil)), ("dismissSearch", .since(iOS: 15, macOS: 12)),
     ("dismissWindow", .since(iOS: 17, macOS: 14)), ("isFocused", .since(iOS: 14, macOS: 11)),
     ("isPresented", .since(iOS: 15, macOS: 12)), ("isSearching", .since(iOS: 15, macOS: 12)),
+    ("appearsActive", .since(iOS: 18, macOS: 11)), ("isLuminanceReduced", .since(iOS: 15, macOS: 12)),
+    ("openSettings", .since(iOS: nil, macOS: 14)), ("supportsMultipleWindows", .since(iOS: 16, macOS: 13)),
     ("openWindow", .since(iOS: 16, macOS: 13)), ("refresh", .since(iOS: 15, macOS: 12)),
     ("requestReview", .since(iOS: 16, macOS: 13)),
     ("openURL", .since(iOS: 14, macOS: 11)), ("scenePhase", .since(iOS: 14, macOS: 11)),

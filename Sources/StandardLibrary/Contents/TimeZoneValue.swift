@@ -23,7 +23,7 @@ public struct TimeZoneValue: OpaqueContent, Hashable {
   ]
 
   /// The zone of a name, such as `UTC`, `Asia/Tokyo` or `GMT+0900`; nil for one that is not known.
-  init?(identifier: String) {
+  public init?(identifier: String) {
     if let hours = Self.places[identifier] ?? Self.hours[identifier] {
       self.init(seconds: Int(hours * 3600))
       return
@@ -35,6 +35,12 @@ public struct TimeZoneValue: OpaqueContent, Hashable {
       number <= 1800
     else { return nil }
     self.init(seconds: (sign == "-" ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60))
+  }
+
+  /// The zone of a name such as `UTC`, `EST` or `JST`, as it is all year; nil for one that is not known.
+  public init?(abbreviation: String) {
+    guard let hours = Self.hours[abbreviation] else { return nil }
+    self.init(seconds: Int(hours * 3600))
   }
 
   /// A zone.

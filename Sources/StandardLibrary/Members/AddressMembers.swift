@@ -197,6 +197,12 @@ extension StandardLibrary {
     LibraryMember(.initializer, of: "NavigationPath", "init()", "The root of a stack.") { _ in
       Value(PathValue())
     },
+    LibraryMember(
+      .initializer, of: "NavigationPath", "init(_ elements: [T0])",
+      "The path through the pages of some values."
+    ) { call in
+      Value(PathValue(call.arguments[0].elements ?? []))
+    },
     LibraryMember(.property, of: "NavigationPath", "count: Int", "The number of pages above the root.") {
       call in
       .int(call.path.count)

@@ -57,6 +57,18 @@ extension StandardLibrary {
       return .range(RangeBox(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false))
     },
     LibraryMember(
+      .method, of: "AttributedString",
+      "range(of stringToFind: String, options: String.CompareOptions, locale: Locale? = nil) -> Range<String.Index>?",
+      "The places of the first occurrence of a text, without regard to what the options pass over; nil where it is not inside."
+    ) { call in
+      let text = Array(call.attributed.text.characters)
+      let options = TextOptions(call.arguments[1])
+      let found = try options.matches(
+        of: call.string(0), in: text, 0..<text.count, isOne: true, call.host)
+      guard let range = (options.contains(.backwards) ? found.last : found.first)?.range else { return .null }
+      return .range(RangeBox(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false))
+    },
+    LibraryMember(
       .method, of: "AttributedString", "append(_ s: AttributedString)", isMutating: true, isTotal: true,
       "Adds others to the end."
     ) { call in

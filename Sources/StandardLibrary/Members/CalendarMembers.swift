@@ -62,7 +62,7 @@ extension StandardLibrary {
       .initializer, of: "TimeZone", "init(abbreviation: String) -> TimeZone?", isTotal: true,
       "The zone of a name such as `UTC`, `EST` or `JST`, as it is all year; nil for a name that is not known."
     ) { call in
-      TimeZoneValue.hours[call.string(0)].map { Value(TimeZoneValue(seconds: Int($0 * 3600))) } ?? .null
+      TimeZoneValue(abbreviation: call.string(0)).map { Value($0) } ?? .null
     },
     LibraryMember(
       .initializer, of: "TimeZone", "init(identifier: String) -> TimeZone?", isTotal: true,
@@ -271,6 +271,23 @@ extension StandardLibrary {
       default: return .null
       }
       return .range(RangeBox(lower: .int(1), upper: .int(count + 1), isClosed: false))
+    },
+    LibraryMember(
+      .method, of: "Calendar",
+      "ordinality(of smaller: Calendar.Component, in larger: Calendar.Component, for date: Date) -> Int?",
+      isTotal: true,
+      "The number of the day in its year, of the hour in its day, and the like; nil for other parts."
+    ) { call in
+      let (smaller, larger, date) = (call.part(0), call.part(1), call.instant(2))
+      let lengths: [CalendarPart: Double] = [
+        .second: 1, .minute: 60, .hour: 3600, .day: 86_400, .weekday: 86_400,
+      ]
+      let parts: [CalendarPart] = [.minute, .hour, .day, .weekOfYear, .weekOfMonth, .month, .year]
+      guard parts.contains(larger), smaller != larger else { return .null }
+      if smaller == .month, larger == .year { return .int(call.reckoning.date(date).month) }
+      guard let length = lengths[smaller] else { return .null }
+      let since = date - call.reckoning.start(of: larger, date)
+      return .int(Int(since / length) + 1)
     },
   ]
 

@@ -15,6 +15,17 @@ extension StandardLibrary {
       awaitingContinuation("withCheckedThrowingContinuation(function: String = #function, "),
       awaitingContinuation("withUnsafeThrowingContinuation("),
     ]
+    + ["withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup"].map { name -> LibraryMember in
+      groupFunction(name + "(body: (inout TaskGroup<Void>) -> T0) -> T0")
+    }
+    + [
+      LibraryMember(
+        .function, "withTaskCancellationHandler(operation: () -> T0, onCancel handler: () -> Void) -> T0",
+        "Runs the first closure and gives what it gives; no task is cancelled while it runs."
+      ) { call in
+        try call.call(0)
+      }
+    ]
     + ["withTaskGroup", "withThrowingTaskGroup"].flatMap { name -> [LibraryMember] in
       [
         groupFunction(name + "(of childTaskResultType: T0.Type, body: (inout TaskGroup<T0>) -> T1) -> T1"),

@@ -71,6 +71,19 @@ extension StandardLibrary {
       .double(.hypotenuse(call.double(0), call.double(1)))
     },
     LibraryMember(
+      .function, "repeatElement(_ element: T0, count n: Int) -> [T0]",
+      "An element as often as the number says."
+    ) { call in
+      let count = call.int(1)
+      if count < 0 {
+        throw RuntimeFault(
+          .runIndexOutOfRange, "The count of an array is \(count); it must not be negative.")
+      }
+      try LibraryLimits.check(count)
+      try call.host.spend(count)
+      return .array(ArrayBox(Array(repeating: call.arguments[0], count: count)))
+    },
+    LibraryMember(
       .function, "swap(_ a: inout T0, _ b: inout T0)", "Puts each of two values in the place of the other."
     ) { call in
       guard case .binding(let first) = call.arguments[0], case .binding(let second) = call.arguments[1]

@@ -167,7 +167,7 @@ extension StandardLibrary {
       },
       LibraryMember(
         .method, of: receiver,
-        "updating(_ state: Binding<\(own)>, body: (\(value), inout \(own), Transaction) -> Void) -> \(receiver)",
+        "updating(_ state: Binding<\(own)>, body: (\(value), inout \(own), inout Transaction) -> Void) -> \(receiver)",
         "The gesture, running the closure while it goes on; what the closure sets in its second parameter is the "
           + "gesture state until the end."
       ) { call in

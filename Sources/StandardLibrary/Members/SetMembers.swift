@@ -25,6 +25,18 @@ extension StandardLibrary {
       return .tuple(ArrayBox([.bool(true), element]))
     },
     LibraryMember(
+      .method, of: "Set<T0>", "update(with newMember: T0) -> T0?", isMutating: true,
+      "Puts an element in the place of the one that is equal to it, and gives that; nil where there was none."
+    ) { call in
+      let element = call.arguments[0]
+      let before = call.members.contains(element) ? element : .null
+      try call.update { members in
+        members.remove(element)
+        members.set(element, .void)
+      }
+      return before
+    },
+    LibraryMember(
       .method, of: "Set<T0>", "remove(_ member: T0) -> T0?", isMutating: true,
       "Removes an element and gives it; nil where it was not there."
     ) { call in

@@ -44,6 +44,13 @@ extension StandardLibrary {
       return .bool(TextSearch.contains(TextFolding.fold(call.string(0)), in: TextFolding.fold(call.text)))
     },
     LibraryMember(
+      .property, of: "ComparisonResult", "rawValue: Int", isTotal: true,
+      "-1 for what comes first, 0 for the same, 1 for what comes after."
+    ) { call in
+      if case .choice(_, let place) = call.receiver { return .int(Int(place) - 1) }
+      return .int(0)
+    },
+    LibraryMember(
       .method, of: "String", "compare(_ other: String) -> ComparisonResult",
       "Which of both texts comes first, by their characters' numbers in Unicode."
     ) { call in

@@ -188,6 +188,12 @@ extension StandardLibrary {
       Value(ImageValue(source: .symbol, name: call.string(0)))
     },
     LibraryMember(
+      .initializer, of: "Image", "init(systemName: String, variableValue: Double?)",
+      since: .since(iOS: 16, macOS: 13), "A symbol that is filled in part; here it is drawn as a whole."
+    ) { call in
+      Value(ImageValue(source: .symbol, name: call.string(0)))
+    },
+    LibraryMember(
       .method, of: "Image", "resizable() -> Image", "The image, filling the place it is given."
     ) { call in
       call.image { $0.isResizable = true }

@@ -176,7 +176,8 @@ extension StandardLibrary {
       ) { _ in shared.choice("enabled", of: .library("PresentationBackgroundInteraction")) ?? .void },
     ]
     + [
-      "up", "down", "byLayer", "wholeSymbol", "iterative", "cumulative", "reversing", "nonReversing",
+      "up", "down", "downUp", "upUp", "offUp", "byLayer", "wholeSymbol", "iterative", "cumulative",
+      "reversing", "nonReversing",
       "hideInactiveLayers", "dimInactiveLayers", "clockwise", "counterClockwise", "plain",
     ].map { name in
       LibraryMember(

@@ -67,6 +67,7 @@ extension StandardLibrary {
     LibraryType("OpenURLAction.Result", "What an OpenURLAction made of an address."),
     LibraryType("OpenWindowAction", "Opens a window when it is called with its id or a value."),
     LibraryType("DismissWindowAction", "Closes a window when it is called with its id or a value."),
+    LibraryType("OpenSettingsAction", "Opens the settings of the app when it is called."),
     LibraryType("DismissSearchAction", "Ends the search when it is called."),
     LibraryType("RequestReviewAction", "Asks for a review of the app when it is called."),
     LibraryType("RefreshAction", "Loads anew what `.refreshable` loads when it is called."),

@@ -143,7 +143,7 @@ extension FileChecker {
     if case .function(let types, let type) = (wanted.type.wrapped ?? wanted.type).kind {
       (parameters, result) = (types, type)
     }
-    let changed = Self.changedParameter(of: parameters)
+    let changed = Self.changedParameters(of: parameters)
     let faults = parser.diagnostics.count
     // Braces may stand around it, as around the value of any other attribute, and around a closure once more.
     var written = text.value
@@ -174,6 +174,12 @@ extension FileChecker {
       use.form = .function
       use.code = name
       check(name, wanted)
+      return use
+    }
+    if let call = functionGivingCall(use.code, wanted.type) {
+      use.form = .function
+      use.code = call
+      check(call, wanted)
       return use
     }
     use.slotCount = Int32(parameters.count)
@@ -239,6 +245,15 @@ extension FileChecker {
       return isNone.contains(true) ? value : nil
     }
     return node.kind == .nilLiteral ? value : nil
+  }
+
+  /// A call that gives a function of the type that is wanted; nil for other code.
+  private mutating func functionGivingCall(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
+    guard let expression = onlyExpression(of: block), code[expression].kind == .call,
+      let type = attempt({ $0.infer(expression, expecting: wanted) }).sound, isFunction(type),
+      fits(type, wanted)
+    else { return nil }
+    return expression
   }
 
   /// The name of a function, or of an initialiser, that is passed as it is, also an element of something, and a key path for a function of

@@ -257,12 +257,12 @@ extension FileChecker {
       wanted = wanted.optional
       bound[index] = wanted
     }
-    defer { context.expectClosure(changing: -1) }
-    context.expectClosure(changing: -1)
+    defer { context.expectClosure(changing: []) }
+    context.expectClosure(changing: [])
     if case .function(let parameters, let result) = wanted.kind {
       if parameter.declared == nil, case .function(let open, _) = parameter.type.kind {
         // A binding that is an element of what the member is called on is no place to change.
-        context.expectClosure(changing: Self.changedParameter(of: open))
+        context.expectClosure(changing: Self.changedParameters(of: open))
       }
       if result.isUntold, case .function(_, let open) = parameter.type.kind {
         // What a closure gives tells what `[]` before it holds.
@@ -309,9 +309,9 @@ extension FileChecker {
     }
   }
 
-  /// The parameter that a closure of the library or of an element changes in place: the first that is a binding; -1 for none.
-  static func changedParameter(of parameters: [TypeID]) -> Int {
-    parameters.firstIndex { $0.bound != nil } ?? -1
+  /// The parameters that a closure of the library or of an element changes in place: those that are bindings.
+  static func changedParameters(of parameters: [TypeID]) -> [Int] {
+    parameters.indices.filter { parameters[$0].bound != nil }
   }
 
   /// True where an argument can be what a parameter wants, judged without a report; where `isSound`, only if it has no

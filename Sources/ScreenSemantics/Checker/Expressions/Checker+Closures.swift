@@ -31,13 +31,13 @@ extension FileChecker {
         "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(wanted.count).",
         help: "Name as many as it is given; `_` stands for one that is not used.")
     }
-    let changed = context.takeChangedParameter()
+    let changed = context.takeChangedParameters()
     let types: [TypeID] =
       isExplicit
       ? names.enumerated().map { index, name in
         if code[name].first.isNone { return index < wanted.count ? wanted[index] : .error }
         let type = parameterType(code[name].first)
-        return index == changed ? type.placed?.binding ?? type : type
+        return changed.contains(index) ? type.placed?.binding ?? type : type
       } : wanted
     let said = node.first.isNone ? nil : resolveType(node.first)
     let known = reportCount
@@ -53,7 +53,7 @@ extension FileChecker {
       if isExplicit {
         for (index, name) in names.enumerated() where checker.code[name].name != Names.underscore {
           checker.declareParameter(
-            name, types[index], slot: first + Int32(index), isChanged: index == changed)
+            name, types[index], slot: first + Int32(index), isChanged: changed.contains(index))
         }
       }
       checker.context.enter(

@@ -346,7 +346,7 @@ extension FileChecker {
     context.use(parameter: Int(node.a))
     note(id, Reference(.local, Int(closure.firstSlot + node.a)))
     let type = closure.types[Int(node.a)]
-    return type.placed ?? (Int(node.a) == closure.changed ? type.bound ?? type : type)
+    return type.placed ?? (closure.changed.contains(Int(node.a)) ? type.bound ?? type : type)
   }
 
   /// `self[Key.self]` in an Extension of EnvironmentValues: the default of an EnvironmentKey; nil for other code.

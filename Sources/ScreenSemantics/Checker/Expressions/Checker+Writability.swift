@@ -62,7 +62,7 @@ extension FileChecker {
     case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return obstacle(node.first)
     case .closureParameter:
       if let closure = context.closure,
-        Int(node.a) == closure.changed
+        closure.changed.contains(Int(node.a))
           || closure.types.indices.contains(Int(node.a)) && closure.types[Int(node.a)].placed != nil
       {
         return nil

@@ -8,8 +8,8 @@ struct ClosureContext {
   struct Closure: Equatable {
     var firstSlot: Int32
     var types: [TypeID]
-    /// The parameter that it changes in place, or -1.
-    var changed = -1
+    /// The parameters that it changes in place.
+    var changed: [Int] = []
     /// True where a fault around it leaves its parameters unknown.
     var isUnknown = false
     /// The highest `$n` used.
@@ -29,7 +29,7 @@ struct ClosureContext {
   /// How deep the code stands.
   struct Mark: Equatable {
     fileprivate let closures, used, results, loops, breakable: Int
-    fileprivate let changedParameter: Int
+    fileprivate let changedParameters: [Int]
   }
 
   private var closures: [Closure] = []
@@ -39,8 +39,8 @@ struct ClosureContext {
   private var loops = 0
   /// The loops and switches around the code, likewise.
   private var breakable = 0
-  /// The parameter that the next closure changes in place, as those of `updating` and `reduce(into:)` do; -1 for none.
-  private var changedParameter = -1
+  /// The parameters that the next closure changes in place, as those of `updating` and `reduce(into:)` do.
+  private var changedParameters: [Int] = []
 
   /// Code in no closure.
   init(on stack: Stack<Result>) { results = stack }
@@ -50,13 +50,13 @@ struct ClosureContext {
   /// The innermost closure; nil outside of all.
   var closure: Closure? { closures.last }
 
-  /// Says which parameter the next closure changes in place; -1 for none.
-  mutating func expectClosure(changing parameter: Int) { changedParameter = parameter }
+  /// Says which parameters the next closure changes in place.
+  mutating func expectClosure(changing parameters: [Int]) { changedParameters = parameters }
 
   /// What `expectClosure` said, once.
-  mutating func takeChangedParameter() -> Int {
-    defer { changedParameter = -1 }
-    return changedParameter
+  mutating func takeChangedParameters() -> [Int] {
+    defer { changedParameters = [] }
+    return changedParameters
   }
 
   /// Enters a closure.
@@ -121,7 +121,7 @@ struct ClosureContext {
   var mark: Mark {
     Mark(
       closures: closures.count, used: closures.last?.used ?? -1, results: results.count, loops: loops,
-      breakable: breakable, changedParameter: changedParameter)
+      breakable: breakable, changedParameters: changedParameters)
   }
 
   /// Forgets what was entered and used since a mark.
@@ -129,6 +129,6 @@ struct ClosureContext {
     if closures.count > mark.closures { closures.removeLast(closures.count - mark.closures) }
     if let used = closures.last?.used, used != mark.used { closures[closures.count - 1].used = mark.used }
     results.removeAll(from: mark.results)
-    (loops, breakable, changedParameter) = (mark.loops, mark.breakable, mark.changedParameter)
+    (loops, breakable, changedParameters) = (mark.loops, mark.breakable, mark.changedParameters)
   }
 }

@@ -30,7 +30,12 @@ enum MissingTypes {
       "Write the size in the unit that is meant: `String(format: '%.1f MB', Double(bytes) / 1_000_000)`."
     case "MeasurementFormatter", "LengthFormatter", "MassFormatter":
       "Call `formatted` on the amount: `Measurement(value: 3, unit: UnitLength.meters).formatted()`."
-    case "PersonNameComponentsFormatter": "Write the parts of the name: `'\\(first) \\(last)'`."
+    case "PersonNameComponentsFormatter", "PersonNameComponents":
+      "Write the parts of the name: `'\\(first) \\(last)'`."
+    case "KeyValuePairs": "Pairs in their order are an array: `let pairs = [(\"a\", 1), (\"b\", 2)]`."
+    case "Mutex", "OSAllocatedUnfairLock":
+      "All runs on one thread, one after the other: read and write the value itself; an `NSLock` is there, too, and `withLock` runs its "
+        + "closure."
     case "NSRegularExpression":
       "`text.matches(of: try Regex(pattern))` gives all matches, `text.range(of: pattern, options: .regularExpression)` the place of the first."
     case "ListFormatter":
@@ -93,6 +98,17 @@ enum MissingTypes {
   /// What to write in place of a member of a type, or of an initialiser with a label.
   static func instead(ofMember name: Name, of type: TypeID) -> String? {
     switch name.text {
+    case "result" where type.unapplied.description == "Task":
+      "There is no Result of the library: write `do { let value = try await task.value } catch { … }`."
+    case "localized" where type.description == "AttributedString":
+      "Write `AttributedString(String(localized: \"…\"))`, or `try AttributedString(markdown: String(localized: \"…\"))`."
+    case "localizedString" where type.description == "Locale":
+      "Names of languages and countries are not known here: write them, as a dictionary by their codes."
+    case "codable", "CodableRepresentation":
+      type.description == "NavigationPath"
+        ? "What a path of values of any type holds cannot be told: keep the path as an array of one type, `<State name=\"path\" type=\"[Route]\"/>`, "
+          + "which a JSONEncoder writes."
+        : nil
     case "contentsOf", "contentsOfFile", "contentsOfURL": filesOfThePackage
     case "url", "path", "resourceURL", "bundleURL", "urls", "paths", "decode":
       type.description == "Bundle" ? filesOfThePackage : nil
@@ -136,6 +152,13 @@ enum MissingTypes {
   static func instead(ofKey key: Name) -> String? {
     switch key.text {
     case "modelContext": DeclarationCollector.helpForModels
+    case "widgetFamily", "showsWidgetContainerBackground", "widgetRenderingMode", "widgetContentMargins":
+      "There are no widgets: give the view a `<Let>` for each of its forms, and a Preview for each."
+    case "purchase": "Nothing is bought in a run: an object of the app says what was bought."
+    case "isScrollEnabled", "redactionReasons", "symbolVariants", "backgroundStyle", "font", "lineLimit",
+      "truncationMode":
+      "Give the view a `<Let>` for it, or declare a key of your own in an `<Extension of=\"EnvironmentValues\">`, which `.environment(\\.…, …)` sets."
+    case "resetFocus": "Where the focus is a `<FocusState>` says: set it."
     case "managedObjectContext": "Data comes from files of the package, and is kept by an object of the app."
     default: nil
     }

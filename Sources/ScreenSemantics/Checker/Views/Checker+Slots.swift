@@ -110,8 +110,8 @@ extension FileChecker {
             help: "Remove it, or name it in `takes` of the `<Slot>`.")
           continue
         }
-        var use = checkValue(
-          text, Expectation(type: parameters[index].type, what: .slotValue(name)))
+        let wanted = Expectation(type: parameters[index].type, what: .slotValue(name))
+        var use = isFunction(wanted.type) ? checkFunction(text, wanted) : checkValue(text, wanted)
         use.position = Int32(index)
         uses.append(use)
       }
