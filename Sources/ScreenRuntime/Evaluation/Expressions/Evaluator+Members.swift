@@ -41,8 +41,8 @@ extension Evaluator {
     let plan = members[member]
     let declared = runnable.program.members[member]
     if declared.source != nil { return data.value(of: member) ?? .array(ArrayBox([])) }
-    if let literal = runnable.model.literal(of: member) { return literal }
     let body = runnable.model.values[member]
+    if !body.constant.isNone { return runnable.code(plan.file).constants[body.constant] }
     if !body.code.isNone {
       let code = runnable.code(plan.file)
       let frame = Frame(code, size: Int(body.frameSize), view: view, selfValue: receiver)
