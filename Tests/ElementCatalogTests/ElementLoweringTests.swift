@@ -65,7 +65,7 @@ import Testing
     "BarMark",
     "LineMark", "PhotosPicker", "PointMark", "ProductView", "RectangleMark", "RuleMark", "SectorMark",
     "StoreView",
-    "SubscriptionStoreView", "Tab", "VideoPlayer",
+    "SubscriptionStoreView", "Tab", "TabSection", "VideoPlayer",
   ]
 
   @Test func everyViewIsCovered() {

@@ -207,6 +207,10 @@ let chartExamples: [Example] = [
   Example("MarkDimension|fixed(_:)", .void, [3.0], "fixed(3.0)"),
   Example("MarkDimension|ratio(_:)", .void, [0.5], "ratio(0.5)"),
   Example("MarkDimension|inset(_:)", .void, [3.0], "inset(3.0)"),
+  Example(
+    "AxisValue|as(_:)", Value(AxisValueContent(value: .double(2.5), index: 1, count: 3)), [.type(.int)], "2"),
+  Example("AxisValue|index", Value(AxisValueContent(value: .double(2.5), index: 1, count: 3)), [], "1"),
+  Example("AxisValue|count", Value(AxisValueContent(value: .double(2.5), index: 1, count: 3)), [], "3"),
   Example("AxisMarkValues|automatic", .void, [], "automatic()"),
   Example(
     "AxisMarkValues|automatic(desiredCount:roundLowerBound:roundUpperBound:)", .void, [4, .void, .void],

@@ -441,6 +441,7 @@ private func url(_ text: String) -> Value { Value(URLValue(text)) }
 private let page = url("https://me@a.com:80/x/caf%C3%A9.html?q=1#z")
 private let coordinate = Value(CoordinateValue(latitude: 34, longitude: -116))
 private let span = Value(SpanValue(latitudeDelta: 0.2, longitudeDelta: 0.3))
+private let camera = Value(MapCameraValue(region: nil))
 private let region = Value(
   RegionValue(
     center: CoordinateValue(latitude: 34, longitude: -116),
@@ -523,6 +524,13 @@ let addressExamples = [
       + "span: MKCoordinateSpan(latitudeDelta: 0.5, longitudeDelta: 1.0))"),
   Example(
     "MKCoordinateRegion|center", region, [], "CLLocationCoordinate2D(latitude: 34.0, longitude: -116.0)"),
+  Example("MapCameraPosition|automatic", .void, [], "automatic"),
+  Example(
+    "MapCameraPosition|region(_:)", .void, [region],
+    "region(MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 34.0, longitude: -116.0), "
+      + "span: MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3)))"),
+  Example("MapCameraPosition|userLocation(followsHeading:fallback:)", .void, [.void, camera], "automatic"),
+  Example("MapCameraPosition|region", camera, [], "nil"),
   Example("MKCoordinateRegion|span", region, [], "MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3)"),
   Example(
     "CharacterSet|inverted", .choice(TypeID(.builtin("CharacterSet")), 3), [], "decimalDigits.inverted"),

@@ -9,6 +9,7 @@ private let nothing = Value.function(FunctionBox(body: NativeFunction { _ in .vo
 
 /// What a still page does not show.
 let unseenExamples: [Example] = [
+  Example("TabViewCustomization|init()", .void, [], "TabViewCustomization"),
   Example("NSItemProvider|init()", .void, [], "NSItemProvider"),
   Example("NSItemProvider|init(object:)", .void, ["a"], "NSItemProvider"),
   Example("NSItemProvider|init(contentsOf:)", .void, [.null], "NSItemProvider"),

@@ -110,14 +110,16 @@ extension ElementCatalog {
       ["tabViewCustomization(_ customization: Binding<TabViewCustomization>?)"],
       "Keeps how the user arranges the tabs of a sidebar.", since: .since(iOS: 18, macOS: 15),
       example: """
-        <View name="Places">
-          <State name="arranged" value="{TabViewCustomization()}"/>
-          <Body>
-            <TabView modifiers=".tabViewCustomization($arranged)">
-              <Tab title="Lakes" systemImage="drop"><Text>Lakes</Text></Tab>
-            </TabView>
-          </Body>
-        </View>
+        <Module>
+          <Screen name="Places">
+            <State name="arranged" value="{TabViewCustomization()}"/>
+            <Body>
+              <TabView modifiers=".tabViewCustomization($arranged)">
+                <Tab title="Lakes" systemImage="drop"><Text>Lakes</Text></Tab>
+              </TabView>
+            </Body>
+          </Screen>
+        </Module>
         """),
     .recorded(
       ["customizationID(_ id: String)"],

@@ -601,7 +601,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "enum CodingKeys: String, CodingKey { case id = \"tea_id\" }",
       #"<Enum name="CodingKeys" conforms="String, CodingKey"><Case name="id" value="tea_id"/></Enum>"#,
-      #"Inside of the Struct; one field alone is renamed by `key="tea_id"`. What has no case is not read. In an Observable it may name `_id`, as Swift does."#
+      #"Inside of the Struct; one field alone is renamed by `key="tea_id"`. What has no case is not read."#
     ),
     SwiftSpelling(
       "init(from decoder: Decoder) throws { let container = try decoder.container(keyedBy: CodingKeys.self); … }",

@@ -70,19 +70,7 @@ extension DeclarationCollector {
     }
   }
 
-  /// The stored field that a case of the `CodingKeys` of a type names.
-  private func storedField(_ name: Name, _ owned: Range<MemberID>, of type: XMLNodeID) -> MemberID? {
-    if let field = owned.first(where: { members[$0].name == name && members[$0].isStored }) { return field }
-    guard name.text.hasPrefix("_"), xml[type].name.text == DeclarationKind.observable.element else {
-      return nil
-    }
-    let observed = Name(String(name.text.dropFirst()))
-    return owned.first { members[$0].name == observed && members[$0].isStored }
-  }
-
   /// Gives the fields of a type the keys that its `CodingKeys` say. What has no case there is not in the JSON.
-  ///
-  /// In an `@Observable` type Swift stores `name` under `_name`, which a case names as well.
   mutating func readCodingKeys(_ node: XMLNodeID, _ owned: Range<MemberID>) {
     let hasOwnCoding = hasOwnCoding
     if !hasOwnCoding { _ = checkAttributes(of: node, HeaderForm.of(.enumeration)) }
@@ -96,7 +84,7 @@ extension DeclarationCollector {
       if !hasOwnCoding { _ = checkAttributes(of: child, HeaderForm.of(.enumCase)) }
       guard let attribute = xml.attribute(Names.name, of: child) else { continue }
       let name = Name(text(attribute))
-      guard let field = storedField(name, owned, of: xml[node].parent) else {
+      guard let field = owned.first(where: { members[$0].name == name && members[$0].isStored }) else {
         if hasOwnCoding { continue }
         let known = owned.filter { members[$0].isStored }.map { members[$0].name.text }
         report(
@@ -105,11 +93,7 @@ extension DeclarationCollector {
         continue
       }
       keyed.insert(field)
-      if let value = xml.attribute(Names.value, of: child) {
-        members[field].key = Name(text(value))
-      } else if members[field].name != name {
-        members[field].key = name
-      }
+      if let value = xml.attribute(Names.value, of: child) { members[field].key = Name(text(value)) }
     }
     for field in owned where members[field].isStored && !members[field].isStatic && !keyed.contains(field) {
       members[field].traits.insert(.isUncoded)

@@ -116,7 +116,7 @@ extension FileChecker {
       }
     }
     if receiver != .view { addMethods(program.extensionIndex.find(receiver.raw, name)) }
-    if receiver != LibraryTypes.shape, StandardLibrary.shapeTypes.contains(receiver) || isShape(receiver) {
+    if receiver != LibraryTypes.shape, StandardLibrary.shapeTypes.contains(receiver) {
       addMethods(program.extensionIndex.find(LibraryTypes.shape.raw, name))
     }
     addMethods(program.extensionIndex.find(TypeID.view.raw, name))
