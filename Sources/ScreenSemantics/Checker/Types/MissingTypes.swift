@@ -32,7 +32,6 @@ enum MissingTypes {
       "Call `formatted` on the amount: `Measurement(value: 3, unit: UnitLength.meters).formatted()`."
     case "PersonNameComponentsFormatter", "PersonNameComponents":
       "Write the parts of the name: `'\\(first) \\(last)'`."
-    case "KeyValuePairs": "Pairs in their order are an array: `let pairs = [(\"a\", 1), (\"b\", 2)]`."
     case "Mutex", "OSAllocatedUnfairLock":
       "All runs on one thread, one after the other: read and write the value itself; an `NSLock` is there, too, and `withLock` runs its "
         + "closure."

@@ -241,10 +241,10 @@ extension FileChecker {
     case .action, .function:
       use.form = .function
       if case .function(let parameters, _) = wanted.type.kind {
-        context.expectClosure(changing: Self.changedParameter(of: parameters))
+        context.expectClosure(changing: Self.changedParameters(of: parameters))
       }
       check(value, wanted)
-      context.expectClosure(changing: -1)
+      context.expectClosure(changing: [])
     case .code: check(value, wanted)
     case .name where attribute.name == Names.forName && signature.content.contains(.valueDestination):
       (use.form, use.code, use.type) = (.name, .none, typeOfDestination(value))
