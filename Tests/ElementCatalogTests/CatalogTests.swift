@@ -171,7 +171,8 @@ import Testing
     ("ProgressViewStyle", ["automatic", "circular", "linear"]),
     ("ListStyle", ["automatic", "plain", "grouped", "insetGrouped", "inset", "sidebar"]),
     ("LabelStyle", ["automatic", "iconOnly", "titleOnly", "titleAndIcon"]),
-    ("TabViewStyle", ["automatic", "page"]), ("DatePicker.Components", ["date", "hourAndMinute"]),
+    ("TabViewStyle", ["automatic", "page", "sidebarAdaptable", "tabBarOnly", "grouped"]),
+    ("DatePicker.Components", ["date", "hourAndMinute"]),
     ("NavigationBarItem.TitleDisplayMode", ["automatic", "inline", "large"]),
     ("ToolbarPlacement", ["automatic", "navigationBar", "tabBar", "bottomBar"]),
     (
