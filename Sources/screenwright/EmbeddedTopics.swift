@@ -121,7 +121,8 @@ enum EmbeddedTopics {
       `Color('Brand')` is what `Brand.colorset` says for light and dark screens, in sRGB. Dark pages show the dark picture of a set, if there is
       one; entries for high contrast and icons of apps are left out. `AccentColor.colorset` is the accent of the app. Names of pictures
       and colours have symbols, as Xcode makes them: `.turtleRock` is the picture `turtle-rock`, in `{Image(.turtleRock)}` and
-      `<Image name="{.turtleRock}"/>`; `.brand` the colour `Brand` or `BrandColor`, in `Color(.brand)` and wherever a colour is wanted.
+      `<Image name="{.turtleRock}"/>`; `.brand` the colour `Brand` or `BrandColor`, in `Color(.brand)` and wherever a colour is wanted. Those
+      of the packages that a package depends on are there, too, behind its own.
 
       Whatever a package names, by a path or a link, lies in its repository: the folder of the nearest `.git` at or above it, else
       its workspace, else the package. Anything else is `data/outside-package`, and not a byte of it is read. `--allow-path DIR`

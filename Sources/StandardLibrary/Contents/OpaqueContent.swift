@@ -54,7 +54,7 @@ public enum LibraryTypes {
   public static let localizedError = TypeID.library("LocalizedError")
   /// `CancellationError`
   public static let cancellation = TypeID.library("CancellationError")
-  /// `URLError`
+  /// `CocoaError`
   public static let cocoaError = TypeID.library("CocoaError")
   /// `URLError`
   public static let urlError = TypeID.library("URLError")
@@ -258,8 +258,9 @@ public enum LibraryTypes {
   public static let shading = TypeID.library("GraphicsContext.Shading")
   /// `Rectangle`
   public static let rectangle = TypeID.library("Rectangle")
-  /// `RoundedRectangle`
+  /// `MarkDimension`
   public static let markDimension = TypeID.library("MarkDimension")
+  /// `RoundedRectangle`
   public static let roundedRectangle = TypeID.library("RoundedRectangle")
   /// `Shape`
   public static let shape = TypeID.library("Shape")

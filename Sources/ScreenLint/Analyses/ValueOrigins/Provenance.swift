@@ -37,7 +37,9 @@ struct Provenance {
       if member.kind != .binding { return nil }
     }
     // What an App keeps is made once, when it is launched.
-    if program[member.owner].kind == .app, member.kind == .constant || member.isGivenByInitializer { return nil }
+    if program[member.owner].kind == .app, member.kind == .constant || member.isGivenByInitializer {
+      return nil
+    }
     switch member.kind {
     case .computed, .function: return changingSource(inUnit: graph.units.getter(id))
     case .binding where member.getter != nil: return changingSource(inUnit: graph.units.getter(id))

@@ -9,7 +9,9 @@ extension Evaluator {
     let value = try evaluate(node.first, frame)
     let isOptional = node.flags.contains(.optional)
     if isBroken { return value }
-    if node.op == .assign { return try converted(value, to: frame.known(frame.types[id], runnable.program), frame, id) }
+    if node.op == .assign {
+      return try converted(value, to: frame.known(frame.types[id], runnable.program), frame, id)
+    }
     if node.op == .patternMatch {
       let wanted = frame.type(of: node.second, runnable.program)
       try requireTold(wanted, frame, id)
