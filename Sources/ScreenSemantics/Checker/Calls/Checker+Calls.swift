@@ -340,9 +340,25 @@ extension FileChecker {
     {
       return eraseView(arguments, id)
     }
+    if let found = callDeclared(callee, node, id, arguments, expected) { return found }
+    if callee.name == Names.type, arguments.count == 1, code[arguments[0]].name == Names.of {
+      let type = infer(code[arguments[0]].first)
+      note(id, Reference(.dynamicType))
+      return type.isError ? .error : type.metatype
+    }
+    return callNamedOfLibrary(callee, node, id, arguments, expected)
+  }
+
+  // Calls stand in calls: what these need on the stack is taken only by the one that is called.
+
+  /// A call of what the package declares by itself, a function, a type or a type parameter; nil where it has none of that name, and nil within for a
+  /// value.
+  private mutating func callDeclared(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID?? {
     if let first = program.fileScopeMembers(named: callee.name, in: file).first {
       let isType = program.lookup(callee.name, in: file) != nil
-      if program[first].kind != .function, !isType { return nil }
+      if program[first].kind != .function, !isType { return .some(nil) }
       if program[first].kind == .function,
         let type = callFileFunction(callee.name, node, id, arguments, expected)
       {
@@ -360,11 +376,13 @@ extension FileChecker {
       return initialize(
         own == nil ? type : program.appliedToItself(type), node, id, arguments, expected)
     }
-    if callee.name == Names.type, arguments.count == 1, code[arguments[0]].name == Names.of {
-      let type = infer(code[arguments[0]].first)
-      note(id, Reference(.dynamicType))
-      return type.isError ? .error : type.metatype
-    }
+    return nil
+  }
+
+  /// A call of what the library has under a name: a function, a type or an element; nil where it has none.
+  private mutating func callNamedOfLibrary(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID? {
     let functions = memory.functions(named: callee.name)
     if !functions.isEmpty {
       return callLibrary(functions, .error, callee.name, node, id, arguments, expected)
@@ -482,20 +500,7 @@ extension FileChecker {
     if kind.isOpen, !kind.isProtocol || names(ownType: node.first),
       !program.initializers(of: declaration).isEmpty
     {
-      var call = node
-      if code[node.first].kind == .implicitMember {
-        note(node.first, type: type)
-      } else if code[node.first].kind != .member || code[node.first].name != Names.initializer {
-        var callee = CodeNode(.member, code[node.first].range)
-        callee.name = Names.initializer
-        callee.nameStart = callee.range.start
-        callee.first = node.first
-        note(node.first, type: type.metatype)
-        note(node.first, Reference(.type, Int(type.raw)))
-        call.first = addNode(callee)
-        if !trial.isOn { parser.draft.nodes[id].first = call.first }
-      }
-      return callStatic(Names.initializer, of: type, call, id, arguments, at: node.range, expected)
+      return initialize(open: type, node, id, arguments, expected)
     }
     if kind.isOpen {
       report(
@@ -545,6 +550,26 @@ extension FileChecker {
       callLibrary(
         LibraryPlaces(rebasing: functions[$0...$0]), .error, bare, node, id, arguments, expected ?? type)
     }
+  }
+
+  /// A call of an initialiser of a type parameter, of which a protocol says that there is one: `T(id: 1)`, `T.init(id: 1)`, `.init(id: 1)`.
+  private mutating func initialize(
+    open type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID {
+    var call = node
+    if code[node.first].kind == .implicitMember {
+      note(node.first, type: type)
+    } else if code[node.first].kind != .member || code[node.first].name != Names.initializer {
+      var callee = CodeNode(.member, code[node.first].range)
+      callee.name = Names.initializer
+      callee.nameStart = callee.range.start
+      callee.first = node.first
+      note(node.first, type: type.metatype)
+      note(node.first, Reference(.type, Int(type.raw)))
+      call.first = addNode(callee)
+      if !trial.isOn { parser.draft.nodes[id].first = call.first }
+    }
+    return callStatic(Names.initializer, of: type, call, id, arguments, at: node.range, expected)
   }
 
   /// True for `Self` and `Self.init`.
