@@ -41,8 +41,10 @@ extension TypeRules {
       .files { context, file in
         let checked = context.model.files[file]
         for id in checked.references.indices {
-          guard checked.code[id].kind == .call, let member = checked.reference(id).libraryEntry?.member,
-            member.receiver == UnknownZone.type, let isKnown = UnknownZone.names[member.signature],
+          guard checked.code[id].kind == .call,
+            checked.code[checked.code[id].first].name == UnknownZone.callee,
+            let member = checked.reference(id).libraryEntry?.member,
+            let isKnown = UnknownZone.names[member.signature],
             let argument = checked.code.items(checked.code[id].list).first,
             case let literal = checked.code[checked.code[argument].first], literal.kind == .stringLiteral,
             case let name = checked.code.string(literal), !isKnown(name)
@@ -58,7 +60,7 @@ extension TypeRules {
 }
 
 private enum UnknownZone {
-  static let type = "TimeZone"
+  static let callee: Name = "TimeZone"
   /// The initialisers that take a name, by their signatures, with what tells whether there is a zone of it.
   static let names: [String: @Sendable (String) -> Bool] = [
     "init(identifier: String) -> TimeZone?": { TimeZoneValue(identifier: $0) != nil },
