@@ -170,6 +170,11 @@ public final class RangeBox: Sendable {
     self.upper = upper
     self.isClosed = isClosed
   }
+
+  /// A range of whole numbers without its upper bound.
+  public convenience init(_ range: Range<Int>) {
+    self.init(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false)
+  }
 }
 
 /// An object: a reference with stored properties.

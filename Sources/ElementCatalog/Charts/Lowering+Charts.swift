@@ -34,6 +34,12 @@ extension AttributeDefinition {
     .plottable("yEnd", "Where it ends down."),
   ]
 
+  /// The attributes of views before or behind a chart.
+  static let chartLayer: [AttributeDefinition] = [
+    AttributeDefinition("alignment", "Alignment", "Where they stand; the middle unless given."),
+    AttributeDefinition("as", "", "The name of the ChartProxy in the content.", role: .name),
+  ]
+
   /// The attributes of a line that is drawn at each value of an axis.
   static let axisLine: [AttributeDefinition] = [
     AttributeDefinition("centered", "Bool", "True where it stands in the middle of what a value covers."),

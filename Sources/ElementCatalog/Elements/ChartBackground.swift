@@ -6,10 +6,7 @@ extension ElementCatalog {
   static let chartBackground = ElementDefinition(
     attachment: "ChartBackground", isEarly: false, at: .background,
     "Views behind a chart, such as the sum in the middle of a ring.",
-    attributes: [
-      AttributeDefinition("alignment", "Alignment", "Where they stand; the middle unless given."),
-      AttributeDefinition("as", "", "The name of the ChartProxy in the content.", role: .name),
-    ],
+    attributes: AttributeDefinition.chartLayer,
     content: [.views, .geometry], since: .since(iOS: 16, macOS: 13),
     example: """
       <Chart items="1...3" as="number" id="\\.self">

@@ -6,10 +6,7 @@ extension ElementCatalog {
   static let chartOverlay = ElementDefinition(
     attachment: "ChartOverlay", isEarly: false, at: .overlay,
     "Views in front of a chart, such as those that take taps.",
-    attributes: [
-      AttributeDefinition("alignment", "Alignment", "Where they stand; the middle unless given."),
-      AttributeDefinition("as", "", "The name of the ChartProxy in the content.", role: .name),
-    ],
+    attributes: AttributeDefinition.chartLayer,
     content: [.views, .geometry], since: .since(iOS: 16, macOS: 13),
     example: """
       <Chart items="1...5" as="number" id="\\.self">

@@ -23,10 +23,7 @@ extension ElementCatalog {
       let own = try lowering.host.lowerPart("currentValueLabel", of: use.site, lowering)
       guard own.isEmpty, let span else { return own }
       let words = DateStyleText.timer(span.shown, LocaleForms(lowering.host.settings.locale))
-      var style = TextStyle()
-      style.size = FontSize(.caption)
-      style.color = Color(.secondary)
-      return [lowering.text(.string(words), style: style)]
+      return [lowering.text(.string(words), style: .caption(of: nil))]
     }
     let styled = try lowering.styled(
       .progressView, at: use.site,

@@ -178,7 +178,7 @@ private struct InterfaceBuilder {
       (.described, "CustomStringConvertible"), (.equatable, "Equatable"), (.thrown, "Error"),
       (.localized, "LocalizedError"),
       (.hashable, "Hashable"), (.identifiable, "Identifiable"), (.integer, "Int"),
-      (.fractional, "Double"), (.textual, "String"), (.reckoned, "AdditiveArithmetic"),
+      (.fractional, "Double"), (.textual, "String"), (.numeric, "AdditiveArithmetic"),
     ]
     return known.filter { conformances.contains($0.0) }.map(\.1)
   }

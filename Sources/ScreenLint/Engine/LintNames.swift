@@ -36,7 +36,6 @@ enum LintNames {
   static let toggle: Name = "Toggle"
   static let stepper: Name = "Stepper"
   static let picker: Name = "Picker"
-  static let binding: Name = "Binding"
   static let tab: Name = "Tab"
   static let tabView: Name = "TabView"
   static let tabItem: Name = "TabItem"

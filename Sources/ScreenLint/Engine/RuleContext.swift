@@ -139,6 +139,15 @@ public final class RuleContext {
     access.code.isNone ? program.location(of: access.member) : location(access.file, access.code)
   }
 
+  /// True for code in the closures of a `Binding(get:set:)`, which end within so many nodes.
+  func isInMadeBinding(_ code: CodeID, in file: FileID, limit: Int = .max) -> Bool {
+    let checked = model.files[file]
+    let range = checked.code[code].range
+    return checked.code.following(code, limit: limit).contains { id in
+      checked.reference(id).kind == .bindingInitializer && checked.code[id].range.contains(range)
+    }
+  }
+
   /// The text at a place.
   public func text(_ location: SourceLocation) -> String {
     program.files[location.file].source.text(location.range)

@@ -180,7 +180,6 @@ struct RowPlanner {
     guard node.parts.isEmpty, plan(modifiers: node.modifiers, block, code, &program) else { return false }
     switch node.kind {
     case .element: return plan(element: id, node, block, code, &program)
-    case .letBinding where node.local < 0 && node.target < 0: return true
     case .letBinding:
       guard node.target < 0, let attribute = node.attributes.first,
         evaluator.isRepeatable(attribute: attribute, code)

@@ -625,8 +625,7 @@ final class ViewHost: LoweringHost {
     case .switching: try lowerSwitch(id, node, frame, identity, lowering, into: &nodes)
     case .forEach: try lowerRows(id, node, frame, identity, lowering, into: &nodes)
     case .letBinding:
-      // What is done beside a view that is given by `return` shows nothing.
-      if node.local >= 0 || node.target >= 0, let attribute = node.attributes.first {
+      if let attribute = node.attributes.first {
         if node.target < 0 {
           frame[node.local] = try attributeValue(attribute, frame)
         } else if frame[node.target].isOmitted {

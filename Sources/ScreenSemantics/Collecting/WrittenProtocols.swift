@@ -83,13 +83,17 @@ enum WrittenProtocols {
     "Transferable": .askedElsewhere, "Strideable": .askedElsewhere, "CodingKey": .askedElsewhere,
     "PreferenceKey": .askedElsewhere, "LayoutValueKey": .askedElsewhere,
     "AlignmentID": .askedElsewhere, "Animatable": .askedElsewhere,
-    "AdditiveArithmetic": [.reckoned, .equatable], "Numeric": [.reckoned, .equatable],
-    "SignedNumeric": [.reckoned, .equatable], "BinaryInteger": wholeNumber, "FixedWidthInteger": wholeNumber,
+    "AdditiveArithmetic": [.numeric, .equatable], "Numeric": [.numeric, .equatable],
+    "SignedNumeric": [.numeric, .equatable], "BinaryInteger": wholeNumber, "FixedWidthInteger": wholeNumber,
     "SignedInteger": wholeNumber, "UnsignedInteger": wholeNumber, "FloatingPoint": realNumber,
     "BinaryFloatingPoint": realNumber,
   ]
-  private static let wholeNumber: Conformances = [.reckoned, .whole, .equatable, .hashable, .comparable]
-  private static let realNumber: Conformances = [.reckoned, .real, .equatable, .hashable, .comparable]
+  private static let wholeNumber: Conformances = [
+    .numeric, .binaryInteger, .equatable, .hashable, .comparable,
+  ]
+  private static let realNumber: Conformances = [
+    .numeric, .floatingPoint, .equatable, .hashable, .comparable,
+  ]
 
   /// Protocols that ask for no member or, as a body, for what each view has, and the other type that the values of an enum are often of.
   private static let unchecked: Set<Name> = [

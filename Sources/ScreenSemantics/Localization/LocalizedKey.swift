@@ -58,8 +58,8 @@ public struct LocalizedKey: Sendable {
   public static func lookups(in file: FileID, _ model: SemanticModel) -> [CodeID] {
     let checked = model.files[file]
     return checked.references.indices.filter { id in
-      guard let member = checked.reference(id).libraryEntry?.member, case let node = checked.code[id],
-        node.kind == .call,
+      let node = checked.code[id]
+      guard node.kind == .call, let member = checked.reference(id).libraryEntry?.member,
         let argument = checked.code.items(node.list).first
       else { return false }
       let isLookup =

@@ -45,11 +45,11 @@ public struct Conformances: OptionSet, Sendable {
   /// Says itself what went wrong: an error that is a LocalizedError.
   public static let localized = Conformances(rawValue: 65536)
   /// Is reckoned with by `+` and `-`, as numbers are: asked for by a type parameter that stands for them.
-  public static let reckoned = Conformances(rawValue: 131072)
+  public static let numeric = Conformances(rawValue: 131072)
   /// A whole number: asked for by a type parameter.
-  public static let whole = Conformances(rawValue: 262144)
+  public static let binaryInteger = Conformances(rawValue: 262144)
   /// A number with a fraction: asked for by a type parameter.
-  public static let real = Conformances(rawValue: 524288)
+  public static let floatingPoint = Conformances(rawValue: 524288)
 
   /// The protocols by which Swift or a framework uses a member of this name, though no code of the package names it.
   package static func asking(forMember name: Name) -> Conformances { askingForMembers[name] ?? [] }

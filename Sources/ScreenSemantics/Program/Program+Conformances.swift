@@ -28,10 +28,14 @@ extension Program {
   }
 
   private func protocolLacking(in type: TypeID, among asked: Conformances) -> Name? {
-    if asked.contains(.reckoned) {
-      if asked.contains(.whole) { return isNumber(type, [.int], .whole) ? nil : "BinaryInteger" }
-      if asked.contains(.real) { return isNumber(type, [.double], .real) ? nil : "FloatingPoint" }
-      if !isNumber(type, [.int, .double, .decimal], .reckoned) { return "Numeric" }
+    if asked.contains(.numeric) {
+      if asked.contains(.binaryInteger) {
+        return isNumber(type, [.int], .binaryInteger) ? nil : "BinaryInteger"
+      }
+      if asked.contains(.floatingPoint) {
+        return isNumber(type, [.double], .floatingPoint) ? nil : "FloatingPoint"
+      }
+      if !isNumber(type, [.int, .double, .decimal], .numeric) { return "Numeric" }
     }
     if asked.contains(.comparable), !isComparable(type) { return "Comparable" }
     if asked.contains(.hashable), !isHashable(type) { return "Hashable" }

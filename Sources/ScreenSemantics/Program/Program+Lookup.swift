@@ -100,10 +100,7 @@ extension Program {
       },
       applied: { protocols.hasGenericTypes || !protocols.associated.isEmpty ? applied($0, $1) : nil },
       takesArguments: { protocols.hasGenericTypes && isOpen($0) },
-      associated: {
-        associatedType(named: $1, of: $0) ?? associated($0, $1) ?? openIdentity($1, of: $0)
-          ?? rawValueType($1, of: $0)
-      })
+      associated: { type(named: $1, within: $0, identity: associated) })
   }
 
   /// The `RawValue` of an enum; nil for another name, and for another type.
@@ -118,9 +115,19 @@ extension Program {
 
   /// The type of a name inside of another, in a body: `Card.ID`, `Kind.RawValue`; nil where it has none.
   func type(named name: Name, within type: TypeID) -> TypeID? {
-    associatedType(named: name, of: type)
-      ?? (name == Names.idType ? identity(of: type).map { self[$0].type } : nil)
-      ?? openIdentity(name, of: type) ?? rawValueType(name, of: type)
+    self.type(named: name, within: type, identity: identityType)
+  }
+
+  private func type(
+    named name: Name, within type: TypeID, identity: (TypeID, Name) -> TypeID?
+  ) -> TypeID? {
+    associatedType(named: name, of: type) ?? identity(type, name) ?? openIdentity(name, of: type)
+      ?? rawValueType(name, of: type)
+  }
+
+  /// The `ID` of a type with an `id`; nil for another name.
+  private func identityType(of type: TypeID, _ name: Name) -> TypeID? {
+    name == Names.idType ? identity(of: type).map { self[$0].type } : nil
   }
 
   /// The `ID` of a type of which no more is known than that it is Identifiable: a type of which nothing is known. Nil for others.
@@ -135,9 +142,6 @@ extension Program {
   func typeResolution(_ code: CodeTree, _ file: FileID, own: TypeID?, function: MemberID = .none)
     -> TypeResolution
   {
-    typeResolution(code, file, own: own, function: function) { type, name in
-      guard name == Names.idType else { return nil }
-      return identity(of: type).map { self[$0].type }
-    }
+    typeResolution(code, file, own: own, function: function, associated: identityType)
   }
 }

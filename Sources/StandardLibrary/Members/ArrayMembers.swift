@@ -43,16 +43,7 @@ extension StandardLibrary {
     },
     LibraryMember(
       .initializer, of: "[T0]", "init(repeating repeatedValue: T0, count: Int)", "One element many times."
-    ) { call in
-      let count = call.int(1)
-      if count < 0 {
-        throw RuntimeFault(
-          .runIndexOutOfRange, "The count of an array is \(count); it must not be negative.")
-      }
-      try LibraryLimits.check(count)
-      try call.host.spend(count)
-      return .array(ArrayBox(Array(repeating: call.arguments[0], count: count)))
-    },
+    ) { call in try call.repeated() },
     arrayConversion(from: "[T0]", to: "[T0]"),
     arrayConversion(from: "Set<T0>", to: "[T0]"),
     arrayConversion(from: "Sequence<T0>", to: "[T0]"),
@@ -73,6 +64,17 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// The first argument as often as the second says, as an array.
+  func repeated() throws -> Value {
+    let count = int(1)
+    if count < 0 {
+      throw RuntimeFault(.runIndexOutOfRange, "The count of an array is \(count); it must not be negative.")
+    }
+    try LibraryLimits.check(count)
+    try host.spend(count)
+    return .array(ArrayBox(Array(repeating: arguments[0], count: count)))
+  }
+
   /// The elements of the receiver for which the first argument is true.
   func filtered() throws -> Value {
     let source = try source()

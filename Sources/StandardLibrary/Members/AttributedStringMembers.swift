@@ -54,7 +54,7 @@ extension StandardLibrary {
       let found = try TextSearch.ranges(
         of: Array(call.string(0)), in: Array(call.attributed.text.characters), spend: { try host.spend($0) })
       guard let range = found.first else { return .null }
-      return .range(RangeBox(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false))
+      return .range(RangeBox(range))
     },
     LibraryMember(
       .method, of: "AttributedString",
@@ -66,7 +66,7 @@ extension StandardLibrary {
       let found = try options.matches(
         of: call.string(0), in: text, 0..<text.count, isOne: true, call.host)
       guard let range = (options.contains(.backwards) ? found.last : found.first)?.range else { return .null }
-      return .range(RangeBox(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false))
+      return .range(RangeBox(range))
     },
     LibraryMember(
       .method, of: "AttributedString", "append(_ s: AttributedString)", isMutating: true, isTotal: true,

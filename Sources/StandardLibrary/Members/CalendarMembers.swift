@@ -270,7 +270,7 @@ extension StandardLibrary {
       // Other parts are seldom asked for.
       default: return .null
       }
-      return .range(RangeBox(lower: .int(1), upper: .int(count + 1), isClosed: false))
+      return .range(RangeBox(1..<count + 1))
     },
     LibraryMember(
       .method, of: "Calendar",

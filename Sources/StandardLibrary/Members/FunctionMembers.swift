@@ -73,16 +73,7 @@ extension StandardLibrary {
     LibraryMember(
       .function, "repeatElement(_ element: T0, count n: Int) -> [T0]",
       "An element as often as the number says."
-    ) { call in
-      let count = call.int(1)
-      if count < 0 {
-        throw RuntimeFault(
-          .runIndexOutOfRange, "The count of an array is \(count); it must not be negative.")
-      }
-      try LibraryLimits.check(count)
-      try call.host.spend(count)
-      return .array(ArrayBox(Array(repeating: call.arguments[0], count: count)))
-    },
+    ) { call in try call.repeated() },
     LibraryMember(
       .function, "swap(_ a: inout T0, _ b: inout T0)", "Puts each of two values in the place of the other."
     ) { call in

@@ -15,7 +15,7 @@ extension StandardLibrary {
       ) { call in
         let list = try call.source()
         return .range(
-          RangeBox(lower: .int(list.startIndex), upper: .int(list.startIndex + list.count), isClosed: false))
+          RangeBox(list.startIndex..<list.startIndex + list.count))
       },
       LibraryMember(
         .property, of: receiver, "startIndex: Int", isTotal: true,

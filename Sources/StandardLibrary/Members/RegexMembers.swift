@@ -149,7 +149,7 @@ extension LibraryCall {
 
   /// Places of characters as a value.
   fileprivate func range(_ range: Range<Int>) -> Value {
-    .range(RangeBox(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false))
+    .range(RangeBox(range))
   }
 
   /// The receiver with something in place of each match.

@@ -42,7 +42,7 @@ extension StandardLibrary {
       let host = call.host
       guard let found = try TextSearch.ranges(of: pattern, in: text, spend: { try host.spend($0) }).first
       else { return .null }
-      return .range(RangeBox(lower: .int(found.lowerBound), upper: .int(found.upperBound), isClosed: false))
+      return .range(RangeBox(found))
     },
     LibraryMember(
       .method, of: "String",
@@ -55,7 +55,7 @@ extension StandardLibrary {
         of: call.string(0), in: text, call.places(2, in: text), isOne: true, call.host)
       let isLast = TextOptions(call.arguments[1]).contains(.backwards)
       guard let range = (isLast ? found.last : found.first)?.range else { return .null }
-      return .range(RangeBox(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false))
+      return .range(RangeBox(range))
     },
     LibraryMember(
       .method, of: "String",
@@ -145,7 +145,7 @@ extension StandardLibrary {
       try call.host.spend(characters.utf8.count / 8)
       let found = characters.enumerated().first { $0.element.unicodeScalars.contains(where: set.contains) }
       return found.map {
-        .range(RangeBox(lower: .int($0.offset), upper: .int($0.offset + 1), isClosed: false))
+        .range(RangeBox($0.offset..<$0.offset + 1))
       }
         ?? .null
     },

@@ -6,10 +6,14 @@ extension StandardLibrary {
   /// Colours of UIKit and AppKit: `Color(.systemGray6)`, `Color(uiColor: .label)`, `Color(nsColor: NSColor(white: 0, alpha: 1))`.
   static var systemColorMembers: [LibraryMember] {
     ["init(_ color: UIColor)", "init(uiColor: UIColor)"].map {
-      LibraryMember(.initializer, of: "Color", $0, "A colour of UIKit.") { $0.color(among: systemColors) }
+      LibraryMember(.initializer, of: "Color", $0, "A colour of UIKit.") {
+        .color($0.arguments[0].color(among: systemColors))
+      }
     }
       + ["init(_ color: NSColor)", "init(nsColor: NSColor)"].map {
-        LibraryMember(.initializer, of: "Color", $0, "A colour of AppKit.") { $0.color(among: macColors) }
+        LibraryMember(.initializer, of: "Color", $0, "A colour of AppKit.") {
+          .color($0.arguments[0].color(among: macColors))
+        }
       }
   }
 
@@ -42,8 +46,7 @@ extension StandardLibrary {
     ) { call in
       func color(isDark: Bool) throws -> Color {
         let traits = Value(TraitValue(isDark: isDark))
-        guard case .color(let color) = (try call.call(0, traits)).platformColor else { return Color(.clear) }
-        return color
+        return try call.call(0, traits).color(among: systemColors)
       }
       return .color(Color(light: try color(isDark: false), dark: try color(isDark: true)))
     },
@@ -59,10 +62,6 @@ extension StandardLibrary {
   /// UIKit's colour of a name, such as `systemGray6`; nil where there is none.
   public static func platformColor(named name: String) -> Color? {
     systemColors.first { $0.name == name }?.color
-  }
-
-  fileprivate static func platformColor(at place: Int) -> Color {
-    systemColors[min(max(place, 0), systemColors.count - 1)].color
   }
 
   /// The names of UIKit's colours, as the cases of `UIColor`.
@@ -143,10 +142,14 @@ private struct TraitValue: OpaqueContent, Hashable {
 }
 
 extension Value {
-  /// A colour of UIKit as a Color, whether it has a name or components.
-  fileprivate var platformColor: Value {
-    guard case .choice(_, let place) = self else { return self }
-    return .color(StandardLibrary.platformColor(at: Int(place)))
+  /// The Color that this is: one of a table, or one that was made of components.
+  fileprivate func color(among table: [(name: String, color: Color)]) -> Color {
+    switch self {
+    case .color(let color): color
+    case .choice(_, let place): table[min(max(Int(place), 0), table.count - 1)].color
+    // The signatures let no other value stand here.
+    default: Color(.clear)
+    }
   }
 }
 
@@ -175,13 +178,5 @@ extension Color {
       .tertiarySystemGroupedBackground, .gray2, .gray3, .gray4, .gray5, .separator, .adaptive:
       nil
     }
-  }
-}
-
-extension LibraryCall {
-  /// The Color of the first argument: one of a table, or one that was made of components.
-  fileprivate func color(among table: [(name: String, color: Color)]) -> Value {
-    if case .color = arguments[0] { return arguments[0] }
-    return .color(table[min(max(choice(0) ?? 0, 0), table.count - 1)].color)
   }
 }

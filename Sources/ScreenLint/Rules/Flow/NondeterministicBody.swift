@@ -167,10 +167,7 @@ extension RuleContext {
     }
     let member = graph.units.member(site.unit)
     if !member.isNone, program[member].kind == .binding, program[member].setter != nil { return true }
-    let range = checked.code[site.code].range
-    return checked.code.nodes.indices.contains { id in
-      checked.reference(id).kind == .bindingInitializer && checked.code[id].range.contains(range)
-    }
+    return isInMadeBinding(site.code, in: site.file)
   }
 
   /// True for code in the range of days that a control offers: what is chosen in it is data, and stays.

@@ -129,7 +129,9 @@ extension RuleContext {
     var found = StateWrites(member: member)
     for index in graph.accessesByMember[member.index] where graph.accesses[Int(index)].kind == .write {
       let access = graph.accesses[Int(index)]
-      if isSetter(access.unit) || isInBinding(access) { continue }
+      if isSetter(access.unit) || isInMadeBinding(access.code, in: access.file, limit: 255) {
+        continue
+      }
       let callers = callers(of: access)
       for action in callers.isEmpty ? [access.action] : callers {
         found.writes[action, default: []].append(index)
@@ -141,16 +143,6 @@ extension RuleContext {
   /// Code that a control runs through a binding.
   private func isSetter(_ unit: Int32) -> Bool {
     unit >= graph.units.declarations && !graph.units.isGetter(unit) && !graph.units.isValue(unit)
-  }
-
-  /// True in the closures of a `Binding(get:set:)`: a control writes what it shows, as it does through a binding.
-  private func isInBinding(_ access: Access) -> Bool {
-    let code = model.files[access.file].code
-    let range = code[access.code].range
-    return code.following(access.code, limit: 255).contains { id in
-      let node = code[id]
-      return node.kind == .call && node.range.contains(range) && code[node.first].name == LintNames.binding
-    }
   }
 
   private func compare(_ one: StateWrites, _ two: StateWrites, _ alone: inout [ActionID: LoneAction]) {

@@ -945,7 +945,7 @@ extension FileChecker {
         return type
       }
     }
-    if let number = numberType(ofOpen: base, with: callee.name) {
+    if let number = numberType(ofParameter: base, with: callee.name) {
       let type = callLibraryMember(number, callee, node, id, arguments, expected)
       return type == number ? base : type
     }

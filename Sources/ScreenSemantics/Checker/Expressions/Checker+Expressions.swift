@@ -26,11 +26,11 @@ extension FileChecker {
       let wanted = expected?.wrapped ?? expected
       if wanted == .double || wanted == .decimal { return wanted ?? .int }
       if wanted != .int, wanted == LibraryTypes.numberObject { return .decimal }
-      if let wanted, isOpenNumber(wanted) { return wanted }
+      if let wanted, isNumericParameter(wanted) { return wanted }
       if let open = trial.openNumbers, expected.map({ !$0.isConcrete }) ?? true { return open }
       return .int
     case .doubleLiteral:
-      if let type = expected?.wrapped ?? expected, isOpenNumber(type, .real) { return type }
+      if let type = expected?.wrapped ?? expected, isNumericParameter(type, .floatingPoint) { return type }
       let isOpen = trial.openNumbers == .decimal && (expected.map { !$0.isConcrete } ?? true)
       let wanted = expected?.wrapped ?? expected
       guard isOpen || wanted == .decimal || wanted == LibraryTypes.numberObject else { return .double }
@@ -240,7 +240,7 @@ extension FileChecker {
     var type = infer(node.first, expecting: expected)
     if let wrapped = unwrapItself(node.first, type) { type = wrapped }
     if let own = ownPrefix(node, type, id) { return own }
-    if !type.isError && !type.isNumber && type != LibraryTypes.angle && !isOpenNumber(type) {
+    if !type.isError && !type.isNumber && type != LibraryTypes.angle && !isNumericParameter(type) {
       report(
         .typeMismatch, range(node.first), "`-` takes a number, and this is \(describe(type)).",
         help: "Put it before an Int or a Double.")

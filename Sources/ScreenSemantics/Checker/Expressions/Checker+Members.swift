@@ -39,7 +39,7 @@ extension FileChecker {
       return zero
     }
     if case .metatype(.int) = base.kind, let type = boundOfSize(node, id) { return type }
-    if let number = numberType(ofOpen: base, with: node.name) {
+    if let number = numberType(ofParameter: base, with: node.name) {
       let type = memberType(of: number, node.name, id, at: node.nameRange, base: node.first)
       return type == number ? base : type
     }

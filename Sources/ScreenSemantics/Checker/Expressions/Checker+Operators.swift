@@ -182,7 +182,7 @@ extension FileChecker {
     }
     let isMoved = node.op == .add || node.op == .subtract
     let wanted = (expected?.wrapped ?? expected).flatMap { type in
-      type.isNumber || type.isError || isOpenNumber(type)
+      type.isNumber || type.isError || isNumericParameter(type)
         || node.op == .add && type.listElement != nil && isConcrete(type)
         || isMoved && StandardLibrary.distance(of: type) != nil
         || [type, .double].contains { StandardLibrary.result(of: node.op.symbol, type, $0) == type }

@@ -13,7 +13,7 @@ extension FileChecker {
     _ id: CodeID, _ type: TypeID, _ expected: TypeID?, since reports: Int
   ) -> TypeID? {
     if trial.openNumbers != nil || expected == .any && reportCount == reports { return nil }
-    let open = expected.flatMap { isOpenNumber($0) ? $0 : nil }
+    let open = expected.flatMap { isNumericParameter($0) ? $0 : nil }
     let isMismatch = expected.map { type.holdsInt(beside: $0) || open != nil && type == .int } ?? false
     guard isMismatch || code[id].kind == .call && reportCount > reports && hasFault(since: reports),
       holdsNumber(id)

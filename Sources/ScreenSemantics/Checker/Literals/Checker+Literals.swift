@@ -32,7 +32,7 @@ extension FileChecker {
     }
     let type = wanted.type.wrapped ?? wanted.type
     if type.keyPath != nil && bytes(range).first == UInt8(ascii: "\\")
-      || isOpenNumber(type) && PlainLiteral.double(bytes(range)) != nil
+      || isNumericParameter(type) && PlainLiteral.double(bytes(range)) != nil
     {
       use.code = expression(in: text.value, decoding: text.needsDecoding)
       use.form = .expression

@@ -54,7 +54,7 @@ extension FileChecker {
     // `any Named.Type` is any type that conforms; a type parameter is what is named.
     case (.metatype(let a), .metatype(let b)):
       if case .parameter = b.kind { return true }
-      return program.declaration(of: b).map { program[$0].kind.isProtocol } == true && fits(a, b)
+      return isProtocol(b) && fits(a, b)
     // Any other two fit only where the library says so, or as a style of the program.
     default:
       return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
@@ -182,13 +182,6 @@ extension FileChecker {
         unify($1, program.associatedType($0, of: actual), &bound)
       }
     case (.applied(let first, let p), .applied(let second, let a)):
-      // What a value has for the associated types of a protocol tells what these are.
-      if first != second, let owner = program.declaration(of: first), program[owner].kind.isProtocol {
-        return program.conforms(actual, to: first)
-          && zip(program.associatedTypes(of: owner), p).allSatisfy {
-            unify($1, program.associatedType($0, of: actual), &bound)
-          }
-      }
       // What the call around it still leaves open may be what this wants.
       return first == second && zip(p, a).allSatisfy { unify($0, $1, &bound) || !$1.isConcrete }
     case (.function(let p1, let r1), .function(let p2, let r2)):

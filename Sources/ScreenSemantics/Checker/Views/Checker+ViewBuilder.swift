@@ -58,9 +58,7 @@ extension FileChecker {
     // A closure with a `return` gives what it returns.
     if returns(block) { return addList(view(givenBy: callOfClosure(block)).map { [$0] } ?? []) }
     let views: [ViewID] = inScope { checker in
-      let statements = checker.code.items(checker.code[block].list)
-      let gives = statements.contains { checker.code[$0].kind == .returnStatement }
-      return statements.compactMap { checker.buildView(by: $0, besideReturn: gives) }
+      checker.code.items(checker.code[block].list).compactMap { checker.buildView(by: $0) }
     }
     return addList(views)
   }
@@ -77,17 +75,9 @@ extension FileChecker {
   }
 
   /// The view that a statement builds; nil for what builds none, which is reported.
-  private mutating func buildView(by statement: CodeID, besideReturn: Bool = false) -> ViewID? {
+  private mutating func buildView(by statement: CodeID) -> ViewID? {
     let node = code[statement]
     switch node.kind {
-    // Where a view is given by `return`, other statements are done for each rendering, and show nothing.
-    case .expressionStatement where besideReturn:
-      checkStatement(statement)
-      var view = viewInCode(.letBinding, node.range)
-      view.local = -1
-      view.attributes = addUse(use(of: node.first, checked.type(node.first)))
-      return add(inCode: view)
-    case .returnStatement where !node.first.isNone: return view(givenBy: node.first)
     case .expressionStatement: return view(givenBy: node.first)
     case .ifStatement: return buildConditional(statement)
     case .switchStatement: return buildSwitch(node)
