@@ -217,12 +217,12 @@ public enum TypeKind: Hashable, Sendable {
 /// Names that the type table itself needs.
 enum WellKnown {
   /// The library types whose elements are whole numbers.
-  static let ofInts: Set<Name> = ["IndexSet", "Data", "String.UTF8View"]
+  static let ofInts: SmallSet<Name> = ["IndexSet", "Data", "String.UTF8View"]
   static let never: Name = "Never"
   static let anyPublisher: Name = "AnyPublisher"
   static let just: Name = "Just"
   /// The publishers that are written with what they give and the errors by which they end.
-  static let publishers: Set<Name> = [
+  static let publishers: SmallSet<Name> = [
     "AnyPublisher", "Publisher", "PassthroughSubject", "CurrentValueSubject", "Fail", "Empty",
   ]
   /// The other publishers, with what they give.

@@ -13,21 +13,33 @@ extension StandardLibrary {
           + sortMembers(of: "ArraySlice<T0>")
       },
       Family([.array, .range, .closedRange, .sequence], named: ["IndexSet"]) { arrayMembers },
-      Family([.set]) { collectionMembers(of: "Set<T0>") + setMembers },
-      Family([.dictionary]) { collectionMembers(of: "[T0: T1]") + dictionaryMembers },
-      Family([.range]) { collectionMembers(of: "Range<Int>") + sliceMembers(of: "Range<Int>") },
+      Family([.set]) {
+        collectionMembers(of: "Set<T0>") + sliceMembers(of: "Set<T0>") + setMembers
+          + joiningTexts("Set<String>") + capacityMembers(of: "Set<T0>")
+      },
+      Family([.dictionary]) {
+        collectionMembers(of: "[T0: T1]") + sliceMembers(of: "[T0: T1]") + dictionaryMembers
+          + capacityMembers(of: "[T0: T1]")
+      },
+      Family([.range]) {
+        collectionMembers(of: "Range<Int>") + sliceMembers(of: "Range<Int>")
+          + sequenceComparisons(of: "Range<Int>")
+      },
       Family([.closedRange]) {
         collectionMembers(of: "ClosedRange<Int>") + sliceMembers(of: "ClosedRange<Int>")
       },
       Family([.range, .closedRange, .sequence]) { rangeMembers },
       Family([.sequence]) { collectionMembers(of: "Sequence<T0>") + sliceMembers(of: "Sequence<T0>") },
-      Family(named: ["IndexSet"]) { collectionMembers(of: "IndexSet") + indexSetMembers },
+      Family(named: ["IndexSet"]) {
+        collectionMembers(of: "IndexSet") + sliceMembers(of: "IndexSet") + indexSetMembers
+      },
       Family([.string]) { collectionMembers(of: "String") + sliceMembers(of: "String") + stringMembers },
       Family([.string], named: ["ComparisonResult"]) {
-        stringComparison + stringHash + stringIndexMembers + encodingMembers
+        stringComparison + sequenceComparisons(of: "String") + stringHash + stringIndexMembers
+          + encodingMembers
       },
       Family(named: ["Data", "String.UTF8View"]) {
-        collectionMembers(of: "Data") + collectionMembers(of: "String.UTF8View") + dataMembers
+        ["Data", "String.UTF8View"].flatMap { collectionMembers(of: $0) + sliceMembers(of: $0) } + dataMembers
       },
       Family([.optional, .binding], named: ["PresentationMode", "Bindable"]) { optionalMembers },
       Family([.any]) { anyMembers },
@@ -37,7 +49,7 @@ extension StandardLibrary {
           "NumberFormat", "NumberFormat.Precision", "NumberFormat.SignDisplayStrategy", "ListFormat",
         ]
       ) {
-        numberMembers
+        numberMembers + integerMembers + floatingPointMembers
       },
       Family([.int]) { boundMembers },
       Family([.bool, .int, .double, .string]) { conversionMembers },
@@ -45,13 +57,16 @@ extension StandardLibrary {
       Family(named: ["NSPasteboard", "UIPasteboard"]) { pasteboardMembers },
       Family(named: ["Logger"]) { loggerMembers },
       Family(named: systemNames) { systemMembers },
-      Family([.array]) { drawingMembers(of: "[T0]") + [shufflingMember] },
+      Family([.array]) { drawingMembers(of: "[T0]") + [shufflingMember(of: "[T0]")] },
+      Family([.slice]) { drawingMembers(of: "ArraySlice<T0>") + [shufflingMember(of: "ArraySlice<T0>")] },
+      Family([.dictionary]) { drawingMembers(of: "[T0: T1]") },
       Family([.set]) { drawingMembers(of: "Set<T0>") },
       Family([.string]) { drawingMembers(of: "String") },
       Family([.range]) { drawingMembers(of: "Range<Int>") },
       Family([.closedRange]) { drawingMembers(of: "ClosedRange<Int>") },
       Family(named: [
-        "Task", "MainActor", "DispatchQueue", "NSLock", "DispatchTime", "DispatchTimeInterval",
+        "Task", "MainActor", "OperationQueue", "DispatchQueue", "NSLock", "DispatchTime",
+        "DispatchTimeInterval",
         "DispatchWorkItem",
       ]) {
         taskMembers

@@ -4,33 +4,33 @@ import SourceModel
 
 extension StandardLibrary {
   /// The outlines that can be filled and stroked.
-  public static let shapeTypes: Set<TypeID> = [
+  public static let shapeTypes: SmallSet<TypeID> = [
     LibraryTypes.shape, LibraryTypes.rectangle, LibraryTypes.roundedRectangle, LibraryTypes.circle,
     LibraryTypes.ellipse, LibraryTypes.capsule, LibraryTypes.path, .library("ContainerRelativeShape"),
   ]
 
   /// What fills a shape.
-  public static let shapeStyleTypes: Set<TypeID> = [
+  public static let shapeStyleTypes: SmallSet<TypeID> = [
     LibraryTypes.shapeStyle, LibraryTypes.color, LibraryTypes.linearGradient, LibraryTypes.gradient,
     LibraryTypes.material, LibraryTypes.radialGradient, LibraryTypes.angularGradient,
   ]
 
   /// The library types whose values are views too.
-  public static let viewTypes: Set<TypeID> = shapeTypes.union([
+  public static let viewTypes: SmallSet<TypeID> = shapeTypes.union([
     LibraryTypes.text, LibraryTypes.image, LibraryTypes.color, LibraryTypes.linearGradient,
     LibraryTypes.emptyView, LibraryTypes.radialGradient, LibraryTypes.angularGradient, LibraryTypes.never,
   ])
 
   private static let formatter = TypeID.library("Formatter")
   /// What a `Formatter` can be.
-  private static let formatters: Set<TypeID> = [
+  private static let formatters: SmallSet<TypeID> = [
     LibraryTypes.dateFormatter, LibraryTypes.numberFormatter,
   ]
   /// What an `AnyLayout` can be.
   private static let layouts = layoutTypeNames.map { TypeID.library(Name($0)) }
 
   /// What the library throws, and has to throw.
-  public static let errorTypes: Set<TypeID> = [
+  public static let errorTypes: SmallSet<TypeID> = [
     LibraryTypes.cancellation, LibraryTypes.urlError, LibraryTypes.cocoaError, LibraryTypes.errorObject,
     LibraryTypes.decodingError, LibraryTypes.encodingError, LibraryTypes.localizedError,
   ]
@@ -42,7 +42,7 @@ extension StandardLibrary {
   ]
 
   /// The types whose values may be written as an array of their cases, such as `[.top, .leading]`.
-  public static let optionSetTypes: Set<TypeID> = Set(
+  public static let optionSetTypes: SmallSet<TypeID> = SmallSet(
     [
       "Edge.Set", "HorizontalEdge.Set", "VerticalEdge.Set", "Axis.Set", "SafeAreaRegions", "SubmitTriggers",
       "AccessibilityTraits", "DatePicker.Components", "PinnedScrollableViews", "ContentShapeKinds",
@@ -51,7 +51,7 @@ extension StandardLibrary {
     ].map { TypeID.library(Name($0)) })
 
   /// The library types whose values have an order.
-  public static let orderedTypes: Set<TypeID> = Set(
+  public static let orderedTypes: SmallSet<TypeID> = SmallSet(
     [
       .decimal, LibraryTypes.date, LibraryTypes.duration, LibraryTypes.clockInstant, LibraryTypes.stringIndex,
       .library("DynamicTypeSize"), LibraryTypes.angle,

@@ -15,7 +15,7 @@ struct FixedRows {
   init(_ model: SemanticModel) { self.model = model }
 
   /// Functions and properties with as many elements as what they are asked of.
-  private static let countKeeping: Set<Name> = [
+  private static let countKeeping: SmallSet<Name> = [
     "sorted", "reversed", "shuffled", "enumerated", "map", "indices",
   ]
   private static let array: Name = "Array"

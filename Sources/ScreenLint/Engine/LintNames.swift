@@ -56,11 +56,11 @@ enum LintNames {
   static let disabled: Name = "disabled"
 
   /// What is shown over a page.
-  static let presentations: Set<Name> = [
+  static let presentations: SmallSet<Name> = [
     sheet, fullScreenCover, "Popover", "Alert", "ActionSheet", "ConfirmationDialog",
   ]
   /// What holds a page that is pushed.
-  static let pushedPages: Set<Name> = ["Destination", navigationDestination]
+  static let pushedPages: SmallSet<Name> = ["Destination", navigationDestination]
   /// What stands in the body of a page and is none of it.
   static let otherPages = presentations.union(pushedPages)
 

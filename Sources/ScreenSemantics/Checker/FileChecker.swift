@@ -67,7 +67,7 @@ struct FileChecker {
 
   /// The headers.
   var program: Program {
-    @inline(__always) unsafeAddress { lent.place }
+    @inline(__always) _read { yield lent.place.pointee }
   }
 
   /// The code so far.

@@ -95,7 +95,8 @@ extension DeclarationCollector {
   /// Adds the key of a storage of a view that is made of parts, `key="count-{id}"`, as a value that is made with the view, like a local
   /// of an `Init`. It has the name of the key, which nothing can name.
   private mutating func appendKey(of storage: Member) {
-    guard storage.key.text.contains("{"), !storage.isStatic, owner(of: storage.node)?.hasBody == true,
+    guard storage.key.text.utf8.contains(UInt8(ascii: "{")), !storage.isStatic,
+      owner(of: storage.node)?.hasBody == true,
       let attribute = xml.attribute(Names.key, of: storage.node)
     else { return }
     var key = Member(

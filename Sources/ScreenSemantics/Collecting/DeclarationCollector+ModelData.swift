@@ -41,7 +41,7 @@ extension DeclarationCollector {
   static let query: Name = "Query"
 
   /// Attributes that say how SwiftData keeps or fetches a property.
-  static let modelAttributes: Set<Name> = [
+  static let modelAttributes: SmallSet<Name> = [
     "unique", "transient", "inverse", "deleteRule", "originalName", "externalStorage", "filter", "sort",
     "order",
     "animation",

@@ -162,11 +162,34 @@ public struct DeclarationCollector {
     if !generic.isEmpty { collectTypeParameters() }
     numberStorage(first..<members.endIndex)
     reportDuplicates(first..<members.endIndex)
+    if conformed.contains(where: { WrittenProtocols.isOfKeys($0.name) }) {
+      collectValue(ofKey: node, called: name, besides: nested[firstNested...])
+    }
     if nested.count > firstNested { collectNested(from: firstNested, inside: name, first..<members.endIndex) }
   }
 
   private static let placeOfAssociatedTypes =
     "It stands in a `<Protocol>`; what a type has for it is a `<Typealias>` of that name in the type."
+
+  /// Collects the `Value` of a key of preferences or of the environment, which is the type of its `defaultValue`, unless a Typealias
+  /// says it.
+  private mutating func collectValue(
+    ofKey key: XMLNodeID, called outer: Name, besides inner: ArraySlice<XMLNodeID>
+  ) {
+    func isCalled(_ name: String, _ node: XMLNodeID) -> Bool {
+      xml.attribute(Names.name, of: node).map { source.text($0.value) == name } ?? false
+    }
+    guard !outer.isEmpty, !inner.contains(where: { isCalled("Value", $0) }),
+      let node = xml.children(of: key).first(where: { isCalled("defaultValue", $0) }),
+      let type = xml.attribute(Names.type, of: node)
+    else { return }
+    var value = Declaration(
+      kind: .typeAlias, name: Name("\(outer).Value"), file: file, node: node, range: xml[node].range,
+      nameRange: type.value, members: members.endIndex..<members.endIndex, body: .none, conformances: [],
+      isPrivate: false, extended: parser.type(in: type.value, decoding: type.needsDecoding))
+    value.isNested = true
+    declarations.append(value)
+  }
 
   private mutating func takeInitializers() -> [XMLNodeID] {
     defer { initializers = [] }

@@ -52,15 +52,20 @@ enum WrittenProtocols {
   /// True for a protocol of Swift by which `for` runs over a value.
   static func isOfSequences(_ name: Name) -> Bool { ofSequences.contains(name) }
 
-  private static let ofSequences: Set<Name> = [
+  private static let ofSequences: SmallSet<Name> = [
     "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
     "MutableCollection", "RangeReplaceableCollection", "AsyncSequence", "AsyncIteratorProtocol",
   ]
 
+  /// True for a protocol of keys, whose `Value` is the type of their `defaultValue`.
+  static func isOfKeys(_ name: Name) -> Bool { ofKeys.contains(name) }
+
+  private static let ofKeys: SmallSet<Name> = ["PreferenceKey", "EnvironmentKey", "LayoutValueKey"]
+
   /// True for a protocol of Swift whose extensions no type has.
   static func isNeverExtended(_ name: Name) -> Bool { neverExtended.contains(name) }
 
-  private static let neverExtended: Set<Name> = [
+  private static let neverExtended: SmallSet<Name> = [
     "Encodable", "Decodable", "Codable", "Hashable", "Equatable", "Identifiable", "CaseIterable",
     "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable", "LocalizedError",
     "ObservableObject", "Observable", "AnyObject", "Sendable", "Strideable",
@@ -96,7 +101,7 @@ enum WrittenProtocols {
   ]
 
   /// Protocols that ask for no member or, as a body, for what each view has, and the other type that the values of an enum are often of.
-  private static let unchecked: Set<Name> = [
+  private static let unchecked: SmallSet<Name> = [
     "Character", "Sendable", "ToolbarContent", "Commands", "DynamicProperty",
   ]
 }

@@ -159,7 +159,7 @@ public final class WriteReach {
   }
 
   /// Types of the library that hold nothing but data.
-  private static let plainTypes: Set<Name> = [
+  private static let plainTypes: SmallSet<Name> = [
     "Color", "Font", "Date", "URL", "UUID", "IndexSet", "Alignment", "HorizontalAlignment",
     "VerticalAlignment",
     "EdgeInsets", "Edge.Set", "CGSize", "CGPoint", "Image", "ColorScheme", "Axis.Set", "Calendar", "Locale",

@@ -266,7 +266,7 @@ public struct Linker {
   }
 
   /// What the parts of open types are called.
-  static let parts: Set<Name> = ["Element", "Key", "Value", "Wrapped", "Bound"]
+  static let parts: SmallSet<Name> = ["Element", "Key", "Value", "Wrapped", "Bound"]
 
   /// True for `Element` and the like in an extension of `Array` alone, of which it is said that it names no type.
   private func isPartOfOpenType(_ name: Name, _ location: SourceLocation) -> Bool {
@@ -326,12 +326,14 @@ public struct Linker {
     let known = program.typeNames
     let nested = program.nested.help(for: name)
     let instead = MissingTypes.instead(of: name)
+    let lacking = FileChecker.lacking(type: name)
     let near =
       nested != nil
       ? program.nested.all(called: name).first
-      : instead == nil ? Suggestion.nearest(to: name.text, among: known) : nil
+      : instead == nil && lacking == nil ? Suggestion.nearest(to: name.text, among: known) : nil
     report(
-      .nameUndefined, location, "There is no type or view `\(name)` in this package or the library.",
+      .nameUndefined, location,
+      lacking ?? "There is no type or view `\(name)` in this package or the library.",
       help: nested ?? instead
         ?? Suggestion.text(
           for: name.text, among: known,

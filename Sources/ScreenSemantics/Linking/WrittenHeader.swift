@@ -63,12 +63,12 @@ struct WrittenHeader {
   }
 
   /// Attributes that hold code, whose text is no matter to who uses the member.
-  private static let accessors: Set<Name> = [Names.get, Names.set, Names.willSet, Names.didSet]
+  private static let accessors: SmallSet<Name> = [Names.get, Names.set, Names.willSet, Names.didSet]
   private static let code = accessors.union([Names.value])
 
   /// True where two elements have one name, and the same attributes with the same text, `but` for that of some.
   private func saysSame(
-    _ now: XMLNodeID, _ before: XMLNodeID, but some: Set<Name>, _ other: WrittenHeader
+    _ now: XMLNodeID, _ before: XMLNodeID, but some: SmallSet<Name>, _ other: WrittenHeader
   ) -> Bool {
     let (attributes, earlier) = (
       file.xml.writtenAttributes(of: now), other.file.xml.writtenAttributes(of: before)

@@ -36,7 +36,7 @@ public struct LocalizedKey: Sendable {
   public var fallback: String?
 
   /// Attributes whose texts are keys, besides those that are read as Markdown.
-  private static let attributes: Set<Name> = ["title", "message", "prompt", "description"]
+  private static let attributes: SmallSet<Name> = ["title", "message", "prompt", "description"]
   /// Modifiers whose texts are keys.
   private static let modifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "navigationSubtitle", "accessibilityLabel", "accessibilityHint",

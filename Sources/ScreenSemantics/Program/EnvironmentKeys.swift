@@ -25,7 +25,7 @@ public enum EnvironmentKeys {
   ]
 
   /// The types of the values that are called like functions.
-  static let actions: Set<Name> = [
+  static let actions: SmallSet<Name> = [
     Names.dismissAction, Names.openURLAction, "OpenWindowAction", "DismissWindowAction",
     "DismissSearchAction", "OpenSettingsAction", "RequestReviewAction", "RefreshAction",
   ]

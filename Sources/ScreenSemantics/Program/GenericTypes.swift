@@ -107,7 +107,7 @@ extension Program {
     }.first
   }
 
-  private static let heldByLibrary: Set<Name> = ["Shape", "InsettableShape", "ShapeStyle", "Gesture"]
+  private static let heldByLibrary: SmallSet<Name> = ["Shape", "InsettableShape", "ShapeStyle", "Gesture"]
 
   /// The first type parameter in a type that is wanted; nil where it holds none.
   private func firstParameter(in type: TypeID, where isWanted: (DeclarationID) -> Bool) -> DeclarationID? {

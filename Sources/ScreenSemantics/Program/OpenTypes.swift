@@ -22,7 +22,7 @@ enum OpenTypes {
   /// What parts of these types are called.
   static let partNames: [Name] = ["Element", "Key", "Value", "Wrapped", "Bound"]
 
-  private static let collections: Set<Name> = [
+  private static let collections: SmallSet<Name> = [
     "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection",
   ]

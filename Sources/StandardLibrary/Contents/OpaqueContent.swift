@@ -227,12 +227,12 @@ public enum LibraryTypes {
   /// `NumberFormatter`
   public static let numberFormatter = TypeID.library("NumberFormatter")
   /// The formatters, which are classes in Foundation: what is set of one is not kept from a `let`.
-  public static let formatters: Set<TypeID> = Set(
+  public static let formatters: SmallSet<TypeID> = SmallSet(
     (StandardLibrary.formatterNames + ["Scanner", "NSPredicate", "JSONEncoder", "JSONDecoder"]).map {
       TypeID.library(Name($0))
     })
   /// What there is one of in an app or a device, which is written wherever it is found.
-  public static let shared: Set<TypeID> = Set(
+  public static let shared: SmallSet<TypeID> = SmallSet(
     (StandardLibrary.systemNames + ["UIPasteboard", "NSPasteboard", "AsyncStream.Continuation"]).map {
       TypeID.library(Name($0))
     })

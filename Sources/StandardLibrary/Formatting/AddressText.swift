@@ -165,6 +165,12 @@ struct AddressText {
     return head + path + separator + escaped + tail
   }
 
+  /// The address with a dot and more behind the last part of its path; itself where it has none.
+  func extended(by pathExtension: String) -> String {
+    let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+    return name.isEmpty ? head + path + tail : head + name + "." + Self.escape(pathExtension) + tail
+  }
+
   /// The text with everything escaped that cannot stand in an address.
   static func escape(_ text: String) -> String {
     var bytes: [UInt8] = []

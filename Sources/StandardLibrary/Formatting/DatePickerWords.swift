@@ -71,8 +71,7 @@ public struct DatePickerWords {
       return inDigits([offsets.map { CivilDate.two((date.hour + $0 + 24) % 24) }, minutes])
     }
     let hours = offsets.map { "\(Self.wrapped(date.hour + $0, 12))" }
-    let names =
-      locale.language == "ko" ? ["오전", "오후"] : locale.language == "ar" ? ["ص", "م"] : ["AM", "PM"]
+    let names = locale.halvesOfDay
     let halves = offsets.map { offset in
       let place = (date.hour < 12 ? 0 : 1) + offset
       return names.indices.contains(place) ? names[place] : ""
@@ -130,5 +129,12 @@ public struct DatePickerWords {
   private static func days(in month: Int, _ year: Int) -> Int {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  }
+}
+
+extension LocaleForms {
+  /// What the two halves of a day are called beside a time of twelve hours.
+  var halvesOfDay: [String] {
+    language == "ko" ? ["오전", "오후"] : language == "ar" ? ["ص", "م"] : ["AM", "PM"]
   }
 }

@@ -38,9 +38,47 @@ extension StandardLibrary {
       .method, of: "URL", "appending(queryItems: [URLQueryItem]) -> URL", isTotal: true,
       "The address with more names and values behind the question mark."
     ) { call in
-      let more = (call.arguments[0].elements ?? []).compactMap { $0.content(QueryItemValue.self)?.item }
-      return Value(URLValue(call.parts.with(queryItems: (call.parts.queryItems ?? []) + more)))
+      Value(URLValue(call.withQueryItems))
     },
+    LibraryMember(
+      .method, of: "URL", "appendingPathExtension(_ pathExtension: String) -> URL", isTotal: true,
+      "The address with a dot and more behind the path."
+    ) { call in Value(URLValue(call.extended(by: call.string(0)))) },
+    changing("appendPathComponent(_ pathComponent: String)", "Adds one more part of the path.") {
+      $0.parts.appending($0.string(0))
+    },
+    changing("append(path: String)", "Adds one more part of the path.") { $0.parts.appending($0.string(0)) },
+    changing("append(component: String)", "Adds one more part of the path.") {
+      $0.parts.appending($0.string(0))
+    },
+    changing("appendPathExtension(_ pathExtension: String)", "Adds a dot and more behind the path.") {
+      $0.extended(by: $0.string(0))
+    },
+    changing("deleteLastPathComponent()", "Removes the last part of the path.") { $0.parts.parent },
+    changing("deletePathExtension()", "Removes what stands after the last dot of the path.") {
+      $0.parts.withoutExtension
+    },
+    changing(
+      "append(queryItems: [URLQueryItem])", "Adds names and values behind the question mark."
+    ) { $0.withQueryItems },
+    LibraryMember(
+      .property, of: "URL", "absoluteURL: URL", isTotal: true, "The address itself, which is whole."
+    ) { call in call.receiver },
+    LibraryMember(
+      .property, of: "URL", "standardized: URL", isTotal: true, "The address itself."
+    ) { call in call.receiver },
+    LibraryMember(
+      .property, of: "URL", "relativePath: String", isTotal: true, "The part after the host, unescaped."
+    ) { call in .string(AddressText.unescape(call.parts.path)) },
+    LibraryMember(
+      .property, of: "URL", "isFileURL: Bool", isTotal: true, "True for the address of a file."
+    ) { call in .bool(call.parts.scheme == "file") },
+    LibraryMember(
+      .property, of: "URL", "hasDirectoryPath: Bool", isTotal: true, "True where the path ends with a slash."
+    ) { call in .bool(call.parts.path.hasSuffix("/")) },
+    LibraryMember(
+      .property, of: "URL", "user: String?", isTotal: true, "What stands before the host and its `@`."
+    ) { call in call.parts.user.map { .string($0) } ?? .null },
     LibraryMember(
       .initializer, of: "URLQueryItem", "init(name: String, value: String?)", isTotal: true,
       "A name and its value behind the question mark of an address."
@@ -153,6 +191,15 @@ extension StandardLibrary {
       get(call.components).map { .string($0) } ?? .null
     }
   }
+
+  private static func changing(
+    _ signature: String, _ documentation: String, _ change: @escaping @Sendable (LibraryCall) -> String
+  ) -> LibraryMember {
+    LibraryMember(.method, of: "URL", signature, isMutating: true, isTotal: true, documentation) { call in
+      call.receiver = Value(URLValue(change(call)))
+      return .void
+    }
+  }
 }
 
 extension Value {
@@ -167,6 +214,17 @@ extension Value {
 extension LibraryCall {
   /// The parts of the address that is asked.
   fileprivate var parts: AddressText { AddressText(receiver.content(URLValue.self)?.address ?? "") }
+  /// The address with the names and values of the first argument behind the question mark, after those there.
+  fileprivate var withQueryItems: String {
+    let more = (arguments[0].elements ?? []).compactMap { $0.content(QueryItemValue.self)?.item }
+    return parts.with(queryItems: (parts.queryItems ?? []) + more)
+  }
+
+  /// The address with a dot and more behind the last part of its path.
+  fileprivate func extended(by pathExtension: String) -> String {
+    return parts.extended(by: pathExtension)
+  }
+
   /// The same of `URLComponents`.
   fileprivate var components: AddressPartsValue {
     receiver.content(AddressPartsValue.self) ?? AddressPartsValue(address: "")

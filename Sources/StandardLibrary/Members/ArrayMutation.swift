@@ -3,13 +3,15 @@ import ScreenTypes
 extension StandardLibrary {
   /// What changes an array or a part of one: `[T0]` or `ArraySlice<T0>`.
   static func arrayMutation(of receiver: String) -> [LibraryMember] {
-    adding(receiver) + removing(receiver) + removingAtEnds(receiver) + ordering(receiver)
+    adding(receiver) + replacing(receiver) + removing(receiver) + removingAtEnds(receiver)
+      + ordering(receiver)
+      + capacityMembers(of: receiver)
   }
 
   /// Puts an array into an order that is drawn.
-  static var shufflingMember: LibraryMember {
+  static func shufflingMember(of receiver: String) -> LibraryMember {
     LibraryMember(
-      .method, of: "[T0]", "shuffle()", isMutating: true,
+      .method, of: receiver, "shuffle()", isMutating: true,
       "Puts the elements into an order that is drawn from a fixed seed."
     ) { call in
       let host = call.host
@@ -54,6 +56,36 @@ extension StandardLibrary {
         let place = try call.place(1, isInsertion: true)
         let added = try call.list(0)
         return try call.update(moving: place) { $0.insert(contentsOf: added, at: place) }
+      },
+    ]
+  }
+
+  private static func replacing(_ receiver: String) -> [LibraryMember] {
+    ["Range<Int>", "ClosedRange<Int>"].map { range in
+      LibraryMember(
+        .method, of: receiver,
+        "replaceSubrange(_ subrange: \(range), with newElements: Sequence<T0>)", isMutating: true,
+        "Puts elements in the place of those at a range of indices."
+      ) { call in
+        let elements = try call.list(1)
+        guard let places = try call.subrange() else { return .void }
+        return try call.update(moving: places.lowerBound) { $0.replaceSubrange(places, with: elements) }
+      }
+    }
+  }
+
+  /// Room for elements, of which there is always enough.
+  static func capacityMembers(of receiver: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: receiver, "reserveCapacity(_ minimumCapacity: Int)", isMutating: true, isTotal: true,
+        "Makes room for elements, which changes none."
+      ) { _ in .void },
+      LibraryMember(
+        .property, of: receiver, "capacity: Int", isTotal: true,
+        "For how many elements there is room: for those that are there."
+      ) { call in
+        .int(try call.source().count)
       },
     ]
   }
@@ -203,6 +235,17 @@ extension StandardLibrary {
         try call.update(moving: 0) { $0.reverse() }
       },
       LibraryMember(
+        .method, of: receiver, "partition(by belongsInSecondPartition: (T0) -> Bool) -> Int",
+        isMutating: true,
+        "Puts the elements for which the closure is true behind the others and gives the index of the first of them."
+      ) { call in
+        let order = call
+        guard case .array(let box) = call.receiver else { return .void }
+        return try call.change(moving: 0) { values in
+          .int(box.startIndex + (try values.partition { try order.test(0, $0) }))
+        }
+      },
+      LibraryMember(
         .method, of: receiver, "sort()", isMutating: true, where: .comparable,
         "Puts the elements into order, the least first."
       ) { call in
@@ -287,9 +330,9 @@ extension LibraryCall {
     return index - box.startIndex
   }
 
-  /// Removes the elements at the indices that the first argument says.
-  fileprivate mutating func removeSubrange() throws -> Value {
-    guard case .array(let box) = receiver, case .range(let range) = arguments[0] else { return .void }
+  /// The places, counted from 0, of the indices that the first argument says.
+  fileprivate func subrange() throws -> Range<Int>? {
+    guard case .array(let box) = receiver, case .range(let range) = arguments[0] else { return nil }
     var (lower, upper) = (box.startIndex, box.endIndex)
     if case .int(let bound) = range.lower { lower = bound }
     if case .int(let bound) = range.upper { upper = range.isClosed && bound < .max ? bound + 1 : bound }
@@ -297,8 +340,13 @@ extension LibraryCall {
       throw LibraryFaults.index(
         lower < box.startIndex ? lower : max(upper - 1, lower), in: box.startIndex..<box.endIndex)
     }
-    let start = box.startIndex
-    return try update(moving: lower - start) { $0.removeSubrange(lower - start..<upper - start) }
+    return lower - box.startIndex..<upper - box.startIndex
+  }
+
+  /// Removes the elements at the indices that the first argument says.
+  fileprivate mutating func removeSubrange() throws -> Value {
+    guard let places = try subrange() else { return .void }
+    return try update(moving: places.lowerBound) { $0.removeSubrange(places) }
   }
 
   /// How many elements the argument says to remove.

@@ -6,7 +6,7 @@ extension StandardLibrary {
 
   /// Days, and reckoning with them, in the zone of the run.
   static let calendarMembers: [LibraryMember] =
-    calendars + dayQuestions + calendarSums + components + intervals
+    calendars + dayQuestions + calendarSums + components + componentsByName + intervals
 
   private static let calendars: [LibraryMember] = [
     LibraryMember(.staticProperty, of: "Calendar", "current: Calendar", "The calendar of the locale.") {
@@ -78,6 +78,38 @@ extension StandardLibrary {
     ) { call in
       .int(call.receiver.content(TimeZoneValue.self)?.seconds ?? 0)
     },
+    LibraryMember(
+      .method, of: "TimeZone", "secondsFromGMT(for date: Date) -> Int", isTotal: true,
+      "By how many seconds clocks are ahead of UTC at an instant."
+    ) { call in
+      .int(call.receiver.content(TimeZoneValue.self)?.seconds ?? 0)
+    },
+    LibraryMember(
+      .method, of: "TimeZone", "abbreviation() -> String?", isTotal: true,
+      "A short name, such as `GMT+9`."
+    ) { call in
+      call.zoneAbbreviation
+    },
+    LibraryMember(
+      .method, of: "TimeZone", "abbreviation(for date: Date) -> String?", isTotal: true,
+      "A short name, such as `GMT+9`."
+    ) { call in
+      call.zoneAbbreviation
+    },
+    LibraryMember(
+      .method, of: "TimeZone", "isDaylightSavingTime() -> Bool", isTotal: true,
+      "True in summer time, which is not known here."
+    ) { _ in .bool(false) },
+    LibraryMember(
+      .method, of: "TimeZone", "isDaylightSavingTime(for date: Date) -> Bool", isTotal: true,
+      "True in summer time, which is not known here."
+    ) { _ in .bool(false) },
+    LibraryMember(
+      .staticProperty, of: "TimeZone", "knownTimeZoneIdentifiers: [String]",
+      "The names of the zones that are known here, in order."
+    ) { _ in
+      .array(ArrayBox(TimeZoneValue.places.keys.sorted().map { .string($0) }))
+    },
     LibraryMember(.property, of: "TimeZone", "identifier: String", "The name, such as `GMT+0900`.") { call in
       .string(call.receiver.content(TimeZoneValue.self)?.description ?? "")
     },
@@ -91,7 +123,31 @@ extension StandardLibrary {
     symbols(
       "veryShortWeekdaySymbols", "The first letters of the days of the week, from Sunday on.",
       ofMonths: false, .narrow),
+    symbols("standaloneMonthSymbols", "The names of the months by themselves.", ofMonths: true, .wide),
+    symbols(
+      "shortStandaloneMonthSymbols", "The short names of the months by themselves.", ofMonths: true,
+      .abbreviated),
+    symbols(
+      "veryShortStandaloneMonthSymbols", "The first letters of the months by themselves.", ofMonths: true,
+      .narrow),
+    symbols(
+      "standaloneWeekdaySymbols", "The names of the days of the week by themselves, from Sunday on.",
+      ofMonths: false, .wide),
+    symbols(
+      "shortStandaloneWeekdaySymbols",
+      "The short names of the days of the week by themselves, from Sunday on.", ofMonths: false, .abbreviated),
+    symbols(
+      "veryShortStandaloneWeekdaySymbols",
+      "The first letters of the days of the week by themselves, from Sunday on.", ofMonths: false, .narrow),
+    daySign("amSymbol", "What stands beside an hour before noon, such as `AM`.", isLate: false),
+    daySign("pmSymbol", "What stands beside an hour after noon, such as `PM`.", isLate: true),
   ]
+
+  private static func daySign(_ name: String, _ documentation: String, isLate: Bool) -> LibraryMember {
+    LibraryMember(.property, of: "Calendar", "\(name): String", isTotal: true, documentation) { call in
+      .string(call.host.locale.halvesOfDay[isLate ? 1 : 0])
+    }
+  }
 
   private static func symbols(
     _ name: String, _ documentation: String, ofMonths: Bool, _ width: DateFormatValue.Width
@@ -338,7 +394,54 @@ extension StandardLibrary {
       }
     }
 
+  /// Parts by their components, as code that goes through several of them reads and writes them.
+  private static let componentsByName: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "DateComponents", "value(for component: Calendar.Component) -> Int?", isTotal: true,
+      "The part, where it is known."
+    ) { call in
+      let parts = call.receiver.content(DateComponentsValue.self)
+      return (parts?.values[call.part(0)]).map { .int($0) } ?? .null
+    },
+    LibraryMember(
+      .method, of: "DateComponents", "setValue(_ value: Int?, for component: Calendar.Component)",
+      isMutating: true, "Sets the part; nil makes it unknown."
+    ) { call in
+      var parts = call.receiver.content(DateComponentsValue.self) ?? DateComponentsValue()
+      if case .int(let number) = call.arguments[0] {
+        parts.values[call.part(1)] = number
+      } else {
+        parts.values[call.part(1)] = nil
+      }
+      call.receiver = Value(parts)
+      return .void
+    },
+    LibraryMember(
+      .property, of: "DateComponents", "isValidDate: Bool", isTotal: true,
+      "True for parts that a date has, such as no 30 February."
+    ) { call in .bool(call.isValidDate) },
+    LibraryMember(
+      .method, of: "DateComponents", "isValidDate(in calendar: Calendar) -> Bool", isTotal: true,
+      "True for parts that a date has, such as no 30 February."
+    ) { call in .bool(call.isValidDate) },
+  ]
+
   private static let intervals: [LibraryMember] = [
+    LibraryMember(.initializer, of: "DateInterval", "init()", isTotal: true, "No time at all, from now on.") {
+      call in
+      Value(DateIntervalValue(start: call.host.now, end: call.host.now))
+    },
+    LibraryMember(
+      .method, of: "DateInterval", "intersection(with other: DateInterval) -> DateInterval?", isTotal: true,
+      "The time that both have in common; nil for none."
+    ) { call in
+      guard let one = call.receiver.content(DateIntervalValue.self),
+        let other = call.arguments[0].content(DateIntervalValue.self), one.start <= other.end,
+        other.start <= one.end
+      else { return .null }
+      return Value(DateIntervalValue(start: max(one.start, other.start), end: min(one.end, other.end)))
+        .inOptional
+    },
     LibraryMember(
       .initializer, of: "DateInterval", "init(start: Date, end: Date)", "The time between two instants."
     ) { call in
@@ -398,6 +501,23 @@ extension LibraryCall {
     return CivilReckoning(
       zone: parts.zone?.seconds ?? host.locale.zone, firstWeekday: calendar.firstWeekday,
       minimumDays: calendar.minimumDays)
+  }
+
+  /// Whether there is a date of the parts that are known of the receiver.
+  fileprivate var isValidDate: Bool {
+    let parts = receiver.content(DateComponentsValue.self) ?? DateComponentsValue()
+    let reckoning = reckoning(parts)
+    let instant = reckoning.instant(of: parts.values)
+    return parts.values.allSatisfy { reckoning.part($0.key, instant) == $0.value }
+  }
+
+  /// A short name of the receiver, a zone.
+  fileprivate var zoneAbbreviation: Value {
+    let seconds = receiver.content(TimeZoneValue.self)?.seconds ?? 0
+    if seconds == 0 { return .string("GMT") }
+    let (hours, minutes) = (abs(seconds) / 3600, abs(seconds) / 60 % 60)
+    return .string(
+      "GMT\(seconds < 0 ? "-" : "+")\(hours)" + (minutes == 0 ? "" : ":\(CivilDate.two(minutes))"))
   }
 
   fileprivate func instant(_ index: Int) -> Double { arguments[index].seconds ?? 0 }

@@ -38,20 +38,21 @@ extension StandardLibrary {
 
   /// What draws from the elements of a collection.
   static func drawingMembers(of receiver: String) -> [LibraryMember] {
-    let element = receiver == "String" ? receiver : "T0"
+    let (element, own) =
+      receiver == "[T0: T1]" ? elementNames(of: receiver) : (receiver == "String" ? receiver : "T0", "T1")
     return [
       LibraryMember(
         .method, of: receiver, "randomElement() -> \(element)?", isFresh: true,
         "One of the elements, drawn from a fixed seed; nil where there is none.", drawElement),
       LibraryMember(
-        .method, of: receiver, "randomElement(using generator: inout T1) -> \(element)?", isFresh: true,
+        .method, of: receiver, "randomElement(using generator: inout \(own)) -> \(element)?", isFresh: true,
         "One of the elements, drawn from a fixed seed, nil where there is none; the generator is not asked.",
         drawElement),
       LibraryMember(
         .method, of: receiver, "shuffled() -> [\(element)]", isFresh: true,
         "The elements in an order that is drawn from a fixed seed.", drawOrder),
       LibraryMember(
-        .method, of: receiver, "shuffled(using generator: inout T1) -> [\(element)]", isFresh: true,
+        .method, of: receiver, "shuffled(using generator: inout \(own)) -> [\(element)]", isFresh: true,
         "The elements in an order that is drawn from a fixed seed; the generator is not asked.", drawOrder),
     ]
   }

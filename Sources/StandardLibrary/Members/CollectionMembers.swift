@@ -11,7 +11,7 @@ extension StandardLibrary {
   }
 
   /// The element of a kind of collection and the first type parameter that is free.
-  private static func elementNames(of receiver: String) -> (element: String, own: String) {
+  static func elementNames(of receiver: String) -> (element: String, own: String) {
     switch receiver {
     case "[T0]", "ArraySlice<T0>", "Set<T0>", "Sequence<T0>": ("T0", "T1")
     case "[T0: T1]": ("(key: T0, value: T1)", "T2")
@@ -133,6 +133,12 @@ extension StandardLibrary {
       ) { call in
         let source = try call.source()
         return .array(ArrayBox(count: source.count) { .tuple(ArrayBox([.int($0), source[$0]])) })
+      },
+      LibraryMember(
+        .method, of: receiver, "reversed() -> [\(element)]", isTotal: isTotal(receiver),
+        "The elements from the last to the first."
+      ) { call in
+        .array(ArrayBox(try call.source().all(call.host).reversed()))
       },
     ]
   }
@@ -272,12 +278,6 @@ extension StandardLibrary {
       ) { call in
         let source = try call.source()
         return try call.lastPlace(in: source).map { source[$0].inOptional } ?? .null
-      },
-      LibraryMember(
-        .method, of: receiver, "reversed() -> [\(element)]", isTotal: isTotal(receiver),
-        "The elements from the last to the first."
-      ) { call in
-        .array(ArrayBox(try call.source().all(call.host).reversed()))
       },
     ]
   }

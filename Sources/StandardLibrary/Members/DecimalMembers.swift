@@ -72,7 +72,7 @@ extension StandardLibrary {
         let format = call.arguments[0].content(NumberFormatValue.self) ?? NumberFormatValue()
         return .string(format.text(call.decimal, call.host.locale))
       },
-    ] + numberObjectMembers
+    ] + numberObjectMembers + numberObjectArithmetic
 
   private static let numberObjectMembers: [LibraryMember] = [
     LibraryMember(
@@ -119,6 +119,52 @@ extension StandardLibrary {
       .string(call.decimal.description)
     },
   ]
+
+  /// What an `NSDecimalNumber` makes of itself and another one.
+  private static let numberObjectArithmetic: [LibraryMember] =
+    [
+      arithmetic("adding(_ decimalNumber: NSDecimalNumber)", "The sum.", +),
+      arithmetic("subtracting(_ decimalNumber: NSDecimalNumber)", "The difference.", -),
+      arithmetic("multiplying(by decimalNumber: NSDecimalNumber)", "The product.", *),
+      arithmetic("dividing(by decimalNumber: NSDecimalNumber)", "The quotient.", /),
+      LibraryMember(
+        .method, of: "NSDecimalNumber", "raising(toPower power: Int) -> NSDecimalNumber", isTotal: true,
+        "The number to the power of another one."
+      ) { call in Value(call.decimal.raised(to: call.int(0))) },
+      LibraryMember(
+        .method, of: "NSDecimalNumber", "compare(_ decimalNumber: NSDecimalNumber) -> ComparisonResult",
+        isTotal: true, "Which of both is less."
+      ) { call in
+        let (one, other) = (call.decimal, call.decimal(0))
+        return .choice(
+          LibraryTypes.comparisonResult, one == other ? 1 : one.isLess(than: other) ? 0 : 2)
+      },
+      LibraryMember(
+        .property, of: "NSDecimalNumber", "floatValue: Double", isTotal: true, "The nearest Float."
+      ) { call in .double(Double(Float(call.decimal.order))) },
+      LibraryMember(
+        .property, of: "NSDecimalNumber", "boolValue: Bool", isTotal: true, "True for any number but 0."
+      ) { call in .bool(call.decimal != DecimalValue(0)) },
+    ]
+    + [("zero", DecimalValue(0)), ("one", DecimalValue(1)), ("notANumber", DecimalValue.nan)].map {
+      (name: String, value: DecimalValue) in
+      LibraryMember(
+        .staticProperty, of: "NSDecimalNumber", name + ": NSDecimalNumber",
+        value.isNaN ? "Not a number." : "\(value)."
+      ) { _ in Value(value) }
+    }
+
+  private static func arithmetic(
+    _ signature: String, _ documentation: String,
+    _ calculate: @escaping @Sendable (DecimalValue, DecimalValue) -> DecimalValue
+  ) -> LibraryMember {
+    LibraryMember(
+      .method, of: "NSDecimalNumber", signature + " -> NSDecimalNumber", isTotal: true, documentation
+    ) {
+      call in
+      Value(calculate(call.decimal, call.decimal(0)))
+    }
+  }
 
   /// Other numbers of Decimals.
   static let decimalConversions: [LibraryMember] = [

@@ -3,7 +3,7 @@ import ScreenTypes
 extension StandardLibrary {
   /// What arrays and parts of arrays can do besides what every collection can: `[T0]` or `ArraySlice<T0>`.
   static func listMembers(of receiver: String) -> [LibraryMember] {
-    indexing(receiver) + comparingLists(receiver) + joining(receiver)
+    indexing(receiver) + [filtering(receiver)] + sequenceComparisons(of: receiver) + joining(receiver)
       + (receiver == "[T0]" ? [] : [makingPart])
   }
 
@@ -71,57 +71,43 @@ extension StandardLibrary {
     .array(ArrayBox(try call.list(0)))
   }
 
-  private static func comparingLists(_ receiver: String) -> [LibraryMember] {
-    [
-      LibraryMember(
-        .method, of: receiver, "filter(_ isIncluded: (T0) -> Bool) -> [T0]", isTotal: true,
-        "The elements for which the closure is true, in order."
-      ) { call in
-        try call.filtered()
-      },
-      LibraryMember(
-        .method, of: receiver, "starts(with possiblePrefix: Sequence<T0>) -> Bool", where: .equatable,
-        "True if it begins with these elements."
-      ) { call in
-        let list = try call.source()
-        let other = try call.list(0)
-        try call.host.spend(other.count)
-        return .bool(other.count <= list.count && other.indices.allSatisfy { list[$0] == other[$0] })
-      },
-      LibraryMember(
-        .method, of: receiver, "elementsEqual(_ other: Sequence<T0>) -> Bool", where: .equatable,
-        "True if both have equal elements in the same order."
-      ) { call in
-        let list = try call.source()
-        let other = try call.list(0)
-        try call.host.spend(other.count)
-        return .bool(other.count == list.count && other.indices.allSatisfy { list[$0] == other[$0] })
-      },
-    ]
+  private static func filtering(_ receiver: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: receiver, "filter(_ isIncluded: (T0) -> Bool) -> [T0]", isTotal: true,
+      "The elements for which the closure is true, in order."
+    ) { call in
+      try call.filtered()
+    }
   }
 
-  private static func joining(_ receiver: String) -> [LibraryMember] {
-    let isArray = receiver == "[T0]"
-    return [
+  /// What texts in a collection can do together.
+  static func joiningTexts(_ receiver: String) -> [LibraryMember] {
+    [
       LibraryMember(
-        .method, of: isArray ? "[String]" : "ArraySlice<String>",
+        .method, of: receiver,
         "joined(separator: String = \"\") -> String", isTotal: true,
         "The strings one after the other, with the separator between them."
       ) { call in
         try call.joined(try call.source().all(call.host), separator: call.string(0))
       },
       LibraryMember(
-        .method, of: isArray ? "[String]" : "ArraySlice<String>", "formatted() -> String", isTotal: true,
+        .method, of: receiver, "formatted() -> String", isTotal: true,
         "The strings as a sentence lists them: `a, b, and c`."
       ) { call in
         .string(try call.listed(isChoice: false))
       },
       LibraryMember(
-        .method, of: isArray ? "[String]" : "ArraySlice<String>", "formatted(_ style: ListFormat) -> String",
+        .method, of: receiver, "formatted(_ style: ListFormat) -> String",
         isTotal: true, "The strings as a sentence lists them, with `and` or `or`."
       ) { call in
         .string(try call.listed(isChoice: call.arguments[0].isCase(LibraryCases.ListType.or)))
       },
+    ]
+  }
+
+  private static func joining(_ receiver: String) -> [LibraryMember] {
+    let isArray = receiver == "[T0]"
+    return joiningTexts(isArray ? "[String]" : "ArraySlice<String>") + [
       LibraryMember(
         .method, of: isArray ? "[[T0]]" : "ArraySlice<[T0]>", "joined() -> [T0]", isTotal: true,
         "The elements of all arrays, in order."

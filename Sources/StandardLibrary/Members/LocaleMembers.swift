@@ -21,6 +21,25 @@ extension StandardLibrary {
       Value(LocaleValue(call.host.locale.identifier))
     },
     LibraryMember(
+      .staticProperty, of: "Locale", "autoupdatingCurrent: Locale",
+      "The language and region of the run: that of `--locale`."
+    ) { call in
+      Value(LocaleValue(call.host.locale.identifier))
+    },
+    LibraryMember(
+      .staticProperty, of: "Locale", "preferredLanguages: [String]",
+      "The languages that somebody reads, the dearest first: here that of `--locale`, such as `ko-KR`."
+    ) { call in
+      let tag = call.host.locale.identifier.split(separator: "_").joined(separator: "-")
+      return .array(ArrayBox([.string(tag)]))
+    },
+    LibraryMember(
+      .property, of: "Locale", "usesMetricSystem: Bool", isTotal: true, "True where people measure in metres."
+    ) { call in .bool(!call.forms.measuresAsAmericans) },
+    LibraryMember(
+      .property, of: "Locale", "calendar: Calendar", isTotal: true, "How days are counted there."
+    ) { call in Value(CalendarValue(of: call.forms)) },
+    LibraryMember(
       .property, of: "Locale", "identifier: String", "The language and region, such as `ko_KR`."
     ) { call in
       .string(call.receiver.content(LocaleValue.self)?.identifier ?? "")

@@ -376,13 +376,13 @@ extension StandardLibrary {
 
 extension LibraryCall {
   /// The whole number before the dot.
-  fileprivate var whole: Int {
+  var whole: Int {
     if case .int(let value) = receiver { return value }
     return 0
   }
 
   /// The number before the dot.
-  fileprivate var number: Double {
+  var number: Double {
     switch receiver {
     case .double(let value): value
     case .int(let value): Double(value)

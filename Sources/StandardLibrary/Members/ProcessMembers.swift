@@ -27,6 +27,35 @@ extension StandardLibrary {
       .bool(false)
     },
     LibraryMember(
+      .property, of: "ProcessInfo", "systemUptime: Double", isTotal: true,
+      "The seconds since the device was started: those of the run’s clock."
+    ) { call in
+      .double(call.host.now)
+    },
+    LibraryMember(
+      .property, of: "ProcessInfo", "processorCount: Int", isTotal: true,
+      "How many processors there are: one."
+    ) { _ in
+      .int(1)
+    },
+    LibraryMember(
+      .property, of: "ProcessInfo", "processName: String", isTotal: true, "The name of the app’s process."
+    ) { _ in
+      .string("App")
+    },
+    LibraryMember(
+      .property, of: "ProcessInfo", "operatingSystemVersionString: String", isTotal: true,
+      "The system and its version, of which none is told here."
+    ) { _ in
+      .string("Version 0")
+    },
+    LibraryMember(
+      .property, of: "ProcessInfo", "isMacCatalystApp: Bool", isTotal: true,
+      "True for an app of iOS that was built for a Mac; never here."
+    ) { _ in
+      .bool(false)
+    },
+    LibraryMember(
       .property, of: "ProcessInfo", "isiOSAppOnMac: Bool", isTotal: true,
       "True for an app of iOS on a Mac; never here."
     ) { _ in

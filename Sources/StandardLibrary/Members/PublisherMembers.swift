@@ -72,6 +72,10 @@ extension StandardLibrary {
     ) { call in
       .bool(call.receiver.content(TimerValue.self).map { call.host.timers.isValid($0.number) } ?? false)
     },
+    LibraryMember(
+      .property, of: "Timer", "tolerance: Double", isTotal: true,
+      "By how many seconds it may be late; here it never is.", set: { _, _ in }
+    ) { _ in .double(0) },
     LibraryMember(.initializer, of: "Timer", "init()", isTotal: true, "A timer that runs nothing.") { _ in
       Value(TimerValue(number: 0))
     },

@@ -46,6 +46,22 @@ extension StandardLibrary {
       try call.update { $0.remove(element) }
       return element
     },
+    LibraryMember(
+      .method, of: "Set<T0>", "removeFirst() -> T0", isMutating: true,
+      "Removes the element that was inserted first and gives it."
+    ) { call in
+      guard let first = call.members.keys.first else { throw LibraryFaults.empty("the set") }
+      try call.update { $0.remove(first) }
+      return first
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "popFirst() -> T0?", isMutating: true,
+      "Removes the element that was inserted first and gives it; nil where there is none."
+    ) { call in
+      guard let first = call.members.keys.first else { return .null }
+      try call.update { $0.remove(first) }
+      return first.inOptional
+    },
     LibraryMember(.method, of: "Set<T0>", "removeAll()", isMutating: true, "Removes every element.") { call in
       call.receiver = .set(DictionaryBox())
       return .void
@@ -138,11 +154,14 @@ extension StandardLibrary {
       .method, of: "Set<T0>", "symmetricDifference(_ other: Set<T0>) -> Set<T0>",
       "The elements of exactly one of both sets."
     ) { call in
-      let result = DictionaryBox()
-      try call.host.spend(call.members.keys.count + call.other.keys.count)
-      for element in call.members.keys where !call.other.contains(element) { result.set(element, .void) }
-      for element in call.other.keys where !call.members.contains(element) { result.set(element, .void) }
-      return .set(result)
+      try call.symmetricDifference()
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "formSymmetricDifference(_ other: Set<T0>)", isMutating: true,
+      "Adds the elements of another set that are not here and removes the others of them."
+    ) { call in
+      call.receiver = try call.symmetricDifference()
+      return .void
     },
     LibraryMember(
       .method, of: "Set<T0>", "isSubset(of other: Set<T0>) -> Bool",
@@ -157,6 +176,24 @@ extension StandardLibrary {
     ) { call in
       try call.host.spend(call.other.keys.count)
       return .bool(call.other.keys.allSatisfy { call.members.contains($0) })
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "isStrictSubset(of other: Set<T0>) -> Bool",
+      "True if every element is in the other set, which has more."
+    ) { call in
+      try call.host.spend(call.members.keys.count)
+      return .bool(
+        call.members.keys.count < call.other.keys.count
+          && call.members.keys.allSatisfy { call.other.contains($0) })
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "isStrictSuperset(of other: Set<T0>) -> Bool",
+      "True if every element of the other set is here, and more."
+    ) { call in
+      try call.host.spend(call.other.keys.count)
+      return .bool(
+        call.members.keys.count > call.other.keys.count
+          && call.other.keys.allSatisfy { call.members.contains($0) })
     },
     LibraryMember(
       .method, of: "Set<T0>", "isDisjoint(with other: Set<T0>) -> Bool",
@@ -217,6 +254,14 @@ extension LibraryCall {
     for element in try list(0) where !result.contains(element) { result.set(element, .void) }
     try host.spend(members.keys.count + result.keys.count)
     return result
+  }
+
+  fileprivate func symmetricDifference() throws -> Value {
+    let result = DictionaryBox()
+    try host.spend(members.keys.count + other.keys.count)
+    for element in members.keys where !other.contains(element) { result.set(element, .void) }
+    for element in other.keys where !members.contains(element) { result.set(element, .void) }
+    return .set(result)
   }
 
   fileprivate func united() throws -> Value {

@@ -11,13 +11,14 @@ extension StandardLibrary {
     case "String":
       slices(receiver, element: "String", part: "String")
         + splitting(receiver, element: "String", part: "String")
-    case "Sequence<T0>": slices(receiver, element: "T0", part: "[T0]")
-    default: slices(receiver, element: "Int", part: "[Int]")
+    case "Data": slices(receiver, element: "Int", part: receiver)
+    default: slices(receiver, element: elementNames(of: receiver).element)
     }
   }
 
-  private static func slices(_ receiver: String, element: String, part: String) -> [LibraryMember] {
-    [
+  private static func slices(_ receiver: String, element: String, part: String? = nil) -> [LibraryMember] {
+    let part = part ?? "[\(element)]"
+    return [
       LibraryMember(
         .method, of: receiver, "prefix(_ maxLength: Int) -> \(part)",
         "The first elements, at most that many."
@@ -203,6 +204,9 @@ extension LibraryCall {
   private func joined(_ source: ElementSource, _ places: Range<Int>) throws -> Value {
     if case .array(let box) = receiver { return .array(box.part(places)) }
     let values = try source.slice(places, host)
+    if let bytes = receiver.content(BytesValue.self), !bytes.isOfText {
+      return Value(BytesValue(bytes: Array(bytes.bytes[places])))
+    }
     if receiver.text == nil { return .array(ArrayBox(values)) }
     return .string(values.map { $0.text ?? "" }.joined())
   }

@@ -45,6 +45,16 @@ extension StandardLibrary {
         call in
         try call.call(0)
       },
+      LibraryMember(
+        .staticMethod, of: "MainActor", "assumeIsolated(_ operation: () -> T0) -> T0",
+        "Runs the closure, as all code runs on the main actor here."
+      ) { call in try call.call(0) },
+      LibraryMember(
+        .method, of: "OperationQueue", "addOperation(_ block: () -> Void)", "Runs the closure at once."
+      ) { call in
+        _ = try call.call(0)
+        return .void
+      },
       LibraryMember(.staticProperty, of: "DispatchQueue", "main: DispatchQueue", "The queue of the screen.") {
         _ in .tuple(ArrayBox([]))
       },

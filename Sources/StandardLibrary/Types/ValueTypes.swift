@@ -165,6 +165,7 @@ extension StandardLibrary {
     LibraryType("NSUserActivity", "What the user is doing, for the system."),
     LibraryType("ProcessInfo", "What an app was started with."),
     LibraryType("UserDefaults", "What an app keeps under keys."),
+    LibraryType("FloatingPointSign", cases: ["plus", "minus"], "Whether a number is below 0."),
     LibraryType(
       "FloatingPointRoundingRule",
       cases: [

@@ -68,7 +68,7 @@ struct StateCopy: Sendable {
   }
 
   /// What gives one of the elements of a list.
-  private static let choices: Set<Name> = ["first", "last", "randomElement", "min", "max"]
+  private static let choices: SmallSet<Name> = ["first", "last", "randomElement", "min", "max"]
 
   /// True where a list is read for one of its elements alone, `State(initialValue: teas.first)`: which of them is chosen is a fact of its own.
   private static func isChosenFrom(_ access: Access, _ model: SemanticModel) -> Bool {

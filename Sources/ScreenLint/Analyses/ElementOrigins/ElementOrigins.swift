@@ -19,11 +19,11 @@ struct ElementOrigins {
   /// How many expressions are looked at for one answer.
   private static let stepLimit = 2_000
   /// Calls that leave elements as they are.
-  private static let keeping: Set<Name> = [
+  private static let keeping: SmallSet<Name> = [
     "filter", "sorted", "prefix", "suffix", "dropFirst", "dropLast", "reversed",
   ]
   /// Calls and properties that give one element.
-  private static let taking: Set<Name> = ["first", "last", "min", "max", "randomElement"]
+  private static let taking: SmallSet<Name> = ["first", "last", "min", "max", "randomElement"]
   private static let array: Name = "Array"
 
   init(_ model: SemanticModel, _ graph: DataFlowGraph) {

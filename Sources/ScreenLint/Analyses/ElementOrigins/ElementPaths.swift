@@ -109,7 +109,7 @@ struct ElementPaths {
     }
   }
 
-  private static let maps: Set<Name> = ["map", "compactMap"]
+  private static let maps: SmallSet<Name> = ["map", "compactMap"]
 
   /// True for a list that is written out, with at least one element made in place.
   private func makesElements(_ value: CodeID, _ checked: CheckedFile) -> Bool {

@@ -29,12 +29,12 @@ struct ListOrder {
   private static let depthLimit = 16
   private static let stepLimit = 1_000
   /// Calls that leave elements at their places.
-  private static let keeping: Set<Name> = ["prefix", "dropLast", "map", "enumerated"]
+  private static let keeping: SmallSet<Name> = ["prefix", "dropLast", "map", "enumerated"]
   /// Calls that leave the elements in one order, or turn it round.
-  private static let moving: Set<Name> = [
+  private static let moving: SmallSet<Name> = [
     "filter", "compactMap", "flatMap", "suffix", "dropFirst", "reversed",
   ]
-  private static let sorting: Set<Name> = ["sorted", "shuffled"]
+  private static let sorting: SmallSet<Name> = ["sorted", "shuffled"]
   private static let array: Name = "Array"
 
   init(_ model: SemanticModel, _ graph: DataFlowGraph) {

@@ -171,7 +171,7 @@ struct StateMirror: Sendable {
       }
     }
 
-    private static let delaying: Set<Name> = ["asyncAfter", "scheduledTimer"]
+    private static let delaying: SmallSet<Name> = ["asyncAfter", "scheduledTimer"]
     private static let task: Name = "task"
 
     private func isInside(_ access: Access, _ handler: Handler) -> Bool {

@@ -12,7 +12,7 @@ extension PresentationSite {
   var covers: Bool { closesItself || Self.sheets.contains(element) }
 
   /// Sheets, and what is shown as one on a phone.
-  static let sheets: Set<Name> = ["Sheet", "FullScreenCover", "Popover"]
+  static let sheets: SmallSet<Name> = ["Sheet", "FullScreenCover", "Popover"]
 }
 
 /// What does a use of a presentation’s flag or optional do to what is presented?

@@ -15,7 +15,7 @@ struct FreshRows {
   let key: MemberID
 
   private static let depthLimit = 8
-  private static let making: Set<Name> = ["map", "compactMap", "flatMap"]
+  private static let making: SmallSet<Name> = ["map", "compactMap", "flatMap"]
 
   /// The initialiser that makes the elements of a list and leaves the id to its default, which differs each time; nil
   /// where the elements, or some of them, may come from elsewhere.

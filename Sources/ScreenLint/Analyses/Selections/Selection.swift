@@ -181,9 +181,9 @@ struct Selection {
   }
 
   /// What stands for an option of a picker, and not for what divides or holds options.
-  private static let options: Set<Name> = ["Text", "Image", "HStack", "VStack"]
+  private static let options: SmallSet<Name> = ["Text", "Image", "HStack", "VStack"]
   /// What stands in a List without being one row of it.
-  private static let holdsRows: Set<Name> = ["Section", "Group", "DisclosureGroup"]
+  private static let holdsRows: SmallSet<Name> = ["Section", "Group", "DisclosureGroup"]
 
   /// The tags of views that another declaration or a fragment brings.
   private mutating func collectDeclared(_ view: ViewNode, _ program: Program, depth: Int, inRow: Bool) {
@@ -299,7 +299,7 @@ extension CheckedFile {
   }
 
   /// What makes an optional of a value.
-  private static let wrapping: Set<Name> = ["Optional", "some"]
+  private static let wrapping: SmallSet<Name> = ["Optional", "some"]
 
   /// A literal as it is compared: a number or Bool as written, a string's characters, a case's name.
   func literalText(_ id: CodeID) -> String? {

@@ -89,7 +89,7 @@ struct GrowingRows {
     }
   }
 
-  private static let adding: Set<Name> = ["append", "insert"]
+  private static let adding: SmallSet<Name> = ["append", "insert"]
 
   /// True for `+=` and calls that add elements.
   private func isAddition(_ write: Access) -> Bool {

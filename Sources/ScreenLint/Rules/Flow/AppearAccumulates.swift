@@ -87,7 +87,7 @@ extension FlowRules {
 }
 
 private enum Additions {
-  static let calls: Set<Name> = ["append", "insert", "toggle"]
+  static let calls: SmallSet<Name> = ["append", "insert", "toggle"]
   /// Code of which only a part runs.
   static let conditions: Set<CodeKind> = [
     .ifStatement, .guardStatement, .switchStatement, .whileLoop, .ternary, .closure, .binary, .optionalChain,

@@ -89,7 +89,7 @@ extension FlowRules {
 }
 
 private enum Pages {
-  static let parts: Set<Name> = [
+  static let parts: SmallSet<Name> = [
     "Destination", "NavigationDestination", "Sheet", "FullScreenCover", "Popover", "TabItem",
   ]
 }

@@ -145,7 +145,7 @@ extension FlowRules {
 
 private enum Twins {
   /// Elements that have the keyboard.
-  static let fields: Set<Name> = ["TextField", "SecureField", "TextEditor"]
+  static let fields: SmallSet<Name> = ["TextField", "SecureField", "TextEditor"]
 }
 
 extension RuleContext {

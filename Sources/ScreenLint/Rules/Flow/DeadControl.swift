@@ -76,7 +76,7 @@ extension FlowRules {
 }
 
 private enum Controls {
-  static let elements: Set<Name> = [
+  static let elements: SmallSet<Name> = [
     "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "TextField", "SecureField",
     "TextEditor",
   ]

@@ -91,7 +91,7 @@ extension FlowRules {
 }
 
 private enum Switching {
-  static let controls: Set<Name> = ["Toggle", "Picker", "Stepper", "Slider", "DisclosureGroup"]
+  static let controls: SmallSet<Name> = ["Toggle", "Picker", "Stepper", "Slider", "DisclosureGroup"]
 }
 
 extension RuleContext {

@@ -78,7 +78,7 @@ extension CodeTree {
 
 private enum Changes {
   /// Calls of the library that change what they are called on.
-  static let calls: Set<Name> = [
+  static let calls: SmallSet<Name> = [
     "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "move", "sort",
     "reverse",
     "swapAt",

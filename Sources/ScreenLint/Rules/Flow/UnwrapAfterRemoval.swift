@@ -154,13 +154,13 @@ extension FlowRules {
 }
 
 private enum Removal {
-  static let lookups: Set<Name> = ["first", "last", "firstIndex", "lastIndex"]
-  static let calls: Set<Name> = [
+  static let lookups: SmallSet<Name> = ["first", "last", "firstIndex", "lastIndex"]
+  static let calls: SmallSet<Name> = [
     "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue", "popFirst",
     "popLast",
     "subtract", "formIntersection",
   ]
-  static let copies: Set<Name> = ["filter", "dropFirst", "dropLast", "prefix", "suffix"]
+  static let copies: SmallSet<Name> = ["filter", "dropFirst", "dropLast", "prefix", "suffix"]
 }
 
 /// What an unwrapped value is.

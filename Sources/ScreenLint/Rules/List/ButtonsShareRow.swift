@@ -150,9 +150,9 @@ private struct RowButton {
 private struct SharedRows {
   private let model: SemanticModel
   private var rows: [[RowButton]] = []
-  private static let rowless: Set<Name> = ["Section", "Group", "DisclosureGroup", "EmptyView"]
+  private static let rowless: SmallSet<Name> = ["Section", "Group", "DisclosureGroup", "EmptyView"]
   /// What takes the taps of its own views, or holds pages or rows of its own.
-  private static let closed: Set<Name> = [
+  private static let closed: SmallSet<Name> = [
     "Menu", "NavigationLink", "List", "Form", "Table", "TabView", "NavigationStack", "NavigationView",
     "NavigationSplitView", "Picker", "Link", "ShareLink",
   ]

@@ -99,8 +99,8 @@ extension ListRules {
 }
 
 private enum EditNames {
-  static let calls: Set<Name> = ["remove", "move"]
-  static let offsets: Set<Name> = ["atOffsets", "fromOffsets"]
+  static let calls: SmallSet<Name> = ["remove", "move"]
+  static let offsets: SmallSet<Name> = ["atOffsets", "fromOffsets"]
   static let at: Name = "at"
   static let first: Name = "first"
   static let forEach: Name = "forEach"

@@ -146,6 +146,6 @@ extension RuleContext {
 
 private enum LazyRows {
   static let destination: Name = "NavigationDestination"
-  static let edges: Set<Name> = ["Header", "Footer"]
-  static let stacks: Set<Name> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
+  static let edges: SmallSet<Name> = ["Header", "Footer"]
+  static let stacks: SmallSet<Name> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
 }

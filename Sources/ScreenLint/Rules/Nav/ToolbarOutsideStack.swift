@@ -102,11 +102,11 @@ private enum Bars {
   static let toolbar: Name = "Toolbar"
   static let inspector: Name = "Inspector"
   static let placement: Name = "placement"
-  static let items: Set<Name> = ["ToolbarItem", "ToolbarItemGroup"]
+  static let items: SmallSet<Name> = ["ToolbarItem", "ToolbarItemGroup"]
   static let keyboard: Set<String> = ["keyboard", ".keyboard"]
   static let title: Name = "navigationTitle"
   static let modifiers = ModifierMarks([title, "searchable"])
-  static let stacks: Set<Name> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
+  static let stacks: SmallSet<Name> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
 }
 
 /// Something that a bar would show, and where it hangs.

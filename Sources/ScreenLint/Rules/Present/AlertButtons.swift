@@ -103,7 +103,7 @@ extension ParsedFile {
       let view = checked.views[checked.viewLists[index]]
       if view.element == LintNames.group { return cancels(in: view.content, checked) }
       guard view.element == LintNames.button, let role = xml.attribute(LintNames.role, of: view.xml),
-        source.text(role.value).filter({ !"{}.".contains($0) }) == "cancel"
+        ["cancel", ".cancel", "{.cancel}"].contains(source.text(role.value))
       else { return [] }
       return [role.value]
     }

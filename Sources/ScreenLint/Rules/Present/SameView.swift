@@ -83,5 +83,5 @@ extension PresentRules {
 }
 
 private enum SameView {
-  static let elements: Set<Name> = ["Alert", "ActionSheet", "Sheet"]
+  static let elements: SmallSet<Name> = ["Alert", "ActionSheet", "Sheet"]
 }

@@ -211,7 +211,7 @@ extension RuleContext {
 
 private enum Locals {
   static let declaredAs: Name = "as"
-  static let declaring: Set<Name> = ["Let", "IfLet"]
+  static let declaring: SmallSet<Name> = ["Let", "IfLet"]
 }
 
 extension CheckedFile {

@@ -96,7 +96,7 @@ extension TruthRules {
 }
 
 private enum Drafts {
-  static let fields: Set<Name> = ["TextField", "SecureField", "TextEditor"]
+  static let fields: SmallSet<Name> = ["TextField", "SecureField", "TextEditor"]
   static let text: Name = "text"
 }
 

@@ -99,7 +99,7 @@ private enum Places {
   static let contains: Name = "contains"
   static let remove: Name = "remove"
   /// Calls after which an element stands at another place.
-  static let moving: Set<Name> = [
+  static let moving: SmallSet<Name> = [
     "remove", "removeAll", "removeFirst", "removeLast", "move", "sort", "reverse", "insert", "shuffle",
     "swapAt", "filter", "popLast",
   ]

@@ -87,15 +87,15 @@ extension ViewRules {
 }
 
 private enum Covers {
-  static let filled: Set<Name> = ["Color", "Rectangle", "LinearGradient", "RoundedRectangle"]
+  static let filled: SmallSet<Name> = ["Color", "Rectangle", "LinearGradient", "RoundedRectangle"]
   /// Modifiers that leave the place of a view as large as it is, and its taps to it.
-  static let plain: Set<Name> = [
+  static let plain: SmallSet<Name> = [
     "opacity", "ignoresSafeArea", "edgesIgnoringSafeArea", "fill", "foregroundColor", "foregroundStyle",
     "blendMode", "accessibilityHidden",
   ]
   static let opacity: Name = "opacity"
   static let clear: Name = "clear"
-  static let controls: Set<Name> = [
+  static let controls: SmallSet<Name> = [
     "Button", "Toggle", "Slider", "Stepper", "TextField", "SecureField", "TextEditor", "Picker", "DatePicker",
     "ColorPicker", "Menu", "NavigationLink", "Link", "EditButton", "ShareLink",
   ]

@@ -55,7 +55,7 @@ private enum Pictures {
   static let frame: Name = "frame"
   static let width: Name = "width"
   static let height: Name = "height"
-  static let clipping: Set<Name> = ["clipped", "clipShape", "mask", "cornerRadius"]
+  static let clipping: SmallSet<Name> = ["clipped", "clipShape", "mask", "cornerRadius"]
 }
 
 extension RuleContext {

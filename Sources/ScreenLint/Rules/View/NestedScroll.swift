@@ -109,15 +109,15 @@ extension ViewRules {
 private enum Scrolling {
   static let axes: Name = "axes"
   static let reader: Name = "GeometryReader"
-  static let lists: Set<Name> = ["List", "Form"]
+  static let lists: SmallSet<Name> = ["List", "Form"]
   /// What scrolls itself, or has a place of its own.
-  static let closed: Set<Name> = [
+  static let closed: SmallSet<Name> = [
     "ScrollView", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Menu", "Picker",
     "Table",
   ]
   static let frame: Name = "frame"
   /// What gives a view a length by other means than a frame.
-  static let sizing: Set<Name> = [
+  static let sizing: SmallSet<Name> = [
     "containerRelativeFrame", "aspectRatio", "scaledToFit", "scaledToFill", "fixedSize", "layoutPriority",
   ]
 }

@@ -234,7 +234,7 @@ extension ViewRules {
 private enum Effects {
   static let swipeActions: Name = "SwipeActions"
   static let refreshable: Name = "refreshable"
-  static let scrolling: Set<Name> = ["ScrollView", "List", "Form", "Table", "TextEditor"]
+  static let scrolling: SmallSet<Name> = ["ScrollView", "List", "Form", "Table", "TextEditor"]
   static let axis: Name = "axis"
   static let vertical: Set<String> = ["vertical", ".vertical"]
   static let onSubmit: Name = "onSubmit"
@@ -242,16 +242,16 @@ private enum Effects {
 }
 
 private enum Looks {
-  static let row: Set<Name> = [
+  static let row: SmallSet<Name> = [
     "listRowSeparator", "listRowBackground", "listRowInsets", "listRowSeparatorTint",
   ]
-  static let rounding: Set<Name> = ["cornerRadius", "clipShape"]
+  static let rounding: SmallSet<Name> = ["cornerRadius", "clipShape"]
   /// What draws behind or around a view, so that corners before it may round something.
-  static let drawing: Set<Name> = ["background", "border", "overlay", "fill", "glassEffect"]
+  static let drawing: SmallSet<Name> = ["background", "border", "overlay", "fill", "glassEffect"]
   static let shape: Name = "in"
   static let onDelete: [Name] = ["onDelete", "onMove"]
   static let items: Name = "items"
-  static let list: Set<Name> = ["List", "Form", "Table"]
+  static let list: SmallSet<Name> = ["List", "Form", "Table"]
 
   /// Where a modifier has an effect.
   enum Place {
@@ -289,7 +289,7 @@ private enum Looks {
 
 private enum Titles {
   static let looks: [Name] = ["largeTitleColor", "largeTitleKern"]
-  static let titles: Set<Name> = ["navigationTitle", "navigationBarTitle"]
+  static let titles: SmallSet<Name> = ["navigationTitle", "navigationBarTitle"]
   static let displayMode: Name = "displayMode"
   static let barDisplayMode: Name = "navigationBarTitleDisplayMode"
   static let inline: Name = "inline"
@@ -303,7 +303,7 @@ private enum Editing {
   /// Attributes of loops and lists that let their rows be edited.
   static let attributes: [Name] = ["onDelete", "onMove", "editActions"]
   /// What has a selection by which rows are chosen.
-  static let chosen: Set<Name> = [LintNames.list, LintNames.table]
+  static let chosen: SmallSet<Name> = [LintNames.list, LintNames.table]
   /// How many views are gone through for one EditButton.
   static let limit = 1_000
 }
@@ -515,7 +515,7 @@ extension RuleContext {
   }
 
   /// True where one of some elements is inside of a view, or may be: also on a page that a link in it pushes.
-  private func holds(_ elements: Set<Name>, _ view: ViewNode, _ use: ViewUse) -> Bool {
+  private func holds(_ elements: SmallSet<Name>, _ view: ViewNode, _ use: ViewUse) -> Bool {
     model.files[use.file].views.contains { inner in
       guard view.range.contains(inner.range) else { return false }
       switch inner.kind {

@@ -97,15 +97,15 @@ extension ViewRules {
 }
 
 private enum Taps {
-  static let gestures: Set<Name> = ["onTapGesture", "onLongPressGesture"]
+  static let gestures: SmallSet<Name> = ["onTapGesture", "onLongPressGesture"]
   /// What draws all of a stack's place, or says that it takes taps.
-  static let shapes: Set<Name> = ["background", "contentShape", "overlay", "glassEffect", "border"]
+  static let shapes: SmallSet<Name> = ["background", "contentShape", "overlay", "glassEffect", "border"]
   static let frame: Name = "frame"
   static let maxWidth: Name = "maxWidth"
   static let maxHeight: Name = "maxHeight"
   static let spacer: Name = "Spacer"
   static let buttonStyle: Name = "buttonStyle"
-  static let plain: Set<Name> = ["plain", "PlainButtonStyle"]
+  static let plain: SmallSet<Name> = ["plain", "PlainButtonStyle"]
 }
 
 extension RuleContext {

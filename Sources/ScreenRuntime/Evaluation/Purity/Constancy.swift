@@ -69,5 +69,5 @@ extension Evaluator {
   }
 
   /// Types whose initialisers give another value each time, or depend on the run.
-  static let changing: Set<TypeID> = [LibraryTypes.date, LibraryTypes.uuid, LibraryTypes.timerPublisher]
+  static let changing: SmallSet<TypeID> = [LibraryTypes.date, LibraryTypes.uuid, LibraryTypes.timerPublisher]
 }

@@ -824,7 +824,7 @@ extension FileChecker {
 
   private static let contains: Name = "contains"
   /// What gives elements of an array, one or several.
-  private static let choosing: Set<Name> = [
+  private static let choosing: SmallSet<Name> = [
     "first", "last", "randomElement", "filter", "reversed", "shuffled", "dropFirst", "dropLast", "prefix",
     "suffix",
   ]

@@ -140,7 +140,7 @@ extension FileChecker {
     return .error
   }
 
-  private static let withoutValues: Set<TypeID> = [TypeID(.builtin("Fail")), TypeID(.builtin("Empty"))]
+  private static let withoutValues: SmallSet<TypeID> = [TypeID(.builtin("Fail")), TypeID(.builtin("Empty"))]
 
   /// Reports an initialiser that the library lacks: a label of none that it has, and spelt like none. False for another fault.
   private mutating func reportMissingInitializer(

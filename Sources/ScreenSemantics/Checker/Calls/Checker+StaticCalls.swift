@@ -164,7 +164,8 @@ extension FileChecker {
     noteProbe(name, .staticMember(of: type))
     let known = staticNames(of: type)
     report(
-      .nameUndefined, range, "\(type) has no `.\(name)(…)`.",
+      .nameUndefined, range,
+      lacking(name, of: type, isStatic: true, dot: ".") ?? "\(type) has no `.\(name)(…)`.",
       help: Suggestion.text(for: name.text, among: known, otherwise: nil))
     inferUnplaced(arguments)
     return .error

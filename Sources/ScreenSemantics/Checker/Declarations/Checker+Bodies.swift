@@ -131,9 +131,10 @@ extension FileChecker {
   /// Reports the key of a storage whose parts are not read.
   private mutating func checkKey(of id: MemberID, _ storage: Member) {
     guard let key = xml.attribute(Names.key, of: storage.node), case let text = source.text(key.value),
-      text.contains("{") || text.contains("\\(")
+      case let isInSwift = text.utf8.contains(UInt8(ascii: "\\")) && text.contains("\\("),
+      isInSwift || text.utf8.contains(UInt8(ascii: "{"))
     else { return }
-    if text.contains("\\(") {
+    if isInSwift {
       report(
         .syntaxInvalidLiteral, key.value, "The parts of a key stand in braces.",
         help: "Write `{…}` in place of `\\(…)`.")

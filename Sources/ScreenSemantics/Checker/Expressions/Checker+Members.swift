@@ -310,19 +310,23 @@ extension FileChecker {
         help: "Take it from a value, such as `\(Self.lowercased(type))`.")
     } else {
       let isOpen = program.declaration(of: type).map { program[$0].kind == .genericParameter } ?? false
+      let lacking = lacking(name, of: type, isStatic: true)
       report(
-        .nameUndefined, range, "The type \(type) has no `\(name)`.",
-        help: Suggestion.text(
-          for: name.text, among: known,
-          otherwise: isOpen
-            ? "No more is known of \(type) than what it conforms to: "
-              + (name == Names.allCases
-                ? "write `generics=\"\(type): CaseIterable\"`." : "let that be a Protocol which asks for it.")
-            : known.isEmpty
-              ? nil : "It has \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))."),
-        fixes: Suggestion.nearest(to: name.text, among: known).map {
-          [fix("Change it to `\($0)`", .suggested, range, $0)]
-        } ?? [])
+        .nameUndefined, range, lacking ?? "The type \(type) has no `\(name)`.",
+        help: MissingTypes.instead(ofMember: name, of: type)
+          ?? Suggestion.text(
+            for: name.text, among: known,
+            otherwise: isOpen
+              ? "No more is known of \(type) than what it conforms to: "
+                + (name == Names.allCases
+                  ? "write `generics=\"\(type): CaseIterable\"`."
+                  : "let that be a Protocol which asks for it.")
+              : known.isEmpty
+                ? nil : "It has \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))."),
+        fixes: lacking == nil
+          ? Suggestion.nearest(to: name.text, among: known).map {
+            [fix("Change it to `\($0)`", .suggested, range, $0)]
+          } ?? [] : [])
     }
     return .error
   }
@@ -469,14 +473,16 @@ extension FileChecker {
     }
     if reportCondition(of: name, for: base, range) { return }
     let known = memberNames(of: base)
-    let near = Suggestion.nearest(
-      to: name.text, among: known + (base.wrapped == nil ? anyNames : []))
+    let lacking = lacking(name, of: base, isStatic: false)
+    let near =
+      lacking == nil
+      ? Suggestion.nearest(to: name.text, among: known + (base.wrapped == nil ? anyNames : [])) : nil
     var related: [RelatedPlace] = []
     if let declaration = program.declaration(of: base), program[declaration].kind != .composition {
       related = [RelatedPlace("\(base) is declared here", program.location(of: declaration))]
     }
     report(
-      .nameUndefined, range, "\(base) has no member `\(name)`.", related: related,
+      .nameUndefined, range, lacking ?? "\(base) has no member `\(name)`.", related: related,
       help: MissingTypes.instead(ofMember: name, of: base)
         ?? near.map { "It has `\($0)`, which is spelt nearly the same." }
         ?? (known.isEmpty

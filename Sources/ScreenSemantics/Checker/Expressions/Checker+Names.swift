@@ -403,7 +403,13 @@ extension FileChecker {
       return
     }
     if let instead = program.nested.help(for: name) ?? MissingTypes.instead(of: name) {
-      return report(.nameUndefined, range, "There is no `\(name)` here.", help: instead)
+      return report(
+        .nameUndefined, range, Self.lacking(type: name) ?? "There is no `\(name)` here.", help: instead)
+    }
+    if let lacking = Self.lacking(type: name) {
+      return report(
+        .nameUndefined, range, lacking,
+        help: "Documentation/Library.md lists what is there; a type of your own may have this name.")
     }
     // A value is not told by itself, and operators are no names.
     let own = member.isNone || program[member].kind == .function ? "" : program[member].name.text
@@ -587,19 +593,22 @@ extension FileChecker {
     // The functions of String are not meant where a picture is.
     let functions = isPicture ? library.memberNames(of: type, isStatic: true).map(\.text) : []
     let known = staticNames(of: type).filter { !functions.contains($0) }
+    let lacking = isPicture ? nil : lacking(node.name, of: type, isStatic: true, dot: ".")
     report(
       .nameUndefined, node.range,
-      isPicture
-        ? "The folder Assets has no picture `.\(node.name)`." : "\(type) has no `.\(node.name)`.",
+      lacking
+        ?? (isPicture
+          ? "The folder Assets has no picture `.\(node.name)`." : "\(type) has no `.\(node.name)`."),
       help: Suggestion.text(
         for: node.name.text, among: known,
         otherwise: known.isEmpty
           ? nil
           : "It has \(known.prefix(12).map { "`.\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
       ),
-      fixes: Suggestion.nearest(to: node.name.text, among: known).map {
-        [fix("Change it to `.\($0)`", .suggested, node.range, ".\($0)")]
-      } ?? [])
+      fixes: lacking == nil
+        ? Suggestion.nearest(to: node.name.text, among: known).map {
+          [fix("Change it to `.\($0)`", .suggested, node.range, ".\($0)")]
+        } ?? [] : [])
     return .error
   }
 

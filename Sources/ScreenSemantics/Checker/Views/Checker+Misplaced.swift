@@ -38,7 +38,8 @@ extension FileChecker {
     }
     let views = program.declarations.filter { $0.isShown }.map(\.name.text).sorted()
     let known = views + catalog.elements.map(\.name) + ControlFlow.elements.names.map(\.text).sorted()
-    let near = Suggestion.nearest(to: element.name.text, among: known)
+    let lacking = Self.lacking(type: element.name)
+    let near = lacking == nil ? Suggestion.nearest(to: element.name.text, among: known) : nil
     var fixes: [FixIt] = []
     if let near {
       var edits = [SourceEdit(location(element.nameRange), near)]
@@ -50,7 +51,7 @@ extension FileChecker {
     }
     report(
       .syntaxUnknownElement, element.nameRange,
-      "There is no view `\(element.name)` in this package or the library.",
+      lacking ?? "There is no view `\(element.name)` in this package or the library.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
         ?? qualifiedHelp(element.name) ?? MissingTypes.instead(of: element.name)
         ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)

@@ -255,7 +255,9 @@ extension FileChecker {
     return nil
   }
 
-  private static let preferences: Set<Name> = ["preference", "transformPreference", "onPreferenceChange"]
+  private static let preferences: SmallSet<Name> = [
+    "preference", "transformPreference", "onPreferenceChange",
+  ]
 
   private static let reduce: Name = "reduce"
 
@@ -302,7 +304,7 @@ extension FileChecker {
   }
 
   /// What a publisher may go through and give the same values: `.onReceive` follows changes, on one queue.
-  private static let stages: Set<Name> = [
+  private static let stages: SmallSet<Name> = [
     "removeDuplicates", "receive", "debounce", "throttle", "eraseToAnyPublisher",
   ]
 
@@ -427,12 +429,17 @@ extension FileChecker {
     if let instead = MissingTypes.instead(ofModifier: name) {
       let other = MissingTypes.renamed(modifier: name)
       return report(
-        .syntaxUnknownModifier, range, "There is no modifier `.\(name)`.", help: instead,
+        .syntaxUnknownModifier, range, Self.lacking(modifier: name), help: instead,
         fixes: other.map { [fix("Change it to `.\($0)`", .suggested, range, $0)] } ?? [])
+    }
+    if SwiftNames.isModifier(name.text) {
+      return report(
+        .syntaxUnknownModifier, range, Self.lacking(modifier: name),
+        help: "Leave it out, or do what it does by others: Documentation/Modifiers.md lists them.")
     }
     let known = catalog.modifiers.map(\.name)
     report(
-      .syntaxUnknownModifier, range, "There is no modifier `.\(name)`.",
+      .syntaxUnknownModifier, range, Self.lacking(modifier: name),
       help: Suggestion.text(
         for: name.text, among: known,
         otherwise:

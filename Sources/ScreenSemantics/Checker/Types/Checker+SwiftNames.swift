@@ -1,0 +1,51 @@
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  /// What is said of a member that the library lacks, where Swift's own type has it; nil for one that is not there at all.
+  func lacking(_ name: Name, of type: TypeID, isStatic: Bool, dot: String = "") -> String? {
+    guard program.declaration(of: type) == nil,
+      let owner = SwiftNames.owner(of: name.text, among: Self.swiftNames(of: type)),
+      !library.memberNames(of: type, isStatic: isStatic).contains(name)
+    else { return nil }
+    return "Swift’s \(owner) has `\(dot)\(name)`, and the library here has not."
+  }
+
+  /// The same of a type or a view.
+  static func lacking(type name: Name) -> String? {
+    SwiftNames.isType(name.text) ? "`\(name)` is in Apple’s libraries, and not in the library here." : nil
+  }
+
+  /// What is said of a modifier that the library lacks.
+  static func lacking(modifier name: Name) -> String {
+    SwiftNames.isModifier(name.text)
+      ? "SwiftUI has `.\(name)`, and the library here has not." : "There is no modifier `.\(name)`."
+  }
+
+  /// The types of Swift that a type stands for.
+  private static func swiftNames(of type: TypeID) -> [String] {
+    switch type.kind {
+    case .array: ["Array"]
+    case .slice: ["ArraySlice"]
+    case .dictionary: ["Dictionary"]
+    case .set: ["Set"]
+    case .range: ["Range"]
+    case .closedRange: ["ClosedRange"]
+    case .optional: ["Optional"]
+    case .string: ["String", "Substring", "Character"]
+    case .int: ["Int"]
+    case .double: ["Double"]
+    case .bool: ["Bool"]
+    // Anything else has the name that it is written with.
+    default: named(type.unapplied.description)
+    }
+  }
+
+  private static func named(_ name: String) -> [String] {
+    switch name {
+    case "NumberFormat": ["FloatingPointFormatStyle", "IntegerFormatStyle", "Decimal.FormatStyle"]
+    default: [name]
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension SwiftNames {
+  /// Views and types of SwiftUI, UIKit, AppKit and the other frameworks of Apple's that apps use, by name.
+  static let views = """
+    ASAuthorizationController ASWebAuthenticationSession AVAsset AVAudioEngine AVAudioPlayer AVAudioRecorder
+    AVAudioSession AVCaptureDevice AVCaptureSession AVCaptureVideoPreviewLayer AVPlayerItem AVPlayerLayer
+    AVPlayerViewController AVQueuePlayer AVSpeechSynthesizer AVSpeechUtterance AccessoryWidgetGroup ActionSheet Activity
+    ActivityAttributes ActivityConfiguration Alert AppEntity AppIntent AppIntentTimelineProvider AppShortcutsProvider
+    AppStore BGTaskScheduler CABasicAnimation CADisplayLink CAGradientLayer CALayer CASpringAnimation CATransaction
+    CGAffineTransform CGColor CGContext CGImage CGMutablePath CGPath CGVector CHHapticEngine CHHapticEvent
+    CHHapticPattern CIContext CIFilter CIImage CKContainer CKDatabase CKQuery CKRecord CKRecordZone CLGeocoder
+    CLGeofence CLHeading CLLocation CLLocationManager CLLocationManagerDelegate CLMonitor CLPlacemark CLRegion CLVisit
+    CMMotionManager CMPedometer CNContact CNContactStore ContactAccessButton ControlWidget CubicKeyframe
+    DocumentGroupLaunchScene DocumentLaunchView EKEvent EKEventStore EKReminder FileHandle FinanceStore FocusedBinding
+    FocusedObject FocusedValue GCController GKAccessPoint GKLeaderboard GKLocalPlayer HKHealthStore HKObjectType
+    HKQuantity HKQuantityType HKQuery HKSampleQuery HKStatisticsQuery HKUnit HKWorkout HoverEffect INIntent
+    ImagePlaygroundViewController ImageRenderer IntentConfiguration KeyframeAnimator KeyframeTrack LAContext
+    LanguageModelSession LinearKeyframe LiveActivityIntent LocationButton LookAroundPreview MCSession MDLMesh
+    MFMailComposeViewController MFMessageComposeViewController MKAnnotation MKAnnotationView MKDirections MKLocalSearch
+    MKLocalSearchCompleter MKLookAroundScene MKLookAroundSceneRequest MKMapItem MKMapView MKPlacemark MKPolyline MKRoute
+    MLModel MPMediaItem MPMusicPlayerController MPNowPlayingInfoCenter MPRemoteCommandCenter MTKView MapCamera MapProxy
+    MapReader MeshGradient Model3D MoveKeyframe MusicLibrary NLLanguageRecognizer NLTagger NSAlert NSAppearance
+    NSApplicationDelegate NSAttributedString NSBezierPath NSCache NSCoder NSColorPanel NSCursor NSDataDetector
+    NSDocument NSEvent NSFetchRequest NSFetchedResultsController NSFont NSHostingController NSHostingView NSImage
+    NSItemProviderReading NSLayoutConstraint NSManagedObject NSManagedObjectContext NSMenu NSMenuItem
+    NSMutableAttributedString NSMutableParagraphStyle NSOpenPanel NSPanel NSParagraphStyle NSPersistentCloudKitContainer
+    NSPersistentContainer NSSavePanel NSScreen NSSharingService NSSharingServicePicker NSSortDescriptor NSSound
+    NSSplitView NSStatusBar NSStatusItem NSTableView NSTextField NSTextView NSToolbar NSTouchBar
+    NSUbiquitousKeyValueStore NSView NSViewController NSViewControllerRepresentable NSViewRepresentable
+    NSVisualEffectView NSWindow NSWindowController NSWorkspace NWBrowser NWConnection NWListener NWPath NWPathMonitor
+    NetService OSLog OpenIntent PDFDocument PDFPage PDFView PHAsset PHAssetChangeRequest PHFetchResult PHImageManager
+    PHPhotoLibrary PHPickerConfiguration PHPickerViewController PKAddPassesViewController PKCanvasView PKDrawing PKPass
+    PKPaymentAuthorizationController PKToolPicker PayWithApplePayButton Preview PreviewModifier PreviewProvider Product
+    ProductView QLPreviewController RealityView ReferenceFileDocument RelevanceConfiguration SCNNode SCNScene SCNView
+    SFAuthorizationPluginView SFSafariViewController SFSpeechAudioBufferRecognitionRequest SFSpeechRecognizer
+    SKAdNetwork SKPaymentQueue SKProduct SKProductsRequest SKScene SKSpriteNode SKStoreReviewController SKView SceneView
+    SignInWithAppleButton SpeechTranscriber SpringKeyframe SpriteView StaticConfiguration StoreView
+    SubscriptionOfferView SubscriptionStoreView TextAttribute TextRenderer TimelineEntry TimelineProvider Tip TipGroup
+    TipView Tips Transaction TranslationSession UIAction UIActivityIndicatorView UIActivityViewController UIAlertAction
+    UIAlertController UIApplicationDelegate UIApplicationDelegateAdaptor UIBarButtonItem UIBezierPath UIBlurEffect
+    UIButton UICloudSharingController UICollectionView UICollectionViewCell UIColorPickerViewController
+    UIContextMenuInteraction UIDatePicker UIDocumentInteractionController UIDocumentPickerViewController
+    UIDropInteraction UIFont UIFontMetrics UIGraphicsImageRenderer UIHostingConfiguration UIHostingController UIImage
+    UIImagePickerController UIImageView UIInterfaceOrientationMask UIKeyCommand UILabel UILayoutGuide
+    UILongPressGestureRecognizer UIMenu UIMenuController UINavigationBar UINavigationBarAppearance
+    UINavigationController UIPageControl UIPageViewController UIPanGestureRecognizer UIPickerView
+    UIPinchGestureRecognizer UIPopoverPresentationController UIPresentationController UIProgressView UIRefreshControl
+    UIScene UISceneConfiguration UISceneSession UIScrollView UISearchBar UISearchController UISegmentedControl
+    UISheetPresentationController UISlider UISplitViewController UIStackView UIStepper UISwipeGestureRecognizer UISwitch
+    UITabBar UITabBarAppearance UITabBarController UITableView UITableViewCell UITableViewController
+    UITapGestureRecognizer UITextField UITextView UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIView
+    UIViewController UIViewControllerRepresentable UIViewPropertyAnimator UIViewRepresentable UIVisualEffectView
+    UIWebView UIWindow UIWindowScene UIWindowSceneDelegate UNAuthorizationOptions UNCalendarNotificationTrigger
+    UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationCategory UNNotificationContent
+    UNNotificationRequest UNNotificationResponse UNNotificationSound UNTimeIntervalNotificationTrigger
+    UNUserNotificationCenter UNUserNotificationCenterDelegate UTType VNDetectFaceRectanglesRequest VNImageRequestHandler
+    VNRecognizeTextRequest VTCompressionSession ValueTransformer VideoPlayer WCSession WCSessionDelegate
+    WKExtendedRuntimeSession WKInterfaceDevice WKNavigationDelegate WKWebView WKWebViewConfiguration Weather
+    WeatherService WebPage WebView WidgetBundle WidgetCenter WidgetConfiguration WidgetFamily WindowVisibilityToggle
+    """
+
+  /// Modifiers of SwiftUI's views that are not there here.
+  static let modifiers = """
+    accessibilityChildren accessibilityDefaultFocus accessibilityDragPoint accessibilityDropPoint
+    accessibilityQuickAction accessibilityRotorEntry accessibilityScrollStatus accessibilityZoomAction
+    allowsWindowActivationEvents alternatingRowBackgrounds anchorPreference appStoreOverlay
+    assistiveAccessNavigationIcon attributedTextFormattingDefinition backgroundPreferenceValue buttonSizing
+    chart3DCameraProjection chartLineStyleScale chartScrollTargetBehavior chartSymbolSizeScale chartXAxisStyle
+    chartYAxisStyle chartYVisibleDomain colorEffect containerCornerOffset containerValue contentCaptureProtected
+    contentToolbar continuityDevicePicker currentEntitlementTask defaultAdaptableTabBarPlacement defaultSectionExpanded
+    defaultVisibility defaultWheelPickerItemHeight digitalCrownAccessory digitalCrownRotation distortionEffect
+    documentBrowserContextMenu dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation
+    dropConfiguration dropPreviewsFormation exportableToServices fileDialogBrowserOptions fileDialogConfirmationLabel
+    fileDialogCustomizationID fileDialogImportsUnresolvedAliases fileDialogMessage fileDialogURLEnabled
+    fileExporterFilenameLabel glassBackgroundEffect glassEffectID glassEffectTransition glassEffectUnion
+    handGestureShortcut horizontalRadioGroupLayout hoverEffectGroup imagePlaygroundSheet importableFromServices
+    interactionActivityTrackingTag journalingSuggestionsPicker keyframeAnimator labelIconToTitleSpacing
+    labelReservedIconWidth layerEffect layoutDirectionBehavior lineHeight listRowHoverEffect listRowHoverEffectDisabled
+    listRowPlatterColor listSectionIndexVisibility listSectionMargins lookAroundViewer managedContentStyle manipulable
+    mapCameraKeyframeAnimator mapControlVisibility mapControls mapFeatureSelectionAccessory mapFeatureSelectionContent
+    mapFeatureSelectionDisabled mapItemDetailPopover mapItemDetailSheet mapScope materialActiveAppearance
+    menuButtonStyle modelContainer modelContext modifierKeyAlternate multilineTextAlignmentStrategy
+    musicSubscriptionOffer newDocument offerCodeRedemption onAppIntentExecution onBackgroundURLSessionEvents onCommand
+    onCutCommand onDragSessionUpdated onDropSessionUpdated onImmersionChange onInAppPurchaseCompletion
+    onInAppPurchaseStart onInteractiveResizeChange onLongTouchGesture onMapCameraChange onPencilDoubleTap
+    onPencilSqueeze onPhysicalKeyPress onWindowVisibilityChange overlayPreferenceValue pageCommand
+    paletteSelectionEffect payWithApplePayButtonDisableCardArt payWithApplePayButtonStyle
+    photosPickerAccessoryVisibility photosPickerDisabledCapabilities photosPickerStyle popoverTip
+    preferredSubscriptionOffer preferredSurroundingsEffect presentationBreakthroughEffect previewContext
+    productDescription productIconBorder productViewStyle realityViewCameraControls safeAreaBar scrollInputBehavior
+    scrollTarget searchDictationBehavior searchSelection sectionActions sectionIndexLabel signInWithAppleButtonStyle
+    sliderThumbVisibility storeButton storeProductTask storeProductsTask subscriptionPromotionalOffer
+    subscriptionStatusTask subscriptionStoreButtonLabel subscriptionStoreControlBackground subscriptionStoreControlIcon
+    subscriptionStoreControlStyle subscriptionStoreOptionGroupStyle subscriptionStorePickerItemBackground
+    subscriptionStorePolicyDestination subscriptionStorePolicyForegroundStyle subscriptionStoreSignInAction
+    supportedVolumeViewpoints symbolVariableValueMode systemTrayAccessory tabViewBottomAccessory tabViewSidebarBottomBar
+    tabViewSidebarFooter tabViewSidebarHeader textInputFormattingControlVisibility textRenderer textSelectionAffinity
+    tipBackground tipCornerRadius tipImageSize tipViewStyle toolbarForegroundStyle toolbarItemHidden topLevelBackground
+    touchBar touchBarCustomizationLabel touchBarItemPresence touchBarItemPrincipal transformAnchorPreference
+    translationPresentation translationTask upperLimbVisibility verifyIdentityWithWalletButtonStyle
+    volumeBaseplateVisibility webViewBackForwardNavigationGestures webViewContentBackground widgetAccentable
+    widgetAccentedRenderingMode widgetCurvesContent widgetLabel windowDismissBehavior windowFullScreenBehavior
+    windowMinimizeBehavior windowResizeAnchor windowResizeBehavior windowToolbarFullScreenVisibility worldRecenter
+    writingDirection writingToolsAffordanceVisibility
+    """
+}
