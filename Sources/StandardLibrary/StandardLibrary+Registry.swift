@@ -90,7 +90,7 @@ extension StandardLibrary {
       Family(named: [
         "Text", "Image", "EmptyView", "AsyncImagePhase", "Error", "CancellationError", "SharePreview",
       ]) {
-        textMembers
+        textMembers + textFormatMembers
       },
       Family(named: ["AttributedString", "AttributedString.MarkdownParsingOptions", "Text", "Text.LineStyle"])
       { attributedStringMembers },

@@ -85,10 +85,36 @@ extension ViewHost {
       let inactive = choice("inactive")
       return .binding(BindingBox(get: { inactive }, set: nil))
     case "dynamicTypeSize": return choice("large")
+    case "pixelLength": return .double(0.5)
+    case "defaultMinListRowHeight": return .double(settings.platform == .macOS ? 24 : 44)
+    case "isScrollEnabled", "isFocusEffectEnabled", "isHoverEffectEnabled", "accessibilityPlayAnimatedImages":
+      return .bool(true)
+    case "controlActiveState": return choice("key")
+    case "badgeProminence", "headerProminence": return choice("standard")
+    case "contentTransition": return choice("identity")
+    case "buttonRepeatBehavior", "horizontalScrollIndicatorVisibility", "labelsVisibility",
+      "menuIndicatorVisibility", "menuOrder", "springLoadingBehavior", "verticalScrollIndicatorVisibility":
+      return choice("automatic")
+    case "redactionReasons":
+      return .array(ArrayBox(context.styles.isRedacted ? [choice("placeholder")] : []))
+    case "lineLimit": return context.styles.lineLimit == 0 ? .null : .int(context.styles.lineLimit)
+    case "lineSpacing": return .double(0)
+    case "minimumScaleFactor": return .double(1)
+    case "multilineTextAlignment":
+      return choice(
+        context.styles.multilineAlignment == .center
+          ? "center" : context.styles.multilineAlignment == .trailing ? "trailing" : "leading")
+    case "truncationMode":
+      return choice(
+        context.styles.truncation == .head ? "head" : context.styles.truncation == .middle ? "middle" : "tail"
+      )
+    case "imageScale":
+      return choice(
+        context.styles.imageScale == .small
+          ? "small" : context.styles.imageScale == .large ? "large" : "medium")
     case "layoutDirection": return choice(settings.isRightToLeft ? "rightToLeft" : "leftToRight")
-    case "accessibilityDifferentiateWithoutColor", "accessibilityInvertColors", "accessibilityReduceMotion",
-      "accessibilityReduceTransparency", "accessibilityVoiceOverEnabled":
-      return .bool(false)
+    case "symbolVariants": return choice("none")
+    case _ where EnvironmentKeys.type(of: Name(key)) == .bool: return .bool(false)
     case "sizeCategory": return choice("large")
     case "locale": return Value(LocaleValue(settings.locale))
     case "calendar": return Value(CalendarValue(of: evaluator.locale))

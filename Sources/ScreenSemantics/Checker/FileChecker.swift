@@ -181,9 +181,9 @@ struct FileChecker {
 
   mutating func declare(
     _ kind: Local.Kind, _ name: Name, _ type: TypeID, at range: SourceRange, slot: Int32,
-    bindingSlot: Int32 = -1
+    bindingSlot: Int32 = -1, isNarrowed: Bool = false
   ) {
-    reportShadowing(kind, name, range)
+    if !isNarrowed { reportShadowing(kind, name, range) }
     add(kind, name, type, range, slot, bindingSlot)
   }
 

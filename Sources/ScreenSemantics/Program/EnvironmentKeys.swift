@@ -5,22 +5,41 @@ import StandardLibrary
 /// The values that `<Environment key>` reads.
 public enum EnvironmentKeys {
   private static let table: [(name: String, type: String)] = [
-    ("accessibilityDifferentiateWithoutColor", "Bool"), ("accessibilityInvertColors", "Bool"),
+    ("accessibilityAssistiveAccessEnabled", "Bool"), ("accessibilityDifferentiateWithoutColor", "Bool"),
+    ("accessibilityDimFlashingLights", "Bool"), ("accessibilityEnabled", "Bool"),
+    ("accessibilityInvertColors", "Bool"), ("accessibilityLargeContentViewerEnabled", "Bool"),
+    ("accessibilityPlayAnimatedImages", "Bool"), ("accessibilityQuickActionsEnabled", "Bool"),
     ("accessibilityReduceMotion", "Bool"), ("accessibilityReduceTransparency", "Bool"),
-    ("accessibilityVoiceOverEnabled", "Bool"), ("appearsActive", "Bool"), ("calendar", "Calendar"),
-    ("colorScheme", "ColorScheme"),
-    ("colorSchemeContrast", "ColorSchemeContrast"), ("controlSize", "ControlSize"),
+    ("accessibilityShowButtonShapes", "Bool"), ("accessibilitySwitchControlEnabled", "Bool"),
+    ("accessibilityVoiceOverEnabled", "Bool"), ("allowsTightening", "Bool"), ("appearsActive", "Bool"),
+    ("autocorrectionDisabled", "Bool"), ("badgeProminence", "BadgeProminence"),
+    ("buttonRepeatBehavior", "ButtonRepeatBehavior"), ("calendar", "Calendar"),
+    ("colorScheme", "ColorScheme"), ("colorSchemeContrast", "ColorSchemeContrast"),
+    ("contentTransition", "ContentTransition"), ("controlActiveState", "ControlActiveState"),
+    ("controlSize", "ControlSize"), ("defaultMinListHeaderHeight", "Double?"),
+    ("defaultMinListRowHeight", "Double"),
     ("dismiss", "DismissAction"), ("dismissSearch", "DismissSearchAction"),
     ("dismissWindow", "DismissWindowAction"), ("displayScale", "Double"),
-    ("dynamicTypeSize", "DynamicTypeSize"), ("editMode", "EditMode"),
-    ("horizontalSizeClass", "UserInterfaceSizeClass"), ("isEnabled", "Bool"), ("isFocused", "Bool"),
-    ("isLuminanceReduced", "Bool"), ("isPresented", "Bool"), ("isSearching", "Bool"),
-    ("layoutDirection", "LayoutDirection"), ("locale", "Locale"), ("openURL", "OpenURLAction"),
-    ("openSettings", "OpenSettingsAction"), ("openWindow", "OpenWindowAction"),
-    ("presentationMode", "PresentationMode"), ("refresh", "RefreshAction?"),
+    ("dynamicTypeSize", "DynamicTypeSize"), ("editMode", "EditMode"), ("font", "Font?"),
+    ("headerProminence", "Prominence"), ("horizontalScrollIndicatorVisibility", "ScrollIndicatorVisibility"),
+    ("horizontalSizeClass", "UserInterfaceSizeClass"), ("imageScale", "Image.Scale"), ("isEnabled", "Bool"),
+    ("isFocusEffectEnabled", "Bool"), ("isFocused", "Bool"), ("isHoverEffectEnabled", "Bool"),
+    ("isLuminanceReduced", "Bool"), ("isPresented", "Bool"), ("isSceneCaptured", "Bool"),
+    ("isScrollEnabled", "Bool"), ("isSearching", "Bool"), ("isTabBarShowingSections", "Bool"),
+    ("keyboardShortcut", "KeyboardShortcut?"), ("labelsVisibility", "Visibility"),
+    ("layoutDirection", "LayoutDirection"), ("legibilityWeight", "LegibilityWeight?"),
+    ("lineLimit", "Int?"), ("lineSpacing", "Double"), ("locale", "Locale"),
+    ("menuIndicatorVisibility", "Visibility"), ("menuOrder", "MenuOrder"), ("minimumScaleFactor", "Double"),
+    ("multilineTextAlignment", "TextAlignment"), ("openURL", "OpenURLAction"),
+    ("openSettings", "OpenSettingsAction"), ("openWindow", "OpenWindowAction"), ("pixelLength", "Double"),
+    ("presentationMode", "PresentationMode"), ("redactionReasons", "RedactionReasons"),
+    ("refresh", "RefreshAction?"),
     ("requestReview", "RequestReviewAction"), ("scenePhase", "ScenePhase"),
-    ("sizeCategory", "ContentSizeCategory"), ("supportsMultipleWindows", "Bool"), ("timeZone", "TimeZone"),
-    ("undoManager", "UndoManager?"),
+    ("sizeCategory", "ContentSizeCategory"), ("springLoadingBehavior", "SpringLoadingBehavior"),
+    ("supportsMultipleWindows", "Bool"), ("symbolRenderingMode", "SymbolRenderingMode?"),
+    ("symbolVariants", "SymbolVariants"), ("textCase", "Text.Case?"), ("timeZone", "TimeZone"),
+    ("truncationMode", "Text.TruncationMode"), ("undoManager", "UndoManager?"),
+    ("verticalScrollIndicatorVisibility", "ScrollIndicatorVisibility"),
     ("verticalSizeClass", "UserInterfaceSizeClass"),
   ]
 
@@ -44,6 +63,10 @@ public enum EnvironmentKeys {
     ("openWindow", .since(iOS: 16, macOS: 13)), ("refresh", .since(iOS: 15, macOS: 12)),
     ("requestReview", .since(iOS: 16, macOS: 13)),
     ("openURL", .since(iOS: 14, macOS: 11)), ("scenePhase", .since(iOS: 14, macOS: 11)),
+    ("redactionReasons", .since(iOS: 14, macOS: 11)), ("textCase", .since(iOS: 14, macOS: 11)),
+    ("isScrollEnabled", .since(iOS: 16, macOS: 13)), ("controlActiveState", .since(iOS: nil, macOS: 10)),
+    ("symbolVariants", .since(iOS: 15, macOS: 12)), ("headerProminence", .since(iOS: 15, macOS: 12)),
+    ("labelsVisibility", .since(iOS: 18, macOS: 15)), ("isTabBarShowingSections", .since(iOS: 18, macOS: 15)),
   ]
 
   /// Since when a key is there, and where.
@@ -51,24 +74,11 @@ public enum EnvironmentKeys {
     later.first { $0.name == key.text }?.since ?? .always
   }
 
-  /// Keys that a chain may set and no view reads.
-  private static let writable: [(name: String, type: String)] = [
-    ("font", "Font?"), ("imageScale", "Image.Scale"), ("lineLimit", "Int?"), ("lineSpacing", "Double"),
-    ("minimumScaleFactor", "Double"), ("multilineTextAlignment", "TextAlignment"),
-    ("symbolVariants", "SymbolVariants"), ("textCase", "Text.Case?"),
-    ("truncationMode", "Text.TruncationMode"),
-    ("defaultMinListHeaderHeight", "Double?"), ("defaultMinListRowHeight", "Double"),
-  ]
-
   /// The type of the value that `.environment(\.key, …)` takes; nil for an unknown key.
   static func written(_ key: Name) -> TypeID? {
     if key == "editMode" { return type(of: key)?.wrapped }
-    if let type = type(of: key) { return type }
-    return writable.first { $0.name == key.text }.flatMap { StandardLibrary.shared.type(reading: $0.type) }
+    return type(of: key)
   }
-
-  /// All keys that a chain may set, sorted.
-  static let allWritten = (table.map(\.name) + writable.map(\.name)).sorted()
 
   /// All keys, sorted.
   public static let all = table.map(\.name)

@@ -1,10 +1,11 @@
 import SourceModel
 
 /// What tells how an interpolated value is written: `\(price, specifier: "%.2f")`, `\(price, format: .percent)`,
-/// `\(date, formatter: formatter)`.
+/// `\(date, formatter: formatter)`, `\(date, style: .relative)`.
 extension CodeParser {
-  /// Parses `, specifier: …`, `, format: …` or `, formatter: …` after an interpolated value: the same as
-  /// `String(format: …, value)`, `value.formatted(…)` and `formatter.string(from: value)`. Nil where no such label follows.
+  /// Parses `, specifier: …`, `, format: …`, `, formatter: …` or `, style: …` after an interpolated value: the same as
+  /// `String(format: …, value)`, `value.formatted(…)`, `formatter.string(from: value)` and `Text(value, style: …)`. Nil where no such
+  /// label follows.
   mutating func parseFormat(of value: CodeID, from start: Int) -> CodeID? {
     guard at(.comma), !isPanicking else { return nil }
     let mark = lexer.mark
@@ -21,10 +22,11 @@ extension CodeParser {
     let format = parseExpression()
     chain = max(longest, chain)
     if form == .privacy || form == .align { return parseFormat(of: value, from: start) ?? value }
-    var callee = CodeNode(form == .specifier ? .name : .member, place)
+    var callee = CodeNode(form == .specifier || form == .style ? .name : .member, place)
     callee.nameStart = place.start
     switch form {
     case .specifier: callee.name = "String"
+    case .style: callee.name = "Text"
     case .format:
       callee.name = "formatted"
       callee.a = value.index
@@ -39,6 +41,9 @@ extension CodeParser {
     case .specifier:
       draft.pending.append(add(argument("format", format)))
       draft.pending.append(add(argument(Name(id: 0), value)))
+    case .style:
+      draft.pending.append(add(argument(Name(id: 0), value)))
+      draft.pending.append(add(argument("style", format)))
     case .format: draft.pending.append(add(argument(Name(id: 0), format)))
     case .formatter: draft.pending.append(add(argument("from", value)))
     case .privacy, .align: break
@@ -59,20 +64,12 @@ extension CodeParser {
 
   /// Reports what follows a value in an interpolation, at its comma.
   mutating func refuseSecondValue() {
-    let comma = tokenRange
-    let mark = lexer.mark
-    lexer.advance()
-    let label = isAtWord && lexer.colonFollows ? text(of: lexer.token) : ""
-    lexer.reset(to: mark)
-    let help =
-      switch label {
-      case "style": "A date in a style is a Text of its own: `{Text(date, style: .date)}` between the words."
-      default: "Remove what follows the `,`, or say with `format:` or `specifier:` how the value is written."
-      }
-    report("An interpolation holds one value.", at: comma, help: help)
+    report(
+      "An interpolation holds one value.", at: tokenRange,
+      help: "Remove what follows the `,`, or say with `format:` or `specifier:` how the value is written.")
     isPanicking = true
   }
 }
 
 /// The labels after an interpolated value; of what is logged, who may read it and how it is aligned changes nothing here.
-private enum FormatForm: String { case specifier, format, formatter, privacy, align }
+private enum FormatForm: String { case specifier, format, formatter, style, privacy, align }

@@ -13,13 +13,13 @@ extension StandardLibrary {
       .method, of: "Range<Date>", "formatted() -> String",
       "Both dates, such as `1/1/2020, 1:00 PM – 1/2/2020, 1:00 PM`."
     ) { call in
-      .string(call.texts(DateFormatValue()))
+      .string(call.texts(of: call.receiver, DateFormatValue()))
     },
     LibraryMember(
       .method, of: "Range<Date>", "formatted(_ format: Date.FormatStyle) -> String",
       "Both dates as a format writes them; what both have in common stands once: `Jan 5 – 9`."
     ) { call in
-      .string(call.texts(call.content(0) ?? DateFormatValue()))
+      .string(call.texts(of: call.receiver, call.content(0) ?? DateFormatValue()))
     },
     LibraryMember(
       .method, of: "Range<Date>",
@@ -28,15 +28,15 @@ extension StandardLibrary {
     ) { call in
       var format = DateFormatValue()
       format.kind = .styles(day: call.choice(0) ?? 1, time: call.choice(1) ?? 1)
-      return .string(call.texts(format))
+      return .string(call.texts(of: call.receiver, format))
     },
   ]
 }
 
 extension LibraryCall {
-  /// The bounds that this is called on, as a format writes them; once where they are alike.
-  fileprivate func texts(_ format: DateFormatValue) -> String {
-    guard case .range(let range) = receiver else { return "" }
+  /// The bounds of a range of dates, as a format writes them; once where they are alike.
+  func texts(of dates: Value, _ format: DateFormatValue) -> String {
+    guard case .range(let range) = dates else { return "" }
     let (lower, upper) = (range.lower.seconds ?? 0, range.upper.seconds ?? 0)
     let forms = format.locale.map { LocaleForms($0.identifier) } ?? host.locale
     if forms.language == "en", forms.order == .american, format.isOfParts {

@@ -21,23 +21,6 @@ extension StandardLibrary {
       Value(TextValue(call.string(0)))
     },
     LibraryMember(
-      .initializer, of: "Text", "init(_ date: Date, style: Text.DateStyle)", "A date or time as text."
-    ) { call in
-      return Value(
-        TextValue(
-          DateStyleText.text(
-            call.arguments[0].seconds ?? 0, style: .init(call.arguments[1]), now: call.host.now,
-            locale: call.host.locale)))
-    },
-    LibraryMember(
-      .initializer, of: "Text", "init(_ input: Date, format: Date.FormatStyle)",
-      "A date as a format writes it."
-    ) { call in
-      let format: DateFormatValue = call.content(1) ?? DateFormatValue()
-      return Value(
-        TextValue(format.text(call.arguments[0].seconds ?? 0, now: call.host.now, call.host.locale)))
-    },
-    LibraryMember(
       .method, of: "Text", "accessibilityLabel(_ label: String) -> Text",
       "The text, for which a screen reader speaks other words."
     ) { call in call.text { $0.spoken = call.string(0) } },
@@ -61,8 +44,6 @@ extension StandardLibrary {
     spoken(
       "speechSpellsOutCharacters(_ value: Bool = true)",
       "of which a screen reader speaks one character after the other"),
-    number("Int") { $0.text($1.int(0), $1.host.locale) },
-    number("Double") { $0.text($1.double(0), $1.host.locale) },
     LibraryMember(.method, of: "Text", "font(_ font: Font?) -> Text", "The text in a font.") { call in
       let font = call.content(0, FontValue.self)
       return call.styled { if $0.font == nil { $0.font = font } }
@@ -227,18 +208,6 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "Text", signature + " -> Text", since: .since(iOS: 15, macOS: 12), "The text, \(effect)."
     ) { call in call.receiver }
-  }
-
-  /// A number of a type as a text.
-  private static func number(
-    _ type: String, _ text: @escaping @Sendable (NumberFormatValue, LibraryCall) -> String
-  ) -> LibraryMember {
-    LibraryMember(
-      .initializer, of: "Text", "init(_ input: \(type), format: NumberFormat)",
-      "A number as a format writes it."
-    ) { call in
-      Value(TextValue(text(call.content(1) ?? NumberFormatValue(), call)))
-    }
   }
 }
 

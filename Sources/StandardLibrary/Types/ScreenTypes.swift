@@ -14,6 +14,9 @@ extension StandardLibrary {
     LibraryType(
       "NavigationBarItem.TitleDisplayMode", cases: ["automatic", "inline", "large"],
       "Whether a title stands in the bar or large above the content."),
+    LibraryType("LegibilityWeight", cases: ["regular", "bold"], "Whether texts are to be bold to be read."),
+    LibraryType(
+      "ControlActiveState", cases: ["key", "active", "inactive"], "Whether the window takes keys, on a Mac."),
     LibraryType("Prominence", cases: ["standard", "increased"], "How much a header stands out."),
     LibraryType(
       "RedactionReasons", cases: ["placeholder", "privacy", "invalidated"],

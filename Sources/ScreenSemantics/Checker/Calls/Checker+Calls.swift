@@ -28,6 +28,7 @@ extension FileChecker {
         return type
       }
       if let type = assignPublished(callee, node, id, arguments) { return type }
+      if let type = makeSearched(callee, id, arguments) { return type }
       if let type = callMember(callee, node, id, arguments, expected) { return type }
     case .arrayLiteral, .dictionaryLiteral:
       if let type = typeLiteral(node.first) {

@@ -88,7 +88,7 @@ extension FileChecker {
   }
 
   /// A literal of characters that stand elsewhere than in the code.
-  private mutating func textNode(_ text: String, at range: SourceRange) -> CodeNode {
+  mutating func textNode(_ text: String, at range: SourceRange) -> CodeNode {
     let first = Int32(parser.draft.stringBytes.count)
     parser.draft.stringBytes.append(contentsOf: Array(text.utf8))
     var node = CodeNode(.stringLiteral, range)

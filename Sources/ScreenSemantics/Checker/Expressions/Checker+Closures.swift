@@ -166,7 +166,9 @@ extension FileChecker {
   }
 
   /// Declares a named parameter; one that is changed in place, or written `$name`, stands for the value behind its binding.
-  mutating func declareParameter(_ id: CodeID, _ type: TypeID, slot: Int32, isChanged: Bool) {
+  mutating func declareParameter(
+    _ id: CodeID, _ type: TypeID, slot: Int32, isChanged: Bool, narrowing narrowed: Name = .none
+  ) {
     let node = code[id]
     let isBinding = node.flags.contains(.published)
     if isBinding, type.bound == nil, !type.isError {
@@ -180,7 +182,8 @@ extension FileChecker {
     } else if let placed = type.placed {
       declare(.variable, node.name, placed, at: node.range, slot: slot)
     } else {
-      declare(.closureParameter, node.name, type, at: node.range, slot: slot)
+      declare(
+        .closureParameter, node.name, type, at: node.range, slot: slot, isNarrowed: node.name == narrowed)
     }
   }
 

@@ -136,7 +136,7 @@ extension FileChecker {
     report(
       .nameUndefined, key.nameRange, "The environment has no key `\(key.name)`.",
       help: Suggestion.text(
-        for: key.name.text, among: own + EnvironmentKeys.allWritten,
+        for: key.name.text, among: own + EnvironmentKeys.all,
         otherwise:
           "Declare it as `<Var>` in an `<Extension of=\"EnvironmentValues\">`, with the value that it has where nothing sets it."
       ))

@@ -11,6 +11,7 @@ extension FileChecker {
       return Self.configurationType
     }
     if node.name == Names.elementBindings { return inferElementBindings(node, id) }
+    if let type = makeSearched(node, id, nil) { return type }
     if program.assets.hasFolders, let type = assetSymbol(inFolder: node, id, expected) { return type }
     if let type = writtenTypeItself(node, id) { return type }
     let base = literalBase(node.first, inferBase(node.first, expected), for: node.name)

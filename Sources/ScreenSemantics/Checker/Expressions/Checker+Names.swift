@@ -220,12 +220,7 @@ extension FileChecker {
     // What is left names the file.
     default: text = source.path
     }
-    let first = Int32(truncatingIfNeeded: parser.tree.stringBytes.count)
-    parser.draft.stringBytes.append(contentsOf: Array(text.utf8))
-    var literal = CodeNode(.stringLiteral, node.range)
-    literal.a = Int32(truncatingIfNeeded: parser.tree.strings.count)
-    parser.draft.strings.append(first..<first + Int32(truncatingIfNeeded: text.utf8.count))
-    parser.draft.nodes[id] = literal
+    parser.draft.nodes[id] = textNode(text, at: node.range)
     return infer(id, expecting: expected)
   }
 

@@ -14,7 +14,8 @@ extension FileChecker {
 
   /// The same of a type or a view.
   static func lacking(type name: Name) -> String? {
-    SwiftNames.isType(name.text) ? "`\(name)` is in Apple’s libraries, and not in the library here." : nil
+    SwiftNames.isType(name.text) && !WrittenProtocols.isOfSwift(name)
+      ? "`\(name)` is in Apple’s libraries, and not in the library here." : nil
   }
 
   /// What is said of a modifier that the library lacks.

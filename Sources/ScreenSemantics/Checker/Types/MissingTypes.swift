@@ -154,8 +154,7 @@ enum MissingTypes {
     case "widgetFamily", "showsWidgetContainerBackground", "widgetRenderingMode", "widgetContentMargins":
       "There are no widgets: give the view a `<Let>` for each of its forms, and a Preview for each."
     case "purchase": "Nothing is bought in a run: an object of the app says what was bought."
-    case "isScrollEnabled", "redactionReasons", "symbolVariants", "backgroundStyle", "font", "lineLimit",
-      "truncationMode":
+    case "backgroundStyle", "backgroundMaterial", "backgroundProminence":
       "Give the view a `<Let>` for it, or declare a key of your own in an `<Extension of=\"EnvironmentValues\">`, which `.environment(\\.…, …)` sets."
     case "resetFocus": "Where the focus is a `<FocusState>` says: set it."
     case "managedObjectContext": "Data comes from files of the package, and is kept by an object of the app."

@@ -26,6 +26,28 @@ extension FileChecker {
     return signature.type
   }
 
+  /// `ContentUnavailableView.search` and `.search(text: words)`, which are the view with what was searched for; nil for another member.
+  mutating func makeSearched(_ callee: CodeNode, _ id: CodeID, _ arguments: CodeItems?) -> TypeID? {
+    guard callee.name == Self.search, code[callee.first].kind == .name,
+      code[callee.first].name == Self.unavailable, program.lookup(Self.unavailable, in: file) == nil
+    else { return nil }
+    var argument = CodeNode(.argument, callee.range)
+    if let text = arguments?.first {
+      argument = code[text]
+    } else {
+      argument.first = addNode(textNode("", at: SourceRange(callee.range.end, callee.range.end)))
+    }
+    argument.name = Self.search
+    var call = CodeNode(.call, code[id].range)
+    call.first = callee.first
+    call.list = parser.draft.addList(of: addNode(argument))
+    parser.draft.nodes[id] = call
+    return makeElement(call, id, code.items(call.list))
+  }
+
+  private static let search: Name = "search"
+  private static let unavailable: Name = "ContentUnavailableView"
+
   /// A call of a modifier that holds views, `.sheet(isPresented: $isShown) { … }`: notes the view with the attachment; nil for
   /// another modifier, and where it holds none.
   mutating func attachElement(_ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems)
@@ -85,12 +107,16 @@ extension FileChecker {
         continue
       } else if let position = position(of: argument, signature, given) {
         given |= 1 << UInt64(position)
+        if isNothing(value, for: signature.attributes[position]) { continue }
         stacks.uses.append(give(value, code[argument], position, signature))
       } else {
         reportNoAttribute(argument, signature)
       }
     }
     let uses = stacks.uses.count
+    let outerSelection = elementContext.selection
+    if signature.content.contains(.tabs) { noteSelection(from: firstUse) }
+    defer { elementContext.set(selection: outerSelection) }
     let brought = typesBrought(by: signature, rows, firstUse, closures)
     var content = Range<ViewPlace>.none
     let labels = closures.map { code[$0].name }
@@ -119,7 +145,7 @@ extension FileChecker {
         let parts = rows == nil ? [] : partsNamed(by: value, brought.types)
         let built = buildViews(
           of: value, given: parts.isEmpty ? brought.types : parts, behind: parts.isEmpty ? 0 : 1,
-          slot: rows == nil ? view.local : -1)
+          slot: rows == nil ? view.local : -1, narrowing: brought.narrowed)
         content = built.views
         if rows != nil {
           rows!.local = built.slot
@@ -199,6 +225,11 @@ extension FileChecker {
     }
   }
 
+  /// True for the `nil` of what is to run that an element may do without, `onDismiss: nil`.
+  private func isNothing(_ value: CodeID, for attribute: CatalogSignatures.Attribute) -> Bool {
+    code[value].kind == .nilLiteral && (attribute.role == .action || attribute.role == .function)
+  }
+
   /// Checks a value as an attribute.
   private mutating func give(
     _ value: CodeID, _ argument: CodeNode, _ position: Int, _ signature: ElementSignature
@@ -218,6 +249,12 @@ extension FileChecker {
     use.code = value
     switch attribute.role {
     case .value:
+      if attribute.name == Names.value, signature.content.contains(.tab),
+        let selection = elementContext.selection, code[value].kind == .implicitMember
+      {
+        wanted.type = selection
+        use.type = selection
+      }
       if wanted.type == .string, let words = words(of: value) {
         var literal = AttributeUse(
           position: Int32(position), form: .literal, type: .string, range: words, nameRange: use.nameRange)
@@ -360,6 +397,12 @@ extension FileChecker {
   ) -> ClosureRole? {
     let label = code[argument].name
     if label.isEmpty {
+      // What runs once a sheet is gone stands before its views: `.sheet(isPresented: $isShown) { load() } content: { … }`.
+      if labels.contains(Self.content), let dismissed = signature.attribute(Self.onDismiss),
+        given & 1 << UInt64(dismissed) == 0
+      {
+        return .attribute(dismissed)
+      }
       if let action = signature.attributes.firstIndex(where: { $0.name == Self.action }),
         given & 1 << UInt64(action) == 0
       {
@@ -393,9 +436,11 @@ extension FileChecker {
     }
     if let part { return .part(part) }
     if label == Self.destination, signature.content.contains(.valueDestination) { return .content }
-    return label == Self.content || label == Self.label || label == Self.actions || label == Self.rowContent
-      ? .content : nil
+    return Self.contentLabels.contains(label) ? .content : nil
   }
+
+  /// The labels that a closure of the views of an element may have.
+  private static let contentLabels: SmallSet<Name> = ["content", "label", "actions", "rowContent", "root"]
 
   /// The attribute that takes what a closure with names for what it is given does: `Stepper(…) { isEditing in … }`.
   private func function(takenBy argument: CodeID, _ signature: ElementSignature, _ given: UInt64) -> Int? {
@@ -421,15 +466,15 @@ extension FileChecker {
   private static let middle: Name = "middle"
   private static let action: Name = "action"
   private static let onCommit: Name = "onCommit"
-  private static let actions: Name = "actions"
+  private static let onDismiss: Name = "onDismiss"
   private static let destination: Name = "destination"
   private static let label: Name = "label"
-  private static let rowContent: Name = "rowContent"
 
   /// Checks the views of a closure, which is given values of some types, and gives their list and the first slot of what it is given:
   /// a new one, unless another closure has it. Of the parts of a tuple, they have the slots behind that of the tuple itself.
   mutating func buildViews(
-    of closure: CodeID, given types: [TypeID], behind whole: Int = 0, slot: Int32 = -1
+    of closure: CodeID, given types: [TypeID], behind whole: Int = 0, slot: Int32 = -1,
+    narrowing narrowed: Name = .none
   ) -> (
     views: Range<ViewPlace>, slot: Int32
   ) {
@@ -449,7 +494,8 @@ extension FileChecker {
       if isNamed {
         for (index, name) in names.enumerated() where index < types.count {
           if checker.code[name].name == Names.underscore { continue }
-          checker.declareParameter(name, types[index], slot: first + Int32(index), isChanged: false)
+          checker.declareParameter(
+            name, types[index], slot: first + Int32(index), isChanged: false, narrowing: narrowed)
         }
       }
       checker.context.enter(
@@ -461,37 +507,40 @@ extension FileChecker {
     return (views, taken)
   }
 
-  /// The types of what an element brings into its views; whether that is a binding to the element of a row.
+  /// The types of what an element brings into its views; whether that is a binding to the element of a row; and the optional of
+  /// which it is the value, `$tea`, by whose name it may be called.
   private mutating func typesBrought(
     by signature: ElementSignature, _ rows: ViewNode?, _ firstUse: Int, _ closures: [CodeID]
-  ) -> (types: [TypeID], isBinding: Bool) {
+  ) -> (types: [TypeID], isBinding: Bool, narrowed: Name) {
     let content = signature.content
     if let rows {
       let items = checked.type(rows.code)
       let collection = items.bound ?? items
       let element = collection.element ?? collection.wrapped?.element ?? .error
-      return ([items.bound == nil ? element : element.binding], items.bound != nil)
+      return ([items.bound == nil ? element : element.binding], items.bound != nil, .none)
     }
     if content.contains(.geometry) {
-      return ([typeBrought(by: signature.name)], false)
+      return ([typeBrought(by: signature.name)], false, .none)
     }
     if content.contains(.picture) {
       let hasPlaceholder = closures.contains { code[$0].name == Names.placeholder }
       let isUsed = closures.contains { code.parameters(of: code[code[$0].first]).count > 0 }
-      if !hasPlaceholder && !isUsed { return ([], false) }
-      return ([library.type(named: hasPlaceholder ? "Image" : "AsyncImagePhase") ?? .error], false)
+      if !hasPlaceholder && !isUsed { return ([], false, .none) }
+      return ([library.type(named: hasPlaceholder ? "Image" : "AsyncImagePhase") ?? .error], false, .none)
     }
     if content.contains(.presents), let item = item(from: firstUse, signature) {
-      return ([presentedType(item)], false)
+      return (
+        [presentedType(item)], false, code[item.code].kind == .bindingName ? code[item.code].name : .none
+      )
     }
     if content.contains(.valueDestination) {
       let uses = stacks.uses[from: firstUse]
-      if let type = uses.first(where: { $0.form == .name })?.type { return ([type], false) }
+      if let type = uses.first(where: { $0.form == .name })?.type { return ([type], false, .none) }
       let place = signature.attribute(Names.item)
       let item = uses.first { $0.position >= 0 && Int($0.position) == place }
-      if let item { return ([presentedType(item)], false) }
+      if let item { return ([presentedType(item)], false, .none) }
     }
-    return ([], false)
+    return ([], false, .none)
   }
 
   /// What a presentation shows, of the attributes from a place on.

@@ -92,7 +92,7 @@ extension FileChecker {
   }
 
   /// Keeps the type of what is chosen of the tabs of a view, of which their values are.
-  private mutating func noteSelection(from firstUse: Int) {
+  mutating func noteSelection(from firstUse: Int) {
     let use = stacks.uses[from: firstUse].first { $0.position == 0 && $0.form == .binding }
     let type = use.flatMap { checked.type($0.code).bound }
     elementContext.set(selection: type.flatMap { isConcrete($0) && !$0.isError && $0 != .any ? $0 : nil })
