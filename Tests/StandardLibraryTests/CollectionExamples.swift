@@ -6,7 +6,7 @@ import ScreenTypes
 let collectionExamples: [Example] =
   kinds.flatMap { kind in
     every(kind) + (kind.isOrdered ? ordered(kind) : []) + (kind.key == "[T0: T1]" ? [] : comparing(kind))
-      + (kind.part.isEmpty ? [] : slices(kind))
+      + slices(kind)
   } + special
 
 private struct Kind {
@@ -15,7 +15,7 @@ private struct Kind {
   /// The elements as they print.
   let elements: [String]
   let isOrdered: Bool
-  /// The kind of a part: `array`, `string`, or none.
+  /// The kind of a part: `array`, `string` or `data`.
   let part: String
 
   init(
@@ -34,21 +34,22 @@ private struct Kind {
 
   /// Elements by their positions, as a part.
   func slice(_ places: Int...) -> String {
+    if part == "data" { return places.count == 1 ? "1 byte" : "\(places.count) bytes" }
     if part == "string" { return "\"" + places.map { String($0 + 1) }.joined() + "\"" }
     return "[" + places.map { elements[$0] }.joined(separator: ", ") + "]"
   }
 }
 
 private let kinds = [
-  Kind("[T0]", [1, 2, 3]), Kind("Set<T0>", set([1, 2, 3]), isOrdered: false, part: ""),
+  Kind("[T0]", [1, 2, 3]), Kind("Set<T0>", set([1, 2, 3]), isOrdered: false),
   Kind(
-    "[T0: T1]", dictionary([(1, 10), (2, 20), (3, 30)]), ["(1, 10)", "(2, 20)", "(3, 30)"], isOrdered: false,
-    part: ""),
+    "[T0: T1]", dictionary([(1, 10), (2, 20), (3, 30)]), ["(1, 10)", "(2, 20)", "(3, 30)"],
+    isOrdered: false),
   Kind("Range<Int>", range(1, 4)), Kind("ClosedRange<Int>", closedRange(1, 3)),
   Kind("Sequence<T0>", library("", "stride", [1, 4, 1])),
-  Kind("IndexSet", Value(IndexSetValue([3, 1, 2])), part: ""),
-  Kind("Data", StandardLibrary.data([1, 2, 3]), part: ""),
-  Kind("String.UTF8View", Value(BytesValue(bytes: [1, 2, 3], isOfText: true)), part: ""),
+  Kind("IndexSet", Value(IndexSetValue([3, 1, 2]))),
+  Kind("Data", StandardLibrary.data([1, 2, 3]), part: "data"),
+  Kind("String.UTF8View", Value(BytesValue(bytes: [1, 2, 3], isOfText: true))),
   Kind("String", "123", ["\"1\"", "\"2\"", "\"3\""], part: "string"),
 ]
 
@@ -86,6 +87,7 @@ private func every(_ kind: Kind) -> [Example] {
     Example(key + "allSatisfy(_:)", value, [isBelow9], "true"),
     Example(key + "min(by:)", value, [isGreater], kind.elements[2]),
     Example(key + "max(by:)", value, [isGreater], kind.elements[0]),
+    Example(key + "reversed()", value, [], kind.list(2, 1, 0)),
   ]
 }
 
@@ -94,7 +96,6 @@ private func ordered(_ kind: Kind) -> [Example] {
   return [
     Example(key + "last", kind.value, [], kind.elements[2]),
     Example(key + "last(where:)", kind.value, [isBelow9], kind.elements[2]),
-    Example(key + "reversed()", kind.value, [], kind.list(2, 1, 0)),
   ]
 }
 

@@ -5,7 +5,8 @@ import Testing
 @testable import StandardLibrary
 
 private let allExamples: [[Example]] = [
-  collectionExamples, arrayExamples, sliceExamples, dictionaryExamples, setExamples, optionalExamples,
+  collectionExamples, arrayExamples, comparisonExamples, sliceExamples, dictionaryExamples, setExamples,
+  optionalExamples,
   stringExamples,
   conversionExamples, numberExamples, functionExamples, colorExamples, materialExamples, fontExamples,
   textValueExamples,
@@ -18,7 +19,8 @@ private let allExamples: [[Example]] = [
   attributedStringExamples, addressPartExamples, dataExamples, publisherExamples, alertExamples,
   publishedExamples, regexExamples,
   formatterExamples, systemExamples, momentExamples, foundationExamples,
-  concurrencyExamples, codingContainerExamples, unseenExamples,
+  concurrencyExamples, codingContainerExamples, unseenExamples, numberPartExamples, scalarExamples,
+  dayPartExamples, surroundingsExamples,
 ]
 
 @Suite struct RegistryTests {

@@ -6,7 +6,7 @@ private var part: Value { .array(ArrayBox([1, 2, 3, 4]).part(1..<4)) }
 
 /// What arrays can do, parts of arrays can do too; then what differs, since a part keeps its indices.
 let sliceExamples =
-  (collectionExamples + arrayExamples).compactMap { example -> Example? in
+  (collectionExamples + arrayExamples + comparisonExamples).compactMap { example -> Example? in
     guard let key = partKey(example.key) else { return nil }
     return Example(key, example.receiver, example.arguments, example.expected)
   } + [

@@ -159,16 +159,34 @@ struct AddressText {
   }
 
   /// The address with one more part of the path.
-  func appending(_ component: String) -> String {
-    let escaped = Self.escape(component)
+  func appending(_ component: String, isOnePart: Bool = false) -> String {
+    let text = Self.escape(component)
+    let escaped =
+      isOnePart ? text.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "%2F") : text
     let separator = path.hasSuffix("/") || escaped.hasPrefix("/") ? "" : "/"
     return head + path + separator + escaped + tail
   }
 
   /// The address with a dot and more behind the last part of its path; itself where it has none.
   func extended(by pathExtension: String) -> String {
-    let name = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return name.isEmpty ? head + path + tail : head + name + "." + Self.escape(pathExtension) + tail
+    let isFolder = path.hasSuffix("/")
+    let name = isFolder ? String(path.dropLast()) : path
+    if name.isEmpty { return head + path + tail }
+    return head + name + "." + Self.escape(pathExtension) + (isFolder ? "/" : "") + tail
+  }
+
+  /// The address without the parts `.` and `..` of its path, each `..` with the part before it.
+  var standardized: String {
+    guard path.contains("/.") else { return head + path + tail }
+    var parts: [Substring] = []
+    let written = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    for (place, part) in written.enumerated() {
+      let isDots = part == "." || part == ".."
+      if !isDots { parts.append(part) }
+      if part == "..", !parts.isEmpty { parts.removeLast() }
+      if isDots, place == written.count - 1 { parts.append("") }
+    }
+    return head + "/" + parts.joined(separator: "/") + tail
   }
 
   /// The text with everything escaped that cannot stand in an address.

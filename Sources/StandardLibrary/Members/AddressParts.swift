@@ -48,8 +48,8 @@ extension StandardLibrary {
       $0.parts.appending($0.string(0))
     },
     changing("append(path: String)", "Adds one more part of the path.") { $0.parts.appending($0.string(0)) },
-    changing("append(component: String)", "Adds one more part of the path.") {
-      $0.parts.appending($0.string(0))
+    changing("append(component: String)", "Adds one more part of the path, whose slashes are escaped.") {
+      $0.parts.appending($0.string(0), isOnePart: true)
     },
     changing("appendPathExtension(_ pathExtension: String)", "Adds a dot and more behind the path.") {
       $0.extended(by: $0.string(0))
@@ -65,8 +65,9 @@ extension StandardLibrary {
       .property, of: "URL", "absoluteURL: URL", isTotal: true, "The address itself, which is whole."
     ) { call in call.receiver },
     LibraryMember(
-      .property, of: "URL", "standardized: URL", isTotal: true, "The address itself."
-    ) { call in call.receiver },
+      .property, of: "URL", "standardized: URL", isTotal: true,
+      "The address without the parts `.` and `..` of its path."
+    ) { call in Value(URLValue(call.parts.standardized)) },
     LibraryMember(
       .property, of: "URL", "relativePath: String", isTotal: true, "The part after the host, unescaped."
     ) { call in .string(AddressText.unescape(call.parts.path)) },
@@ -222,7 +223,7 @@ extension LibraryCall {
 
   /// The address with a dot and more behind the last part of its path.
   fileprivate func extended(by pathExtension: String) -> String {
-    return parts.extended(by: pathExtension)
+    parts.extended(by: pathExtension)
   }
 
   /// The same of `URLComponents`.
