@@ -27,7 +27,7 @@ extension StandardLibrary {
     LibraryTypes.dateFormatter, LibraryTypes.numberFormatter,
   ]
   /// What an `AnyLayout` can be.
-  private static let layouts = layoutTypeNames.map { TypeID.library(Name($0)) }
+  public static let layouts = SmallSet(layoutTypeNames.map { TypeID.library(Name($0)) })
 
   /// What the library throws, and has to throw.
   public static let errorTypes: SmallSet<TypeID> = [

@@ -136,7 +136,7 @@ private let words = Value(AttributedTextValue(TextValue("Tea")))
 let attributedStringExamples: [Example] = [
   Example("AttributedString|init(_:)", .void, ["Tea"], #"Text("Tea")"#),
   Example("AttributedString|init(markdown:)", .void, ["**Tea**"], #"Text("Tea").bold()"#),
-  Example("Text|init(_:)#1", .void, [words], #"Text("Tea")"#),
+  Example("Text|init(_:)#3", .void, [words], #"Text("Tea")"#),
   Example(
     "AttributedString|init(markdown:options:)", .void,
     ["**Tea**\nCup", Value(MarkdownOptionsValue(joinsLines: true))], #"Text("Tea").bold() + Text(" Cup")"#),

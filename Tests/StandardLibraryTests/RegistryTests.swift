@@ -9,7 +9,7 @@ private let allExamples: [[Example]] = [
   optionalExamples,
   stringExamples,
   conversionExamples, numberExamples, functionExamples, colorExamples, materialExamples, fontExamples,
-  textValueExamples,
+  textValueExamples, textFormatExamples,
   shapeExamples,
   geometryExamples, subviewExamples, gestureExamples, motionExamples, dateExamples, dateFormatExamples,
   addressExamples,

@@ -14,6 +14,9 @@ extension StandardLibrary {
         let format: DateFormatValue = call.content(1) ?? DateFormatValue()
         return format.text(call.arguments[0].seconds ?? 0, now: call.host.now, call.host.locale)
       },
+      number("Int") { $0.text($1.int(0), $1.host.locale) },
+      number("Double") { $0.text($1.double(0), $1.host.locale) },
+      number("Decimal") { $0.text($1.content(0, DecimalValue.self) ?? .nan, $1.host.locale) },
       made(of: "_ dates: ClosedRange<Date>", "Two dates with what lies between them.") { call in
         call.texts(of: call.arguments[0], DateFormatValue())
       },
@@ -54,11 +57,6 @@ extension StandardLibrary {
         let formatter: NumberFormatterValue? = call.content(1)
         return formatter?.text(call.arguments[0], call.host.locale) ?? ""
       },
-    ]
-    + [
-      number("Int") { $0.text($1.int(0), $1.host.locale) },
-      number("Double") { $0.text($1.double(0), $1.host.locale) },
-      number("Decimal") { $0.text($1.content(0, DecimalValue.self) ?? .nan, $1.host.locale) },
     ]
     + MeasuredDimension.all.map { dimension in
       made(

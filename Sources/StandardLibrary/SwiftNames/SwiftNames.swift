@@ -3,6 +3,8 @@
 public enum SwiftNames {
   /// A type, or a protocol, of Swift's libraries.
   private struct Owner {
+    /// Whose library it is of.
+    let maker: String
     /// What it conforms to.
     let bases: [Substring]
     /// Its members: `count`, `split(separator:)`.
@@ -12,10 +14,12 @@ public enum SwiftNames {
   /// The types by name; read when one is first asked for.
   private static let owners: [Substring: Owner] = {
     var owners: [Substring: Owner] = [:]
-    for line in members.split(separator: "\n") {
-      let fields = line.split(separator: "|", omittingEmptySubsequences: false)
-      owners[fields[0]] = Owner(
-        bases: fields[1].split(separator: ","), members: fields[2].split(separator: " "))
+    for (maker, table) in [("Apple", membersOfFrameworks), ("Swift", members)] {
+      for line in table.split(separator: "\n") {
+        let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+        owners[fields[0]] = Owner(
+          maker: maker, bases: fields[1].split(separator: ","), members: fields[2].split(separator: " "))
+      }
     }
     return owners
   }()
@@ -24,10 +28,13 @@ public enum SwiftNames {
   private static let viewNames = Set(views.split { $0 == " " || $0 == "\n" })
   private static let modifierNames = Set(modifiers.split { $0 == " " || $0 == "\n" })
 
-  /// The type of Swift's libraries among some names that has a member, of its own or of what it conforms to; nil for none.
+  /// The type of Swift's or Apple's libraries among some names that has a member, of its own or of what it conforms to, with whose it
+  /// is, `Swift’s Array`; nil for none.
   /// With `labels`, a function that takes arguments of these labels, some of which it may do without; an empty one is none.
   public static func owner(of member: String, labels: [String]? = nil, among types: [String]) -> String? {
-    types.first { has(member, labels, of: Substring($0)) }
+    types.first { has(member, labels, of: Substring($0)) }.map {
+      "\(owners[Substring($0)]?.maker ?? "")’s \($0)"
+    }
   }
 
   /// True for a type of Swift's own libraries or of SwiftUI's, or of another of Apple's that apps use.
@@ -48,11 +55,14 @@ public enum SwiftNames {
   private static func isForm(_ form: Substring, of name: String, _ labels: [String]?) -> Bool {
     let base = form.prefix { $0 != "(" }
     guard base == name, let labels else { return base == name }
+    let forms = form.dropFirst(base.count + 1).split(separator: ":").dropLast()
+    return takes(labels, forms.map { $0 == "_" ? "" : String($0) })
+  }
+
+  /// True where some labels are among those of a function, in their order; it may do without the others.
+  public static func takes(_ labels: [String], _ all: [String]) -> Bool {
     var left = labels[...]
-    for label in form.dropFirst(base.count + 1).split(separator: ":")
-    where left.first == (label == "_" ? "" : String(label)) {
-      left.removeFirst()
-    }
+    for label in all where left.first == label { left.removeFirst() }
     return left.isEmpty
   }
 }

@@ -34,7 +34,8 @@ extension NavRules {
     nearMiss: #"""
       <Module>
         <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
-        <View name="Home"><Body><TabView><NavigationStack><Text>Tea</Text></NavigationStack><NavigationStack><Text>Cup</Text></NavigationStack></TabView></Body></View>
+        <View name="Home"><Body><TabView><NavigationStack><Text>Tea</Text></NavigationStack><NavigationStack><Pages/></NavigationStack></TabView></Body></View>
+        <View name="Pages"><Body><TabView modifiers=".tabViewStyle(.page).toolbar(.hidden, for: .navigationBar)"><NavigationStack><Text>Cup</Text></NavigationStack></TabView></Body></View>
       </Module>
       """#,
     whenToLeaveIt: "For the columns of a NavigationSplitView, which the rule knows."
@@ -76,6 +77,7 @@ extension RuleContext {
           if case .found(let frame) = graph.stack(at: edge.frame) { outer = frame }
         }
       }
+      if passed.contains(where: { hidesBar($0.file, $0.view) }) { continue }
       let around = outer < 0 ? nil : graph.frame(at: outer)
       let place = elementName(use.file, use.view)
       if let around, passed.contains(where: { isInTab($0.file, $0.view, of: around) }) {
@@ -113,6 +115,15 @@ extension RuleContext {
     }
   }
 
+  /// True where one of two bars above each other is hidden: that of the stack around, by what holds a view, or its own, by its page.
+  private func hidesBar(_ file: FileID, _ view: ViewID) -> Bool {
+    let checked = model.files[file]
+    if view.isNone { return false }
+    let inner = checked.views[view]
+    return checked.views.contains { $0.range.contains(inner.range) && checked.hidesBar($0) }
+      || inner.content.contains { checked.hidesBar(checked.views[checked.viewLists[$0]]) }
+  }
+
   private func isSplit(_ file: FileID, _ view: ViewID) -> Bool {
     model.files[file].views[view].element == LintNames.splitView
   }
@@ -121,6 +132,35 @@ extension RuleContext {
     guard case .found(let frame) = graph.stack(at: edge.frame) else { return false }
     return isSplit(graph.frames[Int(frame)].file, graph.frames[Int(frame)].view)
   }
+}
+
+extension CheckedFile {
+  /// True for a view whose chain hides the bar of the stack that it stands in.
+  fileprivate func hidesBar(_ view: ViewNode) -> Bool {
+    view.modifiers.contains { index in
+      let modifier = modifiers[index]
+      let name = name(of: modifier)
+      if name == BarNames.navigationBarHidden {
+        let isHidden = argument(.none, of: modifier)
+        return isHidden.isNone || code[isHidden].kind != .booleanLiteral || code[isHidden].a == 1
+      }
+      guard BarNames.toolbars.contains(name), case let visibility = argument(.none, of: modifier),
+        !visibility.isNone
+      else { return false }
+      let bar = argument(BarNames.bar, of: modifier)
+      return code[visibility].name == BarNames.hidden
+        && (bar.isNone || code[bar].name == BarNames.navigationBar)
+    }
+  }
+}
+
+/// What hides a bar.
+private enum BarNames {
+  static let navigationBarHidden: Name = "navigationBarHidden"
+  static let toolbars: SmallSet<Name> = ["toolbar", "toolbarVisibility"]
+  static let hidden: Name = "hidden"
+  static let bar: Name = "for"
+  static let navigationBar: Name = "navigationBar"
 }
 
 /// A view, by its place in a file.

@@ -103,6 +103,7 @@ extension FileChecker {
       return .error
     // Only what stands above can be called, and the message names whatever else it is.
     default:
+      if let view = callLayoutValue(type, node, id, arguments) { return view }
       if let declaration = program.declaration(of: type),
         program.members(of: declaration, named: Self.callAsFunction).contains(where: {
           program[$0].kind == .function && !program[$0].isStatic
@@ -392,6 +393,7 @@ extension FileChecker {
       note(node.first, type: type.metatype)
       note(node.first, Reference(.type, Int(type.raw)))
       if type == LibraryTypes.color { readAsset(inColorOf: arguments) }
+      if let view = callLayout(type, node, id, arguments) { return view }
       let made = initialize(type, node, id, arguments, expected)
       if callee.name == Names.textElement { readMarkdown(inTextOf: arguments) }
       return made

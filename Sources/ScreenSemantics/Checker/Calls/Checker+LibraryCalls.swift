@@ -106,7 +106,9 @@ extension FileChecker {
     _ expected: TypeID?
   ) -> TypeID {
     if let fault = match.fault {
-      let isMissing = reportMissingInitializer(fault, entry, name)
+      let isMissing =
+        reportMissingInitializer(fault, entry, name)
+        || reportMissingForm(fault, entry, receiver, name, arguments)
       if !isMissing { report(fault, of: .name(name), match.shape, call: node.range) }
       // Nothing tells the type of an implicit member now.
       for argument in arguments where !isImplicit(code[argument].first) {
@@ -166,6 +168,35 @@ extension FileChecker {
       .typeExtraArgument, code[item].range, "\(name) has no initialiser with the label `\(label):` here.",
       help: MissingTypes.instead(ofMember: label, of: entry.receiver)
         ?? "Those that there are: \(shown.joined(separator: ", ")).")
+    return true
+  }
+
+  /// Reports a form of a function that Swift's own type has and the library lacks: one with other labels. False for another fault.
+  private mutating func reportMissingForm(
+    _ fault: ArgumentMatch.Fault, _ entry: StandardLibrary.Entry, _ receiver: TypeID, _ name: Name,
+    _ arguments: CodeItems
+  ) -> Bool {
+    let item: CodeID
+    switch fault {
+    case .missing: return false
+    case .extra(let argument), .label(let argument, _): item = argument
+    }
+    guard entry.member.form == .method || entry.member.form == .staticMethod else { return false }
+    let isStatic = entry.member.form == .staticMethod
+    let type = isStatic ? entry.receiver : receiver
+    let written = arguments.filter { !code[$0].name.isEmpty || code[code[$0].first].kind != .closure }
+      .map { code[$0].name.text }
+    let known = memory.members(isStatic ? .statics : .instance, of: type, named: name)
+      .map { libraryEntry(at: $0).parameters.map(\.label.text) }
+    guard !known.contains(where: { SwiftNames.takes(written, $0) }),
+      let owner = SwiftNames.owner(of: name.text, labels: written, among: Self.swiftNames(of: type))
+    else { return false }
+    if trial.count() { return true }
+    let forms = known.map { "`\(name)(\($0.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))`" }
+    report(
+      .typeExtraArgument, code[item].range,
+      "\(owner) has a `\(name)` that takes these arguments, and the library here has not.",
+      help: "Those that there are: \(forms.prefix(8).joined(separator: ", ")).")
     return true
   }
 

@@ -9,7 +9,7 @@ extension FileChecker {
       let owner = SwiftNames.owner(of: name.text, among: Self.swiftNames(of: type)),
       !library.memberNames(of: type, isStatic: isStatic).contains(name)
     else { return nil }
-    return "Swift’s \(owner) has `\(dot)\(name)`, and the library here has not."
+    return "\(owner) has `\(dot)\(name)`, and the library here has not."
   }
 
   /// The same of a type or a view.
@@ -25,7 +25,7 @@ extension FileChecker {
   }
 
   /// The types of Swift that a type stands for.
-  private static func swiftNames(of type: TypeID) -> [String] {
+  static func swiftNames(of type: TypeID) -> [String] {
     switch type.kind {
     case .array: ["Array"]
     case .slice: ["ArraySlice"]
