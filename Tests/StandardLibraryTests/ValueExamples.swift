@@ -668,4 +668,8 @@ let valueExamples: [Example] =
     Example("ListItemTint|preferred(_:)", .void, [red], "red"),
     Example("GeometryProxy|bounds(of:)", .void, [.void], "(0.0, 0.0, 0.0, 0.0)"),
     Example("TimelineViewDefaultContext|cadence", .void, [], "live"),
+    Example("UIResponder|resignFirstResponder", .void, [], "\"resignFirstResponder\""),
+    Example(
+      "UIApplication|sendAction(_:to:from:for:)", .void, ["resignFirstResponder", .null, .null, .null],
+      "true ! sendAction: resignFirstResponder"),
   ]

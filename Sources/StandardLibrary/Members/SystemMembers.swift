@@ -73,6 +73,20 @@ extension StandardLibrary {
         return .void
       },
     ]
+    + [
+      LibraryMember(
+        .staticProperty, of: "UIResponder", "resignFirstResponder: Selector",
+        "What puts the keyboard away: `#selector(UIResponder.resignFirstResponder)`."
+      ) { _ in .string("resignFirstResponder") },
+      LibraryMember(
+        .method, of: "UIApplication",
+        "sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: Any?) -> Bool",
+        actsOutside: true, "Puts the keyboard away, which a run records."
+      ) { call in
+        call.host.record(Effect("sendAction", call.host.describe(call.arguments[0])))
+        return .bool(true)
+      },
+    ]
     + ["registerForRemoteNotifications", "unregisterForRemoteNotifications"].map { name in
       LibraryMember(
         .method, of: "UIApplication", name + "()", actsOutside: true,

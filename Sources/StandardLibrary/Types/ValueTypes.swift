@@ -172,6 +172,7 @@ extension StandardLibrary {
       "UINotificationFeedbackGenerator.FeedbackType", cases: ["success", "warning", "error"],
       "How something ended."),
     LibraryType("UISelectionFeedbackGenerator", "What taps when another thing is selected."),
+    LibraryType("Selector", "What UIKit is asked to do: to put the keyboard away."),
     LibraryType("UIResponder", "What takes the keyboard."),
     LibraryType("NSApplication", "The app itself, on a Mac."),
     LibraryType("NSUserActivity", "What the user is doing, for the system."),
