@@ -11,7 +11,7 @@ extension Lowering {
     case .string, .dataString: return text(value)
     case .opaque(let box):
       switch box.content {
-      case let value as ShapeValue: return shape(value.payload)
+      case let value as ShapeValue: return shape(value)
       case let value as ImageValue: return image(value)
       case let value as TextValue: return text(value)
       case let value as GradientValue: return shape(ShapePayload(outline: .rectangle, fill: value.paint))
@@ -30,11 +30,74 @@ extension Lowering {
   /// The outline of a shape, which one of the program draws for the place that it is offered; nil for another value.
   public func outline(_ value: Value) throws -> Outline? {
     if let outline = Outline(value) { return outline }
+    if let shape = value.content(ShapeValue.self) { return drawn(shape.outline, shape.changes) }
     if value.content(ContainerShapeValue.self) != nil { return environment.containerOutline ?? .rectangle }
+    guard let path = try host.path(of: value, in: drawingPlace)?.content(ShapeValue.self)?.path else {
+      return nil
+    }
+    return stretched(path)
+  }
+
+  /// An outline with changes, drawn for the place that it is offered.
+  func drawn(_ outline: Outline, _ changes: [ShapeChange]) -> Outline {
+    changes.isEmpty ? outline : stretched(outline.path(in: drawingPlace, changes))
+  }
+
+  /// The place in which a shape is drawn that is not as large as its place.
+  private var drawingPlace: RectValue {
     let (width, height) = (min(max(place.width, 1), 10_000), min(max(place.height, 1), 10_000))
-    let rect = RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: width, height: height))
-    guard let path = try host.path(of: value, in: rect)?.content(ShapeValue.self)?.path else { return nil }
-    return .path(PathOutline(path, fit: .stretched, width: width, height: height))
+    return RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: width, height: height))
+  }
+
+  /// What was drawn in the place, as an outline.
+  private func stretched(_ path: Path) -> Outline {
+    let size = drawingPlace.size
+    return .path(PathOutline(path, fit: .stretched, width: size.width, height: size.height))
+  }
+
+  /// Adds a shape value with its shadows.
+  private func shape(_ value: ShapeValue) -> NodeIndex {
+    // The outermost changes are boxes around the shape, which fit any place.
+    let outer = value.changes.reversed().prefix { boxes(of: $0) != nil }.reversed()
+    var payload = value.payload
+    payload.outline = drawn(payload.outline, Array(value.changes.dropLast(outer.count)))
+    return shaded(outer.reduce(shape(payload)) { changed($0, by: $1) }, by: value.shadows)
+  }
+
+  /// A shape with a change that is boxes around it.
+  func changed(_ shape: NodeIndex, by change: ShapeChange) -> NodeIndex {
+    (boxes(of: change) ?? []).reduce(shape) { box($1, $0) }
+  }
+
+  /// The boxes that do to a shape what a change does, innermost first; nil where none do.
+  private func boxes(of change: ShapeChange) -> [BoxModifier]? {
+    let middle = UnitPointValue(x: 0.5, y: 0.5)
+    switch change {
+    case .offset(let offset): return [.offset(x: offset.width, y: offset.height)]
+    case .rotation(let angle, middle): return [.rotation(angle.degrees)]
+    case .scale(let x, let y, middle): return [.scale(x: x, y: y)]
+    case .inset(let amount):
+      return [.padding(EdgeInsets(top: amount, leading: amount, bottom: amount, trailing: amount))]
+    case .size(let size):
+      return [
+        .frame(width: max(size.width, 0), height: max(size.height, 0), alignment: .center),
+        .flexibleFrame(
+          minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,
+          maxHeight: .infinity, alignment: Alignment(.leading, .top)),
+      ]
+    case .rotation, .scale, .transform: return nil
+    }
+  }
+
+  /// A view with the shadows that the style has with which it is painted.
+  func shaded(_ view: NodeIndex, by style: Value?) -> NodeIndex {
+    shaded(view, by: style?.content(ShadedValue.self)?.shadows ?? [])
+  }
+
+  private func shaded(_ view: NodeIndex, by shadows: [ShadowValue]) -> NodeIndex {
+    shadows.filter { !$0.isInner }.reduce(view) {
+      box(.shadow($1.color, radius: $1.radius, x: $1.x, y: $1.y), $0)
+    }
   }
 
   /// Adds a shape; the foreground becomes the colour or gradient of the place.
@@ -137,6 +200,7 @@ extension Lowering {
     }
     var view = text(firstRun: first, count: value.runs.count)
     if let spoken = value.spoken { view = box(.accessibilityLabel(tree.store(spoken)), view) }
+    view = shaded(view, by: value.shadows)
     return value.isHeading ? box(.accessibilityHeading, view) : view
   }
 }

@@ -115,6 +115,7 @@ extension Lowering {
       .toolbarTrailing, .toolbarPrincipal, .toolbarLeading, .toolbarTrailing, .toolbarBottom,
       .toolbarTrailing, .toolbarLeading, .toolbarTrailing, .toolbarBottom, .toolbarBottom,
       .toolbarLeading, .toolbarTrailing, .toolbarLeading, .toolbarTrailing, .toolbarTrailing,
+      .toolbarPrincipal, .toolbarPrincipal, .toolbarPrincipal, .toolbarPrincipal,
     ]
     let place = placement?.casePlace ?? 0
     let region = regions.indices.contains(place) ? regions[place] : .toolbarTrailing

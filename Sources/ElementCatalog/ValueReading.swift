@@ -67,6 +67,8 @@ extension Paint: ValueDecodable {
       self = gradient.paint
     } else if let gradient = value.content(AngularGradientValue.self) {
       self = gradient.paint
+    } else if let shaded = value.content(ShadedValue.self) {
+      self = Paint(shaded.style) ?? .foreground
     } else if case .opaque(let box) = value, box.type == LibraryTypes.material {
       self = .color(Color(.fill))
     } else {
@@ -76,9 +78,9 @@ extension Paint: ValueDecodable {
 }
 
 extension Outline: ValueDecodable {
-  /// The outline of a shape.
+  /// The outline of a shape that fills its place as it is.
   public init?(_ value: Value) {
-    guard let shape = value.content(ShapeValue.self) else { return nil }
+    guard let shape = value.content(ShapeValue.self), shape.changes.isEmpty else { return nil }
     self = shape.outline
   }
 }

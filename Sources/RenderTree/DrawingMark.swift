@@ -23,6 +23,10 @@ public struct DrawingMark: Hashable, Sendable {
   public var strokeStyle = StrokeStyle()
   /// From 0 to 1.
   public var opacity: Double = 1
+  /// What changes its looks once it is drawn, in order.
+  public var filters: [DrawingFilter] = []
+  /// Only what is inside all of them is drawn.
+  public var clips: [Path] = []
   /// True where what two subpaths enclose is not filled.
   public var isEvenOdd = false
   /// Tells marks of one kind from others where there is no colour.
@@ -35,4 +39,14 @@ public struct DrawingMark: Hashable, Sendable {
     self.fill = fill
     self.stroke = stroke
   }
+}
+
+/// What changes the looks of a mark of a drawing.
+public enum DrawingFilter: Hashable, Sendable {
+  /// Blurred, in points.
+  case blur(Double)
+  /// A blurred copy behind.
+  case shadow(Color, radius: Double, x: Double, y: Double)
+  /// Its colours changed.
+  case color(ColorFilter, amount: Double)
 }

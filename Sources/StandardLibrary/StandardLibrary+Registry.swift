@@ -56,7 +56,13 @@ extension StandardLibrary {
       Family([.bool, .int, .double], named: ["SystemRandomNumberGenerator"]) { chanceMembers },
       Family(named: ["NSPasteboard", "UIPasteboard"]) { pasteboardMembers },
       Family(named: ["Logger"]) { loggerMembers },
-      Family(named: systemNames) { systemMembers },
+      Family(
+        named: systemNames + [
+          "UIDeviceOrientation", "UIPasteboard", "ContentSizeCategory", "Notification.Name",
+        ]
+      ) {
+        systemMembers
+      },
       Family([.array]) { drawingMembers(of: "[T0]") + [shufflingMember(of: "[T0]")] },
       Family([.slice]) { drawingMembers(of: "ArraySlice<T0>") + [shufflingMember(of: "ArraySlice<T0>")] },
       Family([.dictionary]) { drawingMembers(of: "[T0: T1]") },
@@ -97,6 +103,12 @@ extension StandardLibrary {
       Family(named: shapeNames + ["StrokeStyle", "ContainerRelativeShape", "RectangleCornerRadii"]) {
         shapeMembers
       },
+      Family(named: ["ScrollPosition"]) { scrollPositionMembers },
+      Family(named: caseNames) { caseMembers },
+      Family(named: springNames) { springMembers },
+      Family(named: playerNames) { playerMembers },
+      Family(named: colorPartNames) { colorPartMembers },
+      Family(named: shadowNames) { shadowMembers },
       Family(named: pathNames) { pathMembers },
       Family(named: graphicsNames) { graphicsMembers },
       Family(named: chartNames) { chartMembers },
@@ -104,7 +116,10 @@ extension StandardLibrary {
       Family(named: motionNames) { motionMembers },
       Family(
         named: gestureNames
-          + ["DragGesture.Value", "MagnifyGesture.Value", "RotateGesture.Value", "SimultaneousGesture.Value"]
+          + [
+            "DragGesture.Value", "SpatialTapGesture.Value", "MagnifyGesture.Value", "RotateGesture.Value",
+            "SimultaneousGesture.Value",
+          ]
       ) { gestureMembers },
       Family(named: ["ScrollViewProxy", "ScrollGeometry"]) { scrollMembers },
       Family(named: ["DismissAction", "OpenURLAction", "OpenURLAction.Result"]) { actionMembers },

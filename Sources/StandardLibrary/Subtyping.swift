@@ -54,7 +54,9 @@ extension StandardLibrary {
   public static let orderedTypes: SmallSet<TypeID> = SmallSet(
     [
       .decimal, LibraryTypes.date, LibraryTypes.duration, LibraryTypes.clockInstant, LibraryTypes.stringIndex,
-      .library("DynamicTypeSize"), LibraryTypes.angle,
+      .library("DynamicTypeSize"), .library("ScenePhase"), .library("ContentSizeCategory"),
+      .library("CMTime"), .library("TimelineViewDefaultContext.Cadence"),
+      LibraryTypes.angle,
     ]
       + MeasuredDimension.all.map(\.measurement))
 
@@ -91,6 +93,7 @@ extension StandardLibrary {
 
   /// What a value of a `ShapeStyle` draws; nil for another value.
   public static func paint(_ value: Value) -> Paint? {
+    if let shaded = value.content(ShadedValue.self) { return paint(shaded.style) ?? .foreground }
     if case .color(let color) = value { return .color(color) }
     if let gradient = value.content(GradientValue.self) { return gradient.paint }
     if let gradient = value.content(RadialGradientValue.self) { return gradient.paint }

@@ -196,7 +196,7 @@ public struct TypeResolution {
     "AsyncStream": .asyncStream, "AsyncThrowingStream": .asyncStream,
     "AsyncStream.Continuation": .streamContinuation,
     "AsyncThrowingStream.Continuation": .streamContinuation,
-    "AnimatablePair": .pair, "Gesture": .gesture, "ExclusiveGesture": .gestures,
+    "AnimatablePair": .pair, "Gesture": .gesture, "AnyGesture": .gesture, "ExclusiveGesture": .gestures,
     "ExclusiveGesture.Value": .gestures, "SimultaneousGesture": .gestures,
     "SimultaneousGesture.Value": .gestures,
     "KeyedDecodingContainer": .decodingContainer,

@@ -135,7 +135,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("HorizontalAlignment", ["leading", "center", "trailing"]),
+    (
+      "HorizontalAlignment",
+      ["leading", "center", "trailing", "listRowSeparatorLeading", "listRowSeparatorTrailing"]
+    ),
     ("VerticalAlignment", ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]),
     (
       "Alignment",
@@ -180,7 +183,8 @@ import Testing
       [
         "automatic", "principal", "navigation", "primaryAction", "status", "confirmationAction",
         "cancellationAction", "destructiveAction", "bottomBar", "keyboard", "navigationBarLeading",
-        "navigationBarTrailing", "topBarLeading", "topBarTrailing", "secondaryAction",
+        "navigationBarTrailing", "topBarLeading", "topBarTrailing", "secondaryAction", "title", "subtitle",
+        "largeTitle", "largeSubtitle",
       ]
     ),
     ("AccessibilityChildBehavior", ["ignore", "contain", "combine"]),

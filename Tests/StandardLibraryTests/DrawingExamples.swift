@@ -63,7 +63,7 @@ let pathExamples: [Example] = [
   Example("FillStyle|init(eoFill:antialiased:)", .void, [true, .void], "FillStyle(eoFill: true)"),
   adding("move(to:)", [point(1, 2)]) { $0.move(to: .init(1, 2)) },
   adding("addLine(to:)", [point(1, 2)]) { $0.addLine(to: .init(1, 2)) },
-  adding("addLines(_:)", [[point(1, 2), point(3, 4)]]) {
+  adding("addLines(_:transform:)", [[point(1, 2), point(3, 4)], .void]) {
     $0.move(to: .init(1, 2))
     $0.addLine(to: .init(3, 4))
   },
@@ -74,23 +74,31 @@ let pathExamples: [Example] = [
     $0.elements.append(.quadCurve(to: .init(1, 2), control: .init(3, 4)))
   },
   adding(
-    "addArc(center:radius:startAngle:endAngle:clockwise:)", [point(0, 0), 5.0, angle(0), angle(90), false]
+    "addArc(center:radius:startAngle:endAngle:clockwise:transform:)",
+    [point(0, 0), 5.0, angle(0), angle(90), false, .void]
   ) {
     $0.addTurn(center: .init(0, 0), radius: 5, from: 0, by: 90)
   },
-  adding("addRelativeArc(center:radius:startAngle:delta:)", [point(0, 0), 5.0, angle(0), angle(-90)]) {
+  adding(
+    "addRelativeArc(center:radius:startAngle:delta:transform:)",
+    [point(0, 0), 5.0, angle(0), angle(-90), .void]
+  ) {
     $0.addTurn(center: .init(0, 0), radius: 5, from: 0, by: -90)
   },
-  adding("addEllipse(in:)", [rect(1, 2, 3, 4)]) { $0.addEllipse(x: 1, y: 2, width: 3, height: 4) },
-  adding("addRect(_:)", [rect(1, 2, 3, 4)]) { $0.addRect(x: 1, y: 2, width: 3, height: 4) },
-  adding("addRects(_:)", [[rect(1, 2, 3, 4)]]) { $0.addRect(x: 1, y: 2, width: 3, height: 4) },
+  adding("addEllipse(in:transform:)", [rect(1, 2, 3, 4), .void]) {
+    $0.addEllipse(x: 1, y: 2, width: 3, height: 4)
+  },
+  adding("addRect(_:transform:)", [rect(1, 2, 3, 4), .void]) { $0.addRect(x: 1, y: 2, width: 3, height: 4) },
+  adding("addRects(_:transform:)", [[rect(1, 2, 3, 4)], .void]) {
+    $0.addRect(x: 1, y: 2, width: 3, height: 4)
+  },
   adding(
-    "addRoundedRect(in:cornerSize:style:)",
-    [rect(0, 0, 20, 10), Value(SizeValue(width: 4, height: 2)), .void]
+    "addRoundedRect(in:cornerSize:style:transform:)",
+    [rect(0, 0, 20, 10), Value(SizeValue(width: 4, height: 2)), .void, .void]
   ) {
     $0.addRoundedRect(x: 0, y: 0, width: 20, height: 10, across: 4, down: 2)
   },
-  adding("addPath(_:)", [value(corner)]) { $0 = corner },
+  adding("addPath(_:transform:)", [value(corner), .void]) { $0 = corner },
   adding("closeSubpath()", []) { $0.closeSubpath() },
   Example("Path|isEmpty", empty, [], "true"),
   Example("Path|boundingRect", value(corner), [], "(0.0, 0.0, 10.0, 10.0)"),

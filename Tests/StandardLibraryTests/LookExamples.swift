@@ -155,8 +155,9 @@ let textValueExamples = [
   Example("Text|speechAnnouncementsQueued(_:)", text, [.void], #"Text("a")"#),
   Example("Text|speechSpellsOutCharacters(_:)", text, [.void], #"Text("a")"#),
   Example("Text|italic(_:)", text, [.void], #"Text("a").italic()"#),
-  Example("Text|underline(_:color:)", text, [.void, .void], #"Text("a").underline()"#),
-  Example("Text|strikethrough(_:color:)", text, [.void, .void], #"Text("a").strikethrough()"#),
+  Example("Text|underline(_:pattern:color:)", text, [.void, .void, .void], #"Text("a").underline()"#),
+  Example(
+    "Text|strikethrough(_:pattern:color:)", text, [.void, .void, .void], #"Text("a").strikethrough()"#),
   Example("Text|monospaced()", text, [], #"Text("a").fontDesign(.monospaced)"#),
   Example("Text|monospacedDigit()", text, [], #"Text("a")"#),
   Example("Text|kerning(_:)", text, [2.0], #"Text("a").kerning(2.0)"#),
@@ -168,7 +169,7 @@ let textValueExamples = [
   Example("Image|init(decorative:bundle:)", .void, ["a", .void], #"Image(decorative: "a")"#),
   Example("Image|init(systemName:)", .void, ["star"], #"Image(systemName: "star")"#),
   Example("Image|init(systemName:variableValue:)", .void, ["star", 0.5], #"Image(systemName: "star")"#),
-  Example("Image|resizable()", picture, [], #"Image("a").resizable()"#),
+  Example("Image|resizable(capInsets:resizingMode:)", picture, [.void, .void], #"Image("a").resizable()"#),
   Example(
     "Image|renderingMode(_:)", picture, [library("Image.TemplateRenderingMode", "original")],
     #"Image("a").renderingMode(.original)"#),

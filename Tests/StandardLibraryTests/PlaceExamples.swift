@@ -191,12 +191,12 @@ let gestureExamples: [Example] =
     Example("DragGesture|onEnded(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
     Example("DragGesture|onChanged(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
     Example("DragGesture|updating(_:body:)", drag, [state, handler], "DragGesture(minimumDistance: 10.0)"),
-    Example("MagnifyGesture|init()", .void, [], "MagnifyGesture()"),
+    Example("MagnifyGesture|init(minimumScaleDelta:)", .void, [.void], "MagnifyGesture()"),
     Example("MagnifyGesture|onEnded(_:)", fingers("MagnifyGesture"), [handler], "MagnifyGesture()"),
     Example("MagnifyGesture|onChanged(_:)", fingers("MagnifyGesture"), [handler], "MagnifyGesture()"),
     Example(
       "MagnifyGesture|updating(_:body:)", fingers("MagnifyGesture"), [state, handler], "MagnifyGesture()"),
-    Example("MagnificationGesture|init()", .void, [], "MagnificationGesture()"),
+    Example("MagnificationGesture|init(minimumScaleDelta:)", .void, [.void], "MagnificationGesture()"),
     Example(
       "MagnificationGesture|onEnded(_:)", fingers("MagnificationGesture"), [handler], "MagnificationGesture()"
     ),
@@ -207,12 +207,12 @@ let gestureExamples: [Example] =
     Example(
       "MagnificationGesture|updating(_:body:)", fingers("MagnificationGesture"), [state, handler],
       "MagnificationGesture()"),
-    Example("RotateGesture|init()", .void, [], "RotateGesture()"),
+    Example("RotateGesture|init(minimumAngleDelta:)", .void, [.void], "RotateGesture()"),
     Example("RotateGesture|onEnded(_:)", fingers("RotateGesture"), [handler], "RotateGesture()"),
     Example("RotateGesture|onChanged(_:)", fingers("RotateGesture"), [handler], "RotateGesture()"),
     Example(
       "RotateGesture|updating(_:body:)", fingers("RotateGesture"), [state, handler], "RotateGesture()"),
-    Example("RotationGesture|init()", .void, [], "RotationGesture()"),
+    Example("RotationGesture|init(minimumAngleDelta:)", .void, [.void], "RotationGesture()"),
     Example("RotationGesture|onEnded(_:)", fingers("RotationGesture"), [handler], "RotationGesture()"),
     Example("RotationGesture|onChanged(_:)", fingers("RotationGesture"), [handler], "RotationGesture()"),
     Example(
@@ -266,7 +266,7 @@ private let leading = library("Edge", "leading")
 let motionExamples =
   [
     "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy",
-    "interactiveSpring",
+    "interactiveSpring", "interpolatingSpring",
   ].map { Example("Animation|\($0)", .void, [], $0) }
   + [
     Example("ContentTransition|numericText(countsDown:)", .void, [.void], "numericText"),
@@ -279,19 +279,13 @@ let motionExamples =
   + ["bouncy", "smooth", "snappy"].map {
     Example("Animation|\($0)(duration:extraBounce:)", .void, [0.5, .void], "\($0)(0.5)")
   }
-  + ["bouncy", "smooth", "snappy"].flatMap {
-    [
-      Example("Spring|\($0)", .void, [], $0),
-      Example("Spring|\($0)(duration:extraBounce:)", .void, [.void, 0.4], "\($0)(0.4)"),
-    ]
-  }
   + ["opacity", "slide", "scale", "identity"].map { Example("AnyTransition|\($0)", .void, [], $0) } + [
     Example(
       "Animation|spring(response:dampingFraction:blendDuration:)", .void, [.void, 0.8, .void], "spring(0.8)"),
     Example("Animation|spring(_:blendDuration:)", .void, [easeIn, .void], "spring(easeIn)"),
     Example("NavigationTransition|zoom(sourceID:in:)", .void, ["a", "b"], #"zoom(a, b)"#),
     Example("PopoverAttachmentAnchor|point(_:)", .void, ["top"], "point(top)"),
-    Example("Animation|spring(duration:bounce:)", .void, [1.0, .void], "spring(1.0)"),
+    Example("Animation|spring(duration:bounce:blendDuration:)", .void, [1.0, .void, .void], "spring(1.0)"),
     Example(
       "Animation|timingCurve(_:_:_:_:duration:)", .void, [0.0, 0.0, 1.0, 1.0, .void],
       "timingCurve(0.0, 0.0, 1.0, 1.0)"),

@@ -20,7 +20,7 @@ private let allExamples: [[Example]] = [
   publishedExamples, regexExamples,
   formatterExamples, systemExamples, momentExamples, foundationExamples,
   concurrencyExamples, codingContainerExamples, unseenExamples, numberPartExamples, scalarExamples,
-  dayPartExamples, surroundingsExamples,
+  dayPartExamples, surroundingsExamples, valueExamples,
 ]
 
 @Suite struct RegistryTests {

@@ -10,6 +10,8 @@ extension ElementCatalog {
         "renderer", "(inout GraphicsContext, CGSize) -> Void",
         "Draws with a context, given the size of the place in points.", role: .function, required: true),
       AttributeDefinition("opaque", "Bool", "True where nothing behind is seen."),
+      AttributeDefinition(
+        "colorMode", "ColorRenderingMode", "How colours are mixed; pages mix them in one way."),
       AttributeDefinition("rendersAsynchronously", "Bool", "True where drawing may take its time."),
     ],
     role: "img", since: .since(iOS: 15, macOS: 12),

@@ -7,7 +7,7 @@ extension ElementCatalog {
     ModifierDefinition(
       [
         "background()", "background(_ style: ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all)",
-        "background(_ style: ShapeStyle, in shape: Shape)",
+        "background(_ style: ShapeStyle, in shape: Shape, fillStyle: FillStyle? = nil)",
         "background(_ background: View, alignment: Alignment = .center)",
         "background(in shape: Shape, fillStyle: FillStyle? = nil)",
       ], shared: true, role: .background,
@@ -22,14 +22,16 @@ extension ElementCatalog {
       if use.overload == 4, let outline = try lowering.outline(value) {
         let fill = lowering.environment.backgroundPaint ?? .color(Color(.fill))
         return try lowering.box(.background(alignment: .center), view) {
-          lowering.shape(ShapePayload(outline: outline, fill: fill))
+          lowering.shape(ShapePayload(outline: outline.filled(use[1]?.content()), fill: fill))
         }
       }
       let paint = Paint(value)
       if use.overload == 1, let paint { return lowering.box(.backgroundPaint(paint), view) }
       if use.overload == 2, let outline = try lowering.outline(use.values[1]) {
         return try lowering.box(.background(alignment: .center), view) {
-          lowering.shape(ShapePayload(outline: outline, fill: paint ?? .foreground))
+          let outline = outline.filled(use[2]?.content())
+          return lowering.shaded(
+            lowering.shape(ShapePayload(outline: outline, fill: paint ?? .foreground)), by: value)
         }
       }
       let alignment = use.overload == 3 ? use.value(1) ?? Alignment.center : .center
@@ -49,7 +51,7 @@ extension ElementCatalog {
     ModifierDefinition(
       [
         "overlay()", "overlay(_ style: ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all)",
-        "overlay(_ style: ShapeStyle, in shape: Shape)",
+        "overlay(_ style: ShapeStyle, in shape: Shape, fillStyle: FillStyle? = nil)",
         "overlay(_ overlay: View, alignment: Alignment = .center)",
       ], shared: true, role: .overlay,
       """
@@ -63,7 +65,8 @@ extension ElementCatalog {
       if use.overload == 1 || use.overload == 2, let paint = Paint(value) {
         let outline = use.overload == 2 ? try lowering.outline(use.values[1]) ?? .rectangle : .rectangle
         return try lowering.box(.overlay(alignment: .center), view) {
-          lowering.shape(ShapePayload(outline: outline, fill: paint))
+          let filled = use.overload == 2 ? outline.filled(use[2]?.content()) : outline
+          return lowering.shaded(lowering.shape(ShapePayload(outline: filled, fill: paint)), by: value)
         }
       }
       let alignment = use.overload == 3 ? use.value(1) ?? Alignment.center : .center

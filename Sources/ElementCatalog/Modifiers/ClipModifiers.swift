@@ -5,12 +5,12 @@ import StandardLibrary
 extension ElementCatalog {
   static let clipModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["clipShape(_ shape: Shape)"], shared: true,
+      ["clipShape(_ shape: Shape, style: FillStyle = FillStyle())"], shared: true,
       "Draws only what is inside a shape.",
       example: #"<Image name="turtlerock" label="A rock" modifiers=".clipShape(Circle())"/>"#
     ) { lowering, use, content in
       guard let value = use[0], let outline = try lowering.outline(value) else { return try content() }
-      return lowering.box(.clip(outline), try content())
+      return lowering.box(.clip(outline.filled(use[1]?.content())), try content())
     },
     ModifierDefinition(
       ["clipped(antialiased: Bool = false)"], shared: true,

@@ -31,24 +31,26 @@ extension ElementCatalog {
         let series = use[0]?.content(PlottableContent.self)
         return try lowering.with({ $0.changeChart { $0.styledBy = series } }, content)
       }
+      let view: NodeIndex
       switch use.value(0, as: Paint.self) {
       case .color(var color)?:
         if color == Color(.accent), let tint = lowering.environment.tint { color = tint }
-        return try lowering.with(
+        view = try lowering.with(
           {
             $0.textStyle.color = color
             $0.foregroundPaint = nil
           }, content)
       case let paint? where paint.firstColor != nil:
         let gradient = lowering.gradient(paint)
-        return try lowering.with(
+        view = try lowering.with(
           {
             $0.textStyle.color = paint.firstColor
             $0.textStyle.gradient = gradient
             $0.foregroundPaint = paint
           }, content)
-      case .foreground?, .linear?, .radial?, .angular?, nil: return try content()
+      case .foreground?, .linear?, .radial?, .angular?, nil: view = try content()
       }
+      return lowering.shaded(view, by: use[0])
     },
     ModifierDefinition(
       ["tint(_ tint: ShapeStyle?)"], environment: true,

@@ -41,6 +41,7 @@ extension ElementCatalog {
       [
         "gesture(_ gesture: Gesture?)", "gesture(_ gesture: Gesture?, including mask: GestureMask)",
         "gesture(_ gesture: Gesture?, isEnabled: Bool)",
+        "gesture(_ gesture: Gesture?, name: String, isEnabled: Bool = true)",
       ],
       "Attaches a gesture.",
       example: #"<Image systemName="star" modifiers=".gesture(TapGesture().onEnded { print('tapped') })"/>"#
@@ -50,6 +51,7 @@ extension ElementCatalog {
         "simultaneousGesture(_ gesture: Gesture?)",
         "simultaneousGesture(_ gesture: Gesture?, including mask: GestureMask)",
         "simultaneousGesture(_ gesture: Gesture?, isEnabled: Bool)",
+        "simultaneousGesture(_ gesture: Gesture?, name: String, isEnabled: Bool = true)",
       ],
       "Attaches a gesture that goes on together with those of the view.",
       example:
@@ -60,6 +62,7 @@ extension ElementCatalog {
         "highPriorityGesture(_ gesture: Gesture?)",
         "highPriorityGesture(_ gesture: Gesture?, including mask: GestureMask)",
         "highPriorityGesture(_ gesture: Gesture?, isEnabled: Bool)",
+        "highPriorityGesture(_ gesture: Gesture?, name: String, isEnabled: Bool = true)",
       ],
       "Attaches a gesture that comes before those of the view.",
       example:
@@ -71,7 +74,7 @@ extension ElementCatalog {
     _ lowering: Lowering, _ use: ModifierUse, _ content: () throws -> NodeIndex
   ) throws -> NodeIndex {
     var view = try content()
-    if use.overload == 2, use.values[1] == .bool(false) { return view }
+    if use.overload >= 2, use.values.last == .bool(false) { return view }
     if lowering.isPressed([view]) { lowering.host.holds(use.values[0], site: use.site) }
     let gesture = use.values[0].content(GestureValue.self)
     if let pressed = gesture?.ended(byTap: false) {

@@ -5,6 +5,17 @@ import StandardLibrary
 extension ElementCatalog {
   static let placementModifiers: [ModifierDefinition] = [
     ModifierDefinition(
+      ["offset(x: Double = 0, y: Double = 0)", "offset(_ offset: CGSize)", "offset(_ offset: CGPoint)"],
+      receiver: .shape, shared: true, "Draws the shape elsewhere; its place is kept.",
+      example: #"<Circle modifiers=".offset(x: 8).fill(.red).frame(width: 40, height: 40)"/>"#
+    ) { lowering, use, content in
+      let offset =
+        use[0]?.content(SizeValue.self)
+        ?? use[0]?.content(PointValue.self).map { SizeValue(width: $0.x, height: $0.y) }
+        ?? SizeValue(width: use.value(0) ?? 0, height: use.value(1) ?? 0)
+      return lowering.changed(try content(), by: .offset(offset))
+    },
+    ModifierDefinition(
       ["offset(x: Double = 0, y: Double = 0)", "offset(_ offset: CGSize)"], shared: true,
       "Draws the view elsewhere; its place is kept.",
       example: #"<Text modifiers=".offset(y: -8)">Turtle Rock</Text>"#

@@ -5,13 +5,22 @@ import StandardLibrary
 extension ElementCatalog {
   static let shapeModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["fill(_ content: ShapeStyle)", "fill()"], receiver: .shape, shared: true,
+      [
+        "fill(_ content: ShapeStyle)", "fill()", "fill(_ content: ShapeStyle, style: FillStyle)",
+        "fill(style: FillStyle)",
+      ], receiver: .shape, shared: true,
       "Fills the shape with a colour or gradient; with the foreground without one.",
       example: #"<Circle modifiers=".fill(.red)"/>"#
     ) { lowering, use, content in
-      let paint = use.overload == 0 ? use.value(0) ?? Paint.foreground : .foreground
+      let hasPaint = use.overload == 0 || use.overload == 2
+      let paint = hasPaint ? use.value(0) ?? Paint.foreground : .foreground
       let fill = lowering.resolved(paint)
-      return lowering.changeShapes(in: try content()) { $0.fill = fill }
+      let style = use.overload < 2 ? nil : use.values.last?.content(FillStyleValue.self)
+      let filled = lowering.changeShapes(in: try content()) {
+        $0.fill = fill
+        if let style { $0.outline = $0.outline.filled(style) }
+      }
+      return hasPaint ? lowering.shaded(filled, by: use[0]) : filled
     },
     ModifierDefinition(
       [
@@ -41,6 +50,27 @@ extension ElementCatalog {
       let (start, end): (Double, Double) = (use.value(0) ?? 0, use.value(1) ?? 1)
       return lowering.changeShapes(in: try content()) {
         $0.outline = $0.outline.trimmed(from: start, to: end)
+      }
+    },
+    ModifierDefinition(
+      ["size(width: Double, height: Double)", "size(_ size: CGSize)"], receiver: .shape, shared: true,
+      "Draws the shape in that size at the leading top corner of its place.",
+      example: #"<Circle modifiers=".size(width: 20, height: 20).fill(.red).frame(width: 40, height: 40)"/>"#
+    ) { lowering, use, content in
+      let size =
+        use[0]?.content(SizeValue.self)
+        ?? SizeValue(width: use.value(0) ?? 0, height: use.value(1) ?? 0)
+      return lowering.changed(try content(), by: .size(size))
+    },
+    ModifierDefinition(
+      ["transform(_ transform: CGAffineTransform)"], receiver: .shape, shared: true,
+      "Draws the shape moved, sized and turned around the leading top corner of its place.",
+      example:
+        #"<Rectangle modifiers=".transform(CGAffineTransform(scaleX: 0.5, y: 1)).fill(.red).frame(width: 40, height: 40)"/>"#
+    ) { lowering, use, content in
+      let transform = use[0]?.content(TransformValue.self) ?? TransformValue()
+      return lowering.changeShapes(in: try content()) {
+        $0.outline = lowering.drawn($0.outline, [.transform(transform)])
       }
     },
     ModifierDefinition(
@@ -79,10 +109,11 @@ extension ElementCatalog {
       widthOrStyle.content(StrokeStyleValue.self)?.style ?? StrokeStyle(lineWidth: Double(widthOrStyle) ?? 1)
     let stroke = lowering.resolved(paint)
     let unfilled = lowering.resolved(.foreground)
-    return lowering.changeShapes(in: try content()) { shape in
+    let stroked = lowering.changeShapes(in: try content()) { shape in
       if shape.fill == unfilled { shape.fill = nil }
       shape.stroke = stroke
       shape.strokeStyle = style
     }
+    return use.overload < 2 ? lowering.shaded(stroked, by: use[0]) : stroked
   }
 }

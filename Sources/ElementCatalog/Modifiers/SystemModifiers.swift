@@ -100,7 +100,8 @@ extension ElementCatalog {
       since: .since(iOS: 16, macOS: 13),
       example: #"<Text modifiers=".fontWidth(.condensed)">Turtle Rock</Text>"#),
     .recorded(
-      ["listItemTint(_ tint: Color?)"], "Sets the tint of the row's icon.",
+      ["listItemTint(_ tint: Color?)", "listItemTint(_ tint: ListItemTint?)"],
+      "Sets the tint of the row's icon.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<List><Label title="Rock" systemImage="star" modifiers=".listItemTint(.red)"/></List>"#),
     .recorded(

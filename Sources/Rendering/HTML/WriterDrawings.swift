@@ -167,6 +167,38 @@ extension HTMLWriter {
   private mutating func write(_ mark: DrawingMark, in space: Space) {
     let fill = mark.fill.flatMap { writeGradient($0, in: space) }
     let stroke = mark.stroke.flatMap { writeGradient($0, in: space) }
+    let clip = writeClips(mark.clips)
+    if let clip {
+      writeMarkup("<g clip-path=\"url(#sw-")
+      out.append(number: clip)
+      writeMarkup(")\">")
+    }
+    writeForm(of: mark, fill: fill, stroke: stroke, in: space)
+    if clip != nil { out.append("</g>") }
+  }
+
+  /// Writes paths of which only what is inside all of them is drawn, and gives the number of the last; nil for none.
+  private mutating func writeClips(_ clips: [Path]) -> Int? {
+    var last: Int?
+    for clip in clips {
+      let number = outline.takeID()
+      writeMarkup("<clipPath id=\"sw-")
+      out.append(number: number)
+      out.append("\"")
+      if let last {
+        writeMarkup(" clip-path=\"url(#sw-")
+        out.append(number: last)
+        out.append(")\"")
+      }
+      writeMarkup("><path d=\"")
+      append(clip)
+      writeMarkup("\"/></clipPath>")
+      last = number
+    }
+    return last
+  }
+
+  private mutating func writeForm(of mark: DrawingMark, fill: Int?, stroke: Int?, in space: Space) {
     switch mark.form {
     case .path(let path):
       let isStretched = space.fit == .stretched
@@ -234,6 +266,13 @@ extension HTMLWriter {
       out.append(";stroke:")
       append(mark.stroke, gradient: stroke, variable: "--line")
     }
+    if !mark.filters.isEmpty {
+      out.append(";filter:")
+      for (place, filter) in mark.filters.enumerated() {
+        if place > 0 { out.append(" ") }
+        append(filter)
+      }
+    }
     out.append("\"")
     if mark.isEvenOdd { out.append(" fill-rule=\"evenodd\"") }
     if let alpha = mark.fill?.singleAlpha { appendNumber(" fill-opacity=\"", alpha) }
@@ -260,6 +299,26 @@ extension HTMLWriter {
     }
     out.append("\"")
     if style.dashPhase != 0 { appendNumber(" stroke-dashoffset=\"", style.dashPhase) }
+  }
+
+  private mutating func append(_ filter: DrawingFilter) {
+    switch filter {
+    case .color(let filter, let amount): out.append(filter: filter, amount)
+    case .blur(let radius):
+      out.append("blur(")
+      out.append(points: min(max(radius, 0), 200))
+      out.append(")")
+    case .shadow(let color, let radius, let x, let y):
+      out.append("drop-shadow(")
+      out.append(points: x)
+      out.append(" ")
+      out.append(points: y)
+      out.append(" ")
+      out.append(points: min(max(radius, 0), 200))
+      out.append(" ")
+      out.append(color: color.resolved)
+      out.append(")")
+    }
   }
 
   /// Appends a paint; `variable` is the custom property that holds it where it cannot stand itself.

@@ -123,25 +123,9 @@ extension HTMLWriter {
 
   /// Adds a change of colours to the element that waits.
   mutating func addFilter(_ filter: ColorFilter, _ amount: Double) {
-    let amount = amount.isFinite ? amount : 0
     pending.styles.append("filter:")
-    switch filter {
-    case .brightness: pending.styles.append("brightness(")
-    case .contrast: pending.styles.append("contrast(")
-    case .saturation: pending.styles.append("saturate(")
-    case .grayscale: pending.styles.append("grayscale(")
-    case .hueRotation: pending.styles.append("hue-rotate(")
-    case .invert: pending.styles.append("invert(")
-    }
-    switch filter {
-    case .hueRotation:
-      pending.styles.append(number: amount.truncatingRemainder(dividingBy: 360))
-      pending.styles.append("deg")
-    case .brightness: pending.styles.append(number: min(max(amount + 1, 0), 2), limit: 10)
-    case .contrast, .saturation, .grayscale, .invert:
-      pending.styles.append(number: min(max(amount, 0), 10), limit: 10)
-    }
-    pending.styles.append(");")
+    pending.styles.append(filter: filter, amount)
+    pending.styles.append(";")
   }
 
   /// Draws a stroked circle as a ring around the middle, so that it stays a circle in a box that is no square. Returns
@@ -217,5 +201,29 @@ extension HTMLWriter {
     openContainer(index, place, "sw-shape")
     closeContainer(place)
     if wrapped { closeContainer(place) }
+  }
+}
+
+extension OutputBuffer {
+  /// Appends the CSS function that changes colours so.
+  mutating func append(filter: ColorFilter, _ amount: Double) {
+    let amount = amount.isFinite ? amount : 0
+    switch filter {
+    case .brightness: append("brightness(")
+    case .contrast: append("contrast(")
+    case .saturation: append("saturate(")
+    case .grayscale: append("grayscale(")
+    case .hueRotation: append("hue-rotate(")
+    case .invert: append("invert(")
+    }
+    switch filter {
+    case .hueRotation:
+      append(number: amount.truncatingRemainder(dividingBy: 360))
+      append("deg")
+    case .brightness: append(number: min(max(amount + 1, 0), 2), limit: 10)
+    case .contrast, .saturation, .grayscale, .invert:
+      append(number: min(max(amount, 0), 10), limit: 10)
+    }
+    append(")")
   }
 }

@@ -144,7 +144,7 @@ extension ScreenRun {
     for handler in gesture.handlers {
       let (action, value): (Value, Value)
       switch handler {
-      case .onEnded(let ended): (action, value) = (ended, .bool(true))
+      case .onEnded(let ended): (action, value) = (ended, gesture.endValue)
       case .onEndedWith(let ended, let known): (action, value) = (ended, known)
       case .updating, .onChanged: continue
       }

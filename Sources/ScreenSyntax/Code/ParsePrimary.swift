@@ -44,6 +44,7 @@ extension CodeParser {
       lexer.advance()
       return add(node)
     case .hash where parsesAvailability(): return parseAvailability()
+    case .hash where parsesSelector(): return parseSelector()
     case .hash where Self.placeWords.contains(wordBehind()): return parsePlaceOfCode()
     case .unsupportedKeyword, .hash, .at:
       _ = explainToken()
@@ -94,6 +95,31 @@ extension CodeParser {
     node.name = Name(word)
     node.nameStart = node.range.start
     return add(node)
+  }
+
+  /// The tokens behind the `#` of the one selector that there is.
+  private static let selector = ["selector", "(", "UIResponder", ".", "resignFirstResponder", ")"]
+
+  /// True for `#selector(UIResponder.resignFirstResponder)`, by which UIKit puts the keyboard away.
+  private mutating func parsesSelector() -> Bool {
+    let mark = lexer.mark
+    defer { lexer.reset(to: mark) }
+    for word in Self.selector {
+      lexer.advance()
+      if text(of: lexer.token) != word { return false }
+    }
+    return true
+  }
+
+  /// `#selector(UIResponder.resignFirstResponder)` is the member that it names.
+  private mutating func parseSelector() -> CodeID {
+    lexer.advance()
+    lexer.advance()
+    let opener = lexer.token
+    lexer.advance()
+    let member = parseExpression()
+    close(opener, .rightParen)
+    return member
   }
 
   /// True for `#available(` and `#unavailable(`.

@@ -61,7 +61,8 @@ extension CodeParser {
   ]
 
   private static let insteadOfMacros = [
-    "#selector": "Hand on a function, or a closure that calls it: an action is code.",
+    "#selector":
+      "Hand on a function, or a closure that calls it: an action is code; the keyboard goes where a `<FocusState>` is set to `false` or nil.",
     "#keyPath": "Write a key path: `\\Recipe.title`.",
     "#Predicate": "Write the closure alone: `recipes.filter { $0.isFavorite }`.",
     "#Preview": "A preview is a `<Preview>` beside the view.",

@@ -49,6 +49,29 @@ public struct RectValue: OpaqueContent, Hashable {
   /// No rectangle: what two share that have no point in common.
   static let null = RectValue(
     origin: PointValue(x: .infinity, y: .infinity), size: SizeValue(width: 0, height: 0))
+  /// All places.
+  static let infinite = RectValue(
+    origin: PointValue(x: -Double.greatestFiniteMagnitude / 2, y: -Double.greatestFiniteMagnitude / 2),
+    size: SizeValue(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  /// A part of so many points at an edge, and the rest; the edges are least and greatest x and y, in that order of
+  /// `CGRectEdge`: minX, minY, maxX, maxY.
+  func divided(at distance: Double, from edge: Int) -> (slice: RectValue, rest: RectValue) {
+    let whole = standardized
+    let isAcross = edge % 2 == 0
+    let length = isAcross ? whole.size.width : whole.size.height
+    let reach = distance.isNaN ? 0 : Swift.min(Swift.max(distance, 0), length)
+    func part(_ start: Double, _ length: Double) -> RectValue {
+      var part = whole
+      if isAcross {
+        (part.origin.x, part.size.width) = (whole.origin.x + start, length)
+      } else {
+        (part.origin.y, part.size.height) = (whole.origin.y + start, length)
+      }
+      return part
+    }
+    return edge < 2
+      ? (part(0, reach), part(reach, length - reach)) : (part(length - reach, reach), part(0, length - reach))
+  }
   /// True for no rectangle.
   var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
   /// True where it has no area.

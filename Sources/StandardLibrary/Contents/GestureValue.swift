@@ -14,6 +14,7 @@ extension TypeID {
     default: break
     }
     switch kind {
+    case .builtin("SpatialTapGesture"): return .library("SpatialTapGesture.Value")
     case .builtin("MagnificationGesture"): return .double
     case .builtin("RotationGesture"): return LibraryTypes.angle
     case .builtin("MagnifyGesture"): return .library("MagnifyGesture.Value")
@@ -64,6 +65,8 @@ public struct GestureValue: OpaqueContent {
   public var kind: Kind
   /// What it runs, in order.
   public var handlers: [Handler] = []
+  /// True for taps that tell their place.
+  var isSpatial = false
   /// The gestures that it is made of.
   public internal(set) var parts: [GestureValue] = []
 
@@ -73,7 +76,7 @@ public struct GestureValue: OpaqueContent {
   /// The library type.
   public var type: TypeID {
     switch kind {
-    case .tap: LibraryTypes.tapGesture
+    case .tap: isSpatial ? .library("SpatialTapGesture") : LibraryTypes.tapGesture
     case .longPress: LibraryTypes.longPressGesture
     case .drag: LibraryTypes.dragGesture
     case .twoFingers(let name): TypeID(.builtin(name))
@@ -114,17 +117,22 @@ public struct GestureValue: OpaqueContent {
     if kind == .exclusive {
       return .payload(
         PayloadBox(
-          type: LibraryTypes.exclusiveValue, index: Int32(places.first ?? 0), payload: .bool(true)))
+          type: LibraryTypes.exclusiveValue, index: Int32(places.first ?? 0),
+          payload: places.first.map { parts[$0].endValue } ?? .bool(true)))
     }
-    return Value(
-      SimultaneousValue(
-        first: places.contains(0) ? .bool(true) : .null, second: places.contains(1) ? .bool(true) : .null))
+    func value(_ place: Int) -> Value { places.contains(place) ? parts[place].endValue : .null }
+    return Value(SimultaneousValue(first: value(0), second: value(1)))
+  }
+
+  /// What its closures take at its end.
+  public var endValue: Value {
+    isSpatial ? Value(TapPlaceValue(location: PointValue(x: 0, y: 0))) : .bool(true)
   }
 
   /// What its closures take while it goes on, at the start.
   public var startValue: Value {
     switch kind {
-    case .tap, .longPress: .bool(true)
+    case .tap, .longPress: endValue
     case .drag: Value(DragValue(start: PointValue(x: 0, y: 0), location: PointValue(x: 0, y: 0)))
     case .sequence:
       .payload(PayloadBox(type: LibraryTypes.sequenceValue, index: 0, payload: .bool(true)))
@@ -145,7 +153,7 @@ public struct GestureValue: OpaqueContent {
   /// Its canonical text.
   public var description: String {
     switch kind {
-    case .tap(let count): "TapGesture(count: \(count))"
+    case .tap(let count): "\(type)(count: \(count))"
     case .longPress(let duration): "LongPressGesture(minimumDuration: \(duration))"
     case .drag(let distance): "DragGesture(minimumDistance: \(distance))"
     case .twoFingers(let name): "\(name)()"
@@ -154,6 +162,16 @@ public struct GestureValue: OpaqueContent {
     case .simultaneous: "SimultaneousGesture(\(parts.map(\.description).joined(separator: ", ")))"
     }
   }
+}
+
+/// The content of a `SpatialTapGesture.Value`.
+struct TapPlaceValue: OpaqueContent, Hashable {
+  /// Where the tap was, in points.
+  var location: PointValue
+  /// The library type.
+  var type: TypeID { .library("SpatialTapGesture.Value") }
+  /// Its canonical text.
+  var description: String { "at \(location)" }
 }
 
 /// The content of a `SimultaneousGesture.Value`.
@@ -174,6 +192,14 @@ public struct FingersValue: OpaqueContent, Hashable {
   public let type: TypeID
   /// How far the fingers have moved apart, and turned.
   public var magnification = 1.0, rotation = AngleValue(degrees: 0)
+  /// How fast they move apart, in a second.
+  var speed: Double { 0 }
+  /// How fast they turn, in a second.
+  var turn: AngleValue { AngleValue(degrees: 0) }
+  /// The part of the view at which they began.
+  var anchor: UnitPointValue { UnitPointValue(x: 0.5, y: 0.5) }
+  /// Where they began.
+  var start: PointValue { PointValue(x: 0, y: 0) }
   /// Fingers that have not moved yet.
   public init(_ type: TypeID) { self.type = type }
   /// Its canonical text.

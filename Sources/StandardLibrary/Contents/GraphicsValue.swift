@@ -19,6 +19,12 @@ public struct GraphicsValue: OpaqueContent {
   public let record: GraphicsRecord
   /// From 0 to 1.
   public var opacity = 1.0
+  /// What changes the looks of what is drawn.
+  var filters: [DrawingFilter] = []
+  /// Only what is inside all of them is drawn, in points of the canvas.
+  var clips: [Path] = []
+  /// How marks are mixed with what is behind them, which no page draws.
+  var blendMode: Value = .choice(.library("BlendMode"), 0)
   /// Where a place comes to: (a x + c y + x₀, b x + d y + y₀).
   public var transform = (a: 1.0, b: 0.0, c: 0.0, d: 1.0, x: 0.0, y: 0.0)
 
@@ -61,4 +67,21 @@ public struct ShadingValue: OpaqueContent, Hashable {
   public var type: TypeID { LibraryTypes.shading }
   /// Its canonical text.
   public var description: String { "GraphicsContext.Shading(\(paint), \(isInUnitSpace))" }
+}
+
+/// The content of a `GraphicsContext.Filter`.
+struct FilterValue: OpaqueContent, Hashable {
+  /// What it does.
+  let filter: DrawingFilter
+  /// The library type.
+  var type: TypeID { .library("GraphicsContext.Filter") }
+  /// Its canonical text.
+  var description: String {
+    switch filter {
+    case .blur(let radius): "blur(\(radius))"
+    case .shadow(let color, let radius, let x, let y):
+      "shadow(\(ColorText.describe(color)), \(radius), \(x), \(y))"
+    case .color(let filter, let amount): "\(filter)(\(amount))"
+    }
+  }
 }

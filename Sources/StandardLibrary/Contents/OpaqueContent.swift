@@ -233,9 +233,10 @@ public enum LibraryTypes {
     })
   /// What there is one of in an app or a device, which is written wherever it is found.
   public static let shared: SmallSet<TypeID> = SmallSet(
-    (StandardLibrary.systemNames + ["UIPasteboard", "NSPasteboard", "AsyncStream.Continuation"]).map {
-      TypeID.library(Name($0))
-    })
+    (StandardLibrary.systemNames + ["UIPasteboard", "NSPasteboard", "AsyncStream.Continuation", "AVPlayer"])
+      .map {
+        TypeID.library(Name($0))
+      })
   /// `PlottableValue`
   public static let plottable = TypeID.library("PlottableValue")
   /// `PresentationDetent`

@@ -156,6 +156,10 @@ public struct ShapeValue: OpaqueContent, Hashable {
   public var stroke: Paint?
   /// How the outline is drawn.
   public var strokeStyle = StrokeStyle()
+  /// What is done to the outline once it is drawn in its place, in order.
+  public var changes: [ShapeChange] = []
+  /// The shadows of what fills or draws it.
+  public var shadows: [ShadowValue] = []
   /// The width of the stroke in points.
   public var strokeWidth: Double {
     get { strokeStyle.lineWidth }
@@ -175,6 +179,11 @@ public struct ShapeValue: OpaqueContent, Hashable {
 
   /// The library type.
   public var type: TypeID {
+    if !changes.isEmpty { return LibraryTypes.shape }
+    return kind
+  }
+
+  private var kind: TypeID {
     switch outline {
     case .rectangle: LibraryTypes.rectangle
     case .circle: LibraryTypes.circle
@@ -193,30 +202,33 @@ public struct ShapeValue: OpaqueContent, Hashable {
 
   /// Its canonical text.
   public var description: String {
-    var text = "\(type)("
+    var text = "\(kind)("
     if case .roundedRectangle(let radius) = outline { text += "cornerRadius: \(radius)" }
     if case .unevenRectangle(let radii) = outline { text += "cornerRadii: \(CornerRadiiValue(radii))" }
     if case .path(let outline) = outline { text += outline.signature }
-    text += ")"
+    text += ")" + changes.map { ".\($0)" }.joined()
     if let fill { text += ".fill(\(Self.describe(fill)))" }
     if let stroke {
       let style =
         strokeStyle.isPlain ? "lineWidth: \(strokeWidth)" : "style: \(StrokeStyleValue(strokeStyle))"
       text += ".stroke(\(Self.describe(stroke)), \(style))"
     }
+    text += shadows.map { ".shadow(\($0))" }.joined()
     return text
   }
 
   /// Its colours, whose opacities the description rounds.
   public var parts: [Value] {
-    [fill, stroke].flatMap { paint -> [Value] in
-      switch paint {
-      case .color(let color): [.color(color)]
-      case .linear(let colors, _, _, _, _), .radial(let colors, _, _, _, _), .angular(let colors, _, _, _, _):
-        colors.map(Value.color)
-      case .foreground, nil: []
+    shadows.map { .color($0.color) }
+      + [fill, stroke].flatMap { paint -> [Value] in
+        switch paint {
+        case .color(let color): [.color(color)]
+        case .linear(let colors, _, _, _, _), .radial(let colors, _, _, _, _),
+          .angular(let colors, _, _, _, _):
+          colors.map(Value.color)
+        case .foreground, nil: []
+        }
       }
-    }
   }
 
   private static func describe(_ paint: Paint) -> String {

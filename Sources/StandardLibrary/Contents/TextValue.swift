@@ -63,6 +63,8 @@ public struct TextValue: OpaqueContent, Hashable {
   public var spoken: String?
   /// True for a heading to a screen reader.
   public var isHeading = false
+  /// The shadows of what its characters are painted with.
+  public var shadows: [ShadowValue] = []
 
   /// The characters of all runs.
   public var characters: String { runs.map(\.text).joined() }
@@ -84,6 +86,7 @@ public struct TextValue: OpaqueContent, Hashable {
       joined.spoken = (left.spoken ?? left.text) + (right.spoken ?? right.text)
     }
     joined.isHeading = left.isHeading || right.isHeading
+    if left.shadows != right.shadows { joined.shadows = [] }
     return joined
   }
 
@@ -104,7 +107,7 @@ public struct TextValue: OpaqueContent, Hashable {
   public var description: String {
     runs.map(Self.describe).joined(separator: " + ")
       + (spoken.map { ".accessibilityLabel(\"\($0)\")" } ?? "")
-      + (isHeading ? ".accessibilityHeading()" : "")
+      + (isHeading ? ".accessibilityHeading()" : "") + shadows.map { ".shadow(\($0))" }.joined()
   }
 
   /// The colours of the runs, whose opacities the description rounds.

@@ -66,6 +66,26 @@ extension StandardLibrary {
         .color(Color(.accent))
       },
       LibraryMember(
+        .staticProperty, of: "ShapeStyle", "selection: Color", since: .since(iOS: 15, macOS: 12),
+        "What is behind what was selected."
+      ) { _ in
+        .color(Color(.accent))
+      },
+      LibraryMember(
+        .staticProperty, of: "ShapeStyle", "windowBackground: Color", since: .since(iOS: 17, macOS: 14),
+        "What a window is painted with."
+      ) { _ in
+        .color(Color(.systemBackground))
+      },
+      LibraryMember(
+        .staticProperty, of: "ShapeStyle", "quinary: Color", since: .since(iOS: 16, macOS: 13),
+        "Fainter than the faintest shade, for backgrounds."
+      ) { _ in
+        var color = Color(.gray)
+        color.alpha = 31
+        return .color(color)
+      },
+      LibraryMember(
         .staticProperty, of: "ShapeStyle", "quaternary: Color", "The faintest shade, for backgrounds."
       ) { _ in
         var color = Color(.gray)

@@ -122,35 +122,64 @@ extension StandardLibrary {
   }
 
   /// What is copied is recorded; nothing is ever pasted.
-  static let pasteboardMembers: [LibraryMember] = [
+  static let pasteboardMembers: [LibraryMember] =
+    [
+      LibraryMember(
+        .staticProperty, of: "NSPasteboard", "general: NSPasteboard", "What the apps of a Mac share."
+      ) { _ in .tuple(ArrayBox([])) },
+      LibraryMember(
+        .method, of: "NSPasteboard", "clearContents() -> Int", actsOutside: true,
+        "Empties it before something is copied."
+      ) { _ in .int(0) },
+      LibraryMember(
+        .method, of: "NSPasteboard",
+        "setString(_ string: String, forType dataType: NSPasteboard.PasteboardType) -> Bool",
+        actsOutside: true, "Copies a text."
+      ) { call in
+        call.host.record(Effect("copy", call.string(0)))
+        return .bool(true)
+      },
+      LibraryMember(
+        .staticProperty, of: "UIPasteboard", "general: UIPasteboard", "What the apps of a device share."
+      ) { _ in .tuple(ArrayBox([])) },
+      copied(
+        "string: String?", "The text that was copied, of which nothing is known; writing it copies a text."),
+      copied(
+        "strings: [String]?",
+        "The texts that were copied, of which nothing is known; writing them copies texts."),
+      copied("url: URL?", "The address that was copied, of which nothing is known; writing it copies one."),
+      copied(
+        "urls: [URL]?", "The addresses that were copied, of which nothing is known; writing them copies some."
+      ),
+      LibraryMember(
+        .method, of: "UIPasteboard", "setValue(_ value: Any, forPasteboardType pasteboardType: String)",
+        actsOutside: true, "Copies a value."
+      ) { call in
+        call.host.record(Effect("copy", call.host.describe(call.arguments[0])))
+        return .void
+      },
+      LibraryMember(
+        .property, of: "UIPasteboard", "changeCount: Int", isTotal: true,
+        "How often something was copied, of which nothing is known."
+      ) { _ in .int(0) },
+    ]
+    + ["hasStrings", "hasURLs", "hasImages", "hasColors"].map { name in
+      LibraryMember(
+        .property, of: "UIPasteboard", name + ": Bool", isTotal: true,
+        "Whether something of this kind was copied, of which nothing is known."
+      ) { _ in .bool(false) }
+    }
+
+  /// What was copied; a run records what is written.
+  private static func copied(_ signature: String, _ documentation: String) -> LibraryMember {
     LibraryMember(
-      .staticProperty, of: "NSPasteboard", "general: NSPasteboard", "What the apps of a Mac share."
-    ) { _ in .tuple(ArrayBox([])) },
-    LibraryMember(
-      .method, of: "NSPasteboard", "clearContents() -> Int", actsOutside: true,
-      "Empties it before something is copied."
-    ) { _ in .int(0) },
-    LibraryMember(
-      .method, of: "NSPasteboard",
-      "setString(_ string: String, forType dataType: NSPasteboard.PasteboardType) -> Bool",
-      actsOutside: true, "Copies a text."
+      .property, of: "UIPasteboard", signature, actsOutside: true, documentation, set: { _, _ in }
     ) { call in
-      call.host.record(Effect("copy", call.string(0)))
-      return .bool(true)
-    },
-    LibraryMember(
-      .staticProperty, of: "UIPasteboard", "general: UIPasteboard", "What the apps of a device share."
-    ) { _ in .tuple(ArrayBox([])) },
-    LibraryMember(
-      .property, of: "UIPasteboard", "string: String?", actsOutside: true,
-      "The text that was copied, of which nothing is known; writing it copies a text.",
-      set: { _, _ in }
-    ) { call in
-      // Where it is written, the text is its argument.
-      if let text = call.arguments.first { call.host.record(Effect("copy", call.host.describe(text))) }
+      // Where it is written, what is copied is its argument.
+      if let value = call.arguments.first { call.host.record(Effect("copy", call.host.describe(value))) }
       return .null
-    },
-  ]
+    }
+  }
 
   /// What scrolls: where to is recorded.
   static let scrollMembers: [LibraryMember] = [
@@ -166,6 +195,10 @@ extension StandardLibrary {
     ) { _ in Value(PointValue(x: 0, y: 0)) },
     LibraryMember(
       .property, of: "ScrollGeometry", "visibleRect: CGRect", "The part of the content that is seen."
+    ) { _ in Value(RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: 0, height: 0))) },
+    LibraryMember(
+      .property, of: "ScrollGeometry", "bounds: CGRect", since: .since(iOS: 18, macOS: 15),
+      "The part of the content that the scroll view is over."
     ) { _ in Value(RectValue(origin: PointValue(x: 0, y: 0), size: SizeValue(width: 0, height: 0))) },
     scrollSize("contentSize", "The size of the content."),
     scrollSize("containerSize", "The size of the scroll view."),

@@ -9,6 +9,18 @@ extension StandardLibrary {
     ) { call in
       call.arguments[0]
     },
+    LibraryMember(
+      .function, "AnyShape(_ shape: Shape) -> Shape",
+      "The shape itself, where one of several kinds is chosen."
+    ) { call in
+      call.arguments[0]
+    },
+    LibraryMember(
+      .function, "AnyGesture(_ gesture: Gesture<T0>) -> Gesture<T0>",
+      "The gesture itself, where one of several kinds is chosen."
+    ) { call in
+      call.arguments[0]
+    },
     LibraryMember(.function, "abs(_ x: Int) -> Int", "The number without its sign.") { call in
       try magnitude(call.int(0))
     },

@@ -6,7 +6,7 @@ extension StandardLibrary {
   /// The types of this table.
   static let geometryNames = [
     "Alignment", "HorizontalAlignment", "VerticalAlignment", "CGSize", "CGPoint", "CGRect", "EdgeInsets",
-    "UnitPoint", "Angle", "GridItem",
+    "UnitPoint", "Angle", "GridItem", "CGVector",
     "GridItem.Size",
     "GeometryProxy", "ViewDimensions", "PresentationDetent", "PreviewLayout", "CoordinateSpace",
   ]
@@ -16,8 +16,79 @@ extension StandardLibrary {
     geometryInitializers + geometryProperties + unitPoints + [
       number("ViewDimensions", "width", "How wide the view is.", \DimensionsValue.width),
       number("ViewDimensions", "height", "How high the view is.", \DimensionsValue.height),
+    ] + animated + vectors + gridItemParts
+  }
+
+  /// The pair of numbers between which an animation runs.
+  private static var animated: [LibraryMember] {
+    [
+      animated("CGPoint", first: \PointValue.x, second: \PointValue.y),
+      animated("CGSize", first: \SizeValue.width, second: \SizeValue.height),
+      animated("UnitPoint", first: \UnitPointValue.x, second: \UnitPointValue.y),
+      LibraryMember(
+        .property, of: "CGRect",
+        "animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>",
+        isTotal: true, "What an animation of it runs through."
+      ) { call in
+        let rect = call.receiver.content(RectValue.self) ?? .null
+        return pair(
+          pair(.double(rect.origin.x), .double(rect.origin.y)),
+          pair(.double(rect.size.width), .double(rect.size.height)))
+      },
+      storedNumber("Angle", "animatableData", "What an animation of it runs through.", \AngleValue.degrees),
     ]
   }
+
+  private static func pair(_ first: Value, _ second: Value) -> Value { .tuple(ArrayBox([first, second])) }
+
+  private static func animated<T: OpaqueContent>(
+    _ receiver: String, first: WritableKeyPath<T, Double> & Sendable,
+    second: WritableKeyPath<T, Double> & Sendable
+  ) -> LibraryMember {
+    stored(
+      receiver, "animatableData: AnimatablePair<Double, Double>", "What an animation of it runs through.",
+      set: { (content: inout T, new: Value) in
+        guard let parts = new.elements, parts.count == 2 else { return }
+        content[keyPath: first] = parts[0].quantity ?? 0
+        content[keyPath: second] = parts[1].quantity ?? 0
+      }
+    ) { pair(.double($0[keyPath: first]), .double($0[keyPath: second])) }
+  }
+
+  private static let vectors: [LibraryMember] =
+    [
+      LibraryMember(
+        .initializer, of: "CGVector", "init(dx: Double, dy: Double)", isTotal: true,
+        "How far something goes across and down."
+      ) { call in Value(VectorValue(dx: call.double(0), dy: call.double(1))) },
+      LibraryMember(.initializer, of: "CGVector", "init()", isTotal: true, "Not far at all.") { _ in
+        Value(VectorValue(dx: 0, dy: 0))
+      },
+      LibraryMember(.staticProperty, of: "CGVector", "zero: CGVector", "Not far at all.") { _ in
+        Value(VectorValue(dx: 0, dy: 0))
+      },
+      storedNumber("CGVector", "dx", "How far it goes across.", \VectorValue.dx),
+      storedNumber("CGVector", "dy", "How far it goes down.", \VectorValue.dy),
+    ]
+
+  private static let gridItemParts: [LibraryMember] = [
+    stored(
+      "GridItem", "spacing: Double?", "The room to the next column in points; nil for the usual.",
+      set: { (item: inout GridItemValue, new: Value) in item.spacing = new.quantity }
+    ) { $0.spacing.map { .double($0) } ?? .null },
+    stored(
+      "GridItem", "size: GridItem.Size", "How wide the columns are.",
+      set: { (item: inout GridItemValue, new: Value) in
+        if let size = new.content(GridItemValue.self)?.size { item.size = size }
+      }
+    ) { size($0.size) },
+    stored(
+      "GridItem", "alignment: Alignment?", "Where views stand in the columns; nil for the usual.",
+      set: { (item: inout GridItemValue, new: Value) in
+        item.alignment = new.choices?.first.map { Int32(clamping: $0) }
+      }
+    ) { $0.alignment.map { .choice(LibraryTypes.alignment, $0) } ?? .null },
+  ]
 
   /// A guide of the package, of which a type says where it stands in a view.
   private static func guide(_ type: String) -> LibraryMember {
@@ -223,6 +294,13 @@ extension StandardLibrary {
       return Value(RectValue(origin: PointValue(x: 0, y: 0), size: size))
     },
     LibraryMember(
+      .method, of: "GeometryProxy", "bounds(of coordinateSpace: CoordinateSpace) -> CGRect?",
+      since: .since(iOS: 17, macOS: 14), "The rectangle of the place, measured from its own corner."
+    ) { call in
+      let size = call.receiver.content(GeometryValue.self)?.size ?? SizeValue(width: 0, height: 0)
+      return Value(RectValue(origin: PointValue(x: 0, y: 0), size: size))
+    },
+    LibraryMember(
       .staticMethod, of: "CoordinateSpace", "named(_ name: String) -> CoordinateSpace",
       "The space of the view that bears a name."
     ) { _ in .choice(.library("CoordinateSpace"), 0) },
@@ -326,6 +404,15 @@ extension StandardLibrary {
         whole = Value(content)
       },
       { call in call.receiver.content(T.self).map { Value($0[keyPath: path]) } ?? .void })
+  }
+
+  /// The content of a `CGVector`.
+  private struct VectorValue: OpaqueContent, Hashable {
+    var dx: Double
+    var dy: Double
+
+    var type: TypeID { .library("CGVector") }
+    var description: String { "(\(dx), \(dy))" }
   }
 
   private static let unitPoints: [LibraryMember] = [

@@ -4,7 +4,9 @@ import SourceModel
 extension StandardLibrary {
   /// Gestures.
   static var gestureMembers: [LibraryMember] {
-    gestureInitializers + handlers("TapGesture", value: nil) + handlers("LongPressGesture", value: "Bool")
+    gestureInitializers + handlers("TapGesture", value: nil)
+      + handlers("SpatialTapGesture", value: "SpatialTapGesture.Value")
+      + handlers("LongPressGesture", value: "Bool")
       + handlers("DragGesture", value: "DragGesture.Value")
       + handlers("SequenceGesture", value: "SequenceGesture.Value")
       + joinedGestures.flatMap { handlers($0.gesture, value: $0.value, own: "T2") } + twoFingers
@@ -32,7 +34,8 @@ extension StandardLibrary {
 
   /// Gestures by themselves, and what their closures take.
   private static let singleGestures: [(gesture: String, value: String)] = [
-    ("TapGesture", "Void"), ("LongPressGesture", "Bool"), ("DragGesture", "DragGesture.Value"),
+    ("TapGesture", "Void"), ("SpatialTapGesture", "SpatialTapGesture.Value"), ("LongPressGesture", "Bool"),
+    ("DragGesture", "DragGesture.Value"),
     ("SequenceGesture", "SequenceGesture.Value"), ("MagnifyGesture", "MagnifyGesture.Value"),
     ("MagnificationGesture", "Double"), ("RotateGesture", "RotateGesture.Value"),
     ("RotationGesture", "Angle"),
@@ -41,7 +44,8 @@ extension StandardLibrary {
   /// The kinds of gestures.
   static let gestureNames =
     [
-      "TapGesture", "LongPressGesture", "DragGesture", "SequenceGesture", "ExclusiveGesture",
+      "TapGesture", "SpatialTapGesture", "LongPressGesture", "DragGesture", "SequenceGesture",
+      "ExclusiveGesture",
       "SimultaneousGesture",
     ]
     + twoFingerGestures
@@ -97,9 +101,12 @@ extension StandardLibrary {
         }
       members.append(
         LibraryMember(
-          .initializer, of: name, "init()",
+          .initializer, of: name,
+          name.hasPrefix("Magn")
+            ? "init(minimumScaleDelta: Double = 0.01)"
+            : "init(minimumAngleDelta: Angle = .degrees(1))",
           since: ["MagnifyGesture", "RotateGesture"].contains(name) ? .since(iOS: 17, macOS: 14) : .always,
-          "Two fingers, from any distance on."
+          "Two fingers, from a distance on."
         ) { _ in
           Value(GestureValue(.twoFingers(Name(name))))
         })
@@ -108,7 +115,21 @@ extension StandardLibrary {
     return members + [
       number("MagnifyGesture.Value", "magnification", "1 at the start.", \FingersValue.magnification),
       content("RotateGesture.Value", "rotation: Angle", "Zero at the start.", \FingersValue.rotation),
+      number(
+        "MagnifyGesture.Value", "velocity", "How fast the fingers move; none does here.",
+        \FingersValue.speed),
+      content(
+        "RotateGesture.Value", "velocity: Angle", "How fast the fingers turn; none does here.",
+        \FingersValue.turn),
     ]
+      + ["MagnifyGesture.Value", "RotateGesture.Value"].flatMap {
+        [
+          content(
+            $0, "startAnchor: UnitPoint", "The part of the view at which the fingers began.",
+            \FingersValue.anchor),
+          content($0, "startLocation: CGPoint", "Where the fingers began, in points.", \FingersValue.start),
+        ]
+      }
   }
 
   private static let gestureInitializers: [LibraryMember] = [
@@ -135,6 +156,41 @@ extension StandardLibrary {
     ) { call in
       call.joined(.sequence)
     },
+    LibraryMember(
+      .initializer, of: "SpatialTapGesture",
+      "init(count: Int = 1, coordinateSpace: CoordinateSpace = .local)",
+      since: .since(iOS: 16, macOS: 13), "That many taps, of which the place is known."
+    ) { call in
+      var gesture = GestureValue(.tap(count: call.isOmitted(0) ? 1 : call.int(0)))
+      gesture.isSpatial = true
+      return Value(gesture)
+    },
+    content(
+      "SpatialTapGesture.Value", "location: CGPoint", "Where the tap was: at the corner of the view here.",
+      \TapPlaceValue.location),
+    LibraryMember(
+      .initializer, of: "SequenceGesture", "init(_ first: LongPressGesture, _ second: DragGesture)",
+      "A press, then a drag."
+    ) { call in
+      Value(GestureValue(.sequence, call.arguments.compactMap { $0.content(GestureValue.self) }))
+    },
+    LibraryMember(
+      .method, of: "TapGesture", "modifiers(_ modifiers: EventModifiers) -> TapGesture",
+      "The taps, while keys are held."
+    ) { call in call.receiver },
+    LibraryMember(
+      .method, of: "DragGesture", "modifiers(_ modifiers: EventModifiers) -> DragGesture",
+      "The drag, while keys are held."
+    ) { call in call.receiver },
+    LibraryMember(
+      .property, of: "DragGesture.Value", "velocity: CGSize", isTotal: true,
+      since: .since(iOS: 17, macOS: 14),
+      "How fast the drag goes, in points a second; it rests where it is here."
+    ) { _ in Value(SizeValue(width: 0, height: 0)) },
+    LibraryMember(
+      .property, of: "DragGesture.Value", "time: Date", isTotal: true, isFresh: true,
+      "When the drag is there."
+    ) { call in .date(call.host.now) },
     content("DragGesture.Value", "startLocation: CGPoint", "Where the drag began.", \DragValue.start),
     content("DragGesture.Value", "location: CGPoint", "Where the drag is.", \DragValue.location),
     content(

@@ -24,6 +24,38 @@ extension StandardLibrary {
       ) { call in
         call.gradient(call.content(0) ?? GradientColors([]))
       },
+      LibraryMember(
+        .staticMethod, of: "ShapeStyle",
+        "linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient",
+        "A gradient along a line."
+      ) { call in
+        call.gradient(call.stops(0))
+      },
+      LibraryMember(
+        .property, of: "Gradient", "stops: [Gradient.Stop]", isTotal: true, "Its colours and their places."
+      ) { call in
+        .array(ArrayBox(call.ownStops.map { Value($0) }))
+      },
+      LibraryMember(
+        .method, of: "Gradient", "colorSpace(_ space: Gradient.ColorSpace) -> ShapeStyle",
+        since: .since(iOS: 17, macOS: 14), "The gradient; pages mix its colours by their components."
+      ) { $0.receiver },
+      LibraryMember(
+        .property, of: "Gradient.Stop", "color: Color", isTotal: true, "The colour.",
+        set: { whole, new in
+          guard var stop = whole.content(GradientColors.self), case .color(let color) = new else { return }
+          stop.colors = [color]
+          whole = Value(stop)
+        }
+      ) { call in .color(call.receiver.content(GradientColors.self)?.colors.first ?? Color(.clear)) },
+      LibraryMember(
+        .property, of: "Gradient.Stop", "location: Double", isTotal: true, "Its place from 0 to 1.",
+        set: { whole, new in
+          guard var stop = whole.content(GradientColors.self), let place = new.quantity else { return }
+          stop.locations = [place]
+          whole = Value(stop)
+        }
+      ) { call in .double(call.receiver.content(GradientColors.self)?.locations.first ?? 0) },
       LibraryMember(.initializer, of: "Gradient", "init(colors: [Color])", "Colours at even distances.") {
         call in
         Value(GradientColors(call.colors(0)))
@@ -80,6 +112,25 @@ extension StandardLibrary {
           "A gradient that turns once around a place."
         ) { call in call.turningGradient() },
       ]
+    }
+    + ["stops: [Gradient.Stop]", "_ gradient: Gradient"].flatMap { colors in
+      [
+        LibraryMember(
+          .staticMethod, of: "ShapeStyle",
+          "radialGradient(\(colors), center: UnitPoint = .center, startRadius: Double, endRadius: Double)"
+            + " -> RadialGradient", "A gradient around a place, between two distances in points."
+        ) { call in call.radialGradient() },
+        LibraryMember(
+          .staticMethod, of: "ShapeStyle",
+          "angularGradient(\(colors), center: UnitPoint = .center, startAngle: Angle, endAngle: Angle)"
+            + " -> AngularGradient", "A gradient that turns around a place between two angles."
+        ) { call in call.angularGradient() },
+        LibraryMember(
+          .staticMethod, of: "ShapeStyle",
+          "conicGradient(\(colors), center: UnitPoint = .center, angle: Angle = .zero) -> AngularGradient",
+          "A gradient that turns once around a place."
+        ) { call in call.turningGradient() },
+      ]
     } + [
       LibraryMember(
         .staticMethod, of: "ShapeStyle",
@@ -128,6 +179,16 @@ extension LibraryCall {
       RadialGradientValue(
         colorsOrStops, center: content(1) ?? UnitPointValue(x: 0.5, y: 0.5), startRadius: number(2) ?? 0,
         endRadius: number(3) ?? 0))
+  }
+
+  /// The stops of the receiver, each by itself.
+  fileprivate var ownStops: [GradientColors] {
+    guard let gradient = receiver.content(GradientColors.self) else { return [] }
+    return zip(gradient.colors, gradient.locations).map { color, location in
+      var stop = GradientColors(stops: [(color, location)])
+      stop.isStop = true
+      return stop
+    }
   }
 
   /// A gradient around the point at 1, between the angles at 2 and 3.

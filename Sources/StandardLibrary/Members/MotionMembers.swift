@@ -4,8 +4,8 @@ import SourceModel
 extension StandardLibrary {
   /// The types of this table.
   static let motionNames = [
-    "Animation", "AnyTransition", "Transaction", "ContentTransition", "Spring", "NavigationTransition",
-    "PopoverAttachmentAnchor", "ScrollTransitionPhase",
+    "Animation", "AnyTransition", "Transaction", "ContentTransition", "NavigationTransition",
+    "PopoverAttachmentAnchor", "Anchor.Source", "ScrollTransitionPhase",
   ]
 
   /// Transitions of numbers, which SwiftUI writes with parentheses.
@@ -47,7 +47,7 @@ extension StandardLibrary {
     contentTransitions + symbolTransitions + scrollPhases
       + [
         "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy",
-        "interactiveSpring",
+        "interactiveSpring", "interpolatingSpring",
       ]
       .map { motion(.staticProperty, "Animation", "\($0)", "An animation of this course.") }
       + ["linear", "easeIn", "easeOut", "easeInOut"].map {
@@ -57,14 +57,6 @@ extension StandardLibrary {
         motion(
           .staticMethod, "Animation", "\($0)(duration: Double = 0.5, extraBounce: Double = 0)",
           "An animation of that many seconds.")
-      }
-      + ["bouncy", "smooth", "snappy"].flatMap {
-        [
-          motion(.staticProperty, "Spring", $0, "A spring of this kind."),
-          motion(
-            .staticMethod, "Spring", "\($0)(duration: Double = 0.5, extraBounce: Double = 0)",
-            "A spring that rests after about that many seconds."),
-        ]
       }
       + ["opacity", "slide", "scale", "identity"].map {
         motion(.staticProperty, "AnyTransition", "\($0)", "A transition of this kind.")
@@ -77,7 +69,29 @@ extension StandardLibrary {
       "spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0)",
       "The course of a spring."),
     motion(
-      .staticMethod, "Animation", "spring(duration: Double, bounce: Double = 0)", "The course of a spring."),
+      .staticMethod, "Animation",
+      "spring(duration: Double, bounce: Double = 0, blendDuration: Double = 0)", "The course of a spring."),
+    motion(
+      .staticMethod, "Animation", "spring(bounce: Double, blendDuration: Double = 0)",
+      "The course of a spring.",
+      since: .since(iOS: 17, macOS: 14)),
+    motion(
+      .staticMethod, "Animation",
+      "interactiveSpring(duration: Double, extraBounce: Double = 0, blendDuration: Double = 0.25)",
+      "The course of a spring that follows the finger.", since: .since(iOS: 17, macOS: 14)),
+    motion(
+      .staticMethod, "Animation",
+      "interpolatingSpring(duration: Double, bounce: Double = 0, initialVelocity: Double = 0)",
+      "The course of a spring.", since: .since(iOS: 17, macOS: 14)),
+    motion(
+      .staticMethod, "Animation", "interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0)",
+      "The course of a spring.", since: .since(iOS: 17, macOS: 14)),
+    motion(
+      .staticMethod, "Animation", "timingCurve(_ curve: UnitCurve, duration: Double)",
+      "A course along a curve.", since: .since(iOS: 17, macOS: 14)),
+    motion(
+      .method, "Animation", "logicallyComplete(after duration: Double)",
+      "The animation, which is taken as over after that many seconds.", since: .since(iOS: 17, macOS: 14)),
     motion(
       .staticMethod, "Animation", "spring(_ spring: Spring, blendDuration: Double = 0)",
       "The course of a spring.",
@@ -88,6 +102,11 @@ extension StandardLibrary {
       since: .since(iOS: 18, macOS: nil)),
     motion(
       .staticMethod, "PopoverAttachmentAnchor", "point(_ point: UnitPoint)", "A place of the view."),
+    motion(
+      .staticMethod, "PopoverAttachmentAnchor", "rect(_ anchor: Anchor.Source)", "A rectangle of the view."),
+    LibraryMember(
+      .staticMethod, of: "Anchor.Source", "rect(_ r: CGRect) -> Anchor.Source", "A rectangle in the view."
+    ) { $0.arguments[0] },
     motion(
       .staticMethod, "Animation",
       "interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25)",
@@ -118,6 +137,18 @@ extension StandardLibrary {
     motion(
       .staticMethod, "AnyTransition", "offset(x: Double = 0, y: Double = 0)",
       "Moves in from a distance in points."),
+    motion(
+      .staticMethod, "AnyTransition", "offset(_ offset: CGSize)", "Moves in from a distance in points."),
+    motion(
+      .staticMethod, "AnyTransition", "blurReplace(_ config: BlurReplaceTransition.Configuration)",
+      "Blurs out while what comes is blurred in.", since: .since(iOS: 17, macOS: 14)),
+    motion(
+      .staticProperty, "AnyTransition", "symbolEffect", "A symbol that is drawn as it comes.",
+      since: .since(iOS: 17, macOS: 14)),
+    motion(
+      .staticMethod, "AnyTransition",
+      "symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default)",
+      "A symbol that comes and goes in this manner.", since: .since(iOS: 17, macOS: 14)),
     motion(
       .staticMethod, "AnyTransition", "asymmetric(insertion: AnyTransition, removal: AnyTransition)",
       "One transition to come, another to go."),

@@ -51,14 +51,29 @@ extension StandardLibrary {
       }
     },
     LibraryMember(
+      .initializer, of: "Path",
+      "init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)",
+      since: .since(iOS: 16, macOS: 13), "A rectangle with corners of their own."
+    ) { call in
+      let radii = call.cornerRadii(1)
+      return call.path(adding: 0) {
+        $0.addRoundedRect(x: $1.x, y: $1.y, width: $2.width, height: $2.height, radii)
+      }
+    },
+    LibraryMember(
       .initializer, of: "FillStyle", "init(eoFill: Bool = false, antialiased: Bool = true)",
       "How a path that crosses itself is filled: with `eoFill`, what two of its parts enclose is not."
     ) { call in
-      .opaque(
-        OpaqueBox(
-          type: .library("FillStyle"), content: call.bool(0),
-          description: "FillStyle(eoFill: \(call.bool(0)))"))
+      Value(FillStyleValue(isEOFilled: call.bool(0), isAntialiased: call.isOmitted(1) || call.bool(1)))
     },
+    stored(
+      "FillStyle", "isEOFilled: Bool", "Whether what two parts of a path enclose is not filled.",
+      set: { (style: inout FillStyleValue, new: Value) in style.isEOFilled = new == .bool(true) }
+    ) { .bool($0.isEOFilled) },
+    stored(
+      "FillStyle", "isAntialiased: Bool", "Whether edges are smoothed; all are.",
+      set: { (style: inout FillStyleValue, new: Value) in style.isAntialiased = new == .bool(true) }
+    ) { .bool($0.isAntialiased) },
   ]
 
   private static let pathAdditions: [LibraryMember] = [
@@ -66,7 +81,10 @@ extension StandardLibrary {
       path.move(to: call.point(0))
     },
     adding("addLine(to end: CGPoint)", "Adds a line.") { path, call in path.addLine(to: call.point(0)) },
-    adding("addLines(_ lines: [CGPoint])", "Adds lines through places, as a part of its own.") { path, call in
+    adding(
+      "addLines(_ lines: [CGPoint], transform: CGAffineTransform = .identity)",
+      "Adds lines through places, as a part of its own."
+    ) { path, call in
       let points = (call.arguments[0].elements ?? []).compactMap { $0.content(PointValue.self) }
       for (place, point) in points.enumerated() {
         let point = Path.Point(point.x, point.y)
@@ -82,7 +100,8 @@ extension StandardLibrary {
       path.elements.append(.quadCurve(to: call.point(0), control: call.point(1)))
     },
     adding(
-      "addArc(center: CGPoint, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool)",
+      "addArc(center: CGPoint, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool, "
+        + "transform: CGAffineTransform = .identity)",
       "Adds a part of a circle; as in SwiftUI, `clockwise` is meant with the y-axis up."
     ) { path, call in
       let start = call.degrees(2) ?? 0
@@ -91,29 +110,42 @@ extension StandardLibrary {
         center: call.point(0), radius: call.double(1), from: start, to: end, turnsBack: call.bool(4))
     },
     adding(
-      "addRelativeArc(center: CGPoint, radius: Double, startAngle: Angle, delta: Angle)",
+      "addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: Double, transform: CGAffineTransform = .identity)",
+      "Adds a part of a circle that rounds the corner at the first place, on the way to the second."
+    ) { path, call in
+      path.addArc(around: call.point(0), towards: call.point(1), radius: call.double(2))
+    },
+    adding(
+      "addRelativeArc(center: CGPoint, radius: Double, startAngle: Angle, delta: Angle, "
+        + "transform: CGAffineTransform = .identity)",
       "Adds a part of a circle by the angle that it turns."
     ) { path, call in
       let start = call.degrees(2) ?? 0
       let delta = call.degrees(3) ?? 0
       path.addTurn(center: call.point(0), radius: call.double(1), from: start, by: delta)
     },
-    adding("addEllipse(in rect: CGRect)", "Adds an ellipse that touches the edges of a rectangle.") {
+    adding(
+      "addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity)",
+      "Adds an ellipse that touches the edges of a rectangle."
+    ) {
       path, call in
       let (origin, size) = call.rect(0)
       path.addEllipse(x: origin.x, y: origin.y, width: size.width, height: size.height)
     },
-    adding("addRect(_ rect: CGRect)", "Adds a rectangle.") { path, call in
+    adding("addRect(_ rect: CGRect, transform: CGAffineTransform = .identity)", "Adds a rectangle.") {
+      path, call in
       let (origin, size) = call.rect(0)
       path.addRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
     },
-    adding("addRects(_ rects: [CGRect])", "Adds rectangles.") { path, call in
+    adding("addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity)", "Adds rectangles.") {
+      path, call in
       for rect in (call.arguments[0].elements ?? []).compactMap({ $0.content(RectValue.self) }) {
         path.addRect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
       }
     },
     adding(
-      "addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous)",
+      "addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, "
+        + "transform: CGAffineTransform = .identity)",
       "Adds a rectangle with round corners."
     ) { path, call in
       let (origin, size) = call.rect(0)
@@ -122,7 +154,17 @@ extension StandardLibrary {
         x: origin.x, y: origin.y, width: size.width, height: size.height, across: corner.width,
         down: corner.height)
     },
-    adding("addPath(_ path: Path)", "Adds all of another path.") { path, call in
+    adding(
+      "addRoundedRect(in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous, "
+        + "transform: CGAffineTransform = .identity)",
+      "Adds a rectangle with corners of their own."
+    ) { path, call in
+      let (origin, size) = call.rect(0)
+      path.addRoundedRect(
+        x: origin.x, y: origin.y, width: size.width, height: size.height, call.cornerRadii(1))
+    },
+    adding("addPath(_ path: Path, transform: CGAffineTransform = .identity)", "Adds all of another path.") {
+      path, call in
       path.elements += call.content(0, ShapeValue.self)?.path.elements ?? []
     },
     adding("closeSubpath()", "Leads back to where this part of the path began.") { path, _ in
@@ -169,6 +211,12 @@ extension StandardLibrary {
       return LibraryCall.path(call.ownPath.mapped { Path.Point($0.x + across, $0.y + down) })
     },
     LibraryMember(
+      .method, of: "Path", "applying(_ transform: CGAffineTransform) -> Path",
+      "The path moved, sized and turned around the point where x and y are 0."
+    ) { call in
+      LibraryCall.path(call.ownPath.applying(call.content(0) ?? TransformValue()))
+    },
+    LibraryMember(
       .method, of: "Path", "path(in rect: CGRect) -> Path", "The path itself: it has its own places."
     ) { call in call.receiver },
   ]
@@ -180,7 +228,12 @@ extension StandardLibrary {
     LibraryMember(.method, of: "Path", signature, isMutating: true, isTotal: true, documentation) { call in
       var path = call.ownPath
       call.receiver = .void
-      add(&path, call)
+      let transform = call.arguments.last?.content(TransformValue.self)
+      if let transform, transform != TransformValue() {
+        path.add(transform) { add(&$0, call) }
+      } else {
+        add(&path, call)
+      }
       call.receiver = LibraryCall.path(path)
       return .void
     }
@@ -188,6 +241,60 @@ extension StandardLibrary {
 }
 
 extension Path {
+  /// Adds what a closure draws where a transform puts it: lines that go on from the path begin where they are drawn from.
+  mutating func add(_ transform: TransformValue, _ draw: (inout Path) -> Void) {
+    var part = Path()
+    let start = currentPoint.flatMap { point in
+      transform.inverted.map { $0.applied(to: PointValue(x: point.x, y: point.y)) }
+    }
+    if let start { part.move(to: Point(start.x, start.y)) }
+    draw(&part)
+    elements += part.applying(transform).elements.dropFirst(start == nil ? 0 : 1)
+  }
+
+  /// Adds a part of a circle that touches the line from here to `corner`, and that from there to `end`.
+  mutating func addArc(around corner: Point, towards end: Point, radius: Double) {
+    guard let start = currentPoint else { return move(to: corner) }
+    let (inX, inY) = (start.x - corner.x, start.y - corner.y)
+    let (outX, outY) = (end.x - corner.x, end.y - corner.y)
+    let (inLength, outLength) = (
+      (inX * inX + inY * inY).squareRoot(), (outX * outX + outY * outY).squareRoot()
+    )
+    let cross = inX * outY - inY * outX
+    guard radius > 0, inLength > 0, outLength > 0, abs(cross) > 1e-9 * inLength * outLength else {
+      return addLine(to: corner)
+    }
+    // The circle touches both lines at this distance from the corner: r / tan(half of the angle between them).
+    let cosine = (inX * outX + inY * outY) / (inLength * outLength)
+    let reach = radius * ((1 + cosine) / (1 - cosine)).squareRoot()
+    let first = Point(corner.x + inX / inLength * reach, corner.y + inY / inLength * reach)
+    let last = Point(corner.x + outX / outLength * reach, corner.y + outY / outLength * reach)
+    addLine(to: first)
+    // A curve that is as far from the circle at its quarters as in its middle.
+    let turn = Double.pi - cosine.arccosine
+    let part = 4 / 3 * (turn / 4).sine / (turn / 4).cosine * radius
+    addCurve(
+      to: last, Point(first.x - inX / inLength * part, first.y - inY / inLength * part),
+      Point(last.x - outX / outLength * part, last.y - outY / outLength * part))
+  }
+
+  /// Adds a rectangle whose corners have radii of their own, which become less where they meet.
+  mutating func addRoundedRect(x: Double, y: Double, width: Double, height: Double, _ radii: CornerRadii) {
+    let most = max(min(width, height) / 2, 0)
+    func radius(_ radius: Double) -> Double { min(max(radius, 0), most) }
+    let (right, bottom) = (x + width, y + height)
+    move(to: Point(x + radius(radii.topLeading), y))
+    for (corner, end, size) in [
+      (Point(right, y), Point(right, bottom), radii.topTrailing),
+      (Point(right, bottom), Point(x, bottom), radii.bottomTrailing),
+      (Point(x, bottom), Point(x, y), radii.bottomLeading),
+      (Point(x, y), Point(right, y), radii.topLeading),
+    ] {
+      addArc(around: corner, towards: end, radius: radius(size))
+    }
+    closeSubpath()
+  }
+
   /// Adds a part of a circle between two angles in degrees, clockwise on the screen unless `turnsBack`.
   mutating func addArc(center: Point, radius: Double, from start: Double, to end: Double, turnsBack: Bool) {
     var delta = end - start
@@ -258,6 +365,12 @@ extension LibraryCall {
   func rect(_ index: Int) -> (origin: PointValue, size: SizeValue) {
     let rect = content(index, RectValue.self)
     return (rect?.origin ?? PointValue(x: 0, y: 0), rect?.size ?? SizeValue(width: 0, height: 0))
+  }
+
+  /// The radii of corners at `index`.
+  fileprivate func cornerRadii(_ index: Int) -> CornerRadii {
+    content(index, CornerRadiiValue.self)?.radii
+      ?? CornerRadii(topLeading: 0, bottomLeading: 0, bottomTrailing: 0, topTrailing: 0)
   }
 
   /// A path of what is made of the rectangle at `index`.

@@ -74,6 +74,28 @@ extension StandardLibrary {
       ) { call in
         Value(call.rect.standardized)
       },
+      LibraryMember(
+        .property, of: "CGRect", "isInfinite: Bool", isTotal: true, "True for the rectangle of all places."
+      ) { call in
+        .bool(call.rect == RectValue.infinite)
+      },
+      LibraryMember(
+        .method, of: "CGRect", "equalTo(_ rect2: CGRect) -> Bool", isTotal: true,
+        "True for the same rectangle."
+      ) { call in
+        .bool(call.rect.standardized == call.otherRect.standardized)
+      },
+      LibraryMember(
+        .method, of: "CGRect",
+        "divided(atDistance: Double, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect)",
+        isTotal: true, "A part of so many points at an edge, and the rest."
+      ) { call in
+        let (slice, rest) = call.rect.divided(at: call.double(0), from: call.choice(1) ?? 0)
+        return .tuple(ArrayBox([Value(slice), Value(rest)]))
+      },
+      LibraryMember(
+        .staticProperty, of: "CGRect", "infinite: CGRect", "The rectangle of all places."
+      ) { _ in Value(RectValue.infinite) },
       LibraryMember(.staticProperty, of: "CGRect", "null: CGRect", "No rectangle.") { _ in
         Value(RectValue.null)
       },

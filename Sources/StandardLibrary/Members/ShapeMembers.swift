@@ -8,7 +8,8 @@ extension StandardLibrary {
   /// Shapes.
   static var shapeMembers: [LibraryMember] {
     shapeInitializers
-      + shapeNames.flatMap(paints) + shapeNames.filter { $0 != "Path" }.map(drawn)
+      + shapeNames.flatMap(paints) + shapeNames.flatMap(changes)
+      + shapeNames.filter { $0 != "Path" }.map(drawn) + strokeStyleParts
       + [
         ("Rectangle", "rect", Outline.rectangle), ("Circle", "circle", .circle),
         ("Ellipse", "ellipse", .ellipse), ("Capsule", "capsule", .capsule),
@@ -127,10 +128,126 @@ extension StandardLibrary {
       "The lines of the shape in a rectangle."
     ) { call in
       let (origin, size) = call.rect(0)
-      let outline = call.receiver.content(ShapeValue.self)?.outline ?? .rectangle
-      return LibraryCall.path(outline.path(x: origin.x, y: origin.y, width: size.width, height: size.height))
+      let shape = call.receiver.content(ShapeValue.self) ?? ShapeValue(.rectangle)
+      return LibraryCall.path(
+        shape.outline.path(in: RectValue(origin: origin, size: size), shape.changes))
     }
   }
+
+  /// What moves, sizes and turns a kind of shape and leaves it a shape.
+  private static func changes(_ receiver: String) -> [LibraryMember] {
+    [
+      change(receiver, "offset(x: Double = 0, y: Double = 0)", "The shape, drawn elsewhere.") { call in
+        .offset(SizeValue(width: call.number(0) ?? 0, height: call.number(1) ?? 0))
+      },
+      change(receiver, "offset(_ offset: CGSize)", "The shape, drawn elsewhere.") { call in
+        .offset(call.content(0) ?? SizeValue(width: 0, height: 0))
+      },
+      change(receiver, "offset(_ offset: CGPoint)", "The shape, drawn elsewhere.") { call in
+        let offset = call.content(0) ?? PointValue(x: 0, y: 0)
+        return .offset(SizeValue(width: offset.x, height: offset.y))
+      },
+      change(
+        receiver, "size(width: Double, height: Double)",
+        "The shape in a size, at the leading top corner of its place."
+      ) { call in
+        .size(SizeValue(width: call.double(0), height: call.double(1)))
+      },
+      change(
+        receiver, "size(_ size: CGSize)", "The shape in a size, at the leading top corner of its place."
+      ) { call in
+        .size(call.content(0) ?? SizeValue(width: 0, height: 0))
+      },
+      change(receiver, "inset(by amount: Double)", "The shape, smaller on all edges by points.") { call in
+        .inset(call.double(0))
+      },
+      change(
+        receiver, "transform(_ transform: CGAffineTransform)",
+        "The shape moved, sized and turned around the leading top corner of its place."
+      ) { call in
+        .transform(call.content(0) ?? TransformValue())
+      },
+      change(
+        receiver, "rotation(_ angle: Angle, anchor: UnitPoint = .center)", "The shape turned clockwise."
+      ) { call in
+        .rotation(call.content(0) ?? AngleValue(degrees: 0), anchor: call.anchor(1))
+      },
+      change(
+        receiver, "scale(_ scale: Double, anchor: UnitPoint = .center)", "The shape, larger or smaller."
+      ) { call in
+        .scale(x: call.double(0), y: call.double(0), anchor: call.anchor(1))
+      },
+      change(
+        receiver, "scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center)",
+        "The shape, larger or smaller."
+      ) { call in
+        .scale(x: call.number(0) ?? 1, y: call.number(1) ?? 1, anchor: call.anchor(2))
+      },
+    ]
+  }
+
+  private static func change(
+    _ receiver: String, _ signature: String, _ documentation: String,
+    _ change: @escaping @Sendable (LibraryCall) -> ShapeChange
+  ) -> LibraryMember {
+    LibraryMember(.method, of: receiver, signature + " -> Shape", documentation) { call in
+      let change = change(call)
+      return call.shape { $0.changes.append(change) }
+    }
+  }
+
+  private static let strokeStyleParts: [LibraryMember] = [
+    storedNumber("StrokeStyle", "lineWidth", "The width in points.", \StrokeStyleValue.style.lineWidth),
+    storedNumber(
+      "StrokeStyle", "miterLimit", "How far a pointed corner may reach, in widths.",
+      \StrokeStyleValue.style.miterLimit),
+    storedNumber(
+      "StrokeStyle", "dashPhase", "How far into the dashes the line begins, in points.",
+      \StrokeStyleValue.style.dashPhase),
+    stored(
+      "StrokeStyle", "dash: [Double]", "How long dashes and gaps are, in points.",
+      set: { (stroke: inout StrokeStyleValue, new: Value) in
+        stroke.style.dash = (new.elements ?? []).compactMap(\.quantity)
+      }
+    ) { .array(ArrayBox($0.style.dash.map { .double($0) })) },
+    stored(
+      "StrokeStyle", "lineCap: CGLineCap", "The ends of the line.",
+      set: { (stroke: inout StrokeStyleValue, new: Value) in
+        if let place = new.choices?.first {
+          stroke.style.lineCap = .init(rawValue: UInt8(clamping: place)) ?? .butt
+        }
+      }
+    ) { .choice(.library("CGLineCap"), Int32($0.style.lineCap.rawValue)) },
+    stored(
+      "StrokeStyle", "lineJoin: CGLineJoin", "The corners of the line.",
+      set: { (stroke: inout StrokeStyleValue, new: Value) in
+        if let place = new.choices?.first {
+          stroke.style.lineJoin = .init(rawValue: UInt8(clamping: place)) ?? .miter
+        }
+      }
+    ) { .choice(.library("CGLineJoin"), Int32($0.style.lineJoin.rawValue)) },
+    LibraryMember(
+      .property, of: "RoundedRectangle", "cornerSize: CGSize", "The size of the corners in points."
+    ) { call in
+      guard case .roundedRectangle(let radius)? = call.receiver.content(ShapeValue.self)?.outline else {
+        return Value(SizeValue(width: 0, height: 0))
+      }
+      return Value(SizeValue(width: radius, height: radius))
+    },
+    LibraryMember(
+      .staticMethod, of: "Shape",
+      "rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle",
+      "A rectangle with round corners of a size in points."
+    ) { call in
+      Value(ShapeValue(.roundedRectangle(call.content(0, SizeValue.self)?.width ?? 0)))
+    },
+    LibraryMember(
+      .staticMethod, of: "Shape", "capsule(style: RoundedCornerStyle) -> Capsule",
+      "A rectangle whose short sides are half circles."
+    ) { _ in
+      Value(ShapeValue(.capsule))
+    },
+  ]
 
   /// How a kind of shape is filled and stroked.
   private static func paints(_ receiver: String) -> [LibraryMember] {
@@ -144,7 +261,33 @@ extension StandardLibrary {
         "The shape filled with a colour or gradient."
       ) { call in
         let paint = paint(call.arguments[0])
-        return call.shape { $0.fill = paint }
+        let shadows = call.shadows
+        return call.shape {
+          $0.fill = paint
+          $0.shadows += shadows
+        }
+      },
+      LibraryMember(
+        .method, of: receiver, "fill(_ content: ShapeStyle, style: FillStyle) -> \(receiver)",
+        "The shape filled with a colour or gradient, in a manner."
+      ) { call in
+        let (paint, shadows) = (paint(call.arguments[0]), call.shadows)
+        let style: FillStyleValue? = call.content(1)
+        return call.shape {
+          $0.fill = paint
+          $0.outline = $0.outline.filled(style)
+          $0.shadows += shadows
+        }
+      },
+      LibraryMember(
+        .method, of: receiver, "fill(style: FillStyle) -> \(receiver)",
+        "The shape filled with the foreground, in a manner."
+      ) { call in
+        let style: FillStyleValue? = call.content(0)
+        return call.shape {
+          $0.fill = .foreground
+          $0.outline = $0.outline.filled(style)
+        }
       },
       outline(receiver, "stroke"), outline(receiver, "strokeBorder"),
       stroke(receiver, "stroke"), stroke(receiver, "strokeBorder"),
@@ -192,11 +335,12 @@ extension StandardLibrary {
       "\(name)(_ content: ShapeStyle, style: StrokeStyle, antialiased: Bool = true) -> \(receiver)",
       "The outline of the shape in a colour or gradient."
     ) { call in
-      let paint = paint(call.arguments[0])
+      let (paint, shadows) = (paint(call.arguments[0]), call.shadows)
       let style = call.content(1, StrokeStyleValue.self)?.style ?? StrokeStyle()
       return call.shape {
         $0.stroke = paint
         $0.strokeStyle = style
+        $0.shadows += shadows
       }
     }
   }
@@ -207,11 +351,12 @@ extension StandardLibrary {
       "\(name)(_ content: ShapeStyle, lineWidth: Double = 1, antialiased: Bool = true) -> \(receiver)",
       "The outline of the shape in a colour or gradient, with a width in points."
     ) { call in
-      let paint = paint(call.arguments[0])
+      let (paint, shadows) = (paint(call.arguments[0]), call.shadows)
       let width = call.number(1) ?? 1
       return call.shape {
         $0.stroke = paint
         $0.strokeWidth = width
+        $0.shadows += shadows
       }
     }
   }
@@ -241,6 +386,12 @@ extension LibraryCall {
     let radii = content(0, CornerRadiiValue.self)?.radii
     return Value(ShapeValue(radii.map { .unevenRectangle($0) } ?? .rectangle))
   }
+
+  /// The part of a place at `index`; the middle where it was left out.
+  fileprivate func anchor(_ index: Int) -> UnitPointValue { content(index) ?? UnitPointValue(x: 0.5, y: 0.5) }
+
+  /// The shadows of the style that is the first argument.
+  fileprivate var shadows: [ShadowValue] { content(0, ShadedValue.self)?.shadows ?? [] }
 
   /// The receiver with a change.
   fileprivate func shape(_ change: (inout ShapeValue) -> Void) -> Value {

@@ -2,7 +2,7 @@ import ScreenTypes
 
 extension StandardLibrary {
   /// The types of this table.
-  static let subviewNames = ["ProposedViewSize", "LayoutSubview"]
+  static let subviewNames = ["ProposedViewSize", "LayoutSubview", "ViewSpacing"]
 
   /// What a layout of the package places its views with.
   static let subviewMembers: [LibraryMember] = [
@@ -61,6 +61,38 @@ extension StandardLibrary {
       return .void
     },
     LibraryMember(
+      .property, of: "LayoutSubview", "spacing: ViewSpacing", since: layoutsSince,
+      "The room that the view prefers around it: the same for all."
+    ) { _ in Value(ViewSpacingValue(points: 8)) },
+    LibraryMember(
+      .initializer, of: "ViewSpacing", "init()", isTotal: true, since: layoutsSince, "The usual room."
+    ) { _ in Value(ViewSpacingValue(points: 8)) },
+    LibraryMember(.staticProperty, of: "ViewSpacing", "zero: ViewSpacing", since: layoutsSince, "No room.") {
+      _ in
+      Value(ViewSpacingValue(points: 0))
+    },
+    LibraryMember(
+      .method, of: "ViewSpacing", "distance(to next: ViewSpacing, along axis: Axis) -> Double", isTotal: true,
+      since: layoutsSince, "The room in points between this view and the next."
+    ) { call in
+      .double(max(call.spacing(call.receiver), call.spacing(call.arguments[0])))
+    },
+    LibraryMember(
+      .method, of: "ViewSpacing", "union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing",
+      isTotal: true, since: layoutsSince, "The room that both prefer."
+    ) { call in
+      Value(
+        ViewSpacingValue(points: max(call.spacing(call.receiver), call.spacing(call.arguments[0]))))
+    },
+    LibraryMember(
+      .method, of: "ViewSpacing", "formUnion(_ other: ViewSpacing, edges: Edge.Set = .all)", isMutating: true,
+      isTotal: true, since: layoutsSince, "Makes of it the room that both prefer."
+    ) { call in
+      call.receiver = Value(
+        ViewSpacingValue(points: max(call.spacing(call.receiver), call.spacing(call.arguments[0]))))
+      return .void
+    },
+    LibraryMember(
       .property, of: "LayoutSubview", "priority: Double", since: layoutsSince,
       "What `.layoutPriority` gives the view; 0 without one."
     ) { call in
@@ -108,4 +140,18 @@ extension LibraryCall {
     guard let view = receiver.content(SubviewValue.self) else { return SizeValue(width: 0, height: 0) }
     return try view.record.size(of: view.number, content(index) ?? .unspecified)
   }
+}
+
+/// The content of a `ViewSpacing`.
+private struct ViewSpacingValue: OpaqueContent, Hashable {
+  /// The room to the next view in points.
+  var points: Double
+
+  var type: TypeID { .library("ViewSpacing") }
+  var description: String { "ViewSpacing(\(points))" }
+}
+
+extension LibraryCall {
+  /// The room in points that a value says.
+  fileprivate func spacing(_ value: Value) -> Double { value.content(ViewSpacingValue.self)?.points ?? 0 }
 }

@@ -51,6 +51,14 @@ extension StandardLibrary {
       return .color(Color(light: try color(isDark: false), dark: try color(isDark: true)))
     },
     LibraryMember(
+      .staticProperty, of: "UITraitCollection", "current: UITraitCollection",
+      "What the screen is like: light."
+    ) { _ in Value(TraitValue(isDark: false)) },
+    LibraryMember(
+      .initializer, of: "UITraitCollection", "init(userInterfaceStyle style: UIUserInterfaceStyle)",
+      isTotal: true, "A screen that is light or dark."
+    ) { call in Value(TraitValue(isDark: call.choice(0) == 2)) },
+    LibraryMember(
       .property, of: "UITraitCollection", "userInterfaceStyle: UIUserInterfaceStyle", isTotal: true,
       "Whether the screen is light or dark."
     ) { call in
@@ -70,7 +78,7 @@ extension StandardLibrary {
   /// The names of AppKit's colours, as the cases of `NSColor`.
   static let macColorNames = macColors.map(\.name)
 
-  private static let macColors: [(name: String, color: Color)] =
+  fileprivate static let macColors: [(name: String, color: Color)] =
     [
       ("labelColor", Color(.primary)), ("secondaryLabelColor", Color(.secondary)),
       ("tertiaryLabelColor", Color(.tertiary)), ("quaternaryLabelColor", Color(.tertiary)),
@@ -92,7 +100,7 @@ extension StandardLibrary {
     + hues.compactMap { hue in hue.systemName.map { ($0, Color(hue.base)) } }
 
   /// Grounds and greys are opaque and follow light and dark; fills are see-through.
-  private static let systemColors: [(name: String, color: Color)] =
+  fileprivate static let systemColors: [(name: String, color: Color)] =
     [
       ("label", Color(.primary)), ("secondaryLabel", Color(.secondary)), ("tertiaryLabel", Color(.tertiary)),
       ("quaternaryLabel", Color(.tertiary)), ("placeholderText", Color(.tertiary)),
@@ -133,6 +141,11 @@ extension StandardLibrary {
   }
 }
 
+extension LibraryCall {
+  /// True where the traits at `index` are those of a dark screen.
+  func isDark(_ index: Int) -> Bool { content(index, TraitValue.self)?.isDark == true }
+}
+
 /// The content of a `UITraitCollection`.
 private struct TraitValue: OpaqueContent, Hashable {
   let isDark: Bool
@@ -142,11 +155,18 @@ private struct TraitValue: OpaqueContent, Hashable {
 }
 
 extension Value {
+  /// The Color that this is: one of UIKit's, of AppKit's, or one that was made of components.
+  var platformColor: Color {
+    guard case .choice(let type, _) = self else { return color(among: []) }
+    return color(
+      among: type == .library("NSColor") ? StandardLibrary.macColors : StandardLibrary.systemColors)
+  }
+
   /// The Color that this is: one of a table, or one that was made of components.
   fileprivate func color(among table: [(name: String, color: Color)]) -> Color {
     switch self {
     case .color(let color): color
-    case .choice(_, let place): table[min(max(Int(place), 0), table.count - 1)].color
+    case .choice(_, let place) where !table.isEmpty: table[min(max(Int(place), 0), table.count - 1)].color
     // The signatures let no other value stand here.
     default: Color(.clear)
     }

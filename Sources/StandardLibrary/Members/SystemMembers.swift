@@ -12,7 +12,7 @@ extension StandardLibrary {
 
   /// The app, the device it runs on, and what the app keeps.
   static let systemMembers: [LibraryMember] =
-    application + notifications + device + screen + feedback + defaults + activity
+    application + notifications + device + deviceStates + screen + feedback + defaults + activity
 
   /// What there is one of, of which nothing else is known.
   private static func shared(
@@ -46,6 +46,56 @@ extension StandardLibrary {
         "The number at the app’s icon; writing it changes nothing here.", set: { _, _ in }
       ) { _ in .int(0) },
     ]
+    + [
+      LibraryMember(
+        .property, of: "UIApplication", "applicationState: UIApplication.State", isTotal: true,
+        "Whether the app is in use: it is."
+      ) { _ in StandardLibrary.shared.choice("active", of: .library("UIApplication.State")) ?? .void },
+      LibraryMember(
+        .property, of: "UIApplication", "alternateIconName: String?", isTotal: true,
+        "The name of the icon that is shown; nil for the first."
+      ) { _ in .null },
+      LibraryMember(
+        .property, of: "UIApplication", "supportsAlternateIcons: Bool", isTotal: true,
+        "True: another icon may be asked for."
+      ) { _ in .bool(true) },
+      LibraryMember(
+        .property, of: "UIApplication", "isRegisteredForRemoteNotifications: Bool", isTotal: true,
+        "True where notifications may come; none does here."
+      ) { _ in .bool(false) },
+      LibraryMember(
+        .method, of: "UIApplication",
+        "setAlternateIconName(_ alternateIconName: String?, completionHandler: ((Error?) -> Void)? = nil)",
+        actsOutside: true, "Shows another icon, or the first again."
+      ) { call in
+        call.host.record(Effect("alternateIcon", call.host.describe(call.arguments[0])))
+        if case .function = call.arguments[1] { _ = try call.call(1, .null) }
+        return .void
+      },
+    ]
+    + [
+      LibraryMember(
+        .staticProperty, of: "UIResponder", "resignFirstResponder: Selector",
+        "What puts the keyboard away: `#selector(UIResponder.resignFirstResponder)`."
+      ) { _ in .string("resignFirstResponder") },
+      LibraryMember(
+        .method, of: "UIApplication",
+        "sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: Any?) -> Bool",
+        actsOutside: true, "Puts the keyboard away, which a run records."
+      ) { call in
+        call.host.record(Effect("sendAction", call.host.describe(call.arguments[0])))
+        return .bool(true)
+      },
+    ]
+    + ["registerForRemoteNotifications", "unregisterForRemoteNotifications"].map { name in
+      LibraryMember(
+        .method, of: "UIApplication", name + "()", actsOutside: true,
+        "Asks for notifications of a server, or for none."
+      ) { call in
+        call.host.record(Effect("notifications", name))
+        return .void
+      }
+    }
     + [
       ("openSettingsURLString", "app-settings:", "The address of the app’s settings."),
       (
@@ -90,7 +140,13 @@ extension StandardLibrary {
         "UIApplication",
         ["didFinishLaunching", "userDidTakeScreenshot", "protectedDataDidBecomeAvailable"]
       ),
-      ("UIDevice", ["orientationDidChange", "batteryLevelDidChange", "batteryStateDidChange"]),
+      (
+        "UIDevice",
+        [
+          "orientationDidChange", "batteryLevelDidChange", "batteryStateDidChange", "proximityStateDidChange",
+        ]
+      ),
+      ("UIScreen", ["brightnessDidChange", "capturedDidChange", "didConnect", "didDisconnect"]),
       ("UserDefaults", ["didChange"]),
     ].flatMap { (type: String, names: [String]) in
       names.map { name in
@@ -99,6 +155,21 @@ extension StandardLibrary {
           "The name of a notification of the system; nobody posts it here but code."
         ) { _ in .string(type + "." + name + "Notification") }
       }
+    }
+    + [("UIPasteboard", "changed"), ("ContentSizeCategory", "didChange")].map { type, name in
+      LibraryMember(
+        .staticProperty, of: type, name + "Notification: Notification.Name",
+        "The name of a notification of the system; nobody posts it here but code."
+      ) { _ in .string(type + "." + name + "Notification") }
+    }
+    + [
+      "NSCalendarDayChanged", "NSSystemTimeZoneDidChange", "NSSystemClockDidChange",
+      "NSProcessInfoPowerStateDidChange", "AVPlayerItemDidPlayToEndTime",
+    ].map { name in
+      LibraryMember(
+        .staticProperty, of: "Notification.Name", name + ": Notification.Name",
+        "The name of a notification of the system; nobody posts it here but code."
+      ) { _ in .string(name) }
     }
     + [
       ("keyboardFrameEndUserInfoKey", "UIKeyboardFrameEndUserInfoKey"),
@@ -142,7 +213,86 @@ extension StandardLibrary {
     }
   }
 
+  /// How the device is held and how it is loaded, of which nothing is known.
+  private static let deviceStates: [LibraryMember] =
+    [
+      LibraryMember(
+        .property, of: "UIDevice", "orientation: UIDeviceOrientation", isTotal: true,
+        "How the device is held: upright, unless its page is wider than high."
+      ) { call in
+        let isUpright = call.host.device.width <= call.host.device.height
+        return StandardLibrary.shared.choice(
+          isUpright ? "portrait" : "landscapeLeft", of: .library("UIDeviceOrientation")) ?? .void
+      },
+      orientation("isPortrait", "True where the device is held upright.", 1...2),
+      orientation("isLandscape", "True where the device lies on its side.", 3...4),
+      orientation("isFlat", "True where the device lies flat.", 5...6),
+      LibraryMember(
+        .property, of: "UIDevice", "batteryLevel: Double", isTotal: true,
+        "How much is left, from 0 to 1; -1 as it is not known."
+      ) { _ in .double(-1) },
+      LibraryMember(
+        .property, of: "UIDevice", "batteryState: UIDevice.BatteryState", isTotal: true,
+        "Whether it is being loaded, of which nothing is known."
+      ) { _ in StandardLibrary.shared.choice("unknown", of: .library("UIDevice.BatteryState")) ?? .void },
+      LibraryMember(
+        .property, of: "UIDevice", "proximityState: Bool", isTotal: true,
+        "True where something is near the screen."
+      ) { _ in .bool(false) },
+      switched("UIDevice", "isBatteryMonitoringEnabled", "Whether the battery is watched"),
+      switched("UIDevice", "isProximityMonitoringEnabled", "Whether it is watched what is near"),
+    ]
+    + ["begin", "end"].map { name in
+      LibraryMember(
+        .method, of: "UIDevice", "\(name)GeneratingDeviceOrientationNotifications()", actsOutside: true,
+        "Has the system tell, or no longer tell, how the device is held; nobody tells it here."
+      ) { _ in .void }
+    }
+
+  private static func orientation(_ name: String, _ documentation: String, _ places: ClosedRange<Int32>)
+    -> LibraryMember
+  {
+    LibraryMember(
+      .property, of: "UIDeviceOrientation", "\(name): Bool", isTotal: true, documentation
+    ) { call in
+      guard case .choice(_, let place) = call.receiver else { return .bool(false) }
+      return .bool(places.contains(place))
+    }
+  }
+
+  /// What is switched on and off and changes nothing here.
+  private static func switched(_ type: String, _ name: String, _ documentation: String) -> LibraryMember {
+    LibraryMember(
+      .property, of: type, "\(name): Bool", actsOutside: true,
+      "\(documentation); writing it changes nothing here.", set: { _, _ in }
+    ) { _ in .bool(false) }
+  }
+
   private static let screen: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "UIScreen", "brightness: Double", actsOutside: true,
+      "How bright the screen is, from 0 to 1; writing it changes nothing here.", set: { _, _ in }
+    ) { _ in .double(0.5) },
+    LibraryMember(
+      .property, of: "UIScreen", "nativeBounds: CGRect", isTotal: true,
+      "The place of the whole page in pixels."
+    ) { call in
+      let device = call.host.device
+      return Value(
+        RectValue(
+          origin: PointValue(x: 0, y: 0),
+          size: SizeValue(width: device.width * 2, height: device.height * 2)))
+    },
+    LibraryMember(
+      .property, of: "UIScreen", "nativeScale: Double", isTotal: true, "How many pixels a point is wide."
+    ) { _ in .double(2) },
+    LibraryMember(
+      .property, of: "UIScreen", "maximumFramesPerSecond: Int", isTotal: true,
+      "How often the screen is drawn in a second."
+    ) { _ in .int(60) },
+    LibraryMember(
+      .property, of: "UIScreen", "isCaptured: Bool", isTotal: true, "True while the screen is recorded."
+    ) { _ in .bool(false) },
     shared("UIScreen", "main", "The screen of the device."),
     LibraryMember(
       .property, of: "UIScreen", "bounds: CGRect", isTotal: true, "The place of the whole page."

@@ -70,15 +70,17 @@ extension StandardLibrary {
       return call.styled { if isActive { $0.italic = true } }
     },
     LibraryMember(
-      .method, of: "Text", "underline(_ isActive: Bool = true, color: Color? = nil) -> Text",
-      "The text with a line below."
+      .method, of: "Text",
+      "underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> Text",
+      "The text with a line below; a pattern is drawn as a line."
     ) { call in
       let isActive = call.isOmitted(0) || call.bool(0)
       return call.styled { if isActive { $0.lines.insert(.underline) } }
     },
     LibraryMember(
-      .method, of: "Text", "strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text",
-      "The text struck through."
+      .method, of: "Text",
+      "strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> Text",
+      "The text struck through; a pattern is drawn as a line."
     ) { call in
       let isActive = call.isOmitted(0) || call.bool(0)
       return call.styled { if isActive { $0.lines.insert(.strikethrough) } }
@@ -116,14 +118,21 @@ extension StandardLibrary {
       .method, of: "Text", "foregroundStyle(_ style: ShapeStyle) -> Text",
       "The text in a colour or gradient."
     ) { call in
-      let gradient = call.content(0, GradientValue.self)
-      let color = call.color(0) ?? gradient?.gradient.colors.first
-      return call.styled {
+      let style = call.arguments[0].unshaded
+      let gradient = style.content(GradientValue.self)
+      var color = gradient?.gradient.colors.first
+      if case .color(let plain) = style { color = plain }
+      let styled = call.styled {
         if $0.color == nil {
           $0.color = color
           $0.gradient = gradient
         }
       }
+      guard let shadows = call.content(0, ShadedValue.self)?.shadows,
+        var text = styled.content(TextValue.self)
+      else { return styled }
+      text.shadows += shadows
+      return Value(text)
     },
     LibraryMember(
       .initializer, of: "Image", "init(_ name: String, bundle: Bundle? = nil)",
@@ -175,7 +184,9 @@ extension StandardLibrary {
       Value(ImageValue(source: .symbol, name: call.string(0)))
     },
     LibraryMember(
-      .method, of: "Image", "resizable() -> Image", "The image, filling the place it is given."
+      .method, of: "Image",
+      "resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch) -> Image",
+      "The image, filling the place it is given."
     ) { call in
       call.image { $0.isResizable = true }
     },

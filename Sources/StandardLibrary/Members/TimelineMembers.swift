@@ -11,6 +11,10 @@ extension StandardLibrary {
     ) { call in
       .date(call.host.now)
     },
+    LibraryMember(
+      .property, of: "TimelineViewDefaultContext", "cadence: TimelineViewDefaultContext.Cadence",
+      "How often the view is drawn: as often as its schedule says."
+    ) { _ in shared.choice("live", of: .library("TimelineViewDefaultContext.Cadence")) ?? .void },
     schedule(.staticProperty, "everyMinute: TimelineSchedule", "Once a minute."),
     schedule(.staticProperty, "animation: TimelineSchedule", "As often as the screen can."),
     schedule(

@@ -5,9 +5,10 @@ import SourceModel
 extension StandardLibrary {
   /// The types of this table.
   static let unseenNames = [
-    "NSItemProvider", "KeyPress", "KeyEquivalent", "KeyboardShortcut", "ScrollPhase", "ScrollPosition",
+    "NSItemProvider", "KeyPress", "KeyEquivalent", "KeyboardShortcut", "ScrollPhase",
     "ScrollTargetBehavior", "ScrollTransitionConfiguration", "SensoryFeedback", "SymbolEffect",
-    "SymbolEffectOptions", "ScrollTransitionConfiguration.Threshold", "ScrollPhaseChangeContext",
+    "SymbolEffectOptions", "SymbolEffectOptions.RepeatBehavior", "ScrollTransitionConfiguration.Threshold",
+    "ScrollPhaseChangeContext",
     "PresentationBackgroundInteraction", "ProjectionTransform", "CGAffineTransform",
     "TabViewCustomization",
   ]
@@ -74,50 +75,9 @@ extension StandardLibrary {
       if case .choice(_, let place) = call.receiver { return .bool(place > 0) }
       return .bool(false)
     },
-    kind(
-      .initializer, "ScrollPosition", "init(edge: Edge)", since: .since(iOS: 18, macOS: 15),
-      "At an end of the content."),
-    kind(
-      .initializer, "ScrollPosition", "init(id: Any, anchor: UnitPoint? = nil)",
-      since: .since(iOS: 18, macOS: 15), "At the view of an id."),
-    kind(
-      .initializer, "ScrollPosition", "init(idType: Any, edge: Edge? = nil)",
-      since: .since(iOS: 18, macOS: 15), "Where views are told apart by ids of a type."),
-    kind(
-      .initializer, "ScrollPosition", "init()", since: .since(iOS: 18, macOS: 15),
-      "Where nothing has scrolled."),
-    LibraryMember(
-      .method, of: "ScrollPosition", "scrollTo(edge: Edge)", isMutating: true, actsOutside: true,
-      "Scrolls to an end of the content."
-    ) { call in
-      call.host.record(Effect("scrollTo", call.host.describe(call.arguments[0])))
-      return .void
-    },
-    LibraryMember(
-      .method, of: "ScrollPosition", "scrollTo(id: Any, anchor: UnitPoint? = nil)", isMutating: true,
-      actsOutside: true, "Scrolls to the view of an id."
-    ) { call in
-      call.host.record(Effect("scrollTo", call.host.describe(call.arguments[0])))
-      return .void
-    },
-    LibraryMember(
-      .method, of: "ScrollPosition", "scrollTo(point: CGPoint)", isMutating: true, actsOutside: true,
-      "Scrolls to a place of the content."
-    ) { call in
-      call.host.record(Effect("scrollTo", call.host.describe(call.arguments[0])))
-      return .void
-    },
-    LibraryMember(
-      .method, of: "ScrollPosition", "viewID(type: T0.Type) -> T0?", isTotal: true,
-      "The id of the view to which it was scrolled; pages stand still, so that it is nil."
-    ) { _ in .null },
-    LibraryMember(
-      .property, of: "ScrollPosition", "isPositionedByUser: Bool", isTotal: true,
-      "True where the user has scrolled; pages stand still, so that it is false."
-    ) { _ in .bool(false) },
     LibraryMember(
       .staticMethod, of: "ScrollTargetBehavior",
-      "viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> ScrollTargetBehavior",
+      "viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint? = nil) -> ScrollTargetBehavior",
       "Scrolling comes to rest at a view."
     ) { _ in shared.choice("viewAligned", of: .library("ScrollTargetBehavior")) ?? .void },
     LibraryMember(
@@ -158,6 +118,29 @@ extension StandardLibrary {
         "So many times."
       ) { _ in shared.choice("repeating", of: .library("SymbolEffectOptions")) ?? .void },
       LibraryMember(
+        .staticMethod, of: "SymbolEffectOptions",
+        "repeat(_ behavior: SymbolEffectOptions.RepeatBehavior) -> SymbolEffectOptions",
+        since: .since(iOS: 18, macOS: 15), "All the time, or with pauses."
+      ) { _ in shared.choice("repeating", of: .library("SymbolEffectOptions")) ?? .void },
+      LibraryMember(
+        .method, of: "SymbolEffectOptions",
+        "repeat(_ behavior: SymbolEffectOptions.RepeatBehavior) -> SymbolEffectOptions", isTotal: true,
+        since: .since(iOS: 18, macOS: 15), "The same, all the time or with pauses."
+      ) { _ in shared.choice("repeating", of: .library("SymbolEffectOptions")) ?? .void },
+      LibraryMember(
+        .staticMethod, of: "SymbolEffectOptions.RepeatBehavior",
+        "periodic(_ count: Int? = nil, delay: Double? = nil) -> SymbolEffectOptions.RepeatBehavior",
+        since: .since(iOS: 18, macOS: 15), "So many times, with pauses of so many seconds."
+      ) { _ in shared.choice("periodic", of: .library("SymbolEffectOptions.RepeatBehavior")) ?? .void },
+      LibraryMember(
+        .method, of: "SymbolEffect", "magic(fallback: SymbolEffect) -> SymbolEffect", isTotal: true,
+        since: .since(iOS: 18, macOS: 15), "The effect, in which what both symbols share stays."
+      ) { $0.receiver },
+      LibraryMember(
+        .method, of: "SymbolEffect", "custom(angle: Angle) -> SymbolEffect", isTotal: true,
+        since: .since(iOS: 18, macOS: 15), "The effect in a direction."
+      ) { $0.receiver },
+      LibraryMember(
         .staticMethod, of: "SymbolEffectOptions", "speed(_ speed: Double) -> SymbolEffectOptions",
         "So many times as fast."
       ) { _ in shared.choice("default", of: .library("SymbolEffectOptions")) ?? .void },
@@ -178,7 +161,8 @@ extension StandardLibrary {
     + [
       "up", "down", "downUp", "upUp", "offUp", "byLayer", "wholeSymbol", "iterative", "cumulative",
       "reversing", "nonReversing",
-      "hideInactiveLayers", "dimInactiveLayers", "clockwise", "counterClockwise", "plain",
+      "hideInactiveLayers", "dimInactiveLayers", "clockwise", "counterClockwise", "plain", "pulse", "left",
+      "right", "forward", "backward",
     ].map { name in
       LibraryMember(
         .property, of: "SymbolEffect", name + ": SymbolEffect", isTotal: true, "The effect in this manner."
@@ -190,6 +174,43 @@ extension StandardLibrary {
   private static let transformMembers: [LibraryMember] = [
     kind(
       .initializer, "ProjectionTransform", "init(_ transform: CGAffineTransform)", "A move in the plane."),
+    LibraryMember(
+      .initializer, of: "CGAffineTransform",
+      "init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double)", isTotal: true,
+      "Makes of x and y: a x + c y + tx, b x + d y + ty."
+    ) { $0.matrix },
+    LibraryMember(
+      .initializer, of: "CGAffineTransform",
+      "init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double)", isTotal: true,
+      "Makes of x and y: a x + c y + tx, b x + d y + ty."
+    ) { $0.matrix },
+    LibraryMember(
+      .initializer, of: "CGAffineTransform", "init()", isTotal: true, "Leaves all where it is."
+    ) { _ in Value(TransformValue()) },
+    LibraryMember(
+      .method, of: "CGAffineTransform", "concatenating(_ t2: CGAffineTransform) -> CGAffineTransform",
+      isTotal: true, "This one, then another."
+    ) { call in
+      Value(
+        (call.receiver.content() ?? TransformValue()).followed(by: call.content(0) ?? TransformValue()))
+    },
+    LibraryMember(
+      .method, of: "CGAffineTransform", "inverted() -> CGAffineTransform", isTotal: true,
+      "What leads back; the same where nothing does."
+    ) { call in
+      let transform = call.receiver.content() ?? TransformValue()
+      return Value(transform.inverted ?? transform)
+    },
+    LibraryMember(
+      .property, of: "CGAffineTransform", "isIdentity: Bool", isTotal: true,
+      "True where it leaves all where it is."
+    ) { call in .bool(call.receiver.content(TransformValue.self) == TransformValue()) },
+    storedNumber("CGAffineTransform", "a", "What x becomes of x.", \TransformValue.a),
+    storedNumber("CGAffineTransform", "b", "What y becomes of x.", \TransformValue.b),
+    storedNumber("CGAffineTransform", "c", "What x becomes of y.", \TransformValue.c),
+    storedNumber("CGAffineTransform", "d", "What y becomes of y.", \TransformValue.d),
+    storedNumber("CGAffineTransform", "tx", "How far it moves across, in points.", \TransformValue.tx),
+    storedNumber("CGAffineTransform", "ty", "How far it moves down, in points.", \TransformValue.ty),
     LibraryMember(
       .staticProperty, of: "CGAffineTransform", "identity: CGAffineTransform", "Leaves all where it is."
     ) { _ in Value(TransformValue()) },
@@ -230,6 +251,16 @@ extension StandardLibrary {
       Value((call.receiver.content() ?? TransformValue()).turned(call.double(0)))
     },
   ]
+}
+
+extension LibraryCall {
+  /// The transform that the arguments are the numbers of.
+  fileprivate var matrix: Value {
+    var transform = TransformValue()
+    (transform.a, transform.b, transform.c, transform.d) = (double(0), double(1), double(2), double(3))
+    (transform.tx, transform.ty) = (double(4), double(5))
+    return Value(transform)
+  }
 }
 
 /// The content of a value of which only the type is known.

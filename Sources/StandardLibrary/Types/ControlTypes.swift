@@ -116,13 +116,20 @@ extension StandardLibrary {
         "UIKeyboardType",
         cases: [
           "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "namePhonePad",
-          "emailAddress", "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad",
+          "emailAddress", "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad", "alphabet",
         ], "The keyboard of a text field."),
       LibraryType(
         "UITextContentType",
         cases: [
           "name", "givenName", "familyName", "nickname", "emailAddress", "telephoneNumber", "URL", "username",
-          "password", "newPassword", "oneTimeCode", "addressCity", "countryName", "postalCode",
+          "password", "newPassword", "oneTimeCode", "addressCity", "countryName", "postalCode", "namePrefix",
+          "middleName", "nameSuffix", "jobTitle", "organizationName", "location", "fullStreetAddress",
+          "streetAddressLine1", "streetAddressLine2", "addressState", "addressCityAndState", "sublocality",
+          "creditCardNumber", "creditCardExpiration", "creditCardExpirationMonth", "creditCardExpirationYear",
+          "creditCardSecurityCode", "creditCardName", "creditCardGivenName", "creditCardMiddleName",
+          "creditCardFamilyName", "creditCardType", "birthdate", "birthdateDay", "birthdateMonth",
+          "birthdateYear", "dateTime", "flightNumber", "shipmentTrackingNumber", "cellularEID",
+          "cellularIMEI",
         ], "What a text field is for, so that it can be filled in."),
       LibraryType(
         "UITextAutocapitalizationType", cases: ["none", "words", "sentences", "allCharacters"],

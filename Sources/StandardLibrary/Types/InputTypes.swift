@@ -20,7 +20,7 @@ extension StandardLibrary {
       "SensoryFeedback",
       cases: [
         "success", "warning", "error", "selection", "impact", "increase", "decrease", "start", "stop",
-        "alignment", "levelChange",
+        "alignment", "levelChange", "pathComplete",
       ], "What is felt when something happens."),
     LibraryType(
       "ContentTransition", cases: ["identity", "interpolate", "opacity", "numericText", "symbolEffect"],

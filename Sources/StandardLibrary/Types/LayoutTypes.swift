@@ -2,7 +2,12 @@ extension StandardLibrary {
   /// Alignment, edges, axes and sizes.
   static let layoutTypes: [LibraryType] = [
     LibraryType(
-      "HorizontalAlignment", cases: ["leading", "center", "trailing"], "Where views stand across a column."),
+      "HorizontalAlignment",
+      cases: ["leading", "center", "trailing", "listRowSeparatorLeading", "listRowSeparatorTrailing"],
+      since: [
+        ("listRowSeparatorLeading", .since(iOS: 16, macOS: 13)),
+        ("listRowSeparatorTrailing", .since(iOS: 16, macOS: 13)),
+      ], "Where views stand across a column."),
     LibraryType(
       "VerticalAlignment", cases: ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"],
       "Where views stand along a row."),
@@ -39,6 +44,8 @@ extension StandardLibrary {
       "SafeAreaRegions", cases: ["all", "container", "keyboard"], "Parts of a screen that content avoids."),
     LibraryType("CGSize", "A width and a height in points."),
     LibraryType("CGPoint", "A place in points from the top left corner."),
+    LibraryType(
+      "CGRectEdge", cases: ["minXEdge", "minYEdge", "maxXEdge", "maxYEdge"], "An edge of a rectangle."),
     LibraryType("CGRect", "A rectangle in points."),
     LibraryType("EdgeInsets", "Distances from the four edges, in points."),
     LibraryType("UnitPoint", "A place in a rectangle, from 0 to 1 along each axis."),

@@ -6,8 +6,12 @@ extension StandardLibrary {
       cases: [
         "automatic", "principal", "navigation", "primaryAction", "status", "confirmationAction",
         "cancellationAction", "destructiveAction", "bottomBar", "keyboard", "navigationBarLeading",
-        "navigationBarTrailing", "topBarLeading", "topBarTrailing", "secondaryAction",
-      ], "Where an item of a toolbar stands."),
+        "navigationBarTrailing", "topBarLeading", "topBarTrailing", "secondaryAction", "title", "subtitle",
+        "largeTitle", "largeSubtitle",
+      ],
+      since: ["title", "subtitle", "largeTitle", "largeSubtitle"].map {
+        ($0, .since(iOS: 26, macOS: 26))
+      }, "Where an item of a toolbar stands."),
     LibraryType(
       "ToolbarPlacement", cases: ["automatic", "navigationBar", "tabBar", "bottomBar"],
       "The bars of a screen."),
@@ -31,6 +35,14 @@ extension StandardLibrary {
     LibraryType("TabRole", cases: ["search"], "What a tab is for."),
     LibraryType("Glass", cases: ["regular", "clear", "identity"], "How glass looks."),
     LibraryType("AVPlayer", "What plays a film."),
+    LibraryType("AVPlayerItem", "A film that a player plays."),
+    LibraryType(
+      "AVPlayer.TimeControlStatus", cases: ["paused", "waitingToPlayAtSpecifiedRate", "playing"],
+      "Whether a player plays."),
+    LibraryType(
+      "AVPlayer.ActionAtItemEnd", cases: ["advance", "pause", "none"],
+      "What a player does at the end of a film."),
+    LibraryType("CMTime", "A time of a film."),
     LibraryType(
       "PhotosPickerItem", "A photo that was picked; as there are none here, no list of them has any."),
     LibraryType(
@@ -94,6 +106,7 @@ extension StandardLibrary {
     LibraryType(
       "AccessibilityHeadingLevel",
       cases: ["unspecified", "h1", "h2", "h3", "h4", "h5", "h6"], "The level of a heading."),
+    LibraryType("Anchor.Source", cases: ["bounds"], "A part of a view."),
     LibraryType("PopoverAttachmentAnchor", "The place of a view that a popover points to."),
     LibraryType(
       "ContentShapeKinds", cases: ["interaction", "dragPreview", "contextMenuPreview", "hoverEffect"],

@@ -122,6 +122,10 @@ extension StandardLibrary {
       "SensoryFeedback.Flexibility", cases: ["rigid", "solid", "soft"], "How hard what meets feels."),
     LibraryType(
       "SymbolEffectOptions", cases: ["default", "repeating", "nonRepeating"], "How often a symbol moves."),
+    LibraryType(
+      "SymbolEffectOptions.RepeatBehavior", cases: ["continuous", "periodic"],
+      since: [("continuous", .since(iOS: 18, macOS: 15)), ("periodic", .since(iOS: 18, macOS: 15))],
+      "Whether a symbol moves all the time, or with pauses."),
     LibraryType("ProjectionTransform", "How a view is turned or moved in space."),
     LibraryType("CGAffineTransform", "How a view is moved, sized and turned."),
     LibraryType(

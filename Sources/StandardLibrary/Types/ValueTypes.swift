@@ -150,6 +150,18 @@ extension StandardLibrary {
     LibraryType(
       "UIUserInterfaceIdiom", aliases: ["UIDevice.UserInterfaceIdiom"],
       cases: ["unspecified", "phone", "pad", "tv", "carPlay", "mac", "vision"], "What kind a device is of."),
+    LibraryType(
+      "UIDeviceOrientation", aliases: ["UIDevice.Orientation"],
+      cases: [
+        "unknown", "portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight", "faceUp", "faceDown",
+      ], "How a device is held."),
+    LibraryType(
+      "UIDevice.BatteryState", cases: ["unknown", "unplugged", "charging", "full"],
+      "Whether a device is being loaded."),
+    LibraryType(
+      "UIApplication.State", cases: ["active", "inactive", "background"], "Whether an app is in use."),
+    LibraryType("CGVector", "How far something goes across and down."),
+    LibraryType("ViewSpacing", "The room that a view prefers around it in a layout."),
     LibraryType("UIScreen", "The screen of a device."),
     LibraryType("UIImpactFeedbackGenerator", "What taps as if something was hit."),
     LibraryType(
@@ -160,6 +172,7 @@ extension StandardLibrary {
       "UINotificationFeedbackGenerator.FeedbackType", cases: ["success", "warning", "error"],
       "How something ended."),
     LibraryType("UISelectionFeedbackGenerator", "What taps when another thing is selected."),
+    LibraryType("Selector", "What UIKit is asked to do: to put the keyboard away."),
     LibraryType("UIResponder", "What takes the keyboard."),
     LibraryType("NSApplication", "The app itself, on a Mac."),
     LibraryType("NSUserActivity", "What the user is doing, for the system."),

@@ -45,7 +45,7 @@ extension FileChecker {
         case .library:
           let entry = library.entries[Int(part.index)]
           if entry.result == .void || entry.result == LibraryTypes.never || entry.member.isMutating
-            || entry.member.actsOutside
+            || entry.member.actsOutside || entry.parameters.contains(where: \.isInOut)
           {
             return false
           }

@@ -24,6 +24,8 @@ extension FileChecker {
       return a.count == b.count && zip(a, b).allSatisfy { fits($0, $1) }
     case (_, .applied(LibraryTypes.publisher, let wanted)) where wanted.count == 2:
       return actual.publication.map { fits($0.value, wanted[0]) && fits($0.error, wanted[1]) } ?? false
+    case (_, .applied(LibraryTypes.gesture, let wanted)) where actual.gestureValue != nil:
+      return actual.gestureValue.map { fits($0, wanted[0]) } ?? false
     case (.applied(let a, let first), .applied(let b, let second)):
       // A task whose value nobody asks for may have any, and one whose code has not told it yet.
       let isOfLibrary = program.declaration(of: a) == nil

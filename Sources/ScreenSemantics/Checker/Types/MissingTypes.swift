@@ -43,9 +43,11 @@ enum MissingTypes {
     case "UIView", "UIViewController", "UIHostingController", "UIViewRepresentable",
       "UIViewControllerRepresentable", "NSViewRepresentable":
       "Views are those of SwiftUI here: write what it shows with them."
+    case "UIFont", "NSFont":
+      "A font is a `Font`: `.title`, `.system(size: 17, weight: .bold)`, `.custom('Avenir', size: 17)`."
+    case "UIWindow", "UIWindowScene", "UIScene", "NSWindow":
+      "Windows are the scenes of the App; the size of a page is that of a `<GeometryReader>`, or `UIScreen.main.bounds`."
     case "UIImage", "NSImage": "A picture is an `Image`; its file is in `Assets`."
-    case "AnyShape":
-      "A shape of one of several kinds is chosen where it stands, by `<If>`, or is a Shape of one’s own with a `path`."
     case "PropertyListEncoder", "PropertyListDecoder":
       "`JSONEncoder` and `JSONDecoder` write and read values."
     case "UINavigationBar", "UINavigationBarAppearance":

@@ -165,6 +165,25 @@ extension FileChecker {
     return false
   }
 
+  /// True where no member of the library takes arguments with the labels of a call, and a modifier of the catalogue does:
+  /// `Color.red.shadow(radius: 3)` beside `Color.red.shadow(.drop(radius: 3))`.
+  private mutating func leaveToCatalog(
+    _ members: LibraryPlaces, _ name: Name, _ arguments: CodeItems, _ receiver: TypeID
+  ) -> Bool {
+    let overloads = signatures.overloads(named: name)
+    if overloads.isEmpty { return false }
+    let mark = calls.mark
+    defer { calls.restore(mark) }
+    for place in members {
+      let entry = libraryEntry(at: place)
+      if entry.member.form != .method || match(arguments, shape(of: entry)).fault == nil { return false }
+    }
+    return overloads.contains { place in
+      takes(signatures.overloads[place].modifier, receiver)
+        && match(arguments, shape(ofOverload: place)).fault == nil
+    }
+  }
+
   private mutating func mapRange(_ map: ArgumentPlace) -> Range<ArgumentPlace> {
     map.isNone ? .none : checked.argumentMaps.table.expressions(at: map)
   }
@@ -359,7 +378,8 @@ extension FileChecker {
     if calls.functions.count > first, !leaveToCatalog(from: first, name, node, receiver) {
       return callFunction(from: first, node, id, code.items(node.list))
     }
-    if !memory.members(.instance, of: receiver, named: name).isEmpty { return nil }
+    let members = memory.members(.instance, of: receiver, named: name)
+    if !members.isEmpty, !leaveToCatalog(members, name, code.items(node.list), receiver) { return nil }
     guard !signatures.overloads(named: name).isEmpty else { return nil }
     guard let found = resolveModifier(name, at: range, node, id, receiver) else { return .view }
     checked.modifiers.append(found.application)
