@@ -38,7 +38,7 @@ public enum LibraryCases {
   /// `ListFormat.ListType`
   public enum ListType: UInt8, LibraryCase { case and, or }
   /// `NumberFormat.Notation`
-  public enum Notation: UInt8, LibraryCase { case automatic, compactName }
+  public enum Notation: UInt8, LibraryCase { case automatic, compactName, scientific }
   /// `Prominence`
   public enum Prominence: UInt8, LibraryCase { case standard, increased }
   /// `Color.RGBColorSpace`

@@ -12,6 +12,8 @@ extension StandardLibrary {
     public let hasDefault: Bool
     /// True where the place is passed, which the entry writes: its argument is a binding.
     public var isInOut = false
+    /// True where it takes any number of values, whose array its type is: `Any...`.
+    public var isVariadic = false
   }
 
   /// A name with parameters and a result.

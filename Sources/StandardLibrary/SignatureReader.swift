@@ -87,12 +87,14 @@ struct SignatureReader {
       }
     }
     let isInOut = takeInOut()
-    let type = type()
+    var type = type()
+    let isVariadic = takeDots()
+    if isVariadic { type = type.array }
     let hasDefault = take("=")
     if hasDefault { skipDefault() }
     return StandardLibrary.Parameter(
       label: label == Self.wildcard ? .none : label, type: type, hasDefault: hasDefault,
-      isInOut: isInOut)
+      isInOut: isInOut, isVariadic: isVariadic)
   }
 
   private mutating func skipDefault() {
@@ -169,6 +171,13 @@ struct SignatureReader {
     return true
   }
 
+  /// Takes `...` behind the type of a parameter.
+  private mutating func takeDots() -> Bool {
+    guard bytes[place...].starts(with: Self.dots) else { return false }
+    place += 3
+    return true
+  }
+
   /// The label of a tuple's element, if one stands here.
   private mutating func takeLabel() -> Name {
     let start = place
@@ -181,7 +190,9 @@ struct SignatureReader {
   private mutating func word(orNone: Bool = false) -> Name {
     skipBlanks()
     let start = place
-    while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
+    while place < bytes.count, Self.isWord(bytes[place]), !bytes[place...].starts(with: Self.dots) {
+      place += 1
+    }
     if start == place && !orNone { isValid = false }
     return Name(utf8: UnsafeBufferPointer(rebasing: bytes[start..<place]))
   }
@@ -214,6 +225,7 @@ struct SignatureReader {
     return true
   }
 
+  private static let dots = [UInt8](repeating: UInt8(ascii: "."), count: 3)
   private static let wildcard = Name("_")
   /// Before the type of a closure's parameter that is changed in place, which is a binding.
   private static let inPlace = Name("inout")

@@ -63,6 +63,7 @@ extension StandardLibrary {
       ) {
         systemMembers
       },
+      Family(named: ["UndoManager"]) { undoMembers },
       Family([.array]) { drawingMembers(of: "[T0]") + [shufflingMember(of: "[T0]")] },
       Family([.slice]) { drawingMembers(of: "ArraySlice<T0>") + [shufflingMember(of: "ArraySlice<T0>")] },
       Family([.dictionary]) { drawingMembers(of: "[T0: T1]") },
@@ -73,16 +74,18 @@ extension StandardLibrary {
       Family(named: [
         "Task", "MainActor", "OperationQueue", "DispatchQueue", "NSLock", "DispatchTime",
         "DispatchTimeInterval",
-        "DispatchWorkItem",
+        "DispatchWorkItem", "DispatchGroup", "DispatchSemaphore", "Thread",
       ]) {
         taskMembers
       },
+      Family(named: ["Result"]) { resultMembers },
       Family(named: concurrencyNames) { concurrencyMembers },
       Family(named: durationNames) { durationMembers },
       Family(named: clockNames) { clockMembers },
       Family { waitingFunctions },
       Family {
-        functionMembers + stoppingMembers + sequenceFunctions + effectMembers + comparatorFunctions
+        functionMembers + numberFunctions + stoppingMembers + sequenceFunctions + effectMembers
+          + comparatorFunctions
           + pairFunctions
       },
       Family(named: ["Color", "ShapeStyle", "Material", "UIColor", "NSColor"]) {
@@ -128,7 +131,9 @@ extension StandardLibrary {
         dateMembers + dateFormatMembers
       },
       Family(named: calendarNames) { calendarMembers },
-      Family(named: formatterNames) { formatterMembers },
+      Family(named: formatterNames) {
+        formatterMembers + numberFormatterDetails + byteFormatterMembers
+      },
       Family(named: ["OptionSet"]) { optionSetMembers },
       Family(named: ["Hasher"]) { hasherMembers },
       Family(named: measurementNames) { measurementMembers },
@@ -143,7 +148,7 @@ extension StandardLibrary {
       Family(named: alertNames) { alertMembers },
       Family([.string], named: ["Regex", "Regex.Match"]) { regexMembers },
       Family(named: subjectNames) { subjectMembers },
-      Family(named: ["Publisher"]) { publishedMembers },
+      Family(named: ["Publisher"]) { publishedMembers + gatheringMembers + passingMembers + codingStages },
       Family(named: addressNames) { addressMembers + addressParts },
       Family(named: localeNames) { localeMembers },
       Family([.string], named: scalarNames) { scalarMembers },
@@ -154,10 +159,10 @@ extension StandardLibrary {
       Family(named: ["URLError", "NSError"]) { errorMembers },
       Family(named: fileDocumentNames) { fileDocumentMembers },
       Family([.string]) { errorKeys },
-      Family(named: ["URLRequest", "HTTPURLResponse"]) { requestMembers },
+      Family(named: ["URLRequest", "HTTPURLResponse"]) { requestMembers + responseMembers },
       Family(named: ["Scanner"]) { scannerMembers },
       Family(named: ["NSPredicate"]) { predicateMembers },
-      Family(named: ["ProcessInfo"]) { processMembers },
+      Family(named: ["ProcessInfo", "OperatingSystemVersion"]) { processMembers + deviceMembers },
       Family([.int]) { constantMembers },
       Family([.range], named: ["Date.FormatStyle"]) { dateRangeMembers },
       Family(

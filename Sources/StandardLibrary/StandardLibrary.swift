@@ -137,6 +137,9 @@ public final class StandardLibrary: Sendable {
     if case .applied(LibraryTypes.exclusiveValue, let values) = type.kind, values.count == 2 {
       return name == "first" ? values[0] : name == "second" ? values[1] : nil
     }
+    if case .applied(LibraryTypes.result, let parts) = type.kind, parts.count == 2 {
+      return name == "success" ? parts[0] : name == "failure" ? parts[1] : nil
+    }
     if case .applied(LibraryTypes.completion, let errors) = type.kind {
       return name == "failure" ? errors.first : nil
     }

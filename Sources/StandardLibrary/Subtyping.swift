@@ -47,7 +47,8 @@ extension StandardLibrary {
       "Edge.Set", "HorizontalEdge.Set", "VerticalEdge.Set", "Axis.Set", "SafeAreaRegions", "SubmitTriggers",
       "AccessibilityTraits", "DatePicker.Components", "PinnedScrollableViews", "ContentShapeKinds",
       "EventModifiers", "MapInteractionModes", "RedactionReasons", "FocusInteractions", "KeyPress.Phases",
-      "ISO8601DateFormatter.Options", "String.CompareOptions", "JSONEncoder.OutputFormatting",
+      "ISO8601DateFormatter.Options", "ByteCountFormatStyle.Units", "ByteCountFormatter.Units",
+      "String.CompareOptions", "JSONEncoder.OutputFormatting",
     ].map { TypeID.library(Name($0)) })
 
   /// The library types whose values have an order.

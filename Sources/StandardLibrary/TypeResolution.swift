@@ -178,7 +178,7 @@ public struct TypeResolution {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
       writableKeyPath, comparator, measurement, publisher, task, continuation, taskGroup, asyncStream,
       streamContinuation, decodingContainer, encodingContainer, pair, gesture, gestures, just, completion,
-      regex
+      regex, result, numberFormat
   }
 
   private static let generics: NameMap<Generic> = [
@@ -191,7 +191,9 @@ public struct TypeResolution {
     "AnyPublisher": .publisher, "Publisher": .publisher, "PassthroughSubject": .publisher,
     "CurrentValueSubject": .publisher, "Fail": .publisher, "Empty": .publisher, "Just": .just,
     "Regex": .regex, "Regex.Match": .regex,
-    "Subscribers.Completion": .completion, "Task": .task, "CheckedContinuation": .continuation,
+    "FloatingPointFormatStyle": .numberFormat, "IntegerFormatStyle": .numberFormat, "Result": .result,
+    "Subscribers.Completion": .completion, "Task": .task,
+    "CheckedContinuation": .continuation,
     "UnsafeContinuation": .continuation, "TaskGroup": .taskGroup, "ThrowingTaskGroup": .taskGroup,
     "AsyncStream": .asyncStream, "AsyncThrowingStream": .asyncStream,
     "AsyncStream.Continuation": .streamContinuation,
@@ -221,7 +223,9 @@ public struct TypeResolution {
     case (.measurement, 1):
       guard case .builtin(let unit) = first.kind else { return nil }
       return MeasuredDimension.place(of: unit).map { MeasuredDimension.all[$0].measurement }
-    case (.publisher, 2): return TypeID(.applied(.library(name), arguments))
+    case (.publisher, 2), (.result, 2): return TypeID(.applied(.library(name), arguments))
+    // Numbers of all types are written alike.
+    case (.numberFormat, 1): return LibraryTypes.numberFormat
     case (.just, 1), (.completion, 1), (.regex, 1): return .library(name, of: first)
     // What goes wrong in it is not told apart.
     case (.task, 1), (.task, 2): return .library("Task", of: first)
@@ -242,7 +246,8 @@ public struct TypeResolution {
       (.closedRange, _), (.sequence, _), (.unfold, _), (.comparator, _), (.keyPath, _), (.writableKeyPath, _),
       (.measurement, _), (.publisher, _), (.task, _), (.continuation, _), (.taskGroup, _), (.asyncStream, _),
       (.streamContinuation, _), (.decodingContainer, _), (.encodingContainer, _), (.pair, _),
-      (.gesture, _), (.gestures, _), (.just, _), (.completion, _), (.regex, _):
+      (.gesture, _), (.gestures, _), (.just, _), (.completion, _), (.regex, _), (.result, _),
+      (.numberFormat, _):
       return nil
     }
   }
@@ -252,8 +257,9 @@ public struct TypeResolution {
   static func open(_ name: Name) -> TypeID? {
     let first = TypeID(.parameter(0))
     switch generics[name] {
-    case .dictionary, .keyPath, .writableKeyPath, .publisher:
+    case .dictionary, .keyPath, .writableKeyPath, .publisher, .result:
       return generic(name, [first, TypeID(.parameter(1))])
+    case .numberFormat: return LibraryTypes.numberFormat
     case nil, .measurement, .pair, .gesture, .gestures: return nil
     case .task, .continuation, .taskGroup, .asyncStream, .streamContinuation,
       .decodingContainer, .encodingContainer, .array, .slice, .set, .optional, .binding, .range, .closedRange,

@@ -4,6 +4,9 @@ import ScreenTypes
 
 private let workItem = Value(WorkItemValue(number: 1, work: FunctionBox(body: NativeFunction { _ in 7 })))
 
+private let workGroup = Value(CounterValue(number: 1, isGroup: true))
+private let semaphore = Value(CounterValue(number: 2, isGroup: false))
+
 /// What is drawn, where each number that is drawn lies in the middle.
 let chanceExamples: [Example] = [
   Example("Int|random(in:)#0", .void, [closedRange(1, 6)], "4"),
@@ -99,8 +102,33 @@ let taskExamples: [Example] = [
   Example("DispatchQueue|async(execute:)", .void, [workItem], "()"),
   Example("NSLock|init()", .void, [], "()"), Example("NSLock|lock()", .void, [], "()"),
   Example("NSLock|unlock()", .void, [], "()"), Example("NSLock|withLock(_:)", .void, [seven], "7"),
-  Example("DispatchQueue|asyncAfter(deadline:execute:)#0", .void, [.void, seven], "()"),
-  Example("DispatchQueue|asyncAfter(deadline:execute:)#1", .void, [.void, workItem], "()"),
+  Example(
+    "DispatchQueue|asyncAfter(deadline:qos:flags:execute:)", .void, [.void, .void, .void, seven], "()"),
+  Example("DispatchQueue|asyncAfter(deadline:execute:)", .void, [.void, workItem], "()"),
+  Example("DispatchQueue|concurrentPerform(iterations:execute:)", .void, [3, doubled], "()"),
+  Example(
+    "DispatchQueue|async(group:qos:flags:execute:)", .void, [workGroup, .void, .void, seven], "()"),
+  Example("Task|currentPriority", .void, [], "high"),
+  Example("OperationQueue|init()", .void, [], "main"),
+  Example("OperationQueue|addBarrierBlock(_:)", .void, [seven], "()"),
+  Example("OperationQueue|waitUntilAllOperationsAreFinished()", .void, [], "()"),
+  Example("OperationQueue|cancelAllOperations()", .void, [], "()"),
+  Example("OperationQueue|maxConcurrentOperationCount", .void, [], "-1"),
+  Example("OperationQueue|operationCount", .void, [], "0"),
+  Example("Thread|isMainThread#0", .void, [], "true"),
+  Example("Thread|isMainThread#1", .void, [], "true"),
+  Example("Thread|current", .void, [], "()"), Example("Thread|main", .void, [], "()"),
+  Example("Thread|sleep(forTimeInterval:)", .void, [0.5], "()"),
+  Example("DispatchGroup|init()", .void, [], "DispatchGroup"),
+  Example("DispatchGroup|enter()", workGroup, [], "()"),
+  Example("DispatchGroup|leave()", workGroup, [], "run/stopped"),
+  Example("DispatchGroup|notify(qos:flags:queue:execute:)", workGroup, [.void, .void, .void, seven], "()"),
+  Example("DispatchGroup|wait()", workGroup, [], "()"),
+  Example("DispatchGroup|wait(timeout:)", workGroup, [0.5], "success"),
+  Example("DispatchSemaphore|init(value:)", .void, [1], "DispatchSemaphore"),
+  Example("DispatchSemaphore|signal()", semaphore, [], "0"),
+  Example("DispatchSemaphore|wait()", semaphore, [], "run/stopped"),
+  Example("DispatchSemaphore|wait(timeout:)", semaphore, [0.5], "timedOut"),
   Example("DispatchWorkItem|init(block:)", .void, [seven], "DispatchWorkItem"),
   Example("DispatchWorkItem|perform()", workItem, [], "()"),
   Example("DispatchWorkItem|cancel()", workItem, [], "()"),

@@ -57,7 +57,7 @@ let comparisonExamples: [Example] =
     Example("Set<String>|formatted()", set(["a", "b"]), [], "\"a and b\""),
     Example(
       "Set<String>|formatted(_:)", set(["a", "b"]),
-      [library("ListFormat", "list", [library("ListFormat.ListType", "or")])], "\"a or b\""),
+      [library("ListFormat", "list", [library("ListFormat.ListType", "or"), .void])], "\"a or b\""),
   ]
 
 private let ages = dictionary([("a", 1), ("b", 2)])

@@ -89,8 +89,9 @@ let concurrencyExamples: [Example] = [
   Example("AsyncStream.Continuation.BufferingPolicy|unbounded", .void, [], "nil"),
   Example("AsyncStream.Continuation.BufferingPolicy|bufferingNewest(_:)", .void, [2], "2"),
   Example("AsyncStream.Continuation.BufferingPolicy|bufferingOldest(_:)", .void, [2], "-2"),
-  Example("Task<T0>|init(priority:operation:)", .void, [.void, seven], "Task"),
-  Example("Task<T0>|detached(priority:operation:)", .void, [.void, seven], "Task"),
+  Example("Task<T0>|result", library("Task<T0>", "init", [.void, .void, seven]), [], "(other)"),
+  Example("Task<T0>|init(name:priority:operation:)", .void, [.void, .void, seven], "Task"),
+  Example("Task<T0>|detached(name:priority:operation:)", .void, [.void, .void, seven], "Task"),
   Example("Task<T0>|cancel()", task, [], "()"),
   Example("Task<T0>|isCancelled", task, [], "false"),
   Example("Task<T0>|value", task, [], "7"),
@@ -101,4 +102,21 @@ let concurrencyExamples: [Example] = [
   Example(
     "Timer.TimerPublisher|values", Value(TimerPublisherValue(interval: 2, isConnected: true)), [],
     "AsyncStream"),
+]
+
+private let came = Value.result(7)
+private let failed = Value.result(failing: "cold")
+
+/// What came of something.
+let resultExamples: [Example] = [
+  Example("Result<T0, T1>|success(_:)", .void, [7], "(other)"),
+  Example("Result<T0, T1>|failure(_:)", .void, ["cold"], "(other)"),
+  Example("Result<T0, T1>|init(catching:)", .void, [seven], "(other)"),
+  Example("Result<T0, T1>|get()", came, [], "7"),
+  Example("Result<T0, T1>|map(_:)", came, [doubled], "(other)"),
+  Example("Result<T0, T1>|flatMap(_:)", came, [seven], "7"),
+  Example("Result<T0, T1>|flatMap(_:)", failed, [seven], "(other)"),
+  Example("Result<T0, T1>|mapError(_:)", failed, [seven], "(other)"),
+  Example("Result<T0, T1>|flatMapError(_:)", failed, [seven], "7"),
+  Example("Result<T0, T1>|publisher", came, [], "Publisher"),
 ]

@@ -74,6 +74,12 @@ private let printing: [Example] =
         "\"" + said.joined(separator: " ") + "\""),
     ]
   } + [
+    Example(
+      "|print(_:_:_:_:_:_:_:separator:terminator:)", .void, [1, 2, 3, 4, 5, 6, [7, "a"], "-", .void],
+      "() ! print: 1-2-3-4-5-6-7-a"),
+    Example(
+      "|debugPrint(_:_:_:_:_:_:_:separator:terminator:)", .void, [1, 2, 3, 4, 5, 6, ["a"], .void, .void],
+      "() ! print: 1 2 3 4 5 6 \"a\""),
     Example("|dump(_:)", .void, ["b"], "() ! print: - \"b\""),
     Example(
       "String|init(format:locale:arguments:)", .void,

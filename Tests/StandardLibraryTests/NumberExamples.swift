@@ -79,7 +79,6 @@ let numberExamples = [
   Example(
     "NumberFormat|presentation(_:)", percent, [library("NumberFormat.CurrencyPresentation", "isoCode")],
     "percent.presentation(isoCode)"),
-  Example("ListFormat|list(type:)", .void, [library("ListFormat.ListType", "or")], "or"),
   Example("NumberFormat.Precision|fractionLength(_:)#0", .void, [2], "number.precision(2 to 2)"),
   Example(
     "NumberFormat.Precision|fractionLength(_:)#1", .void, [closedRange(1, 3)], "number.precision(1 to 3)"),

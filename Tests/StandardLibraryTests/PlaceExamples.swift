@@ -376,7 +376,6 @@ private func dates(_ parts: (String, Value)...) -> Value {
 }
 
 private let digits = "defaultDigits"
-private let relative = library("Date.RelativeFormatStyle.Presentation", "named")
 
 private let week = range(.date(1_577_883_662), .date(1_577_883_662 + 4 * 86_400))
 
@@ -398,7 +397,6 @@ let dateFormatExamples = [
     [library("Date.FormatStyle.DateStyle", "numeric"), library("Date.FormatStyle.TimeStyle", "omitted")],
     "\"1/1/2020\u{2009}–\u{2009}1/5/2020\""),
   Example("Date.FormatStyle|iso8601", .void, [], "iso8601"),
-  Example("Date.FormatStyle|relative(presentation:)", .void, [relative], "relative(named)"),
   Example("Date.FormatStyle|format(_:)", dates(), [.date(0)], "\"1/1/1970, 12:00\u{202F}AM\""),
   Example("Date.FormatStyle|locale(_:)", dates(), [Value(LocaleValue("ko_KR"))], "dateTime.locale(ko_KR)"),
   Example("Date.FormatStyle|year(_:)", dates(), [symbol("Year", digits)], "dateTime.year"),

@@ -11,10 +11,12 @@ private func place(_ value: Value) -> Value { .binding(BindingBox(get: { value }
 private let center = Value.tuple(ArrayBox([]))
 private let notification = Value.tuple(ArrayBox([.string("refresh"), .int(7), .null]))
 
+private let pending = library("Timer", "init", [.date(0), 2.0, true, isOdd])
+
 /// Timers, notifications and layouts as values.
 let publisherExamples: [Example] = [
   Example(
-    "Timer|publish(every:tolerance:on:in:)", .void, [.double(2), .void, .void, .void],
+    "Timer|publish(every:tolerance:on:in:options:)", .void, [.double(2), .void, .void, .void, .void],
     "TimerPublisher(2.0, false)"),
   Example("Timer.TimerPublisher|autoconnect()", timer, [], "TimerPublisher(2.0, true)"),
   Example("Timer.TimerPublisher|upstream", timer, [], "TimerPublisher(2.0, false)"),
@@ -26,7 +28,14 @@ let publisherExamples: [Example] = [
   Example(
     "Timer|scheduledTimer(withTimeInterval:repeats:block:)", .void, [0.5, true, isOdd], "Timer(0.5)"),
   Example("Timer|init()", .void, [], "Timer(0.0)"),
+  Example("Timer|init(timeInterval:repeats:block:)", .void, [2.0, true, isOdd], "Timer(2.0)"),
+  Example("Timer|init(fire:interval:repeats:block:)", .void, [.date(0), 2.0, true, isOdd], "Timer(2.0)"),
+  Example("Timer|isValid", pending, [], "true"),
+  Example("Timer|fire()", pending, [], "()"),
+  Example("Timer|fireDate", pending, [], "1970-01-01 00:00:00 +0000"),
+  Example("AnyCancellable|init(_:)", .void, [isOdd], "AnyCancellable"),
   Example("RunLoop|add(_:forMode:)", .void, [scheduled, .void], "()"),
+  Example("RunLoop|add(_:forMode:)", .void, [pending, .void], "()"),
   Example("Timer|invalidate()", scheduled, [], "()"),
   Example("Timer|isValid", scheduled, [], "false"),
   Example("Timer|timeInterval", scheduled, [], "0.5"),

@@ -19,8 +19,9 @@ private let allExamples: [[Example]] = [
   attributedStringExamples, addressPartExamples, dataExamples, publisherExamples, alertExamples,
   publishedExamples, regexExamples,
   formatterExamples, systemExamples, momentExamples, foundationExamples,
-  concurrencyExamples, codingContainerExamples, unseenExamples, numberPartExamples, scalarExamples,
-  dayPartExamples, surroundingsExamples, valueExamples,
+  concurrencyExamples, resultExamples, codingContainerExamples, unseenExamples, numberPartExamples,
+  scalarExamples,
+  dayPartExamples, surroundingsExamples, formatExamples, valueExamples, plainValueExamples,
 ]
 
 @Suite struct RegistryTests {

@@ -17,6 +17,9 @@ private func interval(_ start: Double, _ end: Double) -> Value {
 let dayPartExamples: [Example] =
   [
     Example("Calendar|amSymbol", calendar, [], #""AM""#),
+    Example("Calendar|identifier", calendar, [], "gregorian"),
+    Example("Calendar|maximumRange(of:)", calendar, [component(.day)], "1..<32"),
+    Example("Calendar|maximumRange(of:)", calendar, [component(.era)], "nil"),
     Example("Calendar|pmSymbol", calendar, [], #""PM""#),
     Example(
       "Calendar|shortStandaloneMonthSymbols", calendar, [],

@@ -111,8 +111,8 @@ extension ElementCatalog {
       example: #"<Button action="print('go')" modifiers=".springLoadingBehavior(.enabled)">Go</Button>"#),
     .recorded(
       [
-        "fileImporter(isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: (T1) -> Void)",
-        "fileImporter(isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool, onCompletion: (T1) -> Void)",
+        "fileImporter(isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: (Result<URL, Error>) -> Void)",
+        "fileImporter(isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool, onCompletion: (Result<[URL], Error>) -> Void)",
       ],
       "Lets files be chosen while the binding is true; there are none here.",
       since: .since(iOS: 14, macOS: 11),
@@ -121,8 +121,8 @@ extension ElementCatalog {
     ),
     .recorded(
       [
-        "fileExporter(isPresented: Binding<Bool>, document: T0?, contentType: UTType, defaultFilename: String? = nil, onCompletion: (T1) -> Void)",
-        "fileExporter(isPresented: Binding<Bool>, item: T0?, contentTypes: [UTType] = [], defaultFilename: String? = nil, onCompletion: (T1) -> Void, onCancellation: (() -> Void)? = nil)",
+        "fileExporter(isPresented: Binding<Bool>, document: T0?, contentType: UTType, defaultFilename: String? = nil, onCompletion: (Result<URL, Error>) -> Void)",
+        "fileExporter(isPresented: Binding<Bool>, item: T0?, contentTypes: [UTType] = [], defaultFilename: String? = nil, onCompletion: (Result<URL, Error>) -> Void, onCancellation: (() -> Void)? = nil)",
       ],
       "Lets a file be written while the binding is true; none is here.",
       since: .since(iOS: 14, macOS: 11),
@@ -131,7 +131,7 @@ extension ElementCatalog {
     ),
     .recorded(
       [
-        "fileMover(isPresented: Binding<Bool>, file: URL?, onCompletion: (T1) -> Void)"
+        "fileMover(isPresented: Binding<Bool>, file: URL?, onCompletion: (Result<URL, Error>) -> Void)"
       ],
       "Lets a file be moved while the binding is true; none is here.",
       since: .since(iOS: 14, macOS: 11),

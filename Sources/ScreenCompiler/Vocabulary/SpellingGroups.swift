@@ -522,9 +522,9 @@ public enum SpellingGroups {
       "`Data` and `text.utf8` are collections of bytes, as `data.map { String(format: \"%02x\", $0) }`; an address is put together by `URLComponents()` and `URLQueryItem`.",
       keys: ["Data", "UTF8", "removingPercentEncoding", "URLComponents", "URLQueryItem"]),
     SwiftSpelling(
-      "Result<Tea, Failure>",
-      #"<Enum name="Result" generics="Success, Failure: Error"><Case name="success" type="Success"/><Case name="failure" type="Failure"/></Enum>"#,
-      "The package declares it; what fails mostly is a function that throws."),
+      "var loaded: Result<Tea, Failure>?", #"<State name="loaded" type="Result[Tea, Failure]?"/>"#,
+      "`get()`, `map`, `Result { try load() }` and the patterns `.success(let tea)` and `.failure(let error)` are the same.",
+      keys: ["Result"]),
     SwiftSpelling(
       "case .idle: fatalError()", #"<Case is=".idle"><AnyView view="{fatalError()}"/></Case>"#,
       "In code as in Swift: `Never` is a view, too.", keys: ["fatalError", "Never"]),
@@ -681,7 +681,7 @@ public enum SpellingGroups {
       "URLSession, FileManager", "",
       "Data comes from files of the package (`source`), what is kept is `<AppStorage>`."),
     SwiftSpelling(
-      "Future, Deferred, multicast, buffer, other operators of Combine", "",
+      "Future, Deferred, multicast, buffer, measureInterval of Combine", "",
       "Subjects, `Just`, `Fail`, `merge`, `combineLatest`, `zip`, `scan`, `flatMap`, `catch` and their like are there; what gives its value later is `async`.",
       keys: ["Future", "Combine"]),
     SwiftSpelling(

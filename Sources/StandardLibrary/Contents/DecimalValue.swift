@@ -254,6 +254,20 @@ public struct DecimalValue: OpaqueContent, OrderedContent, Hashable {
       isNegative: isNegative, mantissa, exponent: exponent, scale: min(max(count, -200), 200), rounding)
   }
 
+  /// The whole number by a rule.
+  func rounded(_ rule: FloatingPointRoundingRule) -> DecimalValue {
+    switch rule {
+    case .up: rounded(toFraction: 0, .up)
+    case .down: rounded(toFraction: 0, .down)
+    case .towardZero: rounded(toFraction: 0, isNegative ? .up : .down)
+    case .awayFromZero: rounded(toFraction: 0, isNegative ? .down : .up)
+    case .toNearestOrAwayFromZero: rounded(toFraction: 0, .plain)
+    case .toNearestOrEven: rounded(toFraction: 0, .bankers)
+    // A rule that Swift adds later rounds as numbers usually are.
+    @unknown default: rounded(toFraction: 0, .bankers)
+    }
+  }
+
   /// The number multiplied by itself so many times; a negative count divides.
   func raised(to power: Int) -> DecimalValue {
     var result = DecimalValue(1)

@@ -12,6 +12,28 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
   var group: String?, point: String?
   /// The code of the currency and what stands for it, where they were set.
   var currency: String?, symbol: String?
+  /// How digits are rounded, in the order of the cases of `NumberFormatter.RoundingMode`; nil where that was not set.
+  var rounding: Int?
+  /// What the number is multiplied with before it is written, where that was set.
+  var multiplier: DecimalValue?
+  /// True for digits counted from the first that is not 0.
+  var countsSignificant = false
+  /// How many of them are written, where that was set.
+  var minimumSignificant: Int?, maximumSignificant: Int?
+  /// What stands before and behind numbers from 0 on, where that was set.
+  var positive: (prefix: String?, suffix: String?) { (affixes[0], affixes[1]) }
+  /// The same of numbers below 0.
+  var negative: (prefix: String?, suffix: String?) { (affixes[2], affixes[3]) }
+  /// What stands before and behind numbers from 0 on, and below, where that was set.
+  var affixes: [String?] = [nil, nil, nil, nil]
+  /// What is written in place of 0, where that was set.
+  var zero: String?
+  /// The least and greatest number that are read, where they were set.
+  var least: DecimalValue?, greatest: DecimalValue?
+  /// True where numbers with a fraction are read, too.
+  var readsFractions = true
+  /// True for a point behind whole numbers, too.
+  var showsPoint = false
   /// The locale that it asks for; nil for that of the page.
   var locale: LocaleValue?
 
@@ -33,7 +55,7 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
     return "NumberFormatter(\(told.joined(separator: ", ")))"
   }
 
-  private var isCurrency: Bool { style == 2 }
+  private var isCurrency: Bool { style == 2 || style == 7 || style == 8 }
 
   /// True for a mark between thousands.
   var usesGroups: Bool { isGrouped ?? (style == 1 || isCurrency) }
@@ -78,13 +100,47 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
     format.minimumWhole = min(max(1, minimumInteger ?? 1), Self.mostDigits)
     format.isGrouped = usesGroups
     format.symbol = symbol
+    if style == 6 {
+      format.isScientific = true
+      format.fraction = minimumFraction == nil && maximumFraction == nil ? 0...14 : format.fraction
+    }
+    if style == 7 { format.sign = .accounting(isAlways: false) }
+    format.showsCode = style == 8
+    format.showsPoint = showsPoint
+    format.rule = rounding.map { Self.rules[min(max($0, 0), Self.rules.count - 1)] }
+    if countsSignificant {
+      let least = min(max(minimumSignificant ?? 1, 1), Self.mostDigits)
+      format.significant = least...min(max(maximumSignificant ?? 6, least), Self.mostDigits)
+    }
     return format
   }
+
+  private static let rules: [FloatingPointRoundingRule] = [
+    .up, .down, .towardZero, .awayFromZero, .toNearestOrEven, .toNearestOrAwayFromZero,
+  ]
 
   /// A number as it writes it; nil for a value that is none.
   public func text(_ value: Value, _ page: LocaleForms) -> String? {
     let (format, forms) = (format(page), forms(page))
     if style == 4 { return forms.ordinal(value) }
+    guard multiplier != nil || zero != nil || style == 5 || affixes.contains(where: { $0 != nil }) else {
+      return text(value, format, forms)
+    }
+    guard var number = value.decimalNumber else { return text(value, format, forms) }
+    if let multiplier { number = number * multiplier }
+    if let zero, number == DecimalValue(0) { return zero }
+    if style == 5, forms.language == "en", let words = SpelledNumber.english(number) { return words }
+    let (prefix, suffix) = number.isNegative ? negative : positive
+    guard prefix != nil || suffix != nil else { return format.text(number, forms) }
+    var bare = format
+    (bare.kind, bare.sign) = (.number, .never)
+    if case .percent = format.kind { number = number * DecimalValue(100) }
+    let money = isCurrency ? writtenSymbol(page) : ""
+    return (prefix ?? (number.isNegative ? forms.minus + money : money)) + bare.text(number.magnitude, forms)
+      + (suffix ?? (format.kind == .percent ? forms.percent : ""))
+  }
+
+  private func text(_ value: Value, _ format: NumberFormatValue, _ forms: LocaleForms) -> String? {
     switch value {
     case .int(let number): return format.text(DecimalValue(number), forms)
     case .double(let number): return format.text(number, forms)
@@ -98,11 +154,37 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
   func number(_ text: String, _ page: LocaleForms) -> DecimalValue? {
     let forms = forms(page)
     let words = isCurrency ? [writtenSymbol(page), currency ?? ""] : []
-    let amount = isCurrency ? forms.amount(text, without: words) : text
+    if let zero, text == zero { return DecimalValue(0) }
+    let amount = isCurrency ? forms.amount(text, without: words) : withoutAffixes(text)
     guard let number = forms.number(amount, isGrouped: usesGroups), !number.isPercent || style == 3 else {
       return nil
     }
-    return number.isPercent ? number.value / DecimalValue(100) : number.value
+    var value = number.isPercent ? number.value / DecimalValue(100) : number.value
+    if let multiplier { value = value / multiplier }
+    if let least, value.isLess(than: least) { return nil }
+    if let greatest, greatest.isLess(than: value) { return nil }
+    return readsFractions || value.exponent >= 0 ? value : nil
+  }
+
+  /// A text without what stands before and behind numbers from 0 on.
+  private func withoutAffixes(_ text: String) -> String {
+    var text = Substring(text)
+    if let prefix = positive.prefix, text.hasPrefix(prefix) { text = text.dropFirst(prefix.count) }
+    if let suffix = positive.suffix, text.hasSuffix(suffix) { text = text.dropLast(suffix.count) }
+    return String(text)
+  }
+}
+
+extension Value {
+  /// The number that it is, of any type; nil for another value, and for what is not a number.
+  fileprivate var decimalNumber: DecimalValue? {
+    switch self {
+    case .int(let number): return DecimalValue(number)
+    case .double(let number): return number.isFinite ? DecimalValue(number) : nil
+    case .opaque: return content(DecimalValue.self)
+    // Anything else is no number.
+    default: return nil
+    }
   }
 }
 
@@ -151,10 +233,15 @@ struct RelativeFormatterValue: OpaqueContent, Hashable {
   func text(_ seconds: Double, _ page: LocaleForms) -> String {
     let forms = locale.map { LocaleForms($0.identifier) } ?? page
     let text = DateFormatValue.relative(seconds, isNamed: isNamed, forms)
-    guard forms.language == "en", units > 1 else { return text }
-    let words = text.split(separator: " ").map(String.init)
+    guard forms.language == "en", units > 0 else { return text }
+    var words = text.split(separator: " ").map(String.init)
     guard let place = words.firstIndex(where: { Int($0) != nil }), words.indices.contains(place + 1) else {
-      return text
+      if units > 1, words.count == 2, let short = Self.short[words[1]] { words[1] = short.word }
+      return words.joined(separator: " ")
+    }
+    if units == 1 {
+      words[place] = SpelledNumber.english(Int(words[place]) ?? 0)
+      return words.joined(separator: " ")
     }
     let short = Self.short[
       words[place + 1].hasSuffix("s") ? String(words[place + 1].dropLast()) : words[place + 1]]

@@ -94,6 +94,8 @@ public enum LibraryTypes {
   public static func regex(of output: TypeID) -> TypeID { .library("Regex", of: output) }
   /// `Publisher`, what all publishers are.
   public static let publisher = TypeID.library("Publisher")
+  /// `Result`
+  public static let result = TypeID.library("Result")
   /// `Subscribers.Completion`
   public static let completion = TypeID.library("Subscribers.Completion")
   /// `Never`
@@ -226,17 +228,20 @@ public enum LibraryTypes {
   public static let dateFormatter = TypeID.library("DateFormatter")
   /// `NumberFormatter`
   public static let numberFormatter = TypeID.library("NumberFormatter")
-  /// The formatters, which are classes in Foundation: what is set of one is not kept from a `let`.
+  /// The formatters and others that are classes in Foundation: what is set of one is not kept from a `let`.
   public static let formatters: SmallSet<TypeID> = SmallSet(
-    (StandardLibrary.formatterNames + ["Scanner", "NSPredicate", "JSONEncoder", "JSONDecoder"]).map {
+    (StandardLibrary.formatterNames + [
+      "Scanner", "NSPredicate", "JSONEncoder", "JSONDecoder", "Timer", "OperationQueue",
+    ]).map {
       TypeID.library(Name($0))
     })
   /// What there is one of in an app or a device, which is written wherever it is found.
   public static let shared: SmallSet<TypeID> = SmallSet(
-    (StandardLibrary.systemNames + ["UIPasteboard", "NSPasteboard", "AsyncStream.Continuation", "AVPlayer"])
-      .map {
-        TypeID.library(Name($0))
-      })
+    (StandardLibrary.systemNames + [
+      "UIPasteboard", "NSPasteboard", "AsyncStream.Continuation", "Timer", "OperationQueue", "AVPlayer",
+    ]).map {
+      TypeID.library(Name($0))
+    })
   /// `PlottableValue`
   public static let plottable = TypeID.library("PlottableValue")
   /// `PresentationDetent`

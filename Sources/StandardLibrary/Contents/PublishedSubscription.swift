@@ -57,6 +57,9 @@ extension EvaluationHost {
   func subscribe(_ subscription: PublishedSubscription) throws {
     let (number, publisher) = (subscription.number, subscription.publisher)
     timers.add(subscription)
+    for observer in publisher.observers {
+      if let told = observer.beginning { _ = try call(told, with: Value(publisher)) }
+    }
     for (place, stage) in publisher.stages.enumerated().reversed() {
       guard case .prepend(let values) = stage else { continue }
       for value in values { try receive(value, number, from: place + 1) }
@@ -181,7 +184,27 @@ extension EvaluationHost {
             target: .stages(of: number, from: place + 1)))
       case .replaceNil(let other):
         if case .null = value { value = other } else { value = value.outOfOptional }
-      case .replaceError, .mapError, .recover, .prepend: continue
+      case .gather(let initial, let join):
+        let before = timers.kept(of: number, .stage(place)) ?? initial
+        let joined = try before.map { try call(join, [$0, value]) } ?? value
+        return timers.keep(joined, of: number, .stage(place))
+      case .chunks(let count):
+        let all = (timers.kept(of: number, .stage(place))?.elements ?? []) + [value]
+        timers.keep(.array(ArrayBox(all.count < count ? all : [])), of: number, .stage(place))
+        if all.count < count { return }
+        value = .array(ArrayBox(all))
+      case .replaceEmpty: timers.keep(.bool(true), of: number, .stage(place))
+      case .dropWhile(let isDropped):
+        if timers.kept(of: number, .stage(place)) != nil { break }
+        guard let answer = try result(of: isDropped, value, number, place) else { return }
+        if answer == .bool(true) { return }
+        timers.keep(.bool(true), of: number, .stage(place))
+      case .takeWhile(let isTaken):
+        guard let answer = try result(of: isTaken, value, number, place) else { return }
+        if answer != .bool(true) { return try finish(number, nil, from: place + 1) }
+      case .observe(let observer):
+        if let told = observer.value { _ = try call(told, with: value) }
+      case .replaceError, .mapError, .recover, .prepend, .append, .retry: continue
       }
     }
     switch subscription.target {
@@ -252,7 +275,31 @@ extension EvaluationHost {
       case .flatten:
         guard error == nil, timers.hasChildren(of: number, at: place) else { break }
         return timers.keep(.bool(true), of: number, .end(place))
-      case .map, .spread, .compactMap, .filter, .distinct, .drop, .take, .scan, .replaceNil, .prepend:
+      case .append(let other):
+        guard error == nil else { break }
+        return try subscribe(
+          PublishedSubscription(
+            number: timers.next(of: number), publisher: other, target: .stages(of: number, from: place + 1)))
+      case .retry(let times):
+        guard error != nil, times > 0 else { break }
+        let again = subscription.publisher.before(place).followed(by: .retry(times - 1))
+        return try subscribe(
+          PublishedSubscription(
+            number: timers.next(of: number), publisher: again, target: .stages(of: number, from: place + 1)))
+      case .gather(let initial, _):
+        guard error == nil, let all = timers.kept(of: number, .stage(place)) ?? initial else { break }
+        try deliver(all, to: subscription, from: place + 1)
+      case .chunks:
+        guard error == nil, let rest = timers.kept(of: number, .stage(place)), rest.elements?.isEmpty == false
+        else { break }
+        try deliver(rest, to: subscription, from: place + 1)
+      case .replaceEmpty(let value):
+        guard error == nil, timers.kept(of: number, .stage(place)) == nil else { break }
+        try deliver(value, to: subscription, from: place + 1)
+      case .observe(let observer):
+        if let told = observer.end { _ = try call(told, with: CompletionValue(error: error).value) }
+      case .map, .spread, .compactMap, .filter, .distinct, .drop, .take, .scan, .replaceNil, .prepend,
+        .dropWhile, .takeWhile:
         continue
       }
     }

@@ -62,6 +62,34 @@ public struct PublishedValue: OpaqueContent {
     case recover(FunctionBox)
     /// Values come before all others.
     case prepend([Value])
+    /// Another publisher follows.
+    case append(PublishedValue)
+    /// All are joined to one that is given at the end, beginning with a value; without one, with the first of them.
+    case gather(Value?, FunctionBox)
+    /// So many at a time are given as an array, the rest at the end.
+    case chunks(Int)
+    /// A value is given at the end where there was none.
+    case replaceEmpty(Value)
+    /// The first ones are dropped as long as a function is true of them.
+    case dropWhile(FunctionBox)
+    /// They are given as long as a function is true of them, and then the end.
+    case takeWhile(FunctionBox)
+    /// After an error the publisher begins anew, so many times.
+    case retry(Int)
+    /// Functions are told.
+    case observe(Observer)
+  }
+
+  /// What is told of what a publisher does.
+  struct Observer: Sendable {
+    /// Told when somebody begins to follow it.
+    var beginning: FunctionBox?
+    /// Told each value.
+    var value: FunctionBox?
+    /// Told the end.
+    var end: FunctionBox?
+    /// Told when nobody follows it any more.
+    var cancellation: FunctionBox?
   }
 
   let origin: Origin
@@ -109,7 +137,9 @@ public struct PublishedValue: OpaqueContent {
       && stages.allSatisfy {
         switch $0 {
         case .map, .compactMap, .filter, .distinct, .drop, .replaceNil: true
-        case .spread, .take, .scan, .collect, .flatten, .replaceError, .mapError, .recover, .prepend: false
+        case .spread, .take, .scan, .collect, .flatten, .replaceError, .mapError, .recover, .prepend,
+          .append, .gather, .chunks, .replaceEmpty, .dropWhile, .takeWhile, .retry, .observe:
+          false
         }
       }
   }
@@ -137,6 +167,18 @@ public struct PublishedValue: OpaqueContent {
       case .joined(let joining, let publishers): [.int(joining.rawValue)] + publishers.map { Value($0) }
       }
     return source + [.int(stages.count)]
+  }
+
+  /// The publisher as it is before one of its stages.
+  func before(_ stage: Int) -> PublishedValue {
+    var publisher = self
+    publisher.stages = Array(stages.prefix(stage))
+    return publisher
+  }
+
+  /// Who is told of what it does.
+  var observers: [Observer] {
+    stages.compactMap { if case .observe(let observer) = $0 { observer } else { nil } }
   }
 
   /// The same publisher with a further stage.

@@ -11,6 +11,8 @@ public struct ScheduledTimers: Sendable {
     case notifications(String)
     /// A publisher, whose values go to a target.
     case published(PublishedValue, PublishedSubscription.Target)
+    /// Nothing: its closure runs when it is cancelled.
+    case cancellation
   }
 
   /// A place of a subscription that keeps a value.
@@ -40,6 +42,10 @@ public struct ScheduledTimers: Sendable {
   private var children: [Int: [Int]] = [:]
   /// How subjects stand, by their numbers.
   var subjects: [Int: SubjectState] = [:]
+  /// What undo managers keep, by their numbers.
+  var undoStates: [Int: UndoState] = [:]
+  /// How groups and semaphores stand, by their numbers.
+  var counters: [Int: CounterState] = [:]
   /// What was put into streams.
   var streams = AsyncBuffers()
   /// True where something follows a Published.
@@ -140,6 +146,34 @@ public struct ScheduledTimers: Sendable {
     if case .published(_, .closure(let action, _)) = subscription.source { return action }
     return subscription.action
   }
+
+  /// When a timer gives its next value; nil for one that gives none any more.
+  func due(of number: Int) -> Double? {
+    guard case .timer(let due, _, _)? = subscriptions.first(where: { $0.number == number })?.source else {
+      return nil
+    }
+    return due
+  }
+
+  /// The closure of a timer, for its value to be given at once; one that gives no further value ends.
+  mutating func takeFiring(_ number: Int) -> FunctionBox? {
+    guard let subscription = subscriptions.first(where: { $0.number == number }) else { return nil }
+    if case .timer(_, _, repeats: false) = subscription.source { end(number) }
+    return subscription.action
+  }
+
+  /// The closures that are told that a subscription is cancelled.
+  func cancellations(of number: Int) -> [FunctionBox] {
+    guard let subscription = subscriptions.first(where: { $0.number == number }) else { return [] }
+    switch subscription.source {
+    case .cancellation: return subscription.action.map { [$0] } ?? []
+    case .published(let publisher, _): return publisher.observers.compactMap(\.cancellation)
+    case .timer, .notifications: return []
+    }
+  }
+
+  /// True once a publisher or a timer was begun by hand.
+  func isConnected(_ number: Int) -> Bool { connected[number] != nil }
 
   /// True where what has a number was ended.
   package func hasEnded(_ number: Int) -> Bool { ended.contains(number) }

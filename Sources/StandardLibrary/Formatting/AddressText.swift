@@ -175,6 +175,17 @@ struct AddressText {
     return head + name + "." + Self.escape(pathExtension) + (isFolder ? "/" : "") + tail
   }
 
+  /// The address of a text that stands on the page of this one, such as `b.html`, `/c` or `?q`.
+  func address(of text: String) -> String {
+    if AddressText(text).scheme != nil { return text }
+    if text.hasPrefix("//") { return (scheme.map { $0 + ":" } ?? "") + text }
+    if text.hasPrefix("/") { return AddressText(head + text).standardized }
+    if text.hasPrefix("?") { return head + path + text }
+    if text.hasPrefix("#") { return head + path + (query.map { "?" + $0 } ?? "") + text }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
+    return AddressText(head + folder + text).standardized
+  }
+
   /// The address without the parts `.` and `..` of its path, each `..` with the part before it.
   var standardized: String {
     guard path.contains("/.") else { return head + path + tail }

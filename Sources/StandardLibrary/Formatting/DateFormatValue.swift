@@ -7,7 +7,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   enum Kind: Hashable, Sendable {
     case parts
     /// How long ago, in words such as “yesterday” where `isNamed`.
-    case relative(isNamed: Bool)
+    case relative(isNamed: Bool, units: Int = 0)
     case iso8601
     /// As much of the day and the time as the cases of `DateStyle` and `TimeStyle` of these numbers say.
     case styles(day: Int, time: Int)
@@ -71,7 +71,9 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   /// Its canonical text.
   public var description: String {
     switch kind {
-    case .relative(let isNamed): return "relative(\(isNamed ? "named" : "numeric"))\(asked)"
+    case .relative(let isNamed, let units):
+      let told = units == 0 ? "" : ", units: \(units)"
+      return "relative(\(isNamed ? "named" : "numeric")\(told))\(asked)"
     case .iso8601: return "iso8601\(told)\(iso)\(asked)"
     case .styles(let day, let time): return "styles(\(day), \(time))\(asked)"
     case .parts: break
@@ -102,7 +104,8 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   public func text(_ seconds: Double, now: Double, _ page: LocaleForms) -> String {
     let locale = self.locale.map { LocaleForms($0.identifier) } ?? page
     switch kind {
-    case .relative(let isNamed): return Self.relative(seconds - now, isNamed: isNamed, locale)
+    case .relative(let isNamed, let units):
+      return RelativeFormatterValue(units: units, isNamed: isNamed).text(seconds - now, locale)
     case .iso8601: return isoText(seconds)
     case .styles(let day, let time):
       return DateText.text(

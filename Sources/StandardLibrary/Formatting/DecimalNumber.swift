@@ -115,21 +115,34 @@ struct DecimalNumber {
     if digits.isEmpty { exponent = 0 }
   }
 
-  /// The number with at most `count` digits after the point; halves go to the even neighbour.
-  func rounded(toFraction count: Int) -> DecimalNumber {
+  /// The number with at most `count` digits after the point; by itself halves go to the even neighbour.
+  func rounded(toFraction count: Int, _ rule: FloatingPointRoundingRule = .toNearestOrEven) -> DecimalNumber {
     var copy = self
     let kept = exponent + count
     if kept >= digits.count { return copy }
-    if kept < 0 {
-      copy.digits = []
-      copy.exponent = 0
-      return copy
-    }
-    let rest = digits[kept...]
-    copy.digits = Array(digits[..<kept])
+    let rest = kept < 0 ? [0] : digits[kept...]
+    copy.digits = Array(digits[..<max(kept, 0)])
     let isOdd = (copy.digits.last ?? 0) % 2 == 1
     let isHalf = rest.first == 5 && rest.dropFirst().allSatisfy { $0 == 0 }
-    if rest.first ?? 0 > 5 || (rest.first == 5 && (!isHalf || isOdd)) { copy.increment() }
+    let isMore = rest.first ?? 0 > 5 || rest.first == 5 && !isHalf
+    let goesAway =
+      switch rule {
+      case .up: !isNegative
+      case .down: isNegative
+      case .towardZero: false
+      case .awayFromZero: true
+      case .toNearestOrAwayFromZero: isMore || isHalf
+      case .toNearestOrEven: isMore || isHalf && isOdd
+      // A rule that Swift adds later rounds as numbers usually are.
+      @unknown default: isMore || isHalf && isOdd
+      }
+    if goesAway, kept >= 0 {
+      copy.increment()
+    } else if goesAway {
+      (copy.digits, copy.exponent) = ([1], 1 - count)
+    } else if kept < 0 {
+      copy.exponent = 0
+    }
     copy.trim()
     return copy
   }

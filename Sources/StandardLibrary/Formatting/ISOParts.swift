@@ -42,6 +42,25 @@ extension DateFormatValue {
     return dayText + mark + time + (isWhole || iso.hasZone ? "Z" : "")
   }
 
+  /// The instant that a text of the parts that are asked for is; nil for another text, and for a format that is not ISO 8601.
+  func instant(_ text: String) -> Double? {
+    guard kind == .iso8601, !iso.hasWeek else { return nil }
+    let asksForDay = year != nil || month != nil || day != nil
+    let isWhole = !asksForDay && iso.time == nil && !iso.hasZone
+    let (dash, colon) = (iso.joinsDay ? "" : "-", iso.joinsTime ? "" : ":")
+    let days = [
+      isWhole || year != nil ? "yyyy" : nil, isWhole || month != nil ? "MM" : nil,
+      isWhole || day != nil ? "dd" : nil,
+    ].compactMap { $0 }.joined(separator: dash)
+    var time = isWhole || iso.time != nil ? ["HH", "mm", "ss"].joined(separator: colon) : ""
+    if iso.time ?? iso.hasFraction { time += ".SSS" }
+    let mark = days.isEmpty || time.isEmpty ? "" : iso.isSpaced ? " " : "'T'"
+    let zone = isWhole || iso.hasZone ? "ZZZZZ" : ""
+    let pattern = days + mark + time + zone
+    if pattern.isEmpty { return nil }
+    return DatePattern(pattern, halves: ("", "")).instant(text, ISOFormatterValue().forms)
+  }
+
   private func isoDay(_ date: CivilDate, _ seconds: Double, _ dash: String, _ isWhole: Bool) -> String {
     let ofDay = date.isoDay.split(separator: "-", omittingEmptySubsequences: false).suffix(2).map(String.init)
     let yearText = String(date.isoDay.dropLast(6))

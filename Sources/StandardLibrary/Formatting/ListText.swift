@@ -1,7 +1,13 @@
 extension LocaleForms {
-  /// Several texts as one: `a, b, and c`; with `isChoice` `a, b, or c`.
-  func list(_ texts: [String], isChoice: Bool) -> String {
+  /// Several texts as one: `a, b, and c`; with `isChoice` `a, b, or c`; shorter in English of the width 1,
+  /// `a, b, & c`, or 2, `a, b, c`.
+  func list(_ texts: [String], isChoice: Bool, width: Int = 0) -> String {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    if language == "en", width > 0, !isChoice {
+      let others = texts.dropLast().joined(separator: ", ")
+      if width == 2 { return others + ", " + last }
+      return others + (texts.count > 2 && hasListComma ? "," : "") + " & " + last
+    }
     let others = texts.dropLast()
     switch language {
     case "ja":

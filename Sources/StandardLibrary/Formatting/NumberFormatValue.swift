@@ -10,6 +10,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     case percent
     /// Money, by its ISO 4217 code.
     case currency(String)
+    /// Bytes.
+    case bytes(ByteCountValue)
   }
 
   /// What the number counts.
@@ -35,6 +37,18 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   var symbol: String?
   /// True for the code of the currency in place of a sign.
   var showsCode = false
+  /// True for the shortest sign of the currency: `$` of any dollar.
+  var isNarrow = false
+  /// True for one digit before the point and a power of ten: `1.2E3`.
+  var isScientific = false
+  /// What the number is multiplied with, if said; a share of a hundred is multiplied with 100 otherwise.
+  var scale: Double?
+  /// How digits are rounded, if said.
+  var rule: FloatingPointRoundingRule?
+  /// The number whose multiples alone are written, if said.
+  var increment: Double?
+  /// True for a point behind whole numbers, too.
+  var showsPoint = false
   /// True for a comma between thousands.
   public var isGrouped = true
   /// True for few digits and a name for the rest, such as `1.2K`.
@@ -63,11 +77,18 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
       case .number: "number"
       case .percent: "percent"
       case .currency(let code): "currency(code: \(code))"
+      case .bytes(let bytes): "\(bytes)"
       }
     var digits = fraction.map { ".precision(\($0.lowerBound) to \($0.upperBound))" } ?? ""
     if let significant { digits = ".significant(\(significant.lowerBound) to \(significant.upperBound))" }
     if sign != .automatic { digits += ".sign(\(sign))" }
-    return name + (showsCode ? ".presentation(isoCode)" : "") + (symbol.map { ".symbol(\($0))" } ?? "")
+    if isScientific { digits += ".notation(scientific)" }
+    if let scale { digits += ".scale(\(scale))" }
+    if let rule { digits += ".rounded(\(rule))" }
+    if let increment { digits += ".increment(\(increment))" }
+    if showsPoint { digits += ".decimalSeparator(always)" }
+    return name + (showsCode ? ".presentation(isoCode)" : isNarrow ? ".presentation(narrow)" : "")
+      + (symbol.map { ".symbol(\($0))" } ?? "")
       + digits + (isGrouped ? "" : ".grouping(never)")
       + (isCompact ? ".notation(compactName)" : "")
       + (minimumWhole > 1 ? ".integerLength(\(minimumWhole)...)" : "")
@@ -78,7 +99,9 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
 
   /// A whole number in this format.
   public func text(_ value: Int, _ page: LocaleForms = .american) -> String {
-    text(DecimalNumber(value), forms(page))
+    if case .bytes(let bytes) = kind { return bytes.text(Double(value), forms(page)) }
+    if scale == nil, increment == nil { return text(DecimalNumber(value), forms(page)) }
+    return text(scaled(DecimalValue(value), isWhole: true), forms(page))
   }
 
   /// A number in this format.
@@ -86,6 +109,11 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     let locale = forms(page)
     if let special = NumberText.special(value.magnitude, infinity: "∞", nan: "NaN") {
       return decorated(special, value < 0 ? .minus : .plus, locale)
+    }
+    if case .bytes(let bytes) = kind { return bytes.text(value, locale) }
+    if scale != nil || increment != nil {
+      let exact = DecimalValue(value)
+      if !exact.isNaN { return text(scaled(exact, isWhole: false), locale) }
     }
     var number = DecimalNumber(shortest: value)
     if kind == .percent && !number.digits.isEmpty { number.exponent += 2 }
@@ -95,9 +123,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   /// A Decimal in this format, with all its digits.
   public func text(_ value: DecimalValue, _ page: LocaleForms = .american) -> String {
     if value.isNaN { return "NaN" }
-    var number = DecimalNumber(value)
-    if kind == .percent && !number.digits.isEmpty { number.exponent += 2 }
-    return text(number, forms(page))
+    if case .bytes(let bytes) = kind { return bytes.text(value.order, forms(page)) }
+    return text(scaled(value, isWhole: false), forms(page))
   }
 
   /// The number that a text is, in this format; nil for another text.
@@ -121,7 +148,24 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     return Double(digits).map { kind == .percent ? $0 / 100 : $0 }
   }
 
+  /// A number as it is written: multiplied with the scale, and rounded to a multiple of the increment.
+  private func scaled(_ value: DecimalValue, isWhole: Bool) -> DecimalNumber {
+    let usual = kind == .percent && !isWhole ? 100.0 : 1
+    var scaled = value
+    if let scale {
+      scaled = value * DecimalValue(scale)
+    } else if usual != 1 {
+      scaled = value * DecimalValue(100)
+    }
+    if let increment, increment > 0 {
+      let times = (scaled / DecimalValue(increment)).rounded(rule ?? .toNearestOrEven)
+      scaled = times * DecimalValue(increment)
+    }
+    return DecimalNumber(scaled)
+  }
+
   private func text(_ number: DecimalNumber, _ locale: LocaleForms) -> String {
+    if isScientific { return scientific(number, locale) }
     if isCompact {
       let text = locale.compact(number, fraction: fraction, significant: significant)
       return decorated(text, Self.side(of: number, number), locale)
@@ -134,13 +178,32 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
         minimumWhole: minimumWhole, minimumFraction: max(least, 0), isGrouped: isGrouped)
       return decorated(locale.marked(text), Self.side(of: number, rounded), locale)
     }
-    let digits = fraction ?? usualFraction
-    let rounded = number.rounded(toFraction: digits.upperBound)
+    let digits = fraction ?? increment.map(Self.fraction) ?? usualFraction
+    let rounded = number.rounded(toFraction: digits.upperBound, rule ?? .toNearestOrEven)
+    var text = rounded.text(
+      minimumWhole: minimumWhole, minimumFraction: digits.lowerBound, isGrouped: isGrouped)
+    if showsPoint, !text.contains(".") { text += "." }
+    return decorated(locale.marked(text), Self.side(of: number, rounded), locale)
+  }
+
+  /// How many digits after the point the multiples of a number are written with.
+  private static func fraction(ofMultiples increment: Double) -> ClosedRange<Int> {
+    let number = DecimalNumber(shortest: increment)
+    let count = min(max(number.digits.count - number.exponent, 0), 1000)
+    return count...count
+  }
+
+  /// One digit before the point, and a power of ten behind the others.
+  private func scientific(_ number: DecimalNumber, _ locale: LocaleForms) -> String {
+    var digits = fraction ?? 0...6
+    if let significant { digits = significant.lowerBound - 1...significant.upperBound - 1 }
+    var rounded = number.rounded(toDigits: digits.upperBound + 1)
+    let power = rounded.digits.isEmpty ? 0 : rounded.exponent - 1
+    if !rounded.digits.isEmpty { rounded.exponent = 1 }
+    let text = rounded.text(minimumFraction: digits.lowerBound, isGrouped: false)
+    let exponent = power < 0 ? "\(locale.minus)\(-power)" : "\(power)"
     return decorated(
-      locale.marked(
-        rounded.text(
-          minimumWhole: minimumWhole, minimumFraction: digits.lowerBound, isGrouped: isGrouped)),
-      Self.side(of: number, rounded), locale)
+      locale.marked(text) + locale.withDigits("E" + exponent), Self.side(of: number, rounded), locale)
   }
 
   /// On which side of zero a number lies as it is written.
@@ -175,10 +238,11 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
 
   private func decorated(_ digits: String, _ sign: String, _ locale: LocaleForms) -> String {
     switch kind {
-    case .number: return sign + digits
+    case .number, .bytes: return sign + digits
     case .percent: return "\(sign)\(digits)\(locale.percentGap)\(locale.percent)"
     case .currency(let code):
-      let symbol = showsCode ? nil : symbol ?? Self.symbol(of: code, in: locale.language)
+      let usual = isNarrow ? Self.narrowSymbol(of: code, in: locale.language) : nil
+      let symbol = showsCode ? nil : symbol ?? usual ?? Self.symbol(of: code, in: locale.language)
       if locale.language == "ar" {
         let amount = locale.zero == "0" ? "\u{200F}\(sign)\(digits)" : "\(sign)\u{200F}\(digits)"
         return "\(amount)\u{A0}\(symbol ?? code)"
@@ -200,6 +264,20 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     default: symbols[code]
     }
   }
+
+  /// What stands for a currency where nobody could take it for another: without letters before `$`, `£` or `¥`.
+  static func narrowSymbol(of code: String, in language: String) -> String? {
+    if let symbol = narrowSymbols[code] { return symbol }
+    guard code != "BRL", let symbol = symbol(of: code, in: language) else { return nil }
+    return symbol.last.flatMap { "$£¥".contains($0) ? String($0) : nil }
+  }
+
+  /// Symbols that are used where it is clear which country is meant (Unicode CLDR).
+  private static let narrowSymbols = [
+    "RUB": "₽", "TRY": "₺", "UAH": "₴", "THB": "฿", "NGN": "₦", "PLN": "zł", "CZK": "Kč", "SEK": "kr",
+    "NOK": "kr", "DKK": "kr", "ISK": "kr", "HUF": "Ft", "SGD": "$", "ARS": "$", "CLP": "$", "COP": "$",
+    "EGP": "E£", "KZT": "₸", "GEL": "₾",
+  ]
 
   /// Symbols of currencies in en_US (Unicode CLDR); others are written by their code.
   private static let symbols = [

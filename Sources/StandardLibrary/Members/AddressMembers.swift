@@ -19,6 +19,24 @@ extension StandardLibrary {
       "What tells an app from others; here all have one name."
     ) { _ in .string("com.example.app") },
     LibraryMember(
+      .property, of: "Bundle", "bundlePath: String", isTotal: true, "The folder of an app."
+    ) { _ in .string("/App.app") },
+    LibraryMember(
+      .property, of: "Bundle", "localizedInfoDictionary: [String: Any]?", isTotal: true,
+      "What an app says of itself in the language of the run: nothing here."
+    ) { _ in .null },
+    LibraryMember(
+      .property, of: "Bundle", "preferredLocalizations: [String]", isTotal: true,
+      "The languages of the app that somebody reads, the dearest first: that of the run."
+    ) { call in .array(ArrayBox([.string(call.host.locale.language)])) },
+    LibraryMember(
+      .initializer, of: "Bundle", "init(identifier: String) -> Bundle?", isTotal: true,
+      "What lies beside an app under a name: nothing here, as a package has one bundle."
+    ) { _ in .null },
+    LibraryMember(
+      .initializer, of: "Bundle", "init(for aClass: T0)", isTotal: true, "The bundle of the package."
+    ) { _ in .choice(.library("Bundle"), 0) },
+    LibraryMember(
       .initializer, of: "Bundle", "init(path: String) -> Bundle?", isTotal: true,
       "What lies in a folder: nothing here, as a package has one bundle."
     ) { _ in .null },

@@ -62,6 +62,52 @@ extension StandardLibrary {
       "append(queryItems: [URLQueryItem])", "Adds names and values behind the question mark."
     ) { $0.withQueryItems },
     LibraryMember(
+      .method, of: "URL", "appending(component: String) -> URL", isTotal: true,
+      since: .since(iOS: 16, macOS: 13),
+      "The address with one more part of its path, whose slashes are escaped."
+    ) { call in Value(URLValue(call.parts.appending(call.string(0), isOnePart: true))) },
+    LibraryMember(
+      .initializer, of: "URL", "init(filePath path: String)", isTotal: true,
+      since: .since(iOS: 16, macOS: 13), "The address of a file."
+    ) { call in Value(URLValue("file://" + AddressText.escape(call.string(0)))) },
+    LibraryMember(
+      .initializer, of: "URL", "init(string: String, relativeTo url: URL?) -> URL?", isTotal: true,
+      "The address that a text is beside another one; nil of an empty text."
+    ) { call in
+      let text = call.string(0)
+      if text.isEmpty { return .null }
+      guard let base = call.content(1, URLValue.self) else {
+        return Value(URLValue(AddressText.escape(text))).inOptional
+      }
+      return Value(URLValue(AddressText(base.address).address(of: AddressText.escape(text)))).inOptional
+    },
+    LibraryMember(
+      .initializer, of: "URL", "init(string: String, encodingInvalidCharacters: Bool) -> URL?", isTotal: true,
+      since: .since(iOS: 17, macOS: 14),
+      "The address that a text is; nil where it holds what an address cannot, unless that is to be escaped."
+    ) { call in
+      let text = call.string(0)
+      let escaped = AddressText.escape(text)
+      if text.isEmpty || !call.bool(1) && escaped != text { return .null }
+      return Value(URLValue(escaped)).inOptional
+    },
+    LibraryMember(
+      .method, of: "URL", "startAccessingSecurityScopedResource() -> Bool", isTotal: true,
+      "Asks for a file that somebody chose: there is none here, and nothing to ask."
+    ) { _ in .bool(true) },
+    LibraryMember(
+      .method, of: "URL", "stopAccessingSecurityScopedResource()", isTotal: true,
+      "Gives a file back that somebody chose."
+    ) { _ in .void },
+    folder("documentsDirectory", "Documents/", "What the user keeps."),
+    folder("cachesDirectory", "Library/Caches/", "What can be made anew."),
+    folder("applicationSupportDirectory", "Library/Application%20Support/", "What the app keeps."),
+    folder("libraryDirectory", "Library/", "What the app and the system keep."),
+    folder("downloadsDirectory", "Downloads/", "What was fetched."),
+    folder("desktopDirectory", "Desktop/", "What lies on the desktop."),
+    folder("temporaryDirectory", "tmp/", "What is needed for a while."),
+    folder("homeDirectory", "", "The folder of the app."),
+    LibraryMember(
       .property, of: "URL", "absoluteURL: URL", isTotal: true, "The address itself, which is whole."
     ) { call in call.receiver },
     LibraryMember(
@@ -191,6 +237,14 @@ extension StandardLibrary {
     ) { call in
       get(call.components).map { .string($0) } ?? .null
     }
+  }
+
+  /// The address of a folder, in which nothing lies here.
+  private static func folder(_ name: String, _ path: String, _ documentation: String) -> LibraryMember {
+    LibraryMember(
+      .staticProperty, of: "URL", name + ": URL", since: .since(iOS: 16, macOS: 13),
+      documentation + " Nothing lies there here."
+    ) { _ in Value(URLValue("file:///" + path)) }
   }
 
   private static func changing(

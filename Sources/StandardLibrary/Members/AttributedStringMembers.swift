@@ -46,6 +46,14 @@ extension StandardLibrary {
       .string(call.attributed.text.characters)
     },
     LibraryMember(
+      .property, of: "AttributedString", "startIndex: String.Index", isTotal: true,
+      "The place of the first character."
+    ) { _ in .int(0) },
+    LibraryMember(
+      .property, of: "AttributedString", "endIndex: String.Index", isTotal: true,
+      "The place behind the last character."
+    ) { call in .int(call.attributed.text.characters.count) },
+    LibraryMember(
       .method, of: "AttributedString", "range(of stringToFind: String) -> Range<String.Index>?",
       isTotal: true,
       "The places of the first occurrence of a text; nil where it is not inside."

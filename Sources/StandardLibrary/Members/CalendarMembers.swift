@@ -25,6 +25,24 @@ extension StandardLibrary {
       Value(call.choice(0) == 1 ? CalendarValue.iso8601 : CalendarValue())
     },
     LibraryMember(
+      .property, of: "Calendar", "identifier: Calendar.Identifier", isTotal: true, "Which calendar it is."
+    ) { call in
+      let isISO = call.receiver.content(CalendarValue.self)?.isISO ?? false
+      return .choice(TypeID(.builtin("Calendar.Identifier")), isISO ? 1 : 0)
+    },
+    LibraryMember(
+      .method, of: "Calendar", "maximumRange(of component: Calendar.Component) -> Range<Int>?", isTotal: true,
+      "All numbers that a part may have: the days of a month are 1 to 31; nil for other parts than those of a date."
+    ) { call in
+      let ranges: [CalendarPart: Range<Int>] = [
+        .month: 1..<13, .day: 1..<32, .hour: 0..<24, .minute: 0..<60, .second: 0..<60, .weekday: 1..<8,
+        .quarter: 1..<5, .dayOfYear: 1..<367, .weekOfYear: 1..<54,
+      ]
+      guard let range = ranges[call.part(0)] else { return .null }
+      return .range(
+        RangeBox(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false))
+    },
+    LibraryMember(
       .property, of: "Calendar", "minimumDaysInFirstWeek: Int",
       "How many days of a year its first week has at least.",
       set: { receiver, value in

@@ -86,7 +86,9 @@ extension StandardLibrary {
       "Gives the code that waits the value of a `success`, or throws the error of a `failure`."
     ) { call in
       guard case .payload(let box) = call.arguments[0] else { return try call.resume(.value(.void)) }
-      let isFailure = call.host.caseName(of: call.arguments[0]) == "failure"
+      let isFailure =
+        box.type == LibraryTypes.result
+        ? box.index == 1 : call.host.caseName(of: call.arguments[0]) == "failure"
       return try call.resume(isFailure ? .error(box.payload) : .value(box.payload))
     },
   ]
@@ -255,7 +257,7 @@ extension StandardLibrary {
       },
       LibraryMember(
         .staticMethod, of: "AsyncStream<T0>",
-        "makeStream(of elementType: T0.Type, bufferingPolicy limit: AsyncStream.Continuation.BufferingPolicy = .unbounded) -> (stream: AsyncStream<T0>, continuation: AsyncStream.Continuation<T0>)",
+        "makeStream(of elementType: T0.Type = T0.self, bufferingPolicy limit: AsyncStream.Continuation.BufferingPolicy = .unbounded) -> (stream: AsyncStream<T0>, continuation: AsyncStream.Continuation<T0>)",
         "A stream, and the continuation that puts values into it."
       ) { call in
         let stream = call.makeStream(limit: 1)

@@ -91,6 +91,36 @@ extension StandardLibrary {
         .double(call.double(0))
       },
       LibraryMember(
+        .initializer, of: "Double", "init(exactly value: Int) -> Double?", isTotal: true,
+        "The number if a Double holds all of its digits, else nil."
+      ) { call in
+        Double(exactly: call.int(0)).map { .double($0) } ?? .null
+      },
+      LibraryMember(
+        .initializer, of: "Double", "init(exactly value: Double) -> Double?", isTotal: true,
+        "The number itself; nil for what is not a number."
+      ) { call in
+        Double(exactly: call.double(0)).map { .double($0) } ?? .null
+      },
+      LibraryMember(
+        .initializer, of: "Double",
+        "init(sign: FloatingPointSign, exponent: Int, significand: Double)", isTotal: true,
+        "A number by its sign, and another one with a power of two."
+      ) { call in
+        let sign: FloatingPointSign = call.choice(0) == 1 ? .minus : .plus
+        return .double(Double(sign: sign, exponent: call.int(1), significand: call.double(2)))
+      },
+      LibraryMember(
+        .initializer, of: "Double",
+        "init(signOf: Double, magnitudeOf: Double)", isTotal: true,
+        "A number of the size of one and with the sign of another."
+      ) { call in
+        .double(Double(signOf: call.double(0), magnitudeOf: call.double(1)))
+      },
+      LibraryMember(
+        .property, of: "Double", "native: Double", isTotal: true, "The number of a CGFloat."
+      ) { call in call.receiver },
+      LibraryMember(
         .initializer, of: "Double", "init(_ text: String) -> Double?", isTotal: true,
         "The number that the text is, else nil."
       ) { call in

@@ -21,6 +21,39 @@ extension StandardLibrary {
         return Base64.bytes(call.string(0)).map { Value(BytesValue(bytes: $0)) } ?? .null
       },
       LibraryMember(
+        .initializer, of: "Data", "init(count: Int)", "So many bytes that are 0."
+      ) { call in
+        try LibraryLimits.check(call.int(0))
+        try call.host.spend(max(call.int(0), 0))
+        return Value(BytesValue(bytes: [UInt8](repeating: 0, count: max(call.int(0), 0))))
+      },
+      LibraryMember(
+        .initializer, of: "Data", "init(repeating repeatedValue: Int, count: Int)", "One byte many times."
+      ) { call in
+        try LibraryLimits.check(call.int(1))
+        try call.host.spend(max(call.int(1), 0))
+        return Value(
+          BytesValue(bytes: [UInt8](repeating: try call.byte(call.int(0)), count: max(call.int(1), 0))))
+      },
+      LibraryMember(
+        .method, of: "Data", "subdata(in range: Range<Int>) -> Data", "The bytes at a range of places."
+      ) { call in
+        guard case .range(let range) = call.arguments[0], case .int(let lower) = range.lower,
+          case .int(let upper) = range.upper
+        else { return .void }
+        guard lower >= 0, upper <= call.bytes.count, lower <= upper else {
+          throw LibraryFaults.index(lower < 0 ? lower : upper - 1, in: 0..<call.bytes.count)
+        }
+        try call.host.spend(upper - lower)
+        return Value(BytesValue(bytes: Array(call.bytes[lower..<upper])))
+      },
+      LibraryMember(
+        .method, of: "Data", "base64EncodedData() -> Data", "The bytes of the text in Base64."
+      ) { call in
+        try call.spendText(call.bytes.count * 4 / 3)
+        return Value(BytesValue(bytes: Array(Base64.text(call.bytes).utf8)))
+      },
+      LibraryMember(
         .method, of: "Data", "base64EncodedString() -> String", "The bytes as text in Base64."
       ) { call in
         try call.spendText(call.bytes.count * 4 / 3)

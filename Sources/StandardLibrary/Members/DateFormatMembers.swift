@@ -37,12 +37,37 @@ extension StandardLibrary {
       },
       LibraryMember(
         .staticMethod, of: "Date.FormatStyle",
-        "relative(presentation: Date.RelativeFormatStyle.Presentation) -> Date.FormatStyle",
+        "relative(presentation: Date.RelativeFormatStyle.Presentation, unitsStyle: Date.RelativeFormatStyle.UnitsStyle = .wide) "
+          + "-> Date.FormatStyle", "How long ago or ahead: `yesterday`, `2 hours ago`."
+      ) { call in
+        relativeFormat(call)
+      },
+      LibraryMember(
+        .initializer, of: "Date.FormatStyle",
+        "init(presentation: Date.RelativeFormatStyle.Presentation, unitsStyle: Date.RelativeFormatStyle.UnitsStyle = .wide)",
         "How long ago or ahead: `yesterday`, `2 hours ago`."
       ) { call in
-        var format = DateFormatValue()
-        format.kind = .relative(isNamed: call.choice(0) == 1)
-        return Value(format)
+        relativeFormat(call)
+      },
+      LibraryMember(
+        .initializer, of: "Date", "init(_ value: String, strategy: Date.FormatStyle)",
+        "The date that a text of ISO 8601 is; throws for any other text."
+      ) { call in
+        let format = call.content(1, DateFormatValue.self) ?? DateFormatValue()
+        guard let instant = format.instant(call.string(0)) else {
+          throw call.host.failure("`\(call.string(0))` is no date of this form.")
+        }
+        return .date(instant)
+      },
+      LibraryMember(
+        .method, of: "Date.FormatStyle", "parse(_ value: String) -> Date",
+        "The date that a text of ISO 8601 is; throws for any other text."
+      ) { call in
+        let format = call.receiver.content(DateFormatValue.self) ?? DateFormatValue()
+        guard let instant = format.instant(call.string(0)) else {
+          throw call.host.failure("`\(call.string(0))` is no date of this form.")
+        }
+        return .date(instant)
       },
       LibraryMember(
         .method, of: "Date.FormatStyle", "format(_ value: Date) -> String", "A date as the format writes it."
@@ -71,6 +96,12 @@ extension StandardLibrary {
         $0.weekday = DateFormatValue.Width(rawValue: $1)
       },
     ] + clock + hours + isoFormats
+
+  private static func relativeFormat(_ call: LibraryCall) -> Value {
+    var format = DateFormatValue()
+    format.kind = .relative(isNamed: call.choice(0) == 1, units: call.choice(1) ?? 0)
+    return Value(format)
+  }
 
   private static let clock: [LibraryMember] = [
     with("minute(_ format: Date.FormatStyle.Symbol.Minute = .defaultDigits)", "the minute") {

@@ -98,6 +98,9 @@ extension StandardLibrary {
       Value(DecimalValue(call.int(0)))
     },
     LibraryMember(
+      .initializer, of: "NSDecimalNumber", "init(value: Bool)", isTotal: true, "1 for true, 0 for false."
+    ) { call in Value(DecimalValue(call.bool(0) ? 1 : 0)) },
+    LibraryMember(
       .property, of: "NSDecimalNumber", "decimalValue: Decimal", isTotal: true, "The number itself."
     ) { call in
       Value(call.decimal)

@@ -4,11 +4,11 @@ import ScreenTypes
 extension StandardLibrary {
   /// Functions that do something outside of the screen's state; what they do is recorded in order.
   static let effectMembers: [LibraryMember] =
-    (0...6).map(printMember) + (0...6).map(debugPrintMember) + (0...6).map(logMember) + [
+    (0...7).map(printMember) + (0...7).map(debugPrintMember) + (0...6).map(logMember) + [
       LibraryMember(
         .function, "dump(_ value: T0)", "Writes the value, as `debugPrint` does."
       ) { call in
-        call.host.record(Effect("print", "- " + call.debugText(0)))
+        call.host.record(Effect("print", "- " + call.debugText(call.arguments[0])))
         return .void
       },
       LibraryMember(
@@ -218,7 +218,7 @@ extension StandardLibrary {
       .function, printed("print", count),
       "Writes the values with a blank between them, and a line’s end after them, unless others are given."
     ) { call in
-      call.print(call.arguments.prefix(count).map { call.host.describe($0) })
+      call.print(call.printed(count).map { call.host.describe($0) })
       return .void
     }
   }
@@ -228,13 +228,16 @@ extension StandardLibrary {
       .function, printed("debugPrint", count),
       "Writes the values as they are written in code: texts in quotes."
     ) { call in
-      call.print((0..<count).map(call.debugText))
+      call.print(call.printed(count).map(call.debugText))
       return .void
     }
   }
 
+  /// How many values the forms of `print` name; the last form takes any number more.
+  fileprivate static let mostPrinted = 6
+
   private static func printed(_ name: String, _ count: Int) -> String {
-    let items = (0..<count).map { "_ item" + String($0) + ": Any" }
+    let items = (0..<count).map { "_ item" + String($0) + ": Any" + ($0 == mostPrinted ? "..." : "") }
     return name + "("
       + (items + ["separator: String = \" \"", "terminator: String = \"\\n\""]).joined(separator: ", ") + ")"
   }
@@ -263,8 +266,14 @@ extension LibraryCall {
     host.record(Effect("print", end == "\n" ? text : text + end))
   }
 
+  /// The values that a form of `print` for so many writes.
+  fileprivate func printed(_ count: Int) -> [Value] {
+    if count <= StandardLibrary.mostPrinted { return Array(arguments.prefix(count)) }
+    return Array(arguments.prefix(count - 1)) + (arguments[count - 1].elements ?? [])
+  }
+
   /// A value as it is written in code.
-  fileprivate func debugText(_ index: Int) -> String {
-    arguments[index].text?.debugDescription ?? host.describe(arguments[index])
+  fileprivate func debugText(_ value: Value) -> String {
+    value.text?.debugDescription ?? host.describe(value)
   }
 }

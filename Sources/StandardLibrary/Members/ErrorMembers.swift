@@ -25,11 +25,13 @@ extension StandardLibrary {
       .initializer, of: "NSError", "init(domain: String, code: Int, userInfo: [String: Any]? = nil)",
       isTotal: true, "What went wrong, as a number of a domain."
     ) { call in
-      var reason: String?
+      var error = ErrorObjectValue(domain: call.string(0), code: call.int(1), reason: nil)
       if case .dictionary(let said) = call.arguments[2] {
-        reason = said[.string("NSLocalizedDescription")]?.text
+        error = ErrorObjectValue(
+          domain: error.domain, code: error.code, reason: said[.string("NSLocalizedDescription")]?.text,
+          said: zip(said.keys, said.values).map { ($0.text ?? "", $1) })
       }
-      return Value(ErrorObjectValue(domain: call.string(0), code: call.int(1), reason: reason))
+      return Value(error)
     },
     LibraryMember(
       .property, of: "NSError", "code: Int", isTotal: true,
@@ -44,6 +46,24 @@ extension StandardLibrary {
       }
     },
     LibraryMember(
+      .property, of: "NSError", "userInfo: [String: Any]", isTotal: true,
+      "What else was said of it, by names: nothing of an error that is no `NSError`."
+    ) { call in
+      let said = DictionaryBox()
+      for (name, value) in call.receiver.content(ErrorObjectValue.self)?.said ?? [] {
+        said.set(.string(name), value)
+      }
+      return .dictionary(said)
+    },
+    LibraryMember(
+      .property, of: "NSError", "localizedFailureReason: String?", isTotal: true,
+      "Why it went wrong; nil where that is not said."
+    ) { call in call.saidOfError("NSLocalizedFailureReason") },
+    LibraryMember(
+      .property, of: "NSError", "localizedRecoverySuggestion: String?", isTotal: true,
+      "What may be done; nil where that is not said."
+    ) { call in call.saidOfError("NSLocalizedRecoverySuggestion") },
+    LibraryMember(
       .property, of: "NSError", "domain: String", isTotal: true, "Who says what the number means."
     ) { call in
       .string(call.receiver.errorContent?.domain ?? call.receiver.typeName)
@@ -52,11 +72,23 @@ extension StandardLibrary {
 
   /// Names under which errors say something of themselves.
   static let errorKeys: [LibraryMember] = [
-    LibraryMember(
-      .staticProperty, of: "String", "NSLocalizedDescriptionKey: String",
-      "The key of what an `NSError` says in words."
-    ) { _ in .string("NSLocalizedDescription") }
-  ]
+    ("NSLocalizedDescriptionKey", "NSLocalizedDescription", "what an `NSError` says in words"),
+    ("NSLocalizedFailureReasonErrorKey", "NSLocalizedFailureReason", "why something went wrong"),
+    ("NSLocalizedRecoverySuggestionErrorKey", "NSLocalizedRecoverySuggestion", "what may be done"),
+    ("NSUnderlyingErrorKey", "NSUnderlyingError", "the error that led to another one"),
+  ].map { (name: String, key: String, meaning: String) in
+    LibraryMember(.staticProperty, of: "String", name + ": String", "The key of " + meaning + ".") { _ in
+      .string(key)
+    }
+  }
+}
+
+extension LibraryCall {
+  /// What an `NSError` says under a name; nil for nothing.
+  fileprivate func saidOfError(_ name: String) -> Value {
+    let said = receiver.content(ErrorObjectValue.self)?.said.last { $0.name == name }
+    return (said?.value.text).map { .string($0) } ?? .null
+  }
 }
 
 extension Value {

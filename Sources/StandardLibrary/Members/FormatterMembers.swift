@@ -4,6 +4,7 @@ extension StandardLibrary {
   /// The types that write values as they were told to.
   static let formatterNames = [
     "DateFormatter", "NumberFormatter", "RelativeDateTimeFormatter", "ISO8601DateFormatter",
+    "ByteCountFormatter",
   ]
 
   /// What Foundation's older formatters are told, and what they write and read.
@@ -51,6 +52,16 @@ extension StandardLibrary {
       (dates.dateStyle, dates.timeStyle) = (call.choice(1) ?? 0, call.choice(2) ?? 0)
       return .string(dates.text(call.arguments[0].seconds ?? 0, now: call.host.now, call.host.locale))
     },
+    names("standaloneMonthSymbols", "The names of the months by themselves.", ofMonths: true, .wide),
+    names(
+      "shortStandaloneMonthSymbols", "The short names of the months by themselves.", ofMonths: true,
+      .abbreviated),
+    names(
+      "standaloneWeekdaySymbols", "The names of the days of the week by themselves, from Sunday on.",
+      ofMonths: false, .wide),
+    names(
+      "shortStandaloneWeekdaySymbols",
+      "The short names of the days of the week by themselves, from Sunday on.", ofMonths: false, .abbreviated),
     names("monthSymbols", "The names of the months.", ofMonths: true, .wide),
     names("shortMonthSymbols", "The short names of the months.", ofMonths: true, .abbreviated),
     names("weekdaySymbols", "The names of the days of the week, from Sunday on.", ofMonths: false, .wide),
@@ -233,6 +244,25 @@ extension StandardLibrary {
       isTotal: true, "How far so many seconds from now are: `in 3 days`."
     ) { call in
       .string(call.distances.text(call.double(0), call.host.locale))
+    },
+    LibraryMember(
+      .method, of: "RelativeDateTimeFormatter", "string(for obj: Date) -> String?", isTotal: true,
+      "How far a date is from now."
+    ) { call in
+      .string(call.distances.text((call.arguments[0].seconds ?? 0) - call.host.now, call.host.locale))
+    },
+    LibraryMember(
+      .method, of: "RelativeDateTimeFormatter",
+      "localizedString(from dateComponents: DateComponents) -> String", isTotal: true,
+      "How far a length of time in parts is from now: `3 days ago` of `day: -3`."
+    ) { call in
+      let parts = call.arguments[0].content(DateComponentsValue.self)?.values ?? [:]
+      let lengths: [(CalendarPart, Double)] = [
+        (.year, 31_556_952), (.month, 2_629_746), (.weekOfYear, 604_800), (.day, 86_400), (.hour, 3600),
+        (.minute, 60), (.second, 1),
+      ]
+      let distance = lengths.reduce(0.0) { $0 + Double(parts[$1.0] ?? 0) * $1.1 }
+      return .string(call.distances.text(distance, call.host.locale))
     },
     setting(
       "RelativeDateTimeFormatter", "unitsStyle: RelativeDateTimeFormatter.UnitsStyle",

@@ -100,7 +100,11 @@ extension StandardLibrary {
         .method, of: receiver, "formatted(_ style: ListFormat) -> String",
         isTotal: true, "The strings as a sentence lists them, with `and` or `or`."
       ) { call in
-        .string(try call.listed(isChoice: call.arguments[0].isCase(LibraryCases.ListType.or)))
+        let style = call.arguments[0]
+        var width = 0
+        if case .int(let number)? = style.elements?.last { width = number }
+        let word = style.elements?.first ?? style
+        return .string(try call.listed(isChoice: word.isCase(LibraryCases.ListType.or), width: width))
       },
     ]
   }
@@ -127,10 +131,10 @@ extension StandardLibrary {
 
 extension LibraryCall {
   /// The texts of the receiver as a sentence lists them.
-  fileprivate func listed(isChoice: Bool) throws -> String {
+  fileprivate func listed(isChoice: Bool, width: Int = 0) throws -> String {
     let texts = try source().all(host).map { $0.text ?? "" }
     try spendText(texts.reduce(0) { $0 + $1.utf8.count + 2 })
-    return host.locale.list(texts, isChoice: isChoice)
+    return host.locale.list(texts, isChoice: isChoice, width: width)
   }
 
   /// The elements of the elements of the receiver.

@@ -34,6 +34,26 @@ extension StandardLibrary {
       return .array(ArrayBox([.string(tag)]))
     },
     LibraryMember(
+      .property, of: "Locale", "hourCycle: Locale.HourCycle", isTotal: true,
+      since: .since(iOS: 16, macOS: 13), "Whether hours go to 12 or to 23 there."
+    ) { call in .choice(.library("Locale.HourCycle"), call.forms.has24Hours ? 2 : 1) },
+    LibraryMember(
+      .property, of: "Locale", "firstDayOfWeek: Locale.Weekday", isTotal: true,
+      since: .since(iOS: 16, macOS: 13), "The day on which weeks begin there."
+    ) { call in .choice(.library("Locale.Weekday"), Int32(call.forms.firstWeekday)) },
+    LibraryMember(
+      .initializer, of: "Locale",
+      "init(languageCode: Locale.LanguageCode? = nil, script: String? = nil, languageRegion: Locale.Region? = nil)",
+      isTotal: true, since: .since(iOS: 16, macOS: 13), "A language and region by their codes."
+    ) { call in
+      let (language, region) = (call.content(0, String.self) ?? "", call.content(2, String.self) ?? "")
+      return Value(LocaleValue(region.isEmpty ? language : language + "_" + region))
+    },
+    LibraryMember(
+      .initializer, of: "Locale.LanguageCode", "init(_ identifier: String)", isTotal: true,
+      "The language of a code."
+    ) { call in LibraryCall.localePart("Locale.LanguageCode", call.string(0)) },
+    LibraryMember(
       .property, of: "Locale", "usesMetricSystem: Bool", isTotal: true, "True where people measure in metres."
     ) { call in .bool(!call.forms.measuresAsAmericans) },
     LibraryMember(

@@ -13,6 +13,16 @@ extension StandardLibrary {
         since: .since(iOS: 14, macOS: 11), "Writes under the names of an app and a part of it."
       ) { _ in .tuple(ArrayBox([])) },
     ]
+    + [
+      LibraryMember(
+        .method, of: "Logger", "log(level: OSLogType, _ message: String)", since: .since(iOS: 14, macOS: 11),
+        "Writes a message down, as `print` does."
+      ) { call in
+        let level = call.host.describe(call.arguments[0])
+        call.host.record(Effect(level == "default" ? "log" : "log.\(level)", call.string(1)))
+        return .void
+      }
+    ]
     + ["log", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault"].map { level in
       LibraryMember(
         .method, of: "Logger", "\(level)(_ message: String)", since: .since(iOS: 14, macOS: 11),

@@ -204,7 +204,84 @@ extension StandardLibrary {
     ) { call in
       var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
       format.showsCode = call.choice(0) == 1
+      format.isNarrow = call.choice(0) == 2
       return Value(format)
+    },
+    LibraryMember(.initializer, of: "NumberFormat", "init()", isTotal: true, "A plain number.") { _ in
+      Value(NumberFormatValue())
+    },
+    LibraryMember(
+      .initializer, of: "NumberFormat", "init(code: String)", isTotal: true,
+      "Money, by the three letters of its currency."
+    ) { call in
+      Value(NumberFormatValue(.currency(call.string(0).uppercased())))
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat", "Currency(code: String) -> NumberFormat", isTotal: true,
+      "Money, by the three letters of its currency."
+    ) { call in
+      Value(NumberFormatValue(.currency(call.string(0).uppercased())))
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat", "Percent() -> NumberFormat", isTotal: true, "Parts of a hundred."
+    ) { _ in
+      Value(NumberFormatValue(.percent))
+    },
+    LibraryMember(
+      .method, of: "NumberFormat", "scale(_ multiplicand: Double) -> NumberFormat", isTotal: true,
+      "The format of the number multiplied with another one."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.scale = call.double(0)
+      return Value(format)
+    },
+    LibraryMember(
+      .method, of: "NumberFormat",
+      "rounded(rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil) -> NumberFormat",
+      isTotal: true, "The format with digits rounded by a rule, or of the nearest multiple of a number."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.rule = call.isOmitted(0) ? .toNearestOrEven : call.rule(0)
+      format.increment = call.isOmitted(1) || call.arguments[1] == .null ? nil : call.double(1)
+      return Value(format)
+    },
+    LibraryMember(
+      .method, of: "NumberFormat",
+      "decimalSeparator(strategy: NumberFormat.DecimalSeparatorDisplayStrategy) -> NumberFormat",
+      isTotal: true,
+      "The format with a point behind whole numbers, or without."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.showsPoint = call.choice(0) == 1
+      return Value(format)
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat",
+      "byteCount(style: ByteCountFormatStyle.Style, allowedUnits: ByteCountFormatStyle.Units = .all, "
+        + "spellsOutZero: Bool = true, includesActualByteCount: Bool = false) -> NumberFormat", isTotal: true,
+      "A number of bytes as a size: `1.5 MB`."
+    ) { call in
+      var bytes = ByteCountValue(style: ByteCountValue.Style(rawValue: call.choice(0) ?? 0) ?? .file)
+      bytes.units = call.byteUnits(1)
+      bytes.spellsOutZero = call.isOmitted(2) || call.bool(2)
+      bytes.includesBytes = call.bool(3)
+      return Value(NumberFormatValue(.bytes(bytes)))
+    },
+    LibraryMember(
+      .method, of: "NumberFormat", "format(_ value: Int) -> String", isTotal: true,
+      "A number as the format writes it."
+    ) { call in
+      .string(
+        (call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()).text(
+          call.int(0), call.host.locale))
+    },
+    LibraryMember(
+      .method, of: "NumberFormat", "format(_ value: Double) -> String", isTotal: true,
+      "A number as the format writes it."
+    ) { call in
+      .string(
+        (call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()).text(
+          call.double(0), call.host.locale))
     },
     LibraryMember(
       .method, of: "NumberFormat", "grouping(_ group: NumberFormat.Grouping) -> NumberFormat", isTotal: true,
@@ -221,6 +298,7 @@ extension StandardLibrary {
     ) { call in
       var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
       format.isCompact = call.arguments[0].isCase(LibraryCases.Notation.compactName)
+      format.isScientific = call.arguments[0].isCase(LibraryCases.Notation.scientific)
       return Value(format)
     },
     LibraryMember(
@@ -232,10 +310,12 @@ extension StandardLibrary {
       return Value(format)
     },
     LibraryMember(
-      .staticMethod, of: "ListFormat", "list(type: ListFormat.ListType) -> ListFormat", isTotal: true,
+      .staticMethod, of: "ListFormat",
+      "list(type: ListFormat.ListType, width: ListFormat.Width = .standard) -> ListFormat", isTotal: true,
       "Several texts with `and` or `or` before the last."
     ) { call in
-      call.arguments[0]
+      let width = call.choice(1) ?? 0
+      return width == 0 ? call.arguments[0] : .tuple(ArrayBox([call.arguments[0], .int(width)]))
     },
     LibraryMember(
       .staticMethod, of: "NumberFormat.Precision", "fractionLength(_ length: Int) -> NumberFormat.Precision",

@@ -63,6 +63,53 @@ extension StandardLibrary {
     },
   ]
 
+  /// What the device is like that runs an app, of which nothing is known here.
+  static let deviceMembers: [LibraryMember] =
+    [
+      ("activeProcessorCount: Int", "How many processors work: one.", Value.int(1)),
+      ("physicalMemory: Int", "How many bytes of memory there are: four gigabytes.", .int(4_294_967_296)),
+      ("hostName: String", "The name of the device.", .string("localhost")),
+      ("processIdentifier: Int", "The number of the process.", .int(1)),
+      ("userName: String", "The name of who uses the device: nobody is named here.", .string("")),
+    ].map { (signature: String, documentation: String, value: Value) in
+      LibraryMember(.property, of: "ProcessInfo", signature, isTotal: true, documentation) { _ in value }
+    } + [
+      LibraryMember(
+        .property, of: "ProcessInfo", "thermalState: ProcessInfo.ThermalState", isTotal: true,
+        "How warm the device is: as usual."
+      ) { _ in .choice(.library("ProcessInfo.ThermalState"), 0) },
+      LibraryMember(
+        .property, of: "ProcessInfo", "globallyUniqueString: String", isFresh: true,
+        "A text that is another one each time."
+      ) { call in .string(call.host.nextUUID() + "-1") },
+      LibraryMember(
+        .property, of: "ProcessInfo", "operatingSystemVersion: OperatingSystemVersion", isTotal: true,
+        "The version of the system, as `UIDevice` tells it."
+      ) { _ in .tuple(ArrayBox([.int(26), .int(0), .int(0)])) },
+      LibraryMember(
+        .method, of: "ProcessInfo", "isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool",
+        isTotal: true, "True where the system is of a version or of a later one."
+      ) { call in
+        let wanted = (call.arguments[0].elements ?? []).map {
+          if case .int(let part) = $0 { part } else { 0 }
+        }
+        return .bool(![26, 0, 0].lexicographicallyPrecedes(wanted))
+      },
+      LibraryMember(
+        .initializer, of: "OperatingSystemVersion",
+        "init(majorVersion: Int, minorVersion: Int, patchVersion: Int)", isTotal: true,
+        "A version of a system."
+      ) { call in .tuple(ArrayBox(call.arguments)) },
+    ]
+    + ["majorVersion", "minorVersion", "patchVersion"].enumerated().map { place, name in
+      LibraryMember(
+        .property, of: "OperatingSystemVersion", name + ": Int", isTotal: true, "A number of the version."
+      ) { call in
+        let parts = call.receiver.elements ?? []
+        return parts.indices.contains(place) ? parts[place] : .int(0)
+      }
+    }
+
   /// Numbers that stand by themselves in code: `2 * NSEC_PER_SEC`.
   static let constantMembers: [LibraryMember] = [
     ("NSEC_PER_SEC", 1_000_000_000, "Nanoseconds in a second."),

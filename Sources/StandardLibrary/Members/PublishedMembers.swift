@@ -1,8 +1,10 @@
 import ScreenTypes
 
 extension StandardLibrary {
-  private static let publisher = "Publisher<T0, T1>"
-  private static let any = "AnyPublisher<T0, T1>"
+  /// Any publisher, as a receiver.
+  static let anyPublisher = "Publisher<T0, T1>"
+  /// What most operators give.
+  static let erasedPublisher = "AnyPublisher<T0, T1>"
 
   /// What all publishers can do: those of a Published, `store.$count`, subjects, timers and notifications.
   static let publishedMembers: [LibraryMember] =
@@ -18,14 +20,14 @@ extension StandardLibrary {
       try call.follow(0)
     },
     LibraryMember(
-      .method, of: publisher,
+      .method, of: anyPublisher,
       "sink(receiveCompletion: (Subscribers.Completion<T1>) -> Void, receiveValue: (T0) -> Void) -> AnyCancellable",
       actsOutside: true, "Runs a closure with each value, and another one at the end; a Published has none."
     ) { call in
       try call.follow(1, end: 0)
     },
     LibraryMember(
-      .property, of: publisher, "values: AsyncStream<T0>", since: .since(iOS: 15, macOS: 12),
+      .property, of: anyPublisher, "values: AsyncStream<T0>", since: .since(iOS: 15, macOS: 12),
       "The value, and each further one, for `for await`."
     ) { call in
       guard let publisher = PublishedValue(call.receiver) else { return .void }
@@ -35,55 +37,59 @@ extension StandardLibrary {
 
   private static let stageMembers: [LibraryMember] = [
     LibraryMember(
-      .method, of: publisher, "map(_ transform: (T0) -> T2) -> AnyPublisher<T2, T1>",
+      .method, of: anyPublisher, "map(_ transform: (T0) -> T2) -> AnyPublisher<T2, T1>",
       "Makes another value of each."
     ) { call in
       call.stage { .map($0) }
     },
     LibraryMember(
-      .method, of: publisher, "tryMap(_ transform: (T0) -> T2) -> AnyPublisher<T2, Error>",
+      .method, of: anyPublisher, "tryMap(_ transform: (T0) -> T2) -> AnyPublisher<T2, Error>",
       "Makes another value of each; what the closure throws ends the publisher."
     ) { call in
       call.stage { .map($0) }
     },
     LibraryMember(
-      .method, of: publisher, "compactMap(_ transform: (T0) -> T2?) -> AnyPublisher<T2, T1>",
+      .method, of: anyPublisher, "compactMap(_ transform: (T0) -> T2?) -> AnyPublisher<T2, T1>",
       "Makes another value of each, and drops those that are nil."
     ) { call in
       call.stage { .compactMap($0) }
     },
     LibraryMember(
-      .method, of: publisher, "filter(_ isIncluded: (T0) -> Bool) -> \(any)", "Drops values."
+      .method, of: anyPublisher, "filter(_ isIncluded: (T0) -> Bool) -> \(erasedPublisher)", "Drops values."
     ) { call in
       call.stage { .filter($0) }
     },
     LibraryMember(
-      .method, of: publisher, "removeDuplicates() -> \(any)",
+      .method, of: anyPublisher, "removeDuplicates() -> \(erasedPublisher)",
       "Drops a value that is equal to the one before."
     ) { call in
       call.stage(.distinct(nil))
     },
     LibraryMember(
-      .method, of: publisher, "removeDuplicates(by predicate: (T0, T0) -> Bool) -> \(any)",
+      .method, of: anyPublisher, "removeDuplicates(by predicate: (T0, T0) -> Bool) -> \(erasedPublisher)",
       "Drops a value for which, with the one before, a closure is true."
     ) { call in
       call.stage { .distinct($0) }
     },
     LibraryMember(
-      .method, of: publisher, "dropFirst(_ count: Int = 1) -> \(any)", "Drops the first values."
+      .method, of: anyPublisher, "dropFirst(_ count: Int = 1) -> \(erasedPublisher)",
+      "Drops the first values."
     ) { call in
       call.stage(.drop(call.isOmitted(0) ? 1 : call.int(0)))
     },
     LibraryMember(
-      .method, of: publisher, "prefix(_ maxLength: Int) -> \(any)", "Gives the first values, and ends."
+      .method, of: anyPublisher, "prefix(_ maxLength: Int) -> \(erasedPublisher)",
+      "Gives the first values, and ends."
     ) { call in
       call.int(0) > 0 ? call.stage(.take(call.int(0))) : Value(PublishedValue(.values([])))
     },
-    LibraryMember(.method, of: publisher, "first() -> \(any)", "Gives the first value, and ends.") { call in
+    LibraryMember(
+      .method, of: anyPublisher, "first() -> \(erasedPublisher)", "Gives the first value, and ends."
+    ) { call in
       call.stage(.take(1))
     },
     LibraryMember(
-      .method, of: publisher,
+      .method, of: anyPublisher,
       "scan(_ initialResult: T2, _ nextPartialResult: (T2, T0) -> T2) -> AnyPublisher<T2, T1>",
       "Joins each value with what came of those before."
     ) { call in
@@ -91,30 +97,31 @@ extension StandardLibrary {
       return call.stage(.scan(call.arguments[0], join))
     },
     LibraryMember(
-      .method, of: publisher, "collect() -> AnyPublisher<[T0], T1>",
+      .method, of: anyPublisher, "collect() -> AnyPublisher<[T0], T1>",
       "Gives all values as an array at the end."
     ) { call in
       call.stage(.collect)
     },
     LibraryMember(
-      .method, of: "Publisher<T0?, T1>", "replaceNil(with output: T0) -> \(any)",
+      .method, of: "Publisher<T0?, T1>", "replaceNil(with output: T0) -> \(erasedPublisher)",
       "Gives a value in place of nil."
     ) { call in
       call.stage(.replaceNil(call.arguments[0]))
     },
     LibraryMember(
-      .method, of: publisher, "prepend(_ element: T0) -> \(any)", "Gives a value before all others."
+      .method, of: anyPublisher, "prepend(_ elements: T0...) -> \(erasedPublisher)",
+      "Gives values before all others."
     ) { call in
-      call.stage(.prepend([call.arguments[0]]))
+      call.stage(.prepend(call.arguments[0].elements ?? []))
     },
     LibraryMember(
-      .method, of: publisher, "flatMap(_ transform: (T0) -> Publisher<T2, T1>) -> AnyPublisher<T2, T1>",
+      .method, of: anyPublisher, "flatMap(_ transform: (T0) -> Publisher<T2, T1>) -> AnyPublisher<T2, T1>",
       "Makes a publisher of each value, and gives the values of all of them."
     ) { call in
       call.stage { .flatten($0, latest: false) }
     },
     LibraryMember(
-      .method, of: "Publisher<AnyPublisher<T0, T1>, T1>", "switchToLatest() -> \(any)",
+      .method, of: "Publisher<AnyPublisher<T0, T1>, T1>", "switchToLatest() -> \(erasedPublisher)",
       "Gives the values of the publisher that came last."
     ) { call in
       call.stage(.flatten(nil, latest: true))
@@ -123,25 +130,25 @@ extension StandardLibrary {
 
   private static let errorStages: [LibraryMember] = [
     LibraryMember(
-      .method, of: publisher, "replaceError(with output: T0) -> AnyPublisher<T0, Never>",
+      .method, of: anyPublisher, "replaceError(with output: T0) -> AnyPublisher<T0, Never>",
       "Gives a value in place of an error, and ends."
     ) { call in
       call.stage(.replaceError(call.arguments[0]))
     },
     LibraryMember(
-      .method, of: publisher, "mapError(_ transform: (T1) -> T2) -> AnyPublisher<T0, T2>",
+      .method, of: anyPublisher, "mapError(_ transform: (T1) -> T2) -> AnyPublisher<T0, T2>",
       "Makes another error of the one by which it ends."
     ) { call in
       call.stage { .mapError($0) }
     },
     LibraryMember(
-      .method, of: publisher, "catch(_ handler: (T1) -> Publisher<T0, T2>) -> AnyPublisher<T0, T2>",
+      .method, of: anyPublisher, "catch(_ handler: (T1) -> Publisher<T0, T2>) -> AnyPublisher<T0, T2>",
       "Goes on with another publisher where it ends by an error."
     ) { call in
       call.stage { .recover($0) }
     },
     LibraryMember(
-      .method, of: "Publisher<T0, Never>", "setFailureType(to failureType: T1.Type) -> \(any)",
+      .method, of: "Publisher<T0, Never>", "setFailureType(to failureType: T1.Type) -> \(erasedPublisher)",
       "The same publisher, as one that may fail."
     ) { call in
       call.receiver
@@ -156,12 +163,12 @@ extension StandardLibrary {
       return [("combineLatest", PublishedValue.Joining.latest), ("zip", .zip)].flatMap { name, joining in
         [
           LibraryMember(
-            .method, of: publisher, "\(name)(\(others)) -> AnyPublisher<(\(types)), T1>", joining.sentence
+            .method, of: anyPublisher, "\(name)(\(others)) -> AnyPublisher<(\(types)), T1>", joining.sentence
           ) { call in
             call.joined(joining, call.receiver, call.arguments)
           },
           LibraryMember(
-            .method, of: publisher, "\(name)(\(others)\(transform)", joining.sentence
+            .method, of: anyPublisher, "\(name)(\(others)\(transform)", joining.sentence
           ) { call in
             call.joined(joining, call.receiver, Array(call.arguments.dropLast()), by: call.arguments.last)
           },
@@ -169,13 +176,14 @@ extension StandardLibrary {
       }
     } + [
       LibraryMember(
-        .method, of: publisher, "merge(with other: \(publisher)) -> \(any)",
+        .method, of: anyPublisher, "merge(with other: \(anyPublisher)) -> \(erasedPublisher)",
         PublishedValue.Joining.merge.sentence
       ) { call in
         call.joined(.merge, call.receiver, call.arguments)
       },
       LibraryMember(
-        .method, of: publisher, "merge(with b: \(publisher), _ c: \(publisher)) -> \(any)",
+        .method, of: anyPublisher,
+        "merge(with b: \(anyPublisher), _ c: \(anyPublisher)) -> \(erasedPublisher)",
         PublishedValue.Joining.merge.sentence
       ) { call in
         call.joined(.merge, call.receiver, call.arguments)
@@ -189,6 +197,12 @@ extension StandardLibrary {
     same("throttle(for interval: DispatchTimeInterval, scheduler: T2, latest: Bool)", passesNoTime),
     same("throttle(for interval: Double, scheduler: T2, latest: Bool)", passesNoTime),
     same("throttle(for interval: Duration, scheduler: T2, latest: Bool)", passesNoTime),
+    same("delay(for interval: DispatchTimeInterval, scheduler: T2)", passesNoTime),
+    same("delay(for interval: Double, scheduler: T2)", passesNoTime),
+    same("delay(for interval: Duration, scheduler: T2)", passesNoTime),
+    same("timeout(_ interval: DispatchTimeInterval, scheduler: T2)", passesNoTime),
+    same("timeout(_ interval: Double, scheduler: T2)", passesNoTime),
+    same("timeout(_ interval: Duration, scheduler: T2)", passesNoTime),
     same("receive(on scheduler: T2)", "all code runs on one queue here."),
     same("subscribe(on scheduler: T2)", "all code runs on one queue here."),
     same("share()", "who follows it is told each value once anyway."),
@@ -198,7 +212,9 @@ extension StandardLibrary {
   private static let passesNoTime = "no time passes between values here."
 
   private static func same(_ signature: String, _ reason: String) -> LibraryMember {
-    LibraryMember(.method, of: publisher, "\(signature) -> \(any)", "The same publisher: \(reason)") {
+    LibraryMember(
+      .method, of: anyPublisher, "\(signature) -> \(erasedPublisher)", "The same publisher: \(reason)"
+    ) {
       call in
       PublishedValue(call.receiver).map { Value($0) } ?? call.receiver
     }
@@ -260,7 +276,7 @@ extension StandardLibrary {
         Value(CompletionValue(error: call.arguments[0]))
       },
       LibraryMember(
-        .staticMethod, of: "Publishers", "MergeMany(_ upstream: [\(publisher)]) -> \(any)",
+        .staticMethod, of: "Publishers", "MergeMany(_ upstream: [\(anyPublisher)]) -> \(erasedPublisher)",
         PublishedValue.Joining.merge.sentence
       ) { call in
         let all = (call.arguments[0].elements ?? []).compactMap { PublishedValue($0) }
@@ -272,11 +288,11 @@ extension StandardLibrary {
       let names = ["a", "b", "c", "d"].prefix(count)
       let values = [0, 2, 3, 4].prefix(count).map { "T\($0)" }
       let each = zip(names, values).map { "_ \($0): Publisher<\($1), T1>" }.joined(separator: ", ")
-      let alike = names.map { "_ \($0): \(publisher)" }.joined(separator: ", ")
+      let alike = names.map { "_ \($0): \(anyPublisher)" }.joined(separator: ", ")
       let tuple = "AnyPublisher<(\(values.joined(separator: ", "))), T1>"
       return [
         LibraryMember(
-          .staticMethod, of: "Publishers", "Merge\(suffix)(\(alike)) -> \(any)",
+          .staticMethod, of: "Publishers", "Merge\(suffix)(\(alike)) -> \(erasedPublisher)",
           PublishedValue.Joining.merge.sentence
         ) { call in
           call.joined(.merge, call.arguments[0], Array(call.arguments.dropFirst()))
@@ -338,6 +354,14 @@ extension PublishedValue.Joining {
 }
 
 extension LibraryCall {
+  /// Tells those who follow a subscription that it is cancelled, and ends it.
+  mutating func cancel() throws {
+    guard let ended = receiver.content(TimerValue.self) else { return }
+    let told = host.timers.cancellations(of: ended.number)
+    host.timers.end(ended.number)
+    for closure in told { _ = try host.call(closure, []) }
+  }
+
   /// Runs the closure at `index` with the values of the publisher, and one at the end; gives what cancels that.
   fileprivate func follow(_ index: Int, end: Int? = nil) throws -> Value {
     guard let publisher = PublishedValue(receiver), case .function(let action) = arguments[index]
@@ -350,12 +374,13 @@ extension LibraryCall {
     return Value(TimerValue(number: number, isTimer: false))
   }
 
-  fileprivate func stage(_ stage: PublishedValue.Stage) -> Value {
+  /// The publisher with a further stage.
+  func stage(_ stage: PublishedValue.Stage) -> Value {
     PublishedValue(receiver).map { Value($0.followed(by: stage)) } ?? receiver
   }
 
   /// The publisher with a stage of the function that comes first.
-  fileprivate func stage(_ stage: (FunctionBox) -> PublishedValue.Stage) -> Value {
+  func stage(_ stage: (FunctionBox) -> PublishedValue.Stage) -> Value {
     guard case .function(let function) = arguments[0] else { return receiver }
     return self.stage(stage(function))
   }

@@ -11,7 +11,7 @@ extension StandardLibrary {
   static let publisherMembers: [LibraryMember] = [
     LibraryMember(
       .staticMethod, of: "Timer",
-      "publish(every interval: Double, tolerance: Double? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode) -> Timer.TimerPublisher",
+      "publish(every interval: Double, tolerance: Double? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode, options: Any? = nil) -> Timer.TimerPublisher",
       isTotal: true, "Gives the instant every so many seconds, once it is connected."
     ) { call in
       Value(
@@ -70,7 +70,37 @@ extension StandardLibrary {
     LibraryMember(
       .property, of: "Timer", "isValid: Bool", isTotal: true, "True until it is invalidated or has run once."
     ) { call in
-      .bool(call.receiver.content(TimerValue.self).map { call.host.timers.isValid($0.number) } ?? false)
+      guard let timer = call.receiver.content(TimerValue.self) else { return .bool(false) }
+      return .bool(call.host.timers.isValid(timer.number) || call.isPending(timer))
+    },
+    LibraryMember(.method, of: "Timer", "fire()", actsOutside: true, "Runs the closure at once.") { call in
+      guard let timer = call.receiver.content(TimerValue.self) else { return .void }
+      let isPending = call.isPending(timer)
+      let begun = call.host.timers.takeFiring(timer.number)
+      if isPending, timer.pending?.repeats == false { call.host.timers.end(timer.number) }
+      if let action = begun ?? (isPending ? timer.pending?.action : nil) {
+        _ = try call.host.call(action, with: call.receiver)
+      }
+      return .void
+    },
+    LibraryMember(
+      .property, of: "Timer", "fireDate: Date", "When it runs its closure next, or would have begun to."
+    ) { call in
+      guard let timer = call.receiver.content(TimerValue.self) else { return .date(call.host.now) }
+      return .date(call.host.timers.due(of: timer.number) ?? timer.pending?.due ?? call.host.now)
+    },
+    LibraryMember(
+      .initializer, of: "Timer", "init(timeInterval interval: Double, repeats: Bool, block: (Timer) -> Void)",
+      "A timer that begins when a `RunLoop` is given it."
+    ) { call in
+      call.pendingTimer(due: nil, interval: 0, repeats: 1, action: 2)
+    },
+    LibraryMember(
+      .initializer, of: "Timer",
+      "init(fire date: Date, interval: Double, repeats: Bool, block: (Timer) -> Void)",
+      "A timer that begins when a `RunLoop` is given it, and runs its closure first at an instant."
+    ) { call in
+      call.pendingTimer(due: 0, interval: 1, repeats: 2, action: 3)
     },
     LibraryMember(
       .property, of: "Timer", "tolerance: Double", isTotal: true,
@@ -80,9 +110,24 @@ extension StandardLibrary {
       Value(TimerValue(number: 0))
     },
     LibraryMember(
-      .method, of: "RunLoop", "add(_ timer: Timer, forMode mode: RunLoop.Mode)", isTotal: true,
-      "Has a timer run while something is dragged, too, as it does here anyway."
-    ) { _ in .void },
+      .method, of: "RunLoop", "add(_ timer: Timer, forMode mode: RunLoop.Mode)", actsOutside: true,
+      "Begins a timer that has not begun; one that has runs while something is dragged, too, as it does here anyway."
+    ) { call in
+      guard let timer = call.arguments[0].content(TimerValue.self), call.isPending(timer),
+        let pending = timer.pending
+      else { return .void }
+      call.host.timers.connect(timer.number, at: call.host.now)
+      call.host.timers.add(
+        timer.number, .timer(due: pending.due, interval: timer.interval, repeats: pending.repeats),
+        pending.action, giving: call.arguments[0])
+      return .void
+    },
+    LibraryMember(
+      .initializer, of: "AnyCancellable", "init(_ cancel: () -> Void)",
+      "What runs a closure when it is cancelled."
+    ) { call in
+      call.subscribe(.cancellation, 0)
+    },
     LibraryMember(
       .property, of: "Timer", "timeInterval: Double", isTotal: true,
       "How many seconds lie between two values."
@@ -92,7 +137,7 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "AnyCancellable", "cancel()", actsOutside: true, "Ends the subscription or the publisher."
     ) { call in
-      if let ended = call.receiver.content(TimerValue.self) { call.host.timers.end(ended.number) }
+      try call.cancel()
       return .void
     },
     LibraryMember(
@@ -173,6 +218,20 @@ extension StandardLibrary {
       return .void
     },
     LibraryMember(
+      .method, of: "NotificationCenter", "post(_ notification: Notification)", actsOutside: true,
+      "Hands a notification to the views that follow its name."
+    ) { call in
+      call.host.post(call.arguments[0].elements?.first?.text ?? "", call.arguments[0])
+      return .void
+    },
+    LibraryMember(
+      .initializer, of: "Notification",
+      "init(name: Notification.Name, object: Any? = nil, userInfo: [String: Any]? = nil)", isTotal: true,
+      "What may be posted for all who follow its name."
+    ) { call in
+      .tuple(ArrayBox(call.arguments.indices.map { call.isOmitted($0) ? .null : call.arguments[$0] }))
+    },
+    LibraryMember(
       .property, of: "Notification", "userInfo: [String: Any]?", isTotal: true,
       "What else was posted with it, by names."
     ) { call in
@@ -236,6 +295,23 @@ extension Value {
 }
 
 extension LibraryCall {
+  /// True for a timer that a `RunLoop` may begin.
+  fileprivate func isPending(_ timer: TimerValue) -> Bool {
+    timer.pending != nil && !host.timers.isConnected(timer.number) && !host.timers.hasEnded(timer.number)
+  }
+
+  /// A timer that has not begun, of the arguments at some places; without `due` its interval passes first.
+  fileprivate func pendingTimer(due: Int?, interval: Int, repeats: Int, action: Int) -> Value {
+    guard case .function(let function) = arguments[action] else { return .void }
+    let seconds = TimerPublisherValue(interval: double(interval), isConnected: true).interval
+    var first = host.now + seconds
+    if let due, let instant = arguments[due].seconds { first = instant }
+    return Value(
+      TimerValue(
+        number: host.timers.next(), interval: seconds,
+        pending: TimerValue.Pending(action: function, due: first, repeats: bool(repeats))))
+  }
+
   /// Runs the closure at `index` with each value of a source; gives what ends that.
   fileprivate func subscribe(_ source: ScheduledTimers.Source, _ index: Int) -> Value {
     guard case .function(let action) = arguments[index] else { return .void }

@@ -83,7 +83,14 @@ extension StandardLibrary {
         "init(url: URL, statusCode: Int, httpVersion HTTPVersion: String?, headerFields: [String: String]?) -> HTTPURLResponse?",
         isTotal: true, "What was answered."
       ) { call in
-        Value(ResponseValue(address: call.content(0, URLValue.self)?.address ?? "", status: call.int(1)))
+        var response = ResponseValue(
+          address: call.content(0, URLValue.self)?.address ?? "", status: call.int(1))
+        if case .dictionary(let fields) = call.arguments[3] {
+          for (name, value) in zip(fields.keys, fields.values) {
+            response.headers[name.text ?? ""] = value.text
+          }
+        }
+        return Value(response)
       },
       LibraryMember(
         .property, of: "HTTPURLResponse", "statusCode: Int", isTotal: true, "How it went: 200 is well."
@@ -97,6 +104,39 @@ extension StandardLibrary {
       },
     ]
 
+  /// What else an answer tells.
+  static let responseMembers: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "HTTPURLResponse", "allHeaderFields: [String: Any]", isTotal: true,
+      "What the head says, by the names of its fields."
+    ) { call in
+      let fields = DictionaryBox()
+      for (name, value) in call.response.headers.sorted(by: { $0.key < $1.key }) {
+        fields.set(.string(name), .string(value))
+      }
+      return .dictionary(fields)
+    },
+    LibraryMember(
+      .method, of: "HTTPURLResponse", "value(forHTTPHeaderField field: String) -> String?", isTotal: true,
+      "What a field of the head says; nil where it says nothing."
+    ) { call in call.response.header(call.string(0)).map { .string($0) } ?? .null },
+    LibraryMember(
+      .property, of: "HTTPURLResponse", "mimeType: String?", isTotal: true,
+      "Of what kind the answer is, such as `application/json`; nil where the head does not tell."
+    ) { call in
+      let kind = call.response.header("Content-Type")?.prefix { $0 != ";" }
+      return kind.map { .string(String($0)) } ?? .null
+    },
+    LibraryMember(
+      .property, of: "HTTPURLResponse", "expectedContentLength: Int", isTotal: true,
+      "How many bytes the answer has; -1 where the head does not tell."
+    ) { call in .int(call.response.header("Content-Length").flatMap { Int($0) } ?? -1) },
+    LibraryMember(
+      .staticMethod, of: "HTTPURLResponse", "localizedString(forStatusCode statusCode: Int) -> String",
+      isTotal: true, "What a number says in words: `not found` of 404."
+    ) { call in .string(ResponseValue.words(of: call.int(0))) },
+  ]
+
   private static func part(
     _ signature: String, _ documentation: String,
     set: @escaping @Sendable (inout RequestValue, Value) -> Void,
@@ -106,6 +146,30 @@ extension StandardLibrary {
   }
 }
 
+extension ResponseValue {
+  /// What a number of HTTP says in words.
+  fileprivate static func words(of status: Int) -> String {
+    let known: [Int: String] = [
+      200: "no error", 201: "created", 202: "accepted", 204: "no content", 301: "moved permanently",
+      302: "found", 304: "not modified", 400: "bad request", 401: "unauthorized", 402: "payment required",
+      403: "forbidden", 404: "not found", 405: "method not allowed", 408: "request timed out",
+      409: "conflict", 410: "no longer exists", 429: "too many requests", 500: "internal server error",
+      501: "unimplemented", 502: "bad gateway", 503: "service unavailable", 504: "gateway timed out",
+    ]
+    if let words = known[status] { return words }
+    switch status {
+    case 100..<200: return "informational"
+    case 200..<300: return "success"
+    case 300..<400: return "redirected"
+    case 400..<500: return "client error"
+    default: return "server error"
+    }
+  }
+}
+
 extension LibraryCall {
+  fileprivate var response: ResponseValue {
+    receiver.content(ResponseValue.self) ?? ResponseValue(address: "", status: 0)
+  }
   fileprivate var request: RequestValue { receiver.content(RequestValue.self) ?? RequestValue(address: nil) }
 }

@@ -386,6 +386,9 @@ extension StandardLibrary {
         .initializer, of: "UserDefaults", "init(suiteName: String?) -> UserDefaults?", isTotal: true,
         "What several apps keep together: here what the app keeps."
       ) { _ in .tuple(ArrayBox([])) },
+      LibraryMember(
+        .initializer, of: "UserDefaults", "init()", isTotal: true, "What the app keeps."
+      ) { _ in .tuple(ArrayBox([])) },
       keeping("set"), keeping("setValue"),
       LibraryMember(
         .method, of: "UserDefaults", "removeObject(forKey defaultName: String)", actsOutside: true,

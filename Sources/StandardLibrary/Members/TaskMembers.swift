@@ -41,6 +41,13 @@ extension StandardLibrary {
       ) { call in
         try call.receiver.content(TaskValue.self)?.outcome.get() ?? .void
       },
+      LibraryMember(
+        .property, of: "Task<T0>", "result: Result<T0, Error>",
+        "What the task gives, once it has ended, or what was thrown in it."
+      ) { call in
+        guard let task = call.receiver.content(TaskValue.self) else { return .void }
+        return try .result(task.outcome)
+      },
       LibraryMember(.staticMethod, of: "MainActor", "run(_ body: () -> T0) -> T0", "Runs the closure.") {
         call in
         try call.call(0)
@@ -93,11 +100,13 @@ extension StandardLibrary {
         .method, of: "NSLock", "withLock(_ body: () -> T0) -> T0", "Runs the closure and gives what it gives."
       ) { call in try call.call(0) },
       LibraryMember(
-        .method, of: "DispatchQueue", "asyncAfter(deadline: DispatchTime, execute work: () -> T0)",
+        .method, of: "DispatchQueue",
+        "asyncAfter(deadline: DispatchTime, qos: DispatchQoS.QoSClass = .unspecified, flags: DispatchWorkItemFlags? = nil, "
+          + "execute work: () -> T0)",
         "Runs the closure; in a run no time passes before."
       ) { call in
         call.host.timers.noteDelay()
-        _ = try call.call(1)
+        _ = try call.call(3)
         return .void
       },
       LibraryMember(
@@ -143,7 +152,154 @@ extension StandardLibrary {
         _ in .double(0)
       },
     ]
-    + intervals + [partsOfSeconds]
+    + intervals + [partsOfSeconds] + queueMembers + counterMembers
+
+  /// Queues of operations, threads, and work that is done many times.
+  private static let queueMembers: [LibraryMember] = [
+    LibraryMember(
+      .staticMethod, of: "DispatchQueue", "concurrentPerform(iterations: Int, execute work: (Int) -> Void)",
+      "Runs the closure so many times, with the numbers from 0 on, one after the other."
+    ) { call in
+      for number in 0..<max(call.int(0), 0) {
+        try call.host.spend(1)
+        _ = try call.call(1, .int(number))
+      }
+      return .void
+    },
+    LibraryMember(
+      .method, of: "DispatchQueue",
+      "async(group: DispatchGroup, qos: DispatchQoS.QoSClass = .unspecified, flags: DispatchWorkItemFlags? = nil, "
+        + "execute work: () -> T0)", "Runs the closure at once, as work of a group that has ended then."
+    ) { call in
+      _ = try call.call(3)
+      return .void
+    },
+    LibraryMember(
+      .staticProperty, of: "Task", "currentPriority: TaskPriority",
+      "How urgent the code is that runs: as urgent as what somebody does."
+    ) { _ in .choice(.library("TaskPriority"), 0) },
+    LibraryMember(.initializer, of: "OperationQueue", "init()", isTotal: true, "A queue for closures.") {
+      _ in .choice(.library("OperationQueue"), 0)
+    },
+    LibraryMember(
+      .method, of: "OperationQueue", "addBarrierBlock(_ barrier: () -> Void)", "Runs the closure at once."
+    ) { call in
+      _ = try call.call(0)
+      return .void
+    },
+    LibraryMember(
+      .method, of: "OperationQueue", "waitUntilAllOperationsAreFinished()", isTotal: true,
+      "Waits for closures that were added, which have run."
+    ) { _ in .void },
+    LibraryMember(
+      .method, of: "OperationQueue", "cancelAllOperations()", isTotal: true,
+      "Says that closures that were added are not to run; they have run."
+    ) { _ in .void },
+    LibraryMember(
+      .property, of: "OperationQueue", "maxConcurrentOperationCount: Int", isTotal: true,
+      "How many closures may run at a time, of which one does here; -1 for the usual number.",
+      set: { _, _ in }
+    ) { _ in .int(-1) },
+    LibraryMember(
+      .property, of: "OperationQueue", "operationCount: Int", isTotal: true,
+      "How many closures have not run: none."
+    ) { _ in .int(0) },
+    LibraryMember(
+      .staticProperty, of: "Thread", "isMainThread: Bool",
+      "True on the thread of the screen, on which all code runs here."
+    ) { _ in .bool(true) },
+    LibraryMember(.staticProperty, of: "Thread", "current: Thread", "The thread that runs the code.") { _ in
+      .tuple(ArrayBox([]))
+    },
+    LibraryMember(.staticProperty, of: "Thread", "main: Thread", "The thread of the screen.") { _ in
+      .tuple(ArrayBox([]))
+    },
+    LibraryMember(
+      .property, of: "Thread", "isMainThread: Bool", isTotal: true, "True for the thread of the screen."
+    ) { _ in .bool(true) },
+    LibraryMember(
+      .staticMethod, of: "Thread", "sleep(forTimeInterval ti: Double)", "Waits; in a run no time passes."
+    ) { call in waiting(call) },
+  ]
+
+  /// What waits for work to end, or lets so many pass at a time.
+  private static let counterMembers: [LibraryMember] = [
+    LibraryMember(.initializer, of: "DispatchGroup", "init()", "A group of work, of which there is none.") {
+      call in call.counter(isGroup: true, 0)
+    },
+    LibraryMember(.method, of: "DispatchGroup", "enter()", actsOutside: true, "Says that work begins.") {
+      call in
+      call.count { $0.count &+= 1 }
+      return .void
+    },
+    LibraryMember(
+      .method, of: "DispatchGroup", "leave()", actsOutside: true,
+      "Says that work ended; after the last of it the closures run that wait for that."
+    ) { call in
+      guard let state = call.counterState else { return .void }
+      if state.count <= 0 {
+        throw RuntimeFault(.runStopped, "`leave` is called more often than `enter`: the app stops here.")
+      }
+      call.count { $0 = CounterState(count: $0.count - 1, waiting: $0.count == 1 ? [] : $0.waiting) }
+      if state.count == 1 { for closure in state.waiting { _ = try call.host.call(closure, []) } }
+      return .void
+    },
+    LibraryMember(
+      .method, of: "DispatchGroup",
+      "notify(qos: DispatchQoS.QoSClass = .unspecified, flags: DispatchWorkItemFlags? = nil, queue: DispatchQueue, "
+        + "execute work: () -> Void)", actsOutside: true,
+      "Runs the closure once all work has ended, at once where there is none."
+    ) { call in
+      guard case .function(let closure) = call.arguments[3], let state = call.counterState else {
+        return .void
+      }
+      if state.count > 0 {
+        call.count { $0.waiting.append(closure) }
+      } else {
+        _ = try call.host.call(closure, [])
+      }
+      return .void
+    },
+    LibraryMember(
+      .method, of: "DispatchGroup", "wait()", "Waits for all work; where some never ends, for ever."
+    ) { call in
+      if call.counterState?.count ?? 0 > 0 { throw RuntimeFault.waiting }
+      return .void
+    },
+    LibraryMember(
+      .method, of: "DispatchGroup", "wait(timeout: DispatchTime) -> DispatchTimeoutResult",
+      "Waits for all work, at most until a time; tells whether it ended."
+    ) { call in
+      .choice(.library("DispatchTimeoutResult"), call.counterState?.count ?? 0 > 0 ? 1 : 0)
+    },
+    LibraryMember(
+      .initializer, of: "DispatchSemaphore", "init(value: Int)",
+      "What lets so many pass before others signal."
+    ) { call in call.counter(isGroup: false, call.int(0)) },
+    LibraryMember(
+      .method, of: "DispatchSemaphore", "signal() -> Int", actsOutside: true,
+      "Lets one more pass; 0 where nobody waits."
+    ) { call in
+      call.count { $0.count &+= 1 }
+      return .int(0)
+    },
+    LibraryMember(
+      .method, of: "DispatchSemaphore", "wait()", actsOutside: true,
+      "Passes; waits for ever where no more may, as nobody signals meanwhile."
+    ) { call in
+      if call.counterState?.count ?? 1 <= 0 { throw RuntimeFault.waiting }
+      call.count { $0.count -= 1 }
+      return .void
+    },
+    LibraryMember(
+      .method, of: "DispatchSemaphore", "wait(timeout: DispatchTime) -> DispatchTimeoutResult",
+      actsOutside: true, "Passes, if one more may; tells whether it did."
+    ) { call in
+      let isOpen = call.counterState?.count ?? 0 > 0
+      if isOpen { call.count { $0.count -= 1 } }
+      return .choice(.library("DispatchTimeoutResult"), isOpen ? 0 : 1)
+    },
+  ]
 
   private static let intervals: [LibraryMember] = [
     ("seconds", "seconds", 1.0), ("milliseconds", "thousandths of a second", 1e3),
@@ -174,10 +330,10 @@ extension StandardLibrary {
   private static func running(_ form: LibraryMember.Form, _ name: String) -> LibraryMember {
     LibraryMember(
       form, of: "Task<T0>",
-      name + "(priority: TaskPriority? = nil, operation: () -> T0) -> Task<T0>",
+      name + "(name: String? = nil, priority: TaskPriority? = nil, operation: () -> T0) -> Task<T0>",
       "Runs the closure at once; what it throws is told by `value` alone."
     ) { call in
-      guard case .function(let function) = call.arguments[1] else { return .void }
+      guard case .function(let function) = call.arguments[2] else { return .void }
       return Value(TaskValue(outcome: try call.host.runTask(function)))
     }
   }
@@ -205,6 +361,24 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// A group or a semaphore that begins with a number.
+  fileprivate func counter(isGroup: Bool, _ count: Int) -> Value {
+    let number = host.timers.next()
+    host.timers.counters[number] = CounterState(count: count)
+    return Value(CounterValue(number: number, isGroup: isGroup))
+  }
+
+  /// How the receiver stands, a group or a semaphore.
+  fileprivate var counterState: CounterState? {
+    receiver.content(CounterValue.self).map { host.timers.counters[$0.number] ?? CounterState(count: 0) }
+  }
+
+  /// Changes how the receiver stands.
+  fileprivate func count(_ change: (inout CounterState) -> Void) {
+    guard let number = receiver.content(CounterValue.self)?.number else { return }
+    change(&host.timers.counters[number, default: CounterState(count: 0)])
+  }
+
   /// Runs the closure of a work item, unless that was cancelled.
   fileprivate func perform(_ item: Value) throws -> Value {
     guard let item = item.content(WorkItemValue.self), !host.timers.hasEnded(item.number) else {

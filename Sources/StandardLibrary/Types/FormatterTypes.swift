@@ -8,8 +8,16 @@ extension StandardLibrary {
       "How much of a day or a time is written."),
     LibraryType("NumberFormatter", "Writes and reads numbers, money and percentages."),
     LibraryType(
-      "NumberFormatter.Style", cases: ["none", "decimal", "currency", "percent", "ordinal"],
+      "NumberFormatter.Style",
+      cases: [
+        "none", "decimal", "currency", "percent", "ordinal", "spellOut", "scientific", "currencyAccounting",
+        "currencyISOCode",
+      ],
       "What a number counts."),
+    LibraryType(
+      "NumberFormatter.RoundingMode",
+      cases: ["ceiling", "floor", "down", "up", "halfEven", "halfUp"],
+      "How digits are rounded."),
     LibraryType("RelativeDateTimeFormatter", "Writes how long ago something was: `2 hours ago`."),
     LibraryType(
       "RelativeDateTimeFormatter.UnitsStyle", cases: ["full", "spellOut", "short", "abbreviated"],
@@ -17,6 +25,7 @@ extension StandardLibrary {
     LibraryType(
       "RelativeDateTimeFormatter.DateTimeStyle", cases: ["numeric", "named"],
       "Whether some distances have names, such as `yesterday`."),
+    LibraryType("ByteCountFormatter", "Writes numbers of bytes as sizes: `1.5 MB`."),
     LibraryType("ISO8601DateFormatter", "Writes and reads instants as `2020-01-31T13:05:00Z`."),
     LibraryType(
       "ISO8601DateFormatter.Options",

@@ -86,7 +86,7 @@ extension StandardLibrary {
     LibraryType("DismissSearchAction", "Ends the search when it is called."),
     LibraryType("RequestReviewAction", "Asks for a review of the app when it is called."),
     LibraryType("RefreshAction", "Loads anew what `.refreshable` loads when it is called."),
-    LibraryType("UndoManager", "What takes back what was done; there is none here."),
+    LibraryType("UndoManager", "What takes back what was done; that of the environment is nil."),
     LibraryType(
       "ColorSchemeContrast", cases: ["standard", "increased"], "How much colours are told apart."),
     LibraryType("ScenePhase", cases: ["background", "inactive", "active"], "Whether the app is in use."),

@@ -65,6 +65,14 @@ extension StandardLibrary {
       "Locale.MeasurementSystem", cases: ["metric", "us", "uk"], "The units in which people measure."),
     LibraryType("Locale.Language", "A language, and where it is spoken."),
     LibraryType(
+      "Locale.HourCycle",
+      cases: ["zeroToEleven", "oneToTwelve", "zeroToTwentyThree", "oneToTwentyFour"],
+      "How hours are counted."),
+    LibraryType(
+      "Locale.Weekday",
+      cases: ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"],
+      "A day of the week."),
+    LibraryType(
       "Locale.LanguageDirection",
       cases: ["unknown", "leftToRight", "rightToLeft", "topToBottom", "bottomToTop"],
       "The direction in which a language is written."),

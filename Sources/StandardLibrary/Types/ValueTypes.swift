@@ -74,6 +74,7 @@ extension StandardLibrary {
       "Bundle", cases: ["main", "module"],
       "Where an app finds its pictures and texts; here all are in the package."),
     LibraryType("Never", "The type of what gives no value, as it never comes back."),
+    LibraryType("Result", cases: ["success", "failure"], "What came of something: a value, or an error."),
     LibraryType("Task", "What is done beside the main work."),
     LibraryType(
       "CheckedContinuation", aliases: ["UnsafeContinuation"],
@@ -112,6 +113,11 @@ extension StandardLibrary {
     LibraryType(
       "NSLock", aliases: ["NSRecursiveLock"],
       "What lets one piece of code in at a time; here each runs to its end by itself."),
+    LibraryType("DispatchGroup", "Work that is waited for together."),
+    LibraryType("DispatchSemaphore", "What lets so many pass at a time."),
+    LibraryType(
+      "DispatchTimeoutResult", cases: ["success", "timedOut"], "Whether something happened before a time."),
+    LibraryType("Thread", "What runs code; here all runs on one."),
     LibraryType("DispatchTime", "When a closure is to run."),
     LibraryType("DispatchTimeInterval", "How much later a closure is to run."),
     LibraryType("DispatchWorkItem", "A closure that a queue runs later, unless it is cancelled before."),
@@ -122,6 +128,9 @@ extension StandardLibrary {
       "StringTransform", cases: ["stripDiacritics", "stripCombiningMarks"],
       "How characters of a text become others."),
     LibraryType("String.UTF8View", "The bytes of a text in UTF-8."),
+    LibraryType(
+      "String.StandardComparator", cases: ["localizedStandard", "localized", "lexical"],
+      "In which order texts stand."),
     LibraryType("UTF8", "What bytes are read as: text in UTF-8."),
     LibraryType("String.Index", "A place in a text."),
     LibraryType("IndexSet", "Places in an array, in ascending order."),
@@ -177,6 +186,11 @@ extension StandardLibrary {
     LibraryType("NSApplication", "The app itself, on a Mac."),
     LibraryType("NSUserActivity", "What the user is doing, for the system."),
     LibraryType("ProcessInfo", "What an app was started with."),
+    LibraryType("OperatingSystemVersion", "The version of a system, in three numbers."),
+    LibraryType(
+      "ProcessInfo.ThermalState", cases: ["nominal", "fair", "serious", "critical"], "How warm a device is."),
+    LibraryType(
+      "OSLogType", cases: ["default", "info", "debug", "error", "fault"], "How grave a message is."),
     LibraryType("UserDefaults", "What an app keeps under keys."),
     LibraryType("FloatingPointSign", cases: ["plus", "minus"], "Whether a number is below 0."),
     LibraryType(
@@ -188,26 +202,52 @@ extension StandardLibrary {
       "ComparisonResult", cases: ["orderedAscending", "orderedSame", "orderedDescending"],
       "Which of two values comes first."),
     LibraryType(
-      "NumberFormat.CurrencyPresentation", cases: ["standard", "isoCode"],
-      "What stands for a currency: its sign, or its code."),
+      "NumberFormat.CurrencyPresentation", cases: ["standard", "isoCode", "narrow"],
+      "What stands for a currency: its sign, its code, or the shortest sign."),
+    LibraryType(
+      "NumberFormat.DecimalSeparatorDisplayStrategy", cases: ["automatic", "always"],
+      "Whether a point stands behind whole numbers, too."),
+    LibraryType(
+      "ByteCountFormatStyle.Style", aliases: ["ByteCountFormatter.CountStyle"],
+      cases: ["file", "memory", "decimal", "binary"], "Whether a kilobyte has 1000 bytes or 1024."),
+    LibraryType(
+      "ByteCountFormatStyle.Units",
+      cases: ["all", "default", "bytes", "kb", "mb", "gb", "tb", "pb"], "In which units sizes are written."),
+    LibraryType(
+      "ByteCountFormatter.Units",
+      cases: ["useAll", "useDefault", "useBytes", "useKB", "useMB", "useGB", "useTB", "usePB"],
+      "In which units sizes are written."),
+    LibraryType("ListFormat.Width", cases: ["standard", "short", "narrow"], "How shortly texts are listed."),
     LibraryType("NumberFormat.Grouping", cases: ["automatic", "never"], "Whether thousands are set apart."),
     LibraryType(
-      "NumberFormat.Notation", cases: ["automatic", "compactName"],
-      "Whether a number is written in full or shortly."),
+      "NumberFormat.Notation", cases: ["automatic", "compactName", "scientific"],
+      "Whether a number is written in full, shortly, or as a digit and a power of ten."),
     LibraryType("ListFormat", "How several texts are joined."),
     LibraryType("ListFormat.ListType", cases: ["and", "or"], "The word before the last of several texts."),
     LibraryType(
       "FormatStyle", "How a number or a date is written: a `NumberFormat` or a `Date.FormatStyle`."),
-    LibraryType("NumberFormat", "How a number is written."),
+    LibraryType(
+      "NumberFormat",
+      aliases: [
+        "NumberFormat.Currency", "NumberFormat.Percent", "Decimal.FormatStyle",
+        "Decimal.FormatStyle.Currency",
+        "Decimal.FormatStyle.Percent",
+      ], "How a number is written."),
     LibraryType("NumberFormat.SignDisplayStrategy", "Where a sign is written before numbers."),
     LibraryType("NumberFormat.Precision", "How many digits a number is written with."),
     LibraryType(
-      "Date.FormatStyle", aliases: ["Date.IntervalFormatStyle", "Date.ISO8601FormatStyle"],
+      "Date.FormatStyle",
+      aliases: [
+        "Date.IntervalFormatStyle", "Date.ISO8601FormatStyle", "Date.RelativeFormatStyle",
+      ],
       "Which parts of a date are written, and how."
     ),
     LibraryType(
       "Date.RelativeFormatStyle.Presentation", cases: ["numeric", "named"],
       "Whether `1 day ago` or `yesterday` is written."),
+    LibraryType(
+      "Date.RelativeFormatStyle.UnitsStyle", cases: ["wide", "spellOut", "abbreviated", "narrow"],
+      "How units of time are written."),
     LibraryType(
       "Date.FormatStyle.Symbol.Month",
       cases: ["abbreviated", "wide", "narrow", "defaultDigits", "twoDigits"],

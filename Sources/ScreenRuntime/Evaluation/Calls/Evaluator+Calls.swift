@@ -345,8 +345,12 @@ extension Evaluator {
     let isMethod = entry.member.form == .method || entry.member.form == .property
     if !isMethod {
       var arguments = try mappedArguments(reference.map, count: entry.parameters.count, frame)
-      for (index, parameter) in entry.parameters.enumerated() where parameter.type == .any {
-        arguments[index] = shown(arguments[index], ofParameter: index, reference.map, frame)
+      for (index, parameter) in entry.parameters.enumerated() {
+        if parameter.isVariadic {
+          arguments[index] = shownEach(arguments[index], of: frame.argument(index, of: reference.map), frame)
+        } else if parameter.type == .any {
+          arguments[index] = shown(arguments[index], of: frame.argument(index, of: reference.map), frame)
+        }
       }
       if !frame.code.lookups.isEmpty, frame.code.lookups.contains(id), let key = String(arguments[0]),
         let text = runnable.text(ofKey: key)
@@ -387,8 +391,7 @@ extension Evaluator {
 
   /// An argument of any type, which is only shown: its text where the value alone does not tell how its type is
   /// written.
-  private func shown(_ value: Value, ofParameter index: Int, _ map: ArgumentPlace, _ frame: Frame) -> Value {
-    let expression = frame.argument(index, of: map)
+  private func shown(_ value: Value, of expression: CodeID, _ frame: Frame) -> Value {
     if expression.isNone { return value }
     let type = shownType(of: expression, frame)
     switch type.kind {
@@ -396,6 +399,14 @@ extension Evaluator {
     // Values of other types print alike, whatever their static type.
     default: return value
     }
+  }
+
+  /// The values that a parameter for any number of them was given, each as it is shown.
+  private func shownEach(_ value: Value, of expression: CodeID, _ frame: Frame) -> Value {
+    guard !expression.isNone, let values = value.elements else { return value }
+    let written = Array(frame.code.tree.items(frame.nodes[expression].list))
+    guard written.count == values.count else { return value }
+    return .array(ArrayBox(zip(values, written).map { shown($0, of: $1, frame) }))
   }
 
   /// Calls a library member; its faults get the place of `id`.

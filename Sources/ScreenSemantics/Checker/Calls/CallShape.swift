@@ -48,7 +48,7 @@ extension FileChecker {
       calls.parameters.append(
         CallParameter(
           label: parameter.label, type: parameter.type, hasDefault: parameter.hasDefault,
-          isInOut: parameter.isInOut))
+          isInOut: parameter.isInOut, isVariadic: parameter.isVariadic))
     }
     return calls.shape(from: first)
   }

@@ -8,8 +8,6 @@ enum MissingTypes {
     switch name.text {
     case "Boolean": "A truth value is a `Bool`."
     case "Number", "Integer": "A whole number is an `Int`, one with a fraction a `Double`."
-    case "Result":
-      "Declare it, as `<Enum name=\"Result\" generics=\"Success, Failure: Error\">` with the cases `success` and `failure`."
     case "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
       "RangeReplaceableCollection", "StringProtocol", "BinaryInteger", "Numeric", "SignedNumeric",
       "FloatingPoint", "BinaryFloatingPoint", "Comparable":
@@ -26,8 +24,6 @@ enum MissingTypes {
     case "DateIntervalFormatter": "Write both ends: `\\(start.formatted()) – \\(end.formatted())`."
     case "DateComponentsFormatter":
       "Write the parts: `String(format: '%d:%02d', seconds / 60, seconds % 60)`."
-    case "ByteCountFormatter":
-      "Write the size in the unit that is meant: `String(format: '%.1f MB', Double(bytes) / 1_000_000)`."
     case "MeasurementFormatter", "LengthFormatter", "MassFormatter":
       "Call `formatted` on the amount: `Measurement(value: 3, unit: UnitLength.meters).formatted()`."
     case "PersonNameComponentsFormatter", "PersonNameComponents":
@@ -99,8 +95,6 @@ enum MissingTypes {
   /// What to write in place of a member of a type, or of an initialiser with a label.
   static func instead(ofMember name: Name, of type: TypeID) -> String? {
     switch name.text {
-    case "result" where type.unapplied.description == "Task":
-      "There is no Result of the library: write `do { let value = try await task.value } catch { … }`."
     case "localized" where type.description == "AttributedString":
       "Write `AttributedString(String(localized: \"…\"))`, or `try AttributedString(markdown: String(localized: \"…\"))`."
     case "localizedString" where type.description == "Locale":
