@@ -168,7 +168,7 @@ let textValueExamples = [
   Example("Image|init(decorative:bundle:)", .void, ["a", .void], #"Image(decorative: "a")"#),
   Example("Image|init(systemName:)", .void, ["star"], #"Image(systemName: "star")"#),
   Example("Image|init(systemName:variableValue:)", .void, ["star", 0.5], #"Image(systemName: "star")"#),
-  Example("Image|resizable()", picture, [], #"Image("a").resizable()"#),
+  Example("Image|resizable(capInsets:resizingMode:)", picture, [.void, .void], #"Image("a").resizable()"#),
   Example(
     "Image|renderingMode(_:)", picture, [library("Image.TemplateRenderingMode", "original")],
     #"Image("a").renderingMode(.original)"#),

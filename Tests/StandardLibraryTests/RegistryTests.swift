@@ -18,7 +18,7 @@ private let allExamples: [[Example]] = [
   attributedStringExamples, addressPartExamples, dataExamples, publisherExamples, alertExamples,
   publishedExamples, regexExamples,
   formatterExamples, systemExamples, momentExamples, foundationExamples,
-  concurrencyExamples, codingContainerExamples, unseenExamples,
+  concurrencyExamples, codingContainerExamples, unseenExamples, mapExamples,
 ]
 
 @Suite struct RegistryTests {

@@ -113,6 +113,7 @@ extension ElementCatalog {
       [
         "fileImporter(isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: (T1) -> Void)",
         "fileImporter(isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool, onCompletion: (T1) -> Void)",
+        "fileImporter(isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool = false, onCompletion: (T1) -> Void, onCancellation: () -> Void)",
       ],
       "Lets files be chosen while the binding is true; there are none here.",
       since: .since(iOS: 14, macOS: 11),
@@ -122,6 +123,7 @@ extension ElementCatalog {
     .recorded(
       [
         "fileExporter(isPresented: Binding<Bool>, document: T0?, contentType: UTType, defaultFilename: String? = nil, onCompletion: (T1) -> Void)",
+        "fileExporter(isPresented: Binding<Bool>, documents: [T0], contentType: UTType, onCompletion: (T1) -> Void)",
         "fileExporter(isPresented: Binding<Bool>, item: T0?, contentTypes: [UTType] = [], defaultFilename: String? = nil, onCompletion: (T1) -> Void, onCancellation: (() -> Void)? = nil)",
       ],
       "Lets a file be written while the binding is true; none is here.",

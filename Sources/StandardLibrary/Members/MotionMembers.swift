@@ -89,6 +89,8 @@ extension StandardLibrary {
     motion(
       .staticMethod, "PopoverAttachmentAnchor", "point(_ point: UnitPoint)", "A place of the view."),
     motion(
+      .staticMethod, "PopoverAttachmentAnchor", "rect(_ rect: Anchor.Source)", "A part of the view."),
+    motion(
       .staticMethod, "Animation",
       "interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25)",
       "The course of a spring that follows the finger."),

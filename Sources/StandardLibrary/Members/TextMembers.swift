@@ -194,7 +194,9 @@ extension StandardLibrary {
       Value(ImageValue(source: .symbol, name: call.string(0)))
     },
     LibraryMember(
-      .method, of: "Image", "resizable() -> Image", "The image, filling the place it is given."
+      .method, of: "Image",
+      "resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch) -> Image",
+      "The image, filling the place it is given."
     ) { call in
       call.image { $0.isResizable = true }
     },

@@ -122,7 +122,11 @@ extension StandardLibrary {
         "UITextContentType",
         cases: [
           "name", "givenName", "familyName", "nickname", "emailAddress", "telephoneNumber", "URL", "username",
-          "password", "newPassword", "oneTimeCode", "addressCity", "countryName", "postalCode",
+          "password", "newPassword", "oneTimeCode", "addressCity", "countryName", "postalCode", "namePrefix",
+          "middleName", "nameSuffix", "jobTitle", "organizationName", "location", "fullStreetAddress",
+          "streetAddressLine1", "streetAddressLine2", "addressState", "addressCityAndState", "sublocality",
+          "creditCardNumber", "creditCardName", "creditCardExpiration", "creditCardSecurityCode",
+          "creditCardType", "birthdate", "dateTime", "flightNumber", "shipmentTrackingNumber",
         ], "What a text field is for, so that it can be filled in."),
       LibraryType(
         "UITextAutocapitalizationType", cases: ["none", "words", "sentences", "allCharacters"],

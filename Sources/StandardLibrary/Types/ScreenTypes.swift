@@ -7,6 +7,11 @@ extension StandardLibrary {
         "automatic", "principal", "navigation", "primaryAction", "status", "confirmationAction",
         "cancellationAction", "destructiveAction", "bottomBar", "keyboard", "navigationBarLeading",
         "navigationBarTrailing", "topBarLeading", "topBarTrailing", "secondaryAction",
+        "title", "subtitle", "largeTitle",
+      ],
+      since: [
+        ("title", .since(iOS: 26, macOS: 26)), ("subtitle", .since(iOS: 26, macOS: 26)),
+        ("largeTitle", .since(iOS: 26, macOS: 26)),
       ], "Where an item of a toolbar stands."),
     LibraryType(
       "ToolbarPlacement", cases: ["automatic", "navigationBar", "tabBar", "bottomBar"],
@@ -25,13 +30,20 @@ extension StandardLibrary {
       "InterfaceOrientation",
       cases: ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"],
       "How a device is held."),
+    LibraryType("ToolbarItem", "What stands in a bar."),
+    LibraryType("TabContent", "A tab, or several under a title."),
+    LibraryType("TableColumnContent", "A column of a table."),
     LibraryType("TabRole", cases: ["search"], "What a tab is for."),
     LibraryType("Glass", cases: ["regular", "clear", "identity"], "How glass looks."),
     LibraryType("AVPlayer", "What plays a film."),
     LibraryType(
       "PhotosPickerItem", "A photo that was picked; as there are none here, no list of them has any."),
     LibraryType(
-      "PHPickerFilter", cases: ["images", "videos", "livePhotos", "screenshots", "panoramas"],
+      "PHPickerFilter",
+      cases: [
+        "images", "videos", "livePhotos", "screenshots", "panoramas", "bursts", "cinematicVideos",
+        "depthEffectPhotos", "screenRecordings", "slomoVideos", "timelapseVideos",
+      ],
       "What a picker of photos offers."),
     LibraryType("Visibility", cases: ["automatic", "visible", "hidden"], "Whether something is shown."),
     LibraryType(

@@ -72,6 +72,7 @@ extension FileChecker {
     var given: UInt64 = 0
     var parts: [ViewID] = []
     var closures: [CodeID] = []
+    elementContext.begin()
     for argument in arguments {
       let value = code[argument].first
       if rows != nil, code[argument].name == Self.content { callInClosure(value) }
@@ -91,12 +92,14 @@ extension FileChecker {
       }
     }
     let uses = stacks.uses.count
+    let bound = elementContext.bound
     let brought = typesBrought(by: signature, rows, firstUse, closures)
     var content = Range<ViewPlace>.none
     let labels = closures.map { code[$0].name }
     let hasTitle = signature.titlePosition.map { given & 1 << UInt64($0) != 0 } ?? false
     for argument in closures {
       let value = code[argument].first
+      elementContext.begin(bound)
       if let position = attribute(madeBy: value, signature), given & 1 << UInt64(position) == 0 {
         given |= 1 << UInt64(position)
         let types = brought.types
@@ -117,9 +120,12 @@ extension FileChecker {
           give(only(value, for: signature.attributes[position]), code[argument], position, signature))
       case .content:
         let parts = rows == nil ? [] : partsNamed(by: value, brought.types)
-        let built = buildViews(
-          of: value, given: parts.isEmpty ? brought.types : parts, behind: parts.isEmpty ? 0 : 1,
-          slot: rows == nil ? view.local : -1)
+        let built =
+          rows != nil && signature.content.contains(.rows)
+          ? buildColumns(of: value, brought.types)
+          : buildViews(
+            of: value, given: parts.isEmpty ? brought.types : parts, behind: parts.isEmpty ? 0 : 1,
+            slot: rows == nil ? brought.slot ?? view.local : -1)
         content = built.views
         if rows != nil {
           rows!.local = built.slot
@@ -161,6 +167,32 @@ extension FileChecker {
     let end = list.lowerBound.advanced(by: content.count)
     view.setLists(list.lowerBound, parts: end, end: list.upperBound)
     return view
+  }
+
+  /// Checks the columns of a table, whose closures are given the element of a row, and gives them and the slot of that element.
+  private mutating func buildColumns(of closure: CodeID, _ types: [TypeID]) -> (
+    views: Range<ViewPlace>, slot: Int32
+  ) {
+    let slot = scope.takeSlots(1)
+    let outer = elementContext.tableRow
+    defer { elementContext.set(tableRow: outer) }
+    let views = inScope { checker in
+      checker.declare(
+        .loopItem, Names.tableRow, types.first ?? .error, at: checker.range(closure), slot: slot)
+      checker.elementContext.set(
+        tableRow: checker.checked.locals.table.lastIndex { $0.slot == slot })
+      return checker.buildViews(of: closure, given: []).views
+    }
+    return (views, slot)
+  }
+
+  /// The value at a key path of the row of the table around, `TableColumn("Name", value: \.name)`: the path written out as
+  /// members of the element; nil for another value.
+  private mutating func columnValue(_ value: CodeID) -> CodeID? {
+    guard code[value].kind == .keyPath, let row = elementContext.tableRow.map({ checked.locals[$0] }) else {
+      return nil
+    }
+    return members(ofRow: row.name, along: value)
   }
 
   /// Puts `{ row in function(row) }` in the place of a function that makes views: `ForEach(teas, content: row)`.
@@ -225,7 +257,13 @@ extension FileChecker {
         note(value, type: .string)
         return literal
       }
+      if signature.content.contains(.column), attribute.name == Names.value, let cell = columnValue(value) {
+        use.code = cell
+        infer(cell)
+        break
+      }
       let type = infer(value, expecting: wanted.type)
+      if !wanted.type.isConcrete { elementContext.bind(wanted.type, to: type) }
       if wanted.type == .string, type == signatures.text { break }
       if !fits(type, wanted.type) {
         reportMismatch(value, type, wanted)
@@ -240,6 +278,7 @@ extension FileChecker {
       if attribute.isNumber { noteNumber(use) }
     case .action, .function:
       use.form = .function
+      wanted.type = substitute(wanted.type, elementContext.bound)
       if case .function(let parameters, _) = wanted.type.kind {
         context.expectClosure(changing: Self.changedParameters(of: parameters))
       }
@@ -365,6 +404,9 @@ extension FileChecker {
       {
         return .attribute(action)
       }
+      if !isGiven, let position = function(takenBy: argument, signature, given) {
+        return .attribute(position)
+      }
       // With its title given, the closure behind a text field runs when that is submitted.
       if hasTitle, let commit = signature.attribute(Self.onCommit), given & 1 << UInt64(commit) == 0 {
         return .attribute(commit)
@@ -376,9 +418,6 @@ extension FileChecker {
         })
       {
         return .part(page)
-      }
-      if !isGiven, let position = function(takenBy: argument, signature, given) {
-        return .attribute(position)
       }
       if signature.content.contains(.pageColumns), let place = signature.part(named: Self.sidebar) {
         return .part(place)
@@ -394,12 +433,18 @@ extension FileChecker {
     if let part { return .part(part) }
     if label == Self.destination, signature.content.contains(.valueDestination) { return .content }
     return label == Self.content || label == Self.label || label == Self.actions || label == Self.rowContent
+      || label == Self.menuItems
       ? .content : nil
   }
 
   /// The attribute that takes what a closure with names for what it is given does: `Stepper(…) { isEditing in … }`.
-  private func function(takenBy argument: CodeID, _ signature: ElementSignature, _ given: UInt64) -> Int? {
-    let count = code.parameters(of: code[code[argument].first]).count
+  private mutating func function(takenBy argument: CodeID, _ signature: ElementSignature, _ given: UInt64)
+    -> Int?
+  {
+    let closure = code[argument].first
+    let named = code.parameters(of: code[closure]).count
+    let count =
+      code[closure].flags.contains(.explicitParameters) ? named : parametersUsed(code[closure], closure)
     if count == 0 { return nil }
     return signature.attributes.indices.first { position in
       guard signature.attributes[position].role == .function, given & 1 << UInt64(position) == 0,
@@ -425,6 +470,8 @@ extension FileChecker {
   private static let destination: Name = "destination"
   private static let label: Name = "label"
   private static let rowContent: Name = "rowContent"
+  private static let menuItems: Name = "menuItems"
+  private static let forSelectionType: Name = "forSelectionType"
 
   /// Checks the views of a closure, which is given values of some types, and gives their list and the first slot of what it is given:
   /// a new one, unless another closure has it. Of the parts of a tuple, they have the slots behind that of the tuple itself.
@@ -461,37 +508,48 @@ extension FileChecker {
     return (views, taken)
   }
 
-  /// The types of what an element brings into its views; whether that is a binding to the element of a row.
+  /// The types of what an element brings into its views; whether that is a binding to the element of a row, and
+  /// the slot of what is there already, such as the element of a table’s row.
   private mutating func typesBrought(
     by signature: ElementSignature, _ rows: ViewNode?, _ firstUse: Int, _ closures: [CodeID]
-  ) -> (types: [TypeID], isBinding: Bool) {
+  ) -> (types: [TypeID], isBinding: Bool, slot: Int32?) {
     let content = signature.content
     if let rows {
       let items = checked.type(rows.code)
       let collection = items.bound ?? items
       let element = collection.element ?? collection.wrapped?.element ?? .error
-      return ([items.bound == nil ? element : element.binding], items.bound != nil)
+      return ([items.bound == nil ? element : element.binding], items.bound != nil, nil)
+    }
+    if content.contains(.column), let row = elementContext.tableRow.map({ checked.locals[$0] }) {
+      return ([row.type], false, row.slot)
+    }
+    if signature.attribute(Self.forSelectionType) != nil,
+      let use = stacks.uses[from: firstUse].first(where: {
+        $0.position >= 0 && Int($0.position) == signature.attribute(Self.forSelectionType)
+      }), case .metatype(let chosen) = checked.type(use.code).kind
+    {
+      return ([TypeID(.set(chosen))], false, nil)
     }
     if content.contains(.geometry) {
-      return ([typeBrought(by: signature.name)], false)
+      return ([typeBrought(by: signature.name)], false, nil)
     }
     if content.contains(.picture) {
       let hasPlaceholder = closures.contains { code[$0].name == Names.placeholder }
       let isUsed = closures.contains { code.parameters(of: code[code[$0].first]).count > 0 }
-      if !hasPlaceholder && !isUsed { return ([], false) }
-      return ([library.type(named: hasPlaceholder ? "Image" : "AsyncImagePhase") ?? .error], false)
+      if !hasPlaceholder && !isUsed { return ([], false, nil) }
+      return ([library.type(named: hasPlaceholder ? "Image" : "AsyncImagePhase") ?? .error], false, nil)
     }
     if content.contains(.presents), let item = item(from: firstUse, signature) {
-      return ([presentedType(item)], false)
+      return ([presentedType(item)], false, nil)
     }
     if content.contains(.valueDestination) {
       let uses = stacks.uses[from: firstUse]
-      if let type = uses.first(where: { $0.form == .name })?.type { return ([type], false) }
+      if let type = uses.first(where: { $0.form == .name })?.type { return ([type], false, nil) }
       let place = signature.attribute(Names.item)
       let item = uses.first { $0.position >= 0 && Int($0.position) == place }
-      if let item { return ([presentedType(item)], false) }
+      if let item { return ([presentedType(item)], false, nil) }
     }
-    return ([], false)
+    return ([], false, nil)
   }
 
   /// What a presentation shows, of the attributes from a place on.
