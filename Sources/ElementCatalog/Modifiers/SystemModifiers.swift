@@ -119,7 +119,7 @@ extension ElementCatalog {
       ["indexViewStyle(_ style: IndexViewStyle)"], "Sets the look of the dots of pages.",
       since: .since(iOS: 14, macOS: nil),
       example: #"<Text modifiers=".indexViewStyle(.page)">Turtle Rock</Text>"#),
-    ModifierDefinition(
+    .recorded(
       ["renameAction(_ action: () -> Void)"],
       "Runs when a RenameButton inside is tapped, and when the user renames otherwise what the view shows.",
       since: .since(iOS: 16, macOS: 13),
