@@ -115,6 +115,13 @@ extension AttributeDefinition {
       "Runs with the places of rows that were moved and their new place.", role: .function, rowUse: .move),
   ]
 
+  /// `edge`, `alignment` and `spacing`, in this order.
+  static let edge: [AttributeDefinition] = [
+    AttributeDefinition("edge", "Edge", "The edge.", required: true),
+    AttributeDefinition("alignment", "Alignment", "Where they stand along the edge."),
+    AttributeDefinition("spacing", "Double?", "Points between them and the view."),
+  ]
+
   /// `isPresented`, `item`, `as` and `onDismiss`, in this order.
   static let presentation: [AttributeDefinition] = [
     AttributeDefinition("isPresented", "Bool", "True while it is shown.", role: .binding),

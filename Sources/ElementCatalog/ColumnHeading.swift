@@ -8,5 +8,5 @@ public struct ColumnHeading: Sendable {
   /// The key path that its value is; nil where it is none.
   public let path: Value?
   /// Its width, around its title and its cells; nil for that of what stands in it.
-  public let frame: BoxModifier?
+  public var frame: BoxModifier?
 }

@@ -4,7 +4,10 @@ extension ElementCatalog {
     [
       text, image, label, divider, spacer, emptyView, color, circle, capsule, ellipse, rectangle,
       roundedRectangle, unevenRoundedRectangle, linearGradient, radialGradient, angularGradient, path, canvas,
-      asyncImage, map,
+      asyncImage, map, mapReader, mapPolyline, mapPolygon, mapCircle, userAnnotation,
+      mapUserLocationButton, mapPitchToggle, mapCompass, mapScaleView, outlineGroup, glassEffectContainer,
+      toolbarSpacer, defaultToolbarItem, renameButton, pasteButton, settingsLink, helpLink, equatableView,
+      multiDatePicker, safeAreaBar, tabViewBottomAccessory, accessibilityChildren,
       marker,
       annotation, chart, barMark, lineMark, areaMark, pointMark, ruleMark, rectangleMark, sectorMark,
       chartXAxis,
@@ -46,7 +49,8 @@ extension ElementCatalog {
       lifecycleModifiers, preferenceModifiers, dataModifiers, accessibilityModifiers, previewModifiers,
       motionModifiers,
       presentationModifiers, scrollModifiers, systemModifiers, chartModifiers, dragModifiers,
-      focusModifiers, entryModifiers, windowModifiers,
+      focusModifiers, entryModifiers, windowModifiers, mapModifiers, partModifiers, sceneModifiers,
+      outsideModifiers,
     ].flatMap { $0 }
   }
 }

@@ -32,6 +32,8 @@ public final class ElementDefinition: Sendable {
   public let mark: ModifierRole
   /// For attachments: draws the view they hang on by calling `content`, and what they add to it.
   public let attach: Attach?
+  /// The library type of its values, where modifiers of their own apply to them; empty for that of its name, or any view.
+  public let valueType: String
   /// Since when SwiftUI has it, and where.
   public let since: Availability
   /// Sets of attributes and parts of which each use gives one; parts are written with a capital letter.
@@ -41,7 +43,7 @@ public final class ElementDefinition: Sendable {
   public init(
     _ name: String, _ documentation: String, attributes: [AttributeDefinition] = [],
     content: ContentModel = [], placement: ElementPlacement = .view, role: String = "",
-    alternatives: [[String]] = [], since: Availability = .always, example: String,
+    valueType: String = "", alternatives: [[String]] = [], since: Availability = .always, example: String,
     lower: @escaping Lower = ElementDefinition.lowerContent
   ) {
     self.name = name
@@ -53,6 +55,7 @@ public final class ElementDefinition: Sendable {
     self.alternatives = alternatives
     self.since = since
     self.example = example
+    self.valueType = valueType
     self.lower = lower
     mark = .plain
     attach = nil
@@ -77,6 +80,7 @@ public final class ElementDefinition: Sendable {
     self.since = since
     self.example = example
     lower = Self.lowerContent
+    valueType = ""
     self.attach = attach
   }
 

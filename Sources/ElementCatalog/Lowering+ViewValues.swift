@@ -27,6 +27,12 @@ extension Lowering {
     }
   }
 
+  /// Lowers the view that a closure gives for some values.
+  func view(madeBy closure: Value, _ arguments: [Value] = []) throws -> NodeIndex {
+    guard case .function(let body) = closure else { return try view(closure) }
+    return try view(try host.call(body, arguments))
+  }
+
   /// The outline of a shape, which one of the program draws for the place that it is offered; nil for another value.
   public func outline(_ value: Value) throws -> Outline? {
     if let outline = Outline(value) { return outline }

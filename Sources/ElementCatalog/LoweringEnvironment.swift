@@ -94,6 +94,12 @@ public struct LoweringEnvironment: Sendable {
   public var tabLook = ControlPayload.Look.automatic
   /// The look of gauges.
   public var gaugeLook = ControlPayload.Look.automatic
+  /// The use whose views stand below the tabs of the next TabView; nil for none.
+  var tabAccessory: Int?
+  /// True where what stands on a map has no words below.
+  public var hidesMapTitles = false
+  /// What runs where the user renames something; nil where nothing is said of that.
+  public var renameAction: Value?
   /// What modifiers set for charts and their marks; nil where they set nothing.
   public var chart: ChartSettings?
   /// The look of progress views.
@@ -244,7 +250,7 @@ public struct LoweringPreferences: Sendable {
   /// What views hand up under the types of PreferenceKeys, in the order in which they were met.
   public private(set) var handedUp: [(key: TypeID, value: Value)] = []
   /// What stands on a map, and where.
-  public var mapMarks: [(node: NodeIndex, place: MapMark)] = []
+  public var mapMarks: [Placed] = []
   /// The marks of a chart, and what stands at the one under way.
   public var chartMarks: [ChartMark] = []
   var chartAnnotations: [ChartMark.Annotation] = []
@@ -257,6 +263,19 @@ public struct LoweringPreferences: Sendable {
 }
 
 extension LoweringPreferences {
+  /// A view on a map: where it stands, or the line or area that it is.
+  public struct Placed: Sendable {
+    let node: NodeIndex
+    let place: MapMark
+    let area: MapArea?
+
+    init(_ node: NodeIndex, _ place: MapMark, area: MapArea?) {
+      self.node = node
+      self.place = place
+      self.area = area
+    }
+  }
+
   /// What was handed up under a key from a place on.
   func values(of key: TypeID, from mark: Int) -> [Value] {
     handedUp[mark...].filter { $0.key == key }.map(\.value)

@@ -13,6 +13,16 @@ public final class ModifierDefinition: Sendable {
     case text = "Text"
     /// A shape at the head of the chain.
     case shape = "Shape"
+    /// What stands in a bar.
+    case toolbarItem = "ToolbarItem"
+    /// A tab, or several under a title.
+    case tab = "TabContent"
+    /// A column of a table.
+    case tableColumn = "TableColumnContent"
+    /// The windows of an app.
+    case scene = "WindowGroup"
+    /// A line or an area on a map.
+    case mapOverlay = "MapContent"
   }
 
   /// Draws the view that it modifies by calling `content`, and what it adds around it.

@@ -194,20 +194,41 @@ extension Lowering {
     }
   }
 
+  /// A value as a format or a formatter writes it, which is one for its type; other values, and without either all, as they are.
+  func written(_ value: Value, format: Value?, formatter: Value? = nil) -> Value {
+    if let text = text(of: value, formatter) { return .string(text) }
+    let locale = LocaleForms(host.settings.locale)
+    if value.seconds != nil, format != nil { return .string(date(value, style: nil, format: format)) }
+    if let amount = value.content(MeasurementValue.self),
+      let format = format?.content(MeasurementFormatValue.self)
+    {
+      return .string(amount.text(format, locale))
+    }
+    if let length = value.content(DurationValue.self) {
+      return .string((format?.content() ?? DurationFormatValue()).text(length.seconds, locale))
+    }
+    return formatted(value, format?.content(NumberFormatValue.self))
+  }
+
   /// Adds a field for text.
   func field(
     _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int, title: Value?,
-    prompt: Value?, format: NumberFormatValue? = nil
+    prompt: Value?, format: Value? = nil, formatter: Value? = nil
   ) throws -> NodeIndex {
     let styled = try styled(.textField, at: site, StyleConfiguration()) { _ in
       environment.textFieldLook = .plain
-      return [try field(payload, registration, of: site, title: title, prompt: prompt, format: format)]
+      return [
+        try field(
+          payload, registration, of: site, title: title, prompt: prompt, format: format, formatter: formatter)
+      ]
     }
     if let styled { return styled }
     var payload = payload
     payload.look = environment.textFieldLook
     payload.textAlignment = environment.multilineAlignment
-    payload.text = try registration.binding.map { store(formatted(try host.read($0), format)) } ?? .empty
+    payload.text =
+      try registration.binding.map { store(written(try host.read($0), format: format, formatter: formatter)) }
+      ?? .empty
     var name = title.map { store($0) } ?? .empty
     if name.isEmpty {
       name = tree.store(names(of: try host.lowerLabel(of: site, title: nil, self)))

@@ -9,6 +9,8 @@ public enum StyleProperty: Int32, Sendable, CaseIterable {
   case currentValueLabel, minimumValueLabel, maximumValueLabel
   /// The value of a progress view, and of a gauge: from 0 to 1.
   case fractionCompleted, value
+  /// What a button is for; whether a toggle is on for some of what it stands for.
+  case role, isMixed
 
   /// Its name in code.
   public var name: String { "\(self)" }
@@ -18,7 +20,7 @@ public enum StyleProperty: Int32, Sendable, CaseIterable {
     switch self {
     case .whole, .label, .title, .icon, .content, .currentValueLabel, .minimumValueLabel, .maximumValueLabel:
       true
-    case .isPressed, .isOn, .trigger, .fractionCompleted, .value: false
+    case .isPressed, .isOn, .trigger, .fractionCompleted, .value, .role, .isMixed: false
     }
   }
 }

@@ -36,7 +36,8 @@ extension Lowering {
     return try withoutButtonStyle {
       if host.settings.pressed != nil { payload.isPressed = isPressed(try label()) }
       let body = try host.lowerStyled(
-        style, site: site, StyleConfiguration(isPressed: payload.isPressed, action: action), self
+        style, site: site,
+        StyleConfiguration(isPressed: payload.isPressed, action: action, role: payload.role.value), self
       ) { _ in try label() }
       if host.handlesInput(style) { return body }
       return control(payload, registration, of: site, children: [body])
@@ -119,9 +120,26 @@ extension Lowering {
   }
 
   /// Lowers the label of a control: its title or views, behind the symbol where one is named.
-  func label(of site: Int, title: Value?, symbol: Value?) throws -> [NodeIndex] {
+  /// A picture of the package may stand in place of the symbol.
+  func label(of site: Int, title: Value?, symbol: Value?, picture: Value? = nil) throws -> [NodeIndex] {
     let shown = { try self.host.lowerLabel(of: site, title: title, self) }
-    guard let symbol else { return try shown() }
-    return [try label(at: site, title: shown, icon: { symbolImage(symbol, isDecorative: true) })]
+    guard symbol != nil || picture != nil else { return try shown() }
+    return [
+      try label(
+        at: site, title: shown,
+        icon: {
+          if let symbol { return symbolImage(symbol, isDecorative: true) }
+          var image = ImagePayload(source: .asset, name: store(picture ?? .void))
+          image.isDecorative = true
+          return self.image(image)
+        })
+    ]
+  }
+}
+
+extension ControlPayload.Role {
+  /// The role as a `ButtonRole?`.
+  fileprivate var value: Value {
+    self == .none ? .null : .choice(TypeID(.builtin("ButtonRole")), Int32(rawValue) - 1)
   }
 }

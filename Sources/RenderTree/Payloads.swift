@@ -382,8 +382,10 @@ public struct MapPayload: Sendable {
   public var latitudeSpan: Double
   /// Degrees from side to side.
   public var longitudeSpan: Double
-  /// Where the children of the node stand, in order; none for a map that marks its middle.
+  /// Where the children of the node stand, in order, behind the areas; none for a map that marks its middle.
   public var marks: [MapMark] = []
+  /// How many children come first that fill the map: its lines and areas.
+  public var areas = 0
   /// A map.
   public init(latitude: Double, longitude: Double, latitudeSpan: Double = 0.2, longitudeSpan: Double = 0.2) {
     self.latitude = latitude

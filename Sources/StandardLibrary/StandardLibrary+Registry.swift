@@ -171,6 +171,7 @@ extension StandardLibrary {
         styleMembers
       },
       Family(named: unseenNames) { unseenMembers },
+      Family(named: mapNames) { mapMembers },
       Family(named: ["DynamicTypeSize"]) { typeSizeMembers },
     ]
   }
@@ -180,7 +181,7 @@ extension StandardLibrary {
     [
       layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes, inputTypes,
       chartTypes, measurementTypes, decimalTypes, formatterTypes,
-      codingTypes, requestTypes, unseenTypes,
+      codingTypes, requestTypes, unseenTypes, mapTypes,
     ].flatMap { $0 }
   }
 }

@@ -19,7 +19,13 @@ extension StandardLibrary {
   public static let viewTypes: SmallSet<TypeID> = shapeTypes.union([
     LibraryTypes.text, LibraryTypes.image, LibraryTypes.color, LibraryTypes.linearGradient,
     LibraryTypes.emptyView, LibraryTypes.radialGradient, LibraryTypes.angularGradient, LibraryTypes.never,
-  ])
+  ]).union(partTypes)
+
+  /// The types of what stands in a bar, among tabs, in a table or on a map, which have modifiers of their own.
+  public static let partTypes: SmallSet<TypeID> = SmallSet(
+    ["ToolbarItem", "TabContent", "TableColumnContent", "MapContent", "WindowGroup"].map {
+      TypeID.library(Name($0))
+    })
 
   private static let formatter = TypeID.library("Formatter")
   /// What a `Formatter` can be.
@@ -47,6 +53,7 @@ extension StandardLibrary {
       "Edge.Set", "HorizontalEdge.Set", "VerticalEdge.Set", "Axis.Set", "SafeAreaRegions", "SubmitTriggers",
       "AccessibilityTraits", "DatePicker.Components", "PinnedScrollableViews", "ContentShapeKinds",
       "EventModifiers", "MapInteractionModes", "RedactionReasons", "FocusInteractions", "KeyPress.Phases",
+      "AccessibilityDirectTouchOptions", "MatchedGeometryProperties", "EditActions",
       "ISO8601DateFormatter.Options", "ByteCountFormatStyle.Units", "ByteCountFormatter.Units",
       "String.CompareOptions", "JSONEncoder.OutputFormatting",
     ].map { TypeID.library(Name($0)) })
@@ -56,7 +63,7 @@ extension StandardLibrary {
     [
       .decimal, LibraryTypes.date, LibraryTypes.duration, LibraryTypes.clockInstant, LibraryTypes.stringIndex,
       .library("DynamicTypeSize"), .library("ScenePhase"), .library("ContentSizeCategory"),
-      .library("CMTime"), .library("TimelineViewDefaultContext.Cadence"),
+      .library("ControlSize"), .library("CMTime"), .library("TimelineViewDefaultContext.Cadence"),
       LibraryTypes.angle,
     ]
       + MeasuredDimension.all.map(\.measurement))

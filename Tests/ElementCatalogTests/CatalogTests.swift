@@ -74,7 +74,7 @@ import Testing
       "Module", "App", "WindowGroup", "Home", "Rock", "Screen", "State", "View", "Modifier", "Body",
       "Content", "ObservableObject", "StateObject",
       "EnvironmentObject", "Published", "Count", "GroupBoxStyle", "Struct", "Let", "Computed",
-      "Enum", "Case", "Namespace", "Func", "Layout", "Row",
+      "Enum", "Case", "Namespace", "Func", "Layout", "Row", "Var",
     ]
     for example in catalog.elements.map(\.example) + catalog.modifiers.map(\.example) {
       for match in example.matches(of: /<([A-Z]\w*)([^>]*)>/) {
@@ -92,7 +92,8 @@ import Testing
 
   @Test func typesExist() {
     var known: Set<String> = [
-      "Bool", "Int", "Double", "String", "Void", "Any", "View", "Binding", "ClosedRange", "Set", "KeyPath",
+      "Bool", "Int", "Double", "String", "Void", "Any", "View", "Binding", "ClosedRange", "Range", "Set",
+      "KeyPath",
     ]
     for type in StandardLibrary.allTypes {
       known.insert(type.name)
@@ -184,7 +185,7 @@ import Testing
         "automatic", "principal", "navigation", "primaryAction", "status", "confirmationAction",
         "cancellationAction", "destructiveAction", "bottomBar", "keyboard", "navigationBarLeading",
         "navigationBarTrailing", "topBarLeading", "topBarTrailing", "secondaryAction", "title", "subtitle",
-        "largeTitle", "largeSubtitle",
+        "largeTitle",
       ]
     ),
     ("AccessibilityChildBehavior", ["ignore", "contain", "combine"]),

@@ -51,7 +51,13 @@ import Testing
     ("AnyLayout", "group"), ("TableRow", "gridRow"),
     ("rows", "group"), ("Settings", "group"), ("Window", "group"), ("MenuBarExtra", "group"),
     ("Commands", "group"), ("CommandMenu", "group"),
-    ("CommandGroup", "group"),
+    ("CommandGroup", "group"), ("MapReader", "group"), ("MapPolyline", "shape"), ("MapPolygon", "shape"),
+    ("MapCircle", "shape"), ("UserAnnotation", "group"), ("MapUserLocationButton", "box(box(box(image)))"),
+    ("MapPitchToggle", "box(box(box(image)))"), ("MapCompass", "group"), ("MapScaleView", "group"),
+    ("OutlineGroup", "group"), ("GlassEffectContainer", "group"), ("ToolbarSpacer", "group"),
+    ("DefaultToolbarItem", "group"), ("RenameButton", "button(stack(image, text))"),
+    ("PasteButton", "button(stack(image, text))"), ("SettingsLink", "button(text)"),
+    ("HelpLink", "button(image)"), ("EquatableView", "group"), ("MultiDatePicker", "datePicker"),
   ]
 
   @Test(arguments: shapes) func lowersWithoutAttributes(name: String, expected: String) throws {

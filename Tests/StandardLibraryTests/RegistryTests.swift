@@ -21,7 +21,7 @@ private let allExamples: [[Example]] = [
   formatterExamples, systemExamples, momentExamples, foundationExamples,
   concurrencyExamples, resultExamples, codingContainerExamples, unseenExamples, numberPartExamples,
   scalarExamples,
-  dayPartExamples, surroundingsExamples, formatExamples, valueExamples, plainValueExamples,
+  dayPartExamples, surroundingsExamples, formatExamples, valueExamples, plainValueExamples, mapExamples,
 ]
 
 @Suite struct RegistryTests {

@@ -18,6 +18,8 @@ public final class ChartSettings: Sendable {
     public var axisX: ChartAxis?, axisY: ChartAxis?
     /// The colours of series by their names.
     public var namedColors: [String: Color] = [:]
+    /// The function that gives the colours of series by their names.
+    public var colorOfSeries: Value?
     /// The colours that series take in turn.
     public var colors: [Color] = []
     /// The symbols that series take in turn.

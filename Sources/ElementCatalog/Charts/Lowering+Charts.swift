@@ -114,6 +114,30 @@ extension Lowering {
     return mark.node
   }
 
+  /// Asks the function of a chart for the colours of its series.
+  func askForColors(of marks: [ChartMark], _ settings: inout ChartSettings.Fields) throws {
+    guard let function = settings.colorOfSeries else { return }
+    for mark in marks {
+      guard let value = mark.settings.styledBy?.value else { continue }
+      let name = string(value)
+      if settings.namedColors[name] == nil {
+        settings.namedColors[name] = Color(try host.call(function, .string(name)))
+      }
+    }
+  }
+
+  /// Puts a view at the marks that were reported from a place on.
+  func annotate(
+    marksFrom first: Int, _ made: Value, _ position: LibraryCases.AnnotationPosition, _ alignment: Alignment,
+    spacing: Double
+  ) throws {
+    for place in first..<preferences.chartMarks.count {
+      let node = try withoutTextStyle { try view(madeBy: made) }
+      preferences.chartMarks[place].annotations.append(
+        ChartMark.Annotation(node: node, position: position, alignment: alignment, spacing: spacing))
+    }
+  }
+
   /// Applies to marks what the modifiers around them set.
   func readModifiers(around nodes: [NodeIndex], of marks: inout [ChartMark]) {
     var places: [Int32: Int] = [:]

@@ -13,11 +13,14 @@ extension ElementCatalog {
         <AccessibilityRepresentation><Text>80 %, is charging</Text></AccessibilityRepresentation>
       </HStack>
       """
-  ) { lowering, use, content in
-    try lowering.box(
-      .overlay(alignment: .center), lowering.box(.accessibilityHidden, try content())
-    ) {
-      lowering.box(.ignoresTaps, lowering.box(.opacity(0), try lowering.layered(of: use.site)))
+  ) { lowering, use, content in try lowering.spokenInstead(of: try content(), use.site) }
+}
+
+extension Lowering {
+  /// Hides a view from screen readers, which are told the unseen views of an attachment in its place.
+  func spokenInstead(of view: NodeIndex, _ site: Int) throws -> NodeIndex {
+    try box(.overlay(alignment: .center), box(.accessibilityHidden, view)) {
+      box(.ignoresTaps, box(.opacity(0), try layered(of: site)))
     }
   }
 }

@@ -29,7 +29,9 @@ extension ElementCatalog {
   ) { lowering, use in
     let views = try lowering.host.lowerContent(of: use.site, lowering)
     guard let position = use[3].flatMap({ LibraryCases.AnnotationPosition($0) }) else {
-      return lowering.mapMark(views, title: use[0], use[1])
+      let label = use[0] == nil ? try lowering.host.lowerPart("label", of: use.site, lowering) : []
+      return lowering.mapMark(
+        lowering.environment.hidesMapTitles ? views : views + label, title: use[0], use[1])
     }
     let node = lowering.group(views)
     lowering.preferences.chartAnnotations.append(

@@ -11,6 +11,7 @@ extension ElementCatalog {
       AttributeDefinition(
         "as", "", "The name of the picture in the content; without a `<placeholder>`, of the phase.",
         role: .name),
+      AttributeDefinition("transaction", "Transaction", "How the picture comes in."),
     ],
     content: [.views, .picture], role: "img",
     since: .since(iOS: 15, macOS: 12),

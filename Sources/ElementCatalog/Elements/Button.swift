@@ -13,6 +13,7 @@ extension ElementCatalog {
       ),
       .title(),
       AttributeDefinition("systemImage", "String", "The name of a symbol before the title."),
+      AttributeDefinition("image", "String", "The name of a picture before the title."),
     ],
     content: [.title, .views, .quiet], role: "button",
     example: #"<Button action="print('ordered')">Order</Button>"#
@@ -24,7 +25,7 @@ extension ElementCatalog {
       // The whole label has the colour of the button, in the row of a list, too.
       lowering.environment.isInList = false
       defer { lowering.environment = outer }
-      let shown = try lowering.label(of: use.site, title: use[2], symbol: use[3])
+      let shown = try lowering.label(of: use.site, title: use[2], symbol: use[3], picture: use[4])
       guard shown.isEmpty, let word = role.label else { return shown }
       return try lowering.label(of: use.site, title: .string(word), symbol: nil)
     }

@@ -21,8 +21,9 @@ extension ElementCatalog {
     let (nodes, said) = try lowering.collectingPreferences {
       try lowering.withoutTextStyle { try lowering.host.lowerContent(of: use.site, lowering) }
     }
-    let settings = (lowering.environment.chart ?? .none).fields
+    var settings = (lowering.environment.chart ?? .none).fields
     var marks = said.chartMarks
+    try lowering.askForColors(of: marks, &settings)
     lowering.readModifiers(around: nodes, of: &marks)
     var chart = ChartDrawing(
       marks, settings, across: settings.axisX, down: settings.axisY, lowering)

@@ -6,6 +6,14 @@ extension ElementCatalog {
   static let contextMenu = ElementDefinition(
     attachment: "ContextMenu", isEarly: true,
     "Actions that holding the view offers: a menu at its edge, seen while the pointer or the focus is there.",
+    attributes: [
+      AttributeDefinition(
+        "forSelectionType", "T0.Type",
+        "In code, the type by which the rows of a list are chosen: the closure is given those that are."),
+      AttributeDefinition(
+        "primaryAction", "(Set<T0>) -> Void", "Runs with the chosen rows when one is opened.", role: .function
+      ),
+    ],
     content: [.views, .perRow], role: "menu",
     example: """
       <Text>Rock
@@ -14,6 +22,7 @@ extension ElementCatalog {
       """
   ) { lowering, use, content in
     let view = try content()
+    if use[0] != nil { _ = lowering.host.bring(.set(DictionaryBox()), at: use.site) }
     return lowering.beside(view, try lowering.actionMenu(use, label: "More actions"))
   }
 }

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let header = ElementDefinition(
     "Header", "The views above the rows of a section.",
-    content: .views, placement: .part(of: ["Section"]),
+    content: .views, placement: .part(of: ["Section", "TabSection"]),
     example: """
       <List>
         <Section>

@@ -7,7 +7,7 @@ extension ElementCatalog {
     "LabeledContent", "A label, and a value or views at the end of its line.",
     attributes: [
       .title(), AttributeDefinition("value", "T0", "The value as text."),
-      AttributeDefinition("format", "NumberFormat", "How the value is written."),
+      AttributeDefinition("format", "FormatStyle", "How the value is written."),
     ],
     content: [.title, .views, .labelFirst, .titled],
     since: .since(iOS: 16, macOS: 13),
@@ -23,7 +23,7 @@ extension ElementCatalog {
     if content.isEmpty, let value = use[1] {
       var style = lowering.environment.textStyle
       style.color = Color(.secondary)
-      let shown = lowering.formatted(value, use[2]?.content(NumberFormatValue.self))
+      let shown = lowering.written(value, format: use[2])
       content = [lowering.text(lowering.tree.store(lowering.string(shown)), style: style)]
     }
     if lowering.environment.hidesLabels { return lowering.group(content) }

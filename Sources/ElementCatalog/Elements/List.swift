@@ -10,7 +10,10 @@ extension ElementCatalog {
     ] + AttributeDefinition.rowActions + [
       AttributeDefinition(
         "children", "T3", "A key path to the rows below a row, which can be opened; nil where it has none.",
-        role: .code)
+        role: .code),
+      AttributeDefinition(
+        "editActions", "EditActions",
+        "What the user may do with the rows of a list that is given as a binding; pages keep them."),
     ],
     content: [.views, .iterates, .arranges, .quiet], role: "list",
     example: """

@@ -17,6 +17,13 @@ extension ElementCatalog {
         "initialPosition", "MapCameraPosition", "The part of the map that is shown at first."),
       AttributeDefinition("showsUserLocation", "Bool", "True where the place of the user is marked."),
       AttributeDefinition("interactionModes", "MapInteractionModes", "How the map can be moved."),
+      AttributeDefinition(
+        "selection", "T0", "The tag of what is chosen on the map.", role: .binding),
+      AttributeDefinition("bounds", "MapCameraBounds?", "How far the map can be moved."),
+      AttributeDefinition(
+        "userTrackingMode", "MapUserTrackingMode", "Whether the map goes where the user goes.",
+        role: .binding),
+      AttributeDefinition("scope", "Namespace.ID", "By what controls elsewhere know the map."),
     ],
     content: .views, role: "img",
     since: .since(iOS: 14, macOS: 11),
@@ -28,8 +35,9 @@ extension ElementCatalog {
     if let binding = use[2] { region = try lowering.host.read(binding).content(RegionValue.self) }
     let position = try use[3].map { try lowering.host.read($0) } ?? use[4]
     if let camera = position?.content(MapCameraValue.self) { region = camera.region }
-    let marks = try lowering.mapMarks(of: use.site)
-    var payload = MapPayload(around: marks.map(\.place))
+    let placed = try lowering.mapMarks(of: use.site)
+    let (areas, marks) = (placed.filter { $0.area != nil }, placed.filter { $0.area == nil })
+    var payload = MapPayload(around: placed.flatMap { $0.area?.places ?? [$0.place] })
     if let center = use[0]?.content(CoordinateValue.self) ?? region?.center {
       payload.latitude = center.latitude
       payload.longitude = center.longitude
@@ -37,22 +45,40 @@ extension ElementCatalog {
       payload.longitudeSpan = region?.span.longitudeDelta ?? 0.2
     }
     payload.marks = marks.map(\.place)
+    payload.areas = areas.count
     lowering.tree.maps.append(payload)
-    return lowering.node(.map, payload: lowering.tree.maps.count - 1, children: marks.map(\.node))
+    let drawn = areas.map { area in
+      lowering.changeShapes(in: area.node) { $0.outline = area.area?.outline(on: payload) ?? $0.outline }
+    }
+    return lowering.node(
+      .map, payload: lowering.tree.maps.count - 1, children: drawn + marks.map(\.node))
   }
 }
 
 extension Lowering {
   /// The views on a map with their places, each with the modifiers around it.
-  fileprivate func mapMarks(of site: Int) throws -> [(node: NodeIndex, place: MapMark)] {
+  fileprivate func mapMarks(of site: Int) throws -> [LoweringPreferences.Placed] {
     let (nodes, said) = try collectingPreferences { try host.lowerContent(of: site, self) }
-    return zip(nodes, said.mapMarks).map { ($0, $1.place) }
+    return zip(nodes, said.mapMarks).map { LoweringPreferences.Placed($0, $1.place, area: $1.area) }
+  }
+
+  /// Adds a line or an area of a map, which fills all of it; `stroke` draws its outline, otherwise it is filled.
+  func mapArea(_ area: MapArea, isLine: Bool) -> NodeIndex {
+    var payload = ShapePayload(outline: .rectangle, fill: isLine ? nil : .foreground)
+    if isLine {
+      payload.stroke = .foreground
+      payload.strokeStyle = StrokeStyle(lineWidth: 2)
+    }
+    let node = shape(payload)
+    preferences.mapMarks.append(
+      LoweringPreferences.Placed(node, area.places.first ?? MapMark(latitude: 0, longitude: 0), area: area))
+    return node
   }
 
   /// Adds a view that stands on a map: a mark with words below.
   func mapMark(_ mark: [NodeIndex], title: Value?, _ coordinate: Value?) -> NodeIndex {
     var children = mark
-    if let title, !string(title).isEmpty {
+    if let title, !string(title).isEmpty, !environment.hidesMapTitles {
       var style = environment.textStyle
       style.size = FontSize(.caption)
       children.append(text(title, style: style))
@@ -60,7 +86,8 @@ extension Lowering {
     let node = stack(StackPayload(axis: .vertical, spacing: 0), children: children)
     let place = coordinate?.content(CoordinateValue.self)
     preferences.mapMarks.append(
-      (node, MapMark(latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0)))
+      LoweringPreferences.Placed(
+        node, MapMark(latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0), area: nil))
     return node
   }
 }

@@ -10,8 +10,9 @@ extension ElementCatalog {
       AttributeDefinition("systemImage", "String", "A symbol in place of the pin."),
       AttributeDefinition("monogram", "String", "Some letters in place of the pin."),
       AttributeDefinition("coordinate", "CLLocationCoordinate2D", "Where it stands.", required: true),
+      AttributeDefinition("image", "String", "A picture in place of the pin."),
     ],
-    content: .title, placement: .item(of: ["Map"]), role: "img",
+    content: [.title, .views], placement: .item(of: ["Map"]), role: "img",
     since: .since(iOS: 17, macOS: 14),
     example: """
       <Map>
@@ -20,6 +21,13 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     let tint = lowering.environment.tint ?? Color(.red)
+    let label =
+      use[0] == nil ? try lowering.host.lowerLabel(of: use.site, title: nil, lowering) : []
+    if !label.isEmpty { return lowering.mapMark(label, title: nil, use[3]) }
+    if let picture = use[4] {
+      let image = lowering.image(ImagePayload(source: .asset, name: lowering.store(picture)))
+      return lowering.mapMark([image], title: use[0], use[3])
+    }
     let mark = try lowering.with({ $0.textStyle.color = tint }) {
       use[2].map { lowering.text($0) }
         ?? lowering.symbolImage(use[1] ?? .string("mappin.circle.fill"), isDecorative: true)

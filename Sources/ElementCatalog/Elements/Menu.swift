@@ -10,6 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("systemImage", "String", "The name of a symbol before the title."),
       AttributeDefinition(
         "primaryAction", "", "What a tap does, where holding opens the menu.", role: .action),
+      AttributeDefinition("image", "String", "The name of a picture before the title."),
     ],
     content: [.title, .views, .labelFirst, .titled], role: "menu",
     since: .since(iOS: 14, macOS: 11),
@@ -20,7 +21,7 @@ extension ElementCatalog {
       </Menu>
       """
   ) { lowering, use in
-    let label = try lowering.label(of: use.site, title: use[0], symbol: use[1])
+    let label = try lowering.label(of: use.site, title: use[0], symbol: use[1], picture: use[3])
     let content = try lowering.with({ $0 = $0.forNewLayer }) {
       try lowering.host.lowerBody(of: use.site, lowering)
     }

@@ -11,7 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("image", "String", "Its picture."),
       AttributeDefinition("isInserted", "Bool", "True while it stands in the menu bar.", role: .binding),
     ],
-    content: .views, placement: .part(of: ["App"]),
+    content: .views, placement: .part(of: ["App"]), valueType: "WindowGroup",
     since: .since(iOS: nil, macOS: 13),
     example: """
       <Module>

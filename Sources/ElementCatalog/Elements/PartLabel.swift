@@ -10,7 +10,7 @@ extension ElementCatalog {
       "Button", "Toggle", "Stepper", "Slider", "Picker", "DatePicker", "ColorPicker", "ProgressView", "Gauge",
       "Menu", "DisclosureGroup", "GroupBox", "Link", "ShareLink", "NavigationLink", "LabeledContent",
       "TextField",
-      "SecureField",
+      "SecureField", "Tab", "ControlGroup", "PhotosPicker", "Annotation", "MultiDatePicker",
     ]),
     example: """
       <Menu>

@@ -10,6 +10,13 @@ extension ElementCatalog {
       AttributeDefinition("selection", "T0", "The photos that were picked.", role: .binding),
       AttributeDefinition("maxSelectionCount", "Int?", "The most photos that may be picked."),
       AttributeDefinition("matching", "PHPickerFilter?", "What is offered."),
+      AttributeDefinition(
+        "selectionBehavior", "PhotosPickerSelectionBehavior", "Whether the order of the picked photos counts."
+      ),
+      AttributeDefinition(
+        "preferredItemEncoding", "PhotosPickerItem.EncodingDisambiguationPolicy",
+        "In which form the photos come."),
+      AttributeDefinition("photoLibrary", "PHPhotoLibrary", "Among which photos they are picked."),
     ],
     content: [.title, .views], role: "button", since: .since(iOS: 16, macOS: 13),
     example: #"<PhotosPicker matching="images" selection="{.constant(0)}">Choose a photo</PhotosPicker>"#

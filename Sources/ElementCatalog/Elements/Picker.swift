@@ -5,7 +5,11 @@ import StandardLibrary
 extension ElementCatalog {
   static let picker = ElementDefinition(
     "Picker", "Chooses one of several views by their tags.",
-    attributes: [.title(), .binding("selection", "T0", "The tag of the chosen view.")],
+    attributes: [
+      .title(), .binding("selection", "T0", "The tag of the chosen view."),
+      AttributeDefinition("systemImage", "String", "The name of a symbol before the title."),
+      AttributeDefinition("image", "String", "The name of a picture before the title."),
+    ],
     content: [.title, .views, .labelFirst, .titled, .quiet], role: "combobox",
     example: """
       <Picker title="Category" selection="{.constant(1)}">
@@ -14,7 +18,7 @@ extension ElementCatalog {
       </Picker>
       """
   ) { lowering, use in
-    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    let label = try lowering.label(of: use.site, title: use[0], symbol: use[2], picture: use[3])
     let (views, said) = try lowering.collectingTags {
       try lowering.with({ $0.isInList = false }) { try lowering.host.lowerBody(of: use.site, lowering) }
     }

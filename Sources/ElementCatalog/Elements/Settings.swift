@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let settings = ElementDefinition(
     "Settings", "The window of an app's settings, on a Mac; the views in it have pages of their own.",
-    content: .views, placement: .part(of: ["App"]),
+    content: .views, placement: .part(of: ["App"]), valueType: "WindowGroup",
     since: .since(iOS: nil, macOS: 11),
     example: """
       <Module>

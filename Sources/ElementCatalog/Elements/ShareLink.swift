@@ -13,6 +13,9 @@ extension ElementCatalog {
       AttributeDefinition("message", "String", "The text of a message."),
       AttributeDefinition(
         "preview", "SharePreview", "What stands for the thing in the sheet that offers ways to share it."),
+      AttributeDefinition(
+        "previews", "(T1) -> SharePreview", "In code, what stands for each of several things.",
+        role: .function),
     ],
     content: [.title, .views, .exclusive], role: "link", alternatives: [["item", "items"]],
     since: .since(iOS: 16, macOS: 13),

@@ -15,6 +15,8 @@ extension ElementCatalog {
       AttributeDefinition(
         "onEditingChanged", "(Bool) -> Void", "Runs with true when a press begins, false when it ends.",
         role: .function),
+      AttributeDefinition(
+        "format", "FormatStyle", "How the value is written where it has a field of its own."),
     ],
     content: [.title, .views, .quiet], role: "spinbutton",
     alternatives: [["value", "onIncrement", "onDecrement"]],

@@ -13,6 +13,7 @@ extension ElementCatalog {
       AttributeDefinition("role", "TabRole", "What it is for; a tab that searches has a symbol of its own."),
     ],
     content: [.views, .tab], placement: .item(of: ["TabView", "TabSection"]), role: "tab",
+    valueType: "TabContent",
     since: .since(iOS: 18, macOS: 15),
     example: """
       <TabView>
@@ -36,6 +37,10 @@ extension ElementCatalog {
     lowering.environment.shownTab = outer
     let isSearch = use[4]?.isCase(LibraryCases.TabRole.search) == true
     let label = try lowering.with({ $0 = $0.forNewLayer }) { () -> [NodeIndex] in
+      if use[0] == nil {
+        let label = try lowering.host.lowerPart("label", of: use.site, lowering)
+        if !label.isEmpty { return label }
+      }
       var parts: [NodeIndex] = []
       if let symbol = use[1] ?? (isSearch ? .string("magnifyingglass") : nil) {
         parts.append(lowering.symbolImage(symbol, isDecorative: true))

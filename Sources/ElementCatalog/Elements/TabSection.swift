@@ -6,7 +6,7 @@ extension ElementCatalog {
   static let tabSection = ElementDefinition(
     "TabSection", "Tabs that stand under a title in a sidebar; in a bar of tabs they stand among the others.",
     attributes: [.title("The title in a sidebar.")],
-    content: [.title, .views], placement: .item(of: ["TabView"]),
+    content: [.title, .views], placement: .item(of: ["TabView"]), valueType: "TabContent",
     since: .since(iOS: 18, macOS: 15),
     example: """
       <TabView>

@@ -19,12 +19,14 @@ extension ElementCatalog {
     let selected = try lowering.host.read(binding)
     var shown = LoweringEnvironment.ShownTab.tagged(selected)
     if use[0] == nil, case .int(let place) = selected { shown = .place(place) }
+    let accessory = lowering.environment.tabAccessory
     let outerItems = lowering.preferences.tabItems
     lowering.preferences.tabItems = []
     let (views, said) = try lowering.collectingTags {
       try lowering.with(
         {
           $0.shownTab = shown
+          $0.tabAccessory = nil
           $0.isInList = false
         }, { try lowering.host.lowerContent(of: use.site, lowering) })
     }
@@ -43,6 +45,12 @@ extension ElementCatalog {
       let tag = (use[0] == nil ? nil : lowering.found(view, in: tags)) ?? .int(place)
       if tag == selected { payload.selection = Int32(place) }
       registration.choices.append((label: lowering.names(of: label), value: tag))
+      if let accessory, Int32(place) == payload.selection {
+        let shown = try lowering.with({ $0.tabAccessory = nil }) {
+          try lowering.host.lowerContent(of: accessory, lowering)
+        }
+        page = lowering.stack(StackPayload(axis: .vertical), children: [page] + shown)
+      }
       let region = label.isEmpty ? [] : [lowering.region(.label, children: label)]
       tabs.append(lowering.region(.tab, children: region + [page]))
     }

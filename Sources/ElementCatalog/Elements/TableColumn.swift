@@ -16,6 +16,7 @@ extension ElementCatalog {
       AttributeDefinition("maxWidth", "Double", "How wide the column is at most."),
     ],
     content: [.views, .column], placement: .item(of: ["Table"]), role: "columnheader",
+    valueType: "TableColumnContent",
     since: .since(iOS: 16, macOS: 12),
     example: """
       <Table items="1...3" as="number" id="\\.self">
@@ -39,12 +40,7 @@ extension ElementCatalog {
 extension Lowering {
   /// The frame that a column's attributes ask for; nil where they say nothing of its width.
   fileprivate func frame(ofColumn use: ElementUse) -> BoxModifier? {
-    let leading = Alignment(.leading, .center)
-    if let width: Double = use.value(3) { return .frame(width: width, height: nil, alignment: leading) }
-    let (least, ideal, most): (Double?, Double?, Double?) = (use.value(4), use.value(5), use.value(6))
-    if least == nil && ideal == nil && most == nil { return nil }
-    return .flexibleFrame(
-      minWidth: least, idealWidth: ideal, maxWidth: most, minHeight: nil, idealHeight: nil, maxHeight: nil,
-      alignment: leading)
+    if let width: Double = use.value(3) { return .columnFrame(width: width) }
+    return .columnFrame(from: use.value(4), ideal: use.value(5), to: use.value(6))
   }
 }

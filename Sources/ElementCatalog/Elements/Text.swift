@@ -29,21 +29,10 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     if let title = use[0] {
-      if let text = lowering.text(of: title, use[8]) { return lowering.text(.string(text)) }
-      if title.seconds != nil, use[3] != nil || use[4] != nil {
+      if title.seconds != nil, use[8] == nil, use[3] != nil {
         return lowering.text(lowering.date(title, style: use[3], format: use[4]))
       }
-      if let amount = title.content(MeasurementValue.self),
-        let format = use[4]?.content(MeasurementFormatValue.self)
-      {
-        return lowering.text(.string(amount.text(format, LocaleForms(lowering.host.settings.locale))))
-      }
-      if let length = title.content(DurationValue.self) {
-        let format = use[4]?.content(DurationFormatValue.self) ?? DurationFormatValue()
-        return lowering.text(
-          .string(format.text(length.seconds, LocaleForms(lowering.host.settings.locale))))
-      }
-      return lowering.text(lowering.formatted(title, use[4]?.content(NumberFormatValue.self)))
+      return lowering.text(lowering.written(title, format: use[4], formatter: use[8]))
     }
     if let span = lowering.timer(use[9], countsDown: use.value(10), pausedAt: use[11]?.seconds) {
       return lowering.text(

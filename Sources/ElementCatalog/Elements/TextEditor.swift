@@ -5,7 +5,11 @@ import StandardLibrary
 extension ElementCatalog {
   static let textEditor = ElementDefinition(
     "TextEditor", "Takes several lines of text.",
-    attributes: [.binding("text", "String", "The text.")], role: "textbox",
+    attributes: [
+      .binding("text", "String", "The text."),
+      AttributeDefinition(
+        "selection", "TextSelection?", "What is selected of the text; nobody selects here.", role: .binding),
+    ], role: "textbox",
     since: .since(iOS: 14, macOS: 11),
     example:
       #"<TextEditor text="{.constant('A rock by a lake.')}" modifiers=".accessibilityLabel('Notes')"/>"#

@@ -9,7 +9,7 @@ extension ElementCatalog {
       .title("What is asked for; also the prompt unless one is given."),
       AttributeDefinition("text", "String", "The text.", role: .binding),
       AttributeDefinition("value", "T0", "The value that the text stands for.", role: .binding),
-      AttributeDefinition("format", "NumberFormat", "How the value is written."),
+      AttributeDefinition("format", "FormatStyle", "How the value is written."),
       AttributeDefinition("prompt", "String", "Shown while the text is empty."),
       AttributeDefinition("axis", "Axis", "`vertical` for a field that grows."),
       AttributeDefinition(
@@ -17,7 +17,9 @@ extension ElementCatalog {
         role: .function),
       AttributeDefinition("onCommit", "", "Runs when the text is submitted.", role: .action),
       AttributeDefinition("onSubmit", "", "Runs when the text is submitted.", role: .action),
-      AttributeDefinition("formatter", "NumberFormatter", "What writes the value."),
+      AttributeDefinition("formatter", "Formatter", "What writes the value."),
+      AttributeDefinition(
+        "selection", "TextSelection?", "What is selected of the text; nobody selects here.", role: .binding),
     ],
     content: [.title, .views, .quiet, .exclusive], role: "textbox",
     alternatives: [["text", "value"]],
@@ -40,7 +42,8 @@ extension ElementCatalog {
     }
     return try lowering.field(
       payload, registration, of: use.site, title: use[0], prompt: use[4],
-      format: use[3]?.content(NumberFormatValue.self)
-        ?? use[9]?.content(NumberFormatterValue.self)?.format(LocaleForms(lowering.host.settings.locale)))
+      format: use[9]?.content(NumberFormatterValue.self).map {
+        Value($0.format(LocaleForms(lowering.host.settings.locale)))
+      } ?? use[3], formatter: use[9])
   }
 }

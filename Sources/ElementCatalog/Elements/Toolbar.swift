@@ -5,6 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let toolbar = ElementDefinition(
     attachment: "Toolbar", isEarly: true, "Puts views into the bars of the page.",
+    attributes: [AttributeDefinition("id", "String", "The name of bars that the user may change.")],
     content: [.views, .bars], role: "toolbar",
     since: .since(iOS: 14, macOS: 11),
     example: """

@@ -9,8 +9,10 @@ extension ElementCatalog {
       AttributeDefinition(
         "placement", "ToolbarItemPlacement", "Where it stands; the trailing end unless given."),
       AttributeDefinition("id", "String", "Its name in a toolbar that the user may change."),
+      AttributeDefinition(
+        "showsByDefault", "Bool", "False where it is not shown until the user puts it into the bar."),
     ],
-    content: .views, placement: .item(of: ["Toolbar"]),
+    content: .views, placement: .item(of: ["Toolbar"]), valueType: "ToolbarItem",
     since: .since(iOS: 14, macOS: 11),
     example: """
       <NavigationStack>
@@ -21,5 +23,7 @@ extension ElementCatalog {
         </Text>
       </NavigationStack>
       """
-  ) { lowering, use in try lowering.toolbarItems(use, placement: use[0]) }
+  ) { lowering, use in
+    use.value(2) ?? true ? try lowering.toolbarItems(use, placement: use[0]) : lowering.node(.group)
+  }
 }

@@ -9,7 +9,7 @@ extension ElementCatalog {
       AttributeDefinition(
         "placement", "ToolbarItemPlacement", "Where they stand; the trailing end unless given.")
     ],
-    content: .views, placement: .item(of: ["Toolbar"]),
+    content: .views, placement: .item(of: ["Toolbar"]), valueType: "ToolbarItem",
     since: .since(iOS: 14, macOS: 11),
     example: """
       <NavigationStack>

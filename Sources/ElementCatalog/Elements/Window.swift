@@ -9,7 +9,7 @@ extension ElementCatalog {
       .title("What the window is called."),
       AttributeDefinition("id", "String", "What `openWindow(id:)` opens it by."),
     ],
-    content: .views, placement: .part(of: ["App"]),
+    content: .views, placement: .part(of: ["App"]), valueType: "WindowGroup",
     since: .since(iOS: nil, macOS: 13),
     example: """
       <Module>

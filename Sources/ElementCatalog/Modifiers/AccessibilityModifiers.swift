@@ -5,20 +5,26 @@ import StandardLibrary
 extension ElementCatalog {
   static let accessibilityModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["accessibilityLabel(_ label: String)", "accessibilityLabel(_ label: Text)"], shared: true,
+      [
+        "accessibilityLabel(_ label: String, isEnabled: Bool = true)",
+        "accessibilityLabel(_ label: Text, isEnabled: Bool = true)",
+      ], shared: true,
       role: .label,
       "Sets what a screen reader speaks for the view.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<Image name="turtlerock" modifiers=".accessibilityLabel('A rock by a lake')"/>"#
     ) { lowering, use, content in
-      lowering.labelled(try content(), lowering.spoken(use.values[0]))
+      let view = try content()
+      return use.isEnabled ? lowering.labelled(view, lowering.spoken(use.values[0])) : view
     },
     ModifierDefinition(
       [
         "accessibility(label: Text)", "accessibility(hidden: Bool)", "accessibility(identifier: String)",
         "accessibility(value: Text)", "accessibility(hint: Text)",
         "accessibility(addTraits: AccessibilityTraits)",
-        "accessibility(removeTraits: AccessibilityTraits)",
+        "accessibility(removeTraits: AccessibilityTraits)", "accessibility(sortPriority: Double)",
+        "accessibility(inputLabels: [Text])", "accessibility(activationPoint: UnitPoint)",
+        "accessibility(activationPoint: CGPoint)", "accessibility(selectionIdentifier: T0)",
       ],
       shared: true,
       "Sets what a screen reader speaks for the view, hides it, names it for tests, or says what it is.",
@@ -33,43 +39,53 @@ extension ElementCatalog {
       case 3: return lowering.box(.accessibilityValue(lowering.spoken(use.values[0])), try content())
       case 4: return lowering.box(.accessibilityHint(lowering.spoken(use.values[0])), try content())
       case 5: return lowering.traits(use.values[0], of: try content())
-      // What a view is not changes nothing that is written.
+      // What a view is not, when it is read and where it is tapped changes nothing that is written.
       default: return try content()
       }
     },
     ModifierDefinition(
-      ["accessibilityHint(_ hint: String)", "accessibilityHint(_ hint: Text)"], shared: true,
+      [
+        "accessibilityHint(_ hint: String, isEnabled: Bool = true)",
+        "accessibilityHint(_ hint: Text, isEnabled: Bool = true)",
+      ], shared: true,
       "Adds what a screen reader says about the use of the view.",
       since: .since(iOS: 14, macOS: 11),
       example:
         #"<Button action="print('ordered')" modifiers=".accessibilityHint('Opens the order')">Order</Button>"#
     ) { lowering, use, content in
-      lowering.box(.accessibilityHint(lowering.spoken(use.values[0])), try content())
+      let view = try content()
+      return use.isEnabled ? lowering.box(.accessibilityHint(lowering.spoken(use.values[0])), view) : view
     },
     ModifierDefinition(
-      ["accessibilityValue(_ value: String)", "accessibilityValue(_ value: Text)"], shared: true,
+      [
+        "accessibilityValue(_ value: String, isEnabled: Bool = true)",
+        "accessibilityValue(_ value: Text, isEnabled: Bool = true)",
+      ], shared: true,
       "Sets the value that a screen reader speaks.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".accessibilityValue('3 of 5')">★★★</Text>"#
     ) { lowering, use, content in
-      lowering.box(.accessibilityValue(lowering.spoken(use.values[0])), try content())
+      let view = try content()
+      return use.isEnabled ? lowering.box(.accessibilityValue(lowering.spoken(use.values[0])), view) : view
     },
     ModifierDefinition(
-      ["accessibilityHidden(_ hidden: Bool)"], shared: true, role: .label,
+      ["accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true)"], shared: true, role: .label,
       "Keeps the view from being read aloud.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<Image name="turtlerock" modifiers=".accessibilityHidden(true)"/>"#
     ) { lowering, use, content in
       let view = try content()
-      return use.value(0) ?? true ? lowering.silenced(view) : view
+      return use.isEnabled && use.value(0) ?? true ? lowering.silenced(view) : view
     },
     ModifierDefinition(
-      ["accessibilityIdentifier(_ identifier: String)"], shared: true,
+      ["accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true)"], shared: true,
       "Names the view for scenarios.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".accessibilityIdentifier('name')">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      lowering.box(.accessibilityIdentifier(lowering.store(use.values[0])), try content())
+      let view = try content()
+      guard use.isEnabled else { return view }
+      return lowering.box(.accessibilityIdentifier(lowering.store(use.values[0])), view)
     },
     ModifierDefinition(
       ["accessibilityAddTraits(_ traits: AccessibilityTraits)"], shared: true,
@@ -118,6 +134,11 @@ extension ElementCatalog {
       "Offers an action to a screen reader.",
       example: #"<Text modifiers=".accessibilityAction { print('opened') }">Turtle Rock</Text>"#),
   ]
+}
+
+extension ModifierUse {
+  /// False where the `isEnabled` of a modifier, its second argument, says that it changes nothing.
+  fileprivate var isEnabled: Bool { value(1) ?? true }
 }
 
 extension Lowering {

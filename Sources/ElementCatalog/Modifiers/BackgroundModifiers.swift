@@ -38,13 +38,21 @@ extension ElementCatalog {
       return try lowering.box(.background(alignment: alignment), view) { try lowering.view(value) }
     },
     ModifierDefinition(
-      ["containerBackground(_ style: ShapeStyle, for container: ContainerBackgroundPlacement)"], shared: true,
-      "Draws a colour or gradient behind all of a widget or page; here behind the view.",
+      [
+        "containerBackground(_ style: ShapeStyle, for container: ContainerBackgroundPlacement)",
+        "containerBackground(for container: ContainerBackgroundPlacement, alignment: Alignment = .center, content: () -> View)",
+      ],
+      "Draws a colour, gradient or view behind all of a widget or page; here behind the view.",
       since: .since(iOS: 17, macOS: 14),
       example:
         #"<VStack modifiers=".containerBackground(.fill.tertiary, for: .widget)"><Text>Rock</Text></VStack>"#
     ) { lowering, use, content in
       let view = try content()
+      if use.overload == 1, let made = use[2] {
+        return try lowering.box(.background(alignment: use.value(1) ?? .center), view) {
+          try lowering.view(madeBy: made)
+        }
+      }
       guard let paint = use[0].flatMap({ Paint($0) }) else { return view }
       return lowering.box(.backgroundPaint(paint), view)
     },

@@ -22,21 +22,27 @@ extension ElementCatalog {
       [
         "chartXScale(domain: ScaleDomain)", "chartXScale(domain: T0, type: ScaleType = .linear)",
         "chartXScale(type: ScaleType)",
+        "chartXScale(domain: ScaleDomain, range: PlotDimensionScaleRange, type: ScaleType = .linear)",
+        "chartXScale(domain: T0, range: PlotDimensionScaleRange, type: ScaleType = .linear)",
+        "chartXScale(range: PlotDimensionScaleRange, type: ScaleType = .linear)",
       ], "The values across that charts inside have room for: a range, or a list of categories.",
       ".chartXScale(domain: 0...10)"
     ) { fields, use in
-      if use.overload < 2 { fields.domainX = use[0] }
-      fields.isLogX = use.isLogarithmic(use.overload == 2 ? 0 : 1)
+      if ![2, 5].contains(use.overload) { fields.domainX = use[0] }
+      fields.isLogX = use.isLogarithmic([1, 1, 0, 2, 2, 1][use.overload])
     },
     chartSetting(
       [
         "chartYScale(domain: ScaleDomain)", "chartYScale(domain: T0, type: ScaleType = .linear)",
         "chartYScale(type: ScaleType)",
+        "chartYScale(domain: ScaleDomain, range: PlotDimensionScaleRange, type: ScaleType = .linear)",
+        "chartYScale(domain: T0, range: PlotDimensionScaleRange, type: ScaleType = .linear)",
+        "chartYScale(range: PlotDimensionScaleRange, type: ScaleType = .linear)",
       ], "The values upwards that charts inside have room for: a range, or a list of categories.",
       ".chartYScale(domain: 0...50)"
     ) { fields, use in
-      if use.overload < 2 { fields.domainY = use[0] }
-      fields.isLogY = use.isLogarithmic(use.overload == 2 ? 0 : 1)
+      if ![2, 5].contains(use.overload) { fields.domainY = use[0] }
+      fields.isLogY = use.isLogarithmic([1, 1, 0, 2, 2, 1][use.overload])
     },
     chartSetting(
       [
@@ -55,6 +61,7 @@ extension ElementCatalog {
         "chartForegroundStyleScale(_ mapping: [String: Color])",
         "chartForegroundStyleScale(domain: [String], range: [Color])",
         "chartForegroundStyleScale(range: [Color])",
+        "chartForegroundStyleScale(mapping: (String) -> Color)",
       ], "The colours of series of charts inside.", ".chartForegroundStyleScale(['A': .teal, 'B': .pink])"
     ) { fields, use in
       switch use.overload {
@@ -69,10 +76,46 @@ extension ElementCatalog {
         for (name, color) in zip(names, (use[1]?.elements ?? []).compactMap({ Color($0) })) {
           fields.namedColors[name] = color
         }
+      case 3: fields.colorOfSeries = use[0]
       // The third signature.
       default: fields.colors = (use[0]?.elements ?? []).compactMap { Color($0) }
       }
     },
+    beside("chartXAxisLabel", "What the values across are called, as a view.", .bottom),
+    beside("chartYAxisLabel", "What the values upwards are called, as a view.", .top),
+    beside("chartLegend", "The legend of charts inside, as a view.", .bottom) { $0.showsLegend = false },
+    ModifierDefinition(
+      [
+        "annotation(position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: Double? = nil, overflowResolution: AnnotationOverflowResolution = .automatic, content: () -> View)"
+      ],
+      "Puts a view at a mark, as an Annotation inside of the mark does.", since: .since(iOS: 16, macOS: 13),
+      example: markExample(".annotation(position: .top) { Text('Steps') }")
+    ) { lowering, use, content in
+      let first = lowering.preferences.chartMarks.count
+      let mark = try content()
+      let position = use[0].flatMap { LibraryCases.AnnotationPosition($0) } ?? .automatic
+      try lowering.annotate(
+        marksFrom: first, use.values[4], position, use.value(1) ?? .center, spacing: use.value(2) ?? 4)
+      return mark
+    },
+    ModifierDefinition(
+      ["symbol(symbol: () -> View)"], "The symbol of points inside, as a view.",
+      since: .since(iOS: 16, macOS: 13),
+      example: markExample(".symbol { Circle().frame(width: 8, height: 8) }")
+    ) { lowering, use, content in
+      let first = lowering.preferences.chartMarks.count
+      let mark = try lowering.with({ $0.changeChart { $0.symbolArea = 0 } }, content)
+      try lowering.annotate(marksFrom: first, use.values[0], .overlay, .center, spacing: 0)
+      return mark
+    },
+    .recorded(
+      ["alignsMarkStylesWithPlotArea(_ aligns: Bool = true)"],
+      "Measures the gradients of marks by the plot; here each mark has its own.",
+      since: .since(iOS: 16, macOS: 13), example: markExample(".alignsMarkStylesWithPlotArea()")),
+    .recorded(
+      ["chartScrollTargetBehavior(_ behavior: ChartScrollTargetBehavior)"],
+      "Sets where a chart that was scrolled comes to rest.", since: .since(iOS: 17, macOS: 14),
+      example: chartExample(".chartScrollableAxes(.horizontal).chartScrollTargetBehavior(.paging)")),
     chartSetting(
       ["chartSymbolScale(range: [BasicChartSymbolShape])"], "The symbols of series of charts inside.",
       example: """
@@ -143,6 +186,37 @@ extension ElementCatalog {
           modifiers=".foregroundStyle(by: .value('Kind', number gt 2 ? 'A' : 'B'))"/>
     </Chart>
     """
+  }
+
+  private static func markExample(_ chain: String) -> String {
+    """
+    <Chart items="1...5" as="number" id="\\.self">
+      <PointMark x="{.value('Day', number)}" y="{.value('Steps', number * number)}" modifiers="\(chain)"/>
+    </Chart>
+    """
+  }
+
+  /// A modifier that puts a view above or below a chart: at the edge that its position names, else at a usual one.
+  private static func beside(
+    _ name: String, _ documentation: String, _ usual: LibraryCases.AnnotationPosition,
+    _ change: @escaping @Sendable (inout ChartSettings.Fields) -> Void = { _ in }
+  ) -> ModifierDefinition {
+    ModifierDefinition(
+      [
+        "\(name)(position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: Double? = nil, content: () -> View)"
+      ], documentation, since: .since(iOS: 16, macOS: 13), example: chartExample(".\(name) { Text('Steps') }")
+    ) { lowering, use, content in
+      let chart = try lowering.with({ $0.changeChart { change(&$0) } }, content)
+      let label = try lowering.with({ $0.textStyle.size = FontSize(.caption) }) {
+        try lowering.view(madeBy: use.values[3])
+      }
+      let position = use[0].flatMap { LibraryCases.AnnotationPosition($0) } ?? .automatic
+      let isAbove = (position == .automatic ? usual : position) == .top
+      return lowering.stack(
+        StackPayload(
+          axis: .vertical, alignment: use.value(1) ?? Alignment(isAbove ? .trailing : .center, .center),
+          spacing: use.value(2) ?? 4), children: isAbove ? [label, chart] : [chart, label])
+    }
   }
 
   private typealias Change = @Sendable (inout ChartSettings.Fields, ModifierUse) -> Void

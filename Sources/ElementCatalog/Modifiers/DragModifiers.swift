@@ -113,6 +113,7 @@ extension ElementCatalog {
       [
         "fileImporter(isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: (Result<URL, Error>) -> Void)",
         "fileImporter(isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool, onCompletion: (Result<[URL], Error>) -> Void)",
+        "fileImporter(isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool = false, onCompletion: (Result<[URL], Error>) -> Void, onCancellation: () -> Void)",
       ],
       "Lets files be chosen while the binding is true; there are none here.",
       since: .since(iOS: 14, macOS: 11),
@@ -123,6 +124,7 @@ extension ElementCatalog {
       [
         "fileExporter(isPresented: Binding<Bool>, document: T0?, contentType: UTType, defaultFilename: String? = nil, onCompletion: (Result<URL, Error>) -> Void)",
         "fileExporter(isPresented: Binding<Bool>, item: T0?, contentTypes: [UTType] = [], defaultFilename: String? = nil, onCompletion: (Result<URL, Error>) -> Void, onCancellation: (() -> Void)? = nil)",
+        "fileExporter(isPresented: Binding<Bool>, documents: [T0], contentType: UTType, onCompletion: (Result<[URL], Error>) -> Void)",
       ],
       "Lets a file be written while the binding is true; none is here.",
       since: .since(iOS: 14, macOS: 11),

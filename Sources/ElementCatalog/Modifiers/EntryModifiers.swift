@@ -129,6 +129,7 @@ extension ElementCatalog {
     .recorded(
       [
         "accessibilityCustomContent(_ label: String, _ value: String, importance: AXCustomContent.Importance = .default)",
+        "accessibilityCustomContent(_ label: String, _ value: Text, importance: AXCustomContent.Importance = .default)",
         "accessibilityCustomContent(_ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default)",
       ],
       "Has a screen reader say more where it is asked to.",
@@ -136,8 +137,8 @@ extension ElementCatalog {
       example: #"<Text modifiers=".accessibilityCustomContent('Age', '3')">Turtle Rock</Text>"#),
     .recorded(
       [
-        "accessibilityInputLabels(_ inputLabels: [String])",
-        "accessibilityInputLabels(_ inputLabels: [Text])",
+        "accessibilityInputLabels(_ inputLabels: [String], isEnabled: Bool = true)",
+        "accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool = true)",
       ],
       "Says by which words the view is tapped by voice.",
       since: .since(iOS: 14, macOS: 11),
@@ -181,7 +182,8 @@ extension ElementCatalog {
         #"<Text modifiers=".accessibilityScrollAction { edge in print('scrolled') }">Turtle Rock</Text>"#),
     .recorded(
       [
-        "accessibilityActivationPoint(_ activationPoint: UnitPoint)"
+        "accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool = true)",
+        "accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool = true)",
       ],
       "Sets where a screen reader taps.",
       since: .since(iOS: 14, macOS: 11),
@@ -216,7 +218,7 @@ extension ElementCatalog {
         """),
     .recorded(
       [
-        "accessibilityDirectTouch(_ isDirectTouchArea: Bool = true)"
+        "accessibilityDirectTouch(_ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = [])"
       ],
       "Hands touches to the view while a screen reader is on.",
       since: .since(iOS: 17, macOS: 14),

@@ -28,21 +28,32 @@ extension ElementCatalog {
         "searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?)",
         "searchable(text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil)",
         "searchable(text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text?)",
+        "searchable(text: Binding<String>, tokens: Binding<[T0]>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil, token: (T0) -> View)",
+        "searchable(text: Binding<String>, tokens: Binding<[T0]>, suggestedTokens: Binding<[T0]>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil, token: (T0) -> View)",
+        "searchable(text: Binding<String>, tokens: Binding<[T0]>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil, token: (T0) -> View)",
       ],
-      "Puts a search field above the view.",
+      "Puts a search field above the view, with what it is narrowed to before its text.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<List modifiers=".searchable(text: .constant(''))"><Text>Turtle Rock</Text></List>"#
     ) { lowering, use, content in
       var payload = ControlPayload(.textField)
       payload.look = .search
-      payload.title = use[use.overload > 1 ? 3 : 2].map { lowering.spoken($0) } ?? .empty
+      payload.title = use[[2, 2, 3, 3, 3, 4, 4][use.overload]].map { lowering.spoken($0) } ?? .empty
       if payload.title.isEmpty { payload.title = lowering.tree.store("Search") }
       payload.text = lowering.store(try lowering.host.read(use.values[0]))
       var registration = ControlRegistration(
         .edit, label: "", action: lowering.environment.searchAction, binding: use.values[0])
       let search = try lowering.host.search(use.values[0], site: use.site)
       registration.editingChanged = search?.editingChanged
-      let field = lowering.control(payload, registration, of: use.site, children: [])
+      var field = lowering.control(payload, registration, of: use.site, children: [])
+      if use.overload > 3, let token = use.values.last {
+        let tokens = try (lowering.host.read(use.values[1]).elements ?? []).map {
+          try lowering.view(madeBy: token, [$0])
+        }
+        if !tokens.isEmpty {
+          field = lowering.stack(StackPayload(axis: .horizontal), children: tokens + [field])
+        }
+      }
       let margins = EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
       let view =
         try search.map {

@@ -22,12 +22,14 @@ extension ElementCatalog {
         "task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)",
         "task(priority: TaskPriority, _ action: () -> Void)",
         "task(id value: T0, priority: TaskPriority, _ action: () -> Void)",
+        "task(name: String?, priority: TaskPriority = .userInitiated, _ action: () -> Void)",
+        "task(id value: T0, name: String?, priority: TaskPriority = .userInitiated, _ action: () -> Void)",
       ], role: .appear,
       "Runs each time the view appears, after every `onAppear`, and again when `id` changes.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".task { print('shown') }">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      if lowering.environment.isShown, let action = use[[0, 1, 1, 2][use.overload]] {
+      if lowering.environment.isShown, let action = use[[0, 1, 1, 2, 2, 3][use.overload]] {
         lowering.host.onTask(action, id: use.overload % 2 == 1 ? use.values[0] : nil, site: use.site)
       }
       return try content()
@@ -111,7 +113,7 @@ extension ElementCatalog {
       "Gives the view an identity; another id is another view with state of its own.",
       example: #"<Text modifiers=".id(1)">Turtle Rock</Text>"#),
     ModifierDefinition(
-      ["tag(_ tag: T0)"], role: .tag,
+      ["tag(_ tag: T0, includeOptional: Bool = true)"], role: .tag,
       "Tells the views of a Picker, TabView or List apart.",
       example: """
         <Picker title="Category" selection="{.constant(1)}">

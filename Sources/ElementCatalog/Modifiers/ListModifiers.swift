@@ -15,11 +15,18 @@ extension ElementCatalog {
       return lowering.plainRow(view)
     },
     ModifierDefinition(
-      ["listRowInsets(_ insets: EdgeInsets?)"],
+      ["listRowInsets(_ insets: EdgeInsets?)", "listRowInsets(_ edges: Edge.Set = .all, _ length: Double?)"],
       "Sets the room around the content of a row; nil leaves it.",
       example: #"<List><Text modifiers=".listRowInsets(EdgeInsets())">Turtle Rock</Text></List>"#
     ) { lowering, use, content in
-      guard let insets = use[0]?.content(InsetsValue.self)?.insets else { return try content() }
+      let insets =
+        use.overload == 0
+        ? use[0]?.content(InsetsValue.self)?.insets
+        : use.value(1).map {
+          let usual = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+          return ElementCatalog.insets(EdgeSet(use.values[0]) ?? .all, $0, others: usual)
+        }
+      guard let insets else { return try content() }
       return lowering.rows(of: try content()) { lowering.box(.rowInsets(insets), $0) }
     },
     ModifierDefinition(

@@ -3,6 +3,17 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
+  private static func glassExample(_ chain: String) -> String {
+    """
+    <Module>
+      <Screen name="Star">
+        <Namespace name="glass"/>
+        <Body><Text modifiers="\(chain)">Turtle Rock</Text></Body>
+      </Screen>
+    </Module>
+    """
+  }
+
   static let motionModifiers: [ModifierDefinition] = [
     .recorded(
       [
@@ -52,6 +63,18 @@ extension ElementCatalog {
       ], "Lets the view look like glass.", since: .since(iOS: 26, macOS: 26),
       example: #"<Text modifiers=".padding().glassEffect()">Turtle Rock</Text>"#),
     .recorded(
+      ["glassEffectID(_ id: T0?, in namespace: Namespace.ID)"],
+      "Names the glass of the view, so that it flows into that of others.", since: .since(iOS: 26, macOS: 26),
+      example: glassExample(".glassEffect().glassEffectID('rock', in: glass)")),
+    .recorded(
+      ["glassEffectUnion(id: T0?, namespace: Namespace.ID)"],
+      "Draws the glass of all views of one id as one.", since: .since(iOS: 26, macOS: 26),
+      example: glassExample(".glassEffect().glassEffectUnion(id: 'rocks', namespace: glass)")),
+    .recorded(
+      ["glassEffectTransition(_ transition: GlassEffectTransition)"],
+      "Sets how the glass of the view comes and goes.", since: .since(iOS: 26, macOS: 26),
+      example: glassExample(".glassEffect().glassEffectTransition(.materialize)")),
+    .recorded(
       [
         "matchedGeometryEffect(id: T0, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true)"
       ], "Lets the view move from the place of another one.", since: .since(iOS: 14, macOS: 11),
@@ -64,7 +87,10 @@ extension ElementCatalog {
         </Module>
         """),
     .recorded(
-      ["matchedTransitionSource(id: T0, in namespace: Namespace.ID)"],
+      [
+        "matchedTransitionSource(id: T0, in namespace: Namespace.ID)",
+        "matchedTransitionSource(id: T0, in namespace: Namespace.ID, configuration: (MatchedTransitionSourceConfiguration) -> MatchedTransitionSourceConfiguration)",
+      ],
       "Lets a page that is pushed or presented grow out of the view.", since: .since(iOS: 18, macOS: 15),
       example: """
         <Module>

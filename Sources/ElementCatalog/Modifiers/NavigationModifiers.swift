@@ -3,6 +3,11 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
+  /// The parameters of a modifier that is written for two to five bars.
+  private static let severalBars =
+    "for bar: ToolbarPlacement, _ second: ToolbarPlacement, _ third: ToolbarPlacement = .automatic, "
+    + "_ fourth: ToolbarPlacement = .automatic, _ fifth: ToolbarPlacement = .automatic"
+
   static let navigationModifiers: [ModifierDefinition] = [
     .recorded(
       ["isDetailLink(_ isDetailLink: Bool)"],
@@ -118,7 +123,7 @@ extension ElementCatalog {
     ModifierDefinition(
       [
         "toolbar(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)",
-        "toolbar(_ visibility: Visibility, for bar: ToolbarPlacement, _ other: ToolbarPlacement)",
+        "toolbar(_ visibility: Visibility, \(severalBars))",
         "toolbar(removing defaultItemKind: ToolbarDefaultItemKind?)",
       ],
       "Shows or hides a bar.",
@@ -136,8 +141,8 @@ extension ElementCatalog {
       [
         "toolbarBackground(_ style: ShapeStyle, for bar: ToolbarPlacement = .automatic)",
         "toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)",
-        "toolbarBackground(_ style: ShapeStyle, for bar: ToolbarPlacement, _ other: ToolbarPlacement)",
-        "toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement, _ other: ToolbarPlacement)",
+        "toolbarBackground(_ style: ShapeStyle, \(severalBars))",
+        "toolbarBackground(_ visibility: Visibility, \(severalBars))",
       ],
       "Sets the background of a bar.",
       since: .since(iOS: 16, macOS: 13),
@@ -151,7 +156,10 @@ extension ElementCatalog {
       return view
     },
     ModifierDefinition(
-      ["toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)"],
+      [
+        "toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)",
+        "toolbarVisibility(_ visibility: Visibility, \(severalBars))",
+      ],
       "Shows or hides a bar.", since: .since(iOS: 18, macOS: 15),
       example:
         #"<NavigationStack><Text modifiers=".navigationTitle('Rock').toolbarVisibility(.hidden, for: .navigationBar)">Rock</Text></NavigationStack>"#
@@ -163,13 +171,19 @@ extension ElementCatalog {
       return view
     },
     .recorded(
-      ["toolbarBackgroundVisibility(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)"],
+      [
+        "toolbarBackgroundVisibility(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)",
+        "toolbarBackgroundVisibility(_ visibility: Visibility, \(severalBars))",
+      ],
       "Shows or hides the background of a bar.", since: .since(iOS: 18, macOS: 15),
       example:
         #"<NavigationStack><Text modifiers=".toolbarBackgroundVisibility(.visible)">Rock</Text></NavigationStack>"#
     ),
     .recorded(
-      ["toolbarColorScheme(_ colorScheme: ColorScheme?, for bar: ToolbarPlacement = .automatic)"],
+      [
+        "toolbarColorScheme(_ colorScheme: ColorScheme?, for bar: ToolbarPlacement = .automatic)",
+        "toolbarColorScheme(_ colorScheme: ColorScheme?, \(severalBars))",
+      ],
       "Draws a bar light or dark.",
       since: .since(iOS: 16, macOS: 13),
       example: #"<NavigationStack><Text modifiers=".toolbarColorScheme(.dark)">Rock</Text></NavigationStack>"#
@@ -256,8 +270,8 @@ extension Lowering {
 extension ModifierUse {
   /// True where one of the `ToolbarPlacement`s from a position on means the navigation bar, as it does where it is left out.
   fileprivate func isOfNavigationBar(from index: Int) -> Bool {
-    values[index...].contains {
-      let bar = LibraryCases.ToolbarPlacement($0) ?? .automatic
+    values[index...].enumerated().contains { place, value in
+      let bar = LibraryCases.ToolbarPlacement(value) ?? (place == 0 ? .automatic : .tabBar)
       return bar == .automatic || bar == .navigationBar
     }
   }

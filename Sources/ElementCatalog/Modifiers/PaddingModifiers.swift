@@ -28,9 +28,20 @@ extension ElementCatalog {
   ]
 
   /// The same room at some edges, in points.
-  static func insets(_ edges: EdgeSet, _ length: Double) -> EdgeInsets {
+  static func insets(_ edges: EdgeSet, _ length: Double, others: EdgeInsets = EdgeInsets()) -> EdgeInsets {
     EdgeInsets(
-      top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-      bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+      top: edges.contains(.top) ? length : others.top,
+      leading: edges.contains(.leading) ? length : others.leading,
+      bottom: edges.contains(.bottom) ? length : others.bottom,
+      trailing: edges.contains(.trailing) ? length : others.trailing)
+  }
+}
+
+extension EdgeInsets {
+  /// These at some edges, and none at the others.
+  func kept(at edges: EdgeSet) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0, trailing: edges.contains(.trailing) ? trailing : 0)
   }
 }

@@ -37,6 +37,28 @@ extension ElementCatalog {
     </Module>
     """
 
+  /// A modifier that draws a view of what is handed up under a key.
+  private static func preferenceLayer(
+    _ name: String, _ documentation: String, isBehind: Bool
+  ) -> ModifierDefinition {
+    ModifierDefinition(
+      [
+        "\(name)(_ key: T0, _ transform: (T1) -> View)",
+        "\(name)(_ key: T0, alignment: Alignment, _ transform: (T1) -> View)",
+      ], documentation, example: example(".\(name)(Widest.self) { widest in Text('\\(widest)') }")
+    ) { lowering, use, content in
+      let mark = lowering.preferences.handedUp.count
+      let node = try content()
+      guard case .type(let key) = use.values[0] else { return node }
+      let values = lowering.preferences.values(of: key, from: mark)
+      let value = try lowering.host.preference(key, values)
+      let alignment = use.overload == 1 ? use.value(1) ?? Alignment.center : .center
+      return try lowering.box(
+        isBehind ? .background(alignment: alignment) : .overlay(alignment: alignment), node
+      ) { try lowering.view(madeBy: use.values[use.overload + 1], [value]) }
+    }
+  }
+
   /// What views hand up to those around them, under the type of a PreferenceKey.
   static let preferenceModifiers: [ModifierDefinition] = [
     ModifierDefinition(
@@ -82,6 +104,14 @@ extension ElementCatalog {
       lowering.preferences.handUp(value, key, inPlaceOfThoseFrom: mark)
       return node
     },
+    preferenceLayer(
+      "overlayPreferenceValue",
+      "In front of the view, draws what a closure makes of what the views inside hand up.",
+      isBehind: false),
+    preferenceLayer(
+      "backgroundPreferenceValue",
+      "Behind the view, draws what a closure makes of what the views inside hand up.",
+      isBehind: true),
     ModifierDefinition(
       ["onPreferenceChange(_ key: T0, perform action: (T1) -> Void)"],
       "Runs when what the views inside hand up under a PreferenceKey is another value than before, which at first is the default one.",

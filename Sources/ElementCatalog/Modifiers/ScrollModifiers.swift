@@ -30,18 +30,23 @@ extension ElementCatalog {
     ModifierDefinition(
       [
         "contentMargins(_ length: Double, for placement: ContentMarginPlacement = .automatic)",
-        "contentMargins(_ edges: Edge.Set, _ length: Double, for placement: ContentMarginPlacement = .automatic)",
+        "contentMargins(_ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic)",
+        "contentMargins(_ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic)",
       ],
       "Adds room around what scrolls; that for the indicators is not drawn.",
       since: .since(iOS: 17, macOS: 14),
       example: #"<ScrollView modifiers=".contentMargins(16)"><Text>Turtle Rock</Text></ScrollView>"#
     ) { lowering, use, content in
-      if use[use.overload + 1]?.isCase(LibraryCases.ContentMarginPlacement.scrollIndicators) == true {
+      let length = min(use.overload, 1)
+      if use[length + 1]?.isCase(LibraryCases.ContentMarginPlacement.scrollIndicators) == true {
         return try content()
       }
       let edges: EdgeSet = use.overload == 0 ? .all : EdgeSet(use.values[0]) ?? .all
+      if let insets = use[length]?.content(InsetsValue.self)?.insets {
+        return lowering.box(.padding(insets.kept(at: edges)), try content())
+      }
       return lowering.box(
-        .padding(ElementCatalog.insets(edges, use.value(use.overload) ?? 0)), try content())
+        .padding(ElementCatalog.insets(edges, use.value(length) ?? 0)), try content())
     },
     .recorded(
       [

@@ -100,7 +100,8 @@ extension ElementCatalog {
     },
   ]
 
-  private static func stroke(
+  /// Draws the outline of the shapes in a view with the paint and the width or style that a use gives.
+  static func stroke(
     _ lowering: Lowering, _ use: ModifierUse, _ content: () throws -> NodeIndex
   ) throws -> NodeIndex {
     let paint = use.overload < 2 ? use.value(0) ?? Paint.foreground : .foreground

@@ -202,14 +202,20 @@ extension ElementCatalog {
       since: .since(iOS: 16, macOS: 12),
       example: #"<List modifiers=".tableStyle(.inset)"><Text>Rock</Text></List>"#),
     ModifierDefinition(
-      ["controlSize(_ controlSize: ControlSize)"], environment: true,
+      ["controlSize(_ controlSize: ControlSize)", "controlSize(_ range: ClosedRange<ControlSize>)"],
+      environment: true,
       "Sets how large buttons, menus and progress views inside are.",
       since: .since(iOS: 15, macOS: PlatformVersion(10, 15)),
       example:
         #"<Button action="print('ordered')" modifiers=".buttonStyle(.bordered).controlSize(.large)">Order</Button>"#
     ) { lowering, use, content in
       let sizes: [ControlMetrics.Size?] = [.small, .small, nil, .large, .extraLarge]
-      let size = use.values[0].casePlace.flatMap { sizes.indices.contains($0) ? sizes[$0] : nil }
+      let regular = 2
+      var place = use.values[0].casePlace
+      if case .range(let range) = use.values[0] {
+        place = min(max(regular, range.lower.casePlace ?? regular), range.upper.casePlace ?? regular)
+      }
+      let size = place.flatMap { sizes.indices.contains($0) ? sizes[$0] : nil }
       return try lowering.with({ $0.controlMetrics.size = size }, content)
     },
     ModifierDefinition(

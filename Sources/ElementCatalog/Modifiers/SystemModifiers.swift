@@ -53,7 +53,8 @@ extension ElementCatalog {
       ], "Sets whether the view can be focused.",
       since: .since(iOS: 17, macOS: 12), example: #"<Text modifiers=".focusable()">Turtle Rock</Text>"#),
     .recorded(
-      ["onOpenURL(perform action: (URL) -> Void)"], "Runs when the app is opened by an address.",
+      ["onOpenURL(perform action: (URL) -> Void)", "onOpenURL(prefersInApp: Bool)"],
+      "Runs when the app is opened by an address.",
       since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".onOpenURL { url in print(url.absoluteString) }">Turtle Rock</Text>"#),
     .recorded(
@@ -119,11 +120,14 @@ extension ElementCatalog {
       since: .since(iOS: 14, macOS: nil),
       example: #"<Text modifiers=".indexViewStyle(.page)">Turtle Rock</Text>"#),
     .recorded(
-      ["renameAction(_ action: () -> Void)"], "Runs when the user wants to rename what the view shows.",
+      ["renameAction(_ action: () -> Void)"],
+      "Runs when a RenameButton inside is tapped, and when the user renames otherwise what the view shows.",
       since: .since(iOS: 16, macOS: 13),
-      example: #"<Text modifiers=".renameAction { print('rename') }">Turtle Rock</Text>"#),
+      example: #"<Text modifiers=".renameAction { print('rename') }">Turtle Rock</Text>"#
+    ) { lowering, use, content in try lowering.with({ $0.renameAction = use[0] }, content) },
     .recorded(
-      ["navigationSubtitle(_ subtitle: String)"], "Sets the subtitle of the window, on macOS.",
+      ["navigationSubtitle(_ subtitle: String)", "navigationSubtitle(_ subtitle: Text)"],
+      "Sets the subtitle of the window, on macOS.",
       since: .since(iOS: 26, macOS: 11),
       example: #"<Text modifiers=".navigationSubtitle('California')">Turtle Rock</Text>"#),
     .recorded(
@@ -136,7 +140,7 @@ extension ElementCatalog {
       example: #"<Text modifiers=".accessibilityAdjustableAction { direction in print('moved') }">3</Text>"#),
     .recorded(
       [
-        "photosPicker(isPresented: Binding<Bool>, selection: Binding<T0>, maxSelectionCount: Int? = nil, matching: PHPickerFilter? = nil)"
+        "photosPicker(isPresented: Binding<Bool>, selection: Binding<T0>, maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default, matching: PHPickerFilter? = nil, preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic, photoLibrary: PHPhotoLibrary? = nil)"
       ],
       "Lets photos be picked while the binding is true; there are none here.",
       since: .since(iOS: 16, macOS: 13),
@@ -148,7 +152,10 @@ extension ElementCatalog {
       since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".quickLookPreview(.constant(nil))">Turtle Rock</Text>"#),
     .recorded(
-      ["userActivity(_ activityType: String, isActive: Bool = true, _ update: (NSUserActivity) -> Void)"],
+      [
+        "userActivity(_ activityType: String, isActive: Bool = true, _ update: (NSUserActivity) -> Void)",
+        "userActivity(_ activityType: String, element: T0?, _ update: (T0, NSUserActivity) -> Void)",
+      ],
       "Tells the system what the user is doing.", since: .since(iOS: 14, macOS: 11),
       example: #"<Text modifiers=".userActivity('reading') { activity in print('told') }">Turtle Rock</Text>"#
     ),

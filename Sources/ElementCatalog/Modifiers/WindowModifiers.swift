@@ -22,10 +22,6 @@ extension ElementCatalog {
         </Chart>
         """),
     .recorded(
-      ["mapStyle(_ mapStyle: MapStyle)"], "Sets what a map shows; here it is drawn as usual.",
-      since: .since(iOS: 17, macOS: 14),
-      example: #"<Text modifiers=".mapStyle(.hybrid)">Turtle Rock</Text>"#),
-    .recorded(
       ["labeledContentStyle(_ style: LabeledContentStyle)"], "Sets the look of labels beside values.",
       since: .since(iOS: 16, macOS: 13),
       example: #"<LabeledContent title="Age" value="3" modifiers=".labeledContentStyle(.automatic)"/>"#),

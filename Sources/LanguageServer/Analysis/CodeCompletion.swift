@@ -462,6 +462,8 @@ struct CodeCompletion {
     case .image: receiver == library.type(named: "Image")
     case .text: receiver == library.type(named: "Text")
     case .shape: StandardLibrary.shapeTypes.contains(receiver)
+    case .toolbarItem, .tab, .tableColumn, .scene, .mapOverlay:
+      receiver == library.type(named: Name(modifier.receiver.rawValue))
     }
   }
 

@@ -7,7 +7,7 @@ extension HTMLWriter {
     let latitude = Self.bounded(map.latitude, 90)
     let longitude = Self.bounded(map.longitude, 180)
     let spans = (Self.span(map.latitudeSpan, most: 180), Self.span(map.longitudeSpan, most: 360))
-    addAttributes(map.marks.isEmpty ? " role=\"img\"" : " role=\"group\"")
+    addAttributes(map.marks.isEmpty && map.areas == 0 ? " role=\"img\"" : " role=\"group\"")
     pending.attributes.append(" aria-label=\"")
     if !pending.label.isEmpty {
       pending.attributes.appendAttribute(pointers.text(pending.label))
@@ -24,7 +24,7 @@ extension HTMLWriter {
     writeRoads(&random)
     writeGraticule(latitude, span: spans.0, length: 300, isAcross: true)
     writeGraticule(longitude, span: spans.1, length: 400, isAcross: false)
-    if map.marks.isEmpty { writePin() }
+    if map.marks.isEmpty && map.areas == 0 { writePin() }
     writeMarkup("</svg><span class=\"sw-coordinate\">")
     Self.append(latitude: latitude, longitude: longitude, to: &out)
     out.append("</span>")
@@ -40,6 +40,12 @@ extension HTMLWriter {
   /// Writes the children of a map where they stand, in parts of its width and height.
   private mutating func writeMarks(of node: RenderNode, _ map: MapPayload, _ place: Place) {
     var child = node.firstChild.raw
+    for _ in 0..<map.areas where child >= 0 && Int(child) < pointers.nodes.count {
+      openContainer(-1, place, "sw-over")
+      write(child, place.inside(.depth))
+      closeContainer(place)
+      child = pointers.nodes[Int(child)].nextSibling.raw
+    }
     for mark in map.marks where child >= 0 && Int(child) < pointers.nodes.count {
       let current = child
       child = pointers.nodes[Int(child)].nextSibling.raw

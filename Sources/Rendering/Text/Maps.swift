@@ -23,7 +23,7 @@ extension TextPage {
       drawOutline(rect, outline, ink: lineInk(context))
     }
     drawCoordinate(map, rect, isFramed: isFramed, ink: plainInk(context))
-    if !map.marks.isEmpty { return drawMarks(of: node, map, rect, context) }
+    if !map.marks.isEmpty || map.areas > 0 { return drawMarks(of: node, map, rect, context) }
     if rect.height >= 5 && isFramed {
       let x = rect.x + rect.width / 2
       let y = rect.y + (rect.height - 1) / 2
@@ -36,6 +36,10 @@ extension TextPage {
   private mutating func drawMarks(of node: NodeIndex, _ map: MapPayload, _ rect: CellRect, _ context: Context)
   {
     var child = layout.firstChild(node)
+    for _ in 0..<map.areas where layout.isNode(child) {
+      draw(child, rect, .ideal, context)
+      child = layout.tree[child].nextSibling
+    }
     for mark in map.marks where layout.isNode(child) {
       defer { child = layout.tree[child].nextSibling }
       guard let share = mark.share(of: map) else { continue }

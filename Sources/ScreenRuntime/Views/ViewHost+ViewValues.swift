@@ -78,6 +78,8 @@ extension Evaluator {
     case .whole: return view.asValue
     case .isPressed: return .bool(configuration.isPressed)
     case .isOn: return try configuration.isOn?.get() ?? .bool(false)
+    case .role: return configuration.role
+    case .isMixed: return .bool(false)
     case .trigger:
       return .function(
         FunctionBox(body: NativeBody(0) { [unowned self] _ in try trigger(configuration) }))

@@ -87,9 +87,9 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   /// What `configuration` has in the body of a style of the kind, in the order in which it is told.
   var configuration: [StyleProperty] {
     switch self {
-    case .buttonStyle: [.isPressed, .label]
-    case .primitiveButtonStyle: [.trigger, .label]
-    case .toggleStyle: [.isOn, .label]
+    case .buttonStyle: [.isPressed, .role, .label]
+    case .primitiveButtonStyle: [.trigger, .role, .label]
+    case .toggleStyle: [.isOn, .isMixed, .label]
     case .labelStyle: [.title, .icon]
     case .progressViewStyle: [.fractionCompleted, .label, .currentValueLabel]
     case .gaugeStyle: [.value, .label, .currentValueLabel, .minimumValueLabel, .maximumValueLabel]
@@ -104,7 +104,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   /// The type of a property that `configuration` has in a style of the kind.
   func type(of property: StyleProperty) -> TypeID {
     switch property {
-    case .isPressed, .isOn: .bool
+    case .isPressed, .isOn, .isMixed: .bool
+    case .role: TypeID(.builtin("ButtonRole")).optional
     case .trigger: TypeID(.function([], .void))
     case .value: .double
     case .fractionCompleted: TypeID.double.optional

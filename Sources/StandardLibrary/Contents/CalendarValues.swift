@@ -243,7 +243,7 @@ public struct CivilReckoning: Sendable {
 
   /// The instant of parts of a date, in the bounds of years and months that days can be counted in; parts that are not said
   /// are the first ones. A week tells the day where its year is that of weeks, or where its weekday is told, as in Foundation.
-  func instant(of values: [CalendarPart: Int]) -> Double {
+  public func instant(of values: [CalendarPart: Int]) -> Double {
     func value(_ part: CalendarPart, _ bound: Int, or usual: Int = 1) -> Int {
       min(max(values[part] ?? usual, -bound), bound)
     }

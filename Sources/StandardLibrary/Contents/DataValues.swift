@@ -11,6 +11,8 @@ public struct CoordinateValue: OpaqueContent, Hashable {
   }
   /// The library type.
   public var type: TypeID { LibraryTypes.coordinate }
+  /// The place at which both are 0.
+  static let nowhere = CoordinateValue(latitude: 0, longitude: 0)
   /// Its canonical text.
   public var description: String {
     "CLLocationCoordinate2D(latitude: \(latitude), longitude: \(longitude))"
@@ -38,12 +40,58 @@ public struct SpanValue: OpaqueContent, Hashable {
 public struct MapCameraValue: OpaqueContent, Hashable {
   /// The part of the map; nil for that of what stands on it.
   public var region: RegionValue?
+  /// From where that is seen, if that was said.
+  public var camera: CameraValue?
   /// A part of a map, or all that stands on it.
   public init(region: RegionValue?) { self.region = region }
+  /// What a camera sees.
+  public init(camera: CameraValue) {
+    region = camera.region
+    self.camera = camera
+  }
   /// The library type.
   public var type: TypeID { .library("MapCameraPosition") }
   /// Its canonical text.
-  public var description: String { region.map { "region(\($0))" } ?? "automatic" }
+  public var description: String {
+    camera.map { "camera(\($0))" } ?? region.map { "region(\($0))" } ?? "automatic"
+  }
+}
+
+/// The content of a `MapCamera`.
+public struct CameraValue: OpaqueContent, Hashable {
+  /// The place in the middle.
+  public var center: CoordinateValue
+  /// How far it is from there, in metres.
+  public var distance: Double
+  /// By how many degrees it is turned from north, and tilted.
+  public var heading = 0.0, pitch = 0.0
+  /// A camera.
+  public init(center: CoordinateValue, distance: Double, heading: Double = 0, pitch: Double = 0) {
+    self.center = center
+    self.distance = distance
+    self.heading = heading
+    self.pitch = pitch
+  }
+  /// What it sees: MapKit's cameras look through an angle of 30 degrees, which at a distance of one is 0.536 high.
+  public var region: RegionValue {
+    RegionValue(center: center, metresDown: distance * 0.536, across: distance * 0.536)
+  }
+  /// The library type.
+  public var type: TypeID { .library("MapCamera") }
+  /// Its canonical text.
+  public var description: String {
+    "MapCamera(centerCoordinate: \(center), distance: \(distance), heading: \(heading), pitch: \(pitch))"
+  }
+}
+
+/// The content of a `MapCameraBounds`; a still map keeps within any.
+public struct CameraBoundsValue: OpaqueContent, Hashable {
+  /// Some bounds.
+  public init() {}
+  /// The library type.
+  public var type: TypeID { .library("MapCameraBounds") }
+  /// Its canonical text.
+  public var description: String { "MapCameraBounds" }
 }
 
 /// The content of an `MKCoordinateRegion`.

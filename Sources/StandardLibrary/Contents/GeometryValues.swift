@@ -137,6 +137,16 @@ public struct GeometryValue: OpaqueContent, Hashable {
   public var description: String { "GeometryProxy(size: \(size))" }
 }
 
+/// The content of an `Anchor` of a chart's plot, which a proxy in front of or behind the chart has all of its place for.
+public struct AnchorValue: OpaqueContent, Hashable {
+  /// The anchor of a plot.
+  public init() {}
+  /// The library type.
+  public var type: TypeID { .library("Anchor") }
+  /// Its canonical text.
+  public var description: String { "Anchor<CGRect>" }
+}
+
 /// The content of a `UnitPoint`.
 public struct UnitPointValue: OpaqueContent, Hashable {
   /// From 0 to 1, across and down.

@@ -71,6 +71,25 @@ extension StandardLibrary {
       call.arguments[0].elements?.first ?? .null
     },
     LibraryMember(
+      .staticMethod, of: "PHPickerFilter", "all(of filters: [PHPickerFilter]) -> PHPickerFilter",
+      isTotal: true,
+      "Offers what each of some filters offers."
+    ) { call in
+      call.arguments[0].elements?.first ?? .null
+    },
+    LibraryMember(
+      .staticMethod, of: "PHPickerFilter", "not(_ filter: PHPickerFilter) -> PHPickerFilter", isTotal: true,
+      "Offers what a filter does not offer."
+    ) { call in call.arguments[0] },
+    LibraryMember(
+      .property, of: "PhotosPickerItem", "itemIdentifier: String?", isTotal: true,
+      "By what the photo is known among all; no photo is picked here."
+    ) { _ in .null },
+    LibraryMember(
+      .property, of: "PhotosPickerItem", "supportedContentTypes: [UTType]", isTotal: true,
+      "As what the photo may be had; no photo is picked here."
+    ) { _ in .array(ArrayBox([])) },
+    LibraryMember(
       .initializer, of: "AVPlayer", "init(url: URL)", since: .since(iOS: 14, macOS: 11),
       "What plays the film at an address."
     ) { call in
@@ -173,9 +192,31 @@ extension StandardLibrary {
       since: .since(iOS: 17, macOS: 14), "Where the user is; here that is not known, and it is the fallback."
     ) { call in call.arguments[1] },
     LibraryMember(
+      .staticMethod, of: "MapCameraPosition", "camera(_ camera: MapCamera) -> MapCameraPosition",
+      isTotal: true, since: .since(iOS: 17, macOS: 14), "What is seen from somewhere."
+    ) { call in Value(MapCameraValue(camera: call.content(0) ?? CameraValue(center: .nowhere, distance: 0)))
+    },
+    LibraryMember(
+      .property, of: "MapCameraPosition", "camera: MapCamera?", since: .since(iOS: 17, macOS: 14),
+      "From where the map is seen; nil where something else says what is shown."
+    ) { call in call.receiver.content(MapCameraValue.self)?.camera.map { Value($0) } ?? .null },
+    LibraryMember(
+      .property, of: "MapCameraPosition", "positionedByUser: Bool", isTotal: true,
+      since: .since(iOS: 17, macOS: 14), "True where the user moved the map; here nobody does."
+    ) { _ in .bool(false) },
+    LibraryMember(
+      .property, of: "MapCameraPosition", "followsUserLocation: Bool", isTotal: true,
+      since: .since(iOS: 17, macOS: 14), "True where the map goes with the user; here it stands still."
+    ) { _ in .bool(false) },
+    LibraryMember(
       .property, of: "MapCameraPosition", "region: MKCoordinateRegion?", since: .since(iOS: 17, macOS: 14),
       "The part of the map; nil where it is that of what stands on it."
-    ) { call in call.receiver.content(MapCameraValue.self)?.region.map { Value($0) } ?? .null },
+    ) { call in
+      guard let position = call.receiver.content(MapCameraValue.self), position.camera == nil else {
+        return .null
+      }
+      return position.region.map { Value($0) } ?? .null
+    },
     LibraryMember(
       .initializer, of: "MKCoordinateSpan", "init(latitudeDelta: Double, longitudeDelta: Double)",
       "A height and width in degrees."

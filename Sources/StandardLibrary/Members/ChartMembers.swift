@@ -4,18 +4,88 @@ extension StandardLibrary {
   /// The types of this table.
   static let chartNames = [
     "PlottableValue", "ChartProxy", "MarkDimension", "AxisMarkValues", "AxisValue", "ScaleDomain",
+    "PlotDimensionScaleRange", "AnnotationOverflowResolution", "AnnotationOverflowResolution.Strategy",
+    "ChartScrollTargetBehavior",
   ]
+
+  /// A method of a gesture on a chart, which is not touched here.
+  private static func selection(_ signature: String, _ documentation: String) -> LibraryMember {
+    LibraryMember(
+      .method, of: "ChartProxy", signature, since: .since(iOS: 17, macOS: 14), documentation
+    ) { _ in .void }
+  }
 
   /// Values, sizes and axes of charts.
   static let chartMembers: [LibraryMember] = [
     LibraryMember(
-      .method, of: "ChartProxy", "value(atX x: Double, as type: T0.Type) -> T0?", isTotal: true,
+      .method, of: "ChartProxy", "value(atX x: Double, as type: T0.Type = T0.self) -> T0?", isTotal: true,
       since: .since(iOS: 16, macOS: 13), "The value at a place across; no chart is touched here."
     ) { _ in .null },
     LibraryMember(
-      .method, of: "ChartProxy", "value(atY y: Double, as type: T0.Type) -> T0?", isTotal: true,
+      .method, of: "ChartProxy", "value(atY y: Double, as type: T0.Type = T0.self) -> T0?", isTotal: true,
       since: .since(iOS: 16, macOS: 13), "The value at a place upwards; no chart is touched here."
     ) { _ in .null },
+    LibraryMember(
+      .property, of: "ChartProxy", "plotFrame: Anchor?", isTotal: true, since: .since(iOS: 17, macOS: 14),
+      "Where the chart draws its marks; here all of its place."
+    ) { _ in Value(AnchorValue()).inOptional },
+    LibraryMember(
+      .property, of: "ChartProxy", "plotAreaFrame: Anchor", isTotal: true,
+      "Where the chart draws its marks; here all of its place."
+    ) { _ in Value(AnchorValue()) },
+    LibraryMember(
+      .property, of: "ChartProxy", "plotSize: CGSize", isTotal: true, since: .since(iOS: 17, macOS: 14),
+      "How large that is; not known here."
+    ) { _ in Value(SizeValue(width: 0, height: 0)) },
+    LibraryMember(
+      .property, of: "ChartProxy", "plotAreaSize: CGSize", isTotal: true, "How large that is; not known here."
+    ) { _ in Value(SizeValue(width: 0, height: 0)) },
+    selection("selectXValue(at x: Double)", "Chooses the value at a place across."),
+    selection("selectYValue(at y: Double)", "Chooses the value at a place upwards."),
+    selection("selectAngleValue(at angle: Angle)", "Chooses the value at an angle."),
+    selection(
+      "selectXRange(from x1: Double, to x2: Double)", "Chooses the values between two places across."),
+    selection(
+      "selectYRange(from y1: Double, to y2: Double)", "Chooses the values between two places upwards."),
+    LibraryMember(
+      .staticMethod, of: "PlotDimensionScaleRange",
+      "plotDimension(padding: Double = 0) -> PlotDimensionScaleRange", isTotal: true,
+      "All of the plot but for some points at both ends."
+    ) { _ in shared.choice("plotDimension", of: .library("PlotDimensionScaleRange")) ?? .void },
+    LibraryMember(
+      .staticMethod, of: "PlotDimensionScaleRange",
+      "plotDimension(startPadding: Double = 0, endPadding: Double = 0) -> PlotDimensionScaleRange",
+      isTotal: true, "All of the plot but for some points at each end."
+    ) { _ in shared.choice("plotDimension", of: .library("PlotDimensionScaleRange")) ?? .void },
+    LibraryMember(
+      .initializer, of: "AnnotationOverflowResolution",
+      "init(x: AnnotationOverflowResolution.Strategy = .automatic, y: AnnotationOverflowResolution.Strategy = .automatic)",
+      isTotal: true, since: .since(iOS: 17, macOS: 14), "What becomes of an annotation in both directions."
+    ) { _ in shared.choice("automatic", of: .library("AnnotationOverflowResolution")) ?? .void },
+    LibraryMember(
+      .staticMethod, of: "AnnotationOverflowResolution.Strategy",
+      "fit(to boundary: AnnotationOverflowResolution.Boundary) -> AnnotationOverflowResolution.Strategy",
+      isTotal: true, since: .since(iOS: 17, macOS: 14), "It is moved until it fits."
+    ) { _ in shared.choice("fit", of: .library("AnnotationOverflowResolution.Strategy")) ?? .void },
+    LibraryMember(
+      .staticMethod, of: "ChartScrollTargetBehavior",
+      "valueAligned(matching components: DateComponents, majorAlignment: ChartScrollTargetBehavior? = nil) -> ChartScrollTargetBehavior",
+      isTotal: true, since: .since(iOS: 17, macOS: 14), "At parts of the calendar."
+    ) { _ in shared.choice("paging", of: .library("ChartScrollTargetBehavior")) ?? .void },
+    LibraryMember(
+      .staticMethod, of: "ChartScrollTargetBehavior",
+      "valueAligned(unit: Double, majorAlignment: ChartScrollTargetBehavior? = nil) -> ChartScrollTargetBehavior",
+      isTotal: true, since: .since(iOS: 17, macOS: 14), "At multiples of a number."
+    ) { _ in shared.choice("paging", of: .library("ChartScrollTargetBehavior")) ?? .void },
+    LibraryMember(
+      .staticMethod, of: "ChartScrollTargetBehavior",
+      "matching(_ components: DateComponents) -> ChartScrollTargetBehavior", isTotal: true,
+      since: .since(iOS: 17, macOS: 14), "At parts of the calendar that are larger."
+    ) { _ in shared.choice("paging", of: .library("ChartScrollTargetBehavior")) ?? .void },
+    LibraryMember(
+      .staticMethod, of: "ChartScrollTargetBehavior", "unit(_ unit: Double) -> ChartScrollTargetBehavior",
+      isTotal: true, since: .since(iOS: 17, macOS: 14), "At multiples of a larger number."
+    ) { _ in shared.choice("paging", of: .library("ChartScrollTargetBehavior")) ?? .void },
     LibraryMember(
       .method, of: "ChartProxy", "position(forX value: T0) -> Double?", isTotal: true,
       since: .since(iOS: 16, macOS: 13), "Where a value stands across; not known here."

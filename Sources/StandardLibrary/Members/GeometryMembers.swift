@@ -301,7 +301,7 @@ extension StandardLibrary {
       return Value(RectValue(origin: PointValue(x: 0, y: 0), size: size))
     },
     LibraryMember(
-      .staticMethod, of: "CoordinateSpace", "named(_ name: String) -> CoordinateSpace",
+      .staticMethod, of: "CoordinateSpace", "named(_ name: T0) -> CoordinateSpace",
       "The space of the view that bears a name."
     ) { _ in .choice(.library("CoordinateSpace"), 0) },
     LibraryMember(

@@ -10,11 +10,14 @@ extension StandardLibrary {
     "SymbolEffectOptions", "SymbolEffectOptions.RepeatBehavior", "ScrollTransitionConfiguration.Threshold",
     "ScrollPhaseChangeContext",
     "PresentationBackgroundInteraction", "ProjectionTransform", "CGAffineTransform",
-    "TabViewCustomization",
+    "TabViewCustomization", "EmptyModifier", "ListItemTint", "PHPhotoLibrary",
+    "MatchedTransitionSourceConfiguration",
+    "AccessibilityZoomGestureAction", "PresentationSizing", "ListStyle", "ButtonStyle",
   ]
 
   /// What modifiers take that a still page does not show.
-  static let unseenMembers: [LibraryMember] = keyMembers + scrollingMembers + effectKinds + transformMembers
+  static let unseenMembers: [LibraryMember] =
+    keyMembers + scrollingMembers + effectKinds + transformMembers + sourceMembers + styleKinds
 
   /// A member that gives a value of its own type, of which nothing more is asked.
   private static func kind(
@@ -170,6 +173,65 @@ extension StandardLibrary {
         call.receiver
       }
     }
+
+  /// A static method that gives a case of its type.
+  private static func chosen(
+    _ type: String, _ signature: String, as name: String, since: Availability = .always,
+    _ documentation: String
+  ) -> LibraryMember {
+    LibraryMember(
+      .staticMethod, of: type, "\(signature) -> \(type)", isTotal: true, since: since, documentation
+    ) { _ in shared.choice(Name(name), of: .library(Name(type))) ?? .void }
+  }
+
+  /// What is left as it is by a method of which a still page shows nothing.
+  private static func unchanged(
+    _ type: String, _ signature: String, since: Availability = .always, _ documentation: String
+  ) -> LibraryMember {
+    LibraryMember(
+      .method, of: type, "\(signature) -> \(type)", isTotal: true, since: since, documentation
+    ) { $0.receiver }
+  }
+
+  private static let sourceMembers: [LibraryMember] = [
+    kind(.initializer, "EmptyModifier", "init()", "Leaves a view as it is."),
+    kind(.staticMethod, "PHPhotoLibrary", "shared()", "The photos of this device."),
+    unchanged(
+      "MatchedTransitionSourceConfiguration", "clipShape(_ shape: Shape)", since: .since(iOS: 18, macOS: 15),
+      "In an outline."),
+    unchanged(
+      "MatchedTransitionSourceConfiguration", "background(_ style: Color)", since: .since(iOS: 18, macOS: 15),
+      "On a colour."),
+    unchanged(
+      "MatchedTransitionSourceConfiguration",
+      "shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0)",
+      since: .since(iOS: 18, macOS: 15), "With a shadow."),
+    LibraryMember(
+      .property, of: "AccessibilityZoomGestureAction",
+      "direction: AccessibilityZoomGestureAction.Direction", isTotal: true, "Whether somebody looks closer."
+    ) { _ in shared.choice("zoomIn", of: .library("AccessibilityZoomGestureAction.Direction")) ?? .void },
+  ]
+
+  private static let styleKinds: [LibraryMember] = [
+    kind(
+      .staticMethod, "ListItemTint", "fixed(_ tint: Color)", since: .since(iOS: 14, macOS: 11),
+      "A colour."),
+    kind(
+      .staticMethod, "ListItemTint", "preferred(_ tint: Color)", since: .since(iOS: 14, macOS: 11),
+      "A colour, unless the user has chosen one."),
+    unchanged(
+      "PresentationSizing", "fitted(horizontal: Bool, vertical: Bool)", since: .since(iOS: 18, macOS: 15),
+      "As large as the content in some directions."),
+    unchanged(
+      "PresentationSizing", "sticky(horizontal: Bool = false, vertical: Bool = false)",
+      since: .since(iOS: 18, macOS: 15), "Never smaller again in some directions."),
+    chosen(
+      "ListStyle", "inset(alternatesRowBackgrounds: Bool)", as: "inset", since: .since(iOS: nil, macOS: 12),
+      "With every second row on another colour."),
+    chosen(
+      "ButtonStyle", "glass(_ glass: Glass)", as: "glass", since: .since(iOS: 26, macOS: 26),
+      "Of a kind of glass."),
+  ]
 
   private static let transformMembers: [LibraryMember] = [
     kind(

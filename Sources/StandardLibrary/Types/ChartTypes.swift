@@ -3,6 +3,21 @@ extension StandardLibrary {
   static let chartTypes: [LibraryType] = [
     LibraryType("PlottableValue", "What a mark of a chart shows along an axis: a label and a value."),
     LibraryType("ChartProxy", "Tells which values stand where on a chart."),
+    LibraryType(
+      "Anchor", "A rectangle of a view, which the GeometryProxy of another one gives in its own space."),
+    LibraryType(
+      "PlotDimensionScaleRange", cases: ["plotDimension"], "Which part of a plot its values take."),
+    LibraryType(
+      "AnnotationOverflowResolution", cases: ["automatic"],
+      "What becomes of an annotation that reaches beyond the chart."),
+    LibraryType(
+      "AnnotationOverflowResolution.Strategy", cases: ["automatic", "disabled", "padScale", "fit"],
+      "What becomes of an annotation that reaches beyond the chart in one direction."),
+    LibraryType(
+      "AnnotationOverflowResolution.Boundary", cases: ["automatic", "chart", "plot"],
+      "Beyond what an annotation may not reach."),
+    LibraryType(
+      "ChartScrollTargetBehavior", cases: ["paging"], "Where a chart that was scrolled comes to rest."),
     LibraryType("MarkDimension", "How wide or high a mark of a chart is."),
     LibraryType(
       "MarkStackingMethod", cases: ["standard", "normalized", "center", "unstacked"],

@@ -32,6 +32,9 @@ extension StandardLibrary {
       "InterfaceOrientation",
       cases: ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"],
       "How a device is held."),
+    LibraryType("ToolbarItem", "What stands in a bar."),
+    LibraryType("TabContent", "A tab, or several under a title."),
+    LibraryType("TableColumnContent", "A column of a table."),
     LibraryType("TabRole", cases: ["search"], "What a tab is for."),
     LibraryType("Glass", cases: ["regular", "clear", "identity"], "How glass looks."),
     LibraryType("AVPlayer", "What plays a film."),
@@ -46,7 +49,11 @@ extension StandardLibrary {
     LibraryType(
       "PhotosPickerItem", "A photo that was picked; as there are none here, no list of them has any."),
     LibraryType(
-      "PHPickerFilter", cases: ["images", "videos", "livePhotos", "screenshots", "panoramas"],
+      "PHPickerFilter",
+      cases: [
+        "images", "videos", "livePhotos", "screenshots", "panoramas", "bursts", "cinematicVideos",
+        "depthEffectPhotos", "screenRecordings", "slomoVideos", "timelapseVideos",
+      ],
       "What a picker of photos offers."),
     LibraryType("Visibility", cases: ["automatic", "visible", "hidden"], "Whether something is shown."),
     LibraryType(

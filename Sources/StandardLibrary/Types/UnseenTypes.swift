@@ -50,8 +50,76 @@ extension StandardLibrary {
       "ScrollTransitionConfiguration.Threshold", cases: ["visible", "hidden", "centered"],
       "How much of a view is seen when it has come."),
     LibraryType("ScrollPhaseChangeContext", "What scrolls, and how fast."),
+    LibraryType("EmptyModifier", "A modifier that leaves a view as it is."),
+    LibraryType("TextSelection", "What is selected of a text."),
     LibraryType(
-      "MapStyle", cases: ["standard", "imagery", "hybrid"], "What a map shows."),
+      "EditActions", cases: ["delete", "move", "all"], "What the user may do with the rows of a list."),
+    LibraryType("SpacerSizing", cases: ["flexible", "fixed"], "How large room in a bar is."),
+    LibraryType(
+      "AdaptableTabBarPlacement", cases: ["automatic", "tabBar", "sidebar"], "Where tabs stand."),
+    LibraryType("Anchor.Source", cases: ["bounds"], "Which part of a view is meant."),
+    LibraryType(
+      "WidgetAccentedRenderingMode", cases: ["accented", "accentedDesaturated", "desaturated", "fullColor"],
+      "How pictures of widgets are coloured that have one colour."),
+    LibraryType(
+      "ButtonSizing", cases: ["automatic", "fitted", "flexible"], "Whether a button takes all of the room."),
+    LibraryType(
+      "TextInputDictationBehavior", cases: ["automatic"], "Whether a search field offers to listen."),
+    LibraryType(
+      "ScrollInputBehavior", cases: ["automatic", "enabled", "disabled"], "Whether something scrolls a view."),
+    LibraryType("ScrollInputKind", cases: ["handGestureShortcut", "crown"], "What scrolls a view."),
+    LibraryType("HandGestureShortcut", cases: ["primaryAction"], "What two fingers that tap do."),
+    LibraryType("PencilDoubleTapGestureValue", "A double tap of a pencil."),
+    LibraryType("PencilSqueezeGesturePhase", cases: ["active", "ended", "failed"], "A squeeze of a pencil."),
+    LibraryType(
+      "SymbolVariableValueMode", cases: ["automatic", "color", "draw"], "How a symbol shows its value."),
+    LibraryType(
+      "StoreButtonKind", cases: ["cancellation", "restorePurchases", "redeemCode", "signIn", "policies"],
+      "A button of a shop."),
+    LibraryType("WindowGroup", "The windows of an app."),
+    LibraryType(
+      "WindowResizability", cases: ["automatic", "contentSize", "contentMinSize"],
+      "How large a window may be."),
+    LibraryType(
+      "WindowStyle", cases: ["automatic", "titleBar", "hiddenTitleBar", "plain", "volumetric"],
+      "The look of windows."),
+    LibraryType(
+      "WindowToolbarStyle", cases: ["automatic", "expanded", "unified", "unifiedCompact"],
+      "The look of the bars of windows."),
+    LibraryType(
+      "WindowLevel", cases: ["automatic", "normal", "floating", "desktop"], "What windows lie upon."),
+    LibraryType(
+      "SceneLaunchBehavior", cases: ["automatic", "presented", "suppressed"],
+      "Whether a window opens with the app."),
+    LibraryType(
+      "SceneRestorationBehavior", cases: ["automatic", "disabled"],
+      "Whether a window opens again that was open."),
+    LibraryType(
+      "ListItemTint", cases: ["monochrome"], "The tint of the icon of a row."),
+    LibraryType(
+      "AccessibilityDirectTouchOptions", cases: ["silentOnTouch", "requiresActivation"],
+      "How a view is touched while a screen reader is on."),
+    LibraryType(
+      "AccessibilityActionCategory", cases: ["default", "edit"], "Among which actions some are offered."),
+    LibraryType(
+      "AccessibilityZoomGestureAction", "A gesture by which somebody looks closer."),
+    LibraryType(
+      "AccessibilityZoomGestureAction.Direction", cases: ["zoomIn", "zoomOut"],
+      "Whether somebody looks closer."),
+    LibraryType(
+      "AccessibilityQuickActionStyle", cases: ["prompt", "outline"], "How a quick action is offered."),
+    LibraryType(
+      "PhotosPickerSelectionBehavior", cases: ["default", "ordered", "continuous", "continuousAndOrdered"],
+      "Whether the order counts in which photos are picked."),
+    LibraryType(
+      "PhotosPickerItem.EncodingDisambiguationPolicy", cases: ["automatic", "current", "compatible"],
+      "In which form a picked photo comes."),
+    LibraryType("PHPhotoLibrary", "All photos of the user."),
+    LibraryType(
+      "MatchedTransitionSourceConfiguration", "The look of what a page grows out of."),
+    LibraryType(
+      "GlassEffectTransition", cases: ["identity", "matchedGeometry", "materialize"],
+      "How glass comes and goes."),
     LibraryType("LabeledContentStyle", cases: ["automatic"], "The look of labels beside values."),
     LibraryType(
       "SymbolColorRenderingMode", cases: ["flat", "gradient"], "How the colours of a symbol are laid."),

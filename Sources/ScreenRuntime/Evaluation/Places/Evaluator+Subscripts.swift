@@ -141,6 +141,9 @@ extension Evaluator {
       if let subview = box.content as? SubviewValue, case .type(let key) = index {
         return try subview.value(of: key) ?? layoutDefault(of: key, frame, id)
       }
+      if let place = box.content as? GeometryValue {
+        return Value(RectValue(origin: PointValue(x: 0, y: 0), size: place.size))
+      }
       return (box.content as? DimensionsValue).map { .double($0[index]) } ?? .void
     // The checker lets nothing else stand before `[…]`.
     default: return .void

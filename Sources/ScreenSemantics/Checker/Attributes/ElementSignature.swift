@@ -88,7 +88,7 @@ struct ElementSignature: @unchecked Sendable {
     let content = definition.content
     var apart: [Name] = []
     if content.contains(.iterates) { apart += [Names.items, Names.asName, Names.id] }
-    if name == Names.list { apart.append(Names.children) }
+    if attributes.contains(where: { $0.name == Names.children }) { apart.append(Names.children) }
     if !content.isDisjoint(with: [.presents, .geometry, .column, .picture]) { apart.append(Names.asName) }
     if content.contains(.valueDestination) { apart += [Names.forName, Names.asName] }
     let required = attributes.indices.filter {
@@ -115,7 +115,8 @@ struct ElementSignature: @unchecked Sendable {
     place.initialize(
       to: Fields(
         name: name, definition: definition, content: content, placement: placement,
-        type: StandardLibrary.shared.type(named: name) ?? .view,
+        type: StandardLibrary.shared.type(
+          named: definition.valueType.isEmpty ? name : Name(definition.valueType)) ?? .view,
         takesViews: takesViews, isOfNumber: isOfNumber, titlePosition: titlePosition,
         leaders: .immortal(
           content.contains(.presents)

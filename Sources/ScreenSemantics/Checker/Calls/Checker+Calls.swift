@@ -389,7 +389,7 @@ extension FileChecker {
     if !functions.isEmpty {
       return callLibrary(functions, .error, callee.name, node, id, arguments, expected)
     }
-    if let type = library.type(named: callee.name) {
+    if let type = library.type(named: callee.name), !StandardLibrary.partTypes.contains(type) {
       note(node.first, type: type.metatype)
       note(node.first, Reference(.type, Int(type.raw)))
       if type == LibraryTypes.color { readAsset(inColorOf: arguments) }

@@ -452,6 +452,9 @@ extension FileChecker {
           + "`<Struct name=\"Weight\" conforms=\"LayoutValueKey\"><Let static=\"true\" name=\"defaultValue\" type=\"Double\" value=\"1\"/></Struct>`."
       )
       return .error
+    case .builtin where container == LibraryTypes.geometry:
+      check(index, Expectation(type: TypeID(.builtin("Anchor")), what: "What a GeometryProxy is asked for"))
+      return LibraryTypes.rect
     case .builtin(Names.viewDimensions):
       let guides = ["HorizontalAlignment", "VerticalAlignment"].compactMap { library.type(named: $0) }
       let guide = guides.first { couldBe(index, $0) } ?? guides.first ?? .error

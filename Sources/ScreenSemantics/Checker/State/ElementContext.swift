@@ -8,6 +8,8 @@ struct ElementContext {
   private(set) var isFormatted = false
   /// The type of the number that the current element shows; its bounds and its step have the same type.
   private(set) var number: (type: TypeID, declared: SourceLocation?)?
+  /// The type parameters of the element that is made in code, as its attributes tell them.
+  private(set) var bound = TypeBindings()
   /// The row of the table around: its place in the locals of the file.
   private(set) var tableRow: Int?
   /// The type of the selection of the TabView around.
@@ -22,6 +24,21 @@ struct ElementContext {
 
   /// Says what number the element shows.
   mutating func note(number type: TypeID, declared: SourceLocation?) { number = (type, declared) }
+
+  /// Begins an element in code, or goes on with it once those in one of its closures were checked.
+  mutating func begin(_ bound: TypeBindings = TypeBindings()) { self.bound = bound }
+
+  /// Takes the type parameter of an attribute to stand for the type of what it was given: `T0.Type`, `[T0]`.
+  mutating func bind(_ attribute: TypeID, to type: TypeID) {
+    let (parameter, given): (TypeID, TypeID?) =
+      switch (attribute.kind, type.kind) {
+      case (.metatype(let parameter), .metatype(let named)): (parameter, named)
+      case (.array(let parameter), _): (parameter, type.element)
+      // No closure of an element is given what other attributes hold.
+      default: (attribute, nil)
+      }
+    if case .parameter(let number) = parameter.kind, let given { bound[number] = given }
+  }
 
   /// Forgets what the attributes of an element told.
   mutating func endAttributes() {

@@ -119,7 +119,7 @@ enum MissingTypes {
     switch name.text {
     case "width":
       "A `<TableColumn>` has the attributes `width`, `minWidth`, `idealWidth` and `maxWidth`; the width of another view is that of its `.frame(width: …)`."
-    case "anchorPreference", "overlayPreferenceValue", "backgroundPreferenceValue":
+    case "anchorPreference", "transformAnchorPreference":
       Self.insteadOfPreferences
     case "keyframeAnimator":
       "Pages stand still: put the view there as it is in one phase; `.phaseAnimator` takes phases, and `.animation(…, value: …)` a change."

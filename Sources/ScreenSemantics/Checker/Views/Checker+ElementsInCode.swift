@@ -94,6 +94,7 @@ extension FileChecker {
     var given: UInt64 = 0
     var parts: [ViewID] = []
     var closures: [CodeID] = []
+    elementContext.begin()
     for argument in arguments {
       let value = code[argument].first
       if rows != nil, code[argument].name == Self.content { callInClosure(value) }
@@ -117,12 +118,14 @@ extension FileChecker {
     let outerSelection = elementContext.selection
     if signature.content.contains(.tabs) { noteSelection(from: firstUse) }
     defer { elementContext.set(selection: outerSelection) }
+    let bound = elementContext.bound
     let brought = typesBrought(by: signature, rows, firstUse, closures)
     var content = Range<ViewPlace>.none
     let labels = closures.map { code[$0].name }
     let hasTitle = signature.titlePosition.map { given & 1 << UInt64($0) != 0 } ?? false
     for argument in closures {
       let value = code[argument].first
+      elementContext.begin(bound)
       if let position = attribute(madeBy: value, signature), given & 1 << UInt64(position) == 0 {
         given |= 1 << UInt64(position)
         let types = brought.types
@@ -143,9 +146,12 @@ extension FileChecker {
           give(only(value, for: signature.attributes[position]), code[argument], position, signature))
       case .content:
         let parts = rows == nil ? [] : partsNamed(by: value, brought.types)
-        let built = buildViews(
-          of: value, given: parts.isEmpty ? brought.types : parts, behind: parts.isEmpty ? 0 : 1,
-          slot: rows == nil ? view.local : -1, narrowing: brought.narrowed)
+        let built =
+          rows != nil && signature.content.contains(.rows)
+          ? buildColumns(of: value, brought.types)
+          : buildViews(
+            of: value, given: parts.isEmpty ? brought.types : parts, behind: parts.isEmpty ? 0 : 1,
+            slot: rows == nil ? brought.slot ?? view.local : -1, narrowing: brought.narrowed)
         content = built.views
         if rows != nil {
           rows!.local = built.slot
@@ -187,6 +193,32 @@ extension FileChecker {
     let end = list.lowerBound.advanced(by: content.count)
     view.setLists(list.lowerBound, parts: end, end: list.upperBound)
     return view
+  }
+
+  /// Checks the columns of a table, whose closures are given the element of a row, and gives them and the slot of that element.
+  private mutating func buildColumns(of closure: CodeID, _ types: [TypeID]) -> (
+    views: Range<ViewPlace>, slot: Int32
+  ) {
+    let slot = scope.takeSlots(1)
+    let outer = elementContext.tableRow
+    defer { elementContext.set(tableRow: outer) }
+    let views = inScope { checker in
+      checker.declare(
+        .loopItem, Names.tableRow, types.first ?? .error, at: checker.range(closure), slot: slot)
+      checker.elementContext.set(
+        tableRow: checker.checked.locals.table.lastIndex { $0.slot == slot })
+      return checker.buildViews(of: closure, given: []).views
+    }
+    return (views, slot)
+  }
+
+  /// The value at a key path of the row of the table around, `TableColumn("Name", value: \.name)`: the path written out as
+  /// members of the element; nil for another value.
+  private mutating func columnValue(_ value: CodeID) -> CodeID? {
+    guard code[value].kind == .keyPath, let row = elementContext.tableRow.map({ checked.locals[$0] }) else {
+      return nil
+    }
+    return members(ofRow: row.name, along: value)
   }
 
   /// Puts `{ row in function(row) }` in the place of a function that makes views: `ForEach(teas, content: row)`.
@@ -262,7 +294,13 @@ extension FileChecker {
         note(value, type: .string)
         return literal
       }
+      if signature.content.contains(.column), attribute.name == Names.value, let cell = columnValue(value) {
+        use.code = cell
+        infer(cell)
+        break
+      }
       let type = infer(value, expecting: wanted.type)
+      if !wanted.type.isConcrete { elementContext.bind(wanted.type, to: type) }
       if wanted.type == .string, type == signatures.text { break }
       if !fits(type, wanted.type) {
         reportMismatch(value, type, wanted)
@@ -277,6 +315,7 @@ extension FileChecker {
       if attribute.isNumber { noteNumber(use) }
     case .action, .function:
       use.form = .function
+      wanted.type = substitute(wanted.type, elementContext.bound)
       if case .function(let parameters, _) = wanted.type.kind {
         context.expectClosure(changing: Self.changedParameters(of: parameters))
       }
@@ -408,6 +447,9 @@ extension FileChecker {
       {
         return .attribute(action)
       }
+      if !isGiven, let position = function(takenBy: argument, signature, given) {
+        return .attribute(position)
+      }
       // With its title given, the closure behind a text field runs when that is submitted.
       if hasTitle, let commit = signature.attribute(Self.onCommit), given & 1 << UInt64(commit) == 0 {
         return .attribute(commit)
@@ -419,9 +461,6 @@ extension FileChecker {
         })
       {
         return .part(page)
-      }
-      if !isGiven, let position = function(takenBy: argument, signature, given) {
-        return .attribute(position)
       }
       if signature.content.contains(.pageColumns), let place = signature.part(named: Self.sidebar) {
         return .part(place)
@@ -440,11 +479,18 @@ extension FileChecker {
   }
 
   /// The labels that a closure of the views of an element may have.
-  private static let contentLabels: SmallSet<Name> = ["content", "label", "actions", "rowContent", "root"]
+  private static let contentLabels: SmallSet<Name> = [
+    "content", "label", "actions", "rowContent", "root", "menuItems",
+  ]
 
   /// The attribute that takes what a closure with names for what it is given does: `Stepper(…) { isEditing in … }`.
-  private func function(takenBy argument: CodeID, _ signature: ElementSignature, _ given: UInt64) -> Int? {
-    let count = code.parameters(of: code[code[argument].first]).count
+  private mutating func function(takenBy argument: CodeID, _ signature: ElementSignature, _ given: UInt64)
+    -> Int?
+  {
+    let closure = code[argument].first
+    let named = code.parameters(of: code[closure]).count
+    let count =
+      code[closure].flags.contains(.explicitParameters) ? named : parametersUsed(code[closure], closure)
     if count == 0 { return nil }
     return signature.attributes.indices.first { position in
       guard signature.attributes[position].role == .function, given & 1 << UInt64(position) == 0,
@@ -469,6 +515,7 @@ extension FileChecker {
   private static let onDismiss: Name = "onDismiss"
   private static let destination: Name = "destination"
   private static let label: Name = "label"
+  private static let forSelectionType: Name = "forSelectionType"
 
   /// Checks the views of a closure, which is given values of some types, and gives their list and the first slot of what it is given:
   /// a new one, unless another closure has it. Of the parts of a tuple, they have the slots behind that of the tuple itself.
@@ -507,40 +554,61 @@ extension FileChecker {
     return (views, taken)
   }
 
-  /// The types of what an element brings into its views; whether that is a binding to the element of a row; and the optional of
-  /// which it is the value, `$tea`, by whose name it may be called.
+  /// What an element brings into its views.
+  private struct Brought {
+    /// The types of what its closures are given.
+    var types: [TypeID] = []
+    /// True for a binding to the element of a row.
+    var isBinding = false
+    /// The slot of what is there already, such as the element of a table’s row.
+    var slot: Int32?
+    /// The optional of which it is the value, `$tea`, by whose name it may be called.
+    var narrowed: Name = .none
+  }
+
+  /// What an element brings into its views.
   private mutating func typesBrought(
     by signature: ElementSignature, _ rows: ViewNode?, _ firstUse: Int, _ closures: [CodeID]
-  ) -> (types: [TypeID], isBinding: Bool, narrowed: Name) {
+  ) -> Brought {
     let content = signature.content
     if let rows {
       let items = checked.type(rows.code)
       let collection = items.bound ?? items
       let element = collection.element ?? collection.wrapped?.element ?? .error
-      return ([items.bound == nil ? element : element.binding], items.bound != nil, .none)
+      return Brought(
+        types: [items.bound == nil ? element : element.binding], isBinding: items.bound != nil)
+    }
+    if content.contains(.column), let row = elementContext.tableRow.map({ checked.locals[$0] }) {
+      return Brought(types: [row.type], slot: row.slot)
+    }
+    if signature.attribute(Self.forSelectionType) != nil,
+      let use = stacks.uses[from: firstUse].first(where: {
+        $0.position >= 0 && Int($0.position) == signature.attribute(Self.forSelectionType)
+      }), case .metatype(let chosen) = checked.type(use.code).kind
+    {
+      return Brought(types: [TypeID(.set(chosen))])
     }
     if content.contains(.geometry) {
-      return ([typeBrought(by: signature.name)], false, .none)
+      return Brought(types: [typeBrought(by: signature.name)])
     }
     if content.contains(.picture) {
       let hasPlaceholder = closures.contains { code[$0].name == Names.placeholder }
       let isUsed = closures.contains { code.parameters(of: code[code[$0].first]).count > 0 }
-      if !hasPlaceholder && !isUsed { return ([], false, .none) }
-      return ([library.type(named: hasPlaceholder ? "Image" : "AsyncImagePhase") ?? .error], false, .none)
+      if !hasPlaceholder && !isUsed { return Brought() }
+      return Brought(types: [library.type(named: hasPlaceholder ? "Image" : "AsyncImagePhase") ?? .error])
     }
     if content.contains(.presents), let item = item(from: firstUse, signature) {
-      return (
-        [presentedType(item)], false, code[item.code].kind == .bindingName ? code[item.code].name : .none
-      )
+      let isNamed = code[item.code].kind == .bindingName
+      return Brought(types: [presentedType(item)], narrowed: isNamed ? code[item.code].name : .none)
     }
     if content.contains(.valueDestination) {
       let uses = stacks.uses[from: firstUse]
-      if let type = uses.first(where: { $0.form == .name })?.type { return ([type], false, .none) }
+      if let type = uses.first(where: { $0.form == .name })?.type { return Brought(types: [type]) }
       let place = signature.attribute(Names.item)
       let item = uses.first { $0.position >= 0 && Int($0.position) == place }
-      if let item { return ([presentedType(item)], false, .none) }
+      if let item { return Brought(types: [presentedType(item)]) }
     }
-    return ([], false, .none)
+    return Brought()
   }
 
   /// What a presentation shows, of the attributes from a place on.

@@ -57,7 +57,7 @@ extension FileChecker {
       // A binding has the identity of the value that it leads to.
       let value = element.bound ?? element
       checkIdentity(node, value, collection, text, &iteration)
-      if xml[node].name == Names.list { checkChildren(node, value, &iteration) }
+      checkChildren(node, value, &iteration)
     } else {
       declareItem(node, .error, isBinding: true, &view, &iteration)
     }

@@ -275,7 +275,8 @@ extension FileChecker {
   }
 
   private static let preferences: SmallSet<Name> = [
-    "preference", "transformPreference", "onPreferenceChange",
+    "preference", "transformPreference", "onPreferenceChange", "overlayPreferenceValue",
+    "backgroundPreferenceValue",
   ]
 
   private static let reduce: Name = "reduce"
@@ -388,8 +389,11 @@ extension FileChecker {
   }
 
   private mutating func takes(_ modifier: Int, _ receiver: TypeID) -> Bool {
-    switch signatures.modifiers[modifier].receiver {
+    let wanted = signatures.modifiers[modifier].receiver
+    return switch wanted {
     case .view: true
+    case .toolbarItem, .tab, .tableColumn, .scene, .mapOverlay:
+      receiver == library.type(named: Name(wanted.rawValue))
     case .shape: StandardLibrary.shapeTypes.contains(receiver) || isShape(receiver)
     case .image: receiver == signatures.image
     case .text: receiver == signatures.text
@@ -400,8 +404,9 @@ extension FileChecker {
   private mutating func result(of index: Int, _ receiver: TypeID) -> TypeID {
     let traits = signatures.modifiers[index]
     if isDeclaredView(receiver) { return .view }
-    if traits.keepsReceiver { return receiver }
+    if traits.keepsReceiver || StandardLibrary.partTypes.contains(receiver) { return receiver }
     switch traits.receiver {
+    case .toolbarItem, .tab, .tableColumn, .scene, .mapOverlay: return receiver
     case .image, .text: return receiver
     case .shape: return .view
     case .view: return traits.isEnvironment && receiver == signatures.text ? receiver : .view

@@ -67,6 +67,7 @@ extension FileChecker {
   /// What `as` brings into the content of elements that do not tell their size.
   private static let broughtTypes: NameMap<Name> = [
     Names.scrollViewReader: "ScrollViewProxy", "TimelineView": "TimelineViewDefaultContext",
+    "MapReader": "MapProxy",
     "ChartOverlay": "ChartProxy", "ChartBackground": "ChartProxy", "AxisMarks": "AxisValue",
   ]
 

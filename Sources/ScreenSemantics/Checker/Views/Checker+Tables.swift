@@ -72,8 +72,15 @@ extension FileChecker {
         help: "Give the Table `items`.")
       return markFaulty(&use)
     }
+    use.code = members(ofRow: row.name, along: path)
+    infer(use.code)
+    return use
+  }
+
+  /// The members that a key path leads to, written out from the name of a row.
+  mutating func members(ofRow row: Name, along path: CodeID) -> CodeID {
     var node = CodeNode(.name, code[path].range)
-    node.name = row.name
+    node.name = row
     var value = addNode(node)
     for component in code.items(code[path].list) {
       var member = CodeNode(.member, code[component].range)
@@ -82,8 +89,6 @@ extension FileChecker {
       member.a = value.index
       value = addNode(member)
     }
-    use.code = value
-    infer(value)
-    return use
+    return value
   }
 }

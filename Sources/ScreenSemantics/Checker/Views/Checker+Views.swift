@@ -87,7 +87,10 @@ extension FileChecker {
     scope.shrink(to: depth)
     elementContext.set(tableRow: outerRow)
     elementContext.set(selection: outerSelection)
-    view.modifiers = checkModifiers(of: node, given, receiver: signature.type)
+    let isWindow = xml[node].name == Names.windowGroup
+    view.modifiers = checkModifiers(
+      of: node, given,
+      receiver: isWindow ? TypeID(.builtin(Names.windowGroup)) : signature.type)
     return add(view)
   }
 
