@@ -185,7 +185,7 @@ import Testing
         "automatic", "principal", "navigation", "primaryAction", "status", "confirmationAction",
         "cancellationAction", "destructiveAction", "bottomBar", "keyboard", "navigationBarLeading",
         "navigationBarTrailing", "topBarLeading", "topBarTrailing", "secondaryAction", "title", "subtitle",
-        "largeTitle",
+        "largeTitle", "largeSubtitle",
       ]
     ),
     ("AccessibilityChildBehavior", ["ignore", "contain", "combine"]),

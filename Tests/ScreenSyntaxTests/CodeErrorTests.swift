@@ -30,7 +30,7 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("'\\(a b)c'", .expression, ["5 `b` The value in `\\(…)` is complete before this `b`."]),
   ("'\\(a'", .expression, ["1 `\\(` This `\\(` is never closed."]),
   ("'\\()'", .expression, ["1 `\\()` This interpolation holds nothing."]),
-  ("'\\(x, style: y)'", .expression, ["4 `,` An interpolation holds one value."]),
+  ("'\\(x, look: y)'", .expression, ["4 `,` An interpolation holds one value."]),
   (
     "\"\"\"a\"\"\" + b", .expression,
     ["0 `\"\"\"` The text of a string of several lines stands on lines of its own."]

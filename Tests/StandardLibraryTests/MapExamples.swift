@@ -60,8 +60,6 @@ let mapExamples: [Example] = [
     "MatchedTransitionSourceConfiguration|shadow(color:radius:x:y:)", "it", [.void, 3.0, .void, .void],
     "\"it\""),
   Example("AccessibilityZoomGestureAction|direction", .void, [], "zoomIn"),
-  Example("ListItemTint|fixed(_:)", .void, [.void], "ListItemTint"),
-  Example("ListItemTint|preferred(_:)", .void, [.void], "ListItemTint"),
   Example("PresentationSizing|fitted(horizontal:vertical:)", "it", [true, false], "\"it\""),
   Example("PresentationSizing|sticky(horizontal:vertical:)", "it", [true, .void], "\"it\""),
   Example("ListStyle|inset(alternatesRowBackgrounds:)", .void, [true], "inset"),

@@ -39,6 +39,8 @@ let textFormatExamples: [Example] = [
   made("(timerInterval:pauseTime:countsDown:showsHours:)", [span, .date(60), .void, .void], "1:29:00"),
   made("(timerInterval:pauseTime:countsDown:showsHours:)", [span, .date(60), false, .void], "1:00"),
   made("(timerInterval:pauseTime:countsDown:showsHours:)", [span, .date(60), .void, false], "89:00"),
-  made("(_:)#1", [span], "1/1/1970, 12:00 – 1:30\u{202F}AM"),
-  made("(_:)#2", [Value(DateIntervalValue(start: 0, end: 5400))], "1/1/1970, 12:00 – 1:30\u{202F}AM"),
+  made("(_:)#1", [span], "1/1/1970, 12:00\u{2009}–\u{2009}1:30\u{202F}AM"),
+  made(
+    "(_:)#2", [Value(DateIntervalValue(start: 0, end: 5400))],
+    "1/1/1970, 12:00\u{2009}–\u{2009}1:30\u{202F}AM"),
 ]

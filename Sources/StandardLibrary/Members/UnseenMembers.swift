@@ -10,7 +10,7 @@ extension StandardLibrary {
     "SymbolEffectOptions", "SymbolEffectOptions.RepeatBehavior", "ScrollTransitionConfiguration.Threshold",
     "ScrollPhaseChangeContext",
     "PresentationBackgroundInteraction", "ProjectionTransform", "CGAffineTransform",
-    "TabViewCustomization", "EmptyModifier", "ListItemTint", "PHPhotoLibrary",
+    "TabViewCustomization", "EmptyModifier", "PHPhotoLibrary",
     "MatchedTransitionSourceConfiguration",
     "AccessibilityZoomGestureAction", "PresentationSizing", "ListStyle", "ButtonStyle",
   ]
@@ -213,12 +213,6 @@ extension StandardLibrary {
   ]
 
   private static let styleKinds: [LibraryMember] = [
-    kind(
-      .staticMethod, "ListItemTint", "fixed(_ tint: Color)", since: .since(iOS: 14, macOS: 11),
-      "A colour."),
-    kind(
-      .staticMethod, "ListItemTint", "preferred(_ tint: Color)", since: .since(iOS: 14, macOS: 11),
-      "A colour, unless the user has chosen one."),
     unchanged(
       "PresentationSizing", "fitted(horizontal: Bool, vertical: Bool)", since: .since(iOS: 18, macOS: 15),
       "As large as the content in some directions."),

@@ -37,9 +37,10 @@ public enum SwiftNames {
     }
   }
 
-  /// True for a type of Swift's own libraries or of SwiftUI's, or of another of Apple's that apps use.
-  public static func isType(_ name: String) -> Bool {
-    typeNames.contains(Substring(name)) || viewNames.contains(Substring(name))
+  /// In whose libraries a type is, `Swift` or `Apple`; nil for one that is in none which apps use.
+  public static func maker(ofType name: String) -> String? {
+    if typeNames.contains(Substring(name)) { return "Swift" }
+    return viewNames.contains(Substring(name)) ? "Apple" : nil
   }
 
   /// True for a modifier of SwiftUI's views.

@@ -113,7 +113,6 @@ extension StandardLibrary {
     LibraryType(
       "AccessibilityHeadingLevel",
       cases: ["unspecified", "h1", "h2", "h3", "h4", "h5", "h6"], "The level of a heading."),
-    LibraryType("Anchor.Source", cases: ["bounds"], "A part of a view."),
     LibraryType("PopoverAttachmentAnchor", "The place of a view that a popover points to."),
     LibraryType(
       "ContentShapeKinds", cases: ["interaction", "dragPreview", "contextMenuPreview", "hoverEffect"],

@@ -95,8 +95,6 @@ extension StandardLibrary {
       "SceneRestorationBehavior", cases: ["automatic", "disabled"],
       "Whether a window opens again that was open."),
     LibraryType(
-      "ListItemTint", cases: ["monochrome"], "The tint of the icon of a row."),
-    LibraryType(
       "AccessibilityDirectTouchOptions", cases: ["silentOnTouch", "requiresActivation"],
       "How a view is touched while a screen reader is on."),
     LibraryType(

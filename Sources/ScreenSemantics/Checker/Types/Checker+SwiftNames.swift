@@ -14,8 +14,10 @@ extension FileChecker {
 
   /// The same of a type or a view.
   static func lacking(type name: Name) -> String? {
-    SwiftNames.isType(name.text) && !WrittenProtocols.isOfSwift(name)
-      ? "`\(name)` is in Apple’s libraries, and not in the library here." : nil
+    guard let maker = SwiftNames.maker(ofType: name.text), !WrittenProtocols.isOfSwift(name) else {
+      return nil
+    }
+    return "`\(name)` is in \(maker)’s libraries, and not in the library here."
   }
 
   /// What is said of a modifier that the library lacks.
