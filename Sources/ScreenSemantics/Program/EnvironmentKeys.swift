@@ -115,8 +115,9 @@ struct UnknownKey {
   let fixes: [FixIt]
 
   init(_ key: Name, at location: SourceLocation) {
-    message = "The environment has no key `\(key)`."
-    let near = Suggestion.nearest(to: key.text, among: EnvironmentKeys.all)
+    let isMissing = SwiftNames.isEnvironmentKey(key.text)
+    message = Self.message(of: key)
+    let near = isMissing ? nil : Suggestion.nearest(to: key.text, among: EnvironmentKeys.all)
     if let point = key.text.firstIndex(of: ".") {
       let whole = key.text[..<point]
       help = "A key is one name: declare `key=\"\(whole)\"`, and read `\(key)` in code."
@@ -127,5 +128,12 @@ struct UnknownKey {
       near.map { "There is `\($0)`, which is spelt nearly the same." } ?? MissingTypes.instead(ofKey: key)
       ?? "Known keys are \(EnvironmentKeys.all.joined(separator: ", "))."
     fixes = near.map { [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])] } ?? []
+  }
+
+  /// What is said of a key that nothing declares.
+  static func message(of key: Name) -> String {
+    SwiftNames.isEnvironmentKey(key.text)
+      ? "SwiftUI’s environment has `\(key)`, and the one here has not."
+      : "The environment has no key `\(key)`."
   }
 }

@@ -29,61 +29,82 @@ extension SwiftNames {
 
   /// Views and types of SwiftUI, UIKit, AppKit and the other frameworks of Apple's that apps use, by name.
   static let views = """
-    ASAuthorizationController ASWebAuthenticationSession AVAsset AVAudioEngine AVAudioPlayer AVAudioRecorder
-    AVAudioSession AVCaptureDevice AVCaptureSession AVCaptureVideoPreviewLayer AVPlayerItem AVPlayerLayer
-    AVPlayerViewController AVQueuePlayer AVSpeechSynthesizer AVSpeechUtterance AccessoryWidgetGroup ActionSheet Activity
-    ActivityAttributes ActivityConfiguration Alert AppEntity AppIntent AppIntentTimelineProvider AppShortcutsProvider
-    AppStore BGTaskScheduler CABasicAnimation CADisplayLink CAGradientLayer CALayer CASpringAnimation CATransaction
-    CGAffineTransform CGColor CGContext CGImage CGMutablePath CGPath CGVector CHHapticEngine CHHapticEvent
-    CHHapticPattern CIContext CIFilter CIImage CKContainer CKDatabase CKQuery CKRecord CKRecordZone CLGeocoder
-    CLGeofence CLHeading CLLocation CLLocationManager CLLocationManagerDelegate CLMonitor CLPlacemark CLRegion CLVisit
-    CMMotionManager CMPedometer CNContact CNContactStore ContactAccessButton ControlWidget CubicKeyframe
-    DocumentGroupLaunchScene DocumentLaunchView EKEvent EKEventStore EKReminder FileHandle FinanceStore FocusedBinding
-    FocusedObject FocusedValue GCController GKAccessPoint GKLeaderboard GKLocalPlayer HKHealthStore HKObjectType
-    HKQuantity HKQuantityType HKQuery HKSampleQuery HKStatisticsQuery HKUnit HKWorkout HoverEffect INIntent
-    ImagePlaygroundViewController ImageRenderer IntentConfiguration KeyframeAnimator KeyframeTrack LAContext
-    LanguageModelSession LinearKeyframe LiveActivityIntent LocationButton LookAroundPreview MCSession MDLMesh
-    MFMailComposeViewController MFMessageComposeViewController MKAnnotation MKAnnotationView MKDirections MKLocalSearch
-    MKLocalSearchCompleter MKLookAroundScene MKLookAroundSceneRequest MKMapItem MKMapView MKPlacemark MKPolyline MKRoute
-    MLModel MPMediaItem MPMusicPlayerController MPNowPlayingInfoCenter MPRemoteCommandCenter MTKView MapCamera MapProxy
-    MapReader MeshGradient Model3D MoveKeyframe MusicLibrary NLLanguageRecognizer NLTagger NSAlert NSAppearance
-    NSApplicationDelegate NSAttributedString NSBezierPath NSCache NSCoder NSColorPanel NSCursor NSDataDetector
-    NSDocument NSEvent NSFetchRequest NSFetchedResultsController NSFont NSHostingController NSHostingView NSImage
-    NSItemProviderReading NSLayoutConstraint NSManagedObject NSManagedObjectContext NSMenu NSMenuItem
+    AES ASAuthorizationController ASIdentifierManager ASWebAuthenticationSession ATTrackingManager AVAsset AVAudioEngine
+    AVAudioPlayer AVAudioRecorder AVAudioSession AVCaptureDevice AVCaptureSession AVCaptureVideoPreviewLayer
+    AVPlayerItem AVPlayerLayer AVPlayerLooper AVPlayerViewController AVQueuePlayer AVSpeechSynthesizer AVSpeechUtterance
+    AccessibilityNotification AccessoryWidgetGroup ActionSheet Activity ActivityAttributes ActivityConfiguration Alert
+    AnimationContext AppEntity AppIntent AppIntentTimelineProvider AppShortcutsProvider AppStore AreaPlot
+    BGTaskScheduler BackgroundStyle BarPlot BlurReplaceTransition CABasicAnimation CADisplayLink CAGradientLayer CALayer
+    CASpringAnimation CATransaction CFArray CFData CFDictionary CFString CFTypeRef CGAffineTransform CGColor CGContext
+    CGFont CGImage CGMutablePath CGPath CGVector CHHapticEngine CHHapticEvent CHHapticPattern CIColor CIContext CIFilter
+    CIImage CKContainer CKDatabase CKQuery CKRecord CKRecordZone CLAuthorizationStatus CLCircularRegion CLGeocoder
+    CLGeofence CLHeading CLLocation CLLocationDistance CLLocationManager CLLocationManagerDelegate CLMonitor CLPlacemark
+    CLRegion CLVisit CMMotionManager CMPedometer CNContact CNContactStore CTFont ChaChaPoly CodableRepresentation
+    ConcentricRectangle ContactAccessButton ControlWidget CubicKeyframe Curve25519 DataRepresentation
+    DateComponentsFormatter DateIntervalFormatter DocumentGroupLaunchScene DocumentLaunchView DropDelegate DropInfo
+    DropProposal EKEvent EKEventStore EKReminder EllipticalGradient EnergyFormatter FetchDescriptor FileHandle
+    FileRepresentation FinanceStore FocusedBinding FocusedObject FocusedValue ForegroundStyle GCController GKAccessPoint
+    GKLeaderboard GKLocalPlayer GeometryEffect GeometryReader3D HKHealthStore HKObjectType HKQuantity HKQuantityType
+    HKQuery HKSampleQuery HKStatisticsQuery HKUnit HKWorkout HMAC HSplitView HierarchicalShapeStyle HoverEffect INIntent
+    ImagePaint ImagePlaygroundViewController ImageRenderer InlinePresentationIntent IntentConfiguration IntentResult
+    KeyframeAnimator KeyframeTrack LAContext LanguageModelSession LayoutDirectionBehavior LayoutProperties
+    LengthFormatter LinePlot LinearKeyframe ListFormatter LiveActivityIntent LocationButton LookAroundPreview MCSession
+    MDLMesh MFMailComposeViewController MFMessageComposeViewController MKAnnotation MKAnnotationView
+    MKCoordinateRegionForMapRect MKDirections MKLocalSearch MKLocalSearchCompleter MKLookAroundScene
+    MKLookAroundSceneRequest MKMapCamera MKMapItem MKMapRect MKMapView MKPlacemark MKPointAnnotation MKPolyline MKRoute
+    MKTileOverlay MKUserLocation MLModel MPMediaItem MPMusicPlayerController MPNowPlayingInfoCenter
+    MPRemoteCommandCenter MTKView MapCamera MapProxy MapReader MassFormatter MeasurementFormatter MeshGradient Model3D
+    ModelConfiguration ModelContainer ModelContext MoveKeyframe MoveTransition MusicLibrary NLLanguageRecognizer
+    NLTagger NSAlert NSAppearance NSApplicationDelegate NSAttributedString NSBezierPath NSButton NSCache NSCoder
+    NSCollectionView NSColorPanel NSCursor NSDataDetector NSDocument NSEdgeInsets NSEvent NSFetchRequest
+    NSFetchedResultsController NSFont NSHomeDirectory NSHostingController NSHostingView NSImage NSItemProviderReading
+    NSItemProviderWriting NSLayoutConstraint NSManagedObject NSManagedObjectContext NSMenu NSMenuItem
     NSMutableAttributedString NSMutableParagraphStyle NSOpenPanel NSPanel NSParagraphStyle NSPersistentCloudKitContainer
-    NSPersistentContainer NSSavePanel NSScreen NSSharingService NSSharingServicePicker NSSortDescriptor NSSound
-    NSSplitView NSStatusBar NSStatusItem NSTableView NSTextField NSTextView NSToolbar NSTouchBar
-    NSUbiquitousKeyValueStore NSView NSViewController NSViewControllerRepresentable NSViewRepresentable
-    NSVisualEffectView NSWindow NSWindowController NSWorkspace NWBrowser NWConnection NWListener NWPath NWPathMonitor
-    NetService OSLog OpenIntent PDFDocument PDFPage PDFView PHAsset PHAssetChangeRequest PHFetchResult PHImageManager
-    PHPhotoLibrary PHPickerConfiguration PHPickerViewController PKAddPassesViewController PKCanvasView PKDrawing PKPass
-    PKPaymentAuthorizationController PKToolPicker PayWithApplePayButton Preview PreviewModifier PreviewProvider Product
-    ProductView QLPreviewController RealityView ReferenceFileDocument RelevanceConfiguration SCNNode SCNScene SCNView
-    SFAuthorizationPluginView SFSafariViewController SFSpeechAudioBufferRecognitionRequest SFSpeechRecognizer
-    SKAdNetwork SKPaymentQueue SKProduct SKProductsRequest SKScene SKSpriteNode SKStoreReviewController SKView SceneView
-    SignInWithAppleButton SpeechTranscriber SpringKeyframe SpriteView StaticConfiguration StoreView
-    SubscriptionOfferView SubscriptionStoreView TextAttribute TextRenderer TimelineEntry TimelineProvider Tip TipGroup
-    TipView Tips Transaction TranslationSession UIAction UIActivityIndicatorView UIActivityViewController UIAlertAction
-    UIAlertController UIApplicationDelegate UIApplicationDelegateAdaptor UIBarButtonItem UIBezierPath UIBlurEffect
-    UIButton UICloudSharingController UICollectionView UICollectionViewCell UIColorPickerViewController
-    UIContextMenuInteraction UIDatePicker UIDocumentInteractionController UIDocumentPickerViewController
-    UIDropInteraction UIFont UIFontMetrics UIGraphicsImageRenderer UIHostingConfiguration UIHostingController UIImage
-    UIImagePickerController UIImageView UIInterfaceOrientationMask UIKeyCommand UILabel UILayoutGuide
-    UILongPressGestureRecognizer UIMenu UIMenuController UINavigationBar UINavigationBarAppearance
-    UINavigationController UIPageControl UIPageViewController UIPanGestureRecognizer UIPickerView
-    UIPinchGestureRecognizer UIPopoverPresentationController UIPresentationController UIProgressView UIRefreshControl
-    UIScene UISceneConfiguration UISceneSession UIScrollView UISearchBar UISearchController UISegmentedControl
-    UISheetPresentationController UISlider UISplitViewController UIStackView UIStepper UISwipeGestureRecognizer UISwitch
-    UITabBar UITabBarAppearance UITabBarController UITableView UITableViewCell UITableViewController
-    UITapGestureRecognizer UITextField UITextView UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIView
-    UIViewController UIViewControllerRepresentable UIViewPropertyAnimator UIViewRepresentable UIVisualEffectView
-    UIWebView UIWindow UIWindowScene UIWindowSceneDelegate UNAuthorizationOptions UNCalendarNotificationTrigger
-    UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationCategory UNNotificationContent
-    UNNotificationRequest UNNotificationResponse UNNotificationSound UNTimeIntervalNotificationTrigger
-    UNUserNotificationCenter UNUserNotificationCenterDelegate UTType VNDetectFaceRectanglesRequest VNImageRequestHandler
-    VNRecognizeTextRequest VTCompressionSession ValueTransformer VideoPlayer WCSession WCSessionDelegate
-    WKExtendedRuntimeSession WKInterfaceDevice WKNavigationDelegate WKWebView WKWebViewConfiguration Weather
-    WeatherService WebPage WebView WidgetBundle WidgetCenter WidgetConfiguration WidgetFamily WindowVisibilityToggle
+    NSPersistentContainer NSSavePanel NSScreen NSSearchField NSSharingService NSSharingServicePicker NSSlider
+    NSSortDescriptor NSSound NSSplitView NSStatusBar NSStatusItem NSStringFromCGRect NSTableView NSTextField NSTextView
+    NSToolbar NSTouchBar NSURL NSUbiquitousKeyValueStore NSView NSViewController NSViewControllerRepresentable
+    NSViewRepresentable NSVisualEffectView NSWindow NSWindowController NSWorkspace NWBrowser NWConnection NWListener
+    NWPath NWPathMonitor NamedCoordinateSpace NetService OSAllocatedUnfairLock OSLog OSSignposter
+    ObservableObjectPublisher OffsetTransition OpacityTransition OpenIntent P256 PDFDocument PDFPage PDFThumbnailView
+    PDFView PHAsset PHAssetChangeRequest PHFetchResult PHImageManager PHPhotoLibrary PHPickerConfiguration
+    PHPickerViewController PKAddPassesViewController PKCanvasView PKDrawing PKPass PKPaymentAuthorizationController
+    PKToolPicker PagingScrollTargetBehavior PayWithApplePayButton PersonNameComponentsFormatter PhaseAnimator PointPlot
+    Preview PreviewDevice PreviewModifier PreviewProvider Product ProductView ProxyRepresentation PushTransition
+    QLPreviewController RealityView ReceivedTransferredFile ReferenceFileDocument RelevanceConfiguration SCNNode
+    SCNScene SCNView SFAuthorizationPluginView SFSafariViewController SFSpeechAudioBufferRecognitionRequest
+    SFSpeechRecognizer SHA256 SHA512 SKAdNetwork SKOverlay SKPaymentQueue SKProduct SKProductsRequest SKScene
+    SKSpriteNode SKStoreReviewController SKView ScaleTransition SceneView Schema ScrollTarget
+    ScrollTargetBehaviorContext SecItemAdd SecItemCopyMatching SecItemDelete SecItemUpdate SelectionShapeStyle
+    SentTransferredFile SeparatorShapeStyle Shader ShaderFunction ShaderLibrary SignInWithAppleButton SlideTransition
+    SpeechTranscriber SpringKeyframe SpriteView StaticConfiguration StoreProductView StoreView SubscriptionOfferView
+    SubscriptionStoreView SymmetricKey TableColumnCustomization TextAttribute TextRenderer TextSelection TimelineEntry
+    TimelineProvider TimelineScheduleMode TintShapeStyle Tip TipGroup TipView Tips Transaction TransferRepresentation
+    TransitionPhase TransitionProperties TranslationSession TupleView UIAccessibility UIAction UIActivityIndicatorView
+    UIActivityViewController UIAlertAction UIAlertController UIApplicationDelegate UIApplicationDelegateAdaptor
+    UIBarButtonItem UIBezierPath UIBlurEffect UIButton UICloudSharingController UICollectionView UICollectionViewCell
+    UIColorPickerViewController UIContextMenuInteraction UIDatePicker UIDocumentInteractionController
+    UIDocumentPickerViewController UIDropInteraction UIEdgeInsets UIFeedbackGenerator UIFont UIFontMetrics
+    UIGraphicsImageRenderer UIHostingConfiguration UIHostingController UIImage UIImagePickerController UIImageView
+    UIInterfaceOrientationMask UIKeyCommand UILabel UILayoutGuide UILongPressGestureRecognizer UIMenu UIMenuController
+    UINavigationBar UINavigationBarAppearance UINavigationController UIPageControl UIPageViewController
+    UIPanGestureRecognizer UIPickerView UIPinchGestureRecognizer UIPopoverPresentationController
+    UIPresentationController UIPrintInteractionController UIProgressView UIRectCorner UIReferenceLibraryViewController
+    UIRefreshControl UIScene UISceneConfiguration UISceneSession UIScrollView UISearchBar UISearchController
+    UISegmentedControl UISheetPresentationController UISlider UISplitViewController UIStackView UIStepper
+    UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController UITableView UITableViewCell
+    UITableViewController UITapGestureRecognizer UITextField UITextView UITextViewDelegate UIToolbar UIToolbarAppearance
+    UITouch UITraitEnvironment UIVibrancyEffect UIView UIViewController UIViewControllerRepresentable
+    UIViewPropertyAnimator UIViewRepresentable UIVisualEffectView UIWebView UIWindow UIWindowScene UIWindowSceneDelegate
+    UNAuthorizationOptions UNCalendarNotificationTrigger UNMutableNotificationContent UNNotification
+    UNNotificationAction UNNotificationCategory UNNotificationContent UNNotificationRequest UNNotificationResponse
+    UNNotificationSettings UNNotificationSound UNTimeIntervalNotificationTrigger UNUserNotificationCenter
+    UNUserNotificationCenterDelegate UTType VNDetectFaceRectanglesRequest VNImageRequestHandler VNRecognizeTextRequest
+    VSplitView VTCompressionSession ValueTransformer VectorArithmetic VideoPlayer ViewAlignedScrollTargetBehavior
+    WCSession WCSessionDelegate WKExtendedRuntimeSession WKInterfaceDevice WKNavigationDelegate WKWebView
+    WKWebViewConfiguration Weather WeatherService WebPage WebView WidgetBundle WidgetCenter WidgetConfiguration
+    WidgetFamily WindowDragGesture WindowVisibilityToggle kCLLocationCoordinate2DInvalid kSecAttrAccount kSecAttrService
+    kSecClass kSecClassGenericPassword kSecMatchLimit kSecMatchLimitOne kSecReturnData kSecValueData os_log simd_float2
+    simd_float3 simd_float4 withObservationTracking
     """
 
   /// Modifiers of SwiftUI's views that are not there here.
@@ -91,43 +112,60 @@ extension SwiftNames {
     accessibilityChildren accessibilityDefaultFocus accessibilityDragPoint accessibilityDropPoint
     accessibilityQuickAction accessibilityRotorEntry accessibilityScrollStatus accessibilityZoomAction
     allowsWindowActivationEvents alternatingRowBackgrounds anchorPreference appStoreOverlay
-    assistiveAccessNavigationIcon attributedTextFormattingDefinition backgroundPreferenceValue buttonSizing
-    chart3DCameraProjection chartLineStyleScale chartScrollTargetBehavior chartSymbolSizeScale chartXAxisStyle
-    chartYAxisStyle chartYVisibleDomain colorEffect containerCornerOffset containerValue contentCaptureProtected
-    contentToolbar continuityDevicePicker currentEntitlementTask defaultAdaptableTabBarPlacement defaultSectionExpanded
-    defaultVisibility defaultWheelPickerItemHeight digitalCrownAccessory digitalCrownRotation distortionEffect
-    documentBrowserContextMenu dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation
-    dropConfiguration dropPreviewsFormation exportableToServices fileDialogBrowserOptions fileDialogConfirmationLabel
-    fileDialogCustomizationID fileDialogImportsUnresolvedAliases fileDialogMessage fileDialogURLEnabled
-    fileExporterFilenameLabel glassBackgroundEffect glassEffectID glassEffectTransition glassEffectUnion
-    handGestureShortcut horizontalRadioGroupLayout hoverEffectGroup imagePlaygroundSheet importableFromServices
-    interactionActivityTrackingTag journalingSuggestionsPicker keyframeAnimator labelIconToTitleSpacing
-    labelReservedIconWidth layerEffect layoutDirectionBehavior lineHeight listRowHoverEffect listRowHoverEffectDisabled
-    listRowPlatterColor listSectionIndexVisibility listSectionMargins lookAroundViewer managedContentStyle manipulable
-    mapCameraKeyframeAnimator mapControlVisibility mapControls mapFeatureSelectionAccessory mapFeatureSelectionContent
-    mapFeatureSelectionDisabled mapItemDetailPopover mapItemDetailSheet mapScope materialActiveAppearance
-    menuButtonStyle modelContainer modelContext modifierKeyAlternate multilineTextAlignmentStrategy
-    musicSubscriptionOffer newDocument offerCodeRedemption onAppIntentExecution onBackgroundURLSessionEvents onCommand
-    onCutCommand onDragSessionUpdated onDropSessionUpdated onImmersionChange onInAppPurchaseCompletion
-    onInAppPurchaseStart onInteractiveResizeChange onLongTouchGesture onMapCameraChange onPencilDoubleTap
-    onPencilSqueeze onPhysicalKeyPress onWindowVisibilityChange overlayPreferenceValue pageCommand
-    paletteSelectionEffect payWithApplePayButtonDisableCardArt payWithApplePayButtonStyle
-    photosPickerAccessoryVisibility photosPickerDisabledCapabilities photosPickerStyle popoverTip
-    preferredSubscriptionOffer preferredSurroundingsEffect presentationBreakthroughEffect previewContext
-    productDescription productIconBorder productViewStyle realityViewCameraControls safeAreaBar scrollInputBehavior
-    scrollTarget searchDictationBehavior searchSelection sectionActions sectionIndexLabel signInWithAppleButtonStyle
-    sliderThumbVisibility storeButton storeProductTask storeProductsTask subscriptionPromotionalOffer
-    subscriptionStatusTask subscriptionStoreButtonLabel subscriptionStoreControlBackground subscriptionStoreControlIcon
-    subscriptionStoreControlStyle subscriptionStoreOptionGroupStyle subscriptionStorePickerItemBackground
-    subscriptionStorePolicyDestination subscriptionStorePolicyForegroundStyle subscriptionStoreSignInAction
-    supportedVolumeViewpoints symbolVariableValueMode systemTrayAccessory tabViewBottomAccessory tabViewSidebarBottomBar
+    assistiveAccessNavigationIcon attributedTextFormattingDefinition backgroundPreferenceValue backgroundTask
+    buttonSizing chart3DCameraProjection chartLineStyleScale chartScrollTargetBehavior chartSymbolSizeScale
+    chartXAxisStyle chartYAxisStyle chartYVisibleDomain colorEffect compositingLayer containerCornerOffset
+    containerValue contentCaptureProtected contentToolbar continuityDevicePicker currentEntitlementTask customAttribute
+    defaultAdaptableTabBarPlacement defaultSectionExpanded defaultVisibility defaultWheelPickerItemHeight
+    digitalCrownAccessory digitalCrownRotation distortionEffect documentBrowserContextMenu dragConfiguration
+    dragContainer dragContainerSelection dragPreviewsFormation dropConfiguration dropPreviewsFormation
+    exportableToServices fileDialogBrowserOptions fileDialogConfirmationLabel fileDialogCustomizationID
+    fileDialogImportsUnresolvedAliases fileDialogMessage fileDialogURLEnabled fileExporterFilenameLabel
+    glassBackgroundEffect glassEffectID glassEffectTransition glassEffectUnion handGestureShortcut
+    horizontalRadioGroupLayout hoverEffectGroup imagePlaygroundSheet importableFromServices
+    interactionActivityTrackingTag intersection journalingSuggestionsPicker keyframeAnimator labelIconToTitleSpacing
+    labelReservedIconWidth layerEffect layoutDirectionBehavior lineHeight lineIntersection lineSubtraction
+    listRowHoverEffect listRowHoverEffectDisabled listRowPlatterColor listSectionIndexVisibility listSectionMargins
+    lookAroundViewer managedContentStyle manipulable mapCameraKeyframeAnimator mapControlVisibility mapControls
+    mapFeatureSelectionAccessory mapFeatureSelectionContent mapFeatureSelectionDisabled mapItemDetailPopover
+    mapItemDetailSheet mapScope materialActiveAppearance menuButtonStyle modelContainer modelContext
+    modifierKeyAlternate multilineTextAlignmentStrategy musicSubscriptionOffer newDocument normalized
+    offerCodeRedemption onAppIntentExecution onBackgroundURLSessionEvents onCommand onCutCommand onDragSessionUpdated
+    onDropSessionUpdated onImmersionChange onInAppPurchaseCompletion onInAppPurchaseStart onInsert
+    onInteractiveResizeChange onLongTouchGesture onMapCameraChange onPencilDoubleTap onPencilSqueeze onPhysicalKeyPress
+    onWindowVisibilityChange ornament overlayPreferenceValue pageCommand paletteSelectionEffect
+    payWithApplePayButtonDisableCardArt payWithApplePayButtonStyle photosPickerAccessoryVisibility
+    photosPickerDisabledCapabilities photosPickerStyle popoverTip preferredSubscriptionOffer preferredSurroundingsEffect
+    presentationBreakthroughEffect previewContext productDescription productIconBorder productViewStyle
+    realityViewCameraControls safeAreaBar scrollInputBehavior scrollTarget searchDictationBehavior searchSelection
+    sectionActions sectionIndexLabel signInWithAppleButtonStyle sliderThumbVisibility storeButton storeProductTask
+    storeProductsTask strokedPath subscriptionPromotionalOffer subscriptionStatusTask subscriptionStoreButtonLabel
+    subscriptionStoreControlBackground subscriptionStoreControlIcon subscriptionStoreControlStyle
+    subscriptionStoreOptionGroupStyle subscriptionStorePickerItemBackground subscriptionStorePolicyDestination
+    subscriptionStorePolicyForegroundStyle subscriptionStoreSignInAction subtracting supportedVolumeViewpoints
+    symbolVariableValueMode symmetricDifference systemTrayAccessory tabViewBottomAccessory tabViewSidebarBottomBar
     tabViewSidebarFooter tabViewSidebarHeader textInputFormattingControlVisibility textRenderer textSelectionAffinity
     tipBackground tipCornerRadius tipImageSize tipViewStyle toolbarForegroundStyle toolbarItemHidden topLevelBackground
     touchBar touchBarCustomizationLabel touchBarItemPresence touchBarItemPrincipal transformAnchorPreference
-    translationPresentation translationTask upperLimbVisibility verifyIdentityWithWalletButtonStyle
+    translationPresentation translationTask union upperLimbVisibility verifyIdentityWithWalletButtonStyle
     volumeBaseplateVisibility webViewBackForwardNavigationGestures webViewContentBackground widgetAccentable
     widgetAccentedRenderingMode widgetCurvesContent widgetLabel windowDismissBehavior windowFullScreenBehavior
     windowMinimizeBehavior windowResizeAnchor windowResizeBehavior windowToolbarFullScreenVisibility worldRecenter
     writingDirection writingToolsAffordanceVisibility
+    """
+
+  /// Keys of SwiftUI's environment that are not there here.
+  static let environmentKeys = """
+    accessibilityLargeContentViewerEnabled activityFamily authorizationController backgroundMaterial
+    backgroundProminence backgroundStyle bodyHeadAnchor defaultWheelPickerItemHeight dismissImmersiveSpace
+    displayStoreKitMessage documentConfiguration fileDialogBrowserOptions findContext fontResolutionContext
+    imagePlaygroundAllowedGenerationStyles immersiveSpaceDisplacement isActivityFullscreen isActivityUpdateReduced
+    managedObjectContext materialActiveAppearance modelContext navigationLinkIndicatorVisibility newDocument
+    openDocument openImmersiveSpace physicalMetrics preferredPencilDoubleTapAction preferredPencilSqueezeAction purchase
+    pushWindow realityKitScene remoteDeviceIdentifier rename requestReview resetFocus scrollDismissesKeyboardMode
+    searchSuggestionsPlacement showsWidgetContainerBackground showsWidgetLabel supportsImagePlayground
+    supportsRemoteScenes surfaceSnappingInfo tabBarPlacement tabViewBottomAccessoryPlacement textSelectionAffinity tint
+    webAuthenticationSession widgetContentMargins widgetFamily widgetRenderingMode worldTrackingLimitations
+    writingToolsBehavior
     """
 }

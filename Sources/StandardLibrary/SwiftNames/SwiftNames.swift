@@ -27,6 +27,7 @@ public enum SwiftNames {
   private static let typeNames = Set(types.split { $0 == " " || $0 == "\n" })
   private static let viewNames = Set(views.split { $0 == " " || $0 == "\n" })
   private static let modifierNames = Set(modifiers.split { $0 == " " || $0 == "\n" })
+  private static let keyNames = Set(environmentKeys.split { $0 == " " || $0 == "\n" })
 
   /// The type of Swift's or Apple's libraries among some names that has a member, of its own or of what it conforms to, with whose it
   /// is, `Swift’s Array`; nil for none.
@@ -45,6 +46,9 @@ public enum SwiftNames {
 
   /// True for a modifier of SwiftUI's views.
   public static func isModifier(_ name: String) -> Bool { modifierNames.contains(Substring(name)) }
+
+  /// True for a key of SwiftUI's environment.
+  public static func isEnvironmentKey(_ name: String) -> Bool { keyNames.contains(Substring(name)) }
 
   private static func has(_ member: String, _ labels: [String]?, of type: Substring) -> Bool {
     guard let owner = owners[type] else { return false }

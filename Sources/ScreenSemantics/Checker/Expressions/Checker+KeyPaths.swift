@@ -134,7 +134,7 @@ extension FileChecker {
     noteProbe(key.name, .environmentKey)
     let own = program.extensionMemberNames(of: LibraryTypes.environmentValues)
     report(
-      .nameUndefined, key.nameRange, "The environment has no key `\(key.name)`.",
+      .nameUndefined, key.nameRange, UnknownKey.message(of: key.name),
       help: Suggestion.text(
         for: key.name.text, among: own + EnvironmentKeys.all,
         otherwise:

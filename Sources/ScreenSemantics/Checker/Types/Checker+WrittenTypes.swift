@@ -238,10 +238,11 @@ extension FileChecker {
     }
     let known = program.typeNames
     let instead = program.nested.help(for: name) ?? MissingTypes.instead(of: name)
-    let near = instead == nil ? Suggestion.nearest(to: name.text, among: known) : nil
+    let lacking = Self.lacking(type: name)
+    let near = instead == nil && lacking == nil ? Suggestion.nearest(to: name.text, among: known) : nil
     report(
-      .nameUndefined, range, "There is no type `\(name)` in this package or the library.",
-      help: instead ?? Suggestion.text(for: name.text, among: known, otherwise: nil),
+      .nameUndefined, range, lacking ?? "There is no type `\(name)` in this package or the library.",
+      help: instead ?? (lacking == nil ? Suggestion.text(for: name.text, among: known, otherwise: nil) : nil),
       fixes: near.map {
         [fix("Change it to `\($0)`", .suggested, range, $0)]
       } ?? [])
