@@ -22,8 +22,11 @@ enum FieldDate {
 }
 
 extension Lowering {
-  /// Adds what a picker of dates shows of an instant; gives its place among the dates of the tree.
-  func date(_ seconds: Double, _ parts: FieldDate.Parts, _ look: ControlPayload.Look) -> Int32 {
+  /// Adds what a picker of dates shows of an instant, with a change; gives its place among the dates of the tree.
+  func date(
+    _ seconds: Double, _ parts: FieldDate.Parts, _ look: ControlPayload.Look,
+    _ change: (inout DatePayload) -> Void = { _ in }
+  ) -> Int32 {
     let locale = LocaleForms(host.settings.locale)
     let words = DatePickerWords(seconds, locale)
     var date = DatePayload()
@@ -45,6 +48,7 @@ extension Lowering {
         }
       date.wheels = wheels.map { $0.map { tree.store($0) } }
     }
+    change(&date)
     tree.dates.append(date)
     return Int32(tree.dates.count - 1)
   }

@@ -14,6 +14,8 @@ public struct DatePayload: Sendable {
   public var firstColumn = 0
   /// Of a calendar: how many days its month has.
   public var dayCount = 0
+  /// Of a calendar in which several days may be chosen: those of its month that are; nil for one in which one is.
+  public var chosenDays: [Int]?
   /// Of a calendar: the digit zero of its days.
   public var zero: Unicode.Scalar = "0"
   /// Of wheels: the rows of each, of which the one in the middle is chosen; empty rows lie past an end.

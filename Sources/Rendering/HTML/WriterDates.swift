@@ -92,7 +92,9 @@ extension HTMLWriter {
       out.appendText(pointers.text(name))
       out.append("</span>")
     }
-    writeMarkup("</span><span class=\"sw-days\" role=\"radiogroup\" aria-label=\"")
+    writeMarkup("</span><span class=\"sw-days\" role=\"")
+    writeMarkup(date.chosenDays == nil ? "radiogroup" : "group")
+    out.append("\" aria-label=\"")
     out.appendAttribute(pointers.text(date.month))
     out.append("\">")
     writeDays(control, date)
@@ -111,7 +113,8 @@ extension HTMLWriter {
     let name = outline.takeID()
     guard text.count >= 10 else { return }
     let month = UnsafeBufferPointer(rebasing: text.prefix(8))
-    let chosen = Int(text[8] &- 0x30) * 10 + Int(text[9] &- 0x30)
+    let own = Int(text[8] &- 0x30) * 10 + Int(text[9] &- 0x30)
+    let chosen = date.chosenDays ?? [own]
     let first = day(control.lowest, in: month) ?? 1
     let last = day(control.highest, in: month) ?? date.dayCount
     for day in 1...max(1, date.dayCount) {
@@ -121,13 +124,15 @@ extension HTMLWriter {
         out.append(number: date.firstColumn + 1)
         out.append("\"")
       }
-      out.append("><input type=\"radio\" name=\"sw-")
+      out.append("><input type=\"")
+      writeMarkup(date.chosenDays == nil ? "radio" : "checkbox")
+      out.append("\" name=\"sw-")
       out.append(number: name)
       out.append("\" value=\"")
       out.append(month)
       if day < 10 { out.append("0") }
       out.append(number: day)
-      out.append(day == chosen ? "\" checked" : "\"")
+      out.append(chosen.contains(day) ? "\" checked" : "\"")
       writeControlNumber(control.control)
       if !control.isEnabled || environment.isDisabled || day < first || day > last { out.append(" disabled") }
       out.append("><span>")
