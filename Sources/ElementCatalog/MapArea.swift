@@ -41,21 +41,11 @@ struct MapArea: Sendable {
   /// Its outline where a map fills its place.
   func outline(on map: MapPayload) -> Outline {
     let side = 1000.0
-    func point(_ place: Path.Point) -> Path.Point {
+    let drawn = path.mapped { place in
       Path.Point(
         (0.5 + (place.x - map.longitude) / map.longitudeSpan) * side,
         (0.5 - (place.y - map.latitude) / map.latitudeSpan) * side)
     }
-    let drawn = path.elements.map { element -> Path.Element in
-      switch element {
-      case .move(let to): .move(to: point(to))
-      case .line(let to): .line(to: point(to))
-      case .quadCurve(let to, let control): .quadCurve(to: point(to), control: point(control))
-      case .curve(let to, let control1, let control2):
-        .curve(to: point(to), control1: point(control1), control2: point(control2))
-      case .closeSubpath: .closeSubpath
-      }
-    }
-    return .path(PathOutline(Path(drawn), fit: .stretched, width: side, height: side))
+    return .path(PathOutline(drawn, fit: .stretched, width: side, height: side))
   }
 }
